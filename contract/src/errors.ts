@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { Language } from './language.js';
+import { isMessageKey, type MessageKey, message } from './messages/index.js';
+
+/** Every error code of `/api/v1` with the HTTP status it travels under. */
+export const errorStatuses = {
+  VALIDATION_FAILED: 400,
+  INVALID_QUERY: 400,
+  INVALID_JSON: 400,
+  NOT_AUTHENTICATED: 401,
+  INVALID_CREDENTIALS: 401,
+  FORBIDDEN: 403,
+  ACCOUNT_PENDING: 403,
+  ACCOUNT_REJECTED: 403,
+  ACCOUNT_SUSPENDED: 403,
+  CROSS_SITE: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  EMAIL_TAKEN: 409,
+  USERNAME_TAKEN: 409,
+  LAST_ADMIN: 409,
+  RETRY: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const;
+export type ErrorCode = keyof typeof errorStatuses;
+
+export const errorCodeSchema = z.enum(Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]]);
+
+/** The body of every answer of `/api/v1` that is not a success. */
+export const errorSchema = z.object({
+  /** A sentence in the caller's language. */
+  message: z.string(),
+  code: errorCodeSchema,
+  /** Field → message, with `VALIDATION_FAILED` and where a 409 is about one field. */
+  errors: z.record(z.string(), z.string()).optional(),
+  /** With `INTERNAL`: what to look for in the log. */
+  requestId: z.string().optional(),
+});
+export type ErrorBody = z.infer<typeof errorSchema>;
+
+export type FieldErrors = Readonly<Record<string, MessageKey>>;
+
+/**
+ * The one place where zod's issues become field errors: field (dotted when nested) → message key,
+ * the first issue of each field. An issue without a key of ours gets a general one, so that
+ * nothing of zod's English is ever shown.
+ */
+export function fieldErrors(error: z.ZodError): FieldErrors {
+  const found = new Map<string, MessageKey>();
+  for (const issue of error.issues) {
+    const key = isMessageKey(issue.message)
+      ? issue.message
+      : issue.code === 'unrecognized_keys'
+        ? 'field.unknown'
+        : 'field.invalid';
+    const path = issue.path.join('.');
+    const fields =
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((name) => (path ? `${path}.${name}` : name))
+        : [path || 'body'];
+    for (const field of fields) {
+      if (!found.has(field)) found.set(field, key);
+    }
+  }
+  return Object.fromEntries(found);
+}
+
+/** An error's body in the caller's language. */
+export function errorBody(
+  language: Language,
+  code: ErrorCode,
+  fields?: FieldErrors,
+): ErrorBody {
+  return {
+    message: message(language, `error.${code}`),
+    code,
+    ...(fields && {
+      errors: Object.fromEntries(
+        Object.entries(fields).map(([field, key]) => [field, message(language, key)]),
+      ),
+    }),
+  };
+}

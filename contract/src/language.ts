@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/** The interface languages; the first is the default and the fallback. */
+export const languages = ['en', 'si'] as const;
+export const languageSchema = z.enum(languages);
+export type Language = z.infer<typeof languageSchema>;
+export const defaultLanguage: Language = 'en';
+
+/** The query parameter, cookie and local-storage key that carry the reader's choice. */
+export const languageQuery = 'lng';
+export const languageCookie = 'i18next';
+export const languageStorageKey = 'i18nextLng';
+
+export function isLanguage(value: unknown): value is Language {
+  return languageSchema.safeParse(value).success;
+}
+
+/**
+ * The supported language a tag such as `si-LK` stands for, or undefined.
+ */
+export function languageOfTag(tag: string | null | undefined): Language | undefined {
+  const primary = tag?.trim().toLowerCase().split('-')[0];
+  return languages.find((language) => language === primary);
+}
+
+/**
+ * The language a request asks for: `?lng=`, else the cookie, else `Accept-Language` by its
+ * weights, else English. Unsupported or malformed values are passed over.
+ */
+export function requestedLanguage(request: {
+  query?: string | null | undefined;
+  cookie?: string | null | undefined;
+  acceptLanguage?: string | null | undefined;
+}): Language {
+  return (
+    languageOfTag(request.query) ??
+    languageOfTag(request.cookie) ??
+    acceptedLanguage(request.acceptLanguage) ??
+    defaultLanguage
+  );
+}
+
+function acceptedLanguage(header: string | null | undefined): Language | undefined {
+  const weighted = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag, ...parameters] = part.split(';');
+      const weight = parameters.map((p) => /^\s*q=([\d.]+)\s*$/.exec(p)?.[1]).find(Boolean);
+      return { language: languageOfTag(tag), weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter((entry) => entry.weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  return weighted.find((entry) => entry.language)?.language;
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** A picture with its smaller copies; all addresses are on the product's own origin. Sizes in CSS pixels. */
+export const imageSchema = z.object({
+  url: z.string(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  /** Every size there is, the original too, narrowest first: what `srcset` needs. */
+  sources: z.array(z.object({ url: z.string(), width: z.int().positive() })),
+  /** Empty for a picture that only decorates. */
+  alt: z.string(),
+});
+export type Image = z.infer<typeof imageSchema>;

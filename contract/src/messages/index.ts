@@ -1,0 +1,16 @@
+import type { Language } from '../language.js';
+import { en, type MessageKey, type Messages } from './en.js';
+import { si } from './si.js';
+
+export type { MessageKey, Messages } from './en.js';
+
+/** What the server and the forms say, in every interface language. */
+export const messages: Readonly<Record<Language, Messages>> = { en, si };
+
+export function isMessageKey(value: string): value is MessageKey {
+  return Object.hasOwn(en, value);
+}
+
+export function message(language: Language, key: MessageKey): string {
+  return messages[language][key];
+}

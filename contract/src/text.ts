@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { MessageKey } from './messages/index.js';
+
+// PostgreSQL refuses U+0000 in text, and no other control character has a place in a form field.
+// U+200C and U+200D are format characters, not controls: Sinhala needs them, so they pass.
+const singleLine = /^[^\p{Cc}\u2028\u2029]*$/u;
+const multiLine = /^(?:[^\p{Cc}]|[\n\r\t])*$/u;
+
+/** Marks a message as one of the contract's keys; zod carries it in `issue.message`. */
+export function say(key: MessageKey): MessageKey {
+  return key;
+}
+
+function plainText(max: number, pattern: RegExp, missing: MessageKey) {
+  return z
+    .string({ error: (issue) => (issue.input == null ? missing : say('field.text')) })
+    .refine((value) => value.length <= max * 4, { error: say('field.tooLong'), abort: true })
+    .transform((value) => value.normalize('NFC').trim())
+    .pipe(
+      z
+        .string()
+        .refine((value) => value.length <= max, { error: say('field.tooLong'), abort: true })
+        .regex(pattern, { error: say('field.characters') }),
+    );
+}
+
+/** One line of text that must be given; normalised to NFC and trimmed; at most `max` UTF-16 units. */
+export function requiredText(required: MessageKey, max: number) {
+  return plainText(max, singleLine, required).pipe(z.string().min(1, { error: required }));
+}
+
+/** Text that may be left out: missing, null and blank all become null. */
+export function optionalText(max: number, { lines = false } = {}) {
+  return plainText(max, lines ? multiLine : singleLine, say('field.text'))
+    .nullish()
+    .transform((value) => value || null);
+}
