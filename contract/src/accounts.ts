@@ -59,7 +59,9 @@ const firstName = requiredText(say('firstName.required'), accountLimits.nameMax)
 const lastName = requiredText(say('lastName.required'), accountLimits.nameMax);
 
 const username = z
-  .string({ error: (issue) => (issue.input == null ? say('username.required') : say('field.text')) })
+  .string({
+    error: (issue) => (issue.input == null ? say('username.required') : say('field.text')),
+  })
   .refine((value) => value.length <= accountLimits.usernameMax * 4, {
     error: say('field.tooLong'),
     abort: true,
@@ -83,7 +85,9 @@ const byteLength = (value: string) => new TextEncoder().encode(value).length;
 
 /** The password rules, the same everywhere a password is set. Never trimmed or normalised. */
 const newPassword = z
-  .string({ error: (issue) => (issue.input == null ? say('password.required') : say('field.text')) })
+  .string({
+    error: (issue) => (issue.input == null ? say('password.required') : say('field.text')),
+  })
   .min(1, { error: say('password.required'), abort: true })
   .min(accountLimits.passwordMin, { error: say('password.tooShort'), abort: true })
   .refine((value) => value.length <= 72 && byteLength(value) <= accountLimits.passwordMaxBytes, {
@@ -103,7 +107,9 @@ const confirmation = z
 
 /** A password somebody claims to have: only its presence is checked, and its size bounded. */
 const givenPassword = z
-  .string({ error: (issue) => (issue.input == null ? say('password.required') : say('field.text')) })
+  .string({
+    error: (issue) => (issue.input == null ? say('password.required') : say('field.text')),
+  })
   .min(1, { error: say('password.required') })
   .max(200, { error: say('field.tooLong') });
 
@@ -242,13 +248,4 @@ export type Profile = z.infer<typeof profileSchema>;
 /** The form in which e-mail addresses and user names are compared: two that differ only in case are one. */
 export function accountKey(value: string): string {
   return value.normalize('NFKC').trim().toLowerCase();
-}
-
-/** What the interface shows or asks by: may this account see the lectures? The server decides. */
-export function mayLearn(user: Pick<User, 'role' | 'status'>): boolean {
-  return user.status === 'approved';
-}
-
-export function isAdmin(user: Pick<User, 'role' | 'status'>): boolean {
-  return user.role === 'admin' && user.status === 'approved';
 }

@@ -104,7 +104,13 @@ export const endpoints = {
     status: 200,
     answer: profileSchema,
   },
-  user: { method: 'GET', path: '/users/:id', who: 'selfOrAdmin', status: 200, answer: profileSchema },
+  user: {
+    method: 'GET',
+    path: '/users/:id',
+    who: 'selfOrAdmin',
+    status: 200,
+    answer: profileSchema,
+  },
   updateUser: {
     method: 'PUT',
     path: '/users/:id',
@@ -164,7 +170,10 @@ export const endpoints = {
 export type EndpointName = keyof typeof endpoints;
 
 /** An endpoint's address with its `:name` segments filled in and encoded. */
-export function endpointPath(endpoint: Pick<Endpoint, 'path'>, params: Record<string, string> = {}): string {
+export function endpointPath(
+  endpoint: Pick<Endpoint, 'path'>,
+  params: Record<string, string> = {},
+): string {
   return (
     apiBase +
     endpoint.path.replace(/:(\w+)/g, (_, name: string) => {

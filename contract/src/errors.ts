@@ -70,11 +70,7 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
 }
 
 /** An error's body in the caller's language. */
-export function errorBody(
-  language: Language,
-  code: ErrorCode,
-  fields?: FieldErrors,
-): ErrorBody {
+export function errorBody(language: Language, code: ErrorCode, fields?: FieldErrors): ErrorBody {
   return {
     message: message(language, `error.${code}`),
     code,

@@ -1,3 +1,5 @@
+// The cms has another zod of its own beneath Strapi; two copies' schemas don't mix.
+export { z } from 'zod';
 export * from './accounts.js';
 export * from './endpoints.js';
 export * from './errors.js';
@@ -6,6 +8,7 @@ export * from './lectures.js';
 export * from './listing.js';
 export * from './media.js';
 export * from './messages/index.js';
+export * from './permissions.js';
 export * from './session.js';
 export * from './site.js';
 export * from './stats.js';

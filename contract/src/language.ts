@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 /** The interface languages; the first is the default and the fallback. */
 export const languages = ['en', 'si'] as const;
-export const languageSchema = z.enum(languages);
+// Marked pure, so that a bundle which uses the rest of this module only can leave zod out.
+export const languageSchema = /* @__PURE__ */ z.enum(languages);
 export type Language = z.infer<typeof languageSchema>;
 export const defaultLanguage: Language = 'en';
 
@@ -12,7 +13,7 @@ export const languageCookie = 'i18next';
 export const languageStorageKey = 'i18nextLng';
 
 export function isLanguage(value: unknown): value is Language {
-  return languageSchema.safeParse(value).success;
+  return languages.some((language) => language === value);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { imageSchema } from './media.js';
 import { languageSchema } from './language.js';
+import { imageSchema } from './media.js';
 
 export const lectureCategories = ['Beginner', 'JLPT-N4', 'JFT'] as const;
 export const lectureCategorySchema = z.enum(lectureCategories);
@@ -12,6 +12,7 @@ export type LectureFilter = (typeof lectureFilters)[number];
 export const defaultLectureFilter: LectureFilter = 'Beginner';
 
 export const captionLanguages = ['ja', 'en', 'si'] as const;
+export type CaptionLanguage = (typeof captionLanguages)[number];
 export const captionSchema = z.object({
   language: z.enum(captionLanguages),
   /** WebVTT, same origin, readable by learners only. */
@@ -55,7 +56,12 @@ export const lectureDetailSchema = lectureSchema.extend({
 export type LectureDetail = z.infer<typeof lectureDetailSchema>;
 
 // The host is compared, not searched for: `evil.example/youtube.com` is no YouTube link.
-const youtubeHosts = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com', 'www.youtube-nocookie.com']);
+const youtubeHosts = new Set([
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'www.youtube-nocookie.com',
+]);
 
 /** The video id in any of YouTube's link forms, or null. */
 export function youtubeVideoId(link: string): string | null {

@@ -31,7 +31,11 @@ const common = {
 export function listShape<
   const Field extends string,
   const Shape extends Record<string, z.ZodType>,
->(sort: readonly [Field, ...Field[]], defaultSort: readonly [NoInfer<Field>, 'ASC' | 'DESC'], filter: Shape) {
+>(
+  sort: readonly [Field, ...Field[]],
+  defaultSort: readonly [NoInfer<Field>, 'ASC' | 'DESC'],
+  filter: Shape,
+) {
   return { sort, defaultSort, filter: z.strictObject({ ...filter, ...common }) };
 }
 
@@ -84,7 +88,8 @@ export function parseListQuery<Field extends string, Filter extends z.ZodObject>
   const sortSchema = z.tuple([z.enum(shape.sort), z.enum(['ASC', 'DESC'])]);
   const [field, order] =
     given.sort === undefined ? shape.defaultSort : read(sortSchema, json(given.sort));
-  const [from, to] = given.range === undefined ? defaultRange : read(rangeSchema, json(given.range));
+  const [from, to] =
+    given.range === undefined ? defaultRange : read(rangeSchema, json(given.range));
   const filter = read(shape.filter, given.filter === undefined ? {} : json(given.filter));
   return { sort: { field, order }, range: { from, to }, filter };
 }

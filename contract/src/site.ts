@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { languageSchema } from './language.js';
 
-export const socialNetworks = ['facebook', 'youtube', 'instagram', 'x', 'linkedin', 'tiktok', 'whatsapp'] as const;
+export const socialNetworks = [
+  'facebook',
+  'youtube',
+  'instagram',
+  'x',
+  'linkedin',
+  'tiktok',
+  'whatsapp',
+] as const;
 
 /** What the foundation says of itself: written in Strapi, shown in header, footer and titles. */
 export const foundationSchema = z.object({

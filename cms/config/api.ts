@@ -1,0 +1,3 @@
+import { apiBase } from '@nihongo-lanka/contract';
+
+export default { rest: { prefix: apiBase } };

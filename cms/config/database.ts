@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { configuration } from '../src/configuration';
+
+const { databaseUrl, dataDir } = configuration;
+const production = process.env.NODE_ENV === 'production';
+
+interface SqliteConnection {
+  pragma(statement: string): unknown;
+}
+
+const postgres = {
+  client: 'postgres',
+  connection: { connectionString: databaseUrl },
+  pool: { min: 0, max: 10 },
+};
+
+const sqlite = {
+  client: 'sqlite',
+  connection: { filename: path.join(dataDir, 'nihongo-lanka.db') },
+  useNullAsDefault: true,
+  pool: {
+    afterCreate(connection: SqliteConnection, done: (error: null, connection: unknown) => void) {
+      connection.pragma('journal_mode = WAL');
+      connection.pragma('synchronous = NORMAL');
+      connection.pragma('busy_timeout = 5000');
+      done(null, connection);
+    },
+  },
+};
+
+export default {
+  connection: databaseUrl ? postgres : sqlite,
+  // Strapi's default drops the columns of removed fields when it starts.
+  settings: { forceMigration: !production },
+};

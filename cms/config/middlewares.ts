@@ -1,0 +1,32 @@
+import { configuration } from '../src/configuration';
+
+const { publicUrl, cmsPublicUrl, port } = configuration;
+const origins = [publicUrl, cmsPublicUrl ?? `http://localhost:${port}`].filter(Boolean);
+
+export default [
+  'global::health',
+  'strapi::errors',
+  // Only an https address may ask browsers never to come back by http.
+  {
+    name: 'strapi::security',
+    config: { hsts: (cmsPublicUrl ?? publicUrl ?? '').startsWith('https:') },
+  },
+  // Strapi's default answers any origin.
+  { name: 'strapi::cors', config: { origin: origins } },
+  'global::api',
+  'strapi::query',
+  {
+    name: 'strapi::body',
+    config: {
+      jsonLimit: '1mb',
+      formLimit: '1mb',
+      textLimit: '1mb',
+      formidable: { maxFileSize: 300 * 1024 * 1024 },
+    },
+  },
+  // Strapi's panel needs it; no path of ours reads it.
+  'strapi::session',
+  'global::uploads',
+  'strapi::favicon',
+  'strapi::public',
+];

@@ -1,0 +1,26 @@
+import { sessionLimits } from '@nihongo-lanka/contract';
+import { configuration } from '../src/configuration';
+
+const day = 24 * 60 * 60;
+
+export default {
+  'users-permissions': {
+    config: {
+      jwtSecret: configuration.secrets.JWT_SECRET,
+      jwtManagement: 'refresh',
+      sessions: {
+        accessTokenLifespan: sessionLimits.accessSeconds,
+        idleRefreshTokenLifespan: sessionLimits.idleDays * day,
+        maxRefreshTokenLifespan: sessionLimits.lifetimeDays * day,
+        httpOnly: true,
+      },
+    },
+  },
+  upload: {
+    config: {
+      // Bytes; the default is 1 GB. A lecture of an hour at 360p is about 150 MB.
+      sizeLimit: 300 * 1024 * 1024,
+      breakpoints: { large: 1000, medium: 640, small: 360 },
+    },
+  },
+};

@@ -1,0 +1,14 @@
+import path from 'node:path';
+import { configuration } from '../src/configuration';
+
+export default {
+  host: configuration.host,
+  port: configuration.port,
+  url: configuration.cmsPublicUrl ?? `http://localhost:${configuration.port}`,
+  app: { keys: configuration.secrets.APP_KEYS.split(',') },
+  dirs: { public: path.join(configuration.dataDir, 'public') },
+  // One address is trusted, the nearest proxy's: anything before it was written by the client.
+  proxy: { koa: true, maxIpsCount: 1 },
+  transfer: { remote: { enabled: false } },
+  logger: { updates: { enabled: false }, startup: { enabled: false } },
+};

@@ -1,0 +1,79 @@
+import {
+  accountStatusSchema,
+  languageSchema,
+  lockedStatuses,
+  type Profile,
+  provinces,
+  roleSchema,
+  type User,
+  z,
+} from '@nihongo-lanka/contract';
+import { ApiError } from '../http/apiError';
+
+export const accountModel = 'plugin::users-permissions.user';
+
+const storedText = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+const storedOptional = <T extends z.ZodType>(schema: T) =>
+  schema.nullish().transform((value) => value ?? null);
+const storedDate = z.coerce.date().transform((value) => value.toISOString());
+
+/** An account as the database gives it; an account made in the panel may lack what the form asks for. */
+export const accountSchema = z.object({
+  id: z.number(),
+  username: z.string(),
+  email: z.string(),
+  password: z.string().nullish(),
+  state: accountStatusSchema,
+  accountRole: roleSchema,
+  language: languageSchema.catch('en'),
+  firstName: storedText,
+  lastName: storedText,
+  birthAddress: storedOptional(z.string()),
+  currentAddress: storedOptional(z.string()),
+  city: storedOptional(z.string()),
+  province: z
+    .enum(provinces)
+    .nullish()
+    .catch(null)
+    .transform((value) => value ?? null),
+  age: storedOptional(z.int()),
+  contactPerson: storedOptional(z.string()),
+  learnedJapanese: storedOptional(z.boolean()),
+  comments: storedOptional(z.string()),
+  rejectionReason: storedOptional(z.string()),
+  createdAt: storedDate,
+  updatedAt: storedDate,
+});
+export type Account = z.output<typeof accountSchema>;
+
+export function userOf(account: Account): User {
+  const { id, username, email, firstName, lastName, accountRole, state, language } = account;
+  return {
+    id: String(id),
+    username,
+    email,
+    firstName,
+    lastName,
+    role: accountRole,
+    status: state,
+    language,
+  };
+}
+
+export function profileOf(account: Account): Profile {
+  const { password: _, id: __, state: ___, accountRole: ____, ...rest } = account;
+  return { ...rest, ...userOf(account) };
+}
+
+export function isLocked(account: Pick<Account, 'state'>): boolean {
+  return lockedStatuses.some((status) => status === account.state);
+}
+
+/** @throws ApiError with the reason why this account may not log in. */
+export function refuseLocked(account: Account): void {
+  if (account.state === 'rejected') throw new ApiError('ACCOUNT_REJECTED');
+  if (account.state === 'suspended') throw new ApiError('ACCOUNT_SUSPENDED');
+}

@@ -1,0 +1,46 @@
+import type { ListQuery, userListShape, z } from '@nihongo-lanka/contract';
+import { type Account, accountModel, accountSchema } from './account';
+
+type Query = ListQuery<(typeof userListShape.sort)[number], z.output<typeof userListShape.filter>>;
+
+const columns = { status: 'state' } as const satisfies Partial<
+  Record<Query['sort']['field'], string>
+>;
+const searched = ['username', 'email', 'firstName', 'lastName'];
+const largestId = 2_147_483_647;
+
+/** A page of accounts and how many there are in all: two SQL statements, however many rows. */
+export async function listAccounts({
+  sort,
+  range,
+  filter,
+}: Query): Promise<{ rows: Account[]; total: number }> {
+  const { q, id: ids, status, role, province } = filter;
+  const where = {
+    ...(status && { state: status }),
+    ...(role && { accountRole: role }),
+    ...(province && { province }),
+    ...(ids && {
+      id: { $in: ids.map(Number).filter((id) => Number.isInteger(id) && id <= largestId) },
+    }),
+    // Every word must be found somewhere, so that "Kamal Perera" finds first and last name.
+    ...(q && {
+      $and: q.split(/\s+/).map((word) => ({
+        $or: searched.map((field) => ({ [field]: { $containsi: word } })),
+      })),
+    }),
+  };
+  const field = sort.field === 'status' ? columns.status : sort.field;
+  const accounts = strapi.db.query(accountModel);
+  const [rows, total]: [unknown[], number] = [
+    await accounts.findMany({
+      where,
+      // The id settles the order of equal values, so that no row is on two pages.
+      orderBy: [{ [field]: sort.order.toLowerCase() }, { id: 'asc' }],
+      offset: range.from,
+      limit: range.to - range.from + 1,
+    }),
+    await accounts.count({ where }),
+  ];
+  return { rows: rows.map((row) => accountSchema.parse(row)), total };
+}

@@ -1,0 +1,127 @@
+import {
+  type AccountStatus,
+  accountKey,
+  accountTransitions,
+  type Language,
+  type Registration,
+  type UserUpdate,
+} from '@nihongo-lanka/contract';
+import { ApiError } from '../http/apiError';
+import { type Account, accountModel, accountSchema } from './account';
+import { hashPassword } from './passwords';
+
+/** The rules of accounts. Whoever calls has been let in already. */
+
+const accounts = () => strapi.db.query(accountModel);
+
+type NewAccount = Omit<Registration, 'confirmPassword' | 'language'> & {
+  language: Language;
+  accountRole?: Account['accountRole'];
+  state?: AccountStatus;
+};
+
+/** @throws ApiError EMAIL_TAKEN or USERNAME_TAKEN. */
+export async function createAccount({ password, ...fields }: NewAccount): Promise<Account> {
+  await refuseTaken(fields);
+  const row: unknown = await accounts().create({
+    data: {
+      state: 'pending',
+      accountRole: 'learner',
+      ...fields,
+      password: await hashPassword(password),
+      provider: 'local',
+      confirmed: true,
+      blocked: false,
+    },
+  });
+  return accountSchema.parse(row);
+}
+
+/**
+ * Spares a refused registration the cost of hashing. Of two at the same moment the database's
+ * unique index refuses one.
+ */
+async function refuseTaken({
+  username,
+  email,
+}: {
+  username: string;
+  email: string;
+}): Promise<void> {
+  const usernameKey = accountKey(username);
+  const taken: unknown = await accounts().findOne({
+    select: ['usernameKey'],
+    where: { $or: [{ usernameKey }, { emailKey: accountKey(email) }] },
+  });
+  if (!taken) return;
+  throw Object(taken).usernameKey === usernameKey
+    ? new ApiError('USERNAME_TAKEN', { username: 'username.taken' })
+    : new ApiError('EMAIL_TAKEN', { email: 'email.taken' });
+}
+
+/** By e-mail address or user name, in any case; a name made to look like someone's address loses to it. */
+export async function findByIdentifier(identifier: string): Promise<Account | null> {
+  const key = accountKey(identifier);
+  const row: unknown =
+    (await accounts().findOne({ where: { emailKey: key } })) ??
+    (await accounts().findOne({ where: { usernameKey: key } }));
+  return row ? accountSchema.parse(row) : null;
+}
+
+export async function setPassword(id: number, password: string): Promise<void> {
+  await accounts().update({ where: { id }, data: { password: await hashPassword(password) } });
+}
+
+type Change = Omit<UserUpdate, 'role' | 'status'> & {
+  accountRole?: Account['accountRole'] | undefined;
+  state?: AccountStatus | undefined;
+  rejectionReason?: string | null;
+};
+
+/**
+ * Changes an account, holding the admins' rows while it looks, so that two admins who demote each
+ * other at the same moment can't both succeed.
+ * @throws ApiError NOT_FOUND, LAST_ADMIN, VALIDATION_FAILED for a status it can't move to,
+ * EMAIL_TAKEN, USERNAME_TAKEN.
+ */
+export function changeAccount(id: number, change: Change): Promise<Account> {
+  return withAccount(id, async (account, isLastAdmin) => {
+    const state = change.state ?? account.state;
+    if (state !== account.state && !accountTransitions[account.state].includes(state)) {
+      throw new ApiError('VALIDATION_FAILED', { status: 'status.transition' });
+    }
+    const staysAdmin =
+      (change.accountRole ?? account.accountRole) === 'admin' && state === 'approved';
+    if (isLastAdmin && !staysAdmin) throw new ApiError('LAST_ADMIN');
+    const data = { ...change, ...(state !== 'rejected' && { rejectionReason: null }) };
+    const row: unknown = await accounts().update({ where: { id }, data });
+    return accountSchema.parse(row);
+  });
+}
+
+/** @throws ApiError NOT_FOUND, LAST_ADMIN. */
+export function deleteAccount(id: number): Promise<void> {
+  return withAccount(id, async (_account, isLastAdmin) => {
+    if (isLastAdmin) throw new ApiError('LAST_ADMIN');
+    await accounts().delete({ where: { id } });
+  });
+}
+
+async function withAccount<T>(
+  id: number,
+  action: (account: Account, isLastAdmin: boolean) => Promise<T>,
+): Promise<T> {
+  return await strapi.db.transaction(async ({ trx }) => {
+    const admins: { id: number }[] = await strapi.db
+      .connection('up_users')
+      .select('id')
+      .where({ account_role: 'admin', state: 'approved' })
+      .orderBy('id')
+      .forUpdate()
+      .transacting(trx);
+    const row: unknown = await accounts().findOne({ where: { id } });
+    if (!row) throw new ApiError('NOT_FOUND');
+    const isLastAdmin = admins.length === 1 && admins[0]?.id === id;
+    return action(accountSchema.parse(row), isLastAdmin);
+  });
+}

@@ -1,0 +1,59 @@
+import { type DashboardStats, monthlyGrowth, z } from '@nihongo-lanka/contract';
+import { configuration } from '../configuration';
+
+// Asia/Colombo: five and a half hours ahead of UTC all year, since 2006.
+const colomboOffset = 5.5 * 60 * 60 * 1000;
+const monthsShown = 12;
+
+/** The instant at which a month begins in Colombo. Months count from 0 and may run over either end of the year. */
+function monthStart(year: number, month: number): Date {
+  return new Date(Date.UTC(year, month, 1) - colomboOffset);
+}
+
+const countSchema = z.coerce.number().int().nonnegative();
+
+/** Counts of learners in every state but `rejected`: one SQL statement over an index that holds all it needs. */
+export async function dashboardStats(now = new Date()): Promise<DashboardStats> {
+  const today = new Date(now.getTime() + colomboOffset);
+  const year = today.getUTCFullYear();
+  const month = today.getUTCMonth();
+  const months = Array.from({ length: monthsShown }, (_, index) => {
+    const offset = month - monthsShown + 1 + index;
+    const label = new Date(Date.UTC(year, offset, 1)).toISOString().slice(0, 7);
+    return { label, from: monthStart(year, offset), until: monthStart(year, offset + 1) };
+  });
+
+  const knex = strapi.db.connection;
+  // Strapi stores times as milliseconds in SQLite and as timestamps in PostgreSQL.
+  const instant = (date: Date) => (configuration.databaseUrl ? date : date.getTime());
+  const between = (from: Date, until: Date, name: string) =>
+    knex.raw('count(case when created_at >= ? and created_at < ? then 1 end) as ??', [
+      instant(from),
+      instant(until),
+      name,
+    ]);
+
+  const row: unknown = await knex('up_users')
+    .where({ account_role: 'learner' })
+    .whereIn('state', ['pending', 'approved', 'suspended'])
+    .first(
+      knex.raw('count(*) as total'),
+      knex.raw("count(case when state = 'pending' then 1 end) as pending"),
+      between(monthStart(year, 0), monthStart(year + 1, 0), 'year'),
+      ...months.map(({ label, from, until }) => between(from, until, label)),
+    );
+  const counts = z.record(z.string(), countSchema).parse(row);
+  const count = (name: string) => counts[name] ?? 0;
+
+  const monthlyRegistrations = months.map(({ label }) => ({ month: label, users: count(label) }));
+  return {
+    totalUsers: count('total'),
+    thisYearUsers: count('year'),
+    monthlyGrowth: monthlyGrowth(
+      monthlyRegistrations.at(-2)?.users ?? 0,
+      monthlyRegistrations.at(-1)?.users ?? 0,
+    ),
+    pendingUsers: count('pending'),
+    monthlyRegistrations,
+  };
+}

@@ -1,0 +1,32 @@
+import { accountKey } from '@nihongo-lanka/contract';
+import type { Core } from '@strapi/strapi';
+import { endSessionsOf } from '../session/families';
+import { accountModel, isLocked } from './account';
+
+type Data = Record<string, unknown>;
+
+function withKeys(data: Data | undefined) {
+  if (typeof data?.username === 'string') data.usernameKey = accountKey(data.username);
+  if (typeof data?.email === 'string') data.emailKey = accountKey(data.email);
+}
+
+/**
+ * What holds for every account however it is written, by the API or in the panel: the case-folded
+ * keys follow the name and address, and who loses the right to be logged in is logged out.
+ */
+export function watchAccounts(strapi: Core.Strapi): void {
+  strapi.db.lifecycles.subscribe({
+    models: [accountModel],
+    beforeCreate: ({ params }) => withKeys(params.data),
+    beforeUpdate: ({ params }) => withKeys(params.data),
+    async afterUpdate({ params, result }) {
+      const id: unknown = Object(result).id;
+      const locked = isLocked({ state: params.data?.state });
+      if (typeof id === 'number' && locked) await endSessionsOf(strapi, id);
+    },
+    async afterDelete({ result }) {
+      const id: unknown = Object(result).id;
+      if (typeof id === 'number') await endSessionsOf(strapi, id);
+    },
+  });
+}

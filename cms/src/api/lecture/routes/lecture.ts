@@ -1,0 +1,6 @@
+import { endpoints } from '@nihongo-lanka/contract';
+import { route } from '../../../http/route';
+
+export default {
+  routes: [route(endpoints.lectures, 'lecture.list'), route(endpoints.lecture, 'lecture.find')],
+};

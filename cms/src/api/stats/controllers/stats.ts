@@ -1,0 +1,4 @@
+import { answerPublished } from '../../../http/published';
+import { publishedChannel } from '../../../published/channel';
+
+export default { channel: answerPublished(() => publishedChannel()) };

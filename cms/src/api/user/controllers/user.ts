@@ -1,0 +1,74 @@
+import {
+  endpoints,
+  isAdmin,
+  profileUpdateSchema,
+  userListShape,
+  userUpdateSchema,
+} from '@nihongo-lanka/contract';
+import { profileOf, userOf } from '../../../accounts/account';
+import { listAccounts } from '../../../accounts/accountList';
+import { changeAccount, deleteAccount } from '../../../accounts/accounts';
+import { dashboardStats } from '../../../accounts/dashboardStats';
+import { ApiError } from '../../../http/apiError';
+import { handle, parseBody, rawBody } from '../../../http/handler';
+import { listQuery, setContentRange } from '../../../http/listing';
+import { findAccount } from '../../../session/session';
+
+/** @throws ApiError NOT_FOUND for what can't be an account's id. */
+function accountId(params: Readonly<Record<string, string>>): number {
+  const id = params.id ?? '';
+  // PostgreSQL's integers end at 2^31 - 1.
+  if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > 2_147_483_647) throw new ApiError('NOT_FOUND');
+  return Number(id);
+}
+
+export default {
+  list: handle(endpoints.users, async ({ ctx }) => {
+    const query = listQuery(ctx, userListShape);
+    const { rows, total } = await listAccounts(query);
+    setContentRange(ctx, endpoints.users.list.noun, query.range.from, rows.length, total);
+    return rows.map(profileOf);
+  }),
+
+  stats: handle(endpoints.userStats, () => dashboardStats()),
+
+  ownProfile: handle(endpoints.ownProfile, async ({ account }) => profileOf(account)),
+
+  find: handle(endpoints.user, async ({ params }) => {
+    const account = await findAccount(accountId(params));
+    if (!account) throw new ApiError('NOT_FOUND');
+    return profileOf(account);
+  }),
+
+  update: handle(endpoints.updateUser, async ({ ctx, params, account }) => {
+    const id = accountId(params);
+    const body = rawBody(ctx);
+    if (!isAdmin(userOf(account))) {
+      return profileOf(await changeAccount(id, parseBody(profileUpdateSchema, body)));
+    }
+    const { role, status, ...fields } = parseBody(userUpdateSchema, body);
+    return profileOf(
+      await changeAccount(id, {
+        ...fields,
+        ...(role && { accountRole: role }),
+        ...(status && { state: status }),
+      }),
+    );
+  }),
+
+  remove: handle(endpoints.deleteUser, async ({ params }) => {
+    const id = accountId(params);
+    await deleteAccount(id);
+    return { id: String(id) };
+  }),
+
+  approve: handle(endpoints.approveUser, async ({ params }) =>
+    profileOf(await changeAccount(accountId(params), { state: 'approved' })),
+  ),
+
+  reject: handle(endpoints.rejectUser, async ({ params, body }) =>
+    profileOf(
+      await changeAccount(accountId(params), { state: 'rejected', rejectionReason: body.reason }),
+    ),
+  ),
+};

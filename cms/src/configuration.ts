@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from '@nihongo-lanka/contract';
+
+const secretNames = [
+  'APP_KEYS',
+  'API_TOKEN_SALT',
+  'ADMIN_JWT_SECRET',
+  'TRANSFER_TOKEN_SALT',
+  'ENCRYPTION_KEY',
+  'JWT_SECRET',
+] as const;
+type SecretName = (typeof secretNames)[number];
+
+const sampleSecret = /change.?me|to.?be.?modified|example|sample|secret.?here|^(.)\1*$/i;
+const shortestSecret = 16;
+
+const port = z.coerce.number().int().min(1).max(65535);
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
+
+const variables = z.object({
+  HOST: optional(z.string()),
+  CMS_PORT: optional(port),
+  DATA_DIR: optional(z.string()),
+  DATABASE_URL: optional(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+  ),
+  PUBLIC_URL: optional(httpUrl),
+  CMS_PUBLIC_URL: optional(httpUrl),
+  ADMIN_USERNAME: optional(z.string()),
+  ADMIN_EMAIL: optional(z.email()),
+  ADMIN_PASSWORD: optional(z.string().min(8)),
+  EDITOR_EMAIL: optional(z.email()),
+  EDITOR_PASSWORD: optional(z.string().min(8)),
+  RATE_LIMIT_FACTOR: optional(z.coerce.number().positive().finite()),
+});
+
+export interface Configuration {
+  host: string;
+  port: number;
+  /** Absolute; holds the SQLite file, uploads and generated secrets. */
+  dataDir: string;
+  /** SQLite in `dataDir` where it is absent. */
+  databaseUrl: string | undefined;
+  /** The site's public address, without a trailing slash. */
+  publicUrl: string | undefined;
+  /** The panel's public address, where it has one of its own. */
+  cmsPublicUrl: string | undefined;
+  secrets: Readonly<Record<SecretName, string>>;
+  admin: { username: string; email: string; password: string | undefined };
+  editor: { email: string; password: string | undefined };
+  rateLimitFactor: number;
+}
+
+/**
+ * Reads and checks the environment.
+ * @throws an Error with one line per bad variable.
+ */
+export function readConfiguration(environment: NodeJS.ProcessEnv, appDir: string): Configuration {
+  const problems: string[] = [];
+  const parsed = variables.safeParse(environment);
+  if (!parsed.success) {
+    problems.push(
+      ...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    );
+  }
+  for (const name of secretNames) {
+    const value = environment[name];
+    if (value && (value.length < shortestSecret || sampleSecret.test(value))) {
+      problems.push(`${name}: must be at least ${shortestSecret} random characters, not a sample`);
+    }
+  }
+  if (!parsed.success || problems.length > 0) {
+    throw new Error(`The configuration is not valid:\n  ${problems.join('\n  ')}`);
+  }
+  const given = parsed.data;
+  const dataDir = path.resolve(appDir, given.DATA_DIR ?? path.join('..', '.data'));
+  const trimmed = (url: string | undefined) => url?.replace(/\/+$/, '');
+  return {
+    host: given.HOST ?? '127.0.0.1',
+    port: given.CMS_PORT ?? 1337,
+    dataDir,
+    databaseUrl: given.DATABASE_URL,
+    publicUrl: trimmed(given.PUBLIC_URL),
+    cmsPublicUrl: trimmed(given.CMS_PUBLIC_URL),
+    secrets: readSecrets(environment, dataDir),
+    admin: {
+      username: given.ADMIN_USERNAME ?? 'admin',
+      email: given.ADMIN_EMAIL ?? 'admin@nihongolanka.example',
+      password: given.ADMIN_PASSWORD,
+    },
+    editor: {
+      email: given.EDITOR_EMAIL ?? 'editor@nihongolanka.example',
+      password: given.EDITOR_PASSWORD,
+    },
+    rateLimitFactor: given.RATE_LIMIT_FACTOR ?? 1,
+  };
+}
+
+/** Each secret comes from the environment, else from DATA_DIR, where a missing one is made once. */
+function readSecrets(environment: NodeJS.ProcessEnv, dataDir: string) {
+  const file = path.join(dataDir, 'secrets.json');
+  mkdirSync(path.join(dataDir, 'public', 'uploads'), { recursive: true });
+  const stored = existsSync(file)
+    ? z.partialRecord(z.enum(secretNames), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')))
+    : {};
+  const missing = secretNames.filter((name) => !environment[name] && !stored[name]);
+  for (const name of missing) stored[name] = randomBytes(32).toString('base64url');
+  if (missing.length > 0)
+    writeFileSync(file, `${JSON.stringify(stored, null, 2)}\n`, { mode: 0o600 });
+  const secret = (name: SecretName) => environment[name] || stored[name] || '';
+  return Object.fromEntries(secretNames.map((name) => [name, secret(name)])) as Record<
+    SecretName,
+    string
+  >;
+}
+
+// The compiled file is dist/src/configuration.js, the source src/configuration.ts.
+const appDir = path.resolve(
+  __dirname,
+  path.basename(path.dirname(__dirname)) === 'dist' ? '../..' : '..',
+);
+
+export const configuration = readConfiguration(process.env, appDir);

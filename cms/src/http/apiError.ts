@@ -1,0 +1,15 @@
+import type { ErrorCode, FieldErrors } from '@nihongo-lanka/contract';
+
+/** Thrown anywhere below `/api/v1`; the `global::api` middleware turns it into the answer. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly fields?: FieldErrors,
+    /** Seconds, for `Retry-After`. */
+    readonly retryAfter?: number,
+  ) {
+    super(code);
+  }
+}

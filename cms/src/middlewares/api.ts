@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import {
+  apiBase,
+  type Endpoint,
+  endpoints,
+  errorBody,
+  errorStatuses,
+  ListQueryError,
+} from '@nihongo-lanka/contract';
+import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import { configuration } from '../configuration';
+import { ApiError } from '../http/apiError';
+import { apiErrorOfDatabase } from '../http/databaseErrors';
+import { languageOf } from '../http/language';
+
+/**
+ * Everything below `/api/v1` passes here: cross-site writes and bodies that are not JSON are
+ * refused before anything runs, and every error leaves in the contract's form.
+ */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  async (ctx: Context, next: Next) => {
+    if (ctx.path !== apiBase && !ctx.path.startsWith(`${apiBase}/`)) return next();
+    ctx.set('Cache-Control', 'no-store');
+    ctx.vary('Accept-Language');
+    ctx.vary('Cookie');
+    try {
+      refuseUnsafe(ctx);
+      await next();
+      if (ctx.status === 404 && !ctx.body) throw unknownPath(ctx);
+      if (ctx.status === 405) throw new ApiError('METHOD_NOT_ALLOWED');
+    } catch (error) {
+      answer(ctx, apiErrorOf(error), error, strapi);
+    }
+  };
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+function refuseUnsafe(ctx: Context): void {
+  if (safeMethods.has(ctx.method)) return;
+  if (isCrossSite(ctx)) throw new ApiError('CROSS_SITE');
+  const hasBody = Number(ctx.get('content-length') || 0) > 0 || ctx.get('transfer-encoding') !== '';
+  if (hasBody && !ctx.is('application/json')) throw new ApiError('UNSUPPORTED_MEDIA_TYPE');
+}
+
+/** A browser always says where a write comes from; what says nothing is no browser. */
+function isCrossSite(ctx: Context): boolean {
+  const site = ctx.get('sec-fetch-site');
+  if (site && site !== 'same-origin' && site !== 'none') return true;
+  const origin = ctx.get('origin');
+  if (!origin) return false;
+  const own = configuration.publicUrl
+    ? [new URL(configuration.publicUrl).origin]
+    : [`http://${ctx.host}`, `https://${ctx.host}`];
+  return !own.includes(origin);
+}
+
+const patterns = Object.values(endpoints).map((endpoint: Endpoint) => ({
+  method: endpoint.method,
+  path: new RegExp(`^${apiBase}${endpoint.path.replace(/:\w+/g, '[^/]+')}/?$`),
+}));
+
+function unknownPath(ctx: Context): ApiError {
+  const methods = patterns.filter(({ path }) => path.test(ctx.path)).map(({ method }) => method);
+  if (methods.length === 0 || methods.some((method) => method === ctx.method)) {
+    return new ApiError('NOT_FOUND');
+  }
+  ctx.set('Allow', [...new Set(methods)].join(', '));
+  return new ApiError('METHOD_NOT_ALLOWED');
+}
+
+/** What koa and its body parser throw carries an HTTP status of its own. */
+function apiErrorOf(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof ListQueryError) return new ApiError('INVALID_QUERY');
+  if (error instanceof URIError) return new ApiError('NOT_FOUND');
+  const status: unknown = Object(error).status ?? Object(error).statusCode;
+  if (error instanceof SyntaxError || status === 400) return new ApiError('INVALID_JSON');
+  if (status === 413) return new ApiError('TOO_LARGE');
+  if (status === 415) return new ApiError('UNSUPPORTED_MEDIA_TYPE');
+  return apiErrorOfDatabase(error) ?? new ApiError('INTERNAL');
+}
+
+function answer(
+  ctx: Context,
+  { code, fields, retryAfter }: ApiError,
+  cause: unknown,
+  strapi: Core.Strapi,
+) {
+  ctx.status = errorStatuses[code];
+  const body = errorBody(languageOf(ctx), code, fields);
+  if (code === 'INTERNAL') {
+    body.requestId = randomUUID();
+    strapi.log.error(`${body.requestId} ${ctx.method} ${ctx.path}`);
+    strapi.log.error(cause);
+  }
+  if (retryAfter !== undefined) ctx.set('Retry-After', String(retryAfter));
+  ctx.set('Content-Language', languageOf(ctx));
+  ctx.body = body;
+}

@@ -1,0 +1,22 @@
+import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+
+/** `/healthz`: the process answers. `/readyz`: its database does too. */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  async (ctx: Context, next: Next) => {
+    if (ctx.path !== '/healthz' && ctx.path !== '/readyz') return next();
+    ctx.set('Cache-Control', 'no-store');
+    const ready = ctx.path === '/healthz' || (await databaseAnswers(strapi));
+    ctx.status = ready ? 200 : 503;
+    ctx.body = { status: ready ? 'ok' : 'unavailable' };
+  };
+
+async function databaseAnswers(strapi: Core.Strapi): Promise<boolean> {
+  if (!strapi.isLoaded) return false;
+  try {
+    await strapi.db.connection.raw('select 1');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,90 @@
+import path from 'node:path';
+import {
+  type ErrorCode,
+  errorBody,
+  errorStatuses,
+  isAdmin,
+  mayLearn,
+} from '@nihongo-lanka/contract';
+import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import send from 'send';
+import { userOf } from '../accounts/account';
+import { languageOf } from '../http/language';
+import { isLectureFile } from '../published/lectures';
+import { accountOf } from '../session/session';
+
+const prefix = '/uploads/';
+// What everybody may read. SVG is among them: the headers below keep its scripts from running.
+const publicFile = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/i;
+
+/**
+ * Serves the media library in place of Strapi's own static route, which knows no byte ranges
+ * beyond the first and asks nobody who they are. Pictures are public; every other file is for
+ * those who may see the lecture it belongs to, and for admins.
+ */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
+  const root = path.join(strapi.dirs.static.public, 'uploads');
+  return async (ctx: Context, next: Next) => {
+    if (!ctx.path.startsWith(prefix)) return next();
+    ctx.set('X-Content-Type-Options', 'nosniff');
+    ctx.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return refuse(ctx, 'METHOD_NOT_ALLOWED');
+    const refusal = publicFile.test(ctx.path) ? undefined : await refusalOf(ctx);
+    if (refusal) return refuse(ctx, refusal);
+    await sendFile(ctx, root, !publicFile.test(ctx.path));
+  };
+};
+
+async function refusalOf(ctx: Context): Promise<ErrorCode | undefined> {
+  const account = await accountOf(ctx);
+  if (!account) return 'NOT_AUTHENTICATED';
+  const user = userOf(account);
+  if (!mayLearn(user)) return 'ACCOUNT_PENDING';
+  if (isAdmin(user) || (await isLectureFile(ctx.path))) return undefined;
+  return 'NOT_FOUND';
+}
+
+function refuse(ctx: Context, code: ErrorCode): void {
+  ctx.status = errorStatuses[code];
+  ctx.set('Cache-Control', 'no-store');
+  ctx.body = errorBody(languageOf(ctx), code);
+}
+
+function sendFile(ctx: Context, root: string, isPrivate: boolean): Promise<void> {
+  return new Promise((resolve, reject) => {
+    ctx.res.once('close', resolve);
+    const file = send(ctx.req, ctx.path.slice(prefix.length), {
+      root,
+      dotfiles: 'deny',
+      index: false,
+      // Strapi gives every upload a name of its own, so a file never changes.
+      maxAge: '365d',
+      immutable: true,
+      cacheControl: !isPrivate,
+    });
+    file.on('error', (error: { status?: number }) => {
+      if (error.status === 416) {
+        ctx.status = 416;
+        ctx.body = null;
+      } else if (error.status && error.status < 500) {
+        refuse(ctx, 'NOT_FOUND');
+      } else {
+        reject(error);
+        return;
+      }
+      resolve();
+    });
+    file.on('directory', () => {
+      refuse(ctx, 'NOT_FOUND');
+      resolve();
+    });
+    file.on('headers', (res) => {
+      // What send writes goes past koa.
+      ctx.respond = false;
+      res.statusCode = 200;
+      if (isPrivate) res.setHeader('Cache-Control', 'private, no-cache');
+    });
+    file.pipe(ctx.res);
+  });
+}

@@ -1,0 +1,3 @@
+import { requireAdmin } from '../session/permissions';
+
+export default requireAdmin;

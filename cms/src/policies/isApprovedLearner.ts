@@ -1,0 +1,3 @@
+import { requireLearner } from '../session/permissions';
+
+export default requireLearner;

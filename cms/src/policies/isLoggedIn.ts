@@ -1,0 +1,3 @@
+import { requireLogin } from '../session/permissions';
+
+export default requireLogin;

@@ -1,0 +1,3 @@
+import { requireSelfOrAdmin } from '../session/permissions';
+
+export default requireSelfOrAdmin;

@@ -1,0 +1,110 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+
+/**
+ * What is published is shaped once per change, not once per request. Every write to one of the
+ * watched types, from whichever desk or instance, gives that type a new version in the database;
+ * a reader looks at the versions at most once a second and rebuilds what depends on a changed one.
+ */
+
+const watched = [
+  'api::lecture.lecture',
+  'api::site.foundation',
+  'api::stats.channel',
+  'foundation.social-link',
+  'stats.video-figure',
+  'plugin::upload.file',
+] as const;
+type Watched = (typeof watched)[number];
+
+const store = 'strapi::core-store';
+const storeType = 'published-version';
+const maxAge = 1000;
+
+/** An answer kept ready to be sent. */
+export interface Ready<T> {
+  value: T;
+  body: Buffer;
+  etag: string;
+}
+
+export function ready<T>(value: T): Ready<T> {
+  const body = Buffer.from(JSON.stringify(value));
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return { value, body, etag };
+}
+
+type Versions = ReadonlyMap<string, string>;
+let versions: Versions = new Map();
+let checkedAt = 0;
+let checking: Promise<void> | undefined;
+
+async function readVersions(): Promise<void> {
+  const rows: { key: string; value: string }[] = await strapi.db
+    .query(store)
+    .findMany({ where: { type: storeType } });
+  versions = new Map(rows.map(({ key, value }) => [key, value]));
+  checkedAt = Date.now();
+}
+
+async function currentVersions(): Promise<Versions> {
+  if (Date.now() - checkedAt > maxAge) {
+    checking ??= readVersions().finally(() => {
+      checking = undefined;
+    });
+    await checking;
+  }
+  return versions;
+}
+
+/** Keeps what `build` makes until one of the types it is made from changes. */
+export function published<T>(from: readonly Watched[], build: () => Promise<T>): () => Promise<T> {
+  let kept: { version: string; value: Promise<T> } | undefined;
+  return async () => {
+    const now = await currentVersions();
+    const version = from.map((type) => now.get(type)).join();
+    if (kept?.version !== version) {
+      const value = build();
+      const entry = { version, value };
+      kept = entry;
+      // A failed build must not be kept, or one database hiccup would last until the next change.
+      value.catch(() => {
+        if (kept === entry) kept = undefined;
+      });
+    }
+    return kept.value;
+  };
+}
+
+async function touch(type: string): Promise<void> {
+  // Within the writer's transaction, so that nobody rebuilds from what is not there yet.
+  await strapi.db.query(store).update({
+    where: { key: type, type: storeType },
+    data: { value: randomUUID() },
+  });
+  checkedAt = 0;
+}
+
+/** Starts watching. Call it before anything is written. */
+export async function watchPublished(strapi: Core.Strapi): Promise<void> {
+  const rows: { key: string }[] = await strapi.db
+    .query(store)
+    .findMany({ where: { type: storeType } });
+  const known = new Set(rows.map(({ key }) => key));
+  for (const type of watched) {
+    if (known.has(type)) continue;
+    await strapi.db
+      .query(store)
+      .create({ data: { key: type, type: storeType, value: randomUUID() } });
+  }
+  const changed = ({ model }: { model: { uid: string } }) => touch(model.uid);
+  strapi.db.lifecycles.subscribe({
+    models: [...watched],
+    afterCreate: changed,
+    afterCreateMany: changed,
+    afterUpdate: changed,
+    afterUpdateMany: changed,
+    afterDelete: changed,
+    afterDeleteMany: changed,
+  });
+}

@@ -1,0 +1,67 @@
+import type { Schema, Struct } from '@strapi/strapi';
+
+export interface FoundationSocialLink extends Struct.ComponentSchema {
+  collectionName: 'components_foundation_social_links';
+  info: {
+    displayName: 'Social link';
+    icon: 'link';
+  };
+  attributes: {
+    network: Schema.Attribute.Enumeration<
+      [
+        'facebook',
+        'youtube',
+        'instagram',
+        'x',
+        'linkedin',
+        'tiktok',
+        'whatsapp',
+      ]
+    > &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }>;
+    url: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }>;
+  };
+}
+
+export interface StatsVideoFigure extends Struct.ComponentSchema {
+  collectionName: 'components_stats_video_figures';
+  info: {
+    displayName: 'Video figure';
+    icon: 'chartBubble';
+  };
+  attributes: {
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+    views: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      >;
+  };
+}
+
+declare module '@strapi/strapi' {
+  export namespace Public {
+    export interface ComponentSchemas {
+      'foundation.social-link': FoundationSocialLink;
+      'stats.video-figure': StatsVideoFigure;
+    }
+  }
+}

@@ -1,0 +1,214 @@
+/**
+ * Makes the lecture pictures, the lesson videos with their captions, and the site's icons.
+ *
+ *   node scripts/media/make.mjs [id…]     e.g. `beginner`, `jft-2`, or `mark` for the icons
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { webVtt } from './captions.mjs';
+import { lessons, pictureIds } from './lessons.mjs';
+import { HEIGHT, stage, WIDTH } from './stage.mjs';
+import { timeline } from './timeline.mjs';
+import { findVoice, soundtrack, speak } from './voice.mjs';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const DRAWINGS = join(ROOT, 'cms/seed/drawings');
+const MEDIA = join(ROOT, 'cms/seed/media');
+const PUBLIC = join(ROOT, 'site/public');
+
+const FRAMES_PER_SECOND = 25;
+const KEYFRAME_SECONDS = 2;
+const MAX_VIDEO_BYTES = 1_500_000;
+const MAX_PICTURE_BYTES = 60_000;
+
+const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** @returns {Promise<import('playwright').Browser>} */
+async function openBrowser() {
+  const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
+  if (!existsSync(executablePath)) {
+    throw new Error(`Chromium is not at ${executablePath}: install it or set CHROMIUM_PATH.`);
+  }
+  const playwright = await import('playwright').catch(() => {
+    throw new Error('The package "playwright" is missing: run npm install first.');
+  });
+  return playwright.chromium.launch({ executablePath, args: BROWSER_FLAGS });
+}
+
+/** @throws {Error} if a program or the Japanese typeface is missing */
+function checkTools() {
+  const runs = (/** @type {string} */ program, /** @type {string[]} */ args) => {
+    try {
+      return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    } catch {
+      return undefined;
+    }
+  };
+  const encoders = runs('ffmpeg', ['-hide_banner', '-encoders']);
+  if (!encoders) throw new Error('ffmpeg is missing: install the package ffmpeg.');
+  for (const encoder of ['libx264', 'libwebp', 'aac']) {
+    if (!encoders.includes(` ${encoder} `)) throw new Error(`This ffmpeg lacks ${encoder}.`);
+  }
+  const fonts = runs('fc-list', [':lang=ja', 'family']);
+  if (!fonts?.includes('Noto Serif CJK JP') || !fonts.includes('Noto Sans CJK JP')) {
+    throw new Error('The Noto CJK typefaces are missing: install the package fonts-noto-cjk.');
+  }
+}
+
+/** @param {string} file @param {number} limit bytes */
+function report(file, limit) {
+  const { size } = statSync(file);
+  if (size > limit) throw new Error(`${file} has ${size} bytes; ${limit} is the limit.`);
+  console.log(`${file.slice(ROOT.length)}  ${(size / 1000).toFixed(1)} kB`);
+}
+
+/** @param {string} id @returns {string} */
+const drawing = (id) => readFileSync(join(DRAWINGS, `${id}.svg`), 'utf8');
+
+/** @param {import('playwright').Page} page @param {string} id @param {string} scratch */
+async function makePicture(page, id, scratch) {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.setContent(`<style>body{margin:0}svg{display:block}</style>${drawing(id)}`);
+  await page.evaluate(() => document.fonts.ready);
+  const png = join(scratch, `${id}.png`);
+  await page.screenshot({ path: png });
+  const file = join(MEDIA, `${id}.webp`);
+  // Flat colours and hairlines: lossless is smaller here than any lossy quality worth showing.
+  execFileSync('ffmpeg', [
+    ...['-v', 'error', '-y', '-i', png],
+    ...['-c:v', 'libwebp', '-lossless', '1', '-quality', '100', '-compression_level', '6', file],
+  ]);
+  report(file, MAX_PICTURE_BYTES);
+}
+
+/** @param {import('playwright').Page} page */
+async function makeIcons(page) {
+  const mark = readFileSync(join(PUBLIC, 'mark.svg'));
+  writeFileSync(join(PUBLIC, 'favicon.svg'), mark);
+  const source = `data:image/svg+xml;base64,${mark.toString('base64')}`;
+  for (const [name, size] of /** @type {const} */ ([
+    ['icon-192', 192],
+    ['icon-512', 512],
+    ['apple-touch-icon', 180],
+  ])) {
+    await page.setViewportSize({ width: size, height: size });
+    // Phones cut icons to a circle of four fifths, so the mark keeps inside it.
+    await page.setContent(
+      `<style>body{margin:0;height:${size}px;background:#FBFAF5;display:grid;place-items:center}</style>` +
+        `<img src="${source}" width="${Math.round(size * 0.62)}">`,
+    );
+    await page.locator('img').evaluate((image) => /** @type {HTMLImageElement} */ (image).decode());
+    const file = join(PUBLIC, `${name}.png`);
+    await page.screenshot({ path: file });
+    report(file, MAX_PICTURE_BYTES);
+  }
+}
+
+/**
+ * @param {import('playwright').Page} page
+ * @param {import('./lessons.mjs').Lesson} lesson
+ * @param {ReturnType<typeof findVoice>} voice
+ * @param {string} scratch
+ */
+async function makeLesson(page, lesson, voice, scratch) {
+  const { cards, seconds } = timeline(lesson, (text) => speak(text, voice, scratch));
+  for (const language of /** @type {const} */ (['ja', 'en', 'si'])) {
+    writeFileSync(join(MEDIA, `${lesson.id}.${language}.vtt`), webVtt(cards, language));
+  }
+
+  const sound = join(scratch, `${lesson.id}.wav`);
+  writeFileSync(
+    sound,
+    soundtrack(
+      cards.flatMap((card) => card.cues),
+      seconds,
+    ),
+  );
+
+  await page.setViewportSize({ width: WIDTH, height: HEIGHT });
+  await page.setContent(stage(cards, drawing(lesson.id)));
+  await page.evaluate(() => document.fonts.ready);
+
+  const file = join(MEDIA, `${lesson.id}.mp4`);
+  const encoder = spawn(
+    'ffmpeg',
+    [
+      ...['-v', 'error', '-y'],
+      ...['-f', 'image2pipe', '-c:v', 'png', '-framerate', String(FRAMES_PER_SECOND), '-i', '-'],
+      ...['-i', sound, '-map', '0:v', '-map', '1:a'],
+      // Phones assume BT.709 in limited range; saying so keeps the vermilion from shifting.
+      ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'],
+      ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
+      ...['-c:v', 'libx264', '-profile:v', 'high', '-level', '3.1', '-preset', 'slower'],
+      ...['-crf', '25', '-tune', 'animation', '-g', String(FRAMES_PER_SECOND * KEYFRAME_SECONDS)],
+      ...['-c:a', 'aac', '-b:a', '64k', '-ac', '1', '-movflags', '+faststart', file],
+    ],
+    { stdio: ['pipe', 'inherit', 'inherit'] },
+  );
+  const ended = once(encoder, 'close');
+  const frames = Math.round(seconds * FRAMES_PER_SECOND);
+  for (let frame = 0; frame < frames; frame++) {
+    await page.evaluate((t) => /** @type {any} */ (window).draw(t), frame / FRAMES_PER_SECOND);
+    if (!encoder.stdin.write(await page.screenshot())) await once(encoder.stdin, 'drain');
+  }
+  encoder.stdin.end();
+  const [code] = await ended;
+  if (code !== 0) throw new Error(`ffmpeg could not write ${file}.`);
+  report(file, MAX_VIDEO_BYTES);
+}
+
+/** @param {string[]} wanted */
+async function make(wanted) {
+  const known = [...pictureIds, 'mark'];
+  const unknown = wanted.find((id) => !known.includes(id));
+  if (unknown) throw new Error(`There is no "${unknown}"; there are ${known.join(', ')}.`);
+  const ids = wanted.length ? wanted : known;
+
+  checkTools();
+  const voice = findVoice();
+  if (!voice) console.log('No Japanese voice is installed: the lessons will be silent.');
+  mkdirSync(MEDIA, { recursive: true });
+
+  const browser = await openBrowser();
+  const scratch = mkdtempSync(join(tmpdir(), 'lessons-'));
+  try {
+    const page = await browser.newPage();
+    for (const id of ids) {
+      if (id === 'mark') {
+        await makeIcons(page);
+        continue;
+      }
+      await makePicture(page, id, scratch);
+      const lesson = lessons.find((candidate) => candidate.id === id);
+      if (lesson) await makeLesson(page, lesson, voice, scratch);
+    }
+  } finally {
+    await browser.close();
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+make(process.argv.slice(2)).catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
