@@ -37,7 +37,10 @@ export const provinces = [
 ] as const;
 export type Province = (typeof provinces)[number];
 
-/** Lengths in UTF-16 units unless the name says otherwise; ages in years. */
+/**
+ * Lengths in UTF-16 units, those of user names and the least of passwords in code points; ages in
+ * years.
+ */
 export const accountLimits = {
   usernameMin: 3,
   usernameMax: 50,
@@ -83,19 +86,19 @@ const email = requiredText(say('email.required'), accountLimits.emailMax).pipe(
 
 const byteLength = (value: string) => new TextEncoder().encode(value).length;
 
+// Without `abort`, which would keep the comparison of the two passwords from running.
 /** The password rules, the same everywhere a password is set. Never trimmed or normalised. */
 const newPassword = z
   .string({
     error: (issue) => (issue.input == null ? say('password.required') : say('field.text')),
   })
-  .min(1, { error: say('password.required'), abort: true })
-  .min(accountLimits.passwordMin, { error: say('password.tooShort'), abort: true })
+  .min(1, { error: say('password.required') })
+  .min(accountLimits.passwordMin, { error: say('password.tooShort') })
   .refine((value) => value.length <= 72 && byteLength(value) <= accountLimits.passwordMaxBytes, {
     error: say('password.tooLong'),
-    abort: true,
   })
-  .regex(/\p{Nd}/u, { error: say('password.number'), abort: true })
-  .regex(/[^\p{L}\p{M}\p{N}\s\p{C}]/u, { error: say('password.symbol'), abort: true })
+  .regex(/\p{Nd}/u, { error: say('password.number') })
+  .regex(/[^\p{L}\p{M}\p{N}\s\p{C}]/u, { error: say('password.symbol') })
   .regex(/\p{Lu}/u, { error: say('password.uppercase') });
 
 const confirmation = z
@@ -141,7 +144,7 @@ const profileFields = {
 const passwordsMatch = {
   error: say('passwordConfirm.mismatch'),
   // Compared even while other fields are wrong, so that one submit shows every message.
-  when: () => true,
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 };
 
 function sameStrings(a: unknown, b: unknown) {

@@ -4,7 +4,6 @@ import {
   credentialsSchema,
   passwordChangeSchema,
   profileSchema,
-  profileUpdateSchema,
   provinces,
   registrationSchema,
   rejectionSchema,
@@ -115,8 +114,8 @@ export const endpoints = {
     method: 'PUT',
     path: '/users/:id',
     who: 'selfOrAdmin',
-    // What the caller may send depends on who asks: profileUpdateSchema for one's own account.
-    body: z.union([profileUpdateSchema, userUpdateSchema]),
+    // Who is no admin may send only what profileUpdateSchema names.
+    body: userUpdateSchema,
     status: 200,
     answer: profileSchema,
   },

@@ -29,7 +29,8 @@ export function apiErrorOfDatabase(error: unknown): ApiError | undefined {
   const { code, constraint, message }: DatabaseError = error;
   if (code && contention.has(code)) return new ApiError('RETRY');
   if (code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE') {
-    const where = constraint ?? message;
+    // SQLite names the column at the end of a message that quotes the whole statement.
+    const where = constraint ?? message.slice(message.lastIndexOf('constraint failed'));
     return uniqueErrors.find(({ columns }) => columns.test(where))?.error();
   }
   return undefined;

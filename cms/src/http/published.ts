@@ -9,11 +9,16 @@ export function answerPublished(find: (language: Language) => Promise<Ready<unkn
     const { body, etag } = await find(languageOf(ctx));
     ctx.set('Cache-Control', 'no-cache');
     ctx.set('ETag', etag);
-    ctx.status = 200;
-    if (ctx.fresh) {
+    if (
+      ctx
+        .get('if-none-match')
+        .split(/\s*,\s*/)
+        .includes(etag)
+    ) {
       ctx.status = 304;
       return;
     }
+    ctx.status = 200;
     ctx.type = 'application/json';
     ctx.body = body;
   };

@@ -27,8 +27,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     try {
       refuseUnsafe(ctx);
       await next();
-      if (ctx.status === 404 && !ctx.body) throw unknownPath(ctx);
-      if (ctx.status === 405) throw new ApiError('METHOD_NOT_ALLOWED');
+      // Strapi's router answers some unknown paths itself, naming methods that are not ours.
+      if (!ctx.body && [404, 405, 501].includes(ctx.status)) throw unknownPath(ctx);
     } catch (error) {
       answer(ctx, apiErrorOf(error), error, strapi);
     }
@@ -61,6 +61,7 @@ const patterns = Object.values(endpoints).map((endpoint: Endpoint) => ({
 }));
 
 function unknownPath(ctx: Context): ApiError {
+  ctx.remove('Allow');
   const methods = patterns.filter(({ path }) => path.test(ctx.path)).map(({ method }) => method);
   if (methods.length === 0 || methods.some((method) => method === ctx.method)) {
     return new ApiError('NOT_FOUND');

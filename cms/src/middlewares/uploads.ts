@@ -66,13 +66,14 @@ function sendFile(ctx: Context, root: string, isPrivate: boolean): Promise<void>
     file.on('error', (error: { status?: number }) => {
       if (error.status === 416) {
         ctx.status = 416;
-        ctx.body = null;
+        ctx.body = '';
       } else if (error.status && error.status < 500) {
         refuse(ctx, 'NOT_FOUND');
       } else {
         reject(error);
         return;
       }
+      ctx.respond = true;
       resolve();
     });
     file.on('directory', () => {

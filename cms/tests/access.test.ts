@@ -1,0 +1,136 @@
+import {
+  type Audience,
+  type Endpoint,
+  type ErrorCode,
+  endpoints,
+  type User,
+} from '@nihongo-lanka/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Client, errorIn, loggedInAdmin, someone } from './harness/client';
+
+const personas = ['visitor', 'pending', 'approved', 'rejected', 'suspended', 'admin'] as const;
+type Persona = (typeof personas)[number];
+
+/** What each kind of caller is told where the contract does not let them in; null where it does. */
+const refusals: Readonly<Record<Audience, Readonly<Record<Persona, ErrorCode | null>>>> = {
+  all: {
+    visitor: null,
+    pending: null,
+    approved: null,
+    rejected: null,
+    suspended: null,
+    admin: null,
+  },
+  self: {
+    visitor: 'NOT_AUTHENTICATED',
+    pending: null,
+    approved: null,
+    rejected: 'NOT_AUTHENTICATED',
+    suspended: 'NOT_AUTHENTICATED',
+    admin: null,
+  },
+  selfOrAdmin: {
+    visitor: 'NOT_AUTHENTICATED',
+    pending: 'FORBIDDEN',
+    approved: 'FORBIDDEN',
+    rejected: 'NOT_AUTHENTICATED',
+    suspended: 'NOT_AUTHENTICATED',
+    admin: null,
+  },
+  learner: {
+    visitor: 'NOT_AUTHENTICATED',
+    pending: 'ACCOUNT_PENDING',
+    approved: null,
+    rejected: 'NOT_AUTHENTICATED',
+    suspended: 'NOT_AUTHENTICATED',
+    admin: null,
+  },
+  admin: {
+    visitor: 'NOT_AUTHENTICATED',
+    pending: 'FORBIDDEN',
+    approved: 'FORBIDDEN',
+    rejected: 'NOT_AUTHENTICATED',
+    suspended: 'NOT_AUTHENTICATED',
+    admin: null,
+  },
+};
+
+const accessCodes = new Set([
+  'NOT_AUTHENTICATED',
+  'FORBIDDEN',
+  'ACCOUNT_PENDING',
+  'ACCOUNT_REJECTED',
+  'ACCOUNT_SUSPENDED',
+]);
+
+const clients = new Map<Persona, Client>();
+let somebodyElse: User;
+
+beforeAll(async () => {
+  somebodyElse = (await someone('pending')).user;
+  clients.set('visitor', new Client());
+  clients.set('admin', await loggedInAdmin());
+  for (const status of ['pending', 'approved', 'rejected', 'suspended'] as const) {
+    clients.set(status, (await someone(status)).client);
+  }
+});
+
+describe.each(Object.entries<Endpoint>(endpoints))('%s', (name, { method, path, who }) => {
+  it.each(personas)(
+    `lets a caller in or refuses, as the contract says, for: %s`,
+    async (persona) => {
+      const client = clients.get(persona);
+      if (!client) throw new Error(`no ${persona}`);
+      // Logging out for real would end the session that the next row needs.
+      const cookies = new Map(client.cookies);
+      if (name === 'logout') client.cookies.clear();
+      const filled = path.replace(':id', somebodyElse.id);
+      // A body that is refused: what is tested is who gets so far as to have it read.
+      const body = method === 'PUT' || method === 'POST' ? { nonsense: true } : undefined;
+      const skipped = name === 'deleteUser' && persona === 'admin';
+      const target = skipped ? filled.replace(somebodyElse.id, '999999') : filled;
+      const answer = await client.call(target, { method, body });
+      const expected =
+        name === 'refresh' && !cookies.has('nl_refresh')
+          ? 'NOT_AUTHENTICATED'
+          : refusals[who][persona];
+      const ended = name === 'refresh' && ['rejected', 'suspended'].includes(persona);
+      if (expected ?? ended) {
+        expect(errorIn(answer).code).toBe(expected ?? 'NOT_AUTHENTICATED');
+      } else {
+        const code = answer.status >= 400 ? errorIn(answer).code : null;
+        expect(accessCodes.has(code ?? '')).toBe(false);
+        expect(answer.status).toBeLessThan(500);
+      }
+      if (name === 'logout') for (const [key, value] of cookies) client.cookies.set(key, value);
+    },
+  );
+});
+
+describe('an account that may not log in', () => {
+  it.each([
+    ['rejected', 'ACCOUNT_REJECTED'],
+    ['suspended', 'ACCOUNT_SUSPENDED'],
+  ] as const)('is told so only after the right password: %s', async (status, code) => {
+    const { user } = await someone(status);
+    const right = await new Client().login(user.username);
+    expect(right.status).toBe(403);
+    expect(errorIn(right).code).toBe(code);
+    const wrong = await new Client().login(user.username, 'Wrong-pass-1!');
+    expect(errorIn(wrong).code).toBe('INVALID_CREDENTIALS');
+  });
+
+  it('loses its sessions at once', async () => {
+    const { user, client } = await someone('approved');
+    expect((await client.call('/lectures')).status).toBe(200);
+    const admin = await loggedInAdmin();
+    await admin.call(`/users/${user.id}`, { method: 'PUT', body: { status: 'suspended' } });
+    expect((await client.call('/lectures')).status).toBe(401);
+    expect((await client.call('/auth/refresh', { method: 'POST' })).status).toBe(401);
+    // And does not get them back with the right to log in.
+    await admin.call(`/users/${user.id}/approve`, { method: 'POST' });
+    expect((await client.call('/lectures')).status).toBe(401);
+    expect((await client.login(user.username)).status).toBe(200);
+    expect((await client.call('/lectures')).status).toBe(200);
+  });
+});

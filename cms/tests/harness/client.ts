@@ -1,0 +1,146 @@
+import {
+  apiBase,
+  errorSchema,
+  profileSchema,
+  type User,
+  userSchema,
+  z,
+} from '@nihongo-lanka/contract';
+import { inject } from 'vitest';
+import { adminPassword } from './globalSetup';
+
+export const password = 'Right-pass-1!';
+
+interface Request {
+  method?: string;
+  /** Sent as JSON; a string is sent as it is. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The parsed body; undefined where there is none. */
+  json: unknown;
+}
+
+/** Somebody with a cookie jar of their own. */
+export class Client {
+  readonly cookies = new Map<string, string>();
+
+  async fetch(path: string, { method, body, headers }: Request = {}): Promise<Answer> {
+    const response = await fetch(inject('cmsUrl') + path, {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      redirect: 'manual',
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(this.cookies.size > 0 && { cookie: this.cookieHeader() }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      json: isJson ? JSON.parse(text) : undefined,
+    };
+  }
+
+  /** A call below /api/v1. */
+  call(path: string, request?: Request): Promise<Answer> {
+    return this.fetch(apiBase + path, request);
+  }
+
+  login(identifier: string, withPassword = password): Promise<Answer> {
+    return this.call('/auth/login', { body: { identifier, password: withPassword } });
+  }
+
+  private cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  private keep(cookie: string): void {
+    const [pair = '', ...attributes] = cookie.split(';');
+    const [name = '', value = ''] = pair.split('=');
+    const expires = attributes.find((attribute) => /^\s*expires=/i.test(attribute))?.split('=')[1];
+    if (expires && Date.parse(expires) <= Date.now()) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}
+
+let counter = 0;
+/** A name nobody else in this run has. */
+export function uniqueName(prefix = 'learner'): string {
+  counter += 1;
+  return `${prefix}${process.pid.toString(36)}x${Date.now().toString(36)}x${counter}`;
+}
+
+export function registration(overrides: Record<string, unknown> = {}): Record<string, unknown> {
+  const username = uniqueName();
+  return {
+    firstName: 'Nimali',
+    lastName: 'Perera',
+    username,
+    email: `${username}@example.com`,
+    password,
+    confirmPassword: password,
+    ...overrides,
+  };
+}
+
+const session = z.object({ user: userSchema });
+
+export function userIn(answer: Answer): User {
+  return session.parse(answer.json).user;
+}
+
+export const profileIn = (answer: Answer) => profileSchema.parse(answer.json);
+export const errorIn = (answer: Answer) => errorSchema.parse(answer.json);
+
+export async function register(overrides: Record<string, unknown> = {}): Promise<User> {
+  return userIn(await new Client().call('/auth/register', { body: registration(overrides) }));
+}
+
+export async function loggedInAdmin(): Promise<Client> {
+  const client = new Client();
+  const answer = await client.login('admin', adminPassword);
+  if (answer.status !== 200) throw new Error(`the admin could not log in: ${answer.text}`);
+  return client;
+}
+
+/** A new account in the state asked for, and a client that is logged in where that is possible. */
+export async function someone(
+  status: User['status'] = 'approved',
+  role: User['role'] = 'learner',
+): Promise<{ user: User; client: Client }> {
+  const admin = await loggedInAdmin();
+  const user = await register();
+  const change = (body: object) => admin.call(`/users/${user.id}`, { method: 'PUT', body });
+  const client = new Client();
+  await client.login(user.username);
+  if (status === 'approved' || status === 'suspended') await change({ status: 'approved', role });
+  if (status === 'suspended' || status === 'rejected') await change({ status });
+  return { user: { ...user, status, role }, client };
+}
+
+/** Asks the window that the harness opens beside the product. */
+export async function ask(path: string, body: unknown = {}): Promise<unknown> {
+  const response = await fetch(inject('windowUrl') + path, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(text);
+  return JSON.parse(text);
+}
+
+/** The SQL statements that ran since this was last asked. */
+export async function statements(): Promise<string[]> {
+  return z.array(z.string()).parse(await ask('/statements'));
+}

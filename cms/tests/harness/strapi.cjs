@@ -1,0 +1,47 @@
+'use strict';
+// The product's own start, with a window for the tests: what SQL ran, which routes are mounted, and
+// a way to change rows behind the product's back (a session's age, say).
+
+const { createServer } = require('node:http');
+const path = require('node:path');
+
+process.env.TZ = 'UTC';
+process.env.STRAPI_TELEMETRY_DISABLED = 'true';
+process.env.STRAPI_HIDE_STARTUP_MESSAGE = 'true';
+
+const { createStrapi } = require('@strapi/strapi');
+const appDir = path.resolve(__dirname, '../..');
+
+async function main() {
+  const strapi = await createStrapi({ appDir, distDir: path.join(appDir, 'dist') }).start();
+  const statements = [];
+  strapi.db.connection.on('query', ({ sql }) => statements.push(sql));
+
+  const answers = {
+    '/statements': () => statements.splice(0),
+    '/routes': () => strapi.server.listRoutes().map(({ path, methods }) => ({ path, methods })),
+    '/sql': ({ sql, bindings }) => strapi.db.connection.raw(sql, bindings ?? []),
+    '/lecture': ({ action, params }) => strapi.documents('api::lecture.lecture')[action](params),
+    '/foundation': ({ action, params }) => strapi.documents('api::site.foundation')[action](params),
+    '/stop': () => setImmediate(() => process.exit(0)) && null,
+  };
+  const window = createServer(async (request, response) => {
+    const chunks = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const body = chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : {};
+    try {
+      const answer = await answers[request.url](body);
+      response.end(JSON.stringify(answer ?? null));
+    } catch (error) {
+      response.writeHead(500).end(String(error?.stack));
+    }
+  });
+  window.listen(0, '127.0.0.1', () => {
+    process.send({ kind: 'window', port: window.address().port });
+  });
+}
+
+main().catch((error) => {
+  console.error(error);
+  process.exit(1);
+});

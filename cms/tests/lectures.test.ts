@@ -1,0 +1,199 @@
+import {
+  type Lecture,
+  lectureDetailSchema,
+  lectureSchema,
+  type User,
+  z,
+} from '@nihongo-lanka/contract';
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { ask, Client, errorIn, loggedInAdmin, someone, statements } from './harness/client';
+
+let learner: Client;
+beforeAll(async () => {
+  learner = (await someone('approved')).client;
+});
+
+const lectures = async (query = '', client = learner): Promise<Lecture[]> =>
+  z.array(lectureSchema).parse((await client.call(`/lectures${query}`)).json);
+const lecture = async (name: string, query = '') =>
+  lectureDetailSchema.parse(
+    (await learner.call(`/lectures/${encodeURIComponent(name)}${query}`)).json,
+  );
+
+describe('the catalogue', () => {
+  it('is seeded with the five lectures, in order', async () => {
+    const rows = await lectures();
+    expect(
+      rows
+        .slice(0, 5)
+        .map(({ id, title, category, order, date }) => [id, title, category, order, date]),
+    ).toEqual([
+      ['jft-1', 'JFT 1', 'JFT', 1, '2025-04-05'],
+      ['jft-2', 'JFT 2', 'JFT', 2, '2025-04-05'],
+      ['beginner', 'Language Beginners', 'Beginner', 3, '2025-04-05'],
+      ['jlpt-1', 'JLPT N4 T1', 'JLPT-N4', 4, '2025-04-05'],
+      ['jlpt-2', 'JLPT N4 T2', 'JLPT-N4', 5, '2025-04-05'],
+    ]);
+    expect(rows.every(({ image }) => (image?.sources.length ?? 0) >= 3)).toBe(true);
+  });
+
+  it('is filtered by category', async () => {
+    const rows = await lectures(`?filter=${encodeURIComponent('{"category":"JFT"}')}`);
+    expect(rows.map(({ id }) => id)).toEqual(['jft-1', 'jft-2']);
+  });
+
+  it("comes in the reader's language", async () => {
+    const row = (await lectures('?lng=si')).find(({ id }) => id === 'beginner');
+    expect(row).toMatchObject({ title: 'භාෂා ආරම්භකයින්', lang: 'si' });
+  });
+
+  it('takes no more SQL statements for many lectures than for one', async () => {
+    await lectures();
+    await statements();
+    await lectures();
+    const many = (await statements()).length;
+    await lectures('?range=[0,0]');
+    expect((await statements()).length).toBeLessThanOrEqual(many + 1);
+    // Session, account, and once a second a look at whether anything was published.
+    expect(many).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('a lecture', () => {
+  it('is found by its id, and by its title in any language it has', async () => {
+    for (const name of ['beginner', 'Language Beginners', 'භාෂා ආරම්භකයින්']) {
+      expect((await lecture(name)).id).toBe('beginner');
+    }
+  });
+
+  it('has its video and captions, or none yet', async () => {
+    const { video, captions } = await lecture('jft-1');
+    expect(video).toMatchObject({ kind: 'file', mime: 'video/mp4' });
+    expect(captions.map(({ language }) => language)).toEqual(['ja', 'en', 'si']);
+    expect(await lecture('jft-2')).toMatchObject({ video: null, hasVideo: false, captions: [] });
+  });
+
+  it('that does not exist is not found', async () => {
+    const answer = await learner.call('/lectures/JFT%203');
+    expect(answer.status).toBe(404);
+    expect(errorIn(answer).code).toBe('NOT_FOUND');
+  });
+
+  it('falls back to English where there is no Sinhala, and is seen by learners only once it is published', async () => {
+    const data = {
+      lectureId: 'test-lecture',
+      title: 'Test lecture',
+      category: 'JFT',
+      order: 90,
+      date: '2026-01-02',
+      youtubeUrl: 'https://youtu.be/abcdefghijk?t=5',
+    };
+    const created = z
+      .object({ documentId: z.string() })
+      .parse(await ask('/lecture', { action: 'create', params: { locale: 'en', data } }));
+    expect((await learner.call('/lectures/test-lecture')).status).toBe(404);
+    await ask('/lecture', {
+      action: 'publish',
+      params: { documentId: created.documentId, locale: 'en' },
+    });
+    const shown = await vi.waitUntil(
+      async () => {
+        const answer = await learner.call('/lectures/test-lecture?lng=si');
+        return answer.status === 200 && lectureDetailSchema.parse(answer.json);
+      },
+      { timeout: 2000, interval: 100 },
+    );
+    expect(shown).toMatchObject({ lang: 'en', video: { kind: 'youtube', videoId: 'abcdefghijk' } });
+
+    await ask('/lecture', {
+      action: 'update',
+      params: { documentId: created.documentId, locale: 'en', data: { title: 'Changed draft' } },
+    });
+    expect((await lecture('test-lecture')).title).toBe('Test lecture');
+    await ask('/lecture', {
+      action: 'delete',
+      params: { documentId: created.documentId, locale: '*' },
+    });
+    await vi.waitUntil(async () => (await learner.call('/lectures/test-lecture')).status === 404, {
+      timeout: 2000,
+      interval: 100,
+    });
+  });
+});
+
+const statuses: Readonly<Record<'visitor' | User['status'] | 'admin', number>> = {
+  visitor: 401,
+  pending: 403,
+  approved: 200,
+  rejected: 401,
+  suspended: 401,
+  admin: 200,
+};
+
+describe("a lecture's files", () => {
+  const urls: string[] = [];
+  let video = '';
+  beforeAll(async () => {
+    const found = await lecture('jft-1');
+    if (found.video?.kind !== 'file') throw new Error('no video');
+    video = found.video.url;
+    urls.push(video, ...found.captions.map(({ url }) => url));
+  });
+
+  it.each(Object.entries(statuses))(
+    'answer by their address as the lecture does, for: %s',
+    async (who, status) => {
+      const client =
+        who === 'visitor'
+          ? new Client()
+          : who === 'admin'
+            ? await loggedInAdmin()
+            : (await someone(who as User['status'])).client;
+      for (const url of urls) {
+        const answer = await client.fetch(url);
+        expect(answer.status).toBe(status);
+        expect(answer.headers.get('cache-control')).toMatch(/private|no-store/);
+      }
+    },
+  );
+
+  it.each([
+    '/uploads/../nihongo-lanka.db',
+    '/uploads/%2e%2e/%2e%2e/secrets.json',
+    '/uploads/..%2f..%2fsecrets.json',
+    '/uploads/',
+    '/uploads/.',
+    '/uploads/%00.mp4',
+  ])('do not lead out of their folder: %s', async (path) => {
+    const answer = await (await loggedInAdmin()).fetch(path);
+    expect(answer.status).toBeGreaterThanOrEqual(300);
+    expect(answer.text).not.toMatch(/SQLite|JWT_SECRET/);
+  });
+
+  it('are hidden from learners while no published lecture uses them', async () => {
+    const stray = video.replace('.mp4', 'x.mp4');
+    expect((await learner.fetch(stray)).status).toBe(404);
+  });
+
+  it.each([
+    ['bytes=0-99', 206, 100],
+    ['bytes=100-', 206, undefined],
+    ['bytes=-10', 206, 10],
+    ['bytes=999999999-', 416, undefined],
+  ])('can be read in ranges: %s', async (range, status, length) => {
+    const answer = await learner.fetch(video, { headers: { range } });
+    expect(answer.status).toBe(status);
+    if (length) expect(answer.headers.get('content-length')).toBe(String(length));
+    expect(answer.headers.get('content-range')).toMatch(/^bytes /);
+  });
+
+  it('but pictures are for everybody, and can never run a script', async () => {
+    const [first] = await lectures();
+    const answer = await new Client().fetch(first?.image?.url ?? '');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(inject('cmsUrl')).toBeTruthy();
+  });
+});

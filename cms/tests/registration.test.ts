@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import {
+  Client,
+  errorIn,
+  loggedInAdmin,
+  profileIn,
+  registration,
+  uniqueName,
+  userIn,
+} from './harness/client';
+
+const send = (body: unknown, headers?: Record<string, string>) =>
+  new Client().call('/auth/register', { method: 'POST', body, ...(headers && { headers }) });
+
+describe('registering', () => {
+  it('makes a pending learner, without a session', async () => {
+    const body = registration({
+      firstName: 'ක්‍රිෂාන්ත',
+      province: 'North Western',
+      age: 21,
+      learnedJapanese: false,
+      comments: 'පළමු\nපෙළ',
+    });
+    const client = new Client();
+    const answer = await client.call('/auth/register', { body });
+    expect(answer.status).toBe(201);
+    const user = userIn(answer);
+    expect(user).toMatchObject({ role: 'learner', status: 'pending', language: 'en' });
+    expect(client.cookies.size).toBe(0);
+    const admin = await loggedInAdmin();
+    const profile = profileIn(await admin.call(`/users/${user.id}`));
+    // The zero-width joiner in the name is part of its spelling.
+    expect(profile).toMatchObject({
+      firstName: 'ක්‍රිෂාන්ත',
+      province: 'North Western',
+      age: 21,
+      learnedJapanese: false,
+      comments: 'පළමු\nපෙළ',
+      city: null,
+    });
+  });
+
+  it("keeps the caller's language where none is chosen", async () => {
+    expect(userIn(await send(registration(), { cookie: 'i18next=si' })).language).toBe('si');
+    const chosen = await send(registration({ language: 'en' }), { cookie: 'i18next=si' });
+    expect(userIn(chosen).language).toBe('en');
+  });
+
+  it('answers with every field that is wrong, in the language of the caller', async () => {
+    const answer = await send({}, { 'accept-language': 'si-LK,si;q=0.9,en;q=0.8' });
+    expect(answer.status).toBe(400);
+    const { code, errors } = errorIn(answer);
+    expect(code).toBe('VALIDATION_FAILED');
+    expect(errors).toMatchObject({
+      firstName: 'මුල් නම ඇතුළත් කරන්න',
+      confirmPassword: 'මුරපදය තහවුරු කරන්න',
+    });
+    expect(Object.keys(errors ?? {}).sort()).toEqual(
+      ['confirmPassword', 'email', 'firstName', 'lastName', 'password', 'username'].sort(),
+    );
+  });
+
+  it.each([
+    ['an unknown field', { role: 'admin' }, 'role'],
+    ['a state of its own choosing', { status: 'approved' }, 'status'],
+    ['text where a number belongs', { age: '21' }, 'age'],
+    ['a number where text belongs', { firstName: 7 }, 'firstName'],
+    ['an object where text belongs', { email: { $ne: null } }, 'email'],
+    ['a list where text belongs', { username: ['a', 'b', 'c'] }, 'username'],
+    ['a province that is none', { province: 'Tokyo' }, 'province'],
+    ['an age out of bounds', { age: 9 }, 'age'],
+    ['a null byte', { lastName: 'a\u0000b' }, 'lastName'],
+    ['a white space within the user name', { username: 'two words' }, 'username'],
+    [
+      'a password without a symbol',
+      { password: 'Password12', confirmPassword: 'Password12' },
+      'password',
+    ],
+    ['passwords that differ', { confirmPassword: 'Other-pass-1!' }, 'confirmPassword'],
+    ['a name of 100,000 characters', { firstName: 'x'.repeat(100_000) }, 'firstName'],
+  ])('refuses %s', async (_what, wrong, field) => {
+    const answer = await send(registration(wrong));
+    expect(answer.status).toBe(400);
+    expect(errorIn(answer).errors).toHaveProperty([field]);
+  });
+
+  it('refuses a name of 1 MB', async () => {
+    const answer = await send(registration({ firstName: 'x'.repeat(1_000_000) }));
+    expect([400, 413]).toContain(answer.status);
+    expect(['VALIDATION_FAILED', 'TOO_LARGE']).toContain(errorIn(answer).code);
+    const larger = await send(registration({ firstName: 'x'.repeat(1_200_000) }));
+    expect(errorIn(larger).code).toBe('TOO_LARGE');
+  });
+
+  it('stores what looks like SQL or Mongo as what it is', async () => {
+    const lastName = `Robert'); DROP TABLE up_users;-- {"$gt":""}`;
+    const user = userIn(await send(registration({ lastName })));
+    expect(user.lastName).toBe(lastName);
+  });
+});
+
+describe('a name or address that is taken', () => {
+  it('is refused in any case', async () => {
+    const name = uniqueName('Taken');
+    await send(registration({ username: name, email: `${name}@Example.com` }));
+    const byName = await send(registration({ username: name.toUpperCase() }));
+    expect(byName.status).toBe(409);
+    expect(errorIn(byName)).toMatchObject({
+      code: 'USERNAME_TAKEN',
+      errors: { username: 'This username is already taken' },
+    });
+    const byAddress = await send(registration({ email: `${name.toUpperCase()}@EXAMPLE.COM` }));
+    expect(byAddress.status).toBe(409);
+    expect(errorIn(byAddress)).toMatchObject({
+      code: 'EMAIL_TAKEN',
+      errors: { email: 'An account with this email already exists' },
+    });
+  });
+
+  it('goes to exactly one of twenty who ask at the same moment', async () => {
+    const email = `${uniqueName('race')}@example.com`;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        send(registration({ email: index % 2 ? email : email.toUpperCase() })),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(19);
+    const username = uniqueName('Race');
+    const named = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        send(registration({ username: index % 2 ? username : username.toLowerCase() })),
+      ),
+    );
+    expect(named.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(
+      named.filter((answer) => answer.status === 409 && errorIn(answer).code === 'USERNAME_TAKEN'),
+    ).toHaveLength(19);
+    const admin = await loggedInAdmin();
+    const filter = encodeURIComponent(JSON.stringify({ q: username }));
+    expect((await admin.call(`/users?filter=${filter}`)).json).toHaveLength(1);
+  });
+});

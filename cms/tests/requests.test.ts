@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { Client, errorIn, loggedInAdmin } from './harness/client';
+
+const json = { 'content-type': 'application/json' };
+
+describe('a request that is not well formed', () => {
+  it.each(['{', '{"identifier": "a"', 'undefined', '"text"', '123', "{'a': 1}"])(
+    'is answered as what it is: %s',
+    async (body) => {
+      const answer = await new Client().call('/auth/login', { body, headers: json });
+      expect(answer.status).toBe(400);
+      expect(['INVALID_JSON', 'VALIDATION_FAILED']).toContain(errorIn(answer).code);
+    },
+  );
+
+  it('must be JSON', async () => {
+    const answer = await new Client().call('/auth/login', {
+      body: 'identifier=admin&password=x',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(answer.status).toBe(415);
+    expect(errorIn(answer).code).toBe('UNSUPPORTED_MEDIA_TYPE');
+  });
+
+  it('gets a 404 for a path whose encoding is broken', async () => {
+    const admin = await loggedInAdmin();
+    const answer = await admin.call('/lectures/%E0%A4%A');
+    expect([400, 404]).toContain(answer.status);
+  });
+
+  it('does not pollute a prototype', async () => {
+    const body =
+      '{"identifier":"a","password":"b","__proto__":{"role":"admin"},"constructor":{"a":1}}';
+    const answer = await new Client().call('/auth/login', { body, headers: json });
+    expect(answer.status).toBe(400);
+    expect(Object.hasOwn(Object.prototype, 'role')).toBe(false);
+  });
+});
+
+const lists = ['/users', '/lectures'];
+const malformed = [
+  'range=[0]',
+  'range=[0,1,2]',
+  'range=[5,1]',
+  'range=[-1,5]',
+  'range=[0,1000]',
+  'range=[0.5,2]',
+  'range=["0","5"]',
+  'range={"0":0,"1":5}',
+  'range=0,24',
+  'range=[0,1e99]',
+  'range=[0,24]&range=[0,24]',
+  'range[]=0&range[]=24',
+  'sort=username',
+  'sort=["password","ASC"]',
+  'sort=["username_key","ASC"]',
+  'sort=["id;drop table up_users","ASC"]',
+  'sort=["createdAt"]',
+  'sort=["createdAt","sideways"]',
+  'sort=[["createdAt"],"ASC"]',
+  'sort={"createdAt":"ASC"}',
+  'filter=[]',
+  'filter=null',
+  'filter="x"',
+  'filter={"password":"x"}',
+  'filter={"q":{"$ne":null}}',
+  'filter={"q":["a"]}',
+  'filter={"q":"a\\u0000b"}',
+  'filter={"id":"1"}',
+  'filter={"id":[{"$gt":0}]}',
+  'filter={"status":{"$ne":"approved"}}',
+  'filter={"$or":[{}]}',
+  'filter[status]=approved',
+  'filter[$or][0][id]=1',
+  'page=2',
+  'populate=*',
+  'fields=password',
+];
+
+describe.each(lists)('the list %s', (path) => {
+  it.each(malformed)('refuses %s', async (query) => {
+    const admin = await loggedInAdmin();
+    const answer = await admin.call(
+      `${path}?${query.replaceAll('"', '%22').replaceAll(' ', '%20')}`,
+    );
+    expect(answer.status).toBe(400);
+    expect(errorIn(answer).code).toBe('INVALID_QUERY');
+  });
+
+  it.each([
+    "' or 1=1 --",
+    '%',
+    '_',
+    '\\',
+    '"; drop table up_users; --',
+    '{"$gt":""}',
+    '\u202e',
+    '🙂',
+  ])('searches for %s as for any other text', async (q) => {
+    const admin = await loggedInAdmin();
+    const answer = await admin.call(`${path}?filter=${encodeURIComponent(JSON.stringify({ q }))}`);
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('an id that nobody has', () => {
+  it.each([
+    '0',
+    '-1',
+    '999999999',
+    '99999999999999999999',
+    '1.5',
+    'abc',
+    "1' or '1'='1",
+    '%00',
+    'null',
+    '[object Object]',
+  ])('is not found: %s', async (id) => {
+    const admin = await loggedInAdmin();
+    const encoded = encodeURIComponent(id);
+    for (const [method, path, body] of [
+      ['GET', `/users/${encoded}`, undefined],
+      ['PUT', `/users/${encoded}`, { firstName: 'A' }],
+      ['DELETE', `/users/${encoded}`, undefined],
+      ['POST', `/users/${encoded}/approve`, undefined],
+      ['POST', `/users/${encoded}/reject`, {}],
+      ['GET', `/lectures/${encoded}`, undefined],
+    ] as const) {
+      const answer = await admin.call(path, { method, ...(body && { body }) });
+      expect(`${method} ${path} ${answer.status}`).toBe(`${method} ${path} 404`);
+      expect(errorIn(answer).code).toBe('NOT_FOUND');
+    }
+  });
+});

@@ -1,0 +1,87 @@
+import { apiBase, type Endpoint, endpoints, z } from '@nihongo-lanka/contract';
+import { describe, expect, inject, it } from 'vitest';
+import { ask, Client, errorIn } from './harness/client';
+
+const routesSchema = z.array(z.object({ path: z.string(), methods: z.array(z.string()) }));
+
+describe('what is mounted', () => {
+  it('is the contract and nothing else below /api/v1', async () => {
+    const routes = routesSchema.parse(await ask('/routes'));
+    const mounted = routes
+      .filter(({ path }) => path.startsWith(apiBase))
+      .flatMap(({ path, methods }) =>
+        methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${path}`),
+      );
+    const declared = Object.values<Endpoint>(endpoints).map(
+      ({ method, path }) => `${method} ${apiBase}${path}`,
+    );
+    expect(mounted.sort()).toEqual(declared.sort());
+  });
+
+  it.each([
+    ['POST', '/auth/local'],
+    ['POST', '/auth/local/register'],
+    ['GET', '/connect/google'],
+    ['POST', '/users'],
+    ['GET', '/users-permissions/roles'],
+    ['GET', '/upload/files'],
+    ['GET', '/i18n/locales'],
+    ['GET', '/lecture-drafts'],
+  ])("leaves nothing of Strapi's own API: %s %s", async (method, path) => {
+    const answer = await new Client().call(path, { method });
+    expect([404, 405]).toContain(answer.status);
+    expect(['NOT_FOUND', 'METHOD_NOT_ALLOWED']).toContain(errorIn(answer).code);
+  });
+
+  it('answers a known path with another method by 405 and what is allowed', async () => {
+    const answer = await new Client().call('/auth/login', { method: 'DELETE' });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('POST');
+  });
+});
+
+const indexNames: Record<string, string> = {
+  sqlite: "select name from sqlite_master where type = 'index'",
+  postgres: 'select indexname as name from pg_indexes',
+};
+
+describe('the database', () => {
+  it.each([
+    'up_users_username_key_unique',
+    'up_users_email_key_unique',
+    'up_users_role_state_created_index',
+    'strapi_sessions_session_id_unique',
+    'strapi_sessions_user_id_index',
+  ])('has the index %s', async (name) => {
+    const answer = await ask('/sql', { sql: indexNames[inject('database')] });
+    const rows = z
+      .union([
+        z.array(z.object({ name: z.string() })),
+        z.object({ rows: z.array(z.object({ name: z.string() })) }),
+      ])
+      .parse(answer);
+    const names = (Array.isArray(rows) ? rows : rows.rows).map((row) => row.name);
+    expect(names).toContain(name);
+  });
+});
+
+describe('health', () => {
+  it.each(['/healthz', '/readyz'])('%s answers', async (path) => {
+    const answer = await new Client().fetch(path);
+    expect(answer.status).toBe(200);
+    expect(answer.json).toEqual({ status: 'ok' });
+  });
+});
+
+describe('the first accounts', () => {
+  it('are told to the process that started the product, without a password that was given', () => {
+    expect(inject('firstAccounts')).toEqual({
+      kind: 'first-accounts',
+      admin: { username: 'admin', email: 'admin@example.com', password: null },
+      editor: {
+        email: 'editor@nihongolanka.example',
+        password: expect.stringMatching(/^\S{12,}$/),
+      },
+    });
+  });
+});

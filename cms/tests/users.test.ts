@@ -1,0 +1,189 @@
+import { z } from '@nihongo-lanka/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Client,
+  errorIn,
+  loggedInAdmin,
+  profileIn,
+  register,
+  someone,
+  statements,
+  uniqueName,
+} from './harness/client';
+
+let admin: Client;
+beforeAll(async () => {
+  admin = await loggedInAdmin();
+});
+
+const list = (query: { sort?: unknown; range?: unknown; filter?: unknown }) => {
+  const parameters = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]);
+  return admin.call(`/users?${new URLSearchParams(parameters)}`);
+};
+const usernames = z
+  .array(z.object({ username: z.string() }))
+  .transform((rows) => rows.map(({ username }) => username));
+const put = (client: Client, id: string, body: object) =>
+  client.call(`/users/${id}`, { method: 'PUT', body });
+
+describe('the list of users', () => {
+  it('is sorted, ranged and counted', async () => {
+    const tag = uniqueName('page');
+    for (const letter of ['b', 'a', 'c']) await register({ username: `${tag}${letter}` });
+    const answer = await list({ sort: ['username', 'ASC'], range: [0, 1], filter: { q: tag } });
+    expect(answer.headers.get('content-range')).toBe('users 0-1/3');
+    expect(usernames.parse(answer.json)).toEqual([`${tag}a`, `${tag}b`]);
+    const last = await list({ sort: ['username', 'ASC'], range: [2, 3], filter: { q: tag } });
+    expect(last.headers.get('content-range')).toBe('users 2-2/3');
+    expect(usernames.parse(last.json)).toEqual([`${tag}c`]);
+    const beyond = await list({ range: [500, 524], filter: { q: tag } });
+    expect(beyond.headers.get('content-range')).toBe('users */3');
+    expect(beyond.json).toEqual([]);
+  });
+
+  it('is filtered by state, role, province, ids and every word of a search', async () => {
+    const tag = uniqueName('find');
+    const one = await register({
+      username: `${tag}1`,
+      firstName: 'නිමල්',
+      lastName: 'Silva',
+      province: 'Uva',
+    });
+    const two = await register({ username: `${tag}2`, firstName: 'Kamala', lastName: 'Silva' });
+    await admin.call(`/users/${two.id}/approve`, { method: 'POST' });
+    const found = async (filter: object) =>
+      usernames.parse((await list({ sort: ['username', 'ASC'], filter })).json);
+    expect(await found({ q: tag, status: 'approved' })).toEqual([two.username]);
+    expect(await found({ q: tag, province: 'Uva' })).toEqual([one.username]);
+    expect(await found({ q: tag, role: 'admin' })).toEqual([]);
+    expect(await found({ id: [one.id, two.id] })).toEqual([one.username, two.username]);
+    expect(await found({ q: `නිමල් silva ${tag}` })).toEqual([one.username]);
+    expect(await found({ id: ['x', '99999999999'] })).toEqual([]);
+  });
+
+  it('takes the same few SQL statements for one row and for a hundred', async () => {
+    await Promise.all(Array.from({ length: 30 }, () => register()));
+    const counts: number[] = [];
+    for (const to of [0, 99]) {
+      await statements();
+      await list({ range: [0, to] });
+      counts.push((await statements()).length);
+    }
+    expect(counts[0]).toBe(counts[1]);
+    // Session, account, rows, count.
+    expect(counts[1]).toBeLessThanOrEqual(4);
+  });
+
+  it('never holds a hash or a token', async () => {
+    expect((await list({ range: [0, 99] })).text).not.toMatch(/\$2[aby]\$|password|token|Key"/i);
+  });
+});
+
+describe('a learner', () => {
+  it('reads and changes the own profile, field by field', async () => {
+    const { user, client } = await someone('pending');
+    const changed = await put(client, user.id, { city: 'Kandy', age: 30, province: 'Central' });
+    expect(changed.status).toBe(200);
+    expect(profileIn(changed)).toMatchObject({ city: 'Kandy', age: 30, firstName: 'Nimali' });
+    const cleared = profileIn(await put(client, user.id, { city: '', age: null, province: '' }));
+    expect(cleared).toMatchObject({ city: null, age: null, province: null });
+    expect(profileIn(await client.call('/users/profile'))).toEqual(
+      profileIn(await client.call(`/users/${user.id}`)),
+    );
+  });
+
+  it.each(['username', 'role', 'status', 'password', 'id', 'rejectionReason'])(
+    'cannot change the own %s',
+    async (field) => {
+      const { user, client } = await someone('pending');
+      const answer = await put(client, user.id, { [field]: 'admin' });
+      expect(answer.status).toBe(400);
+      expect(errorIn(answer).errors).toHaveProperty(field);
+    },
+  );
+
+  it('cannot take the address of somebody else', async () => {
+    const { user, client } = await someone('pending');
+    const other = await register();
+    const answer = await put(client, user.id, { email: other.email.toUpperCase() });
+    expect(answer.status).toBe(409);
+    expect(errorIn(answer).code).toBe('EMAIL_TAKEN');
+  });
+});
+
+describe('an admin', () => {
+  it('approves, and approving again changes nothing', async () => {
+    const user = await register();
+    for (let round = 0; round < 2; round += 1) {
+      const answer = await admin.call(`/users/${user.id}/approve`, { method: 'POST' });
+      expect(profileIn(answer).status).toBe('approved');
+    }
+  });
+
+  it('rejects with a reason, and may think better of it', async () => {
+    const user = await register();
+    const rejected = await admin.call(`/users/${user.id}/reject`, {
+      body: { reason: 'Twice registered' },
+    });
+    expect(profileIn(rejected)).toMatchObject({
+      status: 'rejected',
+      rejectionReason: 'Twice registered',
+    });
+    const approved = await admin.call(`/users/${user.id}/approve`, { method: 'POST' });
+    expect(profileIn(approved)).toMatchObject({ status: 'approved', rejectionReason: null });
+  });
+
+  it.each([
+    ['pending', 'suspended'],
+    ['approved', 'pending'],
+    ['approved', 'rejected'],
+    ['suspended', 'rejected'],
+    ['rejected', 'pending'],
+    ['rejected', 'suspended'],
+  ] as const)('cannot move an account from %s to %s', async (from, to) => {
+    const { user } = await someone(from);
+    const answer = await put(admin, user.id, { status: to });
+    expect(answer.status).toBe(400);
+    expect(errorIn(answer).errors).toEqual({ status: 'This account cannot move to that status' });
+  });
+
+  it('cannot suspend, demote or delete the last admin, but may once there are two', async () => {
+    const own = profileIn(await admin.call('/users/profile'));
+    const filter = { role: 'admin', status: 'approved' };
+    const rows = z.array(z.object({ id: z.string() })).parse((await list({ filter })).json);
+    for (const { id } of rows) {
+      if (id !== own.id) await admin.call(`/users/${id}`, { method: 'DELETE' });
+    }
+    for (const attempt of [
+      () => put(admin, own.id, { status: 'suspended' }),
+      () => put(admin, own.id, { role: 'learner' }),
+      () => admin.call(`/users/${own.id}`, { method: 'DELETE' }),
+    ]) {
+      const answer = await attempt();
+      expect(answer.status).toBe(409);
+      expect(errorIn(answer).code).toBe('LAST_ADMIN');
+    }
+    const second = await someone('approved', 'admin');
+    const answers = await Promise.all([
+      put(admin, second.user.id, { role: 'learner' }),
+      put(second.client, own.id, { role: 'learner' }),
+    ]);
+    // Both can't succeed: one of the two is refused, as the last admin or as no admin any more.
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const winner = answers[0]?.status === 200 ? admin : second.client;
+    await put(winner, own.id, { role: 'admin' });
+    admin = await loggedInAdmin();
+    expect((await admin.call('/users?range=[0,0]')).status).toBe(200);
+  });
+
+  it('deletes an account, whose name is free again', async () => {
+    const user = await register();
+    expect((await admin.call(`/users/${user.id}`, { method: 'DELETE' })).json).toEqual({
+      id: user.id,
+    });
+    expect((await admin.call(`/users/${user.id}`)).status).toBe(404);
+    expect((await register({ username: user.username, email: user.email })).username).toBe(
+      user.username,
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type ErrorCode, errorBody, errorSchema, errorStatuses, fieldErrors } from './errors.js';
+
+const codes = Object.keys(errorStatuses) as ErrorCode[];
+
+describe.each(codes)('the error %s', (code) => {
+  it('has a sentence of its own in each language', () => {
+    for (const language of ['en', 'si'] as const) {
+      const body = errorBody(language, code);
+      expect(errorSchema.parse(body)).toEqual(body);
+      expect(body.message.length).toBeGreaterThan(5);
+    }
+    expect(errorBody('en', code).message).not.toBe(errorBody('si', code).message);
+  });
+});
+
+it('the refusal and the unexpected are told word for word', () => {
+  expect(errorBody('en', 'FORBIDDEN').message).toBe(
+    'You do not have permission to access this page.',
+  );
+  expect(errorBody('en', 'INTERNAL').message).toBe('An unexpected error occurred');
+});
+
+describe('field errors', () => {
+  it('hold nothing of zod’s own English', () => {
+    const foreign = z.object({
+      a: z.string(),
+      b: z.number().min(5),
+      c: z.email(),
+      d: z.enum(['x']),
+    });
+    const { error } = foreign.safeParse({ a: 1, b: 2, c: 'c', d: 'y' });
+    expect(error && errorBody('en', 'VALIDATION_FAILED', fieldErrors(error)).errors).toEqual({
+      a: 'This value is not valid',
+      b: 'This value is not valid',
+      c: 'This value is not valid',
+      d: 'This value is not valid',
+    });
+  });
+
+  it('name nested fields with dots, and keep the first of several', () => {
+    const nested = z.strictObject({
+      en: z.strictObject({ title: z.string().min(5).startsWith('x') }),
+    });
+    const { error } = nested.safeParse({ en: { title: 'a', more: 1 }, other: 2 });
+    expect(error && fieldErrors(error)).toEqual({
+      'en.title': 'field.invalid',
+      'en.more': 'field.unknown',
+      other: 'field.unknown',
+    });
+  });
+
+  it('do not take an inherited name for a message', () => {
+    const { error } = z.string({ error: 'toString' }).safeParse(1);
+    expect(error && fieldErrors(error)).toEqual({ body: 'field.invalid' });
+  });
+});

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import {
+  channelStatsSchema,
+  dashboardStatsSchema,
+  initialDashboardStats,
+  monthlyGrowth,
+  monthlyRegistrationsSchema,
+  seededChannelStats,
+} from './stats.js';
+
+it.each([
+  [0, 0, 0],
+  [0, 7, 100],
+  [4, 0, -100],
+  [4, 4, 0],
+  [4, 6, 50],
+  [3, 4, 33.3],
+  [3, 2, -33.3],
+  [7, 10, 42.9],
+  [1, 1000, 99900],
+])('growth from %d to %d registrations is %d per cent', (last, current, growth) => {
+  expect(monthlyGrowth(last, current)).toBe(growth);
+});
+
+it('the dashboard starts from zeros and the channel from the seeded figures', () => {
+  expect(dashboardStatsSchema.parse(initialDashboardStats)).toMatchObject({
+    totalUsers: 0,
+    thisYearUsers: 0,
+    monthlyGrowth: 0,
+    pendingUsers: 0,
+  });
+  expect(channelStatsSchema.parse(seededChannelStats)).toEqual({
+    subscribers: 12450,
+    videos: [
+      { title: 'JPLT', views: 8723 },
+      { title: 'Beginner Lecture', views: 12560 },
+      { title: 'JFT 1', views: 5840 },
+    ],
+  });
+});
+
+it.each(['2025-00', '2025-13', '2025-1', '25-01', '2025-01-01'])('%s is no month', (month) => {
+  expect(monthlyRegistrationsSchema.safeParse({ month, users: 1 }).success).toBe(false);
+});
