@@ -30,8 +30,10 @@ export interface Answer {
 export class Client {
   readonly cookies = new Map<string, string>();
 
+  constructor(private readonly url = inject('cmsUrl')) {}
+
   async fetch(path: string, { method, body, headers }: Request = {}): Promise<Answer> {
-    const response = await fetch(inject('cmsUrl') + path, {
+    const response = await fetch(this.url + path, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       redirect: 'manual',
       headers: {

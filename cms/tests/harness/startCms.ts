@@ -1,0 +1,71 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from '@nihongo-lanka/contract';
+import { freePort } from './postgres';
+
+const messageSchema = z.discriminatedUnion('kind', [
+  z.looseObject({ kind: z.literal('first-accounts') }),
+  z.object({ kind: z.literal('window'), port: z.int() }),
+]);
+
+export interface Cms {
+  url: string;
+  /** Where the window beside the product listens, see strapi.cjs. */
+  windowUrl: string;
+  /** What the product told of the accounts it made; undefined on a database that had some. */
+  firstAccounts: unknown;
+  stop(): Promise<void>;
+}
+
+/** Starts a real Strapi with a data folder of its own, and waits until it answers. */
+export async function startCms(environment: Record<string, string>): Promise<Cms> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'nihongo-cms-'));
+  const port = await freePort();
+  const child = fork(path.join(import.meta.dirname, 'strapi.cjs'), {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      CMS_PORT: String(port),
+      DATA_DIR: dataDir,
+      PUBLIC_URL: '',
+      // Instances on one database must agree on it.
+      JWT_SECRET: 'one-and-the-same-for-every-instance',
+      ADMIN_USERNAME: 'admin',
+      ADMIN_EMAIL: 'admin@example.com',
+      EDITOR_PASSWORD: '',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const log: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => log.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => log.push(chunk));
+
+  let firstAccounts: unknown;
+  const windowPort = await new Promise<number>((resolve, reject) => {
+    child.on('message', (sent) => {
+      const message = messageSchema.parse(sent);
+      if (message.kind === 'window') resolve(message.port);
+      else firstAccounts = message;
+    });
+    child.once('exit', (code) =>
+      reject(new Error(`Strapi ended with ${code}:\n${Buffer.concat(log).toString()}`)),
+    );
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    windowUrl: `http://127.0.0.1:${windowPort}`,
+    firstAccounts,
+    async stop() {
+      if (child.exitCode === null) {
+        child.kill();
+        await once(child, 'exit');
+      }
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { ask, Client, errorIn, password, register, registration } from './harness/client';
+import { adminPassword } from './harness/globalSetup';
+import { type Cms, startCms } from './harness/startCms';
+
+let strict: Cms;
+beforeAll(async () => {
+  // A second process, with the limits as they are for everybody; on PostgreSQL it shares the data.
+  strict = await startCms({
+    DATABASE_URL: inject('databaseUrl'),
+    ADMIN_PASSWORD: adminPassword,
+    RATE_LIMIT_FACTOR: '1',
+  });
+});
+afterAll(() => strict.stop());
+
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+const guess = (identifier: string, address: string, withPassword = 'Wrong-pass-1!') =>
+  new Client(strict.url).call('/auth/login', {
+    body: { identifier, password: withPassword },
+    ...from(address),
+  });
+
+async function registerThere(address: string): Promise<string> {
+  const body = registration();
+  const answer = await new Client(strict.url).call('/auth/register', { body, ...from(address) });
+  expect(answer.status).toBe(201);
+  return String(body.username);
+}
+
+describe('guessing a password', () => {
+  it('ends after ten tries, also for the right one, and says for how long', async () => {
+    const username = await registerThere('10.0.0.1');
+    for (let round = 0; round < 10; round += 1) {
+      expect((await guess(username, '10.0.0.1')).status).toBe(401);
+    }
+    const refused = await guess(username.toUpperCase(), '10.0.0.1', password);
+    expect(refused.status).toBe(429);
+    expect(errorIn(refused).code).toBe('TOO_MANY_REQUESTS');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+    // Whoever else shares the account's name is not locked out by it.
+    expect((await guess(username, '10.0.0.2', password)).status).toBe(200);
+  });
+
+  it('is not made longer by writing other addresses before the real one', async () => {
+    const username = await registerThere('10.0.0.3');
+    for (let round = 0; round < 10; round += 1) {
+      await guess(username, `203.0.113.${round}, 10.0.0.3`);
+    }
+    expect((await guess(username, '198.51.100.7, 10.0.0.3')).status).toBe(429);
+  });
+
+  it('leaves whoever knows the password alone', async () => {
+    const username = await registerThere('10.0.0.4');
+    for (let round = 0; round < 12; round += 1) {
+      expect((await guess(username, '10.0.0.4', password)).status).toBe(200);
+    }
+  });
+});
+
+describe('registering', () => {
+  it('ends after sixty from one address within an hour', async () => {
+    const send = () =>
+      new Client(strict.url).call('/auth/register', { body: registration(), ...from('10.0.0.9') });
+    const answers = [];
+    for (let round = 0; round < 61; round += 1) answers.push(await send());
+    expect(answers.slice(0, 60).every(({ status }) => status === 201)).toBe(true);
+    expect(answers[60]?.status).toBe(429);
+  });
+});
+
+describe.runIf(inject('database') === 'postgres')('two instances on one database', () => {
+  it('share accounts and sessions', async () => {
+    const { username } = await register();
+    const client = new Client(strict.url);
+    expect(
+      (
+        await client.call('/auth/login', {
+          body: { identifier: username, password },
+          ...from('10.0.1.1'),
+        })
+      ).status,
+    ).toBe(200);
+    const there = new Client(inject('cmsUrl'));
+    for (const [name, value] of client.cookies) there.cookies.set(name, value);
+    expect((await there.call('/users/profile')).status).toBe(200);
+    await there.call('/auth/logout', { method: 'POST' });
+    expect((await client.call('/users/profile')).status).toBe(401);
+  });
+
+  it('show what was published on the other within two seconds', async () => {
+    const there = new Client(strict.url);
+    expect((await there.call('/stats/channel')).text).toContain('12450');
+    await ask('/channel', { subscribers: 12452 });
+    await vi.waitUntil(async () => (await there.call('/stats/channel')).text.includes('12452'), {
+      timeout: 2000,
+      interval: 100,
+    });
+    await ask('/channel', { subscribers: 12450 });
+  });
+});
