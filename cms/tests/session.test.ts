@@ -260,7 +260,7 @@ describe('changing the password', () => {
 });
 
 describe('a write from another website', () => {
-  it.each([
+  it.each<Record<string, string>>([
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },

@@ -17,8 +17,9 @@ beforeAll(async () => {
 });
 
 const list = (query: { sort?: unknown; range?: unknown; filter?: unknown }) => {
-  const parameters = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]);
-  return admin.call(`/users?${new URLSearchParams(parameters)}`);
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) parameters.set(name, JSON.stringify(value));
+  return admin.call(`/users?${parameters}`);
 };
 const usernames = z
   .array(z.object({ username: z.string() }))
