@@ -35,6 +35,9 @@ const variables = z.object({
   ADMIN_PASSWORD: optional(z.string().min(8)),
   EDITOR_EMAIL: optional(z.email()),
   EDITOR_PASSWORD: optional(z.string().min(8)),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' })),
+  MAIL_FROM: optional(z.string()),
+  DEMO_CONTENT: optional(z.enum(['true', 'false'])),
   RATE_LIMIT_FACTOR: optional(z.coerce.number().positive().finite()),
 });
 
@@ -52,6 +55,11 @@ export interface Configuration {
   secrets: Readonly<Record<SecretName, string>>;
   admin: { username: string; email: string; password: string | undefined };
   editor: { email: string; password: string | undefined };
+  /** Mail is written to the outbox in `dataDir` where it is absent. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Whether a new database gets news, staff and courses to look at. */
+  demoContent: boolean;
   rateLimitFactor: number;
 }
 
@@ -96,6 +104,11 @@ export function readConfiguration(environment: NodeJS.ProcessEnv, appDir: string
       email: given.EDITOR_EMAIL ?? 'editor@nihongolanka.example',
       password: given.EDITOR_PASSWORD,
     },
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM ?? 'Nihongo Lanka <no-reply@nihongolanka.example>',
+    demoContent: given.DEMO_CONTENT
+      ? given.DEMO_CONTENT === 'true'
+      : environment.NODE_ENV !== 'production',
     rateLimitFactor: given.RATE_LIMIT_FACTOR ?? 1,
   };
 }

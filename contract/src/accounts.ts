@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languageSchema } from './language.js';
+import { languageSchema } from './languageSchema.js';
 import { optionalText, requiredText, say } from './text.js';
 
 export const roles = ['learner', 'admin'] as const;

@@ -11,8 +11,10 @@ import {
   userSchema,
   userUpdateSchema,
 } from './accounts.js';
+import { contactRequestSchema } from './contact.js';
 import { lectureCategorySchema, lectureDetailSchema, lectureSchema } from './lectures.js';
 import { listShape } from './listing.js';
+import { newsEventDetailSchema, newsEventKindSchema, newsEventSchema } from './news.js';
 import { siteSchema } from './site.js';
 import { channelStatsSchema, dashboardStatsSchema } from './stats.js';
 
@@ -50,6 +52,12 @@ export const userListShape = listShape(
 
 export const lectureListShape = listShape(['order', 'title', 'date'], ['order', 'ASC'], {
   category: lectureCategorySchema.optional(),
+});
+
+export const newsEventListShape = listShape(['date', 'title', 'startsAt'], ['date', 'DESC'], {
+  kind: newsEventKindSchema.optional(),
+  /** Events that are not over yet, or everything but those. */
+  upcoming: z.boolean().optional(),
 });
 
 const session = z.object({ user: userSchema });
@@ -163,6 +171,29 @@ export const endpoints = {
     who: 'learner',
     status: 200,
     answer: lectureDetailSchema,
+  },
+  newsEvents: {
+    method: 'GET',
+    path: '/news-events',
+    who: 'all',
+    list: { noun: 'news-events', shape: newsEventListShape },
+    status: 200,
+    answer: z.array(newsEventSchema),
+  },
+  newsEvent: {
+    method: 'GET',
+    path: '/news-events/:slug',
+    who: 'all',
+    status: 200,
+    answer: newsEventDetailSchema,
+  },
+  sendContactRequest: {
+    method: 'POST',
+    path: '/contact-requests',
+    who: 'all',
+    body: contactRequestSchema,
+    status: 201,
+    answer: z.object({ id: z.string() }),
   },
 } as const satisfies Record<string, Endpoint>;
 

@@ -1,10 +1,6 @@
-import { z } from 'zod';
-
 /** The interface languages; the first is the default and the fallback. */
 export const languages = ['en', 'si'] as const;
-// Marked pure, so that a bundle which uses the rest of this module only can leave zod out.
-export const languageSchema = /* @__PURE__ */ z.enum(languages);
-export type Language = z.infer<typeof languageSchema>;
+export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'en';
 
 /** The query parameter, cookie and local-storage key that carry the reader's choice. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languageSchema } from './language.js';
+import { languageSchema } from './languageSchema.js';
 import { imageSchema } from './media.js';
 
 export const lectureCategories = ['Beginner', 'JLPT-N4', 'JFT'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languageSchema } from './language.js';
+import { languageSchema } from './languageSchema.js';
 
 export const socialNetworks = [
   'facebook',

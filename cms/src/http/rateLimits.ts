@@ -21,6 +21,7 @@ const limits = {
   loginByAccount: { points: 100, duration: 60 * minute },
   loginByAccountAndAddress: { points: 10, duration: 15 * minute },
   passwordByAccount: { points: 10, duration: 15 * minute },
+  contactByAddress: { points: 20, duration: 60 * minute },
   refreshByAddress: { points: 1200, duration: 15 * minute },
 } as const;
 type Limit = keyof typeof limits;

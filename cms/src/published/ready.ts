@@ -9,9 +9,17 @@ import type { Core } from '@strapi/strapi';
 
 const watched = [
   'api::lecture.lecture',
+  'api::news-event.news-event',
+  'api::site.staff-member',
+  'api::site.course',
+  'api::site.home',
+  'api::site.about',
+  'api::site.support',
   'api::site.foundation',
   'api::stats.channel',
   'foundation.social-link',
+  'site.point',
+  'site.step',
   'stats.video-figure',
   'plugin::upload.file',
 ] as const;

@@ -10,6 +10,7 @@ declare module 'vitest' {
     /** Empty for SQLite. */
     databaseUrl: string;
     firstAccounts: unknown;
+    dataDir: string;
   }
 }
 
@@ -30,6 +31,7 @@ export async function setup(project: TestProject) {
   project.provide('database', database);
   project.provide('databaseUrl', databaseUrl);
   project.provide('firstAccounts', cms.firstAccounts);
+  project.provide('dataDir', cms.dataDir);
 
   return async () => {
     await cms.stop();

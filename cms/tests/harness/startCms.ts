@@ -17,6 +17,7 @@ export interface Cms {
   windowUrl: string;
   /** What the product told of the accounts it made; undefined on a database that had some. */
   firstAccounts: unknown;
+  dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -32,6 +33,7 @@ export async function startCms(environment: Record<string, string>): Promise<Cms
       CMS_PORT: String(port),
       DATA_DIR: dataDir,
       PUBLIC_URL: '',
+      DEMO_CONTENT: 'true',
       // Instances on one database must agree on it.
       JWT_SECRET: 'one-and-the-same-for-every-instance',
       ADMIN_USERNAME: 'admin',
@@ -60,6 +62,7 @@ export async function startCms(environment: Record<string, string>): Promise<Cms
     url: `http://127.0.0.1:${port}`,
     windowUrl: `http://127.0.0.1:${windowPort}`,
     firstAccounts,
+    dataDir,
     async stop() {
       if (child.exitCode === null) {
         child.kill();

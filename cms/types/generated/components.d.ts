@@ -34,6 +34,56 @@ export interface FoundationSocialLink extends Struct.ComponentSchema {
   };
 }
 
+export interface SitePoint extends Struct.ComponentSchema {
+  collectionName: 'components_site_points';
+  info: {
+    displayName: 'Point';
+    icon: 'bulletList';
+  };
+  attributes: {
+    text: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 300;
+      }>;
+  };
+}
+
+export interface SiteStep extends Struct.ComponentSchema {
+  collectionName: 'components_site_steps';
+  info: {
+    displayName: 'Step';
+    icon: 'walk';
+  };
+  attributes: {
+    text: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 400;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+  };
+}
+
 export interface StatsVideoFigure extends Struct.ComponentSchema {
   collectionName: 'components_stats_video_figures';
   info: {
@@ -61,6 +111,8 @@ declare module '@strapi/strapi' {
   export namespace Public {
     export interface ComponentSchemas {
       'foundation.social-link': FoundationSocialLink;
+      'site.point': SitePoint;
+      'site.step': SiteStep;
       'stats.video-figure': StatsVideoFigure;
     }
   }

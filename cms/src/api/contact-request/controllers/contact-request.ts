@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { type ContactRequest, endpoints } from '@nihongo-lanka/contract';
+import { handle } from '../../../http/handler';
+import { countCall } from '../../../http/rateLimits';
+import { sendMail } from '../../../mail/mail';
+import { publishedSite } from '../../../published/site';
+
+const model = 'api::contact-request.contact-request';
+
+export default {
+  send: handle(endpoints.sendContactRequest, async ({ ctx, body, language }) => {
+    await countCall('contactByAddress', ctx.ip);
+    const { website, ...request } = body;
+    // A program is told nothing that would help it to do better.
+    if (website) return { id: randomUUID() };
+    const { documentId } = await strapi.documents(model).create({
+      data: {
+        ...request,
+        phone: request.phone ?? undefined,
+        subject: request.subject ?? undefined,
+        language,
+        state: 'new',
+      },
+    });
+    // Stored is stored: the answer doesn't wait for the mail, nor fail with it.
+    notify(request).catch((error: unknown) => {
+      strapi.log.error(`The mail about contact request ${documentId} could not be sent`);
+      strapi.log.error(error);
+    });
+    return { id: documentId };
+  }),
+};
+
+async function notify({ name, email, phone, subject, message }: Omit<ContactRequest, 'website'>) {
+  const { value } = await publishedSite('en');
+  const to = value.foundation.email;
+  if (!to) return;
+  await sendMail({
+    to,
+    // An address with a line break would be a header of its own; the contract lets none through.
+    replyTo: email,
+    subject: `Contact request: ${subject ?? name}`,
+    text: [`From: ${name} <${email}>`, phone && `Phone: ${phone}`, '', message]
+      .filter((line) => line !== null)
+      .join('\n'),
+  });
+}

@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from '@nihongo-lanka/contract';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { Client, errorIn, statements } from './harness/client';
+import { adminPassword } from './harness/globalSetup';
+import { freePort } from './harness/postgres';
+import { type Cms, startCms } from './harness/startCms';
+
+const request = (overrides: object = {}) => ({
+  name: 'සුනිල් ප්‍රනාන්දු',
+  email: 'sunil@example.com',
+  message: 'පළමු පෙළ\nWhen does the next course begin?',
+  ...overrides,
+});
+const send = (body: unknown, url = inject('cmsUrl'), headers?: Record<string, string>) =>
+  new Client(url).call('/contact-requests', { body, ...(headers && { headers }) });
+
+const outbox = () => path.join(inject('dataDir'), 'outbox');
+const mails = async () => {
+  const names = await readdir(outbox()).catch(() => []);
+  return Promise.all(names.map((name) => readFile(path.join(outbox(), name), 'utf8')));
+};
+
+describe('a contact request', () => {
+  it('is stored, and the foundation gets a mail about it', async () => {
+    const subject = `Subject ${Date.now()}`;
+    const answer = await send(request({ subject, phone: '+94 77 123 4567' }));
+    expect(answer.status).toBe(201);
+    expect(z.object({ id: z.string().min(1) }).parse(answer.json)).toBeTruthy();
+    const mail = await vi.waitUntil(async () =>
+      (await mails()).find((text) => text.includes(subject)),
+    );
+    expect(mail).toMatch(/^To: hello@nihongolanka\.example/m);
+    expect(mail).toMatch(/^Reply-To: sunil@example\.com/m);
+  });
+
+  it.each([
+    ['nothing', {}, ['email', 'message', 'name']],
+    ['a bad address', request({ email: 'x@' }), ['email']],
+    ['a bad phone number', request({ phone: 'call me' }), ['phone']],
+    ['an unknown field', request({ state: 'resolved' }), ['state']],
+    [
+      'another header in the subject',
+      request({ subject: 'Hi\r\nBcc: all@example.com' }),
+      ['subject'],
+    ],
+    ['too long a message', request({ message: 'x'.repeat(5001) }), ['message']],
+  ])('is refused for %s', async (_what, body, fields) => {
+    const answer = await send(body);
+    expect(answer.status).toBe(400);
+    expect(Object.keys(errorIn(answer).errors ?? {}).sort()).toEqual(fields);
+  });
+
+  it('that a program filled in is answered as any other, and dropped', async () => {
+    await statements();
+    const answer = await send(request({ website: 'https://spam.example' }));
+    expect(answer.status).toBe(201);
+    expect((await statements()).some((sql) => /insert into .contact_requests/.test(sql))).toBe(
+      false,
+    );
+  });
+});
+
+describe('with a mail server', () => {
+  let cms: Cms;
+  let server: SMTPServer;
+  const received: string[] = [];
+  beforeAll(async () => {
+    const port = await freePort();
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData(stream, _session, done) {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          received.push(Buffer.concat(chunks).toString());
+          done();
+        });
+      },
+    });
+    server.listen(port, '127.0.0.1');
+    await once(server.server, 'listening');
+    cms = await startCms({
+      DATABASE_URL: inject('databaseUrl'),
+      ADMIN_PASSWORD: adminPassword,
+      RATE_LIMIT_FACTOR: '1',
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+    });
+  });
+  afterAll(async () => {
+    await cms.stop();
+    server.close();
+  });
+
+  it('the mail goes out by it; when it is gone the request is stored all the same', async () => {
+    expect((await send(request({ subject: 'By SMTP' }), cms.url)).status).toBe(201);
+    await vi.waitUntil(
+      () => received.some((mail) => mail.includes('Subject: Contact request: By SMTP')),
+      {
+        timeout: 10_000,
+      },
+    );
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve());
+    });
+    const answer = await send(request({ subject: 'No SMTP' }), cms.url);
+    expect(answer.status).toBe(201);
+  });
+
+  it('and one address may send no more than twenty within an hour', async () => {
+    const headers = { 'x-forwarded-for': '10.9.9.9' };
+    const statuses: number[] = [];
+    for (let round = 0; round < 21; round += 1) {
+      statuses.push((await send(request(), cms.url, headers)).status);
+    }
+    expect(statuses.slice(0, 20).every((status) => status === 201)).toBe(true);
+    expect(statuses[20]).toBe(429);
+  });
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { languageSchema } from './languageSchema.js';
+import { imageSchema } from './media.js';
+
+export const newsEventKinds = ['news', 'event'] as const;
+export const newsEventKindSchema = z.enum(newsEventKinds);
+export type NewsEventKind = z.infer<typeof newsEventKindSchema>;
+
+export const newsEventSchema = z.object({
+  slug: z.string(),
+  kind: newsEventKindSchema,
+  title: z.string(),
+  summary: z.string(),
+  /** When it was published; the list's order. */
+  date: z.iso.datetime(),
+  cover: imageSchema.nullable(),
+  /** An event's; null for news. */
+  startsAt: z.iso.datetime().nullable(),
+  endsAt: z.iso.datetime().nullable(),
+  location: z.string().nullable(),
+  lang: languageSchema,
+});
+export type NewsEvent = z.infer<typeof newsEventSchema>;
+
+const neighbour = z.object({ slug: z.string(), title: z.string() }).nullable();
+
+export const newsEventDetailSchema = newsEventSchema.extend({
+  /** Made from Markdown without raw HTML: safe to put into a page. */
+  bodyHtml: z.string(),
+  /** The next older and the next newer one. */
+  previous: neighbour,
+  next: neighbour,
+});
+export type NewsEventDetail = z.infer<typeof newsEventDetailSchema>;
