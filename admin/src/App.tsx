@@ -1,0 +1,83 @@
+import { QueryClient } from '@tanstack/react-query';
+import {
+  Admin,
+  type AuthProvider,
+  CustomRoutes,
+  HttpError,
+  type I18nProvider,
+  localStorageStore,
+} from 'react-admin';
+import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
+import { consoleRouterProvider } from './addresses';
+import type { Access } from './authProvider';
+import { ConsoleResource, type ConsoleScreens } from './ConsoleResource';
+import { Dashboard } from './dashboard';
+import type { ConsoleDataProvider } from './dataProvider';
+import { ConsoleLayout } from './layout/ConsoleLayout';
+import { Refused, Unreachable } from './layout/Threshold';
+import { darkTheme, lightTheme } from './layout/theme';
+import { UnknownScreen } from './layout/UnknownScreen';
+import { users } from './users';
+
+/** The console's resources in the menu's order; each is a folder that lists its screens. */
+const resources: ConsoleScreens[] = [users];
+
+const screens = resources.map((screens) => <ConsoleResource key={screens.name} {...screens} />);
+
+/** Nothing of the console is mounted for anybody but an admin. */
+function screensFor(access: Access | undefined) {
+  if (access === 'admin') return screens;
+  return (
+    <CustomRoutes noLayout>
+      <Route path="*" element={access === 'refused' ? <Refused /> : <Unreachable />} />
+    </CustomRoutes>
+  );
+}
+
+interface Providers {
+  authProvider: AuthProvider;
+  dataProvider: ConsoleDataProvider;
+  i18nProvider: I18nProvider;
+}
+
+export function createApp(providers: Providers) {
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        // The server's own "no" doesn't get better by asking again.
+        retry: (failures, error) =>
+          failures < 1 && !(error instanceof HttpError && error.status > 0),
+      },
+    },
+  });
+
+  const store = localStorageStore(undefined, 'console');
+  // The choice made on the site or here before, and not the one react-admin once stored.
+  store.setItem('locale', providers.i18nProvider.getLocale());
+  // A tablet's width belongs to the lists: its menu starts as icons.
+  if (window.matchMedia('(max-width: 899px)').matches && store.getItem('sidebar.open') == null) {
+    store.setItem('sidebar.open', false);
+  }
+
+  const admin = (
+    <Admin
+      {...providers}
+      store={store}
+      queryClient={queryClient}
+      routerProvider={consoleRouterProvider}
+      lightTheme={lightTheme}
+      darkTheme={darkTheme}
+      layout={ConsoleLayout}
+      dashboard={Dashboard}
+      catchAll={UnknownScreen}
+      title="Nihongo Lanka"
+      loginPage={false}
+      requireAuth
+      disableTelemetry
+    >
+      {screensFor}
+    </Admin>
+  );
+  const router = createBrowserRouter([{ path: '*', element: admin }], { basename: '/admin' });
+  return <RouterProvider router={router} />;
+}

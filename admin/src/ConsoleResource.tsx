@@ -1,0 +1,65 @@
+import type { ComponentType } from 'react';
+import {
+  ResourceContextProvider,
+  type ResourceProps,
+  RestoreScrollPosition,
+  useLocation,
+} from 'react-admin';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { consolePath } from './addresses';
+import { UnknownScreen } from './layout/UnknownScreen';
+
+export interface ConsoleScreens extends Pick<ResourceProps, 'icon' | 'recordRepresentation'> {
+  /** Its address, and what react-admin calls the resource. */
+  name: string;
+  list: ComponentType;
+  add?: ComponentType;
+  edit?: ComponentType;
+}
+
+/**
+ * A resource at the console's addresses: `/users`, `/users/add`, `/users/edit/7`. react-admin's
+ * own, `/users/create` and `/users/7`, lead there too.
+ */
+export function ConsoleResource({ name, list: List, add: Add, edit: Edit }: ConsoleScreens) {
+  return (
+    <ResourceContextProvider value={name}>
+      <Routes>
+        <Route
+          index
+          element={
+            <RestoreScrollPosition storeKey={`${name}.list.scrollPosition`}>
+              <List />
+            </RestoreScrollPosition>
+          }
+        />
+        {Add && <Route path="add" element={<Add />} />}
+        {Edit && <Route path="edit/:id" element={<Edit />} />}
+        <Route path=":stock" element={<StockAddress />} />
+        <Route path="*" element={<UnknownScreen />} />
+      </Routes>
+    </ResourceContextProvider>
+  );
+}
+
+function StockAddress() {
+  const { pathname, search } = useLocation();
+  const ours = consolePath(pathname);
+  return ours === pathname ? <UnknownScreen /> : <Navigate to={ours + search} replace />;
+}
+
+ConsoleResource.raName = 'Resource';
+ConsoleResource.registerResource = ({
+  name,
+  icon,
+  recordRepresentation,
+  add,
+  edit,
+}: ConsoleScreens) => ({
+  name,
+  icon,
+  recordRepresentation,
+  hasList: true,
+  hasCreate: add !== undefined,
+  hasEdit: edit !== undefined,
+});

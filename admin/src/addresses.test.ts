@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { consolePath } from './addresses';
+
+it.each([
+  ['/users/7', '/users/edit/7'],
+  ['/users/create', '/users/add'],
+  ['/users/create?source={}', '/users/add?source={}'],
+  ['/news-event/n%C3%A9', '/news-event/edit/n%C3%A9'],
+])('react-admin’s address %s leads to %s', (stock, ours) => {
+  expect(consolePath(stock)).toBe(ours);
+});
+
+it.each([
+  '/',
+  '/users',
+  '/users?filter={"q":"a/b"}',
+  '/users/edit/7',
+  '/users/add',
+  '/login',
+  'edit/7',
+])('the address %s stays as it is', (path) => {
+  expect(consolePath(path)).toBe(path);
+});

@@ -1,0 +1,40 @@
+import { forwardRef, useCallback } from 'react';
+import { type RouterProvider, type RouterTo, reactRouterProvider } from 'react-admin';
+
+const { Link, Navigate, useNavigate } = reactRouterProvider;
+
+/**
+ * The console's own address for one of react-admin's: `/users/create` is `/users/add`, and
+ * `/users/7` is `/users/edit/7`. Any other address, ours too, stays as it is.
+ */
+export function consolePath(path: string): string {
+  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
+  const [before, resource, screen, ...deeper] = pathname.split('/');
+  if (before !== '' || !screen || deeper.length > 0) return path;
+  if (screen === 'add' || screen === 'edit') return path;
+  return `/${resource}/${screen === 'create' ? 'add' : `edit/${screen}`}${rest}`;
+}
+
+function consoleAddress(to: RouterTo): RouterTo {
+  if (typeof to === 'string') return consolePath(to);
+  return to.pathname === undefined ? to : { ...to, pathname: consolePath(to.pathname) };
+}
+
+/**
+ * react-admin builds its links by its own pattern. All of them go through its router provider, so
+ * this is the one place where they become ours: row clicks, buttons, and where a save leads.
+ */
+export const consoleRouterProvider: RouterProvider = {
+  ...reactRouterProvider,
+  Link: forwardRef(function ConsoleLink({ to, ...props }, ref) {
+    return <Link ref={ref} to={consoleAddress(to)} {...props} />;
+  }),
+  Navigate: ({ to, ...props }) => <Navigate to={consoleAddress(to)} {...props} />,
+  useNavigate: () => {
+    const navigate = useNavigate();
+    return useCallback(
+      (to, options) => navigate(typeof to === 'number' ? to : consoleAddress(to), options),
+      [navigate],
+    );
+  },
+};

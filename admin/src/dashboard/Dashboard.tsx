@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { Suspense } from 'react';
+import { Title, useCreatePath, useTranslate } from 'react-admin';
+import { useFormats } from '../i18n/useFormats';
+import { ScreenTitle } from '../layout/ScreenTitle';
+import { lazyScreen } from '../lazyScreen';
+import { chartHeight, Panel } from './Panel';
+import { StatCard } from './StatCard';
+import { useChannelStats, useDashboardStats } from './useStats';
+import { VideoPerformance } from './VideoPerformance';
+
+const RegistrationsChart = lazyScreen(
+  async () => (await import('./RegistrationsChart')).RegistrationsChart,
+);
+const ViewsChart = lazyScreen(async () => (await import('./ViewsChart')).ViewsChart);
+
+const pendingSearch = new URLSearchParams({ filter: JSON.stringify({ status: 'pending' }) });
+
+export function Dashboard() {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const format = useFormats();
+  const stats = useDashboardStats();
+  const channel = useChannelStats();
+  const waiting = <Skeleton variant="rounded" height={chartHeight} />;
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2, py: 2 }}>
+      <Title
+        title={<ScreenTitle>{translate('dashboard.title')}</ScreenTitle>}
+        preferenceKey={false}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, 1fr)' },
+        }}
+      >
+        <StatCard
+          label={translate('dashboard.totalUsers')}
+          value={format.number(stats.totalUsers)}
+          note={translate('dashboard.thisYear', { count: format.number(stats.thisYearUsers) })}
+        />
+        <StatCard
+          label={translate('dashboard.pendingUsers')}
+          value={format.number(stats.pendingUsers)}
+          note={translate('dashboard.review')}
+          to={`${createPath({ resource: 'users', type: 'list' })}?${pendingSearch}`}
+        />
+        <StatCard
+          label={translate('dashboard.subscribers')}
+          value={format.number(channel.subscribers)}
+        />
+        <StatCard
+          label={translate('dashboard.growth')}
+          value={format.change(stats.monthlyGrowth)}
+          note={translate('dashboard.growthBasis')}
+        />
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        }}
+      >
+        <Panel title={translate('dashboard.registrations')}>
+          <Suspense fallback={waiting}>
+            <RegistrationsChart months={stats.monthlyRegistrations} />
+          </Suspense>
+        </Panel>
+        <Panel title={translate('dashboard.distribution')}>
+          <Suspense fallback={waiting}>
+            <ViewsChart videos={channel.videos} />
+          </Suspense>
+        </Panel>
+      </Box>
+      <Panel title={translate('dashboard.performance')}>
+        <VideoPerformance videos={channel.videos} />
+      </Panel>
+    </Box>
+  );
+}

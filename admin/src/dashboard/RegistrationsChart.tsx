@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { DashboardStats } from '@nihongo-lanka/contract';
+import { useTranslate } from 'react-admin';
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { useFormats } from '../i18n/useFormats';
+import { initialDimension, useChartTooltip } from './chartStyle';
+import { FiguresTable } from './FiguresTable';
+import { chartHeight } from './Panel';
+
+/** Registrations of each month, as bars. */
+export function RegistrationsChart({ months }: { months: DashboardStats['monthlyRegistrations'] }) {
+  const translate = useTranslate();
+  const format = useFormats();
+  const { palette, typography } = useTheme();
+  const tooltip = useChartTooltip();
+  const tick = { fill: palette.text.secondary, fontSize: 12, fontFamily: typography.fontFamily };
+
+  if (months.length === 0) {
+    return (
+      <Typography color="text.secondary" sx={{ minHeight: chartHeight }}>
+        {translate('dashboard.noRegistrations')}
+      </Typography>
+    );
+  }
+  return (
+    <>
+      <Box aria-hidden>
+        <ResponsiveContainer height={chartHeight} initialDimension={initialDimension}>
+          <BarChart
+            data={months}
+            margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
+            accessibilityLayer={false}
+          >
+            <CartesianGrid vertical={false} stroke={palette.divider} />
+            <XAxis
+              dataKey="month"
+              tickFormatter={format.shortMonth}
+              interval="equidistantPreserveStart"
+              tick={tick}
+              tickLine={false}
+              axisLine={{ stroke: palette.divider }}
+            />
+            <YAxis
+              allowDecimals={false}
+              tickFormatter={format.number}
+              tick={tick}
+              tickLine={false}
+              axisLine={false}
+              width="auto"
+            />
+            <Tooltip
+              cursor={{ fill: palette.action.hover }}
+              {...tooltip}
+              labelFormatter={(month) => format.fullMonth(String(month))}
+              formatter={(users) => [format.number(Number(users)), translate('dashboard.users')]}
+            />
+            <Bar
+              dataKey="users"
+              fill={palette.primary.main}
+              maxBarSize={40}
+              radius={[3, 3, 0, 0]}
+              isAnimationActive={false}
+            />
+          </BarChart>
+        </ResponsiveContainer>
+      </Box>
+      <FiguresTable
+        caption={translate('dashboard.registrations')}
+        columns={[translate('dashboard.month'), translate('dashboard.users')]}
+        rows={months.map(({ month, users }) => [format.fullMonth(month), format.number(users)])}
+      />
+    </>
+  );
+}

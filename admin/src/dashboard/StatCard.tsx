@@ -1,0 +1,45 @@
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Typography from '@mui/material/Typography';
+import { LinkBase } from 'react-admin';
+
+interface StatCardProps {
+  label: string;
+  value: string;
+  note?: string;
+  /** Where the figure's details are. */
+  to?: string;
+}
+
+export function StatCard({ label, value, note, to }: StatCardProps) {
+  const figure = (
+    <>
+      <Typography variant="body2" color="text.secondary">
+        {label}
+      </Typography>
+      <Typography component="p" variant="h1" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {value}
+      </Typography>
+      {note && (
+        <Typography
+          variant="body2"
+          color="text.secondary"
+          sx={to ? { textDecoration: 'underline' } : undefined}
+        >
+          {note}
+        </Typography>
+      )}
+    </>
+  );
+  return (
+    <Card sx={to ? undefined : { p: 2 }}>
+      {to ? (
+        <CardActionArea component={LinkBase} to={to} sx={{ p: 2, height: '100%' }}>
+          {figure}
+        </CardActionArea>
+      ) : (
+        figure
+      )}
+    </Card>
+  );
+}

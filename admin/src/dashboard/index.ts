@@ -1,0 +1,3 @@
+import { lazyScreen } from '../lazyScreen';
+
+export const Dashboard = lazyScreen(async () => (await import('./Dashboard')).Dashboard);

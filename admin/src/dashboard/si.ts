@@ -1,0 +1,23 @@
+import type { Translation } from '../i18n/translation';
+import type { dashboardEn } from './en';
+
+export const dashboardSi = {
+  title: 'පාලක පුවරු සාරාංශය',
+  totalUsers: 'මුළු පරිශීලකයන්',
+  thisYear: 'මේ වසරේ එක් වූ අය %{count}',
+  pendingUsers: 'අනුමැතිය බලාපොරොත්තුවෙන්',
+  review: 'රැඳී සිටින ගිණුම් බලන්න',
+  subscribers: 'නාලිකාවේ ග්‍රාහකයන්',
+  growth: 'මාසික වර්ධනය',
+  growthBasis: 'පසුගිය මාසයට සාපේක්ෂව ලියාපදිංචි වීම්',
+  registrations: 'පරිශීලක ලියාපදිංචි වීම්',
+  month: 'මාසය',
+  users: 'පරිශීලකයන්',
+  noRegistrations: 'පෙන්වීමට තවම ලියාපදිංචි වීම් නැත.',
+  distribution: 'වීඩියෝ නැරඹුම් බෙදී ඇති ආකාරය',
+  video: 'වීඩියෝව',
+  share: 'මුළු නැරඹුම්වලින් කොටස',
+  performance: 'වීඩියෝවල ප්‍රගතිය',
+  views: 'නැරඹුම් %{count}',
+  ofMostViewed: 'වැඩිම නැරඹුම් ඇති වීඩියෝවෙන් %{share}',
+} satisfies Translation<typeof dashboardEn>;

@@ -1,0 +1,244 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import {
+  contentRange,
+  type ErrorCode,
+  errorBody,
+  errorStatuses,
+  type FieldErrors,
+} from '@nihongo-lanka/contract';
+import { HttpError } from 'react-admin';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApi } from './api';
+import { type ConsoleDataProvider, createDataProvider } from './dataProvider';
+import { nimali } from './users/people.fixture';
+
+interface Call {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  body: unknown;
+}
+interface Answer {
+  status?: number;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+const refusal = (code: ErrorCode, fields?: FieldErrors): Answer => ({
+  status: errorStatuses[code],
+  body: errorBody('en', code, fields),
+});
+
+describe('the data provider', () => {
+  const calls: Call[] = [];
+  let answer: (call: Call) => Answer;
+  let dataProvider: ConsoleDataProvider;
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://upstream');
+    let text = '';
+    for await (const chunk of request) text += chunk;
+    const call = {
+      method: request.method ?? '',
+      path: pathname,
+      query: Object.fromEntries(searchParams),
+      body: text ? JSON.parse(text) : undefined,
+    };
+    calls.push(call);
+    const { status = 200, headers, body } = answer(call);
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+
+  beforeEach(async () => {
+    calls.length = 0;
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    dataProvider = createDataProvider(createApi(`http://127.0.0.1:${address.port}`));
+  });
+  afterEach(async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  });
+
+  const page = {
+    pagination: { page: 2, perPage: 25 },
+    sort: { field: 'createdAt', order: 'DESC' },
+    filter: { status: 'pending', q: 'නිමාලි' },
+  } as const;
+
+  it('asks for a page of users in the dialect of the API, and reads their number', async () => {
+    answer = () => ({
+      headers: { 'content-range': contentRange('users', 25, 1, 26) },
+      body: [nimali],
+    });
+    expect(await dataProvider.getList('users', page)).toMatchObject({ data: [nimali], total: 26 });
+    expect(calls).toEqual([
+      {
+        method: 'GET',
+        path: '/api/v1/users',
+        query: {
+          sort: '["createdAt","DESC"]',
+          range: '[25,49]',
+          filter: '{"status":"pending","q":"නිමාලි"}',
+        },
+        body: undefined,
+      },
+    ]);
+  });
+
+  it('reads a long export in pieces of what one answer holds', async () => {
+    const everybody = Array.from({ length: 2_300 }, (_, index) => ({ ...nimali, id: `${index}` }));
+    answer = ({ query }) => {
+      const [from, to] = JSON.parse(query.range ?? '');
+      const rows = everybody.slice(from, to + 1);
+      return {
+        headers: { 'content-range': contentRange('users', from, rows.length, everybody.length) },
+        body: rows,
+      };
+    };
+    const pagination = { page: 1, perPage: 100_000 };
+    const { data, total } = await dataProvider.getList('users', { ...page, pagination });
+    expect(total).toBe(2_300);
+    expect(data.map(({ id }) => id)).toEqual(everybody.map(({ id }) => id));
+    expect(calls.map(({ query }) => query.range)).toEqual([
+      '[0,999]',
+      '[1000,1999]',
+      '[2000,2999]',
+    ]);
+  });
+
+  it('fetches many users by their ids', async () => {
+    answer = () => ({ body: [nimali] });
+    await dataProvider.getMany('users', { ids: ['7', '8'] });
+    expect(calls[0]?.query).toEqual({ filter: '{"id":["7","8"]}' });
+  });
+
+  it('sends nothing but changed fields that an update may hold', async () => {
+    answer = () => ({ body: { ...nimali, city: 'Matara', age: null } });
+    await dataProvider.update('users', {
+      id: '7',
+      previousData: nimali,
+      data: { ...nimali, city: 'Matara', age: null, updatedAt: 'later', rejectionReason: 'none' },
+    });
+    expect(calls).toMatchObject([
+      { method: 'PUT', path: '/api/v1/users/7', body: { city: 'Matara', age: null } },
+    ]);
+    expect(Object.keys(calls[0]?.body ?? {})).toEqual(['city', 'age']);
+  });
+
+  it('hands the server’s field errors on to the form, with its sentence as the notice', async () => {
+    answer = () => refusal('USERNAME_TAKEN', { username: 'username.taken' });
+    const update = dataProvider.update('users', {
+      id: '7',
+      previousData: nimali,
+      data: { ...nimali, username: 'kasun' },
+    });
+    const error = await update.catch((error: unknown) => error);
+    expect(error).toBeInstanceOf(HttpError);
+    expect(error).toMatchObject({
+      status: 409,
+      message: 'This username is already taken',
+      body: {
+        code: 'USERNAME_TAKEN',
+        errors: {
+          username: 'This username is already taken',
+          root: { serverError: 'This username is already taken' },
+        },
+      },
+    });
+  });
+
+  it('approves, rejects with a reason, and deletes by the calls of their own', async () => {
+    answer = ({ method }) => ({ body: method === 'DELETE' ? { id: '7' } : nimali });
+    await dataProvider.approveUser('7');
+    await dataProvider.rejectUser('7', 'Not from Sri Lanka');
+    await dataProvider.delete('users', { id: '7' });
+    expect(calls).toMatchObject([
+      { method: 'POST', path: '/api/v1/users/7/approve', body: undefined },
+      { method: 'POST', path: '/api/v1/users/7/reject', body: { reason: 'Not from Sri Lanka' } },
+      { method: 'DELETE', path: '/api/v1/users/7', body: undefined },
+    ]);
+  });
+
+  it('says why the last admin stays', async () => {
+    answer = () => refusal('LAST_ADMIN');
+    await expect(dataProvider.rejectUser('1', '')).rejects.toThrow(
+      'The last admin cannot be removed',
+    );
+  });
+
+  describe('with a spent access cookie', () => {
+    let refreshed: boolean;
+    beforeEach(() => {
+      refreshed = false;
+      answer = ({ path }) => {
+        if (path === '/api/v1/auth/refresh') {
+          refreshed = true;
+          return { body: { user: nimali } };
+        }
+        if (!refreshed) return refusal('NOT_AUTHENTICATED');
+        return path.endsWith('/7') ? { body: nimali } : refusal('NOT_FOUND');
+      };
+    });
+
+    it('refreshes the session and asks again', async () => {
+      const { data } = await dataProvider.getOne('users', { id: '7' });
+      expect(data).toEqual(nimali);
+      expect(calls.map(({ path }) => path)).toEqual([
+        '/api/v1/users/7',
+        '/api/v1/auth/refresh',
+        '/api/v1/users/7',
+      ]);
+    });
+
+    it('refreshes once for calls that fail together', async () => {
+      await Promise.all([1, 2, 3].map(() => dataProvider.getOne('users', { id: '7' })));
+      expect(calls.filter(({ path }) => path === '/api/v1/auth/refresh')).toHaveLength(1);
+    });
+
+    it('asks again only once, and leaves it at 401 when the session has ended', async () => {
+      answer = () => refusal('NOT_AUTHENTICATED');
+      await expect(dataProvider.getOne('users', { id: '7' })).rejects.toMatchObject({
+        status: 401,
+      });
+      expect(calls.map(({ path }) => path)).toEqual(['/api/v1/users/7', '/api/v1/auth/refresh']);
+    });
+  });
+
+  it('shows nobody an answer that breaks the contract', async () => {
+    vi.mocked(console.error).mockImplementation(() => {});
+    answer = () => ({ body: { ...nimali, status: 'enlightened' } });
+    await expect(dataProvider.getOne('users', { id: '7' })).rejects.toThrow(
+      'ra.notification.http_error',
+    );
+    expect(console.error).toHaveBeenCalledOnce();
+    vi.mocked(console.error).mockClear();
+  });
+
+  it('says in the reader’s language that a gateway or the network failed', async () => {
+    answer = () => ({ status: 502, body: 'Bad Gateway' });
+    await expect(dataProvider.getOne('users', { id: '7' })).rejects.toMatchObject({
+      status: 502,
+      message: 'ra.notification.http_error',
+    });
+    const nowhere = createDataProvider(createApi('http://127.0.0.1:1'));
+    await expect(nowhere.getOne('users', { id: '7' })).rejects.toMatchObject({
+      status: 0,
+      message: 'ra.notification.http_error',
+    });
+  });
+
+  it('calls nothing that the contract does not list', async () => {
+    await expect(dataProvider.create('users', { data: {} })).rejects.toThrow(
+      'POST /api/v1/users is not in the contract',
+    );
+    await expect(dataProvider.getOne('passwords', { id: '1' })).rejects.toThrow(
+      'The console has no resource passwords',
+    );
+    expect(calls).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import {
+  apiBase,
+  type ChannelStats,
+  type DashboardStats,
+  endpoints,
+  maxRangeRows,
+  type Profile,
+  type Site,
+  userUpdateSchema,
+} from '@nihongo-lanka/contract';
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { DataProvider } from 'react-admin';
+import type { z } from 'zod';
+import type { Api } from './api';
+import { changedFields } from './edits';
+
+/** What the console does beside reading, changing and deleting records. */
+interface BusinessVerbs {
+  approveUser(id: string): Promise<Profile>;
+  /** @param reason shown to admins; blank for none. */
+  rejectUser(id: string, reason: string): Promise<Profile>;
+  getDashboardStats(): Promise<DashboardStats>;
+  getChannelStats(): Promise<ChannelStats>;
+  getSite(): Promise<Site>;
+}
+
+export type ConsoleDataProvider = DataProvider & BusinessVerbs;
+
+interface Resource {
+  /** Where the API has it, below `/api/v1`. */
+  path: string;
+  /** What an update may send. */
+  update: z.ZodObject;
+}
+
+const resources: Readonly<Record<string, Resource>> = {
+  users: { path: 'users', update: userUpdateSchema },
+};
+
+function resourceOf(name: string): Resource {
+  const resource = resources[name];
+  if (!resource) throw new Error(`The console has no resource ${name}`);
+  return resource;
+}
+
+export function createDataProvider(api: Api): ConsoleDataProvider {
+  const rest = simpleRestProvider(apiBase, api.rest);
+
+  return {
+    supportAbortSignal: true,
+
+    async getList(name, params) {
+      const { path } = resourceOf(name);
+      const { page, perPage } = params.pagination ?? { page: 1, perPage: 25 };
+      if (perPage <= maxRangeRows) return rest.getList(path, params);
+      // An export: one answer holds so many rows and no more, so it is read piece by piece.
+      const rows = [];
+      for (let piece = 1; ; piece++) {
+        const pagination = { page: piece, perPage: maxRangeRows };
+        const { data, total } = await rest.getList(path, { ...params, pagination });
+        rows.push(...data);
+        if (data.length < maxRangeRows || rows.length >= page * perPage) {
+          return { data: rows.slice((page - 1) * perPage, page * perPage), total };
+        }
+      }
+    },
+    getOne: async (name, params) => rest.getOne(resourceOf(name).path, params),
+    getMany: async (name, params) => rest.getMany(resourceOf(name).path, params),
+    getManyReference: async (name, params) => rest.getManyReference(resourceOf(name).path, params),
+    create: async (name, params) => rest.create(resourceOf(name).path, params),
+    async update(name, params) {
+      const { path, update } = resourceOf(name);
+      const data = changedFields(update, params.previousData, params.data);
+      return rest.update(path, { ...params, data });
+    },
+    async updateMany(name, params) {
+      const { path, update } = resourceOf(name);
+      return rest.updateMany(path, { ...params, data: changedFields(update, {}, params.data) });
+    },
+    delete: async (name, params) => rest.delete(resourceOf(name).path, params),
+    deleteMany: async (name, params) => rest.deleteMany(resourceOf(name).path, params),
+
+    approveUser: (id) => api.call(endpoints.approveUser, { params: { id } }),
+    rejectUser: (id, reason) =>
+      api.call(endpoints.rejectUser, { params: { id }, body: { reason } }),
+    getDashboardStats: () => api.call(endpoints.userStats),
+    getChannelStats: () => api.call(endpoints.channelStats),
+    getSite: () => api.call(endpoints.site),
+  };
+}

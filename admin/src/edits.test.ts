@@ -1,0 +1,39 @@
+import { userUpdateSchema } from '@nihongo-lanka/contract';
+import { describe, expect, it } from 'vitest';
+import { changedFields, validateWith } from './edits';
+
+describe('a form of the console', () => {
+  const stored = {
+    id: '7',
+    createdAt: '2026-11-01',
+    firstName: 'Nimali',
+    username: 'nimali',
+    age: 19,
+  };
+
+  it('accepts what the contract accepts, whatever else the record holds', () => {
+    expect(validateWith(userUpdateSchema, 'en')(stored)).toEqual({});
+  });
+
+  it('shows the contract’s messages at their fields, in the reader’s language', () => {
+    const typed = { ...stored, firstName: null, username: 'a b', age: 7 };
+    expect(validateWith(userUpdateSchema, 'en')(typed)).toEqual({
+      firstName: 'First name is required',
+      username: 'Username cannot contain spaces',
+      age: 'Age must be a whole number from 10 to 100',
+    });
+    expect(validateWith(userUpdateSchema, 'si')({ ...stored, firstName: ' ' })).toEqual({
+      firstName: 'මුල් නම ඇතුළත් කරන්න',
+    });
+  });
+
+  it('counts a field that was emptied as changed', () => {
+    expect(changedFields(userUpdateSchema, stored, { ...stored, age: null })).toEqual({
+      age: null,
+    });
+  });
+
+  it('has nothing to send when nothing was changed', () => {
+    expect(changedFields(userUpdateSchema, stored, { ...stored })).toEqual({});
+  });
+});

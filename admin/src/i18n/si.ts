@@ -1,0 +1,13 @@
+import { dashboardSi } from '../dashboard/si';
+import { layoutSi } from '../layout/si';
+import { usersSi } from '../users/si';
+import type { en } from './en';
+import { raSinhala } from './raSinhala';
+import type { Translation } from './translation';
+
+export const si = {
+  ...raSinhala,
+  layout: layoutSi,
+  dashboard: dashboardSi,
+  resources: { users: usersSi },
+} satisfies Translation<Omit<typeof en, 'ra'>>;

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { dates } from './dates';
+import { useLanguage } from './i18nProvider';
+
+/** Numbers and dates in the reader's language. */
+export function useFormats() {
+  const language = useLanguage();
+  return useMemo(() => {
+    // A browser without Sinhala writes numbers as English does, and not by its own language.
+    const locales = [language, 'en'];
+    const number = new Intl.NumberFormat(locales);
+    const share = new Intl.NumberFormat(locales, { style: 'percent' });
+    const change = new Intl.NumberFormat(locales, {
+      style: 'percent',
+      maximumFractionDigits: 1,
+      signDisplay: 'exceptZero',
+    });
+    const { shortMonth, fullMonth, date, dateTime } = dates[language];
+    return {
+      number: (value: number) => number.format(value),
+      /** @param value a fraction: 0.25 is 25%. */
+      share: (value: number) => share.format(value),
+      /** @param value in per cent: 12.5 is +12.5%. */
+      change: (value: number) => change.format(value / 100),
+      /** @param month as `YYYY-MM`. */
+      shortMonth: (month: string) => shortMonth(new Date(`${month}-01`)),
+      /** @param month as `YYYY-MM`. */
+      fullMonth: (month: string) => fullMonth(new Date(`${month}-01`)),
+      date: (iso: string) => date(new Date(iso)),
+      dateTime: (iso: string) => dateTime(new Date(iso)),
+    };
+  }, [language]);
+}

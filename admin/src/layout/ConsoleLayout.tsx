@@ -1,0 +1,67 @@
+import Logout from '@mui/icons-material/Logout';
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
+import { AppBar, Layout, TitlePortal, UserMenu, useTranslate } from 'react-admin';
+import { LanguageSwitch } from './LanguageSwitch';
+import { useLeave } from './useLeave';
+
+export function ConsoleLayout({ children }: { children: ReactNode }) {
+  return (
+    <Layout appBar={ConsoleAppBar} appBarAlwaysOn>
+      {children}
+    </Layout>
+  );
+}
+
+function ConsoleAppBar() {
+  return (
+    <AppBar color="inherit" alwaysOn toolbar={<Tools />} userMenu={<AccountMenu />}>
+      <TitlePortal component="h1" sx={{ fontSize: { xs: '1rem', sm: '1.125rem' } }} />
+    </AppBar>
+  );
+}
+
+function Tools() {
+  const translate = useTranslate();
+  return (
+    <>
+      <LanguageSwitch />
+      <Tooltip title={translate('layout.openSite')}>
+        <IconButton
+          color="inherit"
+          href="/"
+          aria-label={translate('layout.openSite')}
+          sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+        >
+          <OpenInNew fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </>
+  );
+}
+
+function AccountMenu() {
+  const translate = useTranslate();
+  const leave = useLeave();
+  return (
+    <UserMenu>
+      <MenuItem component="a" href="/">
+        <ListItemIcon>
+          <OpenInNew fontSize="small" />
+        </ListItemIcon>
+        <ListItemText>{translate('layout.openSite')}</ListItemText>
+      </MenuItem>
+      <MenuItem onClick={leave}>
+        <ListItemIcon>
+          <Logout fontSize="small" />
+        </ListItemIcon>
+        <ListItemText>{translate('ra.auth.logout')}</ListItemText>
+      </MenuItem>
+    </UserMenu>
+  );
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { ConsoleDataProvider } from '../dataProvider';
+import { useLanguage } from '../i18n/i18nProvider';
+
+/** The foundation's name as its editors wrote it; the product's own until that is known. */
+export function useFoundationName(): string {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { data } = useQuery({
+    // The server answers in the reader's language.
+    queryKey: ['site', language],
+    queryFn: () => dataProvider.getSite(),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return data?.foundation.name ?? translate('layout.home');
+}

@@ -1,0 +1,24 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createApp } from './App';
+import { createApi } from './api';
+import { createAuthProvider } from './authProvider';
+import { createDataProvider } from './dataProvider';
+import { createI18nProvider } from './i18n/i18nProvider';
+import { detectLanguage } from './i18n/language';
+
+// A page brought back from the browser's memory may belong to a session that has ended.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) window.location.reload();
+});
+
+const api = createApi();
+const app = createApp({
+  authProvider: createAuthProvider(api),
+  dataProvider: createDataProvider(api),
+  i18nProvider: await createI18nProvider(detectLanguage()),
+});
+
+const root = document.getElementById('console');
+if (!root) throw new Error('index.html has no place for the console');
+createRoot(root).render(<StrictMode>{app}</StrictMode>);

@@ -1,0 +1,32 @@
+import Check from '@mui/icons-material/Check';
+import Button from '@mui/material/Button';
+import type { Profile } from '@nihongo-lanka/contract';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { mayBecome } from './choices';
+import { useAccountVerb } from './useAccountVerb';
+
+export function ApproveButton({ disabled = false }) {
+  const user = useRecordContext<Profile>();
+  const translate = useTranslate();
+  const approve = useAccountVerb<string>({
+    call: (dataProvider, id) => dataProvider.approveUser(id),
+    done: 'resources.users.approved',
+  });
+  if (!user || !mayBecome('approved', user.status)) return null;
+
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      startIcon={<Check />}
+      disabled={disabled || approve.isPending}
+      onClick={(event) => {
+        // A row of the list opens the user when it is clicked.
+        event.stopPropagation();
+        approve.mutate(user.id);
+      }}
+    >
+      {translate('resources.users.approve')}
+    </Button>
+  );
+}

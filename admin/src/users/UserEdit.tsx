@@ -1,0 +1,147 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type Profile, userUpdateSchema } from '@nihongo-lanka/contract';
+import { type ReactNode, useMemo } from 'react';
+import {
+  DeleteWithConfirmButton,
+  Edit,
+  ListButton,
+  NullableBooleanInput,
+  NumberInput,
+  SaveButton,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+  Toolbar,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { validateWith } from '../edits';
+import { useLanguage } from '../i18n/i18nProvider';
+import { useFormats } from '../i18n/useFormats';
+import { ScreenTitle } from '../layout/ScreenTitle';
+import { ApproveButton } from './ApproveButton';
+import { languageChoices, provinceChoices, roleChoices, statusChoices } from './choices';
+import { fullName } from './fullName';
+import { RejectButton } from './RejectButton';
+import { StatusChip } from './StatusChip';
+
+export function UserEdit() {
+  const language = useLanguage();
+  const validate = useMemo(() => validateWith(userUpdateSchema, language), [language]);
+
+  return (
+    <Edit<Profile> mutationMode="pessimistic" title={<UserTitle />} actions={false}>
+      <SimpleForm validate={validate} toolbar={<UserToolbar />} warnWhenUnsavedChanges>
+        <UserHeader />
+        <Group title="resources.users.groups.account">
+          <TextInput source="username" isRequired autoComplete="off" />
+          <TextInput source="email" type="email" isRequired autoComplete="off" />
+          <SelectInput source="role" choices={roleChoices} isRequired />
+          <StatusInput />
+          <SelectInput source="language" choices={languageChoices} isRequired />
+        </Group>
+        <Group title="resources.users.groups.person">
+          <TextInput source="firstName" isRequired autoComplete="off" />
+          <TextInput source="lastName" isRequired autoComplete="off" />
+          <NumberInput source="age" />
+          <TextInput source="contactPerson" autoComplete="off" />
+        </Group>
+        <Group title="resources.users.groups.address">
+          <TextInput source="currentAddress" autoComplete="off" />
+          <TextInput source="birthAddress" autoComplete="off" />
+          <TextInput source="city" autoComplete="off" />
+          <SelectInput source="province" choices={provinceChoices} />
+        </Group>
+        <Group title="resources.users.groups.study">
+          <NullableBooleanInput source="learnedJapanese" />
+          <TextInput source="comments" multiline minRows={2} />
+        </Group>
+        <Dates />
+      </SimpleForm>
+    </Edit>
+  );
+}
+
+function UserTitle() {
+  const user = useRecordContext<Profile>();
+  return user ? <ScreenTitle>{fullName(user)}</ScreenTitle> : null;
+}
+
+/** The account's state, and what an admin can do about it. */
+function UserHeader() {
+  const user = useRecordContext<Profile>();
+  const translate = useTranslate();
+  // Approving reads the user anew, and the form with them: what was typed would be lost.
+  const { isDirty } = useFormState();
+  if (!user) return null;
+  return (
+    <Stack
+      direction="row"
+      sx={{ width: '100%', mb: 2, alignItems: 'center', flexWrap: 'wrap', gap: 1 }}
+    >
+      <ListButton />
+      <StatusChip status={user.status} />
+      {user.rejectionReason && (
+        <Typography variant="body2">
+          {translate('resources.users.fields.rejectionReason')}: {user.rejectionReason}
+        </Typography>
+      )}
+      <Box sx={{ flex: 1 }} />
+      <RejectButton disabled={isDirty} />
+      <ApproveButton disabled={isDirty} />
+    </Stack>
+  );
+}
+
+function UserToolbar() {
+  return (
+    <Toolbar>
+      <SaveButton />
+      <Box sx={{ flex: 1 }} />
+      <DeleteWithConfirmButton mutationMode="pessimistic" confirmColor="warning" />
+    </Toolbar>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, mb: 2, p: 0, width: '100%', minWidth: 0 }}>
+      <Typography component="legend" variant="h2" sx={{ p: 0, mb: 0.5 }}>
+        {translate(title)}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+function StatusInput() {
+  const user = useRecordContext<Profile>();
+  return user && <SelectInput source="status" choices={statusChoices(user.status)} isRequired />;
+}
+
+function Dates() {
+  const user = useRecordContext<Profile>();
+  const translate = useTranslate();
+  const format = useFormats();
+  if (!user) return null;
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {translate('resources.users.fields.createdAt')}: {format.dateTime(user.createdAt)}
+      {' · '}
+      {translate('resources.users.fields.updatedAt')}: {format.dateTime(user.updatedAt)}
+    </Typography>
+  );
+}

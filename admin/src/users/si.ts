@@ -1,0 +1,81 @@
+import type { Translation } from '../i18n/translation';
+import type { usersEn } from './en';
+
+export const usersSi = {
+  name: 'පරිශීලක |||| පරිශීලකයන්',
+  empty: 'තවම පරිශීලකයන් නැත.',
+  fields: {
+    name: 'නම',
+    firstName: 'මුල් නම',
+    lastName: 'වාසගම',
+    username: 'පරිශීලක නාමය',
+    email: 'විද්‍යුත් තැපෑල',
+    role: 'භූමිකාව',
+    status: 'තත්ත්වය',
+    language: 'භාෂාව',
+    birthAddress: 'උපන් ස්ථානයේ ලිපිනය',
+    currentAddress: 'වත්මන් ලිපිනය',
+    city: 'නගරය',
+    province: 'පළාත',
+    age: 'වයස',
+    contactPerson: 'හදිසි අවස්ථාවකදී ඇමතිය යුතු අය',
+    learnedJapanese: 'පෙර ජපන් භාෂා ඉගෙනුම',
+    comments: 'අමතර අදහස්',
+    rejectionReason: 'ප්‍රතික්ෂේප කිරීමට හේතුව',
+    createdAt: 'ලියාපදිංචිය',
+    updatedAt: 'අවසන් වෙනස',
+  },
+  groups: {
+    account: 'ගිණුම',
+    person: 'පුද්ගලික තොරතුරු',
+    address: 'ලිපිනය',
+    study: 'ඉගෙනීම සහ අදහස්',
+  },
+  statuses: {
+    pending: 'අනුමැතිය නොලැබූ',
+    approved: 'අනුමත',
+    rejected: 'ප්‍රතික්ෂේපිත',
+    suspended: 'අත්හිටවූ',
+  },
+  allStatuses: 'සියල්ල',
+  roles: {
+    learner: 'ඉගෙනුම්කරු',
+    admin: 'පරිපාලක',
+  },
+  languages: {
+    en: 'ඉංග්‍රීසි',
+    si: 'සිංහල',
+  },
+  provinces: {
+    Western: 'බස්නාහිර',
+    Central: 'මධ්‍යම',
+    Southern: 'දකුණු',
+    Northern: 'උතුරු',
+    Eastern: 'නැගෙනහිර',
+    'North Western': 'වයඹ',
+    'North Central': 'උතුරු මැද',
+    Uva: 'ඌව',
+    Sabaragamuwa: 'සබරගමුව',
+  },
+  approve: 'අනුමත කරන්න',
+  approved: '%{name} අනුමත කරන ලදී',
+  approveMany: 'තෝරාගත් පරිශීලකයන් අනුමත කරන්න',
+  approveManyTitle:
+    'පරිශීලකයන් %{smart_count} දෙනෙකු අනුමත කරන්නද? |||| පරිශීලකයන් %{smart_count} දෙනෙකු අනුමත කරන්නද?',
+  approveManyContent: 'ඔවුන්ට එවේලේම පාඩම් නැරඹිය හැක.',
+  approvedMany:
+    'පරිශීලකයන් %{smart_count} දෙනෙකු අනුමත කරන ලදී |||| පරිශීලකයන් %{smart_count} දෙනෙකු අනුමත කරන ලදී',
+  reject: 'ප්‍රතික්ෂේප කරන්න',
+  rejectTitle: '%{name} ප්‍රතික්ෂේප කරන්නද?',
+  rejectContent: 'ඔවුන්ට තවදුරටත් පිවිසිය නොහැක. අවශ්‍ය නම් පසුව අනුමත කළ හැක.',
+  reason: 'හේතුව (අනිවාර්ය නැත)',
+  rejected: '%{name} ප්‍රතික්ෂේප කරන ලදී',
+  message: {
+    delete_title: '%{recordRepresentation} මකන්නද?',
+    delete_content: 'ගිණුම සහ එහි ඇති සියල්ල ඉවත් වේ. මෙය ආපසු හැරවිය නොහැක.',
+  },
+  notifications: {
+    updated: 'වෙනස්කම් සුරකින ලදී',
+    deleted: 'පරිශීලකයා මකන ලදී',
+  },
+} satisfies Translation<typeof usersEn>;
