@@ -1,7 +1,8 @@
 /**
- * Makes the lecture pictures, the lesson videos with their captions, and the site's icons.
+ * Makes the pictures, the lesson videos with their captions, and the site's icons.
  *
- *   node scripts/media/make.mjs [id…]     e.g. `beginner`, `jft-2`, or `mark` for the icons
+ *   node scripts/media/make.mjs [id…]     e.g. `beginner`, `jft-2`, `news-kandy`, `mark` for the
+ *                                         icons, or `pictures` for all but the lectures'
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,6 +10,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -19,6 +21,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { webVtt } from './captions.mjs';
 import { lessons, pictureIds } from './lessons.mjs';
+import { limitOf, picturesAmong, sizeOf } from './pictures.mjs';
 import { HEIGHT, stage, WIDTH } from './stage.mjs';
 import { timeline } from './timeline.mjs';
 import { findVoice, soundtrack, speak } from './voice.mjs';
@@ -87,18 +90,19 @@ const drawing = (id) => readFileSync(join(DRAWINGS, `${id}.svg`), 'utf8');
 
 /** @param {import('playwright').Page} page @param {string} id @param {string} scratch */
 async function makePicture(page, id, scratch) {
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await page.setContent(`<style>body{margin:0}svg{display:block}</style>${drawing(id)}`);
+  const svg = drawing(id);
+  await page.setViewportSize(sizeOf(svg));
+  await page.setContent(`<style>body{margin:0}svg{display:block}</style>${svg}`);
   await page.evaluate(() => document.fonts.ready);
   const png = join(scratch, `${id}.png`);
-  await page.screenshot({ path: png });
+  await page.screenshot({ path: png, omitBackground: true });
   const file = join(MEDIA, `${id}.webp`);
   // Flat colours and hairlines: lossless is smaller here than any lossy quality worth showing.
   execFileSync('ffmpeg', [
     ...['-v', 'error', '-y', '-i', png],
     ...['-c:v', 'libwebp', '-lossless', '1', '-quality', '100', '-compression_level', '6', file],
   ]);
-  report(file, MAX_PICTURE_BYTES);
+  report(file, limitOf(id) ?? MAX_PICTURE_BYTES);
 }
 
 /** @param {import('playwright').Page} page */
@@ -179,10 +183,12 @@ async function makeLesson(page, lesson, voice, scratch) {
 
 /** @param {string[]} wanted */
 async function make(wanted) {
-  const known = [...pictureIds, 'mark'];
-  const unknown = wanted.find((id) => !known.includes(id));
+  const pictures = picturesAmong(readdirSync(DRAWINGS));
+  const known = [...pictureIds, ...pictures, 'mark'];
+  const named = wanted.flatMap((id) => (id === 'pictures' ? pictures : [id]));
+  const unknown = named.find((id) => !known.includes(id));
   if (unknown) throw new Error(`There is no "${unknown}"; there are ${known.join(', ')}.`);
-  const ids = wanted.length ? wanted : known;
+  const ids = named.length ? [...new Set(named)] : known;
 
   checkTools();
   const voice = findVoice();

@@ -1,5 +1,12 @@
-import type { Image } from '@nihongo-lanka/contract';
-import { z } from '@nihongo-lanka/contract';
+import {
+  type Caption,
+  type CaptionLanguage,
+  captionLanguages,
+  type Image,
+  type Video,
+  youtubeVideoId,
+  z,
+} from '@nihongo-lanka/contract';
 
 /** A file of the media library, as Strapi gives it. */
 export const fileSchema = z.object({
@@ -12,17 +19,64 @@ export const fileSchema = z.object({
   formats: z.record(z.string(), z.object({ url: z.string(), width: z.int() })).nullish(),
 });
 export type File = z.infer<typeof fileSchema>;
+const file = fileSchema.nullish();
 
 // Strapi's own preview size, cropped to other proportions than the picture's.
 const previewFormat = 'thumbnail';
 
-export function imageOf(file: File | null | undefined, alt: string): Image | null {
-  if (!file?.width || !file.height) return null;
-  const smaller = Object.entries(file.formats ?? {})
+export function imageOf(picture: File | null | undefined, alt: string): Image | null {
+  if (!picture?.width || !picture.height) return null;
+  const smaller = Object.entries(picture.formats ?? {})
     .filter(([name]) => name !== previewFormat)
     .map(([, { url, width }]) => ({ url, width }));
-  const sources = [...smaller, { url: file.url, width: file.width }].sort(
-    (a, b) => a.width - b.width,
-  );
-  return { url: file.url, width: file.width, height: file.height, sources, alt };
+  const { url, width, height } = picture;
+  const sources = [...smaller, { url, width }].sort((a, b) => a.width - b.width);
+  return { url, width, height, sources, alt };
+}
+
+const captionFields = {
+  ja: 'captionsJa',
+  en: 'captionsEn',
+  si: 'captionsSi',
+} as const satisfies Record<CaptionLanguage, string>;
+
+/** The fields of a type that has a video: an upload with captions, or a YouTube link. */
+export const videoFields = {
+  video: file,
+  youtubeUrl: z.string().nullish(),
+  captionsJa: file,
+  captionsEn: file,
+  captionsSi: file,
+};
+const videoFieldsSchema = z.object(videoFields);
+type VideoFields = z.infer<typeof videoFieldsSchema>;
+export const videoPopulate = ['video', ...Object.values(captionFields)];
+
+/** An upload is the same in every language and wins over a link, which may have its own. */
+export function videoOf(entry: VideoFields, original: VideoFields): Video | null {
+  const { video } = original;
+  if (video) {
+    const bytes = Math.round(video.size * 1000);
+    return { kind: 'file', url: video.url, mime: video.mime, bytes };
+  }
+  const link = entry.youtubeUrl ?? original.youtubeUrl;
+  const videoId = link ? youtubeVideoId(link) : null;
+  return videoId ? { kind: 'youtube', videoId } : null;
+}
+
+export function captionsOf(original: VideoFields): Caption[] {
+  return captionLanguages.flatMap((language) => {
+    const url = original[captionFields[language]]?.url;
+    return url ? [{ language, url }] : [];
+  });
+}
+
+/** The addresses of an entry's video and captions: who may see the entry may read them. */
+export function videoFileUrls({
+  video,
+  captionsJa,
+  captionsEn,
+  captionsSi,
+}: VideoFields): string[] {
+  return [video, captionsJa, captionsEn, captionsSi].flatMap((found) => found?.url ?? []);
 }

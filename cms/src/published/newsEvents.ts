@@ -1,12 +1,11 @@
 import {
-  defaultLanguage,
   type Language,
   languages,
   type NewsEventDetail,
   newsEventKindSchema,
   z,
 } from '@nihongo-lanka/contract';
-import { overlay } from './localised';
+import { type Localised, nameIndex, readLocalised } from './localised';
 import { markdownToHtml } from './markdown';
 import { fileSchema, imageOf } from './media';
 import { published, type Ready, ready } from './ready';
@@ -14,6 +13,7 @@ import { published, type Ready, ready } from './ready';
 const model = 'api::news-event.news-event';
 
 const instant = z.coerce.date().transform((date) => date.toISOString());
+const optionalInstant = z.union([z.null(), z.undefined(), instant]);
 const entrySchema = z.object({
   documentId: z.string(),
   slug: z.string(),
@@ -22,8 +22,8 @@ const entrySchema = z.object({
   summary: z.string(),
   body: z.string(),
   date: instant,
-  startsAt: instant.nullish().catch(null),
-  endsAt: instant.nullish().catch(null),
+  startsAt: optionalInstant,
+  endsAt: optionalInstant,
   location: z.string().nullish(),
   cover: fileSchema.nullish(),
   coverAlt: z.string().nullish(),
@@ -37,17 +37,7 @@ interface PublishedNewsEvents {
   find(name: string): Ready<NewsEventDetail> | undefined;
 }
 
-async function readEntries(locale: Language): Promise<Entry[]> {
-  const entries: unknown = await strapi.documents(model).findMany({
-    locale,
-    status: 'published',
-    sort: ['date:desc', 'slug:asc'],
-    populate: ['cover'],
-  });
-  return z.array(entrySchema).parse(entries);
-}
-
-function shape(lang: Language, entry: Entry, original: Entry) {
+function shape({ lang, entry, original }: Localised<Entry>) {
   const isEvent = original.kind === 'event';
   return {
     slug: original.slug,
@@ -65,19 +55,15 @@ function shape(lang: Language, entry: Entry, original: Entry) {
 }
 
 const newsEvents = published([model, 'plugin::upload.file'], async () => {
-  const originals = await readEntries(defaultLanguage);
-  const names = new Map<string, string>();
-  const remember = (name: string, slug: string) => names.has(name) || names.set(name, slug);
-  for (const { slug } of originals) remember(slug, slug);
-  const slugs = new Map(originals.map(({ documentId, slug }) => [documentId, slug]));
-
+  const entries = await readLocalised(model, {
+    schema: entrySchema,
+    populate: ['cover'],
+    sort: ['date:desc', 'slug:asc'],
+  });
+  const slugOf = nameIndex(entries, ({ slug }) => slug);
   const byLanguage = new Map<Language, PublishedNewsEvents>();
   for (const language of languages) {
-    const entries = language === defaultLanguage ? originals : await readEntries(language);
-    for (const { documentId, title } of entries) remember(title, slugs.get(documentId) ?? '');
-    const shaped = overlay(language, originals, entries).map(({ lang, entry, original }) =>
-      shape(lang, entry, original),
-    );
+    const shaped = entries.in(language).map(shape);
     const neighbour = (index: number) => {
       const found = shaped[index];
       return found ? { slug: found.slug, title: found.title } : null;
@@ -90,7 +76,7 @@ const newsEvents = published([model, 'plugin::upload.file'], async () => {
     const bySlug = new Map(details.map((detail) => [detail.slug, ready(detail)]));
     byLanguage.set(language, {
       newsEvents: details,
-      find: (name) => bySlug.get(names.get(name) ?? ''),
+      find: (name) => bySlug.get(slugOf(name) ?? ''),
     });
   }
   return byLanguage;

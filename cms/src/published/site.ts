@@ -7,7 +7,7 @@ import {
   socialNetworks,
   z,
 } from '@nihongo-lanka/contract';
-import { overlay } from './localised';
+import { readLocalised } from './localised';
 import { published, type Ready, ready } from './ready';
 
 const model = 'api::site.foundation';
@@ -30,21 +30,16 @@ const entrySchema = z.object({
     .transform((links) => links ?? []),
 });
 
-async function readEntries(locale: Language) {
-  const entry: unknown = await strapi
-    .documents(model)
-    .findFirst({ locale, populate: ['socialLinks'] });
-  return z.array(entrySchema).parse(entry ? [entry] : []);
-}
-
 const nothing = entrySchema.parse({ documentId: '' });
 
 const site = published([model, 'foundation.social-link'], async () => {
-  const originals = await readEntries(defaultLanguage);
+  const foundations = await readLocalised(model, {
+    schema: entrySchema,
+    populate: ['socialLinks'],
+  });
   const answers = new Map<Language, Ready<Site>>();
   for (const language of languages) {
-    const translations = language === defaultLanguage ? originals : await readEntries(language);
-    const [found] = overlay(language, originals, translations);
+    const [found] = foundations.in(language);
     const { lang, entry } = found ?? { lang: defaultLanguage, entry: nothing };
     answers.set(language, ready(siteSchema.parse({ lang, foundation: entry })));
   }

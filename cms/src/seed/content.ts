@@ -1,24 +1,54 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { captionLanguages, seededChannelStats, z } from '@nihongo-lanka/contract';
+import { captionLanguages, languages, seededChannelStats, z } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
+import { courses, type SeededCourse } from '../../seed/courses';
 import { foundation } from '../../seed/foundation';
 import { lectures, type SeededLecture } from '../../seed/lectures';
+import { newsEvents, type SeededNewsEvent } from '../../seed/newsEvents';
+import { about, home, support } from '../../seed/pages';
+import { type SeededStaff, staff } from '../../seed/staff';
+import { configuration } from '../configuration';
+import { type LocalisedType, localisedDocuments } from '../published/localised';
+
+type SeededRecord = readonly [name: string, seed: () => Promise<unknown>];
 
 /**
  * Each record is seeded once in the life of a database: what an editor changes stays changed, and
- * what an editor deletes stays deleted.
+ * what an editor deletes stays deleted. The lectures, settings and figures belong to the product;
+ * news, people and page texts are there to look at, where DEMO_CONTENT says so.
  */
 export async function seedContent(strapi: Core.Strapi): Promise<void> {
   await addSinhala(strapi);
-  await once(strapi, 'foundation', () => seedFoundation(strapi));
-  await once(strapi, 'channel', () => seedChannel(strapi));
-  for (const lecture of lectures) {
-    await once(strapi, `lecture ${lecture.lectureId}`, () => seedLecture(strapi, lecture));
+  const records: readonly SeededRecord[] = [
+    ['foundation', () => create('api::site.foundation', {}, foundation)],
+    ['channel', () => strapi.documents('api::stats.channel').create({ data: seededChannelStats })],
+    ...lectures.map(
+      (record) => [`lecture ${record.lectureId}`, () => seedLecture(strapi, record)] as const,
+    ),
+  ];
+  const demo: readonly SeededRecord[] = [
+    ['home page', () => create('api::site.home', {}, homeTexts)],
+    ['about page', () => create('api::site.about', {}, about)],
+    ['support page', () => create('api::site.support', {}, support)],
+    ...staff.map((record) => [`staff ${record.key}`, () => seedStaff(strapi, record)] as const),
+    ...courses.map(
+      (record) => [`course ${record.slug}`, () => seedCourse(strapi, record)] as const,
+    ),
+    ...newsEvents.map(
+      (record) => [`news ${record.slug}`, () => seedNewsEvent(strapi, record)] as const,
+    ),
+  ];
+  for (const [name, seed] of configuration.demoContent ? [...records, ...demo] : records) {
+    await once(strapi, name, seed);
   }
 }
 
-async function once(strapi: Core.Strapi, name: string, seed: () => Promise<void>): Promise<void> {
+async function once(
+  strapi: Core.Strapi,
+  name: string,
+  seed: () => Promise<unknown>,
+): Promise<void> {
   const key = { type: 'seeded', name: 'content', key: name.replaceAll(' ', '_') };
   if (await strapi.store(key).get({})) return;
   strapi.log.info(`Seeding ${name}`);
@@ -32,54 +62,108 @@ async function addSinhala(strapi: Core.Strapi): Promise<void> {
   await locales.create({ code: 'si', name: 'සිංහල (si)' });
 }
 
-async function seedFoundation(strapi: Core.Strapi): Promise<void> {
-  const { documentId } = await strapi
-    .documents('api::site.foundation')
-    .create({ locale: 'en', data: foundation.en });
-  await strapi
-    .documents('api::site.foundation')
-    .update({ documentId, locale: 'si', data: foundation.si });
+/** Writes a record in both languages, and publishes it where its type has drafts. */
+async function create(
+  type: LocalisedType,
+  common: object,
+  { en, si }: { en: object; si: object },
+): Promise<void> {
+  const documents = localisedDocuments(type);
+  const { documentId } = await documents.create({ locale: 'en', data: { ...common, ...en } });
+  await documents.update({ documentId, locale: 'si', data: { ...common, ...si } });
+  for (const locale of languages) await documents.publish?.({ documentId, locale });
 }
 
-async function seedChannel(strapi: Core.Strapi): Promise<void> {
-  await strapi.documents('api::stats.channel').create({ data: seededChannelStats });
-}
+const both = <Text, Data>({ en, si }: { en: Text; si: Text }, shape: (text: Text) => Data) => ({
+  en: shape(en),
+  si: shape(si),
+});
+
+const texts = (items: readonly string[]) => items.map((text) => ({ text }));
+
+const homeTexts = both(home, ({ quote, facility, culture, keyToSuccess }) => ({
+  quoteJapanese: quote.ja,
+  quoteText: quote.text,
+  quoteSource: quote.source,
+  facilityText: facility.text,
+  facilityPoints: texts(facility.points),
+  cultureText: culture.join('\n\n'),
+  successSteps: keyToSuccess,
+}));
 
 async function seedLecture(strapi: Core.Strapi, seeded: SeededLecture): Promise<void> {
   const { lectureId, category, order, date, hasVideo, en, si } = seeded;
-  const media: Record<string, number> = {
-    image: await upload(strapi, `${lectureId}.webp`, 'image/webp', en.imageAlt),
-  };
+  const media: Record<string, number> = { image: await upload(strapi, `${lectureId}.webp`) };
   if (hasVideo) {
-    media.video = await upload(strapi, `${lectureId}.mp4`, 'video/mp4', en.title);
+    media.video = await upload(strapi, `${lectureId}.mp4`);
     for (const language of captionLanguages) {
       const field = `captions${language.slice(0, 1).toUpperCase()}${language.slice(1)}`;
-      media[field] = await upload(strapi, `${lectureId}.${language}.vtt`, 'text/vtt', en.title);
+      media[field] = await upload(strapi, `${lectureId}.${language}.vtt`);
     }
   }
-  const documents = strapi.documents('api::lecture.lecture');
   const common = { lectureId, category, order, date, ...media };
-  const { documentId } = await documents.create({ locale: 'en', data: { ...common, ...en } });
-  await documents.update({ documentId, locale: 'si', data: { ...common, ...si } });
-  await documents.publish({ documentId, locale: ['en', 'si'] });
+  await create('api::lecture.lecture', common, { en, si });
 }
+
+async function seedStaff(strapi: Core.Strapi, seeded: SeededStaff): Promise<void> {
+  const { group, order, portrait, nameJa, en, si } = seeded;
+  const common = { group, order, nameJa, portrait: await upload(strapi, portrait) };
+  await create('api::site.staff-member', common, { en, si });
+}
+
+async function seedCourse(strapi: Core.Strapi, seeded: SeededCourse): Promise<void> {
+  const { slug, category, order, picture } = seeded;
+  const common = { slug, category, order, picture: await upload(strapi, picture) };
+  const localised = both(seeded, (text) => ({ ...text, points: texts(text.points) }));
+  await create('api::site.course', common, localised);
+}
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+async function seedNewsEvent(strapi: Core.Strapi, seeded: SeededNewsEvent): Promise<void> {
+  const { slug, kind, cover, daysFromSeeding, event, en, si } = seeded;
+  const common = {
+    slug,
+    kind,
+    date: new Date(Date.now() + daysFromSeeding * day).toISOString(),
+    ...(event && eventTimes(event)),
+    cover: await upload(strapi, cover),
+  };
+  await create('api::news-event.news-event', common, { en, si });
+}
+
+function eventTimes({
+  startsInDays,
+  startTime,
+  durationHours,
+}: NonNullable<SeededNewsEvent['event']>) {
+  const date = new Date(Date.now() + startsInDays * day).toISOString().slice(0, 10);
+  const start = Date.parse(`${date}T${startTime}:00+05:30`);
+  return {
+    startsAt: new Date(start).toISOString(),
+    endsAt: new Date(start + durationHours * hour).toISOString(),
+  };
+}
+
+const mimeTypes: Readonly<Record<string, string>> = {
+  '.webp': 'image/webp',
+  '.mp4': 'video/mp4',
+  '.vtt': 'text/vtt',
+};
 
 const uploadedSchema = z.array(z.object({ id: z.int() })).length(1);
 
 /** Puts a file of `seed/media` into the media library. */
-async function upload(
-  strapi: Core.Strapi,
-  name: string,
-  mimetype: string,
-  alternativeText: string,
-): Promise<number> {
+async function upload(strapi: Core.Strapi, name: string): Promise<number> {
   const filepath = path.join(strapi.dirs.app.root, 'seed', 'media', name);
   const { size } = await stat(filepath);
+  const mimetype = mimeTypes[path.extname(name)];
   const uploaded: unknown = await strapi
     .plugin('upload')
     .service('upload')
     .upload({
-      data: { fileInfo: { name, alternativeText } },
+      data: { fileInfo: { name } },
       files: { filepath, originalFilename: name, mimetype, size },
     });
   const [file] = uploadedSchema.parse(uploaded);

@@ -22,6 +22,7 @@ async function main() {
     '/routes': () => strapi.server.listRoutes().map(({ path, methods }) => ({ path, methods })),
     '/sql': ({ sql, bindings }) => strapi.db.connection.raw(sql, bindings ?? []),
     '/lecture': ({ action, params }) => strapi.documents('api::lecture.lecture')[action](params),
+    '/news': ({ action, params }) => strapi.documents('api::news-event.news-event')[action](params),
     '/foundation': ({ action, params }) => strapi.documents('api::site.foundation')[action](params),
     '/channel': async (data) => {
       const { documentId } = await strapi.documents('api::stats.channel').findFirst();

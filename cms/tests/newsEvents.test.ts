@@ -1,0 +1,123 @@
+import { type NewsEvent, newsEventDetailSchema, newsEventSchema, z } from '@nihongo-lanka/contract';
+import { describe, expect, it, vi } from 'vitest';
+import { ask, Client, errorIn } from './harness/client';
+
+const visitor = new Client();
+const list = async (filter: object = {}, query = ''): Promise<NewsEvent[]> => {
+  const parameters = new URLSearchParams({ filter: JSON.stringify(filter) });
+  return z
+    .array(newsEventSchema)
+    .parse((await visitor.call(`/news-events?${parameters}${query}`)).json);
+};
+const find = (name: string, query = '') =>
+  visitor.call(`/news-events/${encodeURIComponent(name)}${query}`);
+const detail = async (name: string, query = '') =>
+  newsEventDetailSchema.parse((await find(name, query)).json);
+
+describe('the list of news and events', () => {
+  it('is seeded, newest first, in both languages', async () => {
+    const rows = await list();
+    expect(rows.length).toBeGreaterThanOrEqual(6);
+    const dates = rows.map(({ date }) => date);
+    expect(dates).toEqual(dates.toSorted().reverse());
+    const sinhala = await list({}, '&lng=si');
+    expect(sinhala.map(({ slug }) => slug)).toEqual(rows.map(({ slug }) => slug));
+    expect(sinhala.every(({ lang, title }) => lang === 'si' && /[\u0d80-\u0dff]/.test(title))).toBe(
+      true,
+    );
+  });
+
+  it('is filtered by kind, by what is still to come, and by a search', async () => {
+    const now = new Date().toISOString();
+    const upcoming = await list({ upcoming: true });
+    expect(upcoming.length).toBeGreaterThanOrEqual(2);
+    expect(upcoming.every(({ kind, endsAt }) => kind === 'event' && (endsAt ?? '') > now)).toBe(
+      true,
+    );
+    const others = await list({ upcoming: false });
+    expect(others).toHaveLength((await list()).length - upcoming.length);
+    const news = await list({ kind: 'news' });
+    expect(
+      news.every(({ kind, startsAt, location }) => kind === 'news' && !startsAt && !location),
+    ).toBe(true);
+    const word = news[0]?.title.split(' ').at(-1) ?? '';
+    expect((await list({ q: word.toUpperCase() })).map(({ slug }) => slug)).toContain(
+      news[0]?.slug,
+    );
+    expect(await list({ q: 'no such word anywhere' })).toEqual([]);
+  });
+
+  it('says how many there are, and gives a page', async () => {
+    const answer = await visitor.call('/news-events?range=[1,2]');
+    expect(answer.headers.get('content-range')).toMatch(/^news-events 1-2\/\d+$/);
+    expect(answer.json).toHaveLength(2);
+  });
+
+  it('answers 304 to who has it', async () => {
+    const etag = (await visitor.call('/news-events')).headers.get('etag') ?? '';
+    const again = await visitor.call('/news-events', { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+  });
+});
+
+describe('a news item', () => {
+  it('is found by its slug and by its title in either language, with its neighbours', async () => {
+    const [newest, second] = await list();
+    const inSinhala = (await list({}, '&lng=si'))[0];
+    for (const name of [newest?.slug, newest?.title, inSinhala?.title]) {
+      expect((await detail(name ?? '')).slug).toBe(newest?.slug);
+    }
+    const found = await detail(newest?.slug ?? '');
+    expect(found.next).toBeNull();
+    expect(found.previous).toEqual({ slug: second?.slug, title: second?.title });
+    expect(found.bodyHtml).toMatch(/<p>/);
+    expect(found.bodyHtml).not.toMatch(/<h1/);
+  });
+
+  it('that does not exist is not found', async () => {
+    const answer = await find('no-such-thing');
+    expect(answer.status).toBe(404);
+    expect(errorIn(answer).code).toBe('NOT_FOUND');
+  });
+
+  it('shows what an editor writes within two seconds, and nothing that could run', async () => {
+    const body = [
+      '# Heading',
+      '<script>alert(1)</script><img src=x onerror=alert(1)>',
+      '[click](javascript:alert(1)) [data](data:text/html,x) [out](https://example.com) [in](/register)',
+      '![spy](https://evil.example/x.png) ![ours](/uploads/a.webp)',
+      '<a href="/" onclick="alert(1)">x</a>',
+    ].join('\n\n');
+    const data = {
+      slug: 'hostile',
+      kind: 'news',
+      title: 'Hostile',
+      summary: 'S',
+      body,
+      date: new Date().toISOString(),
+    };
+    const { documentId } = z
+      .object({ documentId: z.string() })
+      .parse(await ask('/news', { action: 'create', params: { locale: 'en', data } }));
+    expect((await find('hostile')).status).toBe(404);
+    await ask('/news', { action: 'publish', params: { documentId, locale: 'en' } });
+    await vi.waitUntil(async () => (await find('hostile')).status === 200, {
+      timeout: 2000,
+      interval: 100,
+    });
+    const { bodyHtml, lang } = await detail('hostile', '?lng=si');
+    expect(lang).toBe('en');
+    expect(bodyHtml).not.toMatch(
+      /<script|<img[^>]*onerror|href="(javascript|data)|evil\.example|<a [^>]*onclick/i,
+    );
+    expect(bodyHtml).toContain('<h2>Heading</h2>');
+    expect(bodyHtml).toContain('<a href="https://example.com" rel="noopener nofollow">');
+    expect(bodyHtml).toContain('<a href="/register">');
+    expect(bodyHtml).toContain('<img src="/uploads/a.webp" alt="ours" loading="lazy">');
+    await ask('/news', { action: 'delete', params: { documentId, locale: '*' } });
+    await vi.waitUntil(async () => (await find('hostile')).status === 404, {
+      timeout: 2000,
+      interval: 100,
+    });
+  });
+});
