@@ -169,7 +169,7 @@ You'll find the lessons on the [lectures page](/lectures). Not yet a member? [Re
         'Meet the teachers, try a first lesson, and ask everything about Japanese, the tests and work in Japan. Parents are welcome.',
       location: 'Community hall, Peradeniya Road, Kandy',
       coverAlt:
-        'A white pavilion beside a lake in the hills, and carp streamers flying from a pole in front of a golden sun.',
+        'A white pavilion with a red roof beside a lake, hills and a pale sun behind it; carp streamers fly from a pole.',
       body: `Our lessons live on the internet, but some questions are easier over a cup of tea. So we are coming to the hill country for a day, with two teachers, a table full of books and plenty of ginger biscuits.
 
 ## The day
@@ -196,7 +196,7 @@ The hall is on the bus road from Peradeniya to the town, and has a ramp at the s
       summary:
         'ගුරුවරුන් හමුවන්න, පළමු පාඩම අත්හදා බලන්න, ජපන් භාෂාව, විභාග සහ ජපානයේ රැකියා ගැන ඕනෑම දෙයක් අසන්න. දෙමාපියන්ටද ඇරයුම් කරමු.',
       location: 'ප්‍රජා ශාලාව, පේරාදෙණිය පාර, මහනුවර',
-      coverAlt: 'කඳුකරයේ වැවක් අසල සුදු මණ්ඩපයක්; රන්වන් හිරු ඉදිරියේ කණුවක ලෙළදෙන මාළු හැඩැති කොඩි.',
+      coverAlt: 'වැවක් අසල රතු වහලක් සහිත සුදු මණ්ඩපයක්; පිටුපස කඳු සහ ළා පැහැති හිරු; කණුවක ලෙළදෙන මාළු හැඩැති කොඩි.',
       body: `අපගේ පාඩම් ඇත්තේ අන්තර්ජාලයේය. එහෙත් සමහර ප්‍රශ්න තේ කෝප්පයක් අතැතිව කතා කිරීම පහසුය. එබැවින් ගුරුවරුන් දෙදෙනෙකු, පොත් පිරුණු මේසයක් සහ ඕනෑ තරම් ඉඟුරු බිස්කට් සමඟ අපි දිනකට කඳුරටට එන්නෙමු.
 
 ## දවසේ වැඩසටහන

@@ -1,0 +1,4 @@
+import { runMain } from './plainError.mjs';
+import { prepare, product } from './prepare.mjs';
+
+await runMain(() => prepare(product));

@@ -1,0 +1,11 @@
+import { sourceFiles } from './sourceFiles.mjs';
+
+// A drawer's name says nothing about what lies in it.
+const drawer = /(?:^|\/)(?:utils?|helpers?|misc|common)(?:\/|[.][^/]+$)/i;
+
+const found = ['contract', 'site', 'admin', 'cms', 'e2e', 'scripts']
+  .flatMap((folder) => [...sourceFiles(folder)])
+  .filter((file) => drawer.test(file));
+
+for (const file of found) console.error(`${file}: name it for what it knows`);
+process.exitCode = found.length > 0 ? 1 : 0;

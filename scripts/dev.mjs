@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { runMain } from './plainError.mjs';
+import { forget, prepare } from './prepare.mjs';
+import { supervise } from './processes.mjs';
+import { checkDataDir, checkPort, readSettings, root } from './settings.mjs';
+
+const cmsHost = '127.0.0.1';
+
+// Everything is watched: a saved file is compiled, and its server restarted or its page built anew.
+await runMain(async () => {
+  const { host, port, cmsPort, dataDir, publicUrl, panelUrl } = readSettings();
+  checkDataDir(dataDir);
+  await checkPort('PORT', host, port);
+  await checkPort('CMS_PORT', cmsHost, cmsPort);
+  await prepare(['contract', 'cmsPackages', 'site']);
+  forget(['contract', 'cms', 'site', 'admin']);
+
+  // Strapi's develop command starts the CMS as a process of its own, which can't tell us what it
+  // makes: so the password is made here.
+  const password = process.env.ADMIN_PASSWORD || `Dev-${randomBytes(6).toString('hex')}-1`;
+  console.log(`
+The site       ${publicUrl}
+The console    ${publicUrl}/admin
+The CMS panel  ${panelUrl}/admin
+Accounts made on an empty database get the password ${password}
+`);
+
+  const { run, ended } = supervise();
+  const watch = (name, folder, args, env = {}) =>
+    run(name, [process.execPath, ...args], {
+      cwd: join(root, folder),
+      env: { DATA_DIR: dataDir, STRAPI_TELEMETRY_DISABLED: 'true', ...env },
+    });
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  watch('The contract', 'contract', [
+    tsc,
+    '-p',
+    'tsconfig.build.json',
+    '-w',
+    '--preserveWatchOutput',
+  ]);
+  watch('The CMS', 'cms', ['node_modules/@strapi/strapi/bin/strapi.js', 'develop'], {
+    NODE_ENV: 'development',
+    HOST: cmsHost,
+    CMS_PORT: String(cmsPort),
+    ADMIN_PASSWORD: password,
+    EDITOR_PASSWORD: process.env.EDITOR_PASSWORD || password,
+  });
+  watch('The console', 'admin', [vite, 'build', '--watch']);
+  watch('The site in the browser', 'site', [vite, 'build', '--watch']);
+  watch('The site on the server', 'site', [vite, 'build', '--ssr', '--watch']);
+  watch('The site', 'site', ['--watch-path=dist', 'dist/server/main.js'], {
+    HOST: host,
+    PORT: String(port),
+    CMS_URL: `http://${cmsHost}:${cmsPort}`,
+  });
+  return ended;
+});

@@ -1,0 +1,85 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PlainError } from './plainError.mjs';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const anyAddress = new Set(['0.0.0.0', '::', '']);
+
+/**
+ * The settings of one machine: the environment first, then the root's `.env`, then defaults.
+ * Secrets are no business of this command: the CMS makes its own and keeps them in `dataDir`.
+ */
+export function readSettings() {
+  const file = join(root, '.env');
+  // Never overrides what the environment already holds.
+  if (existsSync(file)) process.loadEnvFile(file);
+
+  const host = process.env.HOST || '127.0.0.1';
+  const port = portNumber('PORT', 3000);
+  const cmsPort = portNumber('CMS_PORT', 1337);
+  if (port === cmsPort)
+    throw new PlainError(`PORT and CMS_PORT are both ${port}; make them differ.`);
+  return {
+    host,
+    port,
+    cmsPort,
+    dataDir: resolve(root, process.env.DATA_DIR || '.data'),
+    // For people to read: what isn't set, the servers take from each request.
+    publicUrl: process.env.PUBLIC_URL || `http://${isLocal(host) ? 'localhost' : host}:${port}`,
+    panelUrl: process.env.CMS_PUBLIC_URL || `http://localhost:${cmsPort}`,
+  };
+}
+
+function isLocal(host) {
+  return anyAddress.has(host) || host === '127.0.0.1' || host === '::1' || host === 'localhost';
+}
+
+function portNumber(name, usual) {
+  const given = process.env[name];
+  if (!given) return usual;
+  const port = Number(given);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    throw new PlainError(`${name} must be a port number from 1 to 65535; it is "${given}".`);
+  }
+  return port;
+}
+
+/** An address under which a server that listens on `host` answers on this machine. */
+export function localAddress(host) {
+  if (!anyAddress.has(host)) return host.includes(':') ? `[${host}]` : host;
+  return '127.0.0.1';
+}
+
+/** @throws PlainError unless a server may listen there now. */
+export async function checkPort(name, host, port) {
+  const error = await new Promise((settle) => {
+    const probe = createServer();
+    probe.once('error', settle);
+    probe.listen({ host, port, exclusive: true }, () => probe.close(() => settle(null)));
+  });
+  if (!error) return;
+  throw new PlainError(
+    error.code === 'EADDRINUSE'
+      ? `Port ${port} is already in use: stop the program that holds it, or set ${name} to another port.`
+      : error.code === 'EACCES'
+        ? `This user may not open port ${port}: set ${name} to one above 1023.`
+        : `Cannot listen on ${host}, port ${port} (${error.code}): check HOST and ${name}.`,
+  );
+}
+
+/** @throws PlainError unless files can be written in the folder, which is made if need be. */
+export function checkDataDir(folder) {
+  const probe = join(folder, `.writable-${process.pid}`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    throw new PlainError(
+      `Cannot write in ${folder} (${error.code}): set DATA_DIR to a folder this user may write in.`,
+    );
+  }
+}
