@@ -1,0 +1,116 @@
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { createRenderer, pageKeyOf } from '../src/entry-server';
+import { readClientFiles } from './clientFiles';
+import { inlineScript } from './document';
+import type { Environment } from './environment';
+import { readFiles } from './files';
+import { gateway } from './gateway';
+import { createPages } from './pages';
+import { send } from './representation';
+import { consolePolicy, securityHeaders, sitePolicy } from './securityHeaders';
+import { followSiteContent } from './siteContent';
+
+export interface AppOptions extends Pick<Environment, 'cmsUrl' | 'publicUrl' | 'trustProxy'> {
+  /** The site's client build. */
+  clientFolder: string;
+  /** The console's build; without it `/admin` says that it is missing. */
+  consoleFolder: string;
+  logger?: boolean;
+}
+
+/** How long a client may take to send a request, in milliseconds. */
+const requestTimeout = 30_000;
+/** How long the CMS may take to say whether it is ready, in milliseconds. */
+const readinessTimeout = 2000;
+
+/** The one public door: pages, files, the console, and the way to the CMS. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { cmsUrl, publicUrl, trustProxy } = options;
+  const client = readClientFiles(options.clientFolder);
+  const files = readFiles(options.clientFolder);
+  const consoleFiles = readFiles(options.consoleFolder);
+  const policy = sitePolicy({ style: client.style, script: inlineScript });
+  const headers = securityHeaders(publicUrl);
+
+  const app = Fastify({
+    logger: options.logger ? { level: 'warn' } : false,
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
+    requestTimeout,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 2000 },
+  });
+  const content = followSiteContent(cmsUrl, app.log);
+  app.addHook('onClose', async () => content.close());
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = await answersReady(new URL('/readyz', cmsUrl));
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
+  });
+  await app.register(gateway, { cmsUrl });
+
+  const pages = createPages({
+    renderer: await createRenderer(),
+    ...{ client, content, publicUrl, policy },
+  });
+  const page = (request: FastifyRequest, reply: FastifyReply) => pages.answer(request, reply);
+
+  app.get('/admin', consolePage);
+  app.get('/admin/*', (request, reply) => {
+    const file = consoleFiles.get(pathOf(request).slice('/admin/'.length));
+    if (file) return send(request, reply.header('content-security-policy', consolePolicy), file);
+    // A file that is not there is no screen of the console.
+    return pathOf(request).startsWith('/admin/assets/')
+      ? plain404(reply)
+      : consolePage(request, reply);
+  });
+  app.get('/assets/*', (request, reply) => {
+    const file = files.get(pathOf(request).slice(1));
+    return file ? send(request, reply, file) : plain404(reply);
+  });
+  app.get('/*', (request, reply) => {
+    const file = files.get(pathOf(request).slice(1));
+    return file ? send(request, reply, file) : page(request, reply);
+  });
+  // A form sent before its script was there: the page again, and nothing of it in an address.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => {
+    payload.resume();
+    done(null);
+  });
+  app.post('/*', (request, reply) => {
+    const path = pathOf(request);
+    return pageKeyOf(path).known ? reply.redirect(path, 303) : plain404(reply);
+  });
+  app.setNotFoundHandler((_request, reply) => plain404(reply));
+
+  function consolePage(request: FastifyRequest, reply: FastifyReply) {
+    const index = consoleFiles.get('index.html');
+    reply.header('content-security-policy', consolePolicy);
+    if (index) return send(request, reply, index);
+    return reply.code(503).type('text/plain').send('The console has not been built yet.\n');
+  }
+
+  return app;
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?', 1)[0] ?? '/';
+}
+
+function plain404(reply: FastifyReply) {
+  return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n');
+}
+
+async function answersReady(address: URL): Promise<boolean> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(readinessTimeout) });
+    await response.body?.cancel();
+    return response.status === 200;
+  } catch {
+    return false;
+  }
+}

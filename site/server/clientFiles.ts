@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ClientFiles } from './document';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  isEntry?: boolean;
+}
+
+/** Reads from the finished client build what documents have to name or contain. */
+export function readClientFiles(folder: string): ClientFiles {
+  const manifest: Record<string, Chunk> = JSON.parse(
+    readFileSync(join(folder, '.vite/manifest.json'), 'utf8'),
+  );
+  const chunks = Object.entries(manifest);
+  const entry = chunks.find(([, chunk]) => chunk.isEntry)?.[1].file;
+  const style = chunks.find(([, { file }]) => file.endsWith('.css'))?.[1].file;
+  if (!entry || !style) throw new Error(`${folder} holds no finished build`);
+
+  const withImports = (source: string): string[] => {
+    const chunk = manifest[source];
+    return chunk ? [chunk.file, ...(chunk.imports ?? []).flatMap(withImports)] : [];
+  };
+  return {
+    entry,
+    style: readFileSync(join(folder, style), 'utf8').trim(),
+    // Pages are files of their own, named like the component they hold.
+    filesOf(component) {
+      const source = chunks.find(([path]) => path.endsWith(`/${component}.tsx`))?.[0];
+      return source ? withImports(source) : [];
+    },
+  };
+}

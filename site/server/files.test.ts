@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contentHandler, send, startSite, startUpstream, type Upstream } from '../testing/server';
+
+let cms: Upstream;
+const stops: (() => Promise<unknown>)[] = [];
+
+beforeEach(async () => {
+  cms = await startUpstream(contentHandler({ en: 'The Foundation', si: 'පදනම' }));
+  stops.push(cms.stop);
+});
+
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+});
+
+async function site(built?: Record<string, string>) {
+  const started = await startSite({ cmsUrl: cms.url, ...(built && { console: built }) });
+  stops.push(started.stop);
+  return started;
+}
+
+describe('a file of the build', () => {
+  it('is sent as the build compressed it, and kept by browsers for ever', async () => {
+    const door = await site();
+    const brotli = await send(door, '/assets/entry-1.js', { headers: { 'accept-encoding': 'br' } });
+    expect(brotli.text).toBe('brotli copy');
+    expect(brotli.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+    });
+    const gzip = await send(door, '/assets/entry-1.js', { headers: { 'accept-encoding': 'gzip' } });
+    expect(gzip.text).toBe('gzip copy');
+    expect((await send(door, '/assets/entry-1.js')).text).toBe('console.log("entry")');
+    const head = await send(door, '/assets/entry-1.js', { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(head.text).toBe('');
+  });
+
+  it('is not found where there is none, without a page in its place', async () => {
+    const door = await site();
+    const answer = await send(door, '/assets/entry-0.js');
+    expect(answer.status).toBe(404);
+    expect(answer.headers['content-type']).toContain('text/plain');
+    expect((await send(door, '/assets/../.vite/manifest.json')).status).toBe(404);
+  });
+
+  it('may lie at the root, like the icon', async () => {
+    const { status, headers } = await send(await site(), '/favicon.svg');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('image/svg+xml');
+  });
+});
+
+describe('the console', () => {
+  const built = { 'index.html': '<p>console</p>', 'assets/main-1.js': 'main' };
+
+  it('answers at each of its addresses, so that they can be typed and reloaded', async () => {
+    const door = await site(built);
+    for (const path of ['/admin', '/admin/', '/admin/users', '/admin/news-event/edit/7?x=1']) {
+      const { status, text, headers } = await send(door, path);
+      expect([status, text]).toEqual([200, '<p>console</p>']);
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'");
+      expect(headers['content-security-policy']).toContain("script-src 'self';");
+    }
+    expect((await send(door, '/admin/assets/main-1.js')).text).toBe('main');
+    expect((await send(door, '/admin/assets/main-0.js')).status).toBe(404);
+  });
+
+  it('says so when it has not been built', async () => {
+    const { status, text } = await send(await site(), '/admin/users');
+    expect(status).toBe(503);
+    expect(text).toContain('has not been built');
+  });
+});

@@ -1,0 +1,258 @@
+import { en } from '@nihongo-lanka/contract/messages/en';
+import { si } from '@nihongo-lanka/contract/messages/si';
+import { afterEach, describe, expect, it } from 'vitest';
+import { send, startSite, startUpstream, type Upstream } from '../testing/server';
+import { isPlainPath } from './gateway';
+
+const stops: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+});
+
+async function upstream(...given: Parameters<typeof startUpstream>): Promise<Upstream> {
+  const started = await startUpstream(...given);
+  stops.push(started.stop);
+  return started;
+}
+
+async function site(...given: Parameters<typeof startSite>) {
+  const started = await startSite(...given);
+  stops.push(started.stop);
+  return started;
+}
+
+/** What the CMS was asked, but for what the site asks on its own account. */
+const asked = ({ seen }: Upstream) => seen.filter(({ url }) => !url.startsWith('/api/v1/site?'));
+
+describe('the way to the CMS', () => {
+  it('passes a call on with its body and cookies, and the answer back as it is', async () => {
+    const cms = await upstream((_request, response) => {
+      response.writeHead(201, {
+        'content-type': 'application/json',
+        'set-cookie': ['nl_access=a; HttpOnly', 'nl_session=1'],
+      });
+      response.end('{"user":1}');
+    });
+    const door = await site({ cmsUrl: cms.url });
+
+    const answer = await send(door, '/api/v1/auth/login?lng=si', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: 'a=b' },
+      body: '{"identifier":"නිමල්"}',
+    });
+
+    expect(answer.status).toBe(201);
+    expect(answer.headers['set-cookie']).toEqual(['nl_access=a; HttpOnly', 'nl_session=1']);
+    expect(answer.text).toBe('{"user":1}');
+    expect(asked(cms)).toMatchObject([
+      {
+        method: 'POST',
+        url: '/api/v1/auth/login?lng=si',
+        headers: { cookie: 'a=b', 'content-type': 'application/json' },
+        body: '{"identifier":"නිමල්"}',
+      },
+    ]);
+  });
+
+  it('passes on a call without a body', async () => {
+    const cms = await upstream((_request, response) => response.writeHead(204).end());
+    const door = await site({ cmsUrl: cms.url });
+    expect((await send(door, '/api/v1/auth/refresh', { method: 'POST' })).status).toBe(204);
+    expect(asked(cms)[0]?.headers['content-length']).toBe('0');
+  });
+
+  it('says where a request came from itself, whatever the request claims', async () => {
+    const cms = await upstream((_request, response) => response.end('{}'));
+    const door = await site({ cmsUrl: cms.url });
+    await send(door, '/api/v1/site', {
+      headers: {
+        'x-forwarded-for': ['1.2.3.4', '5.6.7.8'],
+        'x-forwarded-host': 'evil.example',
+        'x-forwarded-proto': 'https',
+        'x-forwarded-prefix': '/evil',
+        'x-real-ip': '1.2.3.4',
+        forwarded: 'for=1.2.3.4',
+      },
+    });
+    const { headers } = asked(cms)[0] ?? {};
+    expect(headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-host': door.url.host,
+      'x-forwarded-proto': 'http',
+    });
+    for (const name of ['x-real-ip', 'forwarded', 'x-forwarded-prefix']) {
+      expect(headers).not.toHaveProperty(name);
+    }
+  });
+
+  it('believes a proxy it was told to trust, and passes on one address only', async () => {
+    const cms = await upstream((_request, response) => response.end('{}'));
+    const door = await site({ cmsUrl: cms.url, trustProxy: ['127.0.0.0/8'] });
+    await send(door, '/api/v1/site', {
+      headers: {
+        'x-forwarded-for': '6.6.6.6, 203.0.113.7',
+        'x-forwarded-host': 'nihongo.example',
+        'x-forwarded-proto': 'https',
+      },
+    });
+    expect(asked(cms)[0]?.headers).toMatchObject({
+      'x-forwarded-for': '203.0.113.7',
+      'x-forwarded-host': 'nihongo.example',
+      'x-forwarded-proto': 'https',
+    });
+  });
+
+  it('keeps headers that concern one connection to itself, in both directions', async () => {
+    const cms = await upstream((_request, response) => {
+      response.writeHead(200, { 'keep-alive': 'timeout=9', 'x-kept': 'yes' });
+      response.end('{}');
+    });
+    const door = await site({ cmsUrl: cms.url });
+    const answer = await send(door, '/api/v1/site', {
+      headers: { connection: 'x-only-here', 'x-only-here': '1', te: 'trailers' },
+    });
+    expect(asked(cms)[0]?.headers).not.toHaveProperty('x-only-here');
+    expect(asked(cms)[0]?.headers).not.toHaveProperty('te');
+    expect(answer.headers['keep-alive']).not.toBe('timeout=9');
+    expect(answer.headers['x-kept']).toBe('yes');
+  });
+
+  it('lets a video be read in parts', async () => {
+    const cms = await upstream((request, response) => {
+      expect(request.headers.range).toBe('bytes=2-5');
+      response.writeHead(206, {
+        'content-type': 'video/mp4',
+        'content-range': 'bytes 2-5/10',
+        'content-length': 4,
+      });
+      response.end('cdef');
+    });
+    const door = await site({ cmsUrl: cms.url });
+    const answer = await send(door, '/uploads/jft-1.mp4', { headers: { range: 'bytes=2-5' } });
+    expect(answer.status).toBe(206);
+    expect(answer.headers['content-range']).toBe('bytes 2-5/10');
+    expect(answer.text).toBe('cdef');
+  });
+
+  it('gives an uploaded page no power of its own', async () => {
+    const cms = await upstream((_request, response) => {
+      response.writeHead(200, { 'content-type': 'image/svg+xml', 'content-security-policy': 'x' });
+      response.end('<svg/>');
+    });
+    const door = await site({ cmsUrl: cms.url });
+    const answer = await send(door, '/uploads/drawing.svg');
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(answer.headers['content-security-policy']).toContain('sandbox');
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('lets nobody write to uploads', async () => {
+    const cms = await upstream((_request, response) => response.end());
+    const door = await site({ cmsUrl: cms.url });
+    expect((await send(door, '/uploads/x', { method: 'DELETE' })).status).toBe(404);
+    expect(asked(cms)).toEqual([]);
+  });
+
+  it('refuses a body of more than a megabyte in the language of the caller', async () => {
+    const cms = await upstream((_request, response) => response.end('{}'));
+    const door = await site({ cmsUrl: cms.url });
+    const megabyte = 1024 * 1024;
+    const post = (bytes: number) =>
+      send(door, '/api/v1/auth/register', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie: 'i18next=si' },
+        body: Buffer.alloc(bytes, 'x'),
+      });
+
+    expect((await post(megabyte)).status).toBe(200);
+    const refused = await post(megabyte + 1);
+    expect(refused.status).toBe(413);
+    expect(JSON.parse(refused.text)).toEqual({
+      message: si['error.TOO_LARGE'],
+      code: 'TOO_LARGE',
+    });
+    expect(asked(cms)).toHaveLength(1);
+  });
+
+  it('says that the service is not available while the CMS is down, and works when it is back', async () => {
+    const first = await upstream((_request, response) => response.end('{"first":true}'));
+    const door = await site({ cmsUrl: first.url });
+    expect((await send(door, '/api/v1/news-events')).status).toBe(200);
+
+    await first.stop();
+    const down = await send(door, '/api/v1/news-events');
+    expect(down.status).toBe(503);
+    expect(Number(down.headers['retry-after'])).toBeGreaterThan(0);
+    expect(JSON.parse(down.text)).toEqual({
+      message: en['error.UNAVAILABLE'],
+      code: 'UNAVAILABLE',
+    });
+
+    await upstream((_request, response) => response.end('{"second":true}'), Number(first.url.port));
+    expect((await send(door, '/api/v1/news-events')).text).toBe('{"second":true}');
+  });
+});
+
+const tricks = [
+  '/api/v1/../admin',
+  '/api/v1/..',
+  '/api/v1/.',
+  '/api/v1/..%2f..%2fadmin',
+  '/api/v1/%2e%2e/%2e%2e/admin',
+  '/api/v1/%2E%2E%2Fadmin',
+  '/api/v1/%252e%252e%252fadmin',
+  '/api/v1/%25252e%25252e/admin',
+  '/api/v1/%2525252e%2525252e/admin',
+  '/api/v1/%25zz/%252e%252e/admin',
+  '/api/v1//admin',
+  '/api/v1/%2fadmin',
+  '/api/v1/..%5c..%5cadmin',
+  '/api/v1/..\\..\\admin',
+  '/api/v1/x%00/../admin',
+  '/api/v1/x%0d%0aadmin',
+  '/api/v1/../../uploads/x',
+  '/api/v1',
+  '/api/v1/',
+  '/api/v1x/admin',
+  '/api//v1/site',
+  '//api/v1/site',
+  '/%61pi/v1/site',
+  '/API/v1/site',
+  '/api%2fv1/site',
+  '/uploads/../admin',
+  '/uploads/..%2fadmin',
+  '/uploads/%2e%2e/admin/init',
+  '/uploads//etc/passwd',
+  '/uploads/',
+  '/content-manager/collection-types',
+  '/admin/init',
+  '/_health',
+  '/graphql',
+  '/upload/files/1',
+  '/api/upload',
+  'http://cms.internal/admin',
+];
+
+describe('every other address of the CMS', () => {
+  it.each(tricks)('is out of reach of %s', async (path) => {
+    const cms = await upstream((_request, response) => response.end('secret'));
+    const door = await site({ cmsUrl: cms.url });
+    for (const method of ['GET', 'POST']) {
+      const answer = await send(door, path, { method });
+      expect(answer.text).not.toContain('secret');
+    }
+    expect(asked(cms)).toEqual([]);
+  });
+
+  it.each([
+    '/api/v1/lectures/JFT%201',
+    '/api/v1/lectures/N4%20%2F%20T1',
+    '/api/v1/lectures/%E0%B6%A2%E0%B6%B4%E0%B6%B1%E0%B7%8A',
+    '/api/v1/lectures/50%25%20done',
+    '/api/v1/users?range=[0,24]&filter={"q":"a b"}&sort=["id","ASC"]'.replace(' ', '%20'),
+    '/uploads/beginner_1a2b3c.mp4',
+    '/uploads/what...ever.png',
+  ])('is no reason to refuse %s', (path) => {
+    expect(isPlainPath(path)).toBe(true);
+  });
+});

@@ -1,0 +1,42 @@
+import {
+  type Language,
+  languageCookie,
+  languageOfTag,
+  languageQuery,
+  requestedLanguage,
+} from '@nihongo-lanka/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const yearInSeconds = 365 * 24 * 60 * 60;
+
+/** The language to answer in: the address, else the cookie, else what the browser prefers. */
+export function languageOf(request: FastifyRequest): Language {
+  return requestedLanguage({
+    query: queried(request),
+    cookie: cookie(request),
+    acceptLanguage: request.headers['accept-language'],
+  });
+}
+
+/** Keeps a choice made by a link, so that it lasts where no script can keep it. */
+export function rememberChoice(request: FastifyRequest, reply: FastifyReply): void {
+  const chosen = languageOfTag(queried(request));
+  if (!chosen || languageOfTag(cookie(request)) === chosen) return;
+  reply.header(
+    'set-cookie',
+    `${languageCookie}=${chosen}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`,
+  );
+}
+
+function queried({ url }: FastifyRequest): string | null {
+  const start = url.indexOf('?');
+  return start < 0 ? null : new URLSearchParams(url.slice(start)).get(languageQuery);
+}
+
+function cookie({ headers }: FastifyRequest): string | undefined {
+  for (const pair of (headers.cookie ?? '').split(';')) {
+    const [name, value] = pair.split('=', 2);
+    if (name?.trim() === languageCookie) return value?.trim();
+  }
+  return undefined;
+}

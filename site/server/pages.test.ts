@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createRenderer, pageKeyOf } from '../src/entry-server';
+import {
+  type Answer,
+  contentHandler,
+  send,
+  startSite,
+  startUpstream,
+  type Upstream,
+} from '../testing/server';
+import { createPages } from './pages';
+
+let names: Record<'en' | 'si', string>;
+let cms: Upstream;
+let door: Awaited<ReturnType<typeof startSite>>;
+
+beforeEach(async () => {
+  names = { en: 'The Foundation', si: 'පදනම' };
+  cms = await startUpstream(contentHandler(names));
+  door = await startSite({ cmsUrl: cms.url, publicUrl: 'https://nihongo.example' });
+});
+
+afterEach(async () => {
+  await door.stop();
+  await cms.stop();
+});
+
+const page = (path = '/', headers: Record<string, string> = {}) => send(door, path, { headers });
+const decoded = ({ headers, body }: Answer) =>
+  headers['content-encoding'] === 'br'
+    ? brotliDecompressSync(body).toString()
+    : headers['content-encoding'] === 'gzip'
+      ? gunzipSync(body).toString()
+      : body.toString();
+
+describe('a page of the site', () => {
+  it('is complete in the first answer, in the language the reader prefers', async () => {
+    const english = await page('/', { 'accept-language': 'en-GB' });
+    expect(english.status).toBe(200);
+    expect(english.text).toContain('<html lang="en">');
+    expect(english.text).toMatch(/<h1[^>]*>Learn Japanese/);
+    expect(english.text).toContain('<title>Free Japanese lessons online | The Foundation</title>');
+
+    const sinhala = await page('/', { 'accept-language': 'si-LK,en;q=0.5' });
+    expect(sinhala.text).toContain('<html lang="si">');
+    expect(sinhala.text).toContain('| පදනම</title>');
+    expect(sinhala.text).not.toContain('Learn Japanese');
+  });
+
+  it('takes the language from the address, then the cookie, then the browser', async () => {
+    const language = async (path: string, cookie: string, accepted: string) =>
+      (await page(path, { cookie, 'accept-language': accepted })).headers['content-language'];
+    expect(await language('/?lng=si', 'i18next=en', 'en')).toBe('si');
+    expect(await language('/?lng=fr', 'i18next=si', 'en')).toBe('si');
+    expect(await language('/', 'a=b; i18next=si-LK', 'en')).toBe('si');
+    expect(await language('/', 'i18next=%zz', 'si;q=0.4, fr')).toBe('si');
+    expect(await language('/', 'xi18next=si', 'fr')).toBe('en');
+  });
+
+  it('keeps a language chosen by a link for readers without scripts', async () => {
+    expect((await page('/?lng=si')).headers['set-cookie']?.[0]).toMatch(/^i18next=si; Path=\//);
+    expect((await page('/?lng=si', { cookie: 'i18next=si' })).headers).not.toHaveProperty(
+      'set-cookie',
+    );
+    expect((await page('/')).headers).not.toHaveProperty('set-cookie');
+  });
+
+  it('names itself and its other language to search engines', async () => {
+    const { text } = await page('/register?lng=si&utm=x');
+    expect(text).toContain('<link rel="canonical" href="https://nihongo.example/register?lng=si">');
+    expect(text).toContain('hreflang="en" href="https://nihongo.example/register"');
+    expect(text).toContain('hreflang="si" href="https://nihongo.example/register?lng=si"');
+    expect(text).toContain('hreflang="x-default" href="https://nihongo.example/register"');
+    expect(text).toMatch(/<meta name="description" content="[^"]+">/);
+    expect((await page('/lectures')).text).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('is sent in the smallest encoding the browser takes, and not again while it is the same', async () => {
+    const plain = await page();
+    const brotli = await page('/', { 'accept-encoding': 'gzip, deflate, br' });
+    const gzip = await page('/', { 'accept-encoding': 'gzip, br;q=0' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(decoded(brotli)).toBe(plain.text);
+    expect(decoded(gzip)).toBe(plain.text);
+    expect(plain.headers.vary).toBe('Accept-Language, Cookie, Accept-Encoding');
+
+    const again = await page('/', { 'if-none-match': String(plain.headers.etag) });
+    expect(again.status).toBe(304);
+    expect(again.text).toBe('');
+  });
+
+  it('shows what an editor changed within two seconds', async () => {
+    const before = await page();
+    names.en = 'A New Name';
+    await setTimeout(1900);
+    const after = await page('/', { 'if-none-match': String(before.headers.etag) });
+    expect(after.status).toBe(200);
+    expect(after.text).toContain('| A New Name</title>');
+  });
+
+  it('allows no inline style or script but its own', async () => {
+    const { headers, text } = await page();
+    const policy = String(headers['content-security-policy']);
+    expect(policy).not.toContain('unsafe');
+    const style = /<style>([\s\S]*?)<\/style>/.exec(text)?.[1] ?? '';
+    const script = /<script>([\s\S]*?)<\/script>/.exec(text)?.[1] ?? '';
+    for (const inline of [style, script]) {
+      expect(policy).toContain(createHash('sha256').update(inline).digest('base64'));
+    }
+    expect(text).not.toMatch(/ style="/);
+    expect(headers['strict-transport-security']).toBeDefined();
+  });
+
+  it('cannot be broken out of by what editors write', async () => {
+    names.en = '</script><script>alert(1)</script>';
+    await setTimeout(1900);
+    expect((await page()).text).not.toContain('<script>alert');
+  });
+
+  it('names the files its first view needs', async () => {
+    const { text } = await page();
+    expect(text).toContain('<link rel="modulepreload" href="/assets/MainShell-1.js">');
+    expect(text).toContain('<link rel="modulepreload" href="/assets/shared-1.js">');
+  });
+
+  it('is the 404 page with status 404 where there is none', async () => {
+    for (const path of [
+      '/nope',
+      '/lectures/detail',
+      '/login/x',
+      '/index.html',
+      '/.vite/manifest.json',
+    ]) {
+      const answer = await page(path);
+      expect(answer.status).toBe(404);
+      expect(answer.text).toContain('Page not found');
+    }
+  });
+
+  it('stays behind its guard: a page for learners holds nothing of theirs', async () => {
+    const { status, text } = await page('/lectures/detail/JFT%201');
+    expect(status).toBe(200);
+    expect(text).toContain('class="dots"');
+  });
+
+  it('takes a form sent before its script was there without losing the page', async () => {
+    const answer = await send(door, '/login', { method: 'POST', body: 'password=secret' });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.location).toBe('/login');
+    expect((await send(door, '//evil.example', { method: 'POST' })).status).toBe(404);
+  });
+
+  it('is still served while the CMS is down', async () => {
+    const before = await page();
+    await cms.stop();
+    const after = await page();
+    expect(after.status).toBe(200);
+    expect(after.text).toBe(before.text);
+    expect((await page('/readyz')).status).toBe(503);
+    expect((await page('/healthz')).status).toBe(200);
+  });
+});
+
+describe('a site of which nothing is known yet', () => {
+  it('asks for a moment in the language of the reader, and tries again by itself', async () => {
+    await cms.stop();
+    const fresh = await startSite({ cmsUrl: cms.url });
+    const answer = await send(fresh, '/', { headers: { 'accept-language': 'si' } });
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.text).toContain('<html lang="si">');
+    expect(answer.text).toContain('http-equiv="refresh"');
+    expect(answer.text).not.toContain('<script');
+
+    cms = await startUpstream(contentHandler(names), Number(cms.url.port));
+    expect((await send(fresh, '/')).status).toBe(200);
+    await fresh.stop();
+  });
+});
+
+describe('the memory for rendered pages', () => {
+  it('does not grow with the addresses that are asked for', async () => {
+    const known = { version: '1', site: JSON.parse((await send(cms, '/api/v1/site')).text) };
+    const renderer = await createRenderer();
+    const pages = createPages({
+      renderer,
+      client: { style: '', entry: 'entry.js', filesOf: () => [] },
+      content: { of: async () => known, close: () => {} },
+      publicUrl: undefined,
+      policy: '',
+    });
+    for (let number = 0; number < 50; number++) {
+      await pages.documentFor(pageKeyOf(`/unknown/${number}`), 'en');
+      await pages.documentFor(pageKeyOf(`/lectures/detail/${number}`), 'en');
+    }
+    expect(pages.keptPages()).toBe(2);
+  });
+});

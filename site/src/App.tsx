@@ -1,0 +1,81 @@
+import type { Site } from '@nihongo-lanka/contract';
+import { type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Route as RouterRoute, Routes } from 'react-router-dom';
+import type { I18n } from './i18n/i18n';
+import { LanguageProvider } from './i18n/LanguageProvider';
+import { layoutText } from './layout/layoutText';
+import { type Access, notFoundRoute, type Route, routes } from './routes';
+import { RequireAccount, RequireLearner } from './session/guards';
+import { SessionProvider } from './session/SessionProvider';
+import { sessionText } from './session/sessionText';
+import { ErrorBoundary } from './ui/ErrorBoundary';
+import { LoadingDots } from './ui/LoadingDots';
+import { lazyPage } from './ui/lazyPage';
+import { ToastArea } from './ui/notify';
+import { uiText } from './ui/uiText';
+import { useRouteTitle } from './ui/usePageTitle';
+import './ui/ui.css';
+
+/** The texts every page needs, beside its own. */
+export const commonTexts = [uiText, sessionText, layoutText] as const;
+
+export const Shell = lazyPage(
+  () => import('./layout/MainShell'),
+  (module) => module.MainShell,
+  [layoutText],
+);
+
+/** The whole site, to be put into a router: the browser's, or the server's for one address. */
+export function App({ i18n, site }: { i18n: I18n; site: Site }) {
+  return (
+    <LanguageProvider i18n={i18n} site={site}>
+      <SessionProvider>
+        <ErrorBoundary>
+          <Suspense fallback={<LoadingDots fullScreen />}>
+            <Shell>
+              <Routes>
+                {[...routes, notFoundRoute].map((route) => (
+                  <RouterRoute
+                    key={route.pattern}
+                    path={route.pattern}
+                    element={<RouteElement key={route.pattern} route={route} />}
+                  />
+                ))}
+              </Routes>
+            </Shell>
+          </Suspense>
+        </ErrorBoundary>
+        <ToastArea />
+      </SessionProvider>
+    </LanguageProvider>
+  );
+}
+
+function RouteElement({ route }: { route: Route }) {
+  const Guard = guards[route.access];
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<LoadingDots />}>
+        <RouteTitle route={route} />
+        <Guard>
+          <route.page.Page />
+        </Guard>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+// Stands beside the page, so that it is told only when the page's texts have arrived.
+function RouteTitle({ route }: { route: Route }) {
+  const { texts, title } = route.page;
+  const { t } = useTranslation(texts[0].namespace);
+  useRouteTitle(t(title));
+  return null;
+}
+
+const guards = {
+  all: ({ children }: { children: ReactNode }) => children,
+  account: RequireAccount,
+  learner: RequireLearner,
+} satisfies Record<Access, unknown>;

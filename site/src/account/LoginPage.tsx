@@ -1,0 +1,80 @@
+import { credentialsSchema } from '@nihongo-lanka/contract';
+import { useEffect, useRef } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { useText } from '../i18n/useText';
+import { paths, returnPath } from '../paths';
+import { useSession } from '../session/SessionProvider';
+import { sessionText } from '../session/sessionText';
+import { Form } from '../ui/Form';
+import { PasswordField, SubmitButton, TextField } from '../ui/fields';
+import { notify } from '../ui/notify';
+import { accountText } from './accountText';
+import './account.css';
+
+export function LoginPage() {
+  const text = useText(accountText);
+  const session = useText(sessionText);
+  const { isAuthenticated, loading, login } = useSession();
+  const { search, state } = useLocation();
+  const submitted = useRef(false);
+  const wasAsked = useRef(false);
+
+  // Somebody who sat before this form and logged in in another tab is told why it goes.
+  useEffect(() => {
+    if (!loading && !isAuthenticated) wasAsked.current = true;
+    if (isAuthenticated && wasAsked.current && !submitted.current) {
+      notify('success', text('login.elsewhere'));
+    }
+  }, [isAuthenticated, loading, text]);
+
+  if (isAuthenticated) return <Navigate to={returnPath(search) ?? paths.lectures.to()} replace />;
+  return (
+    <section className="narrow stack account">
+      <h1>{text('login.heading')}</h1>
+      {hasRegistered(state) ? (
+        <p className="notice" role="status">
+          {text('login.registered')}
+        </p>
+      ) : (
+        <p className="lead">{text('login.intro')}</p>
+      )}
+      <noscript>
+        <p className="notice">{text('scripts.needed')}</p>
+      </noscript>
+      <Form
+        schema={credentialsSchema}
+        read={Object.fromEntries}
+        send={async (credentials) => {
+          submitted.current = true;
+          await login(credentials);
+          notify('success', text('login.success'));
+        }}
+        failureHeading={session('failed.login')}
+        label={text('login.heading')}
+      >
+        <TextField
+          name="identifier"
+          label={text('field.identifier')}
+          placeholder={text('field.identifier.placeholder')}
+          autoComplete="username"
+          autoCapitalize="none"
+          required
+        />
+        <PasswordField
+          name="password"
+          label={text('field.password')}
+          placeholder={text('field.password.placeholder')}
+          autoComplete="current-password"
+        />
+        <SubmitButton label={text('login.submit')} busyLabel={text('login.submitting')} />
+      </Form>
+      <p>
+        {text('login.notMember')} <Link to={paths.register.to()}>{text('login.register')}</Link>
+      </p>
+    </section>
+  );
+}
+
+function hasRegistered(state: unknown) {
+  return typeof state === 'object' && state !== null && 'registered' in state;
+}

@@ -1,0 +1,124 @@
+import { type Profile, passwordChangeSchema, profileUpdateSchema } from '@nihongo-lanka/contract';
+import { useState } from 'react';
+import { useText } from '../i18n/useText';
+import { useSession } from '../session/SessionProvider';
+import { Form } from '../ui/Form';
+import { PasswordField, SubmitButton } from '../ui/fields';
+import { LoadFailure } from '../ui/LoadFailure';
+import { notify } from '../ui/notify';
+import { useLoad } from '../ui/useLoad';
+import { changePassword, loadOwnProfile, updateProfile } from './accountApi';
+import { accountText } from './accountText';
+import {
+  EmailField,
+  JapaneseFields,
+  NameFields,
+  PersonFields,
+  readProfileFields,
+} from './profileFields';
+import './account.css';
+
+export function ProfilePage() {
+  const text = useText(accountText);
+  const { user } = useSession();
+  const profile = useLoad('profile', loadOwnProfile);
+  return (
+    <section className="narrow stack account">
+      <h1>{text('profile.heading')}</h1>
+      {user && (
+        <p className="lead">
+          {text('profile.account', { username: user.username })}{' '}
+          {(user.status === 'pending' || user.status === 'approved') && (
+            <span className={`status status-${user.status}`}>
+              {text(`profile.status.${user.status}`)}
+            </span>
+          )}
+        </p>
+      )}
+      {profile.state === 'loading' && <div className="skeleton skeleton-form" />}
+      {profile.state === 'failed' && <LoadFailure {...profile} />}
+      {profile.state === 'ready' && <DetailsForm profile={profile.data} />}
+      <PasswordForm />
+    </section>
+  );
+}
+
+function DetailsForm({ profile }: { profile: Profile }) {
+  const text = useText(accountText);
+  const { updateUser } = useSession();
+  return (
+    <Form
+      schema={profileUpdateSchema}
+      read={readProfileFields}
+      send={async (details) => {
+        updateUser(await updateProfile(profile.id, details));
+        notify('success', text('profile.success'));
+      }}
+      label={text('profile.details')}
+    >
+      <fieldset>
+        <legend>{text('profile.details')}</legend>
+        <NameFields given={profile} />
+        <EmailField given={profile} />
+        <PersonFields given={profile} />
+        <JapaneseFields given={profile} />
+      </fieldset>
+      <SubmitButton label={text('profile.submit')} busyLabel={text('profile.submitting')} />
+    </Form>
+  );
+}
+
+function PasswordForm() {
+  const text = useText(accountText);
+  const [changes, setChanges] = useState(0);
+  return (
+    <>
+      <Form
+        // A new form after each change, so that no password is left standing.
+        key={changes}
+        schema={passwordChangeSchema}
+        read={Object.fromEntries}
+        send={async (change) => {
+          await changePassword(change);
+          setChanges((count) => count + 1);
+          notify('success', text('password.success'));
+        }}
+        label={text('password.heading')}
+      >
+        <fieldset>
+          <legend>{text('password.heading')}</legend>
+          <p className="field-hint">{text('password.intro')}</p>
+          <PasswordField
+            name="currentPassword"
+            label={text('field.currentPassword')}
+            placeholder={text('field.currentPassword.placeholder')}
+            autoComplete="current-password"
+          />
+          <PasswordField
+            name="newPassword"
+            label={text('field.newPassword')}
+            placeholder={text('field.newPassword.placeholder')}
+            hint={text('field.password.hint')}
+            autoComplete="new-password"
+          />
+          <PasswordField
+            name="confirmNewPassword"
+            label={text('field.confirmNewPassword')}
+            placeholder={text('field.confirmNewPassword.placeholder')}
+            autoComplete="new-password"
+          />
+        </fieldset>
+        <SubmitButton
+          label={text('password.submit')}
+          busyLabel={text('password.submitting')}
+          quiet
+        />
+      </Form>
+      {changes > 0 && (
+        <p className="notice" role="status">
+          {text('password.success')}
+        </p>
+      )}
+    </>
+  );
+}

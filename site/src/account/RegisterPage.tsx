@@ -1,0 +1,103 @@
+import {
+  type Registration,
+  registrationSchema,
+  requiredRegistrationFields,
+} from '@nihongo-lanka/contract';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { useLanguage } from '../i18n/LanguageProvider';
+import { useText } from '../i18n/useText';
+import { paths } from '../paths';
+import { useSession } from '../session/SessionProvider';
+import { Form } from '../ui/Form';
+import { PasswordField, SubmitButton, TextField } from '../ui/fields';
+import { notify } from '../ui/notify';
+import { register } from './accountApi';
+import { accountText } from './accountText';
+import {
+  EmailField,
+  JapaneseFields,
+  NameFields,
+  PersonFields,
+  readProfileFields,
+} from './profileFields';
+import './account.css';
+
+export function RegisterPage() {
+  const text = useText(accountText);
+  const { language } = useLanguage();
+  const { isAuthenticated } = useSession();
+  const navigate = useNavigate();
+
+  async function send(registration: Registration) {
+    await register({ ...registration, language });
+    notify('success', text('register.success'));
+    await navigate(paths.login.to(), { state: { registered: true } });
+  }
+
+  function remindOfRequired(values: unknown) {
+    if (lacksRequired(values)) notify('error', text('register.missing'));
+  }
+
+  if (isAuthenticated) return <Navigate to={paths.lectures.to()} replace />;
+  return (
+    <section className="narrow stack account">
+      <h1>{text('register.heading')}</h1>
+      <p className="lead">{text('register.intro')}</p>
+      <noscript>
+        <p className="notice">{text('scripts.needed')}</p>
+      </noscript>
+      <Form
+        schema={registrationSchema}
+        read={readProfileFields}
+        send={send}
+        onInvalid={remindOfRequired}
+        label={text('register.heading')}
+      >
+        <fieldset>
+          <legend>{text('group.account')}</legend>
+          <NameFields />
+          <TextField
+            name="username"
+            label={text('field.username')}
+            placeholder={text('field.username.placeholder')}
+            hint={text('field.username.hint')}
+            autoComplete="username"
+            autoCapitalize="none"
+            required
+          />
+          <EmailField />
+          <PasswordField
+            name="password"
+            label={text('field.password')}
+            placeholder={text('field.password.placeholder')}
+            hint={text('field.password.hint')}
+            autoComplete="new-password"
+          />
+          <PasswordField
+            name="confirmPassword"
+            label={text('field.confirmPassword')}
+            placeholder={text('field.confirmPassword.placeholder')}
+            autoComplete="new-password"
+          />
+        </fieldset>
+        <fieldset>
+          <legend>{text('group.person')}</legend>
+          <PersonFields />
+        </fieldset>
+        <fieldset>
+          <legend>{text('group.japanese')}</legend>
+          <JapaneseFields />
+        </fieldset>
+        <SubmitButton label={text('register.submit')} busyLabel={text('register.submitting')} />
+      </Form>
+      <p>
+        {text('register.member')} <Link to={paths.login.to()}>{text('register.login')}</Link>
+      </p>
+    </section>
+  );
+}
+
+function lacksRequired(values: unknown) {
+  const given = new Map(Object.entries(values ?? {}));
+  return requiredRegistrationFields.some((field) => !String(given.get(field) ?? '').trim());
+}

@@ -1,0 +1,215 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { fakeServer, haveSessionMark, learner, noSession, renderAt } from '../../testing/browser';
+import * as messages from '../ui/notify';
+import { accountText } from './accountText';
+import { LoginPage } from './LoginPage';
+import { ProfilePage } from './ProfilePage';
+import { RegisterPage } from './RegisterPage';
+
+let notify: MockInstance<typeof messages.notify>;
+
+beforeEach(() => {
+  notify = vi.spyOn(messages, 'notify').mockReturnValue();
+});
+afterEach(() => {
+  cleanup();
+  haveSessionMark(false);
+  vi.unstubAllGlobals();
+});
+
+const open = (address: string) =>
+  renderAt(
+    address,
+    <Routes>
+      <Route path="/login" element={<LoginPage />} />
+      <Route path="/register" element={<RegisterPage />} />
+      <Route path="/profile" element={<ProfilePage />} />
+      <Route path="/lectures" element={<p>all lectures</p>} />
+      <Route path="/lectures/detail/:id" element={<p>one lecture</p>} />
+    </Routes>,
+    [accountText],
+  );
+
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.input(field(label), { target: { value } });
+const submit = (name: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const describedBy = (input: HTMLElement) =>
+  (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+
+function fillIn() {
+  type('First name', 'Nimal');
+  type('Last name', 'Perera');
+  type('Username', 'nimal');
+  type('Email', 'nimal@example.org');
+  type('Password', 'Secret!1');
+  type('Confirm password', 'Secret!1');
+}
+
+describe('the registration form', () => {
+  it('names every required field that is empty, and goes to the first', async () => {
+    const { calls } = fakeServer({});
+    await open('/register');
+    await submit('Register');
+    const first = field('First name');
+    expect(describedBy(first)).toBe('First name is required');
+    expect(describedBy(field('Password'))).toBe(
+      'Min. 8 chars with number & symbol Password is required',
+    );
+    expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(6);
+    expect(document.activeElement).toBe(first);
+    expect(notify).toHaveBeenCalledWith('error', 'Please fill all required fields.');
+    expect(calls).toEqual([]);
+  });
+
+  it('checks as the server does, and takes a message back when its field is corrected', async () => {
+    fakeServer({});
+    await open('/register');
+    fillIn();
+    type('Confirm password', 'Other!1A');
+    type(/^Age/, '9');
+    await submit('Register');
+    expect(describedBy(field('Confirm password'))).toBe('Passwords do not match');
+    expect(describedBy(field(/^Age/))).toBe('Age must be a whole number from 10 to 100');
+    expect(notify).not.toHaveBeenCalled();
+
+    type(/^Age/, '19');
+    expect(describedBy(field(/^Age/))).toBe('');
+  });
+
+  it('shows a name already taken at its field and keeps everything that was typed', async () => {
+    fakeServer({
+      'POST /auth/register': [
+        409,
+        { message: 'Taken', code: 'USERNAME_TAKEN', errors: { username: 'This is taken' } },
+      ],
+    });
+    await open('/register');
+    fillIn();
+    await submit('Register');
+    expect(describedBy(field('Username'))).toContain('This is taken');
+    expect(document.activeElement).toBe(field('Username'));
+    expect(field('Password').value).toBe('Secret!1');
+  });
+
+  it('leads to the login page, which says that the account waits for approval', async () => {
+    fakeServer({ 'POST /auth/register': [201, { user: { ...learner, status: 'pending' } }] });
+    await open('/register');
+    fillIn();
+    await submit('Register');
+    expect(notify).toHaveBeenCalledWith('success', 'Registration successful!');
+    expect((await screen.findByRole('status')).textContent).toContain('waits for approval');
+    expect(screen.getByTestId('address').textContent).toBe('/login');
+  });
+});
+
+describe('the login form', () => {
+  async function logIn() {
+    type('Username or email', 'nimal');
+    type('Password', 'Secret!1');
+    await submit('Log in');
+  }
+
+  it('goes back to where somebody came from', async () => {
+    fakeServer({ 'POST /auth/login': [200, { user: learner }] });
+    await open('/login?from=%2Flectures%2Fdetail%2FJFT%25201');
+    await logIn();
+    expect(await screen.findByText('one lecture')).toBeTruthy();
+    expect(screen.getByTestId('address').textContent).toBe('/lectures/detail/JFT%201');
+    expect(notify).toHaveBeenCalledWith('success', 'Login successful!');
+  });
+
+  it('shows what the server said of a refusal, and keeps what was typed', async () => {
+    const refusal = { message: 'Your account has been suspended', code: 'ACCOUNT_SUSPENDED' };
+    fakeServer({ 'POST /auth/login': [403, refusal] });
+    await open('/login');
+    await logIn();
+    expect((await screen.findByRole('alert')).textContent).toBe(refusal.message);
+    expect(field('Username or email').value).toBe('nimal');
+  });
+
+  it('says "Login failed" where no answer comes back', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await open('/login');
+    await logIn();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Login failed.*connection/);
+  });
+
+  it('is not shown to somebody who is logged in', async () => {
+    haveSessionMark();
+    fakeServer({ 'POST /auth/refresh': [200, { user: learner }] });
+    await open('/login');
+    expect(await screen.findByText('all lectures')).toBeTruthy();
+    expect(notify).not.toHaveBeenCalled();
+  });
+
+  it('tells somebody who logged in in another tab', async () => {
+    const { answers } = fakeServer({ 'POST /auth/refresh': [...noSession] });
+    await open('/login');
+    answers['POST /auth/refresh'] = [200, { user: learner }];
+    const otherTab = new BroadcastChannel('nihongo-lanka-session');
+    otherTab.postMessage('loggedIn');
+    expect(await screen.findByText('all lectures')).toBeTruthy();
+    expect(notify).toHaveBeenCalledWith('success', 'Logged in successfully');
+    otherTab.close();
+  });
+});
+
+describe('the profile', () => {
+  const profile = {
+    ...learner,
+    ...{ birthAddress: null, currentAddress: null, city: 'Kandy', province: 'Central', age: 19 },
+    ...{ contactPerson: null, learnedJapanese: true, comments: null, rejectionReason: null },
+    ...{ createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' },
+  };
+
+  beforeEach(() => haveSessionMark());
+
+  it('is changed in a form that begins with what is known', async () => {
+    fakeServer({
+      'POST /auth/refresh': [200, { user: learner }],
+      'GET /users/profile': [200, profile],
+      'PUT /users/1': [200, { ...profile, firstName: 'Kamala' }],
+    });
+    await open('/profile');
+    await waitFor(() => expect(field(/^City/).value).toBe('Kandy'));
+    expect(screen.getByLabelText<HTMLSelectElement>(/^Have you/).value).toBe('yes');
+    type('First name', 'Kamala');
+    await submit('Save');
+    expect(notify).toHaveBeenCalledWith('success', 'Profile updated successfully');
+  });
+
+  it('has a password form that says what happened to the other devices, and is empty again', async () => {
+    fakeServer({
+      'POST /auth/refresh': [200, { user: learner }],
+      'GET /users/profile': [200, profile],
+      'POST /auth/change-password': [204],
+    });
+    await open('/profile');
+    type('Current password', 'Secret!1');
+    type('New password', 'Secret!2');
+    type('Confirm new password', 'Secret!2');
+    await submit('Change password');
+    expect(screen.getByText(/other devices are logged out\.$/)).toBeTruthy();
+    expect(field('New password').value).toBe('');
+  });
+
+  it('can be asked for again when it could not be loaded', async () => {
+    const { answers } = fakeServer({
+      'POST /auth/refresh': [200, { user: learner }],
+      'GET /users/profile': [502, ''],
+    });
+    await open('/profile');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    answers['GET /users/profile'] = [200, profile];
+    fireEvent.click(again);
+    await waitFor(() => expect(field(/^City/).value).toBe('Kandy'));
+  });
+});

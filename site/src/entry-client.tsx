@@ -1,0 +1,36 @@
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App, commonTexts, Shell } from './App';
+import { createI18n, loadTexts } from './i18n/i18n';
+import { type PageState, pageStateId } from './pageState';
+import { routeOf } from './routes';
+
+// Written by our own server in the same answer.
+const { language, site, texts }: PageState = JSON.parse(
+  document.getElementById(pageStateId)?.textContent ?? '',
+);
+const i18n = createI18n(language, texts);
+
+/** Makes the page on the screen React's own: what the server rendered is exactly what it finds. */
+function hydrate() {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <BrowserRouter>
+        <App i18n={i18n} site={site} />
+      </BrowserRouter>
+    </StrictMode>,
+  );
+}
+
+// Everything this page is made of comes first, so that no fallback is shown in between; a part
+// that fails to load is shown by its error boundary. No top-level await: the parts import this
+// module's chunk, and would wait for it for ever.
+void Promise.allSettled([
+  loadTexts(i18n, commonTexts, language),
+  Shell.preload(i18n),
+  routeOf(window.location.pathname).page.Page.preload(i18n),
+]).then(hydrate);

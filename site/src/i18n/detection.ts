@@ -1,0 +1,36 @@
+import {
+  type Language,
+  languageCookie,
+  languageOfTag,
+  languageQuery,
+  languageStorageKey,
+} from '@nihongo-lanka/contract/language';
+import LanguageDetector, { type DetectorOptions } from 'i18next-browser-languagedetector';
+
+const yearInMinutes = 365 * 24 * 60;
+
+const options: DetectorOptions = {
+  order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
+  lookupQuerystring: languageQuery,
+  lookupCookie: languageCookie,
+  lookupLocalStorage: languageStorageKey,
+  lookupSessionStorage: languageStorageKey,
+  // The cookie carries the choice to the server, which answers in it.
+  caches: ['localStorage', 'cookie'],
+  cookieMinutes: yearInMinutes,
+  cookieOptions: { path: '/', sameSite: 'lax' },
+};
+
+// Told of a matcher, the detector answers with all it finds, not only with the first.
+const services = { languageUtils: { getBestMatchFromCodes: languageOfTag } };
+
+/** The first language we speak among all that the reader's browser names. */
+export function detectLanguage(): Language | undefined {
+  const found = new LanguageDetector(services, options).detect();
+  const tags = typeof found === 'string' ? [found] : (found ?? []);
+  return tags.map(languageOfTag).find((language) => language !== undefined);
+}
+
+export function rememberLanguage(language: Language): void {
+  new LanguageDetector(services, options).cacheUserLanguage(language);
+}

@@ -1,0 +1,67 @@
+import {
+  defaultLanguage,
+  type Language,
+  languageOfTag,
+  languages,
+} from '@nihongo-lanka/contract/language';
+import { createInstance, type i18n as I18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { retryImport } from '../ui/retryImport';
+import type { Dictionary, Texts } from './dictionary';
+
+export type { I18n };
+
+/** An instance that speaks `language` at once, with the texts it is given by namespace. */
+export function createI18n(language: Language, texts: Readonly<Record<string, Texts>>): I18n {
+  const i18n = createInstance().use(initReactI18next);
+  // Done when it returns: there is nothing to load and `initAsync` is off.
+  void i18n.init({
+    lng: language,
+    fallbackLng: defaultLanguage,
+    supportedLngs: languages,
+    resources: { [language]: texts },
+    initAsync: false,
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  return i18n;
+}
+
+export function languageOf(i18n: I18n): Language {
+  return languageOfTag(i18n.language) ?? defaultLanguage;
+}
+
+/** Whether all these texts can be shown in the language spoken now. */
+export function hasTexts(i18n: I18n, dictionaries: readonly Dictionary[]): boolean {
+  return dictionaries.every(({ namespace }) => i18n.hasResourceBundle(i18n.language, namespace));
+}
+
+// Every dictionary a page has asked for so far: what a change of language has to bring along.
+const inUse = new WeakMap<I18n, Set<Dictionary>>();
+
+export function textsInUse(i18n: I18n): Iterable<Dictionary> {
+  return inUse.get(i18n) ?? [];
+}
+
+/** Downloads what is missing of these dictionaries in one language. */
+export async function loadTexts(
+  i18n: I18n,
+  dictionaries: Iterable<Dictionary>,
+  language: Language,
+): Promise<void> {
+  const known = inUse.get(i18n) ?? new Set();
+  inUse.set(i18n, known);
+  await Promise.all(
+    [...dictionaries].map(async (wanted) => {
+      known.add(wanted);
+      if (i18n.hasResourceBundle(language, wanted.namespace)) return;
+      i18n.addResourceBundle(language, wanted.namespace, await textsOf(wanted, language));
+    }),
+  );
+}
+
+export async function textsOf({ load }: Dictionary, language: Language): Promise<Texts> {
+  return language === 'si' ? (await retryImport(load.si)).si : (await retryImport(load.en)).en;
+}

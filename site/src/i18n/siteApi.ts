@@ -1,0 +1,6 @@
+import { endpoints, type Language, languageQuery } from '@nihongo-lanka/contract';
+import { call } from '../api';
+
+export function loadSite(language: Language) {
+  return call(endpoints.site, { query: { [languageQuery]: language } });
+}

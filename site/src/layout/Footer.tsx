@@ -1,0 +1,81 @@
+import type { LectureFilter } from '@nihongo-lanka/contract';
+import { Link } from 'react-router-dom';
+import { useSite } from '../i18n/LanguageProvider';
+import { useText } from '../i18n/useText';
+import { paths } from '../paths';
+import { layoutText } from './layoutText';
+
+const courses = ['Beginner', 'JLPT-N4', 'JFT'] as const satisfies LectureFilter[];
+const services = ['lectures', 'captions', 'exams'] as const;
+
+const networkNames = {
+  facebook: 'Facebook',
+  youtube: 'YouTube',
+  instagram: 'Instagram',
+  x: 'X',
+  linkedin: 'LinkedIn',
+  tiktok: 'TikTok',
+  whatsapp: 'WhatsApp',
+} as const;
+
+export function Footer() {
+  const text = useText(layoutText);
+  const { foundation } = useSite();
+  return (
+    <footer className="footer">
+      <div className="wide footer-sections">
+        <section className="stack">
+          <h2>{text('footer.about')}</h2>
+          <p>{foundation.tagline}</p>
+          <p>{text('footer.about.text')}</p>
+        </section>
+        <section>
+          <h2>{text('footer.courses')}</h2>
+          <ul>
+            {courses.map((course) => (
+              <li key={course}>
+                <Link to={paths.lectures.to(course)}>{text(`footer.courses.${course}`)}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2>{text('footer.services')}</h2>
+          <ul>
+            {services.map((service) => (
+              <li key={service}>{text(`footer.services.${service}`)}</li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2>{text('footer.contact')}</h2>
+          <address>
+            <ul>
+              {foundation.address && <li className="lines">{foundation.address}</li>}
+              {foundation.phone && (
+                <li>
+                  <a href={`tel:${foundation.phone.replace(/[^+\d]/g, '')}`}>{foundation.phone}</a>
+                </li>
+              )}
+              {foundation.email && (
+                <li>
+                  <a href={`mailto:${foundation.email}`}>{foundation.email}</a>
+                </li>
+              )}
+              {foundation.socialLinks.map(({ network, url }) => (
+                <li key={url}>
+                  <a href={url} rel="noopener" lang="en">
+                    {networkNames[network]}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </address>
+        </section>
+      </div>
+      <p className="wide footer-end">
+        {foundation.name} · {text('footer.free')}
+      </p>
+    </footer>
+  );
+}

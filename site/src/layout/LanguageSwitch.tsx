@@ -1,0 +1,49 @@
+import { type Language, languageQuery, languages } from '@nihongo-lanka/contract/language';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useLanguage } from '../i18n/LanguageProvider';
+import { useText } from '../i18n/useText';
+import { layoutText } from './layoutText';
+
+const names: Readonly<Record<Language, string>> = { en: 'English', si: 'සිංහල' };
+
+/** Links that load the page in the other language; with scripts it changes in place. */
+export function LanguageSwitch() {
+  const text = useText(layoutText);
+  const { language, switchLanguage } = useLanguage();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+
+  async function change(wanted: Language) {
+    try {
+      await switchLanguage(wanted);
+      // An address that asks for a language would win over the choice just made.
+      const query = new URLSearchParams(search);
+      if (!query.has(languageQuery)) return;
+      query.delete(languageQuery);
+      await navigate({ pathname, search: `${query}`, hash }, { replace: true });
+    } catch {
+      window.location.assign(`?${languageQuery}=${wanted}`);
+    }
+  }
+
+  return (
+    <nav className="languages" aria-label={text('language.label')}>
+      {languages.map((choice) => (
+        <a
+          key={choice}
+          href={`?${languageQuery}=${choice}`}
+          lang={choice}
+          hrefLang={choice}
+          aria-current={choice === language ? 'true' : undefined}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            void change(choice);
+          }}
+        >
+          {names[choice]}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,11 @@
+import { formatDay } from '../i18n/formatDay';
+import { useLanguage } from '../i18n/LanguageProvider';
+
+export function LectureDate({ date }: { date: string }) {
+  const { language } = useLanguage();
+  return (
+    <time className="lecture-date" dateTime={date}>
+      {formatDay(date, language)}
+    </time>
+  );
+}

@@ -1,0 +1,97 @@
+import {
+  defaultLectureFilter,
+  type Lecture,
+  type LectureFilter,
+  lectureCategories,
+  lectureFilters,
+} from '@nihongo-lanka/contract';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useText } from '../i18n/useText';
+import { paths } from '../paths';
+import { LoadFailure } from '../ui/LoadFailure';
+import { useLoad } from '../ui/useLoad';
+import { LectureDate } from './LectureDate';
+import { LecturePicture } from './LecturePicture';
+import { loadLectures } from './lecturesApi';
+import { lecturesText } from './lecturesText';
+import './lectures.css';
+
+export function LecturesPage() {
+  const text = useText(lecturesText);
+  const [query] = useSearchParams();
+  const filter =
+    lectureFilters.find((known) => known === query.get('filter')) ?? defaultLectureFilter;
+  const lectures = useLoad('lectures', loadLectures);
+  return (
+    <section className="wide section">
+      <h1>{text('catalogue.heading')}</h1>
+      <nav className="filters" aria-label={text('catalogue.filter')}>
+        {lectureCategories.map((category) => (
+          <Link
+            key={category}
+            className="filter"
+            to={paths.lectures.to(category)}
+            aria-current={category === filter ? 'true' : undefined}
+            preventScrollReset
+          >
+            {text(`filter.${category}`)}
+          </Link>
+        ))}
+      </nav>
+      {lectures.state === 'loading' && <Skeletons />}
+      {lectures.state === 'failed' && <LoadFailure {...lectures} />}
+      {lectures.state === 'ready' && <Cards lectures={chosen(lectures.data, filter)} />}
+    </section>
+  );
+}
+
+function chosen(lectures: readonly Lecture[], filter: LectureFilter) {
+  return filter === 'all' ? lectures : lectures.filter(({ category }) => category === filter);
+}
+
+function Cards({ lectures }: { lectures: readonly Lecture[] }) {
+  const text = useText(lecturesText);
+  if (lectures.length === 0) return <p className="panel">{text('catalogue.empty')}</p>;
+  return (
+    <ul className="lecture-cards">
+      {lectures.map((lecture) => (
+        <li key={lecture.id}>
+          <Link className="lecture-card" to={paths.lecture.to(lecture.title)}>
+            <LecturePicture image={lecture.image} sizes="(min-width: 64rem) 24rem, 100vw">
+              <span className="play-overlay">
+                <PlaySign />
+                {text(lecture.hasVideo ? 'catalogue.play' : 'catalogue.noVideo')}
+              </span>
+            </LecturePicture>
+            <h2 lang={lecture.lang}>{lecture.title}</h2>
+            <LectureDate date={lecture.date} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PlaySign() {
+  return (
+    <svg className="play-sign" viewBox="0 0 48 48" aria-hidden="true">
+      <circle cx="24" cy="24" r="23" />
+      <path d="M19 15l15 9-15 9z" />
+    </svg>
+  );
+}
+
+/** As large as the cards they stand for, so that nothing jumps. */
+function Skeletons() {
+  return (
+    <ul className="lecture-cards" aria-busy="true">
+      {['first', 'second', 'third'].map((place) => (
+        <li key={place} className="lecture-card">
+          <div className="lecture-picture skeleton" />
+          <div className="skeleton skeleton-title" />
+          <div className="skeleton skeleton-line" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,176 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer, haveSessionMark, learner, renderAt } from '../../testing/browser';
+import { LecturePage } from './LecturePage';
+import { LecturesPage } from './LecturesPage';
+import { lecturesText } from './lecturesText';
+
+const lecture = (id: string, title: string, category: string, order: number) => ({
+  ...{ id, title, category, order, date: '2025-04-05', image: null, hasVideo: true, lang: 'en' },
+});
+const all = [
+  lecture('beginner', 'Language Beginners', 'Beginner', 1),
+  lecture('jft-1', 'JFT 1', 'JFT', 4),
+  lecture('jft-2', 'JFT 2', 'JFT', 5),
+];
+const file = { kind: 'file', url: '/uploads/jft.mp4', mime: 'video/mp4', bytes: 12_400_000 };
+const captions = ['ja', 'en', 'si'].map((language) => ({
+  language,
+  url: `/uploads/${language}.vtt`,
+}));
+
+let server: ReturnType<typeof fakeServer>;
+
+beforeEach(() => {
+  haveSessionMark();
+  server = fakeServer({
+    'POST /auth/refresh': [200, { user: learner }],
+    'GET /lectures': [200, all],
+  });
+});
+afterEach(() => {
+  cleanup();
+  haveSessionMark(false);
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const open = (address: string) =>
+  renderAt(
+    address,
+    <Routes>
+      <Route path="/lectures" element={<LecturesPage />} />
+      <Route path="/lectures/detail/:id" element={<LecturePage />} />
+    </Routes>,
+    [lecturesText],
+  );
+
+function haveLecture(id: string, details: object = {}) {
+  const found = all.find((each) => each.id === id);
+  const answer = { ...found, description: 'First steps', video: file, captions, ...details };
+  server.answers[`GET /lectures/${encodeURIComponent(found?.title ?? '')}`] = [200, answer];
+}
+
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((each) => each.textContent);
+
+describe('the catalogue', () => {
+  it('begins with the lectures for beginners', async () => {
+    await open('/lectures');
+    expect(await screen.findByText('Language Beginners')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Online Lectures');
+    expect(titles()).toEqual(['Language Beginners']);
+    expect(screen.getByText('April 5, 2025')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Beginner' }).getAttribute('aria-current')).toBe(
+      'true',
+    );
+  });
+
+  it('is filtered by its address, where all is a value without a button', async () => {
+    await open('/lectures?filter=all');
+    expect(await screen.findByText('JFT 1')).toBeTruthy();
+    expect(titles()).toHaveLength(3);
+    const filters = within(screen.getByRole('navigation', { name: 'Level' })).getAllByRole('link');
+    expect(filters.map((each) => each.textContent)).toEqual(['Beginner', 'JLPT-N4', 'JFT']);
+
+    fireEvent.click(screen.getByRole('link', { name: 'JFT' }));
+    expect(titles()).toEqual(['JFT 1', 'JFT 2']);
+    expect(screen.getByTestId('address').textContent).toBe('/lectures?filter=JFT');
+  });
+
+  it('says so where there is nothing yet, and falls back to beginners for an unknown filter', async () => {
+    await open('/lectures?filter=JLPT-N4');
+    expect(await screen.findByText(/There are no lectures here yet/)).toBeTruthy();
+    cleanup();
+    await open('/lectures?filter=N1');
+    expect(await screen.findByText('Language Beginners')).toBeTruthy();
+  });
+
+  it('leads to a lecture by its title', async () => {
+    haveLecture('jft-1');
+    await open('/lectures?filter=JFT');
+    fireEvent.click(await screen.findByText('JFT 1'));
+    expect(screen.getByTestId('address').textContent).toBe('/lectures/detail/JFT%201');
+    expect(await screen.findByText('First steps')).toBeTruthy();
+  });
+
+  it('can be asked for again when it could not be loaded', async () => {
+    server.answers['GET /lectures'] = [503, { message: 'Not available', code: 'UNAVAILABLE' }];
+    await open('/lectures');
+    expect((await screen.findByRole('alert')).textContent).toContain('Not available');
+    server.answers['GET /lectures'] = [200, all];
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Language Beginners')).toBeTruthy();
+  });
+});
+
+const video = () => document.querySelector('video');
+
+describe('a lecture', () => {
+  it('shows its video with captions in three languages, and what it costs in data', async () => {
+    haveLecture('jft-1');
+    await open('/lectures/detail/JFT%201');
+    expect(await screen.findByText('Size of the video: 12 MB')).toBeTruthy();
+    expect(document.title).toBe('JFT 1 | The Foundation');
+    expect(video()?.getAttribute('preload')).toBe('metadata');
+    const tracks = [...document.querySelectorAll('track')];
+    expect(tracks.map((track) => track.srclang)).toEqual(['ja', 'en', 'si']);
+    expect(tracks.filter((track) => track.default).map((track) => track.srclang)).toEqual(['en']);
+  });
+
+  it('goes on where this browser stopped, and from the beginning once it was seen to the end', async () => {
+    haveLecture('jft-1');
+    localStorage.setItem('lecture-position:jft-1', '42');
+    await open('/lectures/detail/JFT%201');
+    await screen.findByText('First steps');
+    const player = video();
+    if (!player) throw new Error('no video');
+    Object.defineProperty(player, 'duration', { value: 60 });
+    fireEvent.loadedMetadata(player);
+    expect(player.currentTime).toBe(42);
+
+    player.currentTime = 50;
+    fireEvent.timeUpdate(player);
+    expect(localStorage.getItem('lecture-position:jft-1')).toBe('50');
+    Object.defineProperty(player, 'ended', { value: true });
+    fireEvent.ended(player);
+    expect(localStorage.getItem('lecture-position:jft-1')).toBeNull();
+  });
+
+  it('asks nothing of YouTube before somebody presses play', async () => {
+    haveLecture('jft-1', { video: { kind: 'youtube', videoId: 'abcdefghijk' } });
+    await open('/lectures/detail/JFT%201');
+    const play = await screen.findByRole('button', { name: /Play this video/ });
+    expect(document.body.innerHTML).not.toContain('youtube-nocookie');
+    await act(async () => void fireEvent.click(play));
+    expect(document.querySelector('iframe')?.src).toMatch(
+      /^https:\/\/www\.youtube-nocookie\.com\/embed\/abcdefghijk\?/,
+    );
+  });
+
+  it('says that its video is still to come', async () => {
+    haveLecture('jft-1', { video: null, hasVideo: false });
+    await open('/lectures/detail/JFT%201');
+    expect(await screen.findByText('Video coming soon')).toBeTruthy();
+    expect(video()).toBeNull();
+  });
+
+  it('leads to the lectures before and after it on its level', async () => {
+    haveLecture('jft-2');
+    await open('/lectures/detail/JFT%202');
+    const neighbours = await screen.findByRole('navigation', {
+      name: 'Other lectures of this level',
+    });
+    expect(neighbours.textContent).toBe('Previous lectureJFT 1');
+  });
+
+  it('is the 404 page where there is none', async () => {
+    await open('/lectures/detail/nope');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Page not found');
+    expect(screen.getByText("Sorry, we couldn't find the page you're looking for.")).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go back home' }).getAttribute('href')).toBe(
+      'https://foundation.example/',
+    );
+  });
+});

@@ -1,0 +1,16 @@
+import { page } from '../ui/page';
+import { lecturesText } from './lecturesText';
+
+export const lecturesPage = page(
+  'catalogue',
+  () => import('./LecturesPage'),
+  (module) => module.LecturesPage,
+  lecturesText,
+);
+
+export const lecturePage = page(
+  'detail',
+  () => import('./LecturePage'),
+  (module) => module.LecturePage,
+  lecturesText,
+);

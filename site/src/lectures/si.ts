@@ -1,0 +1,29 @@
+import type { Texts } from '../i18n/dictionary';
+import type { en } from './en';
+
+export const si = {
+  'catalogue.title': 'අන්තර්ජාල දේශන',
+  'catalogue.heading': 'අන්තර්ජාල දේශන',
+  'catalogue.filter': 'මට්ටම',
+  'filter.Beginner': 'ආරම්භක',
+  'filter.JLPT-N4': 'JLPT-N4',
+  'filter.JFT': 'JFT',
+  'catalogue.empty': 'මෙහි තවම දේශන නැත. කරුණාකර ටික කලකින් නැවත බලන්න.',
+  'catalogue.play': 'නරඹන්න',
+  'catalogue.noVideo': 'වීඩියෝව ළඟදීම',
+
+  'detail.title': 'දේශනය',
+  'detail.back': 'සියලු දේශන',
+  'detail.size': 'වීඩියෝවේ ප්‍රමාණය: {{size}} MB',
+  'detail.noVideo.heading': 'වීඩියෝව ළඟදීම',
+  'detail.noVideo.text': 'මෙම දේශනය පටිගත කරමින් පවතී. කරුණාකර ටික කලකින් නැවත බලන්න.',
+  'detail.youtube.play': 'මෙම වීඩියෝව YouTube හි ධාවනය කරන්න',
+  'detail.youtube.notice': 'ධාවනය කළ විට YouTube වෙතින් දත්ත ලබා ගනී.',
+  'detail.broken': 'වීඩියෝව ධාවනය කළ නොහැකි විය. ඔබේ සම්බන්ධතාව පරීක්ෂා කර නැවත උත්සාහ කරන්න.',
+  'detail.captions.ja': 'ජපන්',
+  'detail.captions.en': 'ඉංග්‍රීසි',
+  'detail.captions.si': 'සිංහල',
+  'detail.neighbours': 'මෙම මට්ටමේ අනෙක් දේශන',
+  'detail.previous': 'පෙර දේශනය',
+  'detail.next': 'ඊළඟ දේශනය',
+} satisfies Texts<keyof typeof en>;

@@ -1,0 +1,28 @@
+// Where this browser stopped watching, in seconds from the beginning of each lecture.
+const key = (lecture: string) => `lecture-position:${lecture}`;
+
+// Nobody misses these first seconds, and nothing is stored of a lecture only glanced at.
+const notWorthKeeping = 5;
+
+/** Private windows and full disks refuse storage; then a lecture begins at its beginning. */
+function storage<Result>(use: (store: Storage) => Result): Result | undefined {
+  try {
+    return use(window.localStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+export function rememberedPosition(lecture: string): number | undefined {
+  const seconds = Number(storage((store) => store.getItem(key(lecture))));
+  return seconds > 0 ? seconds : undefined;
+}
+
+export function rememberPosition(lecture: string, seconds: number): void {
+  if (seconds < notWorthKeeping) return;
+  storage((store) => store.setItem(key(lecture), String(Math.floor(seconds))));
+}
+
+export function forgetPosition(lecture: string): void {
+  storage((store) => store.removeItem(key(lecture)));
+}

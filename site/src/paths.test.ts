@@ -1,0 +1,36 @@
+import { matchRoutes } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { paths, returnPath } from './paths';
+
+describe('an address of the site', () => {
+  it('leads to a lecture whatever its title holds', () => {
+    for (const title of ['JFT 1', 'ජපන් 1', '50% / half?', 'a#b']) {
+      const found = matchRoutes([{ path: paths.lecture.pattern }], paths.lecture.to(title));
+      expect(found?.[0]?.params.id).toBe(title);
+    }
+  });
+
+  it('asks for what is set only', () => {
+    expect(paths.lectures.to()).toBe('/lectures');
+    expect(paths.lectures.to('JLPT-N4')).toBe('/lectures?filter=JLPT-N4');
+  });
+});
+
+describe('where the login page goes on', () => {
+  it('is the page somebody came from', () => {
+    const from = '/lectures/detail/JFT%201?x=1';
+    expect(returnPath(new URL(paths.login.to(from), 'https://x.example').search)).toBe(from);
+    expect(returnPath('')).toBeUndefined();
+  });
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    'lectures',
+  ])('is never %j', (from) => {
+    expect(returnPath(`?${new URLSearchParams({ from })}`)).toBeUndefined();
+  });
+});

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { contractText } from '../i18n/contractText';
+import { useText } from '../i18n/useText';
+import { paths } from '../paths';
+import { Button } from '../ui/Button';
+import { usePageTitle } from '../ui/usePageTitle';
+import { useSession } from './SessionProvider';
+import { sessionText } from './sessionText';
+
+/** What an account sees that may not watch lectures yet: the refusal, and why. */
+export function RefusedPage() {
+  const text = useText(sessionText);
+  const reason = useText(contractText);
+  const { revalidate } = useSession();
+  const [check, setCheck] = useState<'no' | 'running' | 'done'>('no');
+  usePageTitle(text('refused.title'));
+
+  async function checkAgain() {
+    setCheck('running');
+    await revalidate();
+    setCheck('done');
+  }
+
+  return (
+    <section className="narrow stack refused">
+      <h1>{text('refused.heading')}</h1>
+      <p className="lead">{reason('error.ACCOUNT_PENDING')}</p>
+      <p>{text('refused.pending.what')}</p>
+      <div className="actions">
+        <Button onClick={checkAgain} busy={check === 'running'}>
+          {check === 'running' ? text('refused.checking') : text('refused.check')}
+        </Button>
+        <Link className="button button-quiet" to={paths.home.to()}>
+          {text('refused.home')}
+        </Link>
+      </div>
+      <p role="status">{check === 'done' && text('refused.still')}</p>
+    </section>
+  );
+}

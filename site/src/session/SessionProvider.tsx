@@ -1,0 +1,146 @@
+import type { Credentials, User } from '@nihongo-lanka/contract';
+import { sessionCookies, sessionLimits } from '@nihongo-lanka/contract/session';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+} from 'react';
+import { ApiError } from '../apiError';
+import { useText } from '../i18n/useText';
+import { retryImport } from '../ui/retryImport';
+import { initialSession, nextSession, type SessionState } from './sessionState';
+import { sessionText } from './sessionText';
+
+export interface Session extends Omit<SessionState, 'error'> {
+  /** In the reader's language. */
+  error: string | null;
+  /** @throws what the call threw, after the state has taken note of it. */
+  login(credentials: Credentials): Promise<User>;
+  /** Answers whether it succeeded. */
+  logout(): Promise<boolean>;
+  /** Takes over what a call said about the logged-in user. */
+  updateUser(user: User): void;
+  /** Asks the server again who is logged in; answers whether anybody is. */
+  revalidate(): Promise<boolean>;
+}
+
+const SessionContext = createContext<Session | null>(null);
+
+/** Milliseconds after which the session is renewed: a minute before the access cookie is spent. */
+const renewAfter = (sessionLimits.accessSeconds - 60) * 1000;
+
+/** The tabs of one browser tell one another here that somebody logged in or out. */
+const channelName = 'nihongo-lanka-session';
+
+const hasMark = () => document.cookie.split('; ').includes(`${sessionCookies.mark}=1`);
+
+// Visitors never download the calls and their schemas.
+const loadCalls = () => retryImport(() => import('./sessionApi'));
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [state, dispatch] = useReducer(nextSession, initialSession);
+  const text = useText(sessionText);
+  const validatedAt = useRef(0);
+  const channel = useRef<BroadcastChannel | null>(null);
+
+  const revalidate = useCallback(async () => {
+    try {
+      const calls = await loadCalls();
+      const user = await calls.refresh();
+      validatedAt.current = Date.now();
+      dispatch({ type: 'validated', user });
+      return true;
+    } catch (error) {
+      // A session is over when the server says so; a lost connection ends none that is known.
+      const ended = error instanceof ApiError && (error.status === 401 || error.status === 403);
+      if (ended || validatedAt.current === 0) dispatch({ type: 'validationFailed' });
+      return false;
+    }
+  }, []);
+
+  const login = useCallback(async (credentials: Credentials) => {
+    dispatch({ type: 'loginStarted' });
+    try {
+      const user = await (await loadCalls()).login(credentials);
+      validatedAt.current = Date.now();
+      dispatch({ type: 'loggedIn', user });
+      channel.current?.postMessage('loggedIn');
+      return user;
+    } catch (error) {
+      const message = error instanceof ApiError ? error.message : '';
+      dispatch({ type: 'loginFailed', message });
+      throw error;
+    }
+  }, []);
+
+  const logout = useCallback(async () => {
+    try {
+      await (await loadCalls()).logout();
+      dispatch({ type: 'loggedOut' });
+      channel.current?.postMessage('loggedOut');
+      return true;
+    } catch {
+      dispatch({ type: 'logoutFailed' });
+      return false;
+    }
+  }, []);
+
+  const updateUser = useCallback((user: User) => dispatch({ type: 'userUpdated', user }), []);
+
+  useEffect(() => {
+    if (hasMark()) void revalidate();
+    else dispatch({ type: 'validationFailed' });
+  }, [revalidate]);
+
+  useEffect(() => {
+    const opened = new BroadcastChannel(channelName);
+    opened.onmessage = ({ data }) => {
+      if (data === 'loggedOut') dispatch({ type: 'loggedOut' });
+      else void revalidate();
+    };
+    channel.current = opened;
+    return () => opened.close();
+  }, [revalidate]);
+
+  useEffect(() => {
+    if (!state.isAuthenticated) return;
+    const renewIfDue = () => {
+      if (Date.now() - validatedAt.current >= renewAfter) void revalidate();
+    };
+    // Timers sleep in a tab nobody looks at.
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') renewIfDue();
+    };
+    const timer = setInterval(renewIfDue, renewAfter);
+    document.addEventListener('visibilitychange', onVisible);
+    void loadCalls().then((calls) => calls.renewSessionWith(revalidate));
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [state.isAuthenticated, revalidate]);
+
+  const session = useMemo(() => {
+    const { error } = state;
+    return {
+      ...state,
+      error: typeof error === 'string' || error === null ? error : text(error.key),
+      login,
+      logout,
+      updateUser,
+      revalidate,
+    };
+  }, [state, text, login, logout, updateUser, revalidate]);
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider above it');
+  return session;
+}

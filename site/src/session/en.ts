@@ -1,0 +1,14 @@
+export const en = {
+  'failed.validate': 'Failed to validate session.',
+  'failed.login': 'Login failed',
+  'failed.logout': 'Logout failed',
+  'refused.title': 'Waiting for approval',
+  'refused.heading': 'You do not have permission to access this page.',
+  'refused.pending.what':
+    'Somebody of the foundation looks at every registration, usually within a few days. As soon as yours is approved, all lectures open here.',
+  'refused.check': 'Check again',
+  'refused.checking': 'Checking …',
+  'refused.still': 'Your account is still waiting for approval.',
+  'refused.home': 'Go to the home page',
+  'scripts.needed': 'This page needs JavaScript. Please switch it on in your browser.',
+} as const;

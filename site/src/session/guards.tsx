@@ -1,0 +1,53 @@
+import { mayLearn } from '@nihongo-lanka/contract/permissions';
+import { type ReactNode, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { contractText } from '../i18n/contractText';
+import { useText } from '../i18n/useText';
+import { paths } from '../paths';
+import { LoadingDots } from '../ui/LoadingDots';
+import { lazyPage } from '../ui/lazyPage';
+import { useSession } from './SessionProvider';
+import { sessionText } from './sessionText';
+
+const RefusedPage = lazyPage(
+  () => import('./RefusedPage'),
+  (module) => module.RefusedPage,
+  [sessionText, contractText],
+);
+
+/** Lets nobody in who is not logged in: they come back here from the login page. */
+export function RequireAccount({ children }: { children: ReactNode }) {
+  const { isAuthenticated, loading, wasLoggedOut } = useSession();
+  const { pathname, search } = useLocation();
+  const text = useText(sessionText);
+  // Only who logs out while here is led home; who comes later is asked to log in.
+  const [cameLoggedOut] = useState(wasLoggedOut);
+
+  if (isAuthenticated) return children;
+  if (loading) {
+    return (
+      <>
+        <noscript>
+          <p className="notice">{text('scripts.needed')}</p>
+        </noscript>
+        <LoadingDots />
+      </>
+    );
+  }
+  const leaving = wasLoggedOut && !cameLoggedOut;
+  return <Navigate to={leaving ? paths.home.to() : paths.login.to(pathname + search)} replace />;
+}
+
+/** Lets approved learners and admins in, and tells everybody else why not. */
+export function RequireLearner({ children }: { children: ReactNode }) {
+  return (
+    <RequireAccount>
+      <Learner>{children}</Learner>
+    </RequireAccount>
+  );
+}
+
+function Learner({ children }: { children: ReactNode }) {
+  const { user } = useSession();
+  return user && mayLearn(user) ? children : <RefusedPage />;
+}

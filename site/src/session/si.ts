@@ -1,0 +1,17 @@
+import type { Texts } from '../i18n/dictionary';
+import type { en } from './en';
+
+export const si = {
+  'failed.validate': 'ඔබේ පිවිසීම තහවුරු කරගත නොහැකි විය.',
+  'failed.login': 'පිවිසීම අසාර්ථක විය',
+  'failed.logout': 'ඉවත් වීම අසාර්ථක විය',
+  'refused.title': 'අනුමැතිය ලැබෙන තුරු',
+  'refused.heading': 'මෙම පිටුවට පිවිසීමට ඔබට අවසර නැත.',
+  'refused.pending.what':
+    'සෑම ලියාපදිංචියක්ම පදනමේ අයෙකු විසින් පරීක්ෂා කෙරේ; ඒ සඳහා සාමාන්‍යයෙන් දින කිහිපයක් ගතවේ. ඔබේ ලියාපදිංචිය අනුමත වූ වහාම සියලු දේශන මෙතැනින් නැරඹිය හැක.',
+  'refused.check': 'නැවත පරීක්ෂා කරන්න',
+  'refused.checking': 'පරීක්ෂා කරමින් …',
+  'refused.still': 'ඔබේ ගිණුම තවමත් අනුමැතිය ලැබෙන තුරු පවතී.',
+  'refused.home': 'මුල් පිටුවට යන්න',
+  'scripts.needed': 'මෙම පිටුවට JavaScript අවශ්‍යයි. කරුණාකර ඔබේ බ්‍රවුසරයේ එය සක්‍රිය කරන්න.',
+} satisfies Texts<keyof typeof en>;

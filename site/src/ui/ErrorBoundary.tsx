@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react';
+import { useText } from '../i18n/useText';
+import { Button } from './Button';
+import { uiText } from './uiText';
+
+/** Shows that a page could not be loaded or failed, instead of nothing at all. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error ?? new Error('nothing was thrown') };
+  }
+
+  override render() {
+    const { error } = this.state;
+    return error === undefined ? this.props.children : <Failure error={error} />;
+  }
+}
+
+function Failure({ error }: { error: unknown }) {
+  const text = useText(uiText);
+  const chunkIsMissing = error instanceof Error && error.message.startsWith('Failed to load chunk');
+  return (
+    <section className="narrow stack failure" role="alert">
+      <h1>{chunkIsMissing ? text('failed.chunk') : text('failed.unexpected')}</h1>
+      {chunkIsMissing && <p>{text('failed.chunk.why')}</p>}
+      {/* A whole reload, because a newer release may have other files. */}
+      <Button onClick={() => window.location.reload()}>{text('failed.retry')}</Button>
+    </section>
+  );
+}

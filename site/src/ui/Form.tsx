@@ -1,0 +1,130 @@
+import type { MessageKey } from '@nihongo-lanka/contract';
+import { fieldErrors } from '@nihongo-lanka/contract/errors';
+import {
+  createContext,
+  type ReactNode,
+  type SubmitEvent,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { z } from 'zod';
+import { ApiError } from '../apiError';
+import { contractText } from '../i18n/contractText';
+import { useText } from '../i18n/useText';
+import { useErrorText } from './useErrorText';
+
+/** A message of the contract, or the server's own sentence. */
+type FieldError = { key: MessageKey } | { text: string };
+
+interface FormState {
+  busy: boolean;
+  errorOf(field: string): string | undefined;
+  /** Called when the reader corrects a field. */
+  forget(field: string): void;
+}
+
+const FormContext = createContext<FormState | null>(null);
+
+interface FormProps<Schema extends z.ZodType> {
+  schema: Schema;
+  /** The fields as the schema wants them. */
+  read(fields: FormData): unknown;
+  /** What it throws is shown: at its field where it names one. What was typed stays. */
+  send(values: z.output<Schema>): Promise<void>;
+  onInvalid?(values: unknown): void;
+  /** Said before a failure for which the server gave no reason. */
+  failureHeading?: string;
+  label: string;
+  children: ReactNode;
+}
+
+/** A form checked by the contract before it is sent, and answered at the fields. */
+export function Form<Schema extends z.ZodType>(props: FormProps<Schema>) {
+  const { schema, read, send, onInvalid, failureHeading, label, children } = props;
+  const [errors, setErrors] = useState<Readonly<Record<string, FieldError>>>({});
+  const [failure, setFailure] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const contract = useText(contractText);
+  const errorText = useErrorText();
+
+  // After each submit that found something: once the fields are marked.
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  function refuse(found: Readonly<Record<string, FieldError>>) {
+    setErrors(found);
+    setRefusals((count) => count + 1);
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    setFailure(undefined);
+    const values = read(new FormData(event.currentTarget));
+    const checked = schema.safeParse(values);
+    if (!checked.success) {
+      refuse(mapValues(fieldErrors(checked.error), (key) => ({ key })));
+      onInvalid?.(values);
+      return;
+    }
+    setErrors({});
+    setBusy(true);
+    try {
+      await send(checked.data);
+    } catch (error) {
+      const named = error instanceof ApiError ? error.errors : {};
+      if (Object.keys(named).length > 0) refuse(mapValues(named, (text) => ({ text })));
+      else setFailure(error ?? new Error('refused'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const state = useMemo<FormState>(
+    () => ({
+      busy,
+      errorOf(field) {
+        const error = errors[field];
+        return error && ('key' in error ? contract(error.key) : error.text);
+      },
+      forget(field) {
+        setErrors(({ [field]: _, ...others }) => others);
+      },
+    }),
+    [busy, errors, contract],
+  );
+
+  return (
+    <form ref={form} className="form" aria-label={label} noValidate method="post" onSubmit={submit}>
+      <FormContext value={state}>
+        {failure !== undefined && (
+          <div className="notice notice-error" role="alert">
+            {failureHeading && !hasReason(failure) && <p>{failureHeading}</p>}
+            <p>{errorText(failure)}</p>
+          </div>
+        )}
+        {children}
+      </FormContext>
+    </form>
+  );
+}
+
+export function useForm(): FormState {
+  const state = use(FormContext);
+  if (!state) throw new Error('A field needs a Form around it');
+  return state;
+}
+
+function hasReason(failure: unknown) {
+  return failure instanceof ApiError && failure.message !== '';
+}
+
+function mapValues<From, To>(record: Readonly<Record<string, From>>, map: (value: From) => To) {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
+}

@@ -1,0 +1,15 @@
+import { useText } from '../i18n/useText';
+import { uiText } from './uiText';
+
+/** Three bouncing dots; `fullScreen` while even the frame of the page is missing. */
+export function LoadingDots({ fullScreen = false }: { fullScreen?: boolean }) {
+  const text = useText(uiText);
+  return (
+    <div className={fullScreen ? 'dots dots-full-screen' : 'dots'} role="status">
+      <span className="dot" />
+      <span className="dot" />
+      <span className="dot" />
+      <span className="visually-hidden">{text('loading')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+export const en = {
+  loading: 'Loading …',
+  'failed.network': 'There is no connection to the server. Please check your internet connection.',
+  'failed.unexpected': 'An unexpected error occurred',
+  'failed.chunk': 'Failed to load chunk after 3 attempts',
+  'failed.chunk.why': 'A part of this page could not be downloaded. The connection may be weak.',
+  'failed.retry': 'Try again',
+  'form.optional': 'optional',
+  'form.password.show': 'Show password',
+  'form.password.hide': 'Hide password',
+  'toast.area': 'Messages',
+  'toast.close': 'Close this message',
+  'notFound.title': 'Page not found',
+  'notFound.text': "Sorry, we couldn't find the page you're looking for.",
+  'notFound.home': 'Go back home',
+  'unavailable.title': 'One moment, please',
+  'unavailable.again': 'This page tries again by itself every few seconds.',
+} as const;

@@ -1,0 +1,151 @@
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { useText } from '../i18n/useText';
+import { Button } from './Button';
+import { useForm } from './Form';
+import { uiText } from './uiText';
+
+interface FieldProps {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  required?: boolean;
+}
+
+/** What every control of a form has in common: its name, its state and what is said about it. */
+interface ControlProps {
+  id: string;
+  name: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+  'aria-required': boolean;
+  onInput: () => void;
+}
+
+function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const { name, label, hint, required = false, children } = props;
+  const id = useId();
+  const text = useText(uiText);
+  const { errorOf, forget } = useForm();
+  const error = errorOf(name);
+  const said = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {!required && <span className="field-optional"> {text('form.optional')}</span>}
+      </label>
+      {children({
+        id,
+        name,
+        'aria-invalid': error !== undefined,
+        'aria-describedby': said || undefined,
+        'aria-required': required,
+        onInput: () => error !== undefined && forget(name),
+      })}
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type TextFieldProps = FieldProps &
+  Pick<
+    ComponentProps<'input'>,
+    'type' | 'placeholder' | 'autoComplete' | 'inputMode' | 'defaultValue' | 'autoCapitalize'
+  >;
+
+export function TextField({ name, label, hint, required, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ name, label, hint }} required={required ?? false}>
+      {(control) => <input type="text" {...input} {...control} />}
+    </Field>
+  );
+}
+
+export function PasswordField({ name, label, hint, ...input }: TextFieldProps) {
+  const text = useText(uiText);
+  const [shown, setShown] = useState(false);
+  return (
+    <Field {...{ name, label, hint }} required>
+      {(control) => (
+        <div className="password">
+          <input
+            {...input}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <button
+            type="button"
+            className="password-toggle"
+            aria-label={text(shown ? 'form.password.hide' : 'form.password.show')}
+            title={text(shown ? 'form.password.hide' : 'form.password.show')}
+            onClick={() => setShown(!shown)}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.8 6.5-9.5 6.5s-7-2-9.5-6.5z" />
+              <circle cx="12" cy="12" r="3" />
+              {shown && <path d="M4 20L20 4" />}
+            </svg>
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+type SelectFieldProps = FieldProps & {
+  /** Shown while nothing is chosen. */
+  placeholder: string;
+  options: readonly { value: string; label: string }[];
+  defaultValue?: string;
+  autoComplete?: string;
+};
+
+export function SelectField(props: SelectFieldProps) {
+  const { name, label, hint, required, placeholder, options, ...select } = props;
+  return (
+    <Field {...{ name, label, hint }} required={required ?? false}>
+      {(control) => (
+        <select {...select} {...control}>
+          <option value="">{placeholder}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+export function TextAreaField(
+  props: FieldProps & Pick<ComponentProps<'textarea'>, 'placeholder' | 'defaultValue'>,
+) {
+  const { name, label, hint, required, ...area } = props;
+  return (
+    <Field {...{ name, label, hint }} required={required ?? false}>
+      {(control) => <textarea rows={4} {...area} {...control} />}
+    </Field>
+  );
+}
+
+export function SubmitButton(props: { label: string; busyLabel: string; quiet?: boolean }) {
+  const { label, busyLabel, quiet = false } = props;
+  const { busy } = useForm();
+  return (
+    <Button type="submit" busy={busy} quiet={quiet}>
+      {busy ? busyLabel : label}
+    </Button>
+  );
+}

@@ -1,0 +1,12 @@
+import { ApiError } from '../apiError';
+import { useText } from '../i18n/useText';
+import { uiText } from './uiText';
+
+/** What to tell the reader about anything that was thrown. */
+export function useErrorText(): (error: unknown) => string {
+  const text = useText(uiText);
+  return (error) => {
+    if (!(error instanceof ApiError)) return text('failed.unexpected');
+    return error.message || text('failed.network');
+  };
+}

@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLanguage } from '../i18n/LanguageProvider';
+
+export type Loaded<Data> =
+  | { state: 'loading' }
+  | { state: 'failed'; error: unknown; retry: () => void }
+  | { state: 'ready'; data: Data };
+
+/**
+ * Loads what `key` names, and again when the language changes; until the other language has
+ * arrived, what is shown stays, so that a video plays on.
+ */
+export function useLoad<Data>(key: string, load: () => Promise<Data>): Loaded<Data> {
+  const { language } = useLanguage();
+  const [attempt, setAttempt] = useState(0);
+  const [result, setResult] = useState<{ key: string; outcome: Loaded<Data> }>();
+  const retry = useCallback(() => {
+    setResult(undefined);
+    setAttempt((count) => count + 1);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says what `load` loads; language and attempt make it load again.
+  useEffect(() => {
+    let current = true;
+    load().then(
+      (data) => current && setResult({ key, outcome: { state: 'ready', data } }),
+      (error) => current && setResult({ key, outcome: { state: 'failed', error, retry } }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [key, language, attempt, retry]);
+
+  return result?.key === key ? result.outcome : { state: 'loading' };
+}

@@ -1,0 +1,68 @@
+// What a component needs around it in tests: the texts, a router and the session.
+import { act, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { vi } from 'vitest';
+import { commonTexts } from '../src/App';
+import { contractText } from '../src/i18n/contractText';
+import type { Dictionary } from '../src/i18n/dictionary';
+import { createI18n, loadTexts } from '../src/i18n/i18n';
+import { LanguageProvider } from '../src/i18n/LanguageProvider';
+import { SessionProvider } from '../src/session/SessionProvider';
+
+export const learner = {
+  ...{ id: '1', username: 'nimal', email: 'n@example.org', firstName: 'Nimal', lastName: 'Perera' },
+  ...{ role: 'learner', status: 'approved', language: 'en' },
+};
+
+export const testSite = {
+  lang: 'en' as const,
+  foundation: {
+    ...{ name: 'The Foundation', tagline: '', homeUrl: 'https://foundation.example/', address: '' },
+    ...{ phone: '', email: '', socialLinks: [] },
+  },
+};
+
+/** The calls the server was sent, and what it answers: `POST /auth/login` → status and body. */
+export function fakeServer(answers: Record<string, [status: number, body?: unknown]>) {
+  const calls: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
+    const call = `${method} ${address.replace('/api/v1', '').replace(/\?.*/, '')}`;
+    calls.push(call);
+    const [status, body] = answers[call] ?? [404, { message: 'Not found', code: 'NOT_FOUND' }];
+    return new Response(body === undefined ? null : JSON.stringify(body), { status });
+  });
+  return { calls, answers };
+}
+
+export const noSession = [401, { message: 'Please log in', code: 'NOT_AUTHENTICATED' }] as const;
+
+export function haveSessionMark(there = true): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, nor here.
+  document.cookie = `nl_session=1; Path=/${there ? '' : '; Max-Age=0'}`;
+}
+
+/** Renders below everything the site stands on, at an address. */
+export async function renderAt(
+  address: string,
+  children: ReactNode,
+  dictionaries: readonly Dictionary[] = [],
+): Promise<void> {
+  const i18n = createI18n('en', {});
+  await loadTexts(i18n, [...commonTexts, contractText, ...dictionaries], 'en');
+  await act(async () => {
+    render(
+      <LanguageProvider i18n={i18n} site={testSite}>
+        <MemoryRouter initialEntries={[address]}>
+          <SessionProvider>{children}</SessionProvider>
+          <Address />
+        </MemoryRouter>
+      </LanguageProvider>,
+    );
+  });
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
+}

@@ -1,0 +1,166 @@
+// A CMS small enough to be looked through, and requests no client library has tidied up: for tests.
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { apiBase, type Site } from '@nihongo-lanka/contract';
+import { createApp } from '../server/app';
+
+export interface Upstream {
+  url: URL;
+  /** Every request that arrived, in order. */
+  seen: { method: string; url: string; headers: IncomingHttpHeaders; body: string }[];
+  stop(): Promise<void>;
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A real HTTP server on a free port, or on the given one. */
+export async function startUpstream(handler: Handler, port = 0): Promise<Upstream> {
+  const seen: Upstream['seen'] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk) => chunks.push(chunk));
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      seen.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
+      handler(request, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('no address');
+  return {
+    url: new URL(`http://127.0.0.1:${address.port}`),
+    seen,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+export function siteIn(lang: Site['lang'], name: string): Site {
+  return {
+    lang,
+    foundation: {
+      name,
+      tagline: 'A tagline',
+      homeUrl: 'https://foundation.example/',
+      address: 'Colombo',
+      phone: '+94 11 000 0000',
+      email: 'info@foundation.example',
+      socialLinks: [],
+    },
+  };
+}
+
+/** Answers as the CMS does for the site's content; `names` may be changed while it runs. */
+export function contentHandler(names: Record<'en' | 'si', string>): Handler {
+  return (request, response) => {
+    const url = new URL(request.url ?? '', 'http://cms');
+    if (url.pathname === '/readyz') return void response.end('{"status":"ok"}');
+    if (url.pathname !== `${apiBase}/site`) return void response.writeHead(404).end('{}');
+    const lang = url.searchParams.get('lng') === 'si' ? 'si' : 'en';
+    const etag = `"${Buffer.from(names[lang]).toString('hex')}"`;
+    if (request.headers['if-none-match'] === etag) return void response.writeHead(304).end();
+    response.writeHead(200, { 'content-type': 'application/json', etag });
+    response.end(JSON.stringify(siteIn(lang, names[lang])));
+  };
+}
+
+/** Writes files into a new folder. */
+export function folderOf(files: Readonly<Record<string, string | Buffer>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  return folder;
+}
+
+export const clientBuild = {
+  '.vite/manifest.json': JSON.stringify({
+    'src/entry-client.tsx': { file: 'assets/entry-1.js', isEntry: true },
+    'src/layout/MainShell.tsx': { file: 'assets/MainShell-1.js', imports: ['_shared.js'] },
+    '_shared.js': { file: 'assets/shared-1.js' },
+    'style.css': { file: 'assets/style-1.css' },
+  }),
+  'assets/entry-1.js': 'console.log("entry")',
+  'assets/entry-1.js.br': 'brotli copy',
+  'assets/entry-1.js.gz': 'gzip copy',
+  'assets/style-1.css': 'body{color:#1b1f3b}',
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+};
+
+interface SiteOptions {
+  cmsUrl: URL;
+  console?: Readonly<Record<string, string>>;
+  publicUrl?: string;
+  trustProxy?: readonly string[];
+}
+
+/** The real server on a free port, in front of the given CMS. */
+export async function startSite({
+  cmsUrl,
+  console: built,
+  publicUrl,
+  trustProxy = [],
+}: SiteOptions) {
+  const app = await createApp({
+    ...{ cmsUrl, trustProxy },
+    publicUrl: publicUrl ? new URL(publicUrl) : undefined,
+    clientFolder: folderOf(clientBuild),
+    consoleFolder: built ? folderOf(built) : join(tmpdir(), 'no-console-here'),
+  });
+  const url = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  return { url, stop: () => app.close() };
+}
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  text: string;
+}
+
+interface Sent {
+  method?: string;
+  headers?: Readonly<Record<string, string | string[]>>;
+  body?: string | Buffer;
+}
+
+/** Sends the path exactly as written: `..` and `//` stay what they are. */
+export function send(site: { url: URL }, path: string, sent: Sent = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const outgoing = httpRequest(
+      {
+        host: site.url.hostname,
+        port: site.url.port,
+        path,
+        method: sent.method ?? 'GET',
+        headers: sent.headers ?? {},
+        agent: false,
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          const body = Buffer.concat(chunks);
+          const { statusCode = 0, headers } = response;
+          resolve({ status: statusCode, headers, body, text: body.toString() });
+        });
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(sent.body);
+  });
+}

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+// Below this many bytes a compressed copy saves no network packet.
+const worthCompressing = 1000;
+const compressible = /\.(?:js|css|svg|json|webmanifest|vtt|txt)$/;
+
+/** Lays a `.br` and a `.gz` beside every text file of the finished build. */
+function precompressed(folder: string): Plugin {
+  return {
+    name: 'precompressed',
+    closeBundle() {
+      for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile() || !compressible.test(entry.name)) continue;
+        const file = join(entry.parentPath, entry.name);
+        const content = readFileSync(file);
+        if (content.length < worthCompressing) continue;
+        writeFileSync(`${file}.br`, brotliCompressSync(content));
+        writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+      }
+    },
+  };
+}
+
+export default defineConfig(({ isSsrBuild }) =>
+  isSsrBuild
+    ? {
+        plugins: [react()],
+        build: {
+          outDir: 'dist/server',
+          target: 'node20',
+          copyPublicDir: false,
+          rolldownOptions: { input: 'server/main.ts' },
+        },
+        // React chooses its build by this; the server's output is for production only.
+        define: { 'process.env.NODE_ENV': '"production"' },
+        ssr: { noExternal: true, external: ['fastify'] },
+      }
+    : {
+        plugins: [react(), precompressed('dist/client')],
+        build: {
+          outDir: 'dist/client',
+          manifest: true,
+          // One small sheet for the whole site, which the server writes into each page.
+          cssCodeSplit: false,
+          modulePreload: { polyfill: false },
+          rolldownOptions: {
+            input: 'src/entry-client.tsx',
+            // Few files: what every page needs, and what every form and call needs.
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'frame', tags: ['$initial'], priority: 1 },
+                  { name: 'frame', test: /rolldown.runtime/, priority: 1 },
+                  {
+                    name: 'calls',
+                    test: /node_modules\/zod\/|contract\/dist\/[a-z]+\.js$|src\/api\.ts$/i,
+                  },
+                ],
+              },
+            },
+          },
+        },
+      },
+);
