@@ -15,7 +15,13 @@ import { contactRequestSchema } from './contact.js';
 import { lectureCategorySchema, lectureDetailSchema, lectureSchema } from './lectures.js';
 import { listShape } from './listing.js';
 import { newsEventDetailSchema, newsEventKindSchema, newsEventSchema } from './news.js';
-import { siteSchema } from './site.js';
+import {
+  aboutPageSchema,
+  homePageSchema,
+  siteFrameSchema,
+  siteSchema,
+  supportSchema,
+} from './site.js';
 import { channelStatsSchema, dashboardStatsSchema } from './stats.js';
 
 /** Every call stands under this path, on the product's own host. */
@@ -157,6 +163,29 @@ export const endpoints = {
     answer: channelStatsSchema,
   },
   site: { method: 'GET', path: '/site', who: 'all', status: 200, answer: siteSchema },
+  // Parts of it, so that a phone downloads no more than the page it shows needs.
+  siteFrame: {
+    method: 'GET',
+    path: '/site/frame',
+    who: 'all',
+    status: 200,
+    answer: siteFrameSchema,
+  },
+  homePage: { method: 'GET', path: '/site/home', who: 'all', status: 200, answer: homePageSchema },
+  aboutPage: {
+    method: 'GET',
+    path: '/site/about',
+    who: 'all',
+    status: 200,
+    answer: aboutPageSchema,
+  },
+  supportPage: {
+    method: 'GET',
+    path: '/site/support',
+    who: 'all',
+    status: 200,
+    answer: supportSchema,
+  },
   lectures: {
     method: 'GET',
     path: '/lectures',

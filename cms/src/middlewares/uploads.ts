@@ -12,6 +12,7 @@ import send from 'send';
 import { userOf } from '../accounts/account';
 import { languageOf } from '../http/language';
 import { isLectureFile } from '../published/lectures';
+import { isPublicPageFile } from '../published/site';
 import { accountOf } from '../session/session';
 
 const prefix = '/uploads/';
@@ -20,8 +21,8 @@ const publicFile = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/i;
 
 /**
  * Serves the media library in place of Strapi's own static route, which knows no byte ranges
- * beyond the first and asks nobody who they are. Pictures are public; every other file is for
- * those who may see the lecture it belongs to, and for admins.
+ * beyond the first and asks nobody who they are. Pictures are public, and what a public page shows;
+ * every other file is for those who may see the lecture it belongs to, and for admins.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const root = path.join(strapi.dirs.static.public, 'uploads');
@@ -37,6 +38,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
 };
 
 async function refusalOf(ctx: Context): Promise<ErrorCode | undefined> {
+  if (await isPublicPageFile(ctx.path)) return undefined;
   const account = await accountOf(ctx);
   if (!account) return 'NOT_AUTHENTICATED';
   const user = userOf(account);

@@ -1,53 +1,229 @@
 import {
+  type AboutPageContent,
+  aboutPageSchema,
   defaultLanguage,
+  type HomePageContent,
+  homePageSchema,
   type Language,
   languages,
+  lectureCategorySchema,
   type Site,
+  type SiteFrame,
+  type Support,
+  siteFrameSchema,
   siteSchema,
   socialNetworks,
+  staffGroups,
+  supportSchema,
   z,
 } from '@nihongo-lanka/contract';
-import { readLocalised } from './localised';
+import { type Localised, readLocalised } from './localised';
+import { markdownToHtml } from './markdown';
+import {
+  captionsOf,
+  fileSchema,
+  imageOf,
+  videoFields,
+  videoFileUrls,
+  videoOf,
+  videoPopulate,
+} from './media';
 import { published, type Ready, ready } from './ready';
 
-const model = 'api::site.foundation';
-
+const documentId = z.string();
 const text = z
   .string()
   .nullish()
   .transform((value) => value ?? '');
-const entrySchema = z.object({
-  documentId: z.string(),
+const file = fileSchema.nullish();
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(item)
+    .nullish()
+    .transform((items) => items ?? []);
+const points = listOf(z.object({ text: z.string() }));
+
+const foundationEntry = z.object({
+  documentId,
   name: text,
   tagline: text,
   homeUrl: text,
   address: text,
   phone: text,
   email: text,
-  socialLinks: z
-    .array(z.object({ network: z.enum(socialNetworks), url: z.string() }))
-    .nullish()
-    .transform((links) => links ?? []),
+  socialLinks: listOf(z.object({ network: z.enum(socialNetworks), url: z.string() })),
 });
 
-const nothing = entrySchema.parse({ documentId: '' });
-
-const site = published([model, 'foundation.social-link'], async () => {
-  const foundations = await readLocalised(model, {
-    schema: entrySchema,
-    populate: ['socialLinks'],
-  });
-  const answers = new Map<Language, Ready<Site>>();
-  for (const language of languages) {
-    const [found] = foundations.in(language);
-    const { lang, entry } = found ?? { lang: defaultLanguage, entry: nothing };
-    answers.set(language, ready(siteSchema.parse({ lang, foundation: entry })));
-  }
-  return answers;
+const staffEntry = z.object({
+  documentId,
+  group: z.enum(staffGroups),
+  order: z.int(),
+  name: z.string(),
+  nameJa: z.string().nullish(),
+  role: text,
+  bio: text,
+  portrait: file,
 });
 
-export async function publishedSite(language: Language): Promise<Ready<Site>> {
-  const answer = (await site()).get(language);
+const courseEntry = z.object({
+  documentId,
+  slug: z.string(),
+  category: lectureCategorySchema,
+  title: z.string(),
+  level: text,
+  summary: text,
+  points,
+  picture: file,
+});
+
+const homeEntry = z.object({
+  documentId,
+  facilityText: text,
+  facilityPoints: points,
+  cultureText: text,
+  quoteJapanese: text,
+  quoteText: text,
+  quoteSource: text,
+  successSteps: listOf(z.object({ title: z.string(), text: z.string() })),
+});
+
+const aboutEntry = z.object({ documentId, background: text, vision: text, mission: text });
+
+const supportEntry = z.object({ documentId, intro: text, poster: file, ...videoFields });
+
+/** The one entry of a single type, or an empty one where no editor has written it yet. */
+function single<Schema extends z.ZodType<{ documentId: string }>>(
+  schema: Schema,
+  [found]: Localised<z.output<Schema>>[],
+): Localised<z.output<Schema>> {
+  if (found) return found;
+  const nothing = schema.parse({ documentId: '' });
+  return { lang: defaultLanguage, entry: nothing, original: nothing };
+}
+
+/** The whole, and the parts that single pages need. */
+interface PublishedSite {
+  site: Ready<Site>;
+  frame: Ready<SiteFrame>;
+  home: Ready<HomePageContent>;
+  about: Ready<AboutPageContent>;
+  support: Ready<Support>;
+}
+
+function partsOf(site: Site): PublishedSite {
+  const team = site.staff.filter(({ group }) => group === 'foundation');
+  // Each through the contract, which leaves out what only Strapi needs.
+  return {
+    site: ready(siteSchema.parse(site)),
+    frame: ready(siteFrameSchema.parse(site)),
+    home: ready(homePageSchema.parse(site)),
+    about: ready(aboutPageSchema.parse({ about: site.about, team })),
+    support: ready(supportSchema.parse(site.support)),
+  };
+}
+
+const textsOf = (items: { text: string }[]) => items.map((item) => item.text);
+
+const site = published(
+  [
+    'api::site.foundation',
+    'api::site.staff-member',
+    'api::site.course',
+    'api::site.home',
+    'api::site.about',
+    'api::site.support',
+    'foundation.social-link',
+    'site.point',
+    'site.step',
+    'plugin::upload.file',
+  ],
+  async () => {
+    const inOrder = ['order:asc'];
+    const foundations = await readLocalised('api::site.foundation', {
+      schema: foundationEntry,
+      populate: ['socialLinks'],
+    });
+    const staff = await readLocalised('api::site.staff-member', {
+      schema: staffEntry,
+      populate: ['portrait'],
+      sort: ['group:desc', ...inOrder],
+    });
+    const courses = await readLocalised('api::site.course', {
+      schema: courseEntry,
+      populate: ['picture', 'points'],
+      sort: inOrder,
+    });
+    const homes = await readLocalised('api::site.home', {
+      schema: homeEntry,
+      populate: ['facilityPoints', 'successSteps'],
+    });
+    const abouts = await readLocalised('api::site.about', { schema: aboutEntry });
+    const supports = await readLocalised('api::site.support', {
+      schema: supportEntry,
+      populate: ['poster', ...videoPopulate],
+    });
+
+    const answers = new Map<Language, PublishedSite>();
+    for (const language of languages) {
+      const foundation = single(foundationEntry, foundations.in(language));
+      const home = single(homeEntry, homes.in(language));
+      const about = single(aboutEntry, abouts.in(language));
+      const support = single(supportEntry, supports.in(language));
+      const answer: Site = {
+        lang: foundation.lang,
+        foundation: foundation.entry,
+        staff: staff.in(language).map(({ lang, entry, original }) => ({
+          ...entry,
+          nameJa: original.nameJa ?? null,
+          portrait: imageOf(original.portrait, ''),
+          lang,
+        })),
+        courses: courses.in(language).map(({ lang, entry, original }) => ({
+          ...entry,
+          slug: original.slug,
+          points: textsOf(entry.points),
+          picture: imageOf(original.picture, ''),
+          lang,
+        })),
+        home: {
+          facility: { text: home.entry.facilityText, points: textsOf(home.entry.facilityPoints) },
+          cultureHtml: markdownToHtml(home.entry.cultureText),
+          quote: {
+            japanese: home.entry.quoteJapanese,
+            text: home.entry.quoteText,
+            source: home.entry.quoteSource,
+          },
+          successSteps: home.entry.successSteps,
+          lang: home.lang,
+        },
+        about: {
+          backgroundHtml: markdownToHtml(about.entry.background),
+          vision: about.entry.vision,
+          mission: about.entry.mission,
+          lang: about.lang,
+        },
+        support: {
+          introHtml: markdownToHtml(support.entry.intro),
+          video: videoOf(support.entry, support.original),
+          poster: imageOf(support.original.poster, ''),
+          captions: captionsOf(support.original),
+          lang: support.lang,
+        },
+      };
+      answers.set(language, partsOf(answer));
+    }
+    const videos = supports.in(defaultLanguage).map(({ original }) => original);
+    return { answers, fileUrls: new Set(videos.flatMap(videoFileUrls)) };
+  },
+);
+
+export async function publishedSite(language: Language): Promise<PublishedSite> {
+  const answer = (await site()).answers.get(language);
   if (!answer) throw new Error(`no site in ${language}`);
   return answer;
+}
+
+/** Whether an address of the media library is a video or caption of a page that everybody may see. */
+export async function isPublicPageFile(url: string): Promise<boolean> {
+  return (await site()).fileUrls.has(url);
 }

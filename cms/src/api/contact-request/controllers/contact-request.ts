@@ -32,8 +32,8 @@ export default {
 };
 
 async function notify({ name, email, phone, subject, message }: Omit<ContactRequest, 'website'>) {
-  const { value } = await publishedSite('en');
-  const to = value.foundation.email;
+  const { frame } = await publishedSite('en');
+  const to = frame.value.foundation.email;
   if (!to) return;
   await sendMail({
     to,

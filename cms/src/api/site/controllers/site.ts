@@ -1,4 +1,10 @@
 import { answerPublished } from '../../../http/published';
 import { publishedSite } from '../../../published/site';
 
-export default { find: answerPublished((language) => publishedSite(language)) };
+export default {
+  find: answerPublished(async (language) => (await publishedSite(language)).site),
+  frame: answerPublished(async (language) => (await publishedSite(language)).frame),
+  home: answerPublished(async (language) => (await publishedSite(language)).home),
+  about: answerPublished(async (language) => (await publishedSite(language)).about),
+  support: answerPublished(async (language) => (await publishedSite(language)).support),
+};
