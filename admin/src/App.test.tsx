@@ -4,7 +4,7 @@ import {
   errorBody,
   initialDashboardStats,
   type Profile,
-  type Site,
+  type SiteFrame,
   seededChannelStats,
 } from '@nihongo-lanka/contract';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -24,7 +24,7 @@ type Answers = Record<string, (body: unknown) => Response>;
 
 const internal = () => Response.json(errorBody('en', 'INTERNAL'), { status: 500 });
 
-const site: Site = {
+const site: SiteFrame = {
   lang: 'en',
   foundation: {
     name: 'Nihongo Lanka Foundation',
@@ -42,7 +42,7 @@ const usual: Answers = {
     Response.json([nimali], { headers: { 'content-range': contentRange('users', 0, 1, 1) } }),
   'GET /users/7': () => Response.json(nimali),
   'GET /users/status': () => Response.json({ ...initialDashboardStats, pendingUsers: 23 }),
-  'GET /site': () => Response.json(site),
+  'GET /site/frame': () => Response.json(site),
   'GET /stats/channel': () => Response.json({ ...seededChannelStats, subscribers: 20_000 }),
 };
 

@@ -5,7 +5,7 @@ import {
   endpoints,
   maxRangeRows,
   type Profile,
-  type Site,
+  type SiteFrame,
   userUpdateSchema,
 } from '@nihongo-lanka/contract';
 import simpleRestProvider from 'ra-data-simple-rest';
@@ -21,7 +21,7 @@ interface BusinessVerbs {
   rejectUser(id: string, reason: string): Promise<Profile>;
   getDashboardStats(): Promise<DashboardStats>;
   getChannelStats(): Promise<ChannelStats>;
-  getSite(): Promise<Site>;
+  getSite(): Promise<SiteFrame>;
 }
 
 export type ConsoleDataProvider = DataProvider & BusinessVerbs;
@@ -85,6 +85,6 @@ export function createDataProvider(api: Api): ConsoleDataProvider {
       api.call(endpoints.rejectUser, { params: { id }, body: { reason } }),
     getDashboardStats: () => api.call(endpoints.userStats),
     getChannelStats: () => api.call(endpoints.channelStats),
-    getSite: () => api.call(endpoints.site),
+    getSite: () => api.call(endpoints.siteFrame),
   };
 }

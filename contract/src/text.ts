@@ -26,7 +26,9 @@ function plainText(max: number, pattern: RegExp, missing: MessageKey) {
 
 /** Text that must be given, one line unless asked for more; normalised to NFC and trimmed; at most `max` UTF-16 units. */
 export function requiredText(required: MessageKey, max: number, { lines = false } = {}) {
-  return plainText(max, lines ? multiLine : singleLine, required).pipe(z.string().min(1, { error: required }));
+  return plainText(max, lines ? multiLine : singleLine, required).pipe(
+    z.string().min(1, { error: required }),
+  );
 }
 
 /** Text that may be left out: missing, null and blank all become null. */

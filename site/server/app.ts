@@ -1,6 +1,8 @@
+import { apiBase } from '@nihongo-lanka/contract';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createRenderer, pageKeyOf } from '../src/entry-server';
 import { readClientFiles } from './clientFiles';
+import { createContent } from './content';
 import { inlineScript } from './document';
 import type { Environment } from './environment';
 import { readFiles } from './files';
@@ -8,7 +10,6 @@ import { gateway } from './gateway';
 import { createPages } from './pages';
 import { send } from './representation';
 import { consolePolicy, securityHeaders, sitePolicy } from './securityHeaders';
-import { followSiteContent } from './siteContent';
 
 export interface AppOptions extends Pick<Environment, 'cmsUrl' | 'publicUrl' | 'trustProxy'> {
   /** The site's client build. */
@@ -22,6 +23,8 @@ export interface AppOptions extends Pick<Environment, 'cmsUrl' | 'publicUrl' | '
 const requestTimeout = 30_000;
 /** How long the CMS may take to say whether it is ready, in milliseconds. */
 const readinessTimeout = 2000;
+/** How long the CMS may take to say whether what a page is about exists, in milliseconds. */
+const subjectTimeout = 1500;
 
 /** The one public door: pages, files, the console, and the way to the CMS. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -39,8 +42,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2000 },
   });
-  const content = followSiteContent(cmsUrl, app.log);
-  app.addHook('onClose', async () => content.close());
+  const content = createContent(cmsUrl, app.log);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
@@ -55,6 +57,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const pages = createPages({
     renderer: await createRenderer(),
     ...{ client, content, publicUrl, policy },
+    exists: (path, cookies) => isThere(new URL(apiBase + path, cmsUrl), cookies),
   });
   const page = (request: FastifyRequest, reply: FastifyReply) => pages.answer(request, reply);
 
@@ -103,6 +106,20 @@ function pathOf({ url }: FastifyRequest): string {
 
 function plain404(reply: FastifyReply) {
   return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n');
+}
+
+/** Whatever is no 404 is left to the browser, which asks again and can explain itself. */
+async function isThere(address: URL, cookie: string): Promise<boolean> {
+  try {
+    const response = await fetch(address, {
+      headers: { cookie },
+      signal: AbortSignal.timeout(subjectTimeout),
+    });
+    await response.body?.cancel();
+    return response.status !== 404;
+  } catch {
+    return true;
+  }
 }
 
 async function answersReady(address: URL): Promise<boolean> {

@@ -17,8 +17,9 @@ export interface ClientFiles {
 export const inlineScript = `if(document.cookie.includes('${sessionCookies.mark}=1'))document.documentElement.dataset.session='maybe'`;
 
 interface Address {
+  path: string;
   /** Origin and path, or the path alone while the origin is not known. */
-  page: string;
+  absolute: (path: string) => string;
   isPublic: boolean;
 }
 
@@ -32,9 +33,7 @@ export function documentOf(page: RenderedPage, client: ClientFiles, address: Add
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     description && `<meta name="description" content="${escapeHtml(description)}">`,
-    ...(address.isPublic
-      ? publicLinks(page, address.page)
-      : ['<meta name="robots" content="noindex">']),
+    ...(address.isPublic ? publicLinks(page, address) : ['<meta name="robots" content="noindex">']),
     '<meta name="theme-color" content="#fbfaf5" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#14172b" media="(prefers-color-scheme: dark)">',
     '<meta name="color-scheme" content="light dark">',
@@ -59,21 +58,42 @@ export function documentOf(page: RenderedPage, client: ClientFiles, address: Add
 const addressIn = (language: Language, page: string) =>
   language === languages[0] ? page : `${page}?${languageQuery}=${language}`;
 
-function publicLinks({ state, title, description }: RenderedPage, page: string) {
-  const canonical = addressIn(state.language, page);
+function publicLinks(page: RenderedPage, { path, absolute }: Address) {
+  const { state, title, description, head } = page;
+  const address = absolute(head.canonicalPath ?? path);
+  const canonical = addressIn(state.language, address);
+  const { image } = head;
+  const meta = (property: string, content: string | number | undefined) =>
+    content !== undefined && `<meta property="${property}" content="${escapeHtml(`${content}`)}">`;
   return [
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     ...languages.map(
       (language) =>
-        `<link rel="alternate" hreflang="${language}" href="${escapeHtml(addressIn(language, page))}">`,
+        `<link rel="alternate" hreflang="${language}" href="${escapeHtml(addressIn(language, address))}">`,
     ),
-    `<link rel="alternate" hreflang="x-default" href="${escapeHtml(page)}">`,
-    '<meta property="og:type" content="website">',
-    `<meta property="og:title" content="${escapeHtml(title)}">`,
-    description && `<meta property="og:description" content="${escapeHtml(description)}">`,
-    `<meta property="og:url" content="${escapeHtml(canonical)}">`,
-    `<meta property="og:locale" content="${state.language === 'si' ? 'si_LK' : 'en_US'}">`,
-    `<meta property="og:site_name" content="${escapeHtml(state.site.foundation.name)}">`,
+    `<link rel="alternate" hreflang="x-default" href="${escapeHtml(address)}">`,
+    ...(head.feeds ?? []).map(
+      (feed) =>
+        `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(feed.title)}" href="${escapeHtml(feed.href)}">`,
+    ),
+    meta('og:type', head.type ?? 'website'),
+    meta('og:title', title),
+    meta('og:description', description),
+    meta('og:url', canonical),
+    meta('og:locale', state.language === 'si' ? 'si_LK' : 'en_US'),
+    meta('og:site_name', state.site.foundation.name),
+    ...(image
+      ? [
+          meta('og:image', absolute(image.url)),
+          meta('og:image:width', image.width),
+          meta('og:image:height', image.height),
+          meta('og:image:alt', image.alt),
+          '<meta name="twitter:card" content="summary_large_image">',
+        ]
+      : []),
+    ...(head.jsonLd ?? []).map(
+      (object) => `<script type="application/ld+json">${jsonForScript(object)}</script>`,
+    ),
   ];
 }
 

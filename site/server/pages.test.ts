@@ -11,6 +11,7 @@ import {
   startUpstream,
   type Upstream,
 } from '../testing/server';
+import { createContent } from './content';
 import { createPages } from './pages';
 
 let names: Record<'en' | 'si', string>;
@@ -184,18 +185,18 @@ describe('a site of which nothing is known yet', () => {
 
 describe('the memory for rendered pages', () => {
   it('does not grow with the addresses that are asked for', async () => {
-    const known = { version: '1', site: JSON.parse((await send(cms, '/api/v1/site')).text) };
     const renderer = await createRenderer();
     const pages = createPages({
       renderer,
       client: { style: '', entry: 'entry.js', filesOf: () => [] },
-      content: { of: async () => known, close: () => {} },
+      content: createContent(cms.url, { warn() {} }),
+      exists: async () => true,
       publicUrl: undefined,
       policy: '',
     });
     for (let number = 0; number < 50; number++) {
-      await pages.documentFor(pageKeyOf(`/unknown/${number}`), 'en');
-      await pages.documentFor(pageKeyOf(`/lectures/detail/${number}`), 'en');
+      await pages.pageFor(pageKeyOf(`/unknown/${number}`), 'en');
+      await pages.pageFor(pageKeyOf(`/lectures/detail/${number}`), 'en');
     }
     expect(pages.keptPages()).toBe(2);
   });

@@ -1,10 +1,12 @@
 import type { Language } from '@nihongo-lanka/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pageKeyOf, type Renderer } from '../src/entry-server';
+import { contentKey } from '../src/content/contents';
+import { notFoundKey, type PageKey, pageKeyOf, type Renderer } from '../src/entry-server';
+import { boundedMap } from './boundedMap';
+import type { PublishedContent } from './content';
 import { type ClientFiles, documentOf } from './document';
 import { languageOf, rememberChoice } from './language';
 import { addVary, compressed, type Representation, send } from './representation';
-import type { SiteContent } from './siteContent';
 import { unavailableDocument } from './unavailableDocument';
 
 const kind = { type: 'text/html; charset=utf-8', cacheControl: 'no-cache' };
@@ -17,15 +19,22 @@ interface Kept {
 interface PagesOptions {
   renderer: Renderer;
   client: ClientFiles;
-  content: SiteContent;
+  content: PublishedContent;
+  /** Whether a path below `/api/v1` is there for whoever sent these cookies. */
+  exists: (path: string, cookies: string) => Promise<boolean>;
   publicUrl: URL | undefined;
   policy: string;
 }
 
+/** So many pages are kept, in one language each; a page weighs some ten kilobytes. */
+const mostPages = 300;
+
 /** Answers with pages, each rendered once per language and version of the content. */
-export function createPages({ renderer, client, content, publicUrl, policy }: PagesOptions) {
-  // One entry per pattern of the route table and language, so that no address makes it grow.
-  const kept = new Map<string, Kept>();
+export function createPages(options: PagesOptions) {
+  const { renderer, client, content, exists, publicUrl, policy } = options;
+  // One entry per page and language; pages without content of their own share their pattern's.
+  const kept = boundedMap<Kept>(mostPages);
+  const absolute = (path: string) => (publicUrl ? new URL(path, publicUrl).href : path);
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const language = languageOf(request);
@@ -34,9 +43,11 @@ export function createPages({ renderer, client, content, publicUrl, policy }: Pa
     addVary(reply, 'Cookie');
     rememberChoice(request, reply);
 
-    const key = pageKeyOf(pathOf(request.url));
-    const document = await documentFor(key, language);
-    if (document) return send(request, reply, document, key.known ? 200 : 404);
+    const asked = pageKeyOf(pathOf(request.url), searchOf(request.url));
+    const cookies = request.headers.cookie;
+    const isThere = !asked.subject || !cookies || (await exists(asked.subject, cookies));
+    const found = isThere ? await pageFor(asked, language) : await pageFor(notFoundKey, language);
+    if (found) return send(request, reply, await found.document, found.known ? 200 : 404);
     const { retryAfter, html } = unavailableDocument(renderer, client, language);
     return reply
       .code(503)
@@ -46,20 +57,36 @@ export function createPages({ renderer, client, content, publicUrl, policy }: Pa
       .send(html);
   }
 
-  async function documentFor(key: ReturnType<typeof pageKeyOf>, language: Language) {
-    const known = await content.of(language);
-    if (!known) return undefined;
-    const place = `${language} ${key.pattern}`;
+  /** The page in this language, the 404 page where its content does not exist, or undefined while the CMS was never reached. */
+  async function pageFor(
+    key: PageKey,
+    language: Language,
+  ): Promise<{ document: Promise<Representation>; known: boolean } | undefined> {
+    const [frame, ...parts] = await Promise.all([
+      content.named('siteFrame', language),
+      ...key.content.map((request) => content.of(request, language)),
+    ]);
+    if (!frame?.answer || parts.includes(undefined)) return undefined;
+    const answers = parts.map((part) => part?.answer);
+    if (answers.includes(undefined)) return pageFor(notFoundKey, language);
+
+    const place = [language, key.pattern, ...key.content.map(contentKey)].join(' ');
+    const version = [frame, ...parts].map((part) => part?.version).join(' ');
     const before = kept.get(place);
-    if (before?.version === known.version) return before.document;
-    const page = renderer.render(key, language, known.site);
-    const address = { page: `${publicUrl?.origin ?? ''}${key.pattern}`, isPublic: key.isPublic };
+    if (before?.version === version) return { document: before.document, known: key.known };
+    const page = renderer.render(key, language, frame.answer, answers, absolute);
+    const address = { path: key.location, absolute, isPublic: key.isPublic };
     const document = compressed(kind, documentOf(page, client, address));
-    kept.set(place, { version: known.version, document });
-    return document;
+    kept.set(place, { version, document });
+    return { document, known: key.known };
   }
 
-  return { answer, documentFor, keptPages: () => kept.size };
+  return { answer, pageFor, keptPages: () => kept.size };
+}
+
+function searchOf(url: string): string {
+  const start = url.indexOf('?');
+  return start < 0 ? '' : url.slice(start);
 }
 
 /** The decoded path, or one that no page has where it cannot be decoded. */

@@ -1,10 +1,11 @@
-import type { Site } from '@nihongo-lanka/contract';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route as RouterRoute, Routes } from 'react-router-dom';
-import type { I18n } from './i18n/i18n';
+import { ContentProvider } from './content/ContentProvider';
+import { type I18n, languageOf } from './i18n/i18n';
 import { LanguageProvider } from './i18n/LanguageProvider';
 import { layoutText } from './layout/layoutText';
+import type { PageState } from './pageState';
 import { type Access, notFoundRoute, type Route, routes } from './routes';
 import { RequireAccount, RequireLearner } from './session/guards';
 import { SessionProvider } from './session/SessionProvider';
@@ -27,27 +28,31 @@ export const Shell = lazyPage(
 );
 
 /** The whole site, to be put into a router: the browser's, or the server's for one address. */
-export function App({ i18n, site }: { i18n: I18n; site: Site }) {
+export function App({ i18n, site, answers }: Pick<PageState, 'site' | 'answers'> & { i18n: I18n }) {
+  // The language the page came in; `answers` are in it, whatever is switched to later.
+  const [language] = useState(() => languageOf(i18n));
   return (
     <LanguageProvider i18n={i18n} site={site}>
-      <SessionProvider>
-        <ErrorBoundary>
-          <Suspense fallback={<LoadingDots fullScreen />}>
-            <Shell>
-              <Routes>
-                {[...routes, notFoundRoute].map((route) => (
-                  <RouterRoute
-                    key={route.pattern}
-                    path={route.pattern}
-                    element={<RouteElement key={route.pattern} route={route} />}
-                  />
-                ))}
-              </Routes>
-            </Shell>
-          </Suspense>
-        </ErrorBoundary>
-        <ToastArea />
-      </SessionProvider>
+      <ContentProvider language={language} answers={answers}>
+        <SessionProvider>
+          <ErrorBoundary>
+            <Suspense fallback={<LoadingDots fullScreen />}>
+              <Shell>
+                <Routes>
+                  {[...routes, notFoundRoute].map((route) => (
+                    <RouterRoute
+                      key={route.pattern}
+                      path={route.pattern}
+                      element={<RouteElement key={route.pattern} route={route} />}
+                    />
+                  ))}
+                </Routes>
+              </Shell>
+            </Suspense>
+          </ErrorBoundary>
+          <ToastArea />
+        </SessionProvider>
+      </ContentProvider>
     </LanguageProvider>
   );
 }

@@ -5,8 +5,8 @@ import { ApiError } from './apiError';
 
 interface Sent {
   /** For the `:name` segments of the path. */
-  params?: Readonly<Record<string, string>>;
-  query?: Readonly<Record<string, string>>;
+  params?: Readonly<Record<string, string>> | undefined;
+  query?: Readonly<Record<string, string>> | undefined;
   body?: unknown;
 }
 type Options<E extends Endpoint> = E extends { body: infer Body extends z.ZodType }
@@ -40,6 +40,21 @@ export async function call(endpoint: Endpoint, options: Sent = {}): Promise<unkn
   const answer = endpoint.answer.safeParse(await body(response));
   if (!answer.success) throw new ApiError({ status: 0, code: 'NETWORK', cause: answer.error });
   return answer.data;
+}
+
+/** Sends a call and hands its answer to `read`. @throws ApiError for anything but success. */
+export async function callForAnswer<Answer>(
+  endpoint: Endpoint,
+  options: Omit<Sent, 'body'>,
+  read: (response: Response) => Promise<Answer>,
+): Promise<Answer> {
+  const response = await request(endpoint, options);
+  if (!response.ok) throw await failureOf(response);
+  try {
+    return await read(response);
+  } catch (cause) {
+    throw new ApiError({ status: 0, code: 'NETWORK', cause });
+  }
 }
 
 async function request(endpoint: Endpoint, { params, query, body }: Sent) {

@@ -27,7 +27,13 @@ describe('what the server rendered', () => {
     rememberLanguage(language);
     window.history.replaceState(null, '', address);
     const { render } = await createRenderer();
-    const { markup, state } = render(pageKeyOf(window.location.pathname), language, testSite);
+    const { markup, state } = render(
+      pageKeyOf(window.location.pathname),
+      language,
+      testSite,
+      [],
+      (path) => path,
+    );
 
     const container = document.createElement('div');
     container.innerHTML = markup;
@@ -39,7 +45,11 @@ describe('what the server rendered', () => {
         container,
         <StrictMode>
           <BrowserRouter>
-            <App i18n={createI18n(state.language, state.texts)} site={state.site} />
+            <App
+              i18n={createI18n(state.language, state.texts)}
+              site={state.site}
+              answers={state.answers}
+            />
           </BrowserRouter>
         </StrictMode>,
         { onRecoverableError: (error) => failures.push(error) },

@@ -9,7 +9,7 @@ import {
 } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { apiBase, type Site } from '@nihongo-lanka/contract';
+import { apiBase, type SiteFrame } from '@nihongo-lanka/contract';
 import { createApp } from '../server/app';
 
 export interface Upstream {
@@ -47,7 +47,7 @@ export async function startUpstream(handler: Handler, port = 0): Promise<Upstrea
   };
 }
 
-export function siteIn(lang: Site['lang'], name: string): Site {
+export function siteIn(lang: SiteFrame['lang'], name: string): SiteFrame {
   return {
     lang,
     foundation: {
@@ -67,7 +67,7 @@ export function contentHandler(names: Record<'en' | 'si', string>): Handler {
   return (request, response) => {
     const url = new URL(request.url ?? '', 'http://cms');
     if (url.pathname === '/readyz') return void response.end('{"status":"ok"}');
-    if (url.pathname !== `${apiBase}/site`) return void response.writeHead(404).end('{}');
+    if (url.pathname !== `${apiBase}/site/frame`) return void response.writeHead(404).end('{}');
     const lang = url.searchParams.get('lng') === 'si' ? 'si' : 'en';
     const etag = `"${Buffer.from(names[lang]).toString('hex')}"`;
     if (request.headers['if-none-match'] === etag) return void response.writeHead(304).end();

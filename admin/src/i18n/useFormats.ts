@@ -1,5 +1,5 @@
+import { dates } from '@nihongo-lanka/contract/dates';
 import { useMemo } from 'react';
-import { dates } from './dates';
 import { useLanguage } from './i18nProvider';
 
 /** Numbers and dates in the reader's language. */

@@ -40,7 +40,7 @@ function Switch() {
 beforeEach(() => {
   localStorage.setItem('i18nextLng', 'en');
   fakeServer({
-    'GET /site': [
+    'GET /site/frame': [
       200,
       { ...testSite, lang: 'si', foundation: { ...testSite.foundation, name: 'පදනම' } },
     ],

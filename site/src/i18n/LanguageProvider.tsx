@@ -1,4 +1,4 @@
-import type { Site } from '@nihongo-lanka/contract';
+import type { SiteFrame } from '@nihongo-lanka/contract';
 import type { Language } from '@nihongo-lanka/contract/language';
 import {
   createContext,
@@ -19,7 +19,7 @@ interface LanguageState {
   i18n: I18n;
   language: Language;
   /** What the foundation says of itself, in `language`. */
-  site: Site;
+  site: SiteFrame;
   /** Shows everything in another language, in place: scroll and form contents stay. */
   switchLanguage(language: Language): Promise<void>;
 }
@@ -27,7 +27,7 @@ interface LanguageState {
 const LanguageContext = createContext<LanguageState | null>(null);
 
 /** Begins with what the server rendered, then follows the reader's own choice. */
-export function LanguageProvider(props: { i18n: I18n; site: Site; children: ReactNode }) {
+export function LanguageProvider(props: { i18n: I18n; site: SiteFrame; children: ReactNode }) {
   const { i18n, children } = props;
   const [site, setSite] = useState(props.site);
   const [language, setLanguage] = useState(() => languageOf(i18n));
@@ -74,6 +74,6 @@ export function useLanguage(): LanguageState {
 }
 
 /** What the foundation says of itself, in the reader's language. */
-export function useSite(): Site {
+export function useSite(): SiteFrame {
   return useLanguage().site;
 }

@@ -2,5 +2,5 @@ import { endpoints, type Language, languageQuery } from '@nihongo-lanka/contract
 import { call } from '../api';
 
 export function loadSite(language: Language) {
-  return call(endpoints.site, { query: { [languageQuery]: language } });
+  return call(endpoints.siteFrame, { query: { [languageQuery]: language } });
 }

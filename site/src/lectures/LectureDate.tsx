@@ -1,4 +1,4 @@
-import { formatDay } from '../i18n/formatDay';
+import { formatDay } from '@nihongo-lanka/contract/dates';
 import { useLanguage } from '../i18n/LanguageProvider';
 
 export function LectureDate({ date }: { date: string }) {

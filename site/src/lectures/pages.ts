@@ -1,4 +1,4 @@
-import { page } from '../ui/page';
+import { page, withSubject } from '../ui/page';
 import { lecturesText } from './lecturesText';
 
 export const lecturesPage = page(
@@ -8,9 +8,12 @@ export const lecturesPage = page(
   lecturesText,
 );
 
-export const lecturePage = page(
-  'detail',
-  () => import('./LecturePage'),
-  (module) => module.LecturePage,
-  lecturesText,
+export const lecturePage = withSubject(
+  page(
+    'detail',
+    () => import('./LecturePage'),
+    (module) => module.LecturePage,
+    lecturesText,
+  ),
+  ({ id = '' }) => `/lectures/${encodeURIComponent(id)}`,
 );

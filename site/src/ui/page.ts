@@ -1,4 +1,7 @@
+import type { SiteFrame } from '@nihongo-lanka/contract';
+import type { Language } from '@nihongo-lanka/contract/language';
 import type { ComponentType } from 'react';
+import type { ContentRequest } from '../content/contents';
 import type { Dictionary } from '../i18n/dictionary';
 import { type LazyPage, lazyPage } from './lazyPage';
 
@@ -10,6 +13,48 @@ export interface Page {
   /** The keys of its title and, where search engines may keep it, description in its own texts. */
   title: string;
   description: string;
+  /** What it shows of the CMS's content; the server has it at hand before it renders. */
+  content?: (params: PathParams, search: URLSearchParams) => readonly ContentRequest[];
+  /** A path below `/api/v1` that must be there for whoever asks, or the answer is the 404 page. */
+  subject?: (params: PathParams) => string;
+  head?: (answers: readonly unknown[], context: HeadContext) => Head;
+}
+
+export type PathParams = Readonly<Record<string, string | undefined>>;
+
+interface HeadContext {
+  site: SiteFrame;
+  language: Language;
+  /** Makes a path of ours an address others can follow; the path itself where PUBLIC_URL is not set. */
+  absolute: (path: string) => string;
+}
+
+/** What search engines and shared links are told of one page, in place of its texts. */
+export interface Head {
+  /** Without the foundation's name. */
+  title?: string;
+  description?: string;
+  /** Where the page really stands, if it answers at other addresses too. */
+  canonicalPath?: string;
+  image?: { url: string; width: number; height: number; alt: string };
+  /** Open Graph's. */
+  type?: 'website' | 'article';
+  /** schema.org objects. */
+  jsonLd?: readonly object[];
+  /** Feeds of what the page lists. */
+  feeds?: readonly { title: string; href: string }[];
+}
+
+export function withContent(page: Page, content: NonNullable<Page['content']>): Page {
+  return { ...page, content };
+}
+
+export function withSubject(page: Page, subject: NonNullable<Page['subject']>): Page {
+  return { ...page, subject };
+}
+
+export function withHead(page: Page, head: NonNullable<Page['head']>): Page {
+  return { ...page, head };
 }
 
 /** Declares a page whose texts hold `<name>.title`, and `<name>.description` if it is public. */

@@ -8,9 +8,14 @@ export type Loaded<Data> =
 
 /**
  * Loads what `key` names, and again when the language changes; until the other language has
- * arrived, what is shown stays, so that a video plays on.
+ * arrived, what is shown stays, so that a video plays on. What is `known` already, as it is on the
+ * server, is shown at once and not loaded again.
  */
-export function useLoad<Data>(key: string, load: () => Promise<Data>): Loaded<Data> {
+export function useLoad<Data>(
+  key: string,
+  load: () => Promise<Data>,
+  known?: Data | undefined,
+): Loaded<Data> {
   const { language } = useLanguage();
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<{ key: string; outcome: Loaded<Data> }>();
@@ -19,8 +24,12 @@ export function useLoad<Data>(key: string, load: () => Promise<Data>): Loaded<Da
     setAttempt((count) => count + 1);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says what `load` loads; language and attempt make it load again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says what `load` loads and `known` is; language and attempt make it load again.
   useEffect(() => {
+    if (known !== undefined && attempt === 0) {
+      setResult({ key, outcome: { state: 'ready', data: known } });
+      return;
+    }
     let current = true;
     load().then(
       (data) => current && setResult({ key, outcome: { state: 'ready', data } }),
@@ -31,5 +40,6 @@ export function useLoad<Data>(key: string, load: () => Promise<Data>): Loaded<Da
     };
   }, [key, language, attempt, retry]);
 
-  return result?.key === key ? result.outcome : { state: 'loading' };
+  if (result?.key === key) return result.outcome;
+  return known === undefined ? { state: 'loading' } : { state: 'ready', data: known };
 }

@@ -1,0 +1,102 @@
+import { apiBase, type Language, languageQuery } from '@nihongo-lanka/contract';
+import { contentAnswer } from '../src/content/contentAnswer';
+import {
+  type Content,
+  type ContentName,
+  type ContentRequest,
+  contentKey,
+  contents,
+} from '../src/content/contents';
+import { boundedMap } from './boundedMap';
+
+/** So long an answer counts as new, in milliseconds: editors see their change within two seconds. */
+const freshFor = 1000;
+/** How long the CMS may take where nothing is known yet, and where something is, in milliseconds. */
+const patience = { first: 5000, again: 1500 };
+/** So many answers are kept; the ones not asked for longest make room. */
+const mostAnswers = 500;
+
+export interface Known<Answer = unknown> {
+  /** Undefined where the CMS says that there is no such thing. */
+  answer: Answer | undefined;
+  /** Changes whenever the answer does. */
+  version: string;
+}
+
+interface Kept extends Known {
+  askedAt: number;
+}
+
+/**
+ * What the CMS has published, kept and asked for anew at most once a second. While the CMS is away,
+ * what is known stays; undefined is what was never known.
+ */
+export function createContent(cmsUrl: URL, log: { warn(message: string): void }) {
+  const kept = boundedMap<Kept>(mostAnswers);
+  /** One question at a time, however many wait for its answer. */
+  const asking = new Map<string, Promise<Known | undefined>>();
+  let wasReached = true;
+
+  async function ask(request: ContentRequest, language: Language, before: Known | undefined) {
+    const address = new URL(apiBase + contentKey(request), cmsUrl);
+    address.searchParams.set(languageQuery, language);
+    const response = await fetch(address, {
+      headers: before?.answer === undefined ? {} : { 'if-none-match': before.version },
+      signal: AbortSignal.timeout(before ? patience.again : patience.first),
+    });
+    if (response.status === 304 && before) return before;
+    if (response.status === 404) return { answer: undefined, version: 'missing' };
+    // A query the CMS refuses is an address nobody was given.
+    if (response.status === 400) return { answer: undefined, version: 'refused' };
+    if (!response.ok) throw new Error(`it answered ${response.status}`);
+    const text = await response.text();
+    const range = response.headers.get('content-range');
+    return {
+      answer: contentAnswer(request.source.name, JSON.parse(text), range),
+      version: response.headers.get('etag') ?? text,
+    };
+  }
+
+  async function renew(
+    key: string,
+    request: ContentRequest,
+    language: Language,
+    before: Known | undefined,
+  ): Promise<Known | undefined> {
+    try {
+      const known = await ask(request, language, before);
+      kept.set(key, { ...known, askedAt: Date.now() });
+      wasReached = true;
+      return known;
+    } catch (error) {
+      if (wasReached) log.warn(`The CMS cannot be read (${contentKey(request)}): ${error}`);
+      wasReached = false;
+      // Not asked again for a while: a page that is known must not wait for a CMS that hangs.
+      if (before) kept.set(key, { ...before, askedAt: Date.now() });
+      return before;
+    }
+  }
+
+  return {
+    async of(request: ContentRequest, language: Language): Promise<Known | undefined> {
+      const key = `${language} ${contentKey(request)}`;
+      const before = kept.get(key);
+      if (before && Date.now() - before.askedAt < freshFor) return before;
+      const asked =
+        asking.get(key) ??
+        renew(key, request, language, before).finally(() => {
+          asking.delete(key);
+        });
+      asking.set(key, asked);
+      return asked;
+    },
+
+    async named<Name extends ContentName>(name: Name, language: Language) {
+      const known = await this.of({ source: contents[name] }, language);
+      // contentAnswer has read it under this name.
+      return known as Known<Content<Name>> | undefined;
+    },
+  };
+}
+
+export type PublishedContent = ReturnType<typeof createContent>;
