@@ -1,8 +1,6 @@
 'use strict';
 // Strapi without its command line: one process less, and nothing to parse.
 
-// PostgreSQL columns without a time zone are written in the process's zone; ours is UTC everywhere.
-process.env.TZ = 'UTC';
 process.env.STRAPI_TELEMETRY_DISABLED ??= 'true';
 process.env.STRAPI_HIDE_STARTUP_MESSAGE ??= 'true';
 process.env.NODE_ENV ??= 'production';

@@ -1,6 +1,9 @@
 import path from 'node:path';
 import { configuration } from '../src/configuration';
 
+// PostgreSQL columns without a time zone are written in the process's zone; ours is UTC everywhere.
+process.env.TZ = 'UTC';
+
 const { databaseUrl, dataDir } = configuration;
 const production = process.env.NODE_ENV === 'production';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { z } from '@nihongo-lanka/contract';
+import { isMessageKey, message, registrationSchema, z } from '@nihongo-lanka/contract';
 
 const secretNames = [
   'APP_KEYS',
@@ -21,6 +21,8 @@ const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
 
+const accountRules = registrationSchema.shape;
+
 const variables = z.object({
   HOST: optional(z.string()),
   CMS_PORT: optional(port),
@@ -30,9 +32,9 @@ const variables = z.object({
   ),
   PUBLIC_URL: optional(httpUrl),
   CMS_PUBLIC_URL: optional(httpUrl),
-  ADMIN_USERNAME: optional(z.string()),
-  ADMIN_EMAIL: optional(z.email()),
-  ADMIN_PASSWORD: optional(z.string().min(8)),
+  ADMIN_USERNAME: optional(accountRules.username),
+  ADMIN_EMAIL: optional(accountRules.email),
+  ADMIN_PASSWORD: optional(accountRules.password),
   EDITOR_EMAIL: optional(z.email()),
   EDITOR_PASSWORD: optional(z.string().min(8)),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' })),
@@ -72,7 +74,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv, appDir: string
   const parsed = variables.safeParse(environment);
   if (!parsed.success) {
     problems.push(
-      ...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+      ...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${spoken(issue.message)}`),
     );
   }
   for (const name of secretNames) {
@@ -111,6 +113,11 @@ export function readConfiguration(environment: NodeJS.ProcessEnv, appDir: string
       : environment.NODE_ENV !== 'production',
     rateLimitFactor: given.RATE_LIMIT_FACTOR ?? 1,
   };
+}
+
+/** The contract's rules speak in keys. */
+function spoken(text: string): string {
+  return isMessageKey(text) ? message('en', text) : text;
 }
 
 /** Each secret comes from the environment, else from DATA_DIR, where a missing one is made once. */

@@ -32,6 +32,8 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['PUBLIC_URL', 'nihongolanka.lk'],
     ['ADMIN_EMAIL', 'not-an-address'],
+    ['ADMIN_USERNAME', 'ab'],
+    ['ADMIN_PASSWORD', 'password1'],
     ['RATE_LIMIT_FACTOR', '0'],
   ])('is refused, by name, for a bad %s: %s', (name, value) => {
     expect(() => readConfiguration({ DATA_DIR: folder, [name]: value }, '/')).toThrow(

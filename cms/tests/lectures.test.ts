@@ -5,7 +5,7 @@ import {
   type User,
   z,
 } from '@nihongo-lanka/contract';
-import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask, Client, errorIn, loggedInAdmin, someone, statements } from './harness/client';
 
 let learner: Client;
@@ -170,6 +170,23 @@ describe("a lecture's files", () => {
     expect(answer.text).not.toMatch(/SQLite|JWT_SECRET/);
   });
 
+  it.each([
+    (url: string) => url.replace('/uploads/', '/%75ploads/'),
+    (url: string) => url.replace('/uploads/', '/uploads%2f'),
+    (url: string) => url.replace('/uploads/', '/.%2fuploads/'),
+    (url: string) => url.replace('/uploads/', '/x/..%2fuploads/'),
+    (url: string) => url.replace('/uploads/', '/%2e/uploads/'),
+    (url: string) => url.replace('/uploads/', '//uploads/'),
+    (url: string) => url.replace('/uploads/', '/UPLOADS/'),
+    (url: string) => url.replace('/uploads/', '/uploads/%2e/'),
+    (url: string) => url.replace('.mp4', '%2emp4'),
+    (url: string) => `${url}%00.webp`,
+    (url: string) => `${url}/.webp`,
+  ])('cannot be had under another spelling (%#)', async (spell) => {
+    const answer = await new Client().fetch(spell(video));
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+  });
+
   it('are hidden from learners while no published lecture uses them', async () => {
     const stray = video.replace('.mp4', 'x.mp4');
     expect((await learner.fetch(stray)).status).toBe(404);
@@ -194,6 +211,5 @@ describe("a lecture's files", () => {
     expect(answer.headers.get('content-type')).toBe('image/webp');
     expect(answer.headers.get('content-security-policy')).toContain('sandbox');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(inject('cmsUrl')).toBeTruthy();
   });
 });

@@ -58,6 +58,58 @@ describe('guessing a password', () => {
   });
 });
 
+describe('an account', () => {
+  it('is not locked to its owner by wrong tries from one other address', async () => {
+    const username = await registerThere('10.0.2.1');
+    const statuses = new Set<number>();
+    for (let round = 0; round < 40; round += 1) {
+      statuses.add((await guess(username, '10.0.2.2')).status);
+    }
+    expect([...statuses].sort()).toEqual([401, 429]);
+    expect((await guess(username, '10.0.2.1', password)).status).toBe(200);
+  });
+
+  it('has one budget under its name and its e-mail address', async () => {
+    const username = await registerThere('10.0.3.1');
+    for (let round = 0; round < 10; round += 1) {
+      await guess(round % 2 ? username : `${username}@example.com`, '10.0.3.2');
+    }
+    expect((await guess(username, '10.0.3.2')).status).toBe(429);
+    expect((await guess(`${username}@example.com`, '10.0.3.2')).status).toBe(429);
+  });
+
+  it('is guarded against one network, however many IPv6 addresses that has', async () => {
+    const username = await registerThere('10.0.4.1');
+    for (let round = 0; round < 10; round += 1) {
+      await guess(username, `2001:db8:1:2::${round + 1}`);
+    }
+    expect((await guess(username, '2001:db8:1:2:ffff::1')).status).toBe(429);
+    expect((await guess(username, '2001:db8:1:3::1')).status).toBe(401);
+  });
+
+  it('may be asked for under a name as long as names may be', async () => {
+    for (const identifier of ['x'.repeat(254), '\ufdfa'.repeat(20)]) {
+      expect((await guess(identifier, '10.0.5.1')).status).toBe(401);
+    }
+  });
+});
+
+describe('refreshing without a session', () => {
+  it('does not keep others behind the same address from refreshing', async () => {
+    const username = await registerThere('10.0.6.1');
+    const client = new Client(strict.url);
+    await client.call('/auth/login', {
+      body: { identifier: username, password },
+      ...from('10.0.6.1'),
+    });
+    for (let round = 0; round < 50; round += 1) {
+      await new Client(strict.url).call('/auth/refresh', { method: 'POST', ...from('10.0.6.1') });
+    }
+    const answer = await client.call('/auth/refresh', { method: 'POST', ...from('10.0.6.1') });
+    expect(answer.status).toBe(200);
+  });
+});
+
 describe('registering', () => {
   it('ends after sixty from one address within an hour', async () => {
     const send = () =>

@@ -69,6 +69,9 @@ describe('registering', () => {
     ['a list where text belongs', { username: ['a', 'b', 'c'] }, 'username'],
     ['a province that is none', { province: 'Tokyo' }, 'province'],
     ['an age out of bounds', { age: 9 }, 'age'],
+    ['a name that cannot be seen', { firstName: '\u3164\u200b' }, 'firstName'],
+    ['a user name with a hidden character', { username: 'ad\u200bmin2' }, 'username'],
+    ['a user name that cannot be seen', { username: '\u3164\u2800\u200d' }, 'username'],
     ['a null byte', { lastName: 'a\u0000b' }, 'lastName'],
     ['a white space within the user name', { username: 'two words' }, 'username'],
     [

@@ -3,6 +3,62 @@ import { Client, errorIn, loggedInAdmin } from './harness/client';
 
 const json = { 'content-type': 'application/json' };
 
+describe('half a character', () => {
+  // It kept an older bcrypt busy until the process died, and no database stores it as it is.
+  const half = '\ud800';
+
+  it.each([
+    ['/auth/login', { identifier: 'admin', password: half }, 'password'],
+    ['/auth/login', { identifier: half, password: 'x' }, 'identifier'],
+    ['/auth/register', { password: `Right-pass-1!${half}` }, 'password'],
+    ['/auth/register', { firstName: `a${half}` }, 'firstName'],
+    ['/auth/register', { username: `abc${half}` }, 'username'],
+  ])('is refused by %s', async (path, body, field) => {
+    const answer = await new Client().call(path, { body });
+    expect(answer.status).toBe(400);
+    expect(errorIn(answer).errors).toHaveProperty(field);
+    expect((await new Client().fetch('/readyz')).status).toBe(200);
+  });
+
+  it("does no harm in the panel's log-in either", async () => {
+    const body = { email: 'editor@nihongolanka.example', password: half };
+    const answer = await new Client().fetch('/admin/login', { method: 'POST', body });
+    expect(answer.status).toBe(400);
+    expect((await new Client().fetch('/readyz')).status).toBe(200);
+  });
+});
+
+describe('a body that is not what it says', () => {
+  it.each(['gzip', 'deflate', 'br', 'zstd'])('is refused: %s', async (encoding) => {
+    const headers = { ...json, 'content-encoding': encoding };
+    const answer = await new Client().call('/auth/login', { body: 'garbage', headers });
+    expect(answer.status).toBe(415);
+  });
+
+  it('is not stored: files are taken from editors only', async () => {
+    const body =
+      '--x\r\nContent-Disposition: form-data; name="f"; filename="a"\r\n\r\nabc\r\n--x--\r\n';
+    for (const token of ['', 'Bearer nonsense']) {
+      const headers = { 'content-type': 'multipart/form-data; boundary=x', authorization: token };
+      for (const path of ['/nothing-here', '/upload', '/API/v1/auth/register']) {
+        const answer = await new Client().fetch(path, { method: 'POST', body, headers });
+        expect([404, 415]).toContain(answer.status);
+      }
+    }
+  });
+});
+
+describe('another spelling of the API', () => {
+  it.each(['/API/v1/users', '/Api/V1/auth/login', '/api/V1/lectures'])(
+    'is nothing: %s',
+    async (path) => {
+      for (const method of ['GET', 'POST']) {
+        expect((await new Client().fetch(path, { method })).status).toBe(404);
+      }
+    },
+  );
+});
+
 describe('a request that is not well formed', () => {
   it.each(['{', '{"identifier": "a"', 'undefined', '"text"', '123', "{'a': 1}"])(
     'is answered as what it is: %s',

@@ -121,6 +121,40 @@ describe('a session', () => {
     expect((await refreshSession(client)).status).toBe(401);
   });
 
+  it('goes on for a tab that comes late while the others refreshed twice', async () => {
+    const { client } = await someone('approved');
+    const late = copyOf(client);
+    expect((await refreshSession(client)).status).toBe(200);
+    expect((await refreshSession(client)).status).toBe(200);
+    expect((await refreshSession(late)).status).toBe(200);
+    expect((await client.call('/users/profile')).status).toBe(200);
+    expect((await late.call('/users/profile')).status).toBe(200);
+  });
+
+  it('cannot be kept alive by refreshing while it ends', async () => {
+    const next = 'Another-pass-2#';
+    for (let round = 0; round < 10; round += 1) {
+      const { user, client } = await someone('approved');
+      const thief = new Client();
+      await thief.login(user.username);
+      const body = { currentPassword: password, newPassword: next, confirmNewPassword: next };
+      const change = client.call('/auth/change-password', { body });
+      while ((await Promise.race([change, refreshSession(thief)])).status === 200);
+      expect((await change).status).toBe(204);
+      await refreshSession(thief);
+      expect((await refreshSession(thief)).status).toBe(401);
+      expect((await thief.call('/users/profile')).status).toBe(401);
+
+      const leaving = copyOf(client);
+      await Promise.all([
+        client.call('/auth/logout', { method: 'POST' }),
+        refreshSession(leaving),
+        refreshSession(copyOf(client)),
+      ]);
+      expect((await refreshSession(leaving)).status).toBe(401);
+    }
+  });
+
   it('leaves the other logins of the same person alone when one is stolen', async () => {
     const { user, client } = await someone('approved');
     const phone = new Client();

@@ -33,6 +33,8 @@ describe('the site settings', () => {
       expect(again.status).toBe(304);
       expect(again.text).toBe('');
     }
+    const weak = await visitor.call('/site', { headers: { 'if-none-match': `"x", W/${etag}` } });
+    expect(weak.status).toBe(304);
     expect((await statements()).length).toBeLessThanOrEqual(2);
   });
 

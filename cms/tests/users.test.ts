@@ -59,7 +59,7 @@ describe('the list of users', () => {
     expect(await found({ q: tag, role: 'admin' })).toEqual([]);
     expect(await found({ id: [one.id, two.id] })).toEqual([one.username, two.username]);
     expect(await found({ q: `නිමල් silva ${tag}` })).toEqual([one.username]);
-    expect(await found({ id: ['x', '99999999999'] })).toEqual([]);
+    expect(await found({ id: ['x', '-1', '99999999999', '-99999999999'] })).toEqual([]);
   });
 
   it('takes the same few SQL statements for one row and for a hundred', async () => {
@@ -158,6 +158,7 @@ describe('an admin', () => {
     for (const attempt of [
       () => put(admin, own.id, { status: 'suspended' }),
       () => put(admin, own.id, { role: 'learner' }),
+      () => admin.call(`/users/${own.id}/reject`, { body: {} }),
       () => admin.call(`/users/${own.id}`, { method: 'DELETE' }),
     ]) {
       const answer = await attempt();

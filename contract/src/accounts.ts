@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languageSchema } from './languageSchema.js';
-import { optionalText, requiredText, say } from './text.js';
+import { isVisible, optionalText, requiredText, say } from './text.js';
 
 export const roles = ['learner', 'admin'] as const;
 export const roleSchema = z.enum(roles, { error: say('field.choice') });
@@ -61,6 +61,10 @@ export const accountLimits = {
 const firstName = requiredText(say('firstName.required'), accountLimits.nameMax);
 const lastName = requiredText(say('lastName.required'), accountLimits.nameMax);
 
+// What can be seen, and the two joiners that Sinhala is written with; U+2800 is a symbol without ink.
+const usernameCharacters =
+  /^(?:(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{M}\p{N}\p{P}\p{S}]|[\u200c\u200d])*$/u;
+
 const username = z
   .string({
     error: (issue) => (issue.input == null ? say('username.required') : say('field.text')),
@@ -77,7 +81,8 @@ const username = z
       .regex(/^\S*$/u, { error: say('username.spaces'), abort: true })
       .min(accountLimits.usernameMin, { error: say('username.tooShort'), abort: true })
       .max(accountLimits.usernameMax, { error: say('field.tooLong'), abort: true })
-      .regex(/^\P{Cc}*$/u, { error: say('field.characters') }),
+      .refine(isVisible, { error: say('field.characters'), abort: true })
+      .regex(usernameCharacters, { error: say('field.characters') }),
   );
 
 const email = requiredText(say('email.required'), accountLimits.emailMax).pipe(
@@ -85,6 +90,9 @@ const email = requiredText(say('email.required'), accountLimits.emailMax).pipe(
 );
 
 const byteLength = (value: string) => new TextEncoder().encode(value).length;
+
+// Half a surrogate pair keeps some bcrypt implementations busy for ever.
+const wholeCharacters = /^\P{Cs}*$/u;
 
 // Without `abort`, which would keep the comparison of the two passwords from running.
 /** The password rules, the same everywhere a password is set. Never trimmed or normalised. */
@@ -99,7 +107,8 @@ const newPassword = z
   })
   .regex(/\p{Nd}/u, { error: say('password.number') })
   .regex(/[^\p{L}\p{M}\p{N}\s\p{C}]/u, { error: say('password.symbol') })
-  .regex(/\p{Lu}/u, { error: say('password.uppercase') });
+  .regex(/\p{Lu}/u, { error: say('password.uppercase') })
+  .regex(wholeCharacters, { error: say('field.characters') });
 
 const confirmation = z
   .string({
@@ -114,7 +123,8 @@ const givenPassword = z
     error: (issue) => (issue.input == null ? say('password.required') : say('field.text')),
   })
   .min(1, { error: say('password.required') })
-  .max(200, { error: say('field.tooLong') });
+  .max(200, { error: say('field.tooLong') })
+  .regex(wholeCharacters, { error: say('field.characters') });
 
 const age = z
   .int({ error: say('age.range') })
@@ -248,7 +258,11 @@ export const profileSchema = userSchema.extend({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** The form in which e-mail addresses and user names are compared: two that differ only in case are one. */
+/** The form in which e-mail addresses and user names are compared: two that differ only in case, or in what can't be seen, are one. */
 export function accountKey(value: string): string {
-  return value.normalize('NFKC').trim().toLowerCase();
+  return value
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .trim()
+    .toLowerCase();
 }

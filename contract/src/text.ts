@@ -3,8 +3,14 @@ import type { MessageKey } from './messages/index.js';
 
 // PostgreSQL refuses U+0000 in text, and no other control character has a place in a form field.
 // U+200C and U+200D are format characters, not controls: Sinhala needs them, so they pass.
-const singleLine = /^[^\p{Cc}\u2028\u2029]*$/u;
-const multiLine = /^(?:[^\p{Cc}]|[\n\r\t])*$/u;
+// Half a surrogate pair is no character: databases disagree on it, and some hashes never end.
+const singleLine = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u;
+const multiLine = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
+
+/** Whether there is anything to see: a letter or a figure that is not one of Unicode's fillers. */
+export function isVisible(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text.replace(/\p{Default_Ignorable_Code_Point}/gu, ''));
+}
 
 /** Marks a message as one of the contract's keys; zod carries it in `issue.message`. */
 export function say(key: MessageKey): MessageKey {
@@ -27,7 +33,7 @@ function plainText(max: number, pattern: RegExp, missing: MessageKey) {
 /** Text that must be given, one line unless asked for more; normalised to NFC and trimmed; at most `max` UTF-16 units. */
 export function requiredText(required: MessageKey, max: number, { lines = false } = {}) {
   return plainText(max, lines ? multiLine : singleLine, required).pipe(
-    z.string().min(1, { error: required }),
+    z.string().refine(isVisible, { error: required }),
   );
 }
 

@@ -68,7 +68,13 @@ export function profileOf(account: Account): Profile {
   return { ...rest, ...userOf(account) };
 }
 
-export function isLocked(account: Pick<Account, 'state'>): boolean {
+/** The number an account's id stands for, or undefined for what can't be one. */
+export function accountIdOf(id: string): number | undefined {
+  // PostgreSQL's integers end at 2^31 - 1.
+  return /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647 ? Number(id) : undefined;
+}
+
+export function isLocked(account: { state?: unknown }): boolean {
   return lockedStatuses.some((status) => status === account.state);
 }
 

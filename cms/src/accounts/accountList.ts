@@ -1,13 +1,9 @@
 import type { ListQuery, userListShape, z } from '@nihongo-lanka/contract';
-import { type Account, accountModel, accountSchema } from './account';
+import { type Account, accountIdOf, accountModel, accountSchema } from './account';
 
 type Query = ListQuery<(typeof userListShape.sort)[number], z.output<typeof userListShape.filter>>;
 
-const columns = { status: 'state' } as const satisfies Partial<
-  Record<Query['sort']['field'], string>
->;
 const searched = ['username', 'email', 'firstName', 'lastName'];
-const largestId = 2_147_483_647;
 
 /** A page of accounts and how many there are in all: two SQL statements, however many rows. */
 export async function listAccounts({
@@ -20,9 +16,7 @@ export async function listAccounts({
     ...(status && { state: status }),
     ...(role && { accountRole: role }),
     ...(province && { province }),
-    ...(ids && {
-      id: { $in: ids.map(Number).filter((id) => Number.isInteger(id) && id <= largestId) },
-    }),
+    ...(ids && { id: { $in: ids.flatMap((id) => accountIdOf(id) ?? []) } }),
     // Every word must be found somewhere, so that "Kamal Perera" finds first and last name.
     ...(q && {
       $and: q.split(/\s+/).map((word) => ({
@@ -30,7 +24,7 @@ export async function listAccounts({
       })),
     }),
   };
-  const field = sort.field === 'status' ? columns.status : sort.field;
+  const field = sort.field === 'status' ? 'state' : sort.field;
   const accounts = strapi.db.query(accountModel);
   const [rows, total]: [unknown[], number] = [
     await accounts.findMany({

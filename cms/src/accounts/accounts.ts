@@ -7,6 +7,7 @@ import {
   type UserUpdate,
 } from '@nihongo-lanka/contract';
 import { ApiError } from '../http/apiError';
+import { endSessionsOf, type Family, holdingAccount, keeping } from '../session/families';
 import { type Account, accountModel, accountSchema } from './account';
 import { hashPassword } from './passwords';
 
@@ -68,8 +69,23 @@ export async function findByIdentifier(identifier: string): Promise<Account | nu
   return row ? accountSchema.parse(row) : null;
 }
 
-export async function setPassword(id: number, password: string): Promise<void> {
-  await accounts().update({ where: { id }, data: { password: await hashPassword(password) } });
+/**
+ * Ends every other login of the account with it.
+ * @throws ApiError RETRY where the password was changed since the account was read.
+ */
+export async function changePassword(
+  { id, password: known }: Account,
+  password: string,
+  keep: Family | undefined,
+): Promise<void> {
+  const data = { password: await hashPassword(password) };
+  await keeping(keep, () =>
+    holdingAccount(strapi, id, async () => {
+      const changed = await accounts().updateMany({ where: { id, password: known }, data });
+      if (changed.count === 0) throw new ApiError('RETRY');
+      await endSessionsOf(strapi, id);
+    }),
+  );
 }
 
 type Change = Omit<UserUpdate, 'role' | 'status'> & {
@@ -87,12 +103,12 @@ type Change = Omit<UserUpdate, 'role' | 'status'> & {
 export function changeAccount(id: number, change: Change): Promise<Account> {
   return withAccount(id, async (account, isLastAdmin) => {
     const state = change.state ?? account.state;
-    if (state !== account.state && !accountTransitions[account.state].includes(state)) {
-      throw new ApiError('VALIDATION_FAILED', { status: 'status.transition' });
-    }
     const staysAdmin =
       (change.accountRole ?? account.accountRole) === 'admin' && state === 'approved';
     if (isLastAdmin && !staysAdmin) throw new ApiError('LAST_ADMIN');
+    if (state !== account.state && !accountTransitions[account.state].includes(state)) {
+      throw new ApiError('VALIDATION_FAILED', { status: 'status.transition' });
+    }
     const data = { ...change, ...(state !== 'rejected' && { rejectionReason: null }) };
     const row: unknown = await accounts().update({ where: { id }, data });
     return accountSchema.parse(row);

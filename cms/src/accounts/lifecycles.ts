@@ -21,8 +21,9 @@ export function watchAccounts(strapi: Core.Strapi): void {
     beforeUpdate: ({ params }) => withKeys(params.data),
     async afterUpdate({ params, result }) {
       const id: unknown = Object(result).id;
-      const locked = isLocked({ state: params.data?.state });
-      if (typeof id === 'number' && locked) await endSessionsOf(strapi, id);
+      // A new password, too: whoever had the old one must not stay in.
+      const ends = isLocked({ state: params.data?.state }) || params.data?.password;
+      if (typeof id === 'number' && ends) await endSessionsOf(strapi, id);
     },
     async afterDelete({ result }) {
       const id: unknown = Object(result).id;

@@ -27,6 +27,7 @@ const uniqueErrors = [
 export function apiErrorOfDatabase(error: unknown): ApiError | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, constraint, message }: DatabaseError = error;
+  if (error.name === 'KnexTimeoutError') return new ApiError('UNAVAILABLE');
   if (code && contention.has(code)) return new ApiError('RETRY');
   if (code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE') {
     // SQLite names the column at the end of a message that quotes the whole statement.

@@ -7,12 +7,12 @@ import { languageOf } from './language';
 export function answerReady(ctx: Context, { body, etag }: Ready<unknown>): void {
   ctx.set('Cache-Control', 'no-cache');
   ctx.set('ETag', etag);
-  if (
-    ctx
-      .get('if-none-match')
-      .split(/\s*,\s*/)
-      .includes(etag)
-  ) {
+  // Proxies that compress make an ETag weak; what it names is the same.
+  const known = ctx
+    .get('if-none-match')
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''));
+  if (known.includes(etag) || known.includes('*')) {
     ctx.status = 304;
     return;
   }

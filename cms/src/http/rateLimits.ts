@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import {
   type RateLimiterAbstract,
@@ -18,11 +19,11 @@ const minute = 60;
 const limits = {
   registerByAddress: { points: 60, duration: 60 * minute },
   loginByAddress: { points: 200, duration: 15 * minute },
-  loginByAccount: { points: 100, duration: 60 * minute },
+  loginByAccount: { points: 300, duration: 60 * minute },
   loginByAccountAndAddress: { points: 10, duration: 15 * minute },
   passwordByAccount: { points: 10, duration: 15 * minute },
   contactByAddress: { points: 20, duration: 60 * minute },
-  refreshByAddress: { points: 1200, duration: 15 * minute },
+  refreshByAccount: { points: 600, duration: 15 * minute },
 } as const;
 type Limit = keyof typeof limits;
 
@@ -30,18 +31,21 @@ let limiters: ReadonlyMap<string, RateLimiterAbstract> = new Map();
 
 /** With PostgreSQL the counts are shared by every instance; with SQLite there is only one. */
 export async function openRateLimits(strapi: Core.Strapi): Promise<void> {
-  const opened = Object.entries(limits).map(async ([name, { points, duration }]) => {
+  const opened = new Map<string, RateLimiterAbstract>();
+  // One after the other, because each makes sure of the table they share.
+  for (const [name, { points, duration }] of Object.entries(limits)) {
     const options = {
       keyPrefix: name,
       points: Math.ceil(points * configuration.rateLimitFactor),
       duration,
     };
     const limiter = configuration.databaseUrl
-      ? await openShared(strapi, options)
+      ? // Another instance may be making the table at this moment; then it is there the second time.
+        await openShared(strapi, options).catch(() => openShared(strapi, options))
       : new RateLimiterMemory(options);
-    return [name, limiter] as const;
-  });
-  limiters = new Map(await Promise.all(opened));
+    opened.set(name, limiter);
+  }
+  limiters = opened;
 }
 
 function openShared(
@@ -70,14 +74,30 @@ function limiterOf(limit: Limit): RateLimiterAbstract {
 /** Counts one call. @throws ApiError TOO_MANY_REQUESTS with the seconds to wait. */
 export async function countCall(limit: Limit, key: string): Promise<void> {
   try {
-    await limiterOf(limit).consume(key.slice(0, 300));
+    await limiterOf(limit).consume(storedKey(key));
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw new ApiError('TOO_MANY_REQUESTS', undefined, Math.ceil(refusal.msBeforeNext / 1000));
+    throw tooMany(refusal);
   }
+}
+
+/** Counts nothing. @throws ApiError TOO_MANY_REQUESTS where the limit is reached already. */
+export async function refuseSpent(limit: Limit, key: string): Promise<void> {
+  const limiter = limiterOf(limit);
+  const counted = await limiter.get(storedKey(key));
+  if (counted && counted.consumedPoints >= limiter.points) throw tooMany(counted);
+}
+
+function tooMany({ msBeforeNext }: RateLimiterRes): ApiError {
+  return new ApiError('TOO_MANY_REQUESTS', undefined, Math.ceil(msBeforeNext / 1000));
+}
+
+/** Of one length, whatever a caller sends: the shared table's key is 255 characters. */
+function storedKey(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
 }
 
 /** Forgets the calls of a key: the right password was given. */
 export async function forgetCalls(limit: Limit, key: string): Promise<void> {
-  await limiterOf(limit).delete(key.slice(0, 300));
+  await limiterOf(limit).delete(storedKey(key));
 }

@@ -20,7 +20,13 @@ import { languageOf } from '../http/language';
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {
-    if (ctx.path !== apiBase && !ctx.path.startsWith(`${apiBase}/`)) return next();
+    if (ctx.path !== apiBase && !ctx.path.startsWith(`${apiBase}/`)) {
+      // Strapi's router takes any case; what is let by here must not be the API after all.
+      if (ctx.path.toLowerCase().startsWith(apiBase)) ctx.throw(404);
+      // Its body parser would store files for anybody, on any path.
+      if (ctx.is('multipart') && !isEditor(ctx, strapi)) ctx.throw(415);
+      return next();
+    }
     ctx.set('Cache-Control', 'no-store');
     ctx.vary('Accept-Language');
     ctx.vary('Cookie');
@@ -40,7 +46,15 @@ function refuseUnsafe(ctx: Context): void {
   if (safeMethods.has(ctx.method)) return;
   if (isCrossSite(ctx)) throw new ApiError('CROSS_SITE');
   const hasBody = Number(ctx.get('content-length') || 0) > 0 || ctx.get('transfer-encoding') !== '';
-  if (hasBody && !ctx.is('application/json')) throw new ApiError('UNSUPPORTED_MEDIA_TYPE');
+  const isEncoded = !['', 'identity'].includes(ctx.get('content-encoding'));
+  if (hasBody && (isEncoded || !ctx.is('application/json')))
+    throw new ApiError('UNSUPPORTED_MEDIA_TYPE');
+}
+
+/** Whether a request carries a live token of the panel. */
+function isEditor(ctx: Context, strapi: Core.Strapi): boolean {
+  const token = /^Bearer (.+)$/i.exec(ctx.get('authorization'))?.[1];
+  return Boolean(token && strapi.sessionManager('admin').validateAccessToken(token).isValid);
 }
 
 /** A browser always says where a write comes from; what says nothing is no browser. */

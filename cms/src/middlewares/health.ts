@@ -11,10 +11,13 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     ctx.body = { status: ready ? 'ok' : 'unavailable' };
   };
 
+/** How long the database may take, in milliseconds; a pool that is used up would wait for a minute. */
+const patience = 2000;
+
 async function databaseAnswers(strapi: Core.Strapi): Promise<boolean> {
   if (!strapi.isLoaded) return false;
   try {
-    await strapi.db.connection.raw('select 1');
+    await strapi.db.connection.raw('select 1').timeout(patience);
     return true;
   } catch {
     return false;

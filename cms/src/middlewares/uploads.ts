@@ -27,18 +27,30 @@ const publicFile = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/i;
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const root = path.join(strapi.dirs.static.public, 'uploads');
   return async (ctx: Context, next: Next) => {
-    if (!ctx.path.startsWith(prefix)) return next();
+    if (!ctx.path.startsWith(prefix)) {
+      // Strapi's static route decodes what its pattern did not: no other spelling may reach a file.
+      return leadsToUploads(ctx.path) ? refuse(ctx, 'NOT_FOUND') : next();
+    }
     ctx.set('X-Content-Type-Options', 'nosniff');
     ctx.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return refuse(ctx, 'METHOD_NOT_ALLOWED');
-    const refusal = publicFile.test(ctx.path) ? undefined : await refusalOf(ctx);
+    const isPublic = publicFile.test(ctx.path) || (await isPublicPageFile(ctx.path));
+    const refusal = isPublic ? undefined : await refusalOf(ctx);
     if (refusal) return refuse(ctx, refusal);
-    await sendFile(ctx, root, !publicFile.test(ctx.path));
+    await sendFile(ctx, root, !isPublic);
   };
 };
 
+function leadsToUploads(requested: string): boolean {
+  try {
+    const decoded = decodeURIComponent(requested).replaceAll('\\', '/');
+    return path.posix.normalize(`/${decoded}`).toLowerCase().startsWith('/uploads');
+  } catch {
+    return true;
+  }
+}
+
 async function refusalOf(ctx: Context): Promise<ErrorCode | undefined> {
-  if (await isPublicPageFile(ctx.path)) return undefined;
   const account = await accountOf(ctx);
   if (!account) return 'NOT_AUTHENTICATED';
   const user = userOf(account);

@@ -46,8 +46,8 @@ function shape({ lang, entry, original }: Localised<Entry>): LectureDetail {
   return {
     id: original.lectureId,
     title: entry.title,
-    category: entry.category,
-    order: entry.order,
+    category: original.category,
+    order: original.order,
     date: original.date,
     image: imageOf(original.image, entry.imageAlt ?? original.imageAlt ?? ''),
     hasVideo: video !== null,

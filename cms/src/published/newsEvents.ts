@@ -33,6 +33,8 @@ type Entry = z.infer<typeof entrySchema>;
 interface PublishedNewsEvents {
   /** Newest first. */
   newsEvents: readonly NewsEventDetail[];
+  /** All that an item says, in lower case. */
+  searchText(slug: string): string;
   /** By slug, or by the exact title in any language it has. */
   find(name: string): Ready<NewsEventDetail> | undefined;
 }
@@ -74,8 +76,15 @@ const newsEvents = published([model, 'plugin::upload.file'], async () => {
       next: neighbour(index - 1),
     }));
     const bySlug = new Map(details.map((detail) => [detail.slug, ready(detail)]));
+    const texts = new Map(
+      entries.in(language).map(({ entry, original }) => {
+        const { title, summary, location, body } = entry;
+        return [original.slug, [title, summary, location, body].join(' ').toLowerCase()];
+      }),
+    );
     byLanguage.set(language, {
       newsEvents: details,
+      searchText: (slug) => texts.get(slug) ?? '',
       find: (name) => bySlug.get(slugOf(name) ?? ''),
     });
   }
@@ -83,5 +92,11 @@ const newsEvents = published([model, 'plugin::upload.file'], async () => {
 });
 
 export async function publishedNewsEvents(language: Language): Promise<PublishedNewsEvents> {
-  return (await newsEvents()).get(language) ?? { newsEvents: [], find: () => undefined };
+  return (
+    (await newsEvents()).get(language) ?? {
+      newsEvents: [],
+      searchText: () => '',
+      find: () => undefined,
+    }
+  );
 }

@@ -174,6 +174,7 @@ const site = published(
         foundation: foundation.entry,
         staff: staff.in(language).map(({ lang, entry, original }) => ({
           ...entry,
+          group: original.group,
           nameJa: original.nameJa ?? null,
           portrait: imageOf(original.portrait, ''),
           lang,
@@ -181,6 +182,7 @@ const site = published(
         courses: courses.in(language).map(({ lang, entry, original }) => ({
           ...entry,
           slug: original.slug,
+          category: original.category,
           points: textsOf(entry.points),
           picture: imageOf(original.picture, ''),
           lang,

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { sessionLimits, z } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
@@ -8,10 +9,16 @@ import { configuration } from '../configuration';
  * A login is a family of Strapi sessions: one active refresh token, and the ones rotated before
  * it, all under one device id made here. Ending a login deletes the whole family, and as every
  * request looks its session up, the access tokens die with it.
+ *
+ * Whatever starts, goes on with or ends a login holds the account's row while it does. Without
+ * that, a session made while others are being deleted would outlive them.
  */
 
 const sessionModel = 'admin::session';
 const origin = 'users-permissions';
+const day = 24 * 60 * 60 * 1000;
+/** So long rotated sessions are kept, to tell a token that was used twice, in milliseconds. */
+const keepRotated = 7 * day;
 
 const sessionSchema = z.object({
   userId: z.string(),
@@ -27,7 +34,7 @@ const sessionSchema = z.object({
 type Session = z.infer<typeof sessionSchema>;
 
 const claimsSchema = z.object({
-  userId: z.string().regex(/^\d{1,15}$/),
+  userId: z.string().regex(/^\d{1,9}$/),
   sessionId: z.string().min(1).max(64),
   type: z.enum(['access', 'refresh']),
 });
@@ -41,6 +48,23 @@ export interface Tokens {
 export interface Family {
   userId: number;
   deviceId: string;
+}
+
+/** Runs with the account's row held, in the transaction that may be under way already. */
+export async function holdingAccount<T>(
+  strapi: Core.Strapi,
+  userId: number,
+  action: () => Promise<T>,
+): Promise<T> {
+  return await strapi.db.transaction(async ({ trx }) => {
+    await strapi.db
+      .connection('up_users')
+      .select('id')
+      .where({ id: userId })
+      .forUpdate()
+      .transacting(trx);
+    return action();
+  });
 }
 
 function claimsOf(token: string, type: 'access' | 'refresh') {
@@ -63,10 +87,14 @@ async function findSession(strapi: Core.Strapi, sessionId: string): Promise<Sess
 
 const manager = (strapi: Core.Strapi) => strapi.sessionManager(origin);
 
-async function tokensOf(strapi: Core.Strapi, refresh: string, familyEnd: Date): Promise<Tokens> {
+async function tokensOf(
+  strapi: Core.Strapi,
+  refresh: string,
+  familyEnd: Date,
+): Promise<Tokens | null> {
   const access = await manager(strapi).generateAccessToken(refresh);
-  if ('error' in access) throw new Error(`no access token for a fresh session: ${access.error}`);
-  const idleEnd = Date.now() + sessionLimits.idleDays * 24 * 60 * 60 * 1000;
+  if ('error' in access) return null;
+  const idleEnd = Date.now() + sessionLimits.idleDays * day;
   return {
     access: access.token,
     refresh,
@@ -74,14 +102,16 @@ async function tokensOf(strapi: Core.Strapi, refresh: string, familyEnd: Date): 
   };
 }
 
-/** Starts a login. */
+/** Starts a login. Call it holding the account. */
 export async function startFamily(strapi: Core.Strapi, userId: number): Promise<Tokens> {
   const { token, absoluteExpiresAt } = await manager(strapi).generateRefreshToken(
     String(userId),
     randomUUID(),
     { type: 'refresh' },
   );
-  return tokensOf(strapi, token, new Date(absoluteExpiresAt));
+  const tokens = await tokensOf(strapi, token, new Date(absoluteExpiresAt));
+  if (!tokens) throw new Error('no access token for a session that was just made');
+  return tokens;
 }
 
 /** The live login an access token belongs to, or null. One SQL statement. */
@@ -101,49 +131,41 @@ export async function familyOfRefresh(strapi: Core.Strapi, token: string): Promi
   return session ? { userId: Number(session.userId), deviceId: session.deviceId } : null;
 }
 
-/**
- * Exchanges a refresh token for the next one. Two tabs that refresh at the same time, or a phone
- * whose answer got lost and that asks again at once, get the same next token. A rotated token
- * that turns up later than that was stolen: its family ends.
- */
-export async function rotate(
-  strapi: Core.Strapi,
-  token: string,
-): Promise<{ userId: number; tokens: Tokens } | null> {
+/** Whose refresh token this is, by its signature alone; the session may be long gone. */
+export function accountOfRefresh(token: string): number | null {
   const claims = claimsOf(token, 'refresh');
-  if (!claims) return null;
-  const outcome = await strapi.db.transaction(async ({ trx }) => {
-    // Held until the end, so that the second of two refreshes sees what the first one did.
-    await strapi.db
-      .connection('strapi_sessions')
-      .where({ session_id: claims.sessionId })
-      .select('id')
-      .forUpdate()
-      .transacting(trx);
-    const session = await findSession(strapi, claims.sessionId);
-    if (!session || session.userId !== claims.userId) return null;
-    if (session.status !== 'active') return { reused: session };
-    return { rotated: await manager(strapi).rotateRefreshToken(token) };
-  });
-  if (!outcome) return null;
-  if (outcome.rotated) {
-    if ('error' in outcome.rotated) return null;
-    const { token: next, absoluteExpiresAt } = outcome.rotated;
-    const tokens = await tokensOf(strapi, next, new Date(absoluteExpiresAt));
-    return { userId: Number(claims.userId), tokens };
-  }
-  return reuse(strapi, outcome.reused);
+  return claims && Number(claims.userId);
 }
 
-/** What a rotated token gets: its successor again while the grace lasts, after that the end of its family. */
-async function reuse(strapi: Core.Strapi, session: Session) {
-  const age = Date.now() - session.updatedAt.getTime();
-  const next = session.childId ? await findSession(strapi, session.childId) : null;
-  if (age <= sessionLimits.reuseGraceSeconds * 1000 && next?.status === 'active') {
-    const tokens = await tokensOf(strapi, refreshToken(next), next.absoluteExpiresAt);
-    return { userId: Number(session.userId), tokens };
+/**
+ * Exchanges a refresh token for the next one. Tabs that refresh at the same time, or a phone whose
+ * answer got lost and that asks again at once, get the same next token. A rotated token that turns
+ * up later than that was stolen: its family ends.
+ */
+export async function rotate(strapi: Core.Strapi, token: string): Promise<Tokens | null> {
+  const claims = claimsOf(token, 'refresh');
+  if (!claims) return null;
+  return holdingAccount(strapi, Number(claims.userId), async () => {
+    const session = await findSession(strapi, claims.sessionId);
+    if (!session || session.userId !== claims.userId) return null;
+    if (session.status !== 'active') return reuse(strapi, session);
+    await forgetRotated(strapi, session);
+    const rotated = await manager(strapi).rotateRefreshToken(token);
+    if ('error' in rotated) return null;
+    return tokensOf(strapi, rotated.token, new Date(rotated.absoluteExpiresAt));
+  });
+}
+
+/** What a rotated token gets: its family's active one while the grace lasts, after that the family's end. */
+async function reuse(strapi: Core.Strapi, session: Session): Promise<Tokens | null> {
+  if (Date.now() - session.updatedAt.getTime() <= sessionLimits.reuseGraceSeconds * 1000) {
+    let next: Session | null = session;
+    while (next && next.status !== 'active') {
+      next = next.childId ? await findSession(strapi, next.childId) : null;
+    }
+    if (next) return tokensOf(strapi, refreshToken(next), next.absoluteExpiresAt);
   }
-  await endFamily(strapi, { userId: Number(session.userId), deviceId: session.deviceId });
+  await deleteSessions(strapi, session.userId, { deviceId: session.deviceId });
   return null;
 }
 
@@ -157,24 +179,30 @@ function refreshToken({ userId, sessionId, createdAt, expiresAt }: Session): str
   );
 }
 
-/** Ends one login. */
-export async function endFamily(strapi: Core.Strapi, { userId, deviceId }: Family): Promise<void> {
-  await strapi.db
-    .query(sessionModel)
-    .deleteMany({ where: { userId: String(userId), origin, deviceId } });
+function forgetRotated(strapi: Core.Strapi, { userId, deviceId }: Session): Promise<void> {
+  const updatedAt = { $lt: new Date(Date.now() - keepRotated) };
+  return deleteSessions(strapi, userId, { deviceId, status: 'rotated', updatedAt });
 }
 
-/** Ends every login of an account, but for the one to keep. */
-export async function endSessionsOf(
-  strapi: Core.Strapi,
-  userId: number,
-  keep?: Family,
-): Promise<void> {
-  await strapi.db.query(sessionModel).deleteMany({
-    where: {
-      userId: String(userId),
-      origin,
-      ...(keep && { deviceId: { $ne: keep.deviceId } }),
-    },
-  });
+async function deleteSessions(strapi: Core.Strapi, userId: string, where: object): Promise<void> {
+  await strapi.db.query(sessionModel).deleteMany({ where: { ...where, userId, origin } });
+}
+
+/** Ends one login. */
+export function endFamily(strapi: Core.Strapi, { userId, deviceId }: Family): Promise<void> {
+  return holdingAccount(strapi, userId, () => deleteSessions(strapi, String(userId), { deviceId }));
+}
+
+const kept = new AsyncLocalStorage<Family | undefined>();
+
+/** Runs with one login exempt from `endSessionsOf`: the one that changes its own password. */
+export function keeping<T>(family: Family | undefined, action: () => Promise<T>): Promise<T> {
+  return kept.run(family, action);
+}
+
+/** Ends every login of an account. */
+export function endSessionsOf(strapi: Core.Strapi, userId: number): Promise<void> {
+  const family = kept.getStore();
+  const where = family?.userId === userId ? { deviceId: { $ne: family.deviceId } } : {};
+  return holdingAccount(strapi, userId, () => deleteSessions(strapi, String(userId), where));
 }

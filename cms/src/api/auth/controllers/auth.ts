@@ -1,15 +1,17 @@
 import { accountKey, endpoints, sessionCookies } from '@nihongo-lanka/contract';
 import { isLocked, refuseLocked, userOf } from '../../../accounts/account';
-import { createAccount, findByIdentifier, setPassword } from '../../../accounts/accounts';
+import { changePassword, createAccount, findByIdentifier } from '../../../accounts/accounts';
 import { passwordMatches } from '../../../accounts/passwords';
+import { addressKey } from '../../../http/addressKey';
 import { ApiError } from '../../../http/apiError';
 import { handle } from '../../../http/handler';
-import { countCall, forgetCalls } from '../../../http/rateLimits';
+import { countCall, forgetCalls, refuseSpent } from '../../../http/rateLimits';
 import { clearSessionCookies, setSessionCookies } from '../../../session/cookies';
 import {
+  accountOfRefresh,
   endFamily,
-  endSessionsOf,
   familyOfRefresh,
+  holdingAccount,
   rotate,
   startFamily,
 } from '../../../session/families';
@@ -17,37 +19,52 @@ import { findAccount, sessionOf } from '../../../session/session';
 
 export default {
   register: handle(endpoints.register, async ({ ctx, body, language }) => {
-    await countCall('registerByAddress', ctx.ip);
+    await countCall('registerByAddress', addressKey(ctx));
     const { confirmPassword: _, language: chosen, ...fields } = body;
     const account = await createAccount({ ...fields, language: chosen ?? language });
     return { user: userOf(account) };
   }),
 
   login: handle(endpoints.login, async ({ ctx, body }) => {
-    const who = accountKey(body.identifier);
-    const whoAndWhere = `${ctx.ip} ${who}`;
-    await countCall('loginByAddress', ctx.ip);
-    await countCall('loginByAccount', who);
-    await countCall('loginByAccountAndAddress', whoAndWhere);
     const account = await findByIdentifier(body.identifier);
+    const address = addressKey(ctx);
+    // By the account where there is one: its name and its address share one budget.
+    const who = account ? `account ${account.id}` : accountKey(body.identifier);
+    const whoAndWhere = `${address} ${who}`;
+    // Counted first, so that guesses at the same moment count too; the wider limits count only
+    // wrong ones, so that nobody can use up somebody else's from one address.
+    await countCall('loginByAccountAndAddress', whoAndWhere);
+    await refuseSpent('loginByAccount', who);
+    await refuseSpent('loginByAddress', address);
     const right = await passwordMatches(body.password, account?.password);
-    if (!account || !right) throw new ApiError('INVALID_CREDENTIALS');
+    if (!account || !right) {
+      await countCall('loginByAccount', who);
+      await countCall('loginByAddress', address);
+      throw new ApiError('INVALID_CREDENTIALS');
+    }
     await forgetCalls('loginByAccountAndAddress', whoAndWhere);
-    refuseLocked(account);
-    setSessionCookies(ctx, await startFamily(strapi, account.id));
+    const tokens = await holdingAccount(strapi, account.id, async () => {
+      // Another request may have changed both since they were read.
+      const now = await findAccount(account.id);
+      if (!now || now.password !== account.password) throw new ApiError('INVALID_CREDENTIALS');
+      refuseLocked(now);
+      return startFamily(strapi, account.id);
+    });
+    setSessionCookies(ctx, tokens);
     return { user: userOf(account) };
   }),
 
   refresh: handle(endpoints.refresh, async ({ ctx }) => {
-    await countCall('refreshByAddress', ctx.ip);
-    const token = ctx.cookies.get(sessionCookies.refresh);
-    const next = token ? await rotate(strapi, token) : null;
-    const account = next && (await findAccount(next.userId));
+    const token = ctx.cookies.get(sessionCookies.refresh) ?? '';
+    const userId = accountOfRefresh(token);
+    if (userId) await countCall('refreshByAccount', String(userId));
+    const tokens = userId && (await rotate(strapi, token));
+    const account = tokens && (await findAccount(userId));
     if (!account || isLocked(account)) {
       clearSessionCookies(ctx);
       throw new ApiError('NOT_AUTHENTICATED');
     }
-    setSessionCookies(ctx, next.tokens);
+    setSessionCookies(ctx, tokens);
     return { user: userOf(account) };
   }),
 
@@ -64,7 +81,6 @@ export default {
     if (!(await passwordMatches(body.currentPassword, account.password))) {
       throw new ApiError('VALIDATION_FAILED', { currentPassword: 'password.wrong' });
     }
-    await setPassword(account.id, body.newPassword);
-    await endSessionsOf(strapi, account.id, (await sessionOf(ctx))?.family);
+    await changePassword(account, body.newPassword, (await sessionOf(ctx))?.family);
   }),
 };

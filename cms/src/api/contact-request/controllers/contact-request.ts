@@ -1,18 +1,20 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type ContactRequest, endpoints } from '@nihongo-lanka/contract';
+import { addressKey } from '../../../http/addressKey';
 import { handle } from '../../../http/handler';
 import { countCall } from '../../../http/rateLimits';
 import { sendMail } from '../../../mail/mail';
 import { publishedSite } from '../../../published/site';
 
 const model = 'api::contact-request.contact-request';
+const documentIdLength = 24;
 
 export default {
   send: handle(endpoints.sendContactRequest, async ({ ctx, body, language }) => {
-    await countCall('contactByAddress', ctx.ip);
+    await countCall('contactByAddress', addressKey(ctx));
     const { website, ...request } = body;
     // A program is told nothing that would help it to do better.
-    if (website) return { id: randomUUID() };
+    if (website) return { id: randomBytes(18).toString('hex').slice(0, documentIdLength) };
     const { documentId } = await strapi.documents(model).create({
       data: {
         ...request,

@@ -10,7 +10,7 @@ import { ready } from '../../../published/ready';
 export default {
   async list(ctx: Context): Promise<void> {
     const { sort, range, filter } = listQuery(ctx, newsEventListShape);
-    const { newsEvents } = await publishedNewsEvents(languageOf(ctx));
+    const { newsEvents, searchText } = await publishedNewsEvents(languageOf(ctx));
     const now = new Date().toISOString();
     const q = filter.q?.toLowerCase();
     const found = newsEvents
@@ -20,10 +20,7 @@ export default {
         ({ endsAt }) =>
           filter.upcoming === undefined || (endsAt !== null && endsAt > now) === filter.upcoming,
       )
-      .filter(
-        ({ title, summary, bodyHtml, location }) =>
-          !q || `${title} ${summary} ${location ?? ''} ${bodyHtml}`.toLowerCase().includes(q),
-      );
+      .filter(({ slug }) => !q || searchText(slug).includes(q));
     const rows = sorted(found, sort, (row) => row[sort.field] ?? '');
     const page = pageOf(ctx, endpoints.newsEvents.list.noun, rows, range);
     answerReady(ctx, ready(page.map((row) => newsEventSchema.parse(row))));

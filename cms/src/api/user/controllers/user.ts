@@ -5,7 +5,7 @@ import {
   userListShape,
   userUpdateSchema,
 } from '@nihongo-lanka/contract';
-import { profileOf, userOf } from '../../../accounts/account';
+import { accountIdOf, profileOf, userOf } from '../../../accounts/account';
 import { listAccounts } from '../../../accounts/accountList';
 import { changeAccount, deleteAccount } from '../../../accounts/accounts';
 import { dashboardStats } from '../../../accounts/dashboardStats';
@@ -16,10 +16,9 @@ import { findAccount } from '../../../session/session';
 
 /** @throws ApiError NOT_FOUND for what can't be an account's id. */
 function accountId(params: Readonly<Record<string, string>>): number {
-  const id = params.id ?? '';
-  // PostgreSQL's integers end at 2^31 - 1.
-  if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > 2_147_483_647) throw new ApiError('NOT_FOUND');
-  return Number(id);
+  const id = accountIdOf(params.id ?? '');
+  if (id === undefined) throw new ApiError('NOT_FOUND');
+  return id;
 }
 
 export default {
