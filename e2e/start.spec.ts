@@ -1,0 +1,166 @@
+import { execFileSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { expect, test } from '@playwright/test';
+import { makePlace, runStart, type Start } from './product';
+
+type Place = Awaited<ReturnType<typeof makePlace>>;
+
+let place: Place;
+let starts: Start[];
+
+test.beforeEach(async () => {
+  place = await makePlace();
+  starts = [];
+});
+
+test.afterEach(async () => {
+  for (const start of starts) {
+    for (const { pid } of processesOf(start)) process.kill(pid, 'SIGKILL');
+    await start.exited;
+  }
+  await place.remove();
+});
+
+function startHere(env: Record<string, string> = {}, preload?: string[]): Start {
+  const start = runStart({ ...place.env, ...env }, preload);
+  starts.push(start);
+  return start;
+}
+
+/** A start's own process and those it made; memory in kilobytes. */
+function processesOf({ process: { pid } }: Start) {
+  return execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([own, parent]) => Number(own) === pid || Number(parent) === pid)
+    .map(([own, , memory, ...command]) => ({
+      pid: Number(own),
+      kilobytes: Number(memory),
+      command: command.join(' '),
+    }));
+}
+
+function child(start: Start, command: string) {
+  const found = processesOf(start).find((process) => process.command.includes(command));
+  if (!found) throw new Error(`no ${command} is running`);
+  return found.pid;
+}
+
+async function isFree(port: string | undefined): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(Number(port), '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
+
+async function expectAllStopped() {
+  expect(await isFree(place.env.PORT), 'the site’s port is free').toBe(true);
+  expect(await isFree(place.env.CMS_PORT), 'the CMS’s port is free').toBe(true);
+}
+
+test('the first start makes accounts and tells their passwords; the second is quick and silent about them', async () => {
+  const first = startHere();
+  await first.ready;
+  for (const address of [place.siteUrl, `${place.siteUrl}/admin`, `${place.panelUrl}/admin`]) {
+    expect(first.said()).toContain(address);
+    expect((await fetch(address)).status).toBe(200);
+  }
+  const [, password] = /first account: admin, password: (\S+)/.exec(first.said()) ?? [];
+  expect(first.said()).toMatch(/first account: editor@example\.com, password: \S+/);
+  const login = await fetch(`${place.siteUrl}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ identifier: 'admin', password }),
+  });
+  expect(login.status).toBe(200);
+  first.process.kill('SIGINT');
+  expect(await first.exited).toBe(0);
+  await expectAllStopped();
+
+  const began = Date.now();
+  const second = startHere();
+  await second.ready;
+  expect(Date.now() - began).toBeLessThan(20_000);
+  expect((await fetch(`${place.siteUrl}/readyz`)).status).toBe(200);
+  expect(second.said()).not.toMatch(/Installing|Building|password/);
+
+  const processes = processesOf(second);
+  expect(processes).toHaveLength(3);
+  const megabytes = processes.reduce((sum, { kilobytes }) => sum + kilobytes, 0) / 1024;
+  expect(megabytes, 'memory at rest').toBeLessThan(450);
+
+  second.process.kill('SIGTERM');
+  expect(await second.exited).toBe(0);
+  await expectAllStopped();
+});
+
+for (const [name, command, other] of [
+  ['The CMS', 'start.cjs', 'site/dist/server/main.js'],
+  ['The site', 'site/dist/server/main.js', 'start.cjs'],
+] as const) {
+  test(`when ${name} dies, everything stops and the exit code tells`, async () => {
+    const start = startHere();
+    await start.ready;
+    expect(child(start, other)).toBeGreaterThan(0);
+    process.kill(child(start, command), 'SIGKILL');
+    expect(await start.exited).toBe(1);
+    expect(start.said()).toContain(`${name} ended unexpectedly (SIGKILL)`);
+    await expectAllStopped();
+  });
+}
+
+test('a CMS that cannot start ends everything', async () => {
+  const start = startHere({ DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/none' });
+  expect(await start.exited).toBe(1);
+  expect(start.said()).toContain('The CMS ended unexpectedly');
+  await expectAllStopped();
+});
+
+for (const [what, env, sentence] of [
+  [
+    'a folder that cannot be written',
+    { DATA_DIR: '/dev/null/data' },
+    'Cannot write in /dev/null/data',
+  ],
+  [
+    'a port that is none',
+    { PORT: 'http' },
+    'PORT must be a port number from 1 to 65535; it is "http".',
+  ],
+  ['one port for both', { PORT: '4000', CMS_PORT: '4000' }, 'PORT and CMS_PORT are both 4000'],
+  ['an address that is not this machine’s', { HOST: '192.0.2.1' }, 'Cannot listen on 192.0.2.1'],
+] as const) {
+  test(`${what} is told in one sentence`, async () => {
+    const start = startHere(env);
+    expect(await start.exited).toBe(1);
+    expect(start.said().trim().split('\n')).toHaveLength(1);
+    expect(start.said()).toContain(sentence);
+  });
+}
+
+for (const name of ['PORT', 'CMS_PORT'] as const) {
+  test(`a ${name} that is taken is told in one sentence`, async () => {
+    const holder = createServer().listen(Number(place.env[name]), '127.0.0.1');
+    const start = startHere();
+    expect(await start.exited).toBe(1);
+    holder.close();
+    expect(start.said().trim()).toBe(
+      `Port ${place.env[name]} is already in use: stop the program that holds it, or set ${name} to another port.`,
+    );
+  });
+}
+
+test('a Node that is too old is told in one sentence', async ({}, testInfo) => {
+  const pretend = testInfo.outputPath('pretend.cjs');
+  await writeFile(
+    pretend,
+    "Object.defineProperty(process, 'versions', { value: { node: '18.20.8' } });",
+  );
+  const start = startHere({}, ['-r', pretend]);
+  expect(await start.exited).toBe(1);
+  expect(start.said().trim()).toMatch(
+    /^Node\.js 20\.19 or newer is needed; this is 18\.20\.8\..*$/,
+  );
+});

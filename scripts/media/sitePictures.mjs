@@ -1,0 +1,30 @@
+/**
+ * Makes the pictures that stand in the site's own pages, in the sizes and formats they need, from
+ * the finished ones in `cms/seed/media`. Run it after `make.mjs` has made those anew.
+ */
+import { mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+// sharp comes with the CMS, which has packages of its own.
+const sharp = createRequire(join(root, 'cms/package.json'))('sharp');
+
+/** Widths in pixels: a phone's column, and the same on a sharp or a wide screen. */
+const pictures = [
+  { source: 'page-facility', target: 'site/src/home/pictures/facility', widths: [480, 800] },
+  { source: 'page-culture', target: 'site/src/home/pictures/culture', widths: [480, 960] },
+  { source: 'page-hero', target: 'site/src/about/pictures/sunrise', widths: [480, 800] },
+];
+
+for (const { source, target, widths } of pictures) {
+  mkdirSync(dirname(join(root, target)), { recursive: true });
+  for (const width of widths) {
+    const resized = sharp(join(root, `cms/seed/media/${source}.webp`)).resize({ width });
+    const file = join(root, `${target}-${width}`);
+    const avif = await resized.clone().avif({ quality: 55, effort: 9 }).toFile(`${file}.avif`);
+    const webp = await resized.clone().webp({ quality: 78, effort: 6 }).toFile(`${file}.webp`);
+    console.log(`${target}-${width}: ${avif.size} bytes as AVIF, ${webp.size} as WebP`);
+  }
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      'contract',
+      'site',
+      'admin',
+      { test: { name: 'scripts', root: './scripts', include: ['*.test.mjs'] } },
+    ],
+  },
+});
