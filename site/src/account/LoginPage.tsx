@@ -2,11 +2,12 @@ import { credentialsSchema } from '@nihongo-lanka/contract';
 import { useEffect, useRef } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useText } from '../i18n/useText';
-import { paths, returnPath } from '../paths';
+import { isConsolePath, paths, returnPath } from '../paths';
 import { useSession } from '../session/SessionProvider';
 import { sessionText } from '../session/sessionText';
 import { Form } from '../ui/Form';
 import { PasswordField, SubmitButton, TextField } from '../ui/fields';
+import { LoadingDots } from '../ui/LoadingDots';
 import { notify } from '../ui/notify';
 import { accountText } from './accountText';
 import './account.css';
@@ -27,7 +28,10 @@ export function LoginPage() {
     }
   }, [isAuthenticated, loading, text]);
 
-  if (isAuthenticated) return <Navigate to={returnPath(search) ?? paths.lectures.to()} replace />;
+  if (isAuthenticated) {
+    const next = returnPath(search) ?? paths.lectures.to();
+    return isConsolePath(next) ? <Leave to={next} /> : <Navigate to={next} replace />;
+  }
   return (
     <section className="narrow stack account">
       <h1>{text('login.heading')}</h1>
@@ -73,6 +77,14 @@ export function LoginPage() {
       </p>
     </section>
   );
+}
+
+/** Goes on to an address that this router does not know: the console's. */
+function Leave({ to }: { to: string }) {
+  useEffect(() => {
+    window.location.replace(to);
+  }, [to]);
+  return <LoadingDots />;
 }
 
 function hasRegistered(state: unknown) {
