@@ -41,6 +41,8 @@ export default defineConfig(({ isSsrBuild }) =>
       }
     : {
         plugins: [react(), precompressed('dist/client')],
+        // react-i18next still brings what React itself has had since version 18.
+        resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
         build: {
           outDir: 'dist/client',
           manifest: true,
@@ -49,15 +51,20 @@ export default defineConfig(({ isSsrBuild }) =>
           modulePreload: { polyfill: false },
           rolldownOptions: {
             input: 'src/entry-client.tsx',
-            // Few files: what every page needs, and what every form and call needs.
+            // Few files: what every page needs, what pages show of the CMS, and what every form and
+            // call needs.
             output: {
               codeSplitting: {
                 groups: [
                   { name: 'frame', tags: ['$initial'], priority: 1 },
                   { name: 'frame', test: /rolldown.runtime/, priority: 1 },
                   {
+                    name: 'content',
+                    test: /src\/(?:content\/useContent|ui\/(?:\w+Picture|Portrait|Markdown|LoadFailure|useErrorText))\./,
+                  },
+                  {
                     name: 'calls',
-                    test: /node_modules\/zod\/|contract\/dist\/[a-z]+\.js$|src\/api\.ts$/i,
+                    test: /node_modules\/zod\/|contract\/dist\/(?!dates\.)[a-z]+\.js$|src\/api\.ts$/i,
                   },
                 ],
               },

@@ -192,6 +192,18 @@ describe('a user name', () => {
     });
   });
 
+  it.each([
+    'ni\u200bmal',
+    'ni\u202emal',
+    '\u2800\u2800\u2800',
+    '\u200d\u200c\u200d',
+    'ni\ud800mal',
+  ])('has nothing that cannot be seen: %o', (given) => {
+    expect(shown({ username: given })).toEqual({
+      username: 'This contains characters that cannot be used',
+    });
+  });
+
   it('is compared without regard to case and form', () => {
     expect(accountKey(' ＮＩＭＡＬ@Example.LK ')).toBe(accountKey('nimal@example.lk'));
     expect(accountKey('නිමල්')).toBe('නිමල්');
@@ -206,6 +218,7 @@ describe('a password', () => {
     ['passw0rd!', 'Password must contain at least one uppercase letter'],
     ['Passw0rd ', 'Password must contain at least one symbol'],
     ['Passw0rd\u200d', 'Password must contain at least one symbol'],
+    ['Passw0rd!\ud800', 'This contains characters that cannot be used'],
     [`Aa1!${'x'.repeat(69)}`, 'Password is too long'],
     [`Aa1!${'ක'.repeat(23)}`, 'Password is too long'],
   ])('%o is refused: %s', (password, expected) => {

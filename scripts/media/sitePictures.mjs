@@ -16,6 +16,7 @@ const pictures = [
   { source: 'page-facility', target: 'site/src/home/pictures/facility', widths: [480, 800] },
   { source: 'page-culture', target: 'site/src/home/pictures/culture', widths: [480, 960] },
   { source: 'page-hero', target: 'site/src/about/pictures/sunrise', widths: [480, 800] },
+  { source: 'page-map', target: 'site/src/contact/pictures/map', widths: [480, 960] },
 ];
 
 for (const { source, target, widths } of pictures) {

@@ -5,6 +5,7 @@ import { readClientFiles } from './clientFiles';
 import { createContent } from './content';
 import { inlineScript } from './document';
 import type { Environment } from './environment';
+import { registerFeeds } from './feeds';
 import { readFiles } from './files';
 import { gateway } from './gateway';
 import { createPages } from './pages';
@@ -54,9 +55,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(gateway, { cmsUrl });
 
+  const renderer = await createRenderer();
+  registerFeeds(app, { content, renderer, publicUrl });
   const pages = createPages({
-    renderer: await createRenderer(),
-    ...{ client, content, publicUrl, policy },
+    ...{ renderer, client, content, publicUrl, policy },
     exists: (path, cookies) => isThere(new URL(apiBase + path, cmsUrl), cookies),
   });
   const page = (request: FastifyRequest, reply: FastifyReply) => pages.answer(request, reply);

@@ -56,7 +56,9 @@ export function documentOf(page: RenderedPage, client: ClientFiles, address: Add
 
 // The default language stands at the plain address, where a reader without a preference gets it.
 const addressIn = (language: Language, page: string) =>
-  language === languages[0] ? page : `${page}?${languageQuery}=${language}`;
+  language === languages[0]
+    ? page
+    : `${page}${page.includes('?') ? '&' : '?'}${languageQuery}=${language}`;
 
 function publicLinks(page: RenderedPage, { path, absolute }: Address) {
   const { state, title, description, head } = page;

@@ -22,7 +22,8 @@ async function site(...given: Parameters<typeof startSite>) {
 }
 
 /** What the CMS was asked, but for what the site asks on its own account. */
-const asked = ({ seen }: Upstream) => seen.filter(({ url }) => !url.startsWith('/api/v1/site/frame?'));
+const asked = ({ seen }: Upstream) =>
+  seen.filter(({ url }) => !url.startsWith('/api/v1/site/frame?'));
 
 describe('the way to the CMS', () => {
   it('passes a call on with its body and cookies, and the answer back as it is', async () => {

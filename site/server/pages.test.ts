@@ -201,3 +201,13 @@ describe('the memory for rendered pages', () => {
     expect(pages.keptPages()).toBe(2);
   });
 });
+
+describe('what an address stands for', () => {
+  it('is read decoded, so that a title finds its page', () => {
+    const title = 'පළමු දිනය 100%';
+    const path = encodeURIComponent(title);
+    const [newsEvent] = pageKeyOf(`/news-event/${path}`).content;
+    expect(newsEvent?.params).toEqual({ slug: title });
+    expect(pageKeyOf(`/lectures/detail/${path}`).subject).toBe(`/lectures/${path}`);
+  });
+});

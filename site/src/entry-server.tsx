@@ -8,7 +8,7 @@ import type { Dictionary, Texts } from './i18n/dictionary';
 import { createI18n, textsOf } from './i18n/i18n';
 import type { PageState } from './pageState';
 import { notFoundRoute, type Route, routeOf, routes } from './routes';
-import type { Head } from './ui/page';
+import type { Head, PathParams } from './ui/page';
 import { titleOf } from './ui/usePageTitle';
 
 /** One page of the site, as its document needs it. */
@@ -38,7 +38,7 @@ export interface PageKey {
 export function pageKeyOf(pathname: string, search = ''): PageKey {
   const { pattern, access, page } = routeOf(pathname);
   const known = pattern !== notFoundRoute.pattern;
-  const params = matchPath(pattern, pathname)?.params ?? {};
+  const params = decoded(matchPath(pattern, pathname)?.params ?? {});
   const content = page.content?.(params, new URLSearchParams(search)) ?? [];
   return {
     pattern,
@@ -48,6 +48,13 @@ export function pageKeyOf(pathname: string, search = ''): PageKey {
     content,
     subject: page.subject?.(params),
   };
+}
+
+/** matchPath leaves segments as they stand in the address; useParams, in the browser, does not. */
+function decoded(params: PathParams): PathParams {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value = '']) => [name, decodeURIComponent(value)]),
+  );
 }
 
 export const notFoundKey: PageKey = pageKeyOf('/404');

@@ -6,6 +6,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testSite } from '../testing/browser';
+import { aboutContent, homeContent, supportContent } from '../testing/content';
 import { App } from './App';
 import { createRenderer, pageKeyOf } from './entry-server';
 import { rememberLanguage } from './i18n/detection';
@@ -18,7 +19,15 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const addresses = ['/', '/login', '/register', '/lectures?filter=JFT', '/nope'];
+const contentOf: Readonly<Record<string, unknown>> = {
+  '/': homeContent,
+  '/about': aboutContent,
+  '/support': supportContent,
+};
+const addresses = [
+  ...Object.keys(contentOf),
+  ...['/login', '/register', '/lectures?filter=JFT', '/nope'],
+];
 const cases = languages.flatMap((language) => addresses.map((address) => ({ language, address })));
 
 describe('what the server rendered', () => {
@@ -31,7 +40,7 @@ describe('what the server rendered', () => {
       pageKeyOf(window.location.pathname),
       language,
       testSite,
-      [],
+      address in contentOf ? [contentOf[address]] : [],
       (path) => path,
     );
 

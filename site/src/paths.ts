@@ -1,8 +1,11 @@
-import type { LectureFilter } from '@nihongo-lanka/contract';
+import type { LectureFilter, NewsEventKind } from '@nihongo-lanka/contract';
+import { type Language, languageQuery } from '@nihongo-lanka/contract/language';
 
 /** Every address of the site: the route's pattern and what builds a link to it, side by side. */
 export const paths = {
   home: { pattern: '/', to: () => '/' },
+  about: { pattern: '/about', to: () => '/about' },
+  support: { pattern: '/support', to: () => '/support' },
   login: {
     pattern: '/login',
     /** `from`: where to go on afterwards. */
@@ -18,10 +21,44 @@ export const paths = {
     pattern: '/lectures/detail/:id',
     to: (title: string) => `/lectures/detail/${encodeURIComponent(title)}`,
   },
+  newsEvents: {
+    pattern: '/news-events',
+    /** `page` counts from 1. */
+    to: ({
+      kind,
+      q,
+      page = 1,
+    }: {
+      kind?: NewsEventKind | undefined;
+      q?: string;
+      page?: number;
+    } = {}) => withQuery('/news-events', { kind, q, page: page > 1 ? `${page}` : undefined }),
+  },
+  newsEvent: {
+    pattern: '/news-event/:title',
+    to: (slug: string) => `/news-event/${encodeURIComponent(slug)}`,
+  },
+  contact: { pattern: '/contact', to: () => '/contact' },
+} as const;
+
+/** Files the server writes for other programs, so links to them load something new. */
+export const feedPaths = {
+  rss: (language: Language) => (language === 'en' ? '/rss.xml' : `/rss.${language}.xml`),
+  sitemap: '/sitemap.xml',
+  robots: '/robots.txt',
+  calendar: {
+    pattern: '/news-event/:slug/event.ics',
+    to: (slug: string, language: Language) =>
+      withQuery(`/news-event/${encodeURIComponent(slug)}/event.ics`, { [languageQuery]: language }),
+  },
 } as const;
 
 /** The console is a program of its own: a link to it loads a new page. */
 export const consolePath = '/admin';
+
+export function isConsolePath(path: string): boolean {
+  return new RegExp(`^${consolePath}(?:[/?#]|$)`).test(path);
+}
 
 function withQuery(path: string, query: Record<string, string | undefined>) {
   const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []));

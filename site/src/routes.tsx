@@ -1,8 +1,12 @@
 import { matchPath } from 'react-router-dom';
+import { aboutPage } from './about/pages';
 import { loginPage, profilePage, registerPage } from './account/pages';
+import { contactPage } from './contact/pages';
 import { homePage } from './home/pages';
 import { lecturePage, lecturesPage } from './lectures/pages';
+import { newsEventPage, newsEventsPage } from './news/pages';
 import { paths } from './paths';
+import { supportPage } from './support/pages';
 import { NotFoundPage } from './ui/NotFoundPage';
 import type { Page } from './ui/page';
 import { uiText } from './ui/uiText';
@@ -19,11 +23,16 @@ export interface Route {
 /** Every page of the site. The server renders from this table, and so does the browser. */
 export const routes: readonly Route[] = [
   { pattern: paths.home.pattern, access: 'all', page: homePage },
+  { pattern: paths.about.pattern, access: 'all', page: aboutPage },
+  { pattern: paths.support.pattern, access: 'all', page: supportPage },
   { pattern: paths.login.pattern, access: 'all', page: loginPage },
   { pattern: paths.register.pattern, access: 'all', page: registerPage },
   { pattern: paths.profile.pattern, access: 'account', page: profilePage },
   { pattern: paths.lectures.pattern, access: 'learner', page: lecturesPage },
   { pattern: paths.lecture.pattern, access: 'learner', page: lecturePage },
+  { pattern: paths.newsEvents.pattern, access: 'all', page: newsEventsPage },
+  { pattern: paths.newsEvent.pattern, access: 'all', page: newsEventPage },
+  { pattern: paths.contact.pattern, access: 'all', page: contactPage },
 ];
 
 /** What every other address shows. It stands in the frame: it is the answer to missing parts too. */

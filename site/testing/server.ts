@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { apiBase, type SiteFrame } from '@nihongo-lanka/contract';
 import { createApp } from '../server/app';
+import { homeContent } from './content';
 
 export interface Upstream {
   url: URL;
@@ -67,6 +68,10 @@ export function contentHandler(names: Record<'en' | 'si', string>): Handler {
   return (request, response) => {
     const url = new URL(request.url ?? '', 'http://cms');
     if (url.pathname === '/readyz') return void response.end('{"status":"ok"}');
+    if (url.pathname === `${apiBase}/site/home`) {
+      response.writeHead(200, { 'content-type': 'application/json', etag: '"home"' });
+      return void response.end(JSON.stringify(homeContent));
+    }
     if (url.pathname !== `${apiBase}/site/frame`) return void response.writeHead(404).end('{}');
     const lang = url.searchParams.get('lng') === 'si' ? 'si' : 'en';
     const etag = `"${Buffer.from(names[lang]).toString('hex')}"`;

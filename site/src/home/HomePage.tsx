@@ -1,18 +1,15 @@
-import type { LectureFilter } from '@nihongo-lanka/contract';
 import { Link } from 'react-router-dom';
+import { contents } from '../content/contents';
+import { useContent } from '../content/useContent';
 import { useText } from '../i18n/useText';
 import { paths } from '../paths';
 import { useSession } from '../session/SessionProvider';
+import { LoadFailure } from '../ui/LoadFailure';
 import { HeroPicture } from './HeroPicture';
+import { HomeSections } from './HomeSections';
 import { homeText } from './homeText';
 import './home.css';
 
-const offers = ['free', 'captions', 'phone'] as const;
-const courses = [
-  { course: 'Beginner', sign: 'あ' },
-  { course: 'JLPT-N4', sign: '文' },
-  { course: 'JFT', sign: '働' },
-] as const satisfies { course: LectureFilter; sign: string }[];
 const steps = [
   { step: 'register', numeral: '一' },
   { step: 'approval', numeral: '二' },
@@ -22,6 +19,7 @@ const steps = [
 export function HomePage() {
   const text = useText(homeText);
   const { isAuthenticated } = useSession();
+  const content = useContent(contents.homePage);
   return (
     <>
       <section className="hero">
@@ -51,36 +49,6 @@ export function HomePage() {
       </section>
 
       <section className="wide section">
-        <h2>{text('offer.heading')}</h2>
-        <div className="columns offers">
-          {offers.map((offer) => (
-            <div key={offer} className="offer">
-              <h3>{text(`offer.${offer}.heading`)}</h3>
-              <p>{text(`offer.${offer}.text`)}</p>
-            </div>
-          ))}
-        </div>
-      </section>
-
-      <section className="wide section">
-        <h2>{text('courses.heading')}</h2>
-        <div className="columns">
-          {courses.map(({ course, sign }) => (
-            <Link key={course} className="course" to={paths.lectures.to(course)}>
-              <span className="course-sign" lang="ja" aria-hidden="true">
-                {sign}
-              </span>
-              <div className="course-words">
-                <h3>{text(`courses.${course}.name`)}</h3>
-                <p>{text(`courses.${course}.text`)}</p>
-                <span className="course-see">{text('courses.see')}</span>
-              </div>
-            </Link>
-          ))}
-        </div>
-      </section>
-
-      <section className="wide section">
         <h2>{text('steps.heading')}</h2>
         <ol className="columns steps">
           {steps.map(({ step, numeral }) => (
@@ -95,15 +63,17 @@ export function HomePage() {
         </ol>
       </section>
 
-      <figure className="saying">
-        <blockquote>
-          <p lang="ja">千里の道も一歩から</p>
-        </blockquote>
-        <figcaption>
-          <p>{text('saying.meaning')}</p>
-          <p className="saying-origin">{text('saying.origin')}</p>
-        </figcaption>
-      </figure>
+      {content.state === 'ready' ? (
+        <HomeSections {...content.data} />
+      ) : (
+        <div className="wide section">
+          {content.state === 'failed' ? (
+            <LoadFailure {...content} />
+          ) : (
+            <div className="skeleton home-skeleton" aria-busy="true" />
+          )}
+        </div>
+      )}
     </>
   );
 }

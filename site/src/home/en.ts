@@ -8,27 +8,6 @@ export const en = {
   'hero.register': 'Register free',
   'hero.lectures': 'See the lectures',
   'hero.continue': 'Go to your lectures',
-  'offer.heading': 'What you get',
-  'offer.free.heading': 'It costs nothing',
-  'offer.free.text':
-    'A non-profit foundation carries the costs. There are no fees, no trial periods and nothing to buy.',
-  'offer.captions.heading': 'In your own language',
-  'offer.captions.text':
-    'Captions in Japanese, English and Sinhala, and a website that speaks both of yours.',
-  'offer.phone.heading': 'Made for your phone',
-  'offer.phone.text':
-    'Every lecture shows its size before you play it, and goes on where you stopped.',
-  'courses.heading': 'Three levels, one road',
-  'courses.Beginner.name': 'Beginner',
-  'courses.Beginner.text':
-    'Hiragana, katakana, greetings and first sentences. You need nothing but time.',
-  'courses.JLPT-N4.name': 'JLPT N4',
-  'courses.JLPT-N4.text':
-    'Grammar, vocabulary, reading and listening for the exam that shows basic Japanese.',
-  'courses.JFT.name': 'JFT-Basic',
-  'courses.JFT.text':
-    'The Japanese of everyday life and work, for the test asked of those who go to work in Japan.',
-  'courses.see': 'See the lectures',
   'steps.heading': 'How to begin',
   'steps.register.heading': 'Register',
   'steps.register.text': 'Fill in one form. It takes about three minutes.',
@@ -37,6 +16,17 @@ export const en = {
     'Somebody of the foundation reads your registration and opens your account.',
   'steps.watch.heading': 'Watch and learn',
   'steps.watch.text': 'Log in and watch every lecture, as often as you like.',
-  'saying.meaning': 'Even a journey of a thousand ri begins with one step.',
-  'saying.origin': 'Japanese proverb',
+  'courses.heading': 'Three courses, one road',
+  'courses.points': 'What you will learn',
+  'courses.see': 'See the lectures',
+  'facility.heading': 'Your classroom is online',
+  'facility.picture':
+    'A phone that shows a lecture with the kana あ, beside a notebook, a pencil and a cup of tea.',
+  'culture.heading': 'More than a language',
+  'culture.picture':
+    'A patchwork of Japanese patterns: waves, hemp leaves, linked circles, a fan and plum blossom.',
+  'success.heading': 'The key to success',
+  'staff.heading': 'The people behind it',
+  'staff.more': 'More about the foundation',
+  'academic.heading': 'Academic staff',
 } as const;

@@ -6,7 +6,11 @@ import { paths } from '../paths';
 import { layoutText } from './layoutText';
 
 const courses = ['Beginner', 'JLPT-N4', 'JFT'] as const satisfies LectureFilter[];
-const services = ['lectures', 'captions', 'exams'] as const;
+const services = {
+  lectures: paths.lectures.to('all'),
+  news: paths.newsEvents.to(),
+  support: paths.support.to(),
+} as const;
 
 const networkNames = {
   facebook: 'Facebook',
@@ -24,10 +28,13 @@ export function Footer() {
   return (
     <footer className="footer">
       <div className="wide footer-sections">
-        <section className="stack">
+        <section className="footer-about">
           <h2>{text('footer.about')}</h2>
           <p>{foundation.tagline}</p>
           <p>{text('footer.about.text')}</p>
+          <p>
+            <Link to={paths.about.to()}>{text('footer.about.more')}</Link>
+          </p>
         </section>
         <section>
           <h2>{text('footer.courses')}</h2>
@@ -42,8 +49,10 @@ export function Footer() {
         <section>
           <h2>{text('footer.services')}</h2>
           <ul>
-            {services.map((service) => (
-              <li key={service}>{text(`footer.services.${service}`)}</li>
+            {(Object.keys(services) as (keyof typeof services)[]).map((service) => (
+              <li key={service}>
+                <Link to={services[service]}>{text(`footer.services.${service}`)}</Link>
+              </li>
             ))}
           </ul>
         </section>
@@ -51,6 +60,9 @@ export function Footer() {
           <h2>{text('footer.contact')}</h2>
           <address>
             <ul>
+              <li>
+                <Link to={paths.contact.to()}>{text('footer.contact.write')}</Link>
+              </li>
               {foundation.address && <li className="lines">{foundation.address}</li>}
               {foundation.phone && (
                 <li>

@@ -1,6 +1,6 @@
 import { isAdmin } from '@nihongo-lanka/contract/permissions';
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { useText } from '../i18n/useText';
 import { consolePath, paths } from '../paths';
 import { useSession } from '../session/SessionProvider';
@@ -9,77 +9,105 @@ import { notify } from '../ui/notify';
 import { layoutText } from './layoutText';
 import { NavIcon } from './NavIcon';
 
-/** On phones a bar at the thumb, on wider screens part of the header. */
+const moreId = 'more';
+
+/**
+ * On wider screens a row of the header; on phones a bar at the thumb, with what has no room in it
+ * behind its More button: a popover of the browser's own, so it opens without scripts too.
+ */
 export function Navigation() {
   const text = useText(layoutText);
-  const { isAuthenticated, user, loading } = useSession();
+  const { isAuthenticated, loading } = useSession();
+  const more = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes on each new page.
+  useEffect(() => more.current?.hidePopover?.(), [pathname]);
+  // Hidden until a session that seems to be there is known: see the page's inline script.
+  const ofSession = loading ? 'session-unknown' : '';
   return (
     <nav className="navigation" aria-label={text('nav.label')}>
       <ul>
         <NavItem icon="home" to={paths.home.to()} label={text('nav.home')} />
         <NavItem icon="lectures" to={paths.lectures.to()} label={text('nav.lectures')} />
+        <NavItem
+          icon="news"
+          to={paths.newsEvents.to()}
+          label={text('nav.news')}
+          short={text('nav.news.short')}
+        />
       </ul>
-      {/* Hidden until a session that seems to be there is known: see the page's inline script. */}
-      <ul className={loading ? 'of-session of-session-unknown' : 'of-session'}>
+      <button type="button" className="more-button" popoverTarget={moreId}>
+        <NavIcon name="more" />
+        {text('nav.more')}
+      </button>
+      <div className="more" id={moreId} popover="auto" ref={more}>
+        <ul>
+          <NavItem to={paths.about.to()} label={text('nav.about')} />
+          <NavItem to={paths.contact.to()} label={text('nav.contact')} />
+          <NavItem to={paths.support.to()} label={text('nav.support')} />
+        </ul>
+        <ul className={`on-phones ${ofSession}`}>
+          <SessionItems />
+        </ul>
+      </div>
+      <ul className={`of-session ${ofSession}`}>
         {isAuthenticated ? (
-          <>
-            <NavItem icon="profile" to={paths.profile.to()} label={text('nav.profile')} />
-            {user && isAdmin(user) && (
-              <li>
-                <a href={consolePath}>
-                  <NavIcon name="console" />
-                  {text('nav.console')}
-                </a>
-              </li>
-            )}
-            <li>
-              <LogoutButton>
-                <NavIcon name="logout" />
-                {text('nav.logout')}
-              </LogoutButton>
-            </li>
-          </>
+          <NavItem icon="profile" to={paths.profile.to()} label={text('nav.profile')} />
         ) : (
-          <>
-            <NavItem icon="login" to={paths.login.to()} label={text('nav.login')} />
-            <NavItem icon="register" to={paths.register.to()} label={text('nav.register')} />
-          </>
+          <NavItem icon="login" to={paths.login.to()} label={text('nav.login')} />
         )}
+      </ul>
+      <ul className={`of-session on-desks ${ofSession}`}>
+        <SessionItems />
       </ul>
     </nav>
   );
 }
 
-function NavItem({
-  icon,
-  to,
-  label,
-}: {
-  icon: Parameters<typeof NavIcon>[0]['name'];
-  to: string;
-  label: string;
-}) {
-  return (
-    <li>
-      <NavLink to={to} end={to === paths.home.to()}>
-        <NavIcon name={icon} />
-        {label}
-      </NavLink>
-    </li>
-  );
-}
-
-function LogoutButton({ children }: { children: ReactNode }) {
+/** What a phone's bar has no room for. */
+function SessionItems() {
   const text = useText(layoutText);
   const failure = useText(sessionText);
-  const { logout } = useSession();
+  const { isAuthenticated, user, logout } = useSession();
+  if (!isAuthenticated) {
+    return <NavItem to={paths.register.to()} label={text('nav.register')} />;
+  }
   async function leave() {
     if (await logout()) notify('info', text('logout.done'));
     else notify('error', failure('failed.logout'));
   }
   return (
-    <button type="button" onClick={leave}>
-      {children}
-    </button>
+    <>
+      {user && isAdmin(user) && (
+        <li>
+          <a href={consolePath}>{text('nav.console')}</a>
+        </li>
+      )}
+      <li>
+        <button type="button" onClick={leave}>
+          {text('nav.logout')}
+        </button>
+      </li>
+    </>
+  );
+}
+
+interface NavItemProps {
+  to: string;
+  label: string;
+  icon?: Parameters<typeof NavIcon>[0]['name'];
+  /** What a phone's bar has room for. */
+  short?: string;
+}
+
+function NavItem({ icon, to, label, short }: NavItemProps) {
+  return (
+    <li>
+      <NavLink to={to} end={to === paths.home.to()}>
+        {icon && <NavIcon name={icon} />}
+        {short && <span className="on-phones">{short}</span>}
+        <span className={short && 'on-desks'}>{label}</span>
+      </NavLink>
+    </li>
   );
 }

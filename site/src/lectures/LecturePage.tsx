@@ -1,4 +1,4 @@
-import type { Lecture, LectureDetail } from '@nihongo-lanka/contract';
+import type { Lecture } from '@nihongo-lanka/contract';
 import { Link, useParams } from 'react-router-dom';
 import { ApiError } from '../apiError';
 import { useText } from '../i18n/useText';
@@ -7,12 +7,10 @@ import { LoadFailure } from '../ui/LoadFailure';
 import { NotFoundPage } from '../ui/NotFoundPage';
 import { useLoad } from '../ui/useLoad';
 import { usePageTitle } from '../ui/usePageTitle';
+import { VideoScreen } from '../ui/video/VideoScreen';
 import { LectureDate } from './LectureDate';
-import { LecturePicture } from './LecturePicture';
-import { LectureVideo } from './LectureVideo';
 import { type LectureWithNeighbours, loadLecture } from './lecturesApi';
 import { lecturesText } from './lecturesText';
-import { YouTubeVideo } from './YouTubeVideo';
 import './lectures.css';
 
 export function LecturePage() {
@@ -41,7 +39,16 @@ function LectureView({ lecture, previous, next }: LectureWithNeighbours) {
         <span>{text(`filter.${lecture.category}`)}</span>
         <LectureDate date={lecture.date} />
       </p>
-      <Screen lecture={lecture} />
+      <VideoScreen
+        title={lecture.title}
+        video={lecture.video}
+        poster={lecture.image}
+        captions={lecture.captions}
+        rememberAs={lecture.id}
+      >
+        <h2>{text('detail.noVideo.heading')}</h2>
+        <p>{text('detail.noVideo.text')}</p>
+      </VideoScreen>
       {lecture.description && (
         <p className="lines lecture-description" lang={lecture.lang}>
           {lecture.description}
@@ -54,25 +61,6 @@ function LectureView({ lecture, previous, next }: LectureWithNeighbours) {
         </nav>
       )}
     </article>
-  );
-}
-
-function Screen({ lecture }: { lecture: LectureDetail }) {
-  const text = useText(lecturesText);
-  const { video, image } = lecture;
-  if (video?.kind === 'file')
-    return <LectureVideo key={video.url} lecture={lecture} video={video} />;
-  if (video?.kind === 'youtube') {
-    return <YouTubeVideo key={video.videoId} lecture={lecture} videoId={video.videoId} />;
-  }
-  return (
-    <div className="no-video">
-      <LecturePicture image={image} sizes="(min-width: 60rem) 60rem, 100vw" />
-      <div className="panel">
-        <h2>{text('detail.noVideo.heading')}</h2>
-        <p>{text('detail.noVideo.text')}</p>
-      </div>
-    </div>
   );
 }
 
@@ -91,7 +79,7 @@ function Skeleton() {
     <div className="lecture section" aria-busy="true">
       <div className="skeleton skeleton-line" />
       <div className="skeleton skeleton-title" />
-      <div className="lecture-picture skeleton" />
+      <div className="framed skeleton" />
     </div>
   );
 }

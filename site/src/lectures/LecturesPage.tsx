@@ -8,10 +8,11 @@ import {
 import { Link, useSearchParams } from 'react-router-dom';
 import { useText } from '../i18n/useText';
 import { paths } from '../paths';
+import { FramedPicture } from '../ui/FramedPicture';
 import { LoadFailure } from '../ui/LoadFailure';
+import { PlaySign } from '../ui/PlaySign';
 import { useLoad } from '../ui/useLoad';
 import { LectureDate } from './LectureDate';
-import { LecturePicture } from './LecturePicture';
 import { loadLectures } from './lecturesApi';
 import { lecturesText } from './lecturesText';
 import './lectures.css';
@@ -57,12 +58,12 @@ function Cards({ lectures }: { lectures: readonly Lecture[] }) {
       {lectures.map((lecture) => (
         <li key={lecture.id}>
           <Link className="lecture-card" to={paths.lecture.to(lecture.title)}>
-            <LecturePicture image={lecture.image} sizes="(min-width: 64rem) 24rem, 100vw">
+            <FramedPicture image={lecture.image} sizes="(min-width: 64rem) 24rem, 100vw">
               <span className="play-overlay">
                 <PlaySign />
                 {text(lecture.hasVideo ? 'catalogue.play' : 'catalogue.noVideo')}
               </span>
-            </LecturePicture>
+            </FramedPicture>
             <h2 lang={lecture.lang}>{lecture.title}</h2>
             <LectureDate date={lecture.date} />
           </Link>
@@ -72,22 +73,13 @@ function Cards({ lectures }: { lectures: readonly Lecture[] }) {
   );
 }
 
-function PlaySign() {
-  return (
-    <svg className="play-sign" viewBox="0 0 48 48" aria-hidden="true">
-      <circle cx="24" cy="24" r="23" />
-      <path d="M19 15l15 9-15 9z" />
-    </svg>
-  );
-}
-
 /** As large as the cards they stand for, so that nothing jumps. */
 function Skeletons() {
   return (
     <ul className="lecture-cards" aria-busy="true">
       {['first', 'second', 'third'].map((place) => (
         <li key={place} className="lecture-card">
-          <div className="lecture-picture skeleton" />
+          <div className="framed skeleton" />
           <div className="skeleton skeleton-title" />
           <div className="skeleton skeleton-line" />
         </li>

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, haveSessionMark, learner, renderAt } from '../../testing/browser';
+import { videoText } from '../ui/video/videoText';
 import { LecturePage } from './LecturePage';
 import { LecturesPage } from './LecturesPage';
 import { lecturesText } from './lecturesText';
@@ -44,7 +45,7 @@ const open = (address: string) =>
       <Route path="/lectures" element={<LecturesPage />} />
       <Route path="/lectures/detail/:id" element={<LecturePage />} />
     </Routes>,
-    [lecturesText],
+    [lecturesText, videoText],
   );
 
 function haveLecture(id: string, details: object = {}) {
@@ -141,7 +142,7 @@ describe('a lecture', () => {
   it('asks nothing of YouTube before somebody presses play', async () => {
     haveLecture('jft-1', { video: { kind: 'youtube', videoId: 'abcdefghijk' } });
     await open('/lectures/detail/JFT%201');
-    const play = await screen.findByRole('button', { name: /Play this video/ });
+    const play = await screen.findByRole('link', { name: /Play this video/ });
     expect(document.body.innerHTML).not.toContain('youtube-nocookie');
     await act(async () => void fireEvent.click(play));
     expect(document.querySelector('iframe')?.src).toMatch(

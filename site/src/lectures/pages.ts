@@ -1,4 +1,5 @@
 import { page, withSubject } from '../ui/page';
+import { videoText } from '../ui/video/videoText';
 import { lecturesText } from './lecturesText';
 
 export const lecturesPage = page(
@@ -14,6 +15,7 @@ export const lecturePage = withSubject(
     () => import('./LecturePage'),
     (module) => module.LecturePage,
     lecturesText,
+    videoText,
   ),
   ({ id = '' }) => `/lectures/${encodeURIComponent(id)}`,
 );

@@ -53,8 +53,12 @@ export function withSubject(page: Page, subject: NonNullable<Page['subject']>): 
   return { ...page, subject };
 }
 
-export function withHead(page: Page, head: NonNullable<Page['head']>): Page {
-  return { ...page, head };
+/**
+ * Only the server writes heads. Pass `import.meta.env.SSR ? head : undefined`, which keeps what
+ * makes them out of what readers download.
+ */
+export function withHead(page: Page, head: Page['head'] | undefined): Page {
+  return head ? { ...page, head } : page;
 }
 
 /** Declares a page whose texts hold `<name>.title`, and `<name>.description` if it is public. */

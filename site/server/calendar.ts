@@ -1,0 +1,69 @@
+import type { NewsEvent } from '@nihongo-lanka/contract';
+
+/** Octets of one line, without its end: RFC 5545, 3.1. */
+const longestLine = 75;
+
+interface CalendarEvent
+  extends Pick<NewsEvent, 'slug' | 'title' | 'summary' | 'location' | 'date' | 'endsAt' | 'lang'> {
+  startsAt: string;
+}
+
+/** One event as an iCalendar file; `address` is its page's, absolute. */
+export function calendarFile(event: CalendarEvent, address: string): string {
+  const { slug, title, summary, location, date, startsAt, lang } = event;
+  const language = `;LANGUAGE=${lang}`;
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Nihongo Lanka//News and events//EN',
+    'CALSCALE:GREGORIAN',
+    'BEGIN:VEVENT',
+    // The same in every language, so that a second download is the same event.
+    `UID:${escapeText(slug)}@${new URL(address).hostname}`,
+    `DTSTAMP:${utc(date)}`,
+    `DTSTART:${utc(startsAt)}`,
+    `DTEND:${utc(event.endsAt ?? startsAt)}`,
+    `SUMMARY${language}:${escapeText(title)}`,
+    `DESCRIPTION${language}:${escapeText(`${summary}\n\n${address}`)}`,
+    ...(location ? [`LOCATION${language}:${escapeText(location)}`] : []),
+    `URL:${address}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n');
+}
+
+/** `2026-12-08T04:00:00.000Z` as `20261208T040000Z`. */
+function utc(moment: string): string {
+  return `${new Date(moment).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
+}
+
+export function escapeText(text: string): string {
+  return (
+    text
+      .replace(/\r\n?/g, '\n')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: a line may hold no control character.
+      .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, '')
+      .replace(/[\\;,]/g, '\\$&')
+      .replace(/\n/g, '\\n')
+  );
+}
+
+/** Breaks a line where it gets too long, never within a character. */
+function folded(line: string): string {
+  const lines = [''];
+  let octets = 0;
+  for (const character of line) {
+    const length = Buffer.byteLength(character);
+    if (octets + length > longestLine) {
+      lines.push('');
+      // The space a continued line begins with counts.
+      octets = 1;
+    }
+    lines[lines.length - 1] += character;
+    octets += length;
+  }
+  return lines.join('\r\n ');
+}

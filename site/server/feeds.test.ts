@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { send, siteIn, startSite, startUpstream, type Upstream } from '../testing/server';
+
+const hostile = `]]></title><script>alert('1')</script> & "\u0000\ud800`;
+const row = (slug: string, details: object = {}) => ({
+  ...{ slug, kind: 'news', title: 'Captions', summary: 'In three languages', lang: 'en' },
+  ...{ date: '2026-11-18T14:29:21.000Z', cover: null, startsAt: null, endsAt: null },
+  location: null,
+  ...details,
+});
+const openDay = row('open-day', {
+  ...{ kind: 'event', title: 'Open day; tea, cakes', lang: 'si' },
+  ...{ startsAt: '2026-12-08T04:00:00.000Z', endsAt: '2026-12-08T10:00:00.000Z' },
+  location: 'ප්‍රජා ශාලාව, පේරාදෙණිය පාර, මහනුවර, ශ්‍රී ලංකාව',
+});
+
+let cms: Upstream;
+let door: Awaited<ReturnType<typeof startSite>>;
+let rows: object[];
+
+beforeEach(async () => {
+  rows = [row('captions'), openDay];
+  cms = await startUpstream((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://cms');
+    const lang = searchParams.get('lng') === 'si' ? 'si' : 'en';
+    const answer = (body: object) => {
+      response.setHeader('content-range', `news-events 0-1/${rows.length}`);
+      response.end(JSON.stringify(body));
+    };
+    const name = pathname.replace('/api/v1', '');
+    if (name === '/site/frame') return answer(siteIn(lang, lang === 'si' ? 'පදනම' : 'Foundation'));
+    if (name === '/news-events') return answer(rows);
+    const found = rows.find((each) => `/news-events/${Object.values(each)[0]}` === name);
+    if (found) return answer({ ...found, bodyHtml: '', previous: null, next: null });
+    response.writeHead(404).end('{}');
+  });
+  door = await startSite({ cmsUrl: cms.url, publicUrl: 'https://nihongo.example' });
+});
+afterEach(async () => {
+  await door.stop();
+  await cms.stop();
+});
+
+/** Fails for what is not well-formed, in so far as our own files can be wrong. */
+function elementsOf(xml: string): string[] {
+  const names: string[] = [];
+  const open: string[] = [];
+  const rest = xml.replace(/<\?xml[^?]*\?>/, '').replace(/<(\/?)([\w:]+)([^<>]*)>/g, (...found) => {
+    const [, closing, name = '', attributes = ''] = found;
+    if (closing) expect(open.pop()).toBe(name);
+    else if (!attributes.endsWith('/')) open.push(name);
+    if (!closing) names.push(name);
+    expect(attributes.replace(/\s[\w:]+="[^"<&]*(?:&#\d+;[^"<&]*)*"/g, '')).toMatch(/^\/?$/);
+    return '';
+  });
+  expect(open).toEqual([]);
+  expect(rest).not.toMatch(/[<>]|&(?!#\d+;)/);
+  return names;
+}
+
+describe('the feed', () => {
+  it('tells readers what is new, in each language', async () => {
+    const english = await send(door, '/rss.xml');
+    expect(english.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+    expect(elementsOf(english.text).filter((name) => name === 'item')).toHaveLength(2);
+    expect(english.text).toContain('<title>News and events | Foundation</title>');
+    expect(english.text).toContain('<pubDate>Wed, 18 Nov 2026 14:29:21 GMT</pubDate>');
+    expect(english.text).toContain('<link>https://nihongo.example/news-event/captions</link>');
+
+    const { text } = await send(door, '/rss.si.xml');
+    expect(text).toContain('| පදනම</title>');
+    expect(text).toContain('<language>si</language>');
+    expect(text).toContain('<link>https://nihongo.example/news-event/captions?lng=si</link>');
+    expect(text).toContain('>https://nihongo.example/news-event/captions</guid>');
+    expect(text).toContain('href="https://nihongo.example/rss.si.xml" rel="self"');
+  });
+
+  it('cannot be broken by what editors write', async () => {
+    rows = [row('a"><b>&', { title: hostile, summary: hostile })];
+    const feed = await send(door, '/rss.xml');
+    expect(elementsOf(feed.text)).not.toContain('script');
+    expect(feed.text).not.toContain('\u0000');
+    expect(feed.body.toString('utf8')).not.toContain('\ufffd');
+    expect(elementsOf((await send(door, '/sitemap.xml')).text)).not.toContain('b');
+  });
+
+  it('is not sent again while it is the same', async () => {
+    const { headers } = await send(door, '/rss.xml');
+    const again = await send(door, '/rss.xml', {
+      headers: { 'if-none-match': String(headers.etag) },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it('asks to come back later while nothing is known', async () => {
+    await cms.stop();
+    for (const path of ['/rss.xml', '/sitemap.xml', '/news-event/open-day/event.ics']) {
+      const { status, headers } = await send(door, path);
+      expect(status).toBe(503);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('the site map', () => {
+  it('names every public page in both languages, and no page behind a login', async () => {
+    const { text, headers } = await send(door, '/sitemap.xml');
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    elementsOf(text);
+    const listed = [...text.matchAll(/<loc>https:\/\/nihongo\.example([^<]*)<\/loc>/g)].map(
+      ([, path]) => path,
+    );
+    for (const path of ['/', '/about', '/contact', '/news-events', '/news-event/open-day']) {
+      expect(listed).toContain(path);
+      expect(listed).toContain(`${path}?lng=si`);
+    }
+    expect(listed.join()).not.toMatch(/profile|lectures|:/);
+    expect(text).toContain(
+      'hreflang="si" href="https://nihongo.example/news-event/open-day?lng=si"/>',
+    );
+    expect(text).toContain('<lastmod>2026-11-18T14:29:21.000Z</lastmod>');
+  });
+});
+
+describe('robots.txt', () => {
+  it('keeps robots away from what is not for them, and shows them the site map', async () => {
+    const { text, headers } = await send(door, '/robots.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    for (const path of ['/admin', '/api', '/profile', '/lectures/detail']) {
+      expect(text).toContain(`\nDisallow: ${path}\n`);
+    }
+    expect(text).toContain('\nSitemap: https://nihongo.example/sitemap.xml\n');
+  });
+});
+
+describe('an event for the calendar', () => {
+  const calendar = (path = '/news-event/open-day/event.ics') => send(door, path);
+
+  it('is what RFC 5545 wants', async () => {
+    const { text, body, headers } = await calendar();
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(headers['content-disposition']).toBe('attachment; filename="open-day.ics"');
+    const lines = text.split('\r\n');
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    expect(lines.at(-1)).toBe('');
+    for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(body.toString('utf8')).not.toContain('\ufffd');
+
+    const unfolded = text.replaceAll('\r\n ', '').split('\r\n');
+    expect(unfolded).toContain('UID:open-day@nihongo.example');
+    expect(unfolded).toContain('DTSTAMP:20261118T142921Z');
+    expect(unfolded).toContain('DTSTART:20261208T040000Z');
+    expect(unfolded).toContain('DTEND:20261208T100000Z');
+    expect(unfolded).toContain('SUMMARY;LANGUAGE=si:Open day\\; tea\\, cakes');
+    expect(unfolded).toContain('LOCATION;LANGUAGE=si:ප්‍රජා ශාලාව\\, පේරාදෙණිය පාර\\, මහනුවර\\, ශ්‍රී ලංකාව');
+  });
+
+  it('holds no line an editor could add', async () => {
+    rows = [{ ...openDay, title: 'Tea\r\nATTENDEE:mailto:x@y.example\\' }];
+    const { text } = await calendar();
+    expect(text).not.toMatch(/^ATTENDEE/m);
+    expect(text).toContain('Tea\\nATTENDEE:mailto:x@y.example\\\\');
+  });
+
+  it('is in the language its address asks for', async () => {
+    await calendar('/news-event/open-day/event.ics?lng=si');
+    expect(cms.seen.at(-1)?.url).toBe('/api/v1/news-events/open-day?lng=si');
+  });
+
+  it('is not there for news, nor for what does not exist', async () => {
+    expect((await calendar('/news-event/captions/event.ics')).status).toBe(404);
+    expect((await calendar('/news-event/nope/event.ics')).status).toBe(404);
+  });
+});
+
+describe('a news page', () => {
+  it('is complete in the first answer, and says where its feeds are', async () => {
+    const { status, text } = await send(door, '/news-events');
+    expect(status).toBe(200);
+    expect(text).toMatch(/<a [^>]*href="\/news-event\/captions"[^>]*>Captions<\/a>/);
+    for (const feed of ['/rss.xml', '/rss.si.xml']) {
+      expect(text).toMatch(
+        new RegExp(
+          `<link rel="alternate" type="application/rss\\+xml" title="[^"]+" href="${feed}">`,
+        ),
+      );
+    }
+  });
+
+  it('has one address, and tells search engines what it is about', async () => {
+    rows = [{ ...openDay, title: '</script><b>', slug: 'open-day' }];
+    const { text } = await send(door, '/news-event/open-day?lng=si&utm_source=x');
+    expect(text).toContain(
+      '<link rel="canonical" href="https://nihongo.example/news-event/open-day?lng=si">',
+    );
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? '';
+    expect(JSON.parse(data)).toMatchObject({ '@type': 'Event', name: '</script><b>' });
+    expect(text).not.toContain('</script><b>');
+    expect(text).toContain('<meta property="og:type" content="article">');
+  });
+
+  it('is the 404 page with status 404 for an unknown title', async () => {
+    const { status, text } = await send(door, '/news-event/nope');
+    expect(status).toBe(404);
+    expect(text).toContain('Page not found');
+  });
+});

@@ -1,0 +1,169 @@
+import { type Language, languages, maxRangeRows } from '@nihongo-lanka/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Content, contents } from '../src/content/contents';
+import type { Renderer } from '../src/entry-server';
+import { consolePath, feedPaths, paths } from '../src/paths';
+import { routes } from '../src/routes';
+import { boundedMap } from './boundedMap';
+import { calendarFile } from './calendar';
+import type { Known, PublishedContent } from './content';
+import { languageOf } from './language';
+import { addVary, compressed, type Representation, send } from './representation';
+import { rss, sitemap } from './xml';
+
+interface FeedsOptions {
+  content: PublishedContent;
+  /** For the texts of the news pages. */
+  renderer: Pick<Renderer, 'texts'>;
+  publicUrl: URL | undefined;
+}
+
+/** So many items a feed holds; who reads feeds has read what is older. */
+const feedItems = 30;
+/** Without PUBLIC_URL each host name the site is asked by has files of its own; so many are kept. */
+const mostFiles = 20;
+/** Seconds after which a program may ask again while the CMS is away. */
+const retryAfter = 30;
+
+const cacheControl = 'no-cache';
+const xml = { type: 'application/xml; charset=utf-8', cacheControl };
+const rssXml = { type: 'application/rss+xml; charset=utf-8', cacheControl };
+const calendar = { type: 'text/calendar; charset=utf-8', cacheControl };
+const text = { type: 'text/plain; charset=utf-8', cacheControl };
+
+/** What search engines, feed readers and calendars ask for. */
+export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void {
+  const { content, renderer, publicUrl } = options;
+  const kept = boundedMap<{ version: string; file: Promise<Representation> }>(mostFiles);
+
+  const absoluteFor = (request: FastifyRequest) => {
+    const origin = publicUrl?.origin ?? `${request.protocol}://${request.host}`;
+    return (path: string) => origin + path;
+  };
+
+  /** Everything published, newest first. */
+  async function newsIn(language: Language) {
+    const query = { range: JSON.stringify([0, maxRangeRows - 1]) };
+    const known = await content.of({ source: contents.newsEvents, query }, language);
+    // Read by the contract under this name.
+    return known as Known<Content<'newsEvents'>> | undefined;
+  }
+
+  async function newsEventIn(language: Language, slug: string) {
+    const known = await content.of({ source: contents.newsEvent, params: { slug } }, language);
+    // Read by the contract under this name.
+    return known as Known<Content<'newsEvent'>> | undefined;
+  }
+
+  /** Made once for each version of what it is made from. */
+  function keep(name: string, version: string, make: () => Promise<Representation>) {
+    const before = kept.get(name);
+    if (before?.version === version) return before.file;
+    const file = make();
+    kept.set(name, { version, file });
+    return file;
+  }
+
+  app.get(feedPaths.robots, async (request, reply) => {
+    const lines = [
+      'User-agent: *',
+      ...[consolePath, '/api', paths.profile.to(), paths.lecture.to('')].map(
+        (path) => `Disallow: ${path.replace(/\/$/, '')}`,
+      ),
+      '',
+      `Sitemap: ${absoluteFor(request)(feedPaths.sitemap)}`,
+      '',
+    ];
+    return send(request, reply, await compressed(text, lines.join('\n')));
+  });
+
+  app.get(feedPaths.sitemap, async (request, reply) => {
+    const news = await newsIn(languages[0]);
+    if (!news?.answer) return unavailable(reply);
+    const { rows } = news.answer;
+    const absolute = absoluteFor(request);
+    const pages = routes.filter(
+      ({ access, pattern }) => access === 'all' && !pattern.includes(':'),
+    );
+    const file = keep(absolute(feedPaths.sitemap), news.version, () =>
+      compressed(
+        xml,
+        sitemap([
+          ...pages.map(({ pattern }) => ({
+            address: absolute(pattern),
+            changed: pattern === paths.newsEvents.pattern ? rows[0]?.date : undefined,
+          })),
+          ...rows.map(({ slug, date }) => ({
+            address: absolute(paths.newsEvent.to(slug)),
+            changed: date,
+          })),
+        ]),
+      ),
+    );
+    return send(request, reply, await file);
+  });
+
+  for (const language of languages) {
+    app.get(feedPaths.rss(language), async (request, reply) => {
+      const [news, frame] = await Promise.all([
+        newsIn(language),
+        content.named('siteFrame', language),
+      ]);
+      if (!news?.answer || !frame?.answer) return unavailable(reply);
+      const { rows } = news.answer;
+      const { name } = frame.answer.foundation;
+      const absolute = absoluteFor(request);
+      const self = absolute(feedPaths.rss(language));
+      const said = renderer.texts('news', language);
+      const file = keep(self, `${news.version} ${frame.version}`, () =>
+        compressed(
+          rssXml,
+          rss({
+            language,
+            self,
+            title: `${said['list.title']} | ${name}`,
+            description: said['list.description'] ?? '',
+            page: absolute(paths.newsEvents.to()),
+            items: rows.slice(0, feedItems).map((newsEvent) => ({
+              newsEvent,
+              address: absolute(paths.newsEvent.to(newsEvent.slug)),
+              category: said[`kind.${newsEvent.kind}.one`] ?? '',
+            })),
+          }),
+        ),
+      );
+      return send(request, reply, await file);
+    });
+  }
+
+  app.get<{ Params: { slug: string } }>(feedPaths.calendar.pattern, async (request, reply) => {
+    const found = await newsEventIn(languageOf(request), request.params.slug);
+    if (!found) return unavailable(reply);
+    const event = found.answer;
+    if (!event?.startsAt) return reply.callNotFound();
+    const { slug, startsAt } = event;
+    const address = absoluteFor(request)(paths.newsEvent.to(slug));
+    addVary(reply, 'Accept-Language');
+    addVary(reply, 'Cookie');
+    reply.header('content-disposition', `attachment; filename="${fileName(slug)}.ics"`);
+    return send(
+      request,
+      reply,
+      await compressed(calendar, calendarFile({ ...event, startsAt }, address)),
+    );
+  });
+}
+
+/** A slug as a file name that every system and header can hold. */
+function fileName(slug: string): string {
+  return slug.replace(/[^\w-]+/g, '-') || 'event';
+}
+
+function unavailable(reply: FastifyReply) {
+  return reply
+    .code(503)
+    .header('retry-after', retryAfter)
+    .header('cache-control', 'no-store')
+    .type('text/plain')
+    .send('Not available right now\n');
+}

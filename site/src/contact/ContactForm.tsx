@@ -1,0 +1,88 @@
+import { type ContactRequest, contactRequestSchema } from '@nihongo-lanka/contract/contact';
+import { ApiError } from '../apiError';
+import { useText } from '../i18n/useText';
+import { Form } from '../ui/Form';
+import { SubmitButton, TextAreaField, TextField } from '../ui/fields';
+import { sendContactRequest } from './contactApi';
+import { contactText } from './contactText';
+
+/** `onSent` is told the address the answer will go to. */
+export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
+  const text = useText(contactText);
+
+  async function send(request: ContactRequest) {
+    try {
+      await sendContactRequest(request);
+    } catch (error) {
+      throw withTimeToWait(error);
+    }
+    onSent(request.email);
+  }
+
+  /** Says how long to wait, where the server said so. */
+  function withTimeToWait(error: unknown) {
+    if (!(error instanceof ApiError) || !error.retryAfter) return error;
+    const { status, code, retryAfter } = error;
+    const message =
+      retryAfter > 90
+        ? text('contact.wait.minutes', { minutes: Math.ceil(retryAfter / 60) })
+        : text('contact.wait.seconds', { seconds: retryAfter });
+    return new ApiError({ status, code, message, retryAfter, cause: error });
+  }
+
+  return (
+    <Form
+      schema={contactRequestSchema}
+      read={(fields) => Object.fromEntries(fields)}
+      send={send}
+      failureHeading={text('contact.failed')}
+      label={text('contact.form')}
+    >
+      <div className="field-pair">
+        <TextField
+          name="name"
+          label={text('field.name')}
+          placeholder={text('field.name.placeholder')}
+          autoComplete="name"
+          required
+        />
+        <TextField
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          label={text('field.phone')}
+          placeholder={text('field.phone.placeholder')}
+          autoComplete="tel"
+        />
+      </div>
+      <TextField
+        name="email"
+        type="email"
+        inputMode="email"
+        label={text('field.email')}
+        placeholder={text('field.email.placeholder')}
+        hint={text('field.email.hint')}
+        autoComplete="email"
+        autoCapitalize="none"
+        required
+      />
+      <TextField
+        name="subject"
+        label={text('field.subject')}
+        placeholder={text('field.subject.placeholder')}
+        autoComplete="off"
+      />
+      <TextAreaField
+        name="message"
+        label={text('field.message')}
+        placeholder={text('field.message.placeholder')}
+        required
+      />
+      {/* For programs only: see contactRequestSchema. */}
+      <div className="contact-website" aria-hidden="true">
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </div>
+      <SubmitButton label={text('contact.submit')} busyLabel={text('contact.submitting')} />
+    </Form>
+  );
+}

@@ -1,0 +1,11 @@
+import { contractText } from '../i18n/contractText';
+import { page } from '../ui/page';
+import { contactText } from './contactText';
+
+export const contactPage = page(
+  'contact',
+  () => import('./ContactPage'),
+  (module) => module.ContactPage,
+  contactText,
+  contractText,
+);

@@ -1,0 +1,154 @@
+import type { Course, HomePageContent, StaffMember } from '@nihongo-lanka/contract';
+import { Link } from 'react-router-dom';
+import { useText } from '../i18n/useText';
+import { paths } from '../paths';
+import { ContentPicture } from '../ui/ContentPicture';
+import { Markdown } from '../ui/Markdown';
+import { Portrait } from '../ui/Portrait';
+import { SitePicture } from '../ui/SitePicture';
+import { homeText } from './homeText';
+import { culturePicture, facilityPicture } from './pictures';
+
+const half = '(min-width: 72rem) 35rem, (min-width: 48rem) 45vw, 100vw';
+
+/** What the foundation writes for the home page, from the courses down to the teachers. */
+export function HomeSections({ home, courses, staff }: HomePageContent) {
+  const text = useText(homeText);
+  const { facility, cultureHtml, quote, successSteps, lang } = home;
+  const group = (wanted: StaffMember['group']) => staff.filter((each) => each.group === wanted);
+  return (
+    <>
+      {courses.length > 0 && (
+        <section className="wide section">
+          <h2>{text('courses.heading')}</h2>
+          <div className="courses">
+            {courses.map((course) => (
+              <CourseCard key={course.slug} course={course} />
+            ))}
+          </div>
+        </section>
+      )}
+
+      <section className="band">
+        <div className="wide section pair">
+          <div className="stack">
+            <h2>{text('facility.heading')}</h2>
+            <p lang={lang}>{facility.text}</p>
+            <Points points={facility.points} lang={lang} />
+          </div>
+          <SitePicture {...facilityPicture} sizes={half} alt={text('facility.picture')} />
+        </div>
+      </section>
+
+      <section className="culture">
+        <div className="wide section pair">
+          <SitePicture {...culturePicture} sizes={half} alt={text('culture.picture')} />
+          <div className="stack">
+            <h2>{text('culture.heading')}</h2>
+            <Markdown html={cultureHtml} lang={lang} />
+          </div>
+        </div>
+      </section>
+
+      <figure className="saying">
+        <blockquote>
+          <p lang="ja">{quote.japanese}</p>
+        </blockquote>
+        <figcaption lang={lang}>
+          <p>{quote.text}</p>
+          <p className="saying-origin">{quote.source}</p>
+        </figcaption>
+      </figure>
+
+      <section className="wide section">
+        <h2>{text('success.heading')}</h2>
+        <ol className="success" lang={lang}>
+          {successSteps.map((step) => (
+            <li key={step.title}>
+              <h3>{step.title}</h3>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+
+      <div className="band">
+        <section className="wide section">
+          <h2>{text('staff.heading')}</h2>
+          <People people={group('foundation')} />
+          <p className="staff-more">
+            <Link to={paths.about.to()}>{text('staff.more')}</Link>
+          </p>
+        </section>
+        <section className="wide section">
+          <h2>{text('academic.heading')}</h2>
+          <People people={group('academic')} withBio />
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** The beginners' course is where nearly everybody begins, so it has the most room. */
+function CourseCard({ course }: { course: Course }) {
+  const text = useText(homeText);
+  const { category, title, level, summary, points, picture, lang } = course;
+  const isFirst = category === 'Beginner';
+  return (
+    <article className={isFirst ? 'course course-first' : 'course'}>
+      {picture && <ContentPicture image={picture} sizes={isFirst ? half : '12rem'} />}
+      <div className="course-words">
+        <h3 lang={lang}>{title}</h3>
+        <p className="course-level" lang={lang}>
+          {level}
+        </p>
+      </div>
+      <div className="course-more stack">
+        <p lang={lang}>{summary}</p>
+        {isFirst ? (
+          <Points points={points} lang={lang} />
+        ) : (
+          <details>
+            <summary>{text('courses.points')}</summary>
+            <Points points={points} lang={lang} />
+          </details>
+        )}
+        <p className="course-see">
+          <Link to={paths.lectures.to(category)}>
+            {text('courses.see')}
+            <span className="visually-hidden">: {title}</span>
+          </Link>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function Points({ points, lang }: { points: readonly string[]; lang: string }) {
+  return (
+    <ul className="points" lang={lang}>
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Whoever teaches is also told about; the foundation's people are on a page of their own. */
+function People({ people, withBio }: { people: readonly StaffMember[]; withBio?: boolean }) {
+  return (
+    <ul className={withBio ? 'people teachers' : 'people'}>
+      {people.map((person) => (
+        <li key={person.name} className="person" lang={person.lang}>
+          <Portrait person={person} />
+          <div>
+            <h3>{person.name}</h3>
+            {person.nameJa && <p lang="ja">{person.nameJa}</p>}
+            <p className="person-role">{person.role}</p>
+            {withBio && <p className="person-bio">{person.bio}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer, haveSessionMark, learner, noSession, renderAt } from '../../testing/browser';
+import { Footer } from './Footer';
+import { Navigation } from './Navigation';
+
+let server: ReturnType<typeof fakeServer>;
+
+beforeEach(() => {
+  server = fakeServer({ 'POST /auth/refresh': [...noSession] });
+});
+afterEach(() => {
+  cleanup();
+  haveSessionMark(false);
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const addresses = (place: HTMLElement) =>
+  within(place)
+    .getAllByRole('link', { hidden: true })
+    .map((link) => link.getAttribute('href'));
+const menu = () => screen.getByRole('navigation', { name: 'Main menu' });
+
+describe('the main menu', () => {
+  it('leads to every public page', async () => {
+    await renderAt('/', <Navigation />);
+    for (const path of ['/', '/lectures', '/news-events', '/about', '/contact', '/support']) {
+      expect(addresses(menu())).toContain(path);
+    }
+    expect(addresses(menu())).toContain('/login');
+  });
+
+  it('has at most five entries in the bar of a phone, the rest behind a button', async () => {
+    await renderAt('/about', <Navigation />);
+    const more = within(menu()).getByRole('button', { name: 'More' });
+    const popover = document.getElementById(more.getAttribute('popovertarget') ?? '');
+    expect(popover?.getAttribute('popover')).toBe('auto');
+    const inBar = [...menu().querySelectorAll('a')].filter(
+      (link) => !popover?.contains(link) && !link.closest('ul.on-desks'),
+    );
+    expect(inBar.length + 1).toBeLessThanOrEqual(5);
+    expect(popover?.querySelector('[aria-current="page"]')?.textContent).toBe('About');
+  });
+
+  it('shows an admin the console, and nobody else', async () => {
+    haveSessionMark();
+    server.answers['POST /auth/refresh'] = [200, { user: learner }];
+    await renderAt('/', <Navigation />);
+    await waitFor(() => expect(addresses(menu())).toContain('/profile'));
+    expect(addresses(menu())).not.toContain('/admin');
+    cleanup();
+    server.answers['POST /auth/refresh'] = [200, { user: { ...learner, role: 'admin' } }];
+    await renderAt('/', <Navigation />);
+    await waitFor(() => expect(addresses(menu())).toContain('/admin'));
+  });
+});
+
+describe('the footer', () => {
+  it('has about, courses, services and contact, each with the way to its pages', async () => {
+    await renderAt('/', <Footer />);
+    const linksUnder = (name: string) => {
+      const section = screen.getByRole('heading', { name }).closest('section');
+      return section ? addresses(section) : [];
+    };
+    expect(linksUnder('About')).toEqual(['/about']);
+    expect(linksUnder('Courses')).toHaveLength(3);
+    expect(linksUnder('Services')).toEqual(['/lectures?filter=all', '/news-events', '/support']);
+    expect(linksUnder('Contact')).toContain('/contact');
+  });
+});

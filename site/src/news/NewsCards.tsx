@@ -1,0 +1,108 @@
+import type { NewsEvent } from '@nihongo-lanka/contract';
+import { dates, dayOfMonth } from '@nihongo-lanka/contract/dates';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../i18n/LanguageProvider';
+import { useText } from '../i18n/useText';
+import { paths } from '../paths';
+import { EventTime } from './EventTime';
+import { NewsCover } from './NewsCover';
+import { newsText } from './newsText';
+
+interface CardsProps {
+  newsEvents: readonly NewsEvent[];
+  /** The first cover is near the top of the page. */
+  first?: boolean;
+}
+
+/** Events to come, each with a calendar sheet. */
+export function UpcomingCards({ newsEvents, first = false }: CardsProps) {
+  const { language } = useLanguage();
+  return (
+    <ul className="upcoming-cards">
+      {newsEvents.map((newsEvent, place) => {
+        const start = newsEvent.startsAt && new Date(newsEvent.startsAt);
+        return (
+          <li key={newsEvent.slug} className="news-card upcoming-card">
+            <div className="upcoming-cover">
+              <NewsCover
+                newsEvent={newsEvent}
+                sizes="(min-width: 64rem) 34rem, (min-width: 40rem) 50vw, 100vw"
+                first={first && place === 0}
+                decorative
+              />
+              {start && (
+                <p className="calendar-sheet" aria-hidden="true">
+                  <span>{dates[language].monthOf(start)}</span>
+                  <strong>{dayOfMonth(start)}</strong>
+                </p>
+              )}
+            </div>
+            <div className="news-words">
+              <h3 lang={newsEvent.lang}>
+                <Link to={paths.newsEvent.to(newsEvent.slug)}>{newsEvent.title}</Link>
+              </h3>
+              <p className="upcoming-facts">
+                {newsEvent.startsAt && <EventTime {...newsEvent} startsAt={newsEvent.startsAt} />}
+                {newsEvent.location && <span lang={newsEvent.lang}>{newsEvent.location}</span>}
+              </p>
+              <p lang={newsEvent.lang}>{newsEvent.summary}</p>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** News and events that are over. */
+export function NewsCards({ newsEvents, first = false }: CardsProps) {
+  const text = useText(newsText);
+  const { language } = useLanguage();
+  return (
+    <ul className="news-cards">
+      {newsEvents.map((newsEvent, place) => {
+        // An event of the past is told by the day it was held.
+        const day = newsEvent.startsAt ?? newsEvent.date;
+        return (
+          <li key={newsEvent.slug} className="news-card">
+            <NewsCover
+              newsEvent={newsEvent}
+              sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw"
+              first={first && place === 0}
+              decorative
+            />
+            <div className="news-words">
+              <p className="news-facts">
+                <span className="news-kind">{text(`kind.${newsEvent.kind}.one`)}</span>
+                <time dateTime={day}>{dates[language].longDate(new Date(day))}</time>
+              </p>
+              <h3 lang={newsEvent.lang}>
+                <Link to={paths.newsEvent.to(newsEvent.slug)}>{newsEvent.title}</Link>
+              </h3>
+              <p lang={newsEvent.lang}>{newsEvent.summary}</p>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** As large as the cards they stand for, so that nothing jumps. */
+export function CardSkeletons({ upcoming = false }: { upcoming?: boolean }) {
+  const places = upcoming ? ['first', 'second'] : ['first', 'second', 'third'];
+  return (
+    <ul className={upcoming ? 'upcoming-cards' : 'news-cards'} aria-busy="true">
+      {places.map((place) => (
+        <li key={place} className="news-card news-card-skeleton">
+          <div className="news-cover skeleton" />
+          <div className="news-words">
+            <div className="skeleton skeleton-line" />
+            <div className="skeleton skeleton-title" />
+            <div className="skeleton news-skeleton-text" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

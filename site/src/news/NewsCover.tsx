@@ -1,0 +1,37 @@
+import type { NewsEvent } from '@nihongo-lanka/contract';
+
+interface NewsCoverProps {
+  newsEvent: Pick<NewsEvent, 'cover' | 'lang'>;
+  sizes: string;
+  /** Whether it is what the reader sees first: then nothing delays it. */
+  first?: boolean;
+  /** Beside a title that links to the same, a picture says nothing new. */
+  decorative?: boolean;
+}
+
+/** The cover in the size the screen needs; a plain ground where there is none. */
+export function NewsCover({ newsEvent, sizes, first, decorative }: NewsCoverProps) {
+  const { cover, lang } = newsEvent;
+  return (
+    <div className="news-cover">
+      {cover ? (
+        <img
+          src={cover.url}
+          srcSet={cover.sources.map(({ url, width }) => `${url} ${width}w`).join(', ') || undefined}
+          sizes={sizes}
+          width={cover.width}
+          height={cover.height}
+          alt={decorative ? '' : cover.alt}
+          lang={lang}
+          loading={first ? undefined : 'lazy'}
+          fetchPriority={first ? 'high' : undefined}
+          decoding="async"
+        />
+      ) : (
+        <span className="news-cover-sign" lang="ja" aria-hidden="true">
+          便り
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import type { NewsEventDetail } from '@nihongo-lanka/contract';
+import { dates } from '@nihongo-lanka/contract/dates';
+import { useSyncExternalStore } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { ApiError } from '../apiError';
+import { contents } from '../content/contents';
+import { useContent } from '../content/useContent';
+import { useLanguage } from '../i18n/LanguageProvider';
+import { useText } from '../i18n/useText';
+import { feedPaths, paths } from '../paths';
+import { LoadFailure } from '../ui/LoadFailure';
+import { Markdown } from '../ui/Markdown';
+import { NotFoundPage } from '../ui/NotFoundPage';
+import { usePageTitle } from '../ui/usePageTitle';
+import { EventTime } from './EventTime';
+import { NewsCover } from './NewsCover';
+import { newsText } from './newsText';
+import { ShareLinks } from './ShareLinks';
+import './news.css';
+
+export function NewsEventPage() {
+  const { title = '' } = useParams();
+  const found = useContent(contents.newsEvent, { params: { slug: title } });
+  if (found.state === 'loading') return <Skeleton />;
+  if (found.state === 'ready') return <NewsEventView newsEvent={found.data} />;
+  if (found.error instanceof ApiError && found.error.code === 'NOT_FOUND') return <NotFoundPage />;
+  return (
+    <section className="news-item section">
+      <LoadFailure {...found} />
+    </section>
+  );
+}
+
+function NewsEventView({ newsEvent }: { newsEvent: NewsEventDetail }) {
+  const text = useText(newsText);
+  const { language } = useLanguage();
+  usePageTitle(newsEvent.title);
+  const { lang, date, previous, next } = newsEvent;
+  return (
+    <article className="news-item section">
+      <p>
+        <Link className="news-back" to={paths.newsEvents.to()}>
+          {text('item.back')}
+        </Link>
+      </p>
+      <header className="news-item-head">
+        <p className="news-facts">
+          <span className="news-kind">{text(`kind.${newsEvent.kind}.one`)}</span>
+          <time dateTime={date}>
+            {text('item.published', { date: dates[language].longDate(new Date(date)) })}
+          </time>
+        </p>
+        <h1 lang={lang}>{newsEvent.title}</h1>
+        <p className="lead" lang={lang}>
+          {newsEvent.summary}
+        </p>
+      </header>
+      <NewsCover newsEvent={newsEvent} sizes="(min-width: 56rem) 54rem, 100vw" first />
+      <EventFacts newsEvent={newsEvent} />
+      <div className="news-body">
+        <Markdown html={newsEvent.bodyHtml} lang={lang} />
+      </div>
+      <ShareLinks slug={newsEvent.slug} title={newsEvent.title} />
+      {(previous || next) && (
+        <nav className="news-neighbours" aria-label={text('neighbours.label')}>
+          {previous && <Neighbour {...previous} label={text('neighbours.previous')} rel="prev" />}
+          {next && <Neighbour {...next} label={text('neighbours.next')} rel="next" />}
+        </nav>
+      )}
+    </article>
+  );
+}
+
+const never = () => () => {};
+
+/** When and where, and what a phone can do with it. */
+function EventFacts({ newsEvent }: { newsEvent: NewsEventDetail }) {
+  const text = useText(newsText);
+  const { language } = useLanguage();
+  const { slug, startsAt, endsAt, location, lang } = newsEvent;
+  // The server's page may be older than the event's end.
+  const isOver = useSyncExternalStore(
+    never,
+    () => Date.now() > Date.parse(endsAt ?? startsAt ?? ''),
+    () => false,
+  );
+  if (newsEvent.kind !== 'event' || !startsAt) return null;
+  const map = `https://www.openstreetmap.org/search?${new URLSearchParams({ query: location ?? '' })}`;
+  return (
+    <div className="event-facts">
+      <dl>
+        <div>
+          <dt>{text('event.when')}</dt>
+          <dd className="event-when">
+            <EventTime startsAt={startsAt} endsAt={endsAt} />
+            <span className="event-zone">{text('event.zone')}</span>
+          </dd>
+        </div>
+        {location && (
+          <div>
+            <dt>{text('event.where')}</dt>
+            <dd>
+              <span lang={lang}>{location}</span>
+              <br />
+              <a href={map} target="_blank" rel="noopener noreferrer">
+                {text('event.map', { service: 'OpenStreetMap' })}
+              </a>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {isOver ? (
+        <p className="event-over">{text('event.over')}</p>
+      ) : (
+        <a className="button" href={feedPaths.calendar.to(slug, language)} download>
+          {text('event.calendar')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Neighbour(props: { slug: string; title: string; label: string; rel: 'prev' | 'next' }) {
+  const { slug, title, label, rel } = props;
+  return (
+    <Link
+      className={`news-neighbour news-neighbour-${rel}`}
+      to={paths.newsEvent.to(slug)}
+      rel={rel}
+    >
+      <span>{label}</span>
+      <strong>{title}</strong>
+    </Link>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className="news-item section" aria-busy="true">
+      <div className="skeleton skeleton-line" />
+      <div className="skeleton skeleton-title" />
+      <div className="news-cover skeleton" />
+      <div className="skeleton news-skeleton-text" />
+    </div>
+  );
+}

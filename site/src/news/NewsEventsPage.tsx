@@ -1,0 +1,179 @@
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { contents } from '../content/contents';
+import { useContent } from '../content/useContent';
+import { useText } from '../i18n/useText';
+import { paths } from '../paths';
+import { LoadFailure } from '../ui/LoadFailure';
+import { CardSkeletons, NewsCards, UpcomingCards } from './NewsCards';
+import {
+  earlierQuery,
+  kinds,
+  type NewsAddress,
+  readNewsAddress,
+  rowsPerPage,
+  upcomingQuery,
+} from './newsAddress';
+import { newsText } from './newsText';
+import { Pager } from './Pager';
+import './news.css';
+
+export function NewsEventsPage() {
+  const text = useText(newsText);
+  const [search] = useSearchParams();
+  const address = readNewsAddress(search);
+  const { kind, q, page } = address;
+  const upcoming = useContent(contents.newsEvents, { query: upcomingQuery(address) });
+  const earlier = useContent(contents.newsEvents, { query: earlierQuery(address) });
+  const results = useFocusOnNewPage(page);
+
+  const soon = upcoming.state === 'ready' ? upcoming.data.rows : [];
+  const isFirstPage = page === 1;
+  const noneSoon = upcoming.state === 'ready' && soon.length === 0;
+  // A search, and a list of news, say nothing of events that are not there.
+  const showsUpcoming = isFirstPage && kind !== 'news' && !(noneSoon && (q || !kind));
+  const pages = earlier.state === 'ready' ? Math.ceil(earlier.data.total / rowsPerPage) : 0;
+  const isEmpty = earlier.state === 'ready' && earlier.data.rows.length === 0;
+
+  return (
+    <section className="wide section news">
+      <h1>{text('list.heading')}</h1>
+      <p className="lead">{text('list.intro')}</p>
+      <div className="news-tools">
+        <KindFilter address={address} />
+        <SearchForm address={address} />
+      </div>
+      <p className="news-total" role="status" ref={results} tabIndex={-1}>
+        {upcoming.state === 'ready' &&
+          earlier.state === 'ready' &&
+          text(pages > 1 ? 'list.total.page' : 'list.total', {
+            total: upcoming.data.total + earlier.data.total,
+            page,
+            pages,
+          })}
+      </p>
+
+      {showsUpcoming && (
+        <section className="news-group" aria-labelledby="upcoming">
+          <h2 id="upcoming">{text('list.upcoming')}</h2>
+          {upcoming.state === 'loading' && <CardSkeletons upcoming />}
+          {upcoming.state === 'failed' && <LoadFailure {...upcoming} />}
+          {upcoming.state === 'ready' &&
+            (noneSoon ? (
+              <p className="panel">{text('list.upcoming.none')}</p>
+            ) : (
+              <UpcomingCards newsEvents={soon} first />
+            ))}
+        </section>
+      )}
+
+      {!(isEmpty && soon.length > 0 && isFirstPage) && (
+        <section className="news-group" aria-labelledby="earlier">
+          <h2 id="earlier">{text(`list.earlier.${kind ?? 'all'}`)}</h2>
+          {earlier.state === 'loading' && <CardSkeletons />}
+          {earlier.state === 'failed' && <LoadFailure {...earlier} />}
+          {earlier.state === 'ready' &&
+            (isEmpty ? (
+              <Empty address={address} />
+            ) : (
+              <NewsCards newsEvents={earlier.data.rows} first={!showsUpcoming} />
+            ))}
+          <Pager address={address} pages={pages} />
+        </section>
+      )}
+    </section>
+  );
+}
+
+function KindFilter({ address: { kind, q } }: { address: NewsAddress }) {
+  const text = useText(newsText);
+  return (
+    <nav className="news-kinds" aria-label={text('list.kinds')}>
+      {[undefined, ...kinds].map((each) => (
+        <Link
+          key={each ?? 'all'}
+          className="news-kind-link"
+          to={paths.newsEvents.to({ kind: each, q })}
+          aria-current={each === kind ? 'true' : undefined}
+        >
+          {text(`kind.${each ?? 'all'}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Sent by the browser itself where there are no scripts. */
+function SearchForm({ address: { kind, q } }: { address: NewsAddress }) {
+  const text = useText(newsText);
+  const navigate = useNavigate();
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const wanted = new FormData(event.currentTarget).get('q');
+    const { q: found } = readNewsAddress(new URLSearchParams({ q: String(wanted ?? '') }));
+    await navigate(paths.newsEvents.to({ kind, q: found }));
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: phones of some years ago don't know the search element.
+    <form
+      className="news-search"
+      role="search"
+      action={paths.newsEvents.to()}
+      method="get"
+      onSubmit={submit}
+    >
+      {kind && <input type="hidden" name="kind" value={kind} />}
+      <input
+        // What was typed gives way to what the address asks for.
+        key={q}
+        type="search"
+        name="q"
+        defaultValue={q}
+        maxLength={100}
+        aria-label={text('search.label')}
+        placeholder={text('search.placeholder')}
+        enterKeyHint="search"
+        autoComplete="off"
+      />
+      <button type="submit" className="button button-quiet">
+        {text('search.submit')}
+      </button>
+    </form>
+  );
+}
+
+function Empty({ address: { kind, q, page } }: { address: NewsAddress }) {
+  const text = useText(newsText);
+  const isNarrowed = q !== '' || page > 1;
+  return (
+    <div className="panel stack">
+      <p>
+        {page > 1
+          ? text('list.empty.page')
+          : q
+            ? text('list.empty.search', { q })
+            : text('list.empty')}
+      </p>
+      {isNarrowed && (
+        <p>
+          <Link to={paths.newsEvents.to(page > 1 ? { kind, q } : {})}>{text('search.clear')}</Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Turning a page goes on at the top of the list, as a page of its own would. */
+function useFocusOnNewPage(page: number) {
+  const results = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    results.current?.scrollIntoView();
+    results.current?.focus({ preventScroll: true });
+  }, [page]);
+  return results;
+}

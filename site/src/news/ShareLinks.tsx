@@ -1,0 +1,83 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useText } from '../i18n/useText';
+import { paths } from '../paths';
+import { Button } from '../ui/Button';
+import { newsText } from './newsText';
+
+/** Where a link can be sent. Nothing is asked of them before somebody clicks. */
+const services = [
+  {
+    name: 'WhatsApp',
+    to: (title: string, url: string) =>
+      `https://wa.me/?${new URLSearchParams({ text: `${title}\n${url}` })}`,
+  },
+  {
+    name: 'Facebook',
+    to: (_title: string, url: string) =>
+      `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`,
+  },
+] as const;
+
+const never = () => () => {};
+
+/** Ways to pass an item on. They need the page's own address, which only the browser knows for sure. */
+export function ShareLinks({ slug, title }: { slug: string; title: string }) {
+  const text = useText(newsText);
+  const [said, setSaid] = useState('');
+  const origin = useSyncExternalStore(
+    never,
+    () => window.location.origin,
+    () => undefined,
+  );
+  const url = `${origin}${paths.newsEvent.to(slug)}`;
+
+  async function share() {
+    // Rejected when the reader changes their mind.
+    await navigator.share({ title, url }).catch(() => {});
+  }
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      setSaid(text('share.copied'));
+    } catch {
+      setSaid(text('share.failed'));
+    }
+  }
+
+  return (
+    // It keeps its room while it is empty, so that nothing moves when it comes.
+    <section className="share" aria-labelledby={origin && 'share'}>
+      {origin && (
+        <>
+          <h2 id="share">{text('share.heading')}</h2>
+          <div className="share-links">
+            {'share' in navigator && (
+              <Button quiet onClick={share}>
+                {text('share.native')}
+              </Button>
+            )}
+            {services.map(({ name, to }) => (
+              <a
+                key={name}
+                className="button button-quiet"
+                href={to(title, url)}
+                target="_blank"
+                rel="noopener noreferrer"
+                lang="en"
+              >
+                {name}
+              </a>
+            ))}
+            <Button quiet onClick={copy}>
+              {text('share.copy')}
+            </Button>
+          </div>
+          <p className="share-said" role="status">
+            {said}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { NewsEventDetail } from '@nihongo-lanka/contract';
+import { languages } from '@nihongo-lanka/contract/language';
+import { contents } from '../content/contents';
+import { feedPaths, paths } from '../paths';
+import { newsEventData } from '../structuredData';
+import type { Page } from '../ui/page';
+import { earlierQuery, readNewsAddress, upcomingQuery } from './newsAddress';
+
+type Contents = NonNullable<Page['content']>;
+type HeadOf = NonNullable<Page['head']>;
+
+// A feed is named in its own language, whatever the page's is.
+const feedNames = { en: 'News and events', si: 'පුවත් සහ සිදුවීම්' } as const;
+
+const feedsOf = (foundation: string) =>
+  languages.map((language) => ({
+    title: `${feedNames[language]} | ${foundation}`,
+    href: feedPaths.rss(language),
+  }));
+
+export const newsEventsContent: Contents = (_params, search) => {
+  const address = readNewsAddress(search);
+  return [
+    { source: contents.newsEvents, query: upcomingQuery(address) },
+    { source: contents.newsEvents, query: earlierQuery(address) },
+  ];
+};
+
+export const newsEventsHead: HeadOf = (_answers, { site }) => ({
+  canonicalPath: paths.newsEvents.to(),
+  feeds: feedsOf(site.foundation.name),
+});
+
+export const newsEventContent: Contents = ({ title = '' }) => [
+  { source: contents.newsEvent, params: { slug: title } },
+];
+
+export const newsEventHead: HeadOf = (answers, { site, absolute }) => {
+  // Declared above, and read by the endpoint's schema.
+  const [newsEvent] = answers as readonly [NewsEventDetail];
+  const { slug, title, summary, cover } = newsEvent;
+  return {
+    title,
+    description: summary,
+    canonicalPath: paths.newsEvent.to(slug),
+    ...(cover && { image: cover }),
+    type: 'article',
+    jsonLd: [newsEventData(newsEvent, { foundation: site.foundation, absolute })],
+    feeds: feedsOf(site.foundation.name),
+  };
+};

@@ -1,0 +1,3 @@
+import { dictionary } from '../i18n/dictionary';
+
+export const newsText = dictionary('news', { en: () => import('./en'), si: () => import('./si') });

@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import { contents } from '../content/contents';
+import { useContent } from '../content/useContent';
+import { useText } from '../i18n/useText';
+import { paths } from '../paths';
+import { LoadFailure } from '../ui/LoadFailure';
+import { Markdown } from '../ui/Markdown';
+import { VideoScreen } from '../ui/video/VideoScreen';
+import { supportText } from './supportText';
+import './support.css';
+
+export function SupportPage() {
+  const text = useText(supportText);
+  const content = useContent(contents.supportPage);
+  return (
+    <section className="wide section support">
+      <h1>{text('heading')}</h1>
+      <p className="lead">{text('lead')}</p>
+      {content.state === 'loading' && <div className="framed skeleton" aria-busy="true" />}
+      {content.state === 'failed' && <LoadFailure {...content} />}
+      {content.state === 'ready' && (
+        <>
+          <VideoScreen
+            title={text('video.title')}
+            video={content.data.video}
+            poster={content.data.poster}
+            captions={content.data.captions}
+          >
+            <h2>{text('noVideo.heading')}</h2>
+            <p>{text('noVideo.text')}</p>
+          </VideoScreen>
+          <Markdown html={content.data.introHtml} lang={content.data.lang} />
+          <p className="actions">
+            <Link className="button" to={paths.contact.to()}>
+              {text('contact')}
+            </Link>
+            <Link className="button button-quiet" to={paths.lectures.to()}>
+              {text('lectures')}
+            </Link>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

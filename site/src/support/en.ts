@@ -1,0 +1,13 @@
+export const en = {
+  'support.title': 'Support',
+  'support.description':
+    'How you can support free Japanese lessons in Sri Lanka, and where learners find help with logging in, lectures and job offers.',
+  heading: 'Support',
+  lead: 'Help us to keep the lessons free, or get help with your own.',
+  'video.title': 'A look into our lessons',
+  'noVideo.heading': 'A short film is on its way',
+  'noVideo.text':
+    'It will show how our lessons are made. Until then, the lectures speak for themselves.',
+  contact: 'Write to us',
+  lectures: 'See the lectures',
+} as const;

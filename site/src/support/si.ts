@@ -1,0 +1,15 @@
+import type { Texts } from '../i18n/dictionary';
+import type { en } from './en';
+
+export const si = {
+  'support.title': 'සහාය',
+  'support.description':
+    'ශ්‍රී ලංකාවේ නොමිලේ දෙන ජපන් භාෂා පාඩම්වලට ඔබට සහාය විය හැකි ආකාර, සහ පිවිසීම, දේශන, රැකියා යෝජනා පිළිබඳව ඉගෙනුම්කරුවන්ට උදව් ලැබෙන තැන්.',
+  heading: 'සහාය',
+  lead: 'පාඩම් නොමිලේම පවත්වාගෙන යාමට අපට උදව් කරන්න; නැතහොත් ඔබේ ඉගෙනීමට උදව් ලබා ගන්න.',
+  'video.title': 'අපේ පාඩම් දෙස බැල්මක්',
+  'noVideo.heading': 'කෙටි චිත්‍රපටයක් ළඟදීම',
+  'noVideo.text': 'අපේ පාඩම් සකස් වන හැටි එයින් පෙන්වනු ඇත. එතෙක් අපේ දේශන දෙස බලන්න.',
+  contact: 'අපට ලියන්න',
+  lectures: 'දේශන බලන්න',
+} satisfies Texts<keyof typeof en>;

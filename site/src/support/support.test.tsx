@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer, noSession, renderAt } from '../../testing/browser';
+import { supportContent } from '../../testing/content';
+import { videoText } from '../ui/video/videoText';
+import { SupportPage } from './SupportPage';
+import { supportText } from './supportText';
+
+async function open(details: object) {
+  fakeServer({
+    'POST /auth/refresh': [...noSession],
+    'GET /site/support': [200, { ...supportContent, ...details }],
+  });
+  await renderAt('/support', <SupportPage />, [supportText, videoText]);
+  await screen.findByText('Give an hour');
+}
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('the support page', () => {
+  it('plays its uploaded video with captions, and says what that costs in data', async () => {
+    await open({});
+    const video = document.querySelector('video');
+    expect(video?.querySelector('source')?.getAttribute('src')).toBe('/uploads/support.mp4');
+    expect(video?.querySelector('track')?.srclang).toBe('si');
+    expect(video?.getAttribute('preload')).toBe('metadata');
+    expect(screen.getByText('Size of the video: 3.4 MB')).toBeTruthy();
+  });
+
+  it('fetches nothing of the video ahead for a reader who saves data', async () => {
+    vi.stubGlobal(
+      'navigator',
+      Object.assign(Object.create(navigator), { connection: { saveData: true } }),
+    );
+    await open({});
+    expect(document.querySelector('video')?.getAttribute('preload')).toBe('none');
+  });
+
+  it('asks nothing of YouTube before a click, and works as a link without scripts', async () => {
+    await open({ video: { kind: 'youtube', videoId: 'abcdefghijk' } });
+    const play = screen.getByRole('link', { name: /Play this video/ });
+    expect(play.getAttribute('href')).toBe('https://www.youtube.com/watch?v=abcdefghijk');
+    expect(document.querySelector('iframe')).toBeNull();
+    await act(async () => void fireEvent.click(play));
+    expect(document.querySelector('iframe')?.src).toMatch(/^https:\/\/www\.youtube-nocookie\.com/);
+  });
+
+  it('is calm where there is no video yet, and leads to the contact page', async () => {
+    await open({ video: null });
+    expect(screen.getByText('A short film is on its way')).toBeTruthy();
+    expect(document.querySelector('video')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact');
+  });
+});

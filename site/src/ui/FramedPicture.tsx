@@ -1,0 +1,20 @@
+import type { Image } from '@nihongo-lanka/contract';
+import type { ReactNode } from 'react';
+import { ContentPicture } from './ContentPicture';
+
+interface FramedPictureProps {
+  image: Image | null;
+  sizes: string;
+  /** Laid over the picture. */
+  children?: ReactNode;
+}
+
+/** A picture on a ground of 16 to 9, or the plain ground where there is none. */
+export function FramedPicture({ image, sizes, children }: FramedPictureProps) {
+  return (
+    <div className="framed">
+      {image && <ContentPicture image={image} sizes={sizes} />}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+interface SitePictureProps {
+  /** `srcset` of each format; made by scripts/media/sitePictures.mjs. */
+  avif: string;
+  webp: string;
+  /** For browsers that know neither. */
+  src: string;
+  width: number;
+  height: number;
+  sizes: string;
+  alt: string;
+}
+
+/** One of our own drawings in the format and size the screen needs, loaded when it comes near. */
+export function SitePicture({ avif, webp, sizes, alt, ...image }: SitePictureProps) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <img {...image} alt={alt} srcSet={webp} sizes={sizes} loading="lazy" decoding="async" />
+    </picture>
+  );
+}

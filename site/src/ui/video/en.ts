@@ -1,0 +1,9 @@
+export const en = {
+  size: 'Size of the video: {{size}} MB',
+  'youtube.play': 'Play this video from YouTube',
+  'youtube.notice': 'Playing it loads data from YouTube.',
+  broken: 'The video could not be played. Please check your connection and try again.',
+  'captions.ja': 'Japanese',
+  'captions.en': 'English',
+  'captions.si': 'Sinhala',
+} as const;
