@@ -6,7 +6,7 @@ export default defineConfig({
     globalSetup: ['tests/harness/globalSetup.ts'],
     // One Strapi serves every file.
     fileParallelism: false,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 120_000,
   },
 });

@@ -30,8 +30,9 @@ describe('a contact request', () => {
     const answer = await send(request({ subject, phone: '+94 77 123 4567' }));
     expect(answer.status).toBe(201);
     expect(z.object({ id: z.string().min(1) }).parse(answer.json)).toBeTruthy();
-    const mail = await vi.waitUntil(async () =>
-      (await mails()).find((text) => text.includes(subject)),
+    const mail = await vi.waitUntil(
+      async () => (await mails()).find((text) => text.includes(subject)),
+      { timeout: 10_000 },
     );
     expect(mail).toMatch(/^To: hello@nihongolanka\.example/m);
     expect(mail).toMatch(/^Reply-To: sunil@example\.com/m);
