@@ -32,7 +32,8 @@ const sqlite = {
 };
 
 export default {
-  connection: databaseUrl ? postgres : sqlite,
+  // An error's message would quote the values too, and with them hashes and addresses into the log.
+  connection: { ...(databaseUrl ? postgres : sqlite), compileSqlOnError: false },
   // Strapi's default drops the columns of removed fields when it starts.
   settings: { forceMigration: !production },
 };

@@ -65,6 +65,15 @@ describe('the database', () => {
   });
 });
 
+describe('an error of the database', () => {
+  it('does not quote the values it was given, which would put them into the log', async () => {
+    const failing = { sql: 'select * from nowhere where password = ?', bindings: ['some-hash'] };
+    const error: unknown = await ask('/sql', failing).catch((reason: unknown) => reason);
+    expect(String(error)).toContain('nowhere');
+    expect(String(error)).not.toContain('some-hash');
+  });
+});
+
 describe('health', () => {
   it.each(['/healthz', '/readyz'])('%s answers', async (path) => {
     const answer = await new Client().fetch(path);
