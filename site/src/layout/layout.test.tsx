@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, haveSessionMark, learner, noSession, renderAt } from '../../testing/browser';
 import { Footer } from './Footer';
+import { MainShell } from './MainShell';
 import { Navigation } from './Navigation';
 
 let server: ReturnType<typeof fakeServer>;
@@ -68,5 +71,67 @@ describe('the footer', () => {
     expect(linksUnder('Courses')).toHaveLength(3);
     expect(linksUnder('Services')).toEqual(['/lectures?filter=all', '/news-events', '/support']);
     expect(linksUnder('Contact')).toContain('/contact');
+  });
+});
+
+describe('a new page', () => {
+  let arrive: () => void;
+  function Slow() {
+    const [here, setHere] = useState(false);
+    arrive = () => setHere(true);
+    return here ? <h1>Slow page</h1> : <p>Loading</p>;
+  }
+  const open = () =>
+    renderAt(
+      '/start',
+      <MainShell>
+        <Routes>
+          <Route
+            path="/start"
+            element={
+              <>
+                <h1>Start</h1>
+                <Link to="/next">Go on</Link>
+                <Link to="/slow">Go slowly</Link>
+              </>
+            }
+          />
+          <Route path="/next" element={<h1>Next page</h1>} />
+          <Route path="/slow" element={<Slow />} />
+        </Routes>
+      </MainShell>,
+    );
+  const follow = async (name: string) => {
+    const link = screen.getByRole('link', { name });
+    link.focus();
+    await act(async () => fireEvent.click(link));
+  };
+
+  it('begins at the top, with the focus on its heading', async () => {
+    await open();
+    expect(document.activeElement).toBe(document.body);
+    const scrolled = vi.spyOn(window, 'scrollTo');
+    await follow('Go on');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Next page' }));
+    expect(scrolled).toHaveBeenCalledWith(0, 0);
+  });
+
+  it('gets the focus on its heading when that arrives later', async () => {
+    await open();
+    await follow('Go slowly');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    await act(async () => arrive());
+    const heading = screen.getByRole('heading', { name: 'Slow page' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  it('takes the focus from nobody who has moved on', async () => {
+    await open();
+    await follow('Go slowly');
+    const elsewhere = within(menu()).getByRole('link', { name: 'About' });
+    elsewhere.focus();
+    await act(async () => arrive());
+    await screen.findByRole('heading', { name: 'Slow page' });
+    expect(document.activeElement).toBe(elsewhere);
   });
 });
