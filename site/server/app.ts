@@ -1,4 +1,3 @@
-import { apiBase } from '@nihongo-lanka/contract';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createRenderer, pageKeyOf } from '../src/entry-server';
 import { readClientFiles } from './clientFiles';
@@ -24,8 +23,6 @@ export interface AppOptions extends Pick<Environment, 'cmsUrl' | 'publicUrl' | '
 const requestTimeout = 30_000;
 /** How long the CMS may take to say whether it is ready, in milliseconds. */
 const readinessTimeout = 2000;
-/** How long the CMS may take to say whether what a page is about exists, in milliseconds. */
-const subjectTimeout = 1500;
 
 /** The one public door: pages, files, the console, and the way to the CMS. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -57,10 +54,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const renderer = await createRenderer();
   registerFeeds(app, { content, renderer, publicUrl });
-  const pages = createPages({
-    ...{ renderer, client, content, publicUrl, policy },
-    exists: (path, cookies) => isThere(new URL(apiBase + path, cmsUrl), cookies),
-  });
+  const pages = createPages({ renderer, client, content, publicUrl, policy });
   const page = (request: FastifyRequest, reply: FastifyReply) => pages.answer(request, reply);
 
   app.get('/admin', consolePage);
@@ -108,20 +102,6 @@ function pathOf({ url }: FastifyRequest): string {
 
 function plain404(reply: FastifyReply) {
   return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n');
-}
-
-/** Whatever is no 404 is left to the browser, which asks again and can explain itself. */
-async function isThere(address: URL, cookie: string): Promise<boolean> {
-  try {
-    const response = await fetch(address, {
-      headers: { cookie },
-      signal: AbortSignal.timeout(subjectTimeout),
-    });
-    await response.body?.cancel();
-    return response.status !== 404;
-  } catch {
-    return true;
-  }
 }
 
 async function answersReady(address: URL): Promise<boolean> {

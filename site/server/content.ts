@@ -13,6 +13,8 @@ import { boundedMap } from './boundedMap';
 const freshFor = 1000;
 /** How long the CMS may take where nothing is known yet, and where something is, in milliseconds. */
 const patience = { first: 5000, again: 1500 };
+/** How long it may take to say what one reader may see, in milliseconds: their browser can ask too. */
+const readerPatience = 1500;
 /** So many answers are kept; the ones not asked for longest make room. */
 const mostAnswers = 500;
 
@@ -37,14 +39,16 @@ export function createContent(cmsUrl: URL, log: { warn(message: string): void })
   const asking = new Map<string, Promise<Known | undefined>>();
   let wasReached = true;
 
-  async function ask(request: ContentRequest, language: Language, before: Known | undefined) {
+  async function ask(
+    request: ContentRequest,
+    language: Language,
+    headers: Record<string, string>,
+    timeout: number,
+  ): Promise<Known | 'unchanged'> {
     const address = new URL(apiBase + contentKey(request), cmsUrl);
     address.searchParams.set(languageQuery, language);
-    const response = await fetch(address, {
-      headers: before?.answer === undefined ? {} : { 'if-none-match': before.version },
-      signal: AbortSignal.timeout(before ? patience.again : patience.first),
-    });
-    if (response.status === 304 && before) return before;
+    const response = await fetch(address, { headers, signal: AbortSignal.timeout(timeout) });
+    if (response.status === 304) return 'unchanged';
     if (response.status === 404) return { answer: undefined, version: 'missing' };
     // A query the CMS refuses is an address nobody was given.
     if (response.status === 400) return { answer: undefined, version: 'refused' };
@@ -64,7 +68,12 @@ export function createContent(cmsUrl: URL, log: { warn(message: string): void })
     before: Known | undefined,
   ): Promise<Known | undefined> {
     try {
-      const known = await ask(request, language, before);
+      const headers =
+        before?.answer === undefined ? undefined : { 'if-none-match': before.version };
+      const timeout = before ? patience.again : patience.first;
+      const asked = await ask(request, language, headers ?? {}, timeout);
+      const known = asked === 'unchanged' ? before : asked;
+      if (!known) throw new Error('it answered 304 to a first question');
       kept.set(key, { ...known, askedAt: Date.now() });
       wasReached = true;
       return known;
@@ -89,6 +98,23 @@ export function createContent(cmsUrl: URL, log: { warn(message: string): void })
         });
       asking.set(key, asked);
       return asked;
+    },
+
+    /**
+     * What the owner of these cookies may see, kept by nobody; undefined where the CMS refuses, or
+     * does not answer in time.
+     */
+    async ofReader(
+      request: ContentRequest,
+      language: Language,
+      cookie: string,
+    ): Promise<Known | undefined> {
+      try {
+        const known = await ask(request, language, { cookie }, readerPatience);
+        return known === 'unchanged' ? undefined : known;
+      } catch {
+        return undefined;
+      }
     },
 
     async named<Name extends ContentName>(name: Name, language: Language) {

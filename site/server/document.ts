@@ -33,7 +33,7 @@ export function documentOf(page: RenderedPage, client: ClientFiles, address: Add
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     description && `<meta name="description" content="${escapeHtml(description)}">`,
-    ...(address.isPublic ? publicLinks(page, address) : ['<meta name="robots" content="noindex">']),
+    ...(address.isPublic ? publicLinks(page, address) : []),
     '<meta name="theme-color" content="#fbfaf5" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#14172b" media="(prefers-color-scheme: dark)">',
     '<meta name="color-scheme" content="light dark">',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createRenderer, pageKeyOf } from '../src/entry-server';
+import { createRenderer, pageKeyOf, withoutContent } from '../src/entry-server';
 import {
   type Answer,
   contentHandler,
@@ -76,7 +76,6 @@ describe('a page of the site', () => {
     expect(text).toContain('hreflang="si" href="https://nihongo.example/register?lng=si"');
     expect(text).toContain('hreflang="x-default" href="https://nihongo.example/register"');
     expect(text).toMatch(/<meta name="description" content="[^"]+">/);
-    expect((await page('/lectures')).text).toContain('<meta name="robots" content="noindex">');
   });
 
   it('is sent in the smallest encoding the browser takes, and not again while it is the same', async () => {
@@ -87,7 +86,7 @@ describe('a page of the site', () => {
     expect(gzip.headers['content-encoding']).toBe('gzip');
     expect(decoded(brotli)).toBe(plain.text);
     expect(decoded(gzip)).toBe(plain.text);
-    expect(plain.headers.vary).toBe('Accept-Language, Cookie, Accept-Encoding');
+    expect(plain.headers.vary).toBe('Accept-Language, Cookie, Save-Data, Accept-Encoding');
 
     const again = await page('/', { 'if-none-match': String(plain.headers.etag) });
     expect(again.status).toBe(304);
@@ -142,12 +141,6 @@ describe('a page of the site', () => {
     }
   });
 
-  it('stays behind its guard: a page for learners holds nothing of theirs', async () => {
-    const { status, text } = await page('/lectures/detail/JFT%201');
-    expect(status).toBe(200);
-    expect(text).toContain('class="dots"');
-  });
-
   it('takes a form sent before its script was there without losing the page', async () => {
     const answer = await send(door, '/login', { method: 'POST', body: 'password=secret' });
     expect(answer.status).toBe(303);
@@ -163,6 +156,61 @@ describe('a page of the site', () => {
     expect(after.text).toBe(before.text);
     expect((await page('/readyz')).status).toBe(503);
     expect((await page('/healthz')).status).toBe(200);
+  });
+});
+
+describe('a page behind the login', () => {
+  const cookies = (token: string) => ({ cookie: `nl_session=1; nl_access=${token}` });
+
+  it('leads who is not logged in to the login page, and back afterwards', async () => {
+    const { status, headers } = await page('/lectures?filter=JFT');
+    expect(status).toBe(302);
+    expect(headers.location).toBe('/login?from=%2Flectures%3Ffilter%3DJFT');
+    expect(headers['cache-control']).toBe('no-store');
+    expect((await page('/profile', { cookie: 'nl_session=' })).status).toBe(302);
+  });
+
+  it('is complete in the first answer for a learner, and kept by nobody else', async () => {
+    const { text, headers } = await page('/lectures/detail/JFT%201', cookies('approved'));
+    expect(headers['cache-control']).toBe('private, no-cache');
+    expect(headers.vary).toContain('Cookie');
+    expect(text).toMatch(/<h1[^>]*>JFT 1<\/h1>/);
+    expect(text).toContain('href="/profile"');
+    expect(text).toContain('"username":"nimal"');
+    // Of the profile a page gets no more than the session does.
+    expect(text).not.toContain('12 Temple Road');
+    expect((await page('/lectures?filter=JFT', cookies('approved'))).text).toContain('JFT 1');
+  });
+
+  it('tells a learner who waits so at once, and holds no lecture', async () => {
+    const { status, text } = await page('/lectures', cookies('pending'));
+    expect(status).toBe(200);
+    expect(text).toContain('You do not have permission to access this page.');
+    expect(text).not.toContain('JFT 1');
+  });
+
+  it('is the 404 page where there is no such lecture', async () => {
+    const { status, text } = await page('/lectures/detail/JFT%209', cookies('approved'));
+    expect(status).toBe(404);
+    expect(text).toContain('Page not found');
+  });
+
+  it('waits for the browser where the session has to be renewed first, and holds nothing', async () => {
+    for (const path of ['/lectures', '/lectures/detail/JFT%201', '/profile']) {
+      const { status, text } = await page(path, { cookie: 'nl_session=1; nl_access=spent' });
+      expect(status).toBe(200);
+      expect(text).toContain('class="dots"');
+      expect(text).not.toContain('JFT 1');
+    }
+  });
+});
+
+describe('a reader who saves data', () => {
+  it('is offered the smallest of each picture only', async () => {
+    const saving = { 'save-data': 'on' };
+    expect((await page('/')).text).toContain('960w');
+    expect((await page('/', saving)).text).not.toContain('960w');
+    expect((await page('/')).text).toContain('960w');
   });
 });
 
@@ -190,13 +238,14 @@ describe('the memory for rendered pages', () => {
       renderer,
       client: { style: '', entry: 'entry.js', filesOf: () => [] },
       content: createContent(cms.url, { warn() {} }),
-      exists: async () => true,
       publicUrl: undefined,
       policy: '',
     });
+    const wish = { language: 'en', savesData: false } as const;
     for (let number = 0; number < 50; number++) {
-      await pages.pageFor(pageKeyOf(`/unknown/${number}`), 'en');
-      await pages.pageFor(pageKeyOf(`/lectures/detail/${number}`), 'en');
+      await pages.publicPage(pageKeyOf(`/unknown/${number}`), wish);
+      const own = pageKeyOf(`/lectures/detail/${number}`);
+      await pages.publicPage(withoutContent(own), wish);
     }
     expect(pages.keptPages()).toBe(2);
   });
@@ -208,6 +257,7 @@ describe('what an address stands for', () => {
     const path = encodeURIComponent(title);
     const [newsEvent] = pageKeyOf(`/news-event/${path}`).content;
     expect(newsEvent?.params).toEqual({ slug: title });
-    expect(pageKeyOf(`/lectures/detail/${path}`).subject).toBe(`/lectures/${path}`);
+    const [lecture] = pageKeyOf(`/lectures/detail/${path}`).content;
+    expect(lecture?.params).toEqual({ id: title });
   });
 });

@@ -28,14 +28,18 @@ export function representation(
 }
 
 const brotli = promisify(brotliCompress);
-// The best level takes twenty times as long for some per cent less.
-const brotliLevel = 7;
+// For what is sent many times: the best level takes twenty times as long for some per cent less.
+// For what is sent once: it takes a fifth of that time, and is some per cent more.
+const brotliLevels = { often: 7, once: 4 } as const;
 
-/** Compresses at once what will be sent many times. */
-export async function compressed(kind: Kind, text: string): Promise<Representation> {
+export async function compressed(
+  kind: Kind,
+  text: string,
+  sent: keyof typeof brotliLevels = 'often',
+): Promise<Representation> {
   const identity = Buffer.from(text);
   const [br, gz] = await Promise.all([
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliLevel } }),
+    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliLevels[sent] } }),
     promisify(gzip)(identity),
   ]);
   return representation(kind, identity, { br, gzip: gz });

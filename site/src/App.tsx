@@ -14,6 +14,7 @@ import { ErrorBoundary } from './ui/ErrorBoundary';
 import { LoadingDots } from './ui/LoadingDots';
 import { lazyPage } from './ui/lazyPage';
 import { ToastArea } from './ui/notify';
+import { SaveDataProvider } from './ui/saveData';
 import { uiText } from './ui/uiText';
 import { useRouteTitle } from './ui/usePageTitle';
 import './ui/ui.css';
@@ -27,31 +28,35 @@ export const Shell = lazyPage(
   [layoutText],
 );
 
+type AppProps = Omit<PageState, 'language' | 'texts'> & { i18n: I18n };
+
 /** The whole site, to be put into a router: the browser's, or the server's for one address. */
-export function App({ i18n, site, answers }: Pick<PageState, 'site' | 'answers'> & { i18n: I18n }) {
+export function App({ i18n, site, answers, user, savesData }: AppProps) {
   // The language the page came in; `answers` are in it, whatever is switched to later.
   const [language] = useState(() => languageOf(i18n));
   return (
     <LanguageProvider i18n={i18n} site={site}>
       <ContentProvider language={language} answers={answers}>
-        <SessionProvider>
-          <ErrorBoundary>
-            <Suspense fallback={<LoadingDots fullScreen />}>
-              <Shell>
-                <Routes>
-                  {[...routes, notFoundRoute].map((route) => (
-                    <RouterRoute
-                      key={route.pattern}
-                      path={route.pattern}
-                      element={<RouteElement key={route.pattern} route={route} />}
-                    />
-                  ))}
-                </Routes>
-              </Shell>
-            </Suspense>
-          </ErrorBoundary>
-          <ToastArea />
-        </SessionProvider>
+        <SaveDataProvider value={savesData}>
+          <SessionProvider user={user}>
+            <ErrorBoundary>
+              <Suspense fallback={<LoadingDots fullScreen />}>
+                <Shell>
+                  <Routes>
+                    {[...routes, notFoundRoute].map((route) => (
+                      <RouterRoute
+                        key={route.pattern}
+                        path={route.pattern}
+                        element={<RouteElement key={route.pattern} route={route} />}
+                      />
+                    ))}
+                  </Routes>
+                </Shell>
+              </Suspense>
+            </ErrorBoundary>
+            <ToastArea />
+          </SessionProvider>
+        </SaveDataProvider>
       </ContentProvider>
     </LanguageProvider>
   );

@@ -29,6 +29,17 @@ export function renewSessionWith(renew: (() => Promise<boolean>) | undefined): v
 /** Sends one call of `/api/v1` and reads its answer. @throws ApiError for anything but success. */
 export function call<E extends Endpoint>(endpoint: E, ...options: Options<E>): Promise<Answer<E>>;
 export async function call(endpoint: Endpoint, options: Sent = {}): Promise<unknown> {
+  return callForAnswer(endpoint, options, async (response) =>
+    endpoint.answer?.parse(await body(response)),
+  );
+}
+
+/** Sends a call and hands its answer to `read`. @throws ApiError for anything but success. */
+export async function callForAnswer<Answer>(
+  endpoint: Endpoint,
+  options: Sent,
+  read: (response: Response) => Promise<Answer>,
+): Promise<Answer> {
   let response = await request(endpoint, options);
   let failure = response.ok ? undefined : await failureOf(response);
   if (failure?.code === 'NOT_AUTHENTICATED' && endpoint.who !== 'all' && (await renewSession?.())) {
@@ -36,20 +47,6 @@ export async function call(endpoint: Endpoint, options: Sent = {}): Promise<unkn
     failure = response.ok ? undefined : await failureOf(response);
   }
   if (failure) throw failure;
-  if (!endpoint.answer) return undefined;
-  const answer = endpoint.answer.safeParse(await body(response));
-  if (!answer.success) throw new ApiError({ status: 0, code: 'NETWORK', cause: answer.error });
-  return answer.data;
-}
-
-/** Sends a call and hands its answer to `read`. @throws ApiError for anything but success. */
-export async function callForAnswer<Answer>(
-  endpoint: Endpoint,
-  options: Omit<Sent, 'body'>,
-  read: (response: Response) => Promise<Answer>,
-): Promise<Answer> {
-  const response = await request(endpoint, options);
-  if (!response.ok) throw await failureOf(response);
   try {
     return await read(response);
   } catch (cause) {

@@ -7,7 +7,7 @@ import { type PageState, pageStateId } from './pageState';
 import { routeOf } from './routes';
 
 // Written by our own server in the same answer.
-const { language, site, texts, answers }: PageState = JSON.parse(
+const { language, texts, ...state }: PageState = JSON.parse(
   document.getElementById(pageStateId)?.textContent ?? '',
 );
 const i18n = createI18n(language, texts);
@@ -20,7 +20,7 @@ function hydrate() {
     root,
     <StrictMode>
       <BrowserRouter>
-        <App i18n={i18n} site={site} answers={answers} />
+        <App i18n={i18n} {...state} />
       </BrowserRouter>
     </StrictMode>,
   );

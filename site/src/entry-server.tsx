@@ -1,4 +1,11 @@
-import { defaultLanguage, type Language, languages, type SiteFrame } from '@nihongo-lanka/contract';
+import {
+  defaultLanguage,
+  type Language,
+  languages,
+  mayLearn,
+  type SiteFrame,
+  type User,
+} from '@nihongo-lanka/contract';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
@@ -7,7 +14,8 @@ import { type ContentRequest, contentKey } from './content/contents';
 import type { Dictionary, Texts } from './i18n/dictionary';
 import { createI18n, textsOf } from './i18n/i18n';
 import type { PageState } from './pageState';
-import { notFoundRoute, type Route, routeOf, routes } from './routes';
+import { type Access, notFoundRoute, type Route, routeOf, routes } from './routes';
+import { RefusedPage, refusedTexts } from './session/guards';
 import type { Head, PathParams } from './ui/page';
 import { titleOf } from './ui/usePageTitle';
 
@@ -28,11 +36,8 @@ export interface PageKey {
   /** Path and query as they were asked for; pages with content of their own read them. */
   location: string;
   known: boolean;
-  /** Whether search engines may keep it; pages behind a login hold nothing for them. */
-  isPublic: boolean;
+  access: Access;
   content: readonly ContentRequest[];
-  /** A path below `/api/v1` that must be there for whoever asks. */
-  subject: string | undefined;
 }
 
 export function pageKeyOf(pathname: string, search = ''): PageKey {
@@ -44,10 +49,14 @@ export function pageKeyOf(pathname: string, search = ''): PageKey {
     pattern,
     location: content.length > 0 ? pathname + search : pattern,
     known,
-    isPublic: known && access === 'all',
+    access,
     content,
-    subject: page.subject?.(params),
   };
+}
+
+/** The same page while it is not known who asks: it waits for the browser. */
+export function withoutContent(key: PageKey): PageKey {
+  return { ...key, location: key.pattern, content: [] };
 }
 
 /** matchPath leaves segments as they stand in the address; useParams, in the browser, does not. */
@@ -59,15 +68,20 @@ function decoded(params: PathParams): PathParams {
 
 export const notFoundKey: PageKey = pageKeyOf('/404');
 
+/** Whom a page is rendered for, and from what. */
+export interface Rendering {
+  language: Language;
+  site: SiteFrame;
+  /** Those to the key's `content`, in its order; undefined where the browser has to ask. */
+  answers: readonly unknown[];
+  user?: User | undefined;
+  savesData: boolean;
+  /** Makes a path of ours an address others can follow. */
+  absolute: (path: string) => string;
+}
+
 export interface Renderer {
-  /** `answers` are those to the key's `content`, in its order. */
-  render(
-    key: PageKey,
-    language: Language,
-    site: SiteFrame,
-    answers: readonly unknown[],
-    absolute: (path: string) => string,
-  ): RenderedPage;
+  render(key: PageKey, rendering: Rendering): RenderedPage;
   /** A text of the shell for pages the server writes by itself. */
   texts(namespace: string, language: Language): Texts;
 }
@@ -82,13 +96,15 @@ export async function createRenderer(): Promise<Renderer> {
   const textsOfLanguage = (language: Language) => texts.get(language) ?? {};
   const loader = createI18n(defaultLanguage, textsOfLanguage(defaultLanguage));
   const shell = await Shell.preload(loader);
+  const refused = await RefusedPage.preload(loader);
   const pages = new Map<Route, string>();
   for (const route of all) pages.set(route, await route.page.Page.preload(loader));
 
   return {
     texts: (namespace, language) => textsOfLanguage(language)[namespace] ?? {},
 
-    render({ pattern, location, content }, language, site, answers, absolute) {
+    render({ pattern, location, content }, { answers, absolute, ...rendering }) {
+      const { language, site, user, savesData } = rendering;
       const route = all.find((each) => each.pattern === pattern) ?? notFoundRoute;
       const said = textsOfLanguage(language);
       const { texts: pageTexts, title, description } = route.page;
@@ -98,12 +114,14 @@ export async function createRenderer(): Promise<Renderer> {
       const known = Object.fromEntries(
         content.map((request, index) => [contentKey(request), answers[index]]),
       );
-      const sent = [...commonTexts, ...pageTexts].map(({ namespace }) => namespace);
+      const isRefused = route.access === 'learner' && user && !mayLearn(user);
+      const sent = [...commonTexts, ...(isRefused ? refusedTexts : []), ...pageTexts];
+      const state = { site, answers: known, user, savesData };
       return {
         markup: renderToString(
           <StrictMode>
             <StaticRouter location={route === notFoundRoute ? '/404' : location}>
-              <App i18n={i18n} site={site} answers={known} />
+              <App i18n={i18n} {...state} />
             </StaticRouter>
           </StrictMode>,
         ),
@@ -111,12 +129,13 @@ export async function createRenderer(): Promise<Renderer> {
         description: head.description ?? own[description],
         head,
         state: {
+          ...state,
           language,
-          site,
-          answers: known,
-          texts: Object.fromEntries(sent.map((namespace) => [namespace, said[namespace] ?? {}])),
+          texts: Object.fromEntries(
+            sent.map(({ namespace }) => [namespace, said[namespace] ?? {}]),
+          ),
         },
-        components: [shell, pages.get(route) ?? ''],
+        components: [shell, (isRefused ? refused : pages.get(route)) ?? ''],
       };
     },
   };

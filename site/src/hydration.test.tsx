@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
-import { languages } from '@nihongo-lanka/contract';
+import { type Lecture, languages, type User, userSchema } from '@nihongo-lanka/contract';
 import { act, cleanup } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
-import { testSite } from '../testing/browser';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer, haveSessionMark, learner, testSite } from '../testing/browser';
 import { aboutContent, homeContent, supportContent } from '../testing/content';
 import { App } from './App';
-import { createRenderer, pageKeyOf } from './entry-server';
+import { createRenderer, pageKeyOf, withoutContent } from './entry-server';
 import { rememberLanguage } from './i18n/detection';
 import { createI18n } from './i18n/i18n';
 
@@ -17,57 +17,67 @@ afterEach(() => {
   act(() => root?.unmount());
   cleanup();
   document.body.replaceChildren();
+  haveSessionMark(false);
+  vi.unstubAllGlobals();
 });
 
-const contentOf: Readonly<Record<string, unknown>> = {
-  '/': homeContent,
-  '/about': aboutContent,
-  '/support': supportContent,
+const lecture: Lecture = {
+  ...{ id: 'jft-1', title: 'JFT 1', category: 'JFT', order: 4, date: '2025-04-05' },
+  ...{ image: null, hasVideo: true, lang: 'en' },
 };
-const addresses = [
-  ...Object.keys(contentOf),
-  ...['/login', '/register', '/lectures?filter=JFT', '/nope'],
+const lectures = { rows: [lecture], total: 1 };
+const approved: User = userSchema.parse(learner);
+const pending: User = { ...approved, status: 'pending' };
+
+const readers: { address: string; who: string; user?: User; answers?: unknown[] }[] = [
+  { address: '/', who: 'a visitor', answers: [homeContent] },
+  { address: '/about', who: 'a visitor', answers: [aboutContent] },
+  { address: '/support', who: 'a visitor', answers: [supportContent] },
+  ...['/login', '/register', '/nope'].map((address) => ({ address, who: 'a visitor' })),
+  { address: '/lectures', who: 'somebody not known yet' },
+  { address: '/lectures?filter=JFT', who: 'a learner', user: approved, answers: [lectures] },
+  { address: '/lectures', who: 'a learner who waits', user: pending, answers: [undefined] },
+  { address: '/profile', who: 'a learner who waits', user: pending },
 ];
-const cases = languages.flatMap((language) => addresses.map((address) => ({ language, address })));
+const { render } = await createRenderer();
+const cases = languages.flatMap((language) => readers.map((reader) => ({ language, ...reader })));
 
 describe('what the server rendered', () => {
-  it.each(cases)('is taken over by the browser as it is: $address in $language', async (page) => {
-    const { language, address } = page;
-    rememberLanguage(language);
-    window.history.replaceState(null, '', address);
-    const { render } = await createRenderer();
-    const { markup, state } = render(
-      pageKeyOf(window.location.pathname),
-      language,
-      testSite,
-      address in contentOf ? [contentOf[address]] : [],
-      (path) => path,
-    );
+  it.each(cases)(
+    'is taken over by the browser as it is: $address for $who in $language',
+    async (page) => {
+      const { language, address, user, answers = [] } = page;
+      rememberLanguage(language);
+      haveSessionMark(user !== undefined);
+      fakeServer({ 'POST /auth/refresh': [200, { user }] });
+      window.history.replaceState(null, '', address);
+      const key = pageKeyOf(window.location.pathname, window.location.search);
+      const { markup, state } = render(user || key.access === 'all' ? key : withoutContent(key), {
+        ...{ language, user, answers, site: testSite, savesData: false },
+        absolute: (path) => path,
+      });
 
-    const container = document.createElement('div');
-    container.innerHTML = markup;
-    document.body.append(container);
-    const heading = container.querySelector('h1');
-    const failures: unknown[] = [];
-    await act(async () => {
-      root = hydrateRoot(
-        container,
-        <StrictMode>
-          <BrowserRouter>
-            <App
-              i18n={createI18n(state.language, state.texts)}
-              site={state.site}
-              answers={state.answers}
-            />
-          </BrowserRouter>
-        </StrictMode>,
-        { onRecoverableError: (error) => failures.push(error) },
-      );
-    });
+      const container = document.createElement('div');
+      container.innerHTML = markup;
+      document.body.append(container);
+      const heading = container.querySelector('h1');
+      const failures: unknown[] = [];
+      await act(async () => {
+        root = hydrateRoot(
+          container,
+          <StrictMode>
+            <BrowserRouter>
+              <App i18n={createI18n(state.language, state.texts)} {...state} />
+            </BrowserRouter>
+          </StrictMode>,
+          { onRecoverableError: (error) => failures.push(error) },
+        );
+      });
 
-    expect(failures).toEqual([]);
-    if (heading && address !== '/lectures?filter=JFT') {
-      expect(container.querySelector('h1')).toBe(heading);
-    }
-  });
+      expect(failures).toEqual([]);
+      // Who is not known is led to the login page, whatever the server showed.
+      const isLedAway = address === '/lectures' && !user;
+      if (!isLedAway) expect(container.querySelector('h1')).toBe(heading);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import type { SiteFrame } from '@nihongo-lanka/contract';
+import type { SiteFrame, User } from '@nihongo-lanka/contract';
 import type { Language } from '@nihongo-lanka/contract/language';
 import type { Texts } from './i18n/dictionary';
 
@@ -8,6 +8,10 @@ export interface PageState {
   site: SiteFrame;
   /** What the page shows of the CMS's content, by `contentKey`, in `language`. */
   answers: Readonly<Record<string, unknown>>;
+  /** Whom the page was rendered for; only pages behind a login are rendered for somebody. */
+  user?: User | undefined;
+  /** Whether the reader asked for as little data as possible. */
+  savesData: boolean;
   /** By namespace, in `language`. */
   texts: Readonly<Record<string, Texts>>;
 }

@@ -72,6 +72,11 @@ export function contentHandler(names: Record<'en' | 'si', string>): Handler {
       response.writeHead(200, { 'content-type': 'application/json', etag: '"home"' });
       return void response.end(JSON.stringify(homeContent));
     }
+    const own = ownAnswer(url.pathname.slice(apiBase.length), request.headers.cookie ?? '');
+    if (own) {
+      response.writeHead(own.status, { 'content-range': 'lectures 0-0/1' });
+      return void response.end(JSON.stringify(own.body));
+    }
     if (url.pathname !== `${apiBase}/site/frame`) return void response.writeHead(404).end('{}');
     const lang = url.searchParams.get('lng') === 'si' ? 'si' : 'en';
     const etag = `"${Buffer.from(names[lang]).toString('hex')}"`;
@@ -79,6 +84,32 @@ export function contentHandler(names: Record<'en' | 'si', string>): Handler {
     response.writeHead(200, { 'content-type': 'application/json', etag });
     response.end(JSON.stringify(siteIn(lang, names[lang])));
   };
+}
+
+const profile = {
+  ...{ id: '1', username: 'nimal', email: 'n@example.org', firstName: 'Nimal', lastName: 'Perera' },
+  ...{ role: 'learner', language: 'en', birthAddress: null, currentAddress: '12 Temple Road' },
+  ...{ city: null, province: null, age: null, contactPerson: null, learnedJapanese: null },
+  ...{ comments: null, rejectionReason: null },
+  ...{ createdAt: '2026-04-04T00:00:00.000Z', updatedAt: '2026-04-04T00:00:00.000Z' },
+};
+const lecture = {
+  ...{ id: 'jft-1', title: 'JFT 1', category: 'JFT', order: 4, date: '2025-04-05' },
+  ...{ image: null, hasVideo: false, lang: 'en' },
+};
+
+/** What the CMS answers a learner whose access cookie holds their status. */
+function ownAnswer(path: string, cookies: string) {
+  if (path !== '/users/profile' && !path.startsWith('/lectures')) return undefined;
+  const status = /nl_access=(approved|pending)/.exec(cookies)?.[1];
+  if (!status) return { status: 401, body: {} };
+  if (path === '/users/profile') {
+    return { status: 200, body: { ...profile, status } };
+  }
+  if (status === 'pending') return { status: 403, body: {} };
+  if (path === '/lectures') return { status: 200, body: [lecture] };
+  if (path !== '/lectures/JFT%201') return { status: 404, body: {} };
+  return { status: 200, body: { ...lecture, description: '', video: null, captions: [] } };
 }
 
 /** Writes files into a new folder. */

@@ -2,17 +2,20 @@ import type { endpoints } from '@nihongo-lanka/contract';
 import type { z } from 'zod';
 
 type Endpoints = typeof endpoints;
-type PublicName =
+type ReadName =
   | 'siteFrame'
   | 'homePage'
   | 'aboutPage'
   | 'supportPage'
   | 'newsEvents'
-  | 'newsEvent';
+  | 'newsEvent'
+  | 'ownProfile'
+  | 'lectures'
+  | 'lecture';
 
 /**
- * What everybody may read of the CMS, and where. The contract's own table holds every schema, which
- * a page must not make its reader download; the compiler compares the two.
+ * What pages read of the CMS, and where. The contract's own table holds every schema, which a page
+ * must not make its reader download; the compiler compares the two.
  */
 export const contents = {
   siteFrame: { name: 'siteFrame', path: '/site/frame' },
@@ -21,7 +24,10 @@ export const contents = {
   supportPage: { name: 'supportPage', path: '/site/support' },
   newsEvents: { name: 'newsEvents', path: '/news-events' },
   newsEvent: { name: 'newsEvent', path: '/news-events/:slug' },
-} as const satisfies { [Name in PublicName]: { name: Name; path: Endpoints[Name]['path'] } };
+  ownProfile: { name: 'ownProfile', path: '/users/profile' },
+  lectures: { name: 'lectures', path: '/lectures' },
+  lecture: { name: 'lecture', path: '/lectures/:id' },
+} as const satisfies { [Name in ReadName]: { name: Name; path: Endpoints[Name]['path'] } };
 
 export type ContentName = keyof typeof contents;
 export type ContentSource = (typeof contents)[ContentName];

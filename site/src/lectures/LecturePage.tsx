@@ -1,23 +1,24 @@
-import type { Lecture } from '@nihongo-lanka/contract';
+import type { Lecture, LectureDetail } from '@nihongo-lanka/contract';
 import { Link, useParams } from 'react-router-dom';
 import { ApiError } from '../apiError';
+import { contents } from '../content/contents';
+import { useContent } from '../content/useContent';
 import { useText } from '../i18n/useText';
 import { paths } from '../paths';
 import { LoadFailure } from '../ui/LoadFailure';
 import { NotFoundPage } from '../ui/NotFoundPage';
-import { useLoad } from '../ui/useLoad';
 import { usePageTitle } from '../ui/usePageTitle';
 import { VideoScreen } from '../ui/video/VideoScreen';
 import { LectureDate } from './LectureDate';
-import { type LectureWithNeighbours, loadLecture } from './lecturesApi';
+import { allLectures } from './lecturesContent';
 import { lecturesText } from './lecturesText';
 import './lectures.css';
 
 export function LecturePage() {
   const { id = '' } = useParams();
-  const found = useLoad(`lecture ${id}`, () => loadLecture(id));
+  const found = useContent(contents.lecture, { params: { id } });
   if (found.state === 'loading') return <Skeleton />;
-  if (found.state === 'ready') return <LectureView {...found.data} />;
+  if (found.state === 'ready') return <LectureView lecture={found.data} />;
   if (found.error instanceof ApiError && found.error.code === 'NOT_FOUND') return <NotFoundPage />;
   return (
     <section className="lecture section">
@@ -26,7 +27,7 @@ export function LecturePage() {
   );
 }
 
-function LectureView({ lecture, previous, next }: LectureWithNeighbours) {
+function LectureView({ lecture }: { lecture: LectureDetail }) {
   const text = useText(lecturesText);
   usePageTitle(lecture.title);
   return (
@@ -54,13 +55,26 @@ function LectureView({ lecture, previous, next }: LectureWithNeighbours) {
           {lecture.description}
         </p>
       )}
-      {(previous || next) && (
-        <nav className="neighbours" aria-label={text('detail.neighbours')}>
-          {previous && <Neighbour lecture={previous} label={text('detail.previous')} />}
-          {next && <Neighbour lecture={next} label={text('detail.next')} rel="next" />}
-        </nav>
-      )}
+      <Neighbours of={lecture} />
     </article>
+  );
+}
+
+/** The lectures before and after it on its level; the page does without them if need be. */
+function Neighbours({ of: { id, category } }: { of: Lecture }) {
+  const text = useText(lecturesText);
+  const all = useContent(contents.lectures, { query: allLectures });
+  const level =
+    all.state === 'ready' ? all.data.rows.filter((each) => each.category === category) : [];
+  const place = level.findIndex((each) => each.id === id);
+  const previous = level[place - 1];
+  const next = place < 0 ? undefined : level[place + 1];
+  if (!previous && !next) return null;
+  return (
+    <nav className="neighbours" aria-label={text('detail.neighbours')}>
+      {previous && <Neighbour lecture={previous} label={text('detail.previous')} />}
+      {next && <Neighbour lecture={next} label={text('detail.next')} rel="next" />}
+    </nav>
   );
 }
 

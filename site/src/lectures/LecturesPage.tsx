@@ -6,14 +6,15 @@ import {
   lectureFilters,
 } from '@nihongo-lanka/contract';
 import { Link, useSearchParams } from 'react-router-dom';
+import { contents } from '../content/contents';
+import { useContent } from '../content/useContent';
 import { useText } from '../i18n/useText';
 import { paths } from '../paths';
 import { FramedPicture } from '../ui/FramedPicture';
 import { LoadFailure } from '../ui/LoadFailure';
 import { PlaySign } from '../ui/PlaySign';
-import { useLoad } from '../ui/useLoad';
 import { LectureDate } from './LectureDate';
-import { loadLectures } from './lecturesApi';
+import { allLectures } from './lecturesContent';
 import { lecturesText } from './lecturesText';
 import './lectures.css';
 
@@ -22,7 +23,7 @@ export function LecturesPage() {
   const [query] = useSearchParams();
   const filter =
     lectureFilters.find((known) => known === query.get('filter')) ?? defaultLectureFilter;
-  const lectures = useLoad('lectures', loadLectures);
+  const lectures = useContent(contents.lectures, { query: allLectures });
   return (
     <section className="wide section">
       <h1>{text('catalogue.heading')}</h1>
@@ -41,7 +42,7 @@ export function LecturesPage() {
       </nav>
       {lectures.state === 'loading' && <Skeletons />}
       {lectures.state === 'failed' && <LoadFailure {...lectures} />}
-      {lectures.state === 'ready' && <Cards lectures={chosen(lectures.data, filter)} />}
+      {lectures.state === 'ready' && <Cards lectures={chosen(lectures.data.rows, filter)} />}
     </section>
   );
 }

@@ -1,5 +1,7 @@
 export const en = {
   'catalogue.title': 'Online Lectures',
+  'catalogue.description':
+    'Free Japanese video lectures for beginners, JLPT N4 and JFT-Basic, with captions in Sinhala, English and Japanese.',
   'catalogue.heading': 'Online Lectures',
   'catalogue.filter': 'Level',
   'filter.Beginner': 'Beginner',

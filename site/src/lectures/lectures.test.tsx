@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { maxRangeRows } from '@nihongo-lanka/contract';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,6 +7,7 @@ import { fakeServer, haveSessionMark, learner, renderAt } from '../../testing/br
 import { videoText } from '../ui/video/videoText';
 import { LecturePage } from './LecturePage';
 import { LecturesPage } from './LecturesPage';
+import { allLectures } from './lecturesContent';
 import { lecturesText } from './lecturesText';
 
 const lecture = (id: string, title: string, category: string, order: number) => ({
@@ -57,6 +59,10 @@ function haveLecture(id: string, details: object = {}) {
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((each) => each.textContent);
 
 describe('the catalogue', () => {
+  it('asks for as many lectures as one answer may hold', () => {
+    expect(JSON.parse(allLectures.range)).toEqual([0, maxRangeRows - 1]);
+  });
+
   it('begins with the lectures for beginners', async () => {
     await open('/lectures');
     expect(await screen.findByText('Language Beginners')).toBeTruthy();

@@ -1,15 +1,19 @@
-import { page, withSubject } from '../ui/page';
+import { page, withContent } from '../ui/page';
 import { videoText } from '../ui/video/videoText';
+import { lectureContent, lecturesContent } from './lecturesContent';
 import { lecturesText } from './lecturesText';
 
-export const lecturesPage = page(
-  'catalogue',
-  () => import('./LecturesPage'),
-  (module) => module.LecturesPage,
-  lecturesText,
+export const lecturesPage = withContent(
+  page(
+    'catalogue',
+    () => import('./LecturesPage'),
+    (module) => module.LecturesPage,
+    lecturesText,
+  ),
+  lecturesContent,
 );
 
-export const lecturePage = withSubject(
+export const lecturePage = withContent(
   page(
     'detail',
     () => import('./LecturePage'),
@@ -17,5 +21,5 @@ export const lecturePage = withSubject(
     lecturesText,
     videoText,
   ),
-  ({ id = '' }) => `/lectures/${encodeURIComponent(id)}`,
+  lectureContent,
 );

@@ -1,4 +1,5 @@
 import type { NewsEvent } from '@nihongo-lanka/contract';
+import { ContentPicture } from '../ui/ContentPicture';
 
 interface NewsCoverProps {
   newsEvent: Pick<NewsEvent, 'cover' | 'lang'>;
@@ -15,17 +16,11 @@ export function NewsCover({ newsEvent, sizes, first, decorative }: NewsCoverProp
   return (
     <div className="news-cover">
       {cover ? (
-        <img
-          src={cover.url}
-          srcSet={cover.sources.map(({ url, width }) => `${url} ${width}w`).join(', ') || undefined}
+        <ContentPicture
+          image={decorative ? { ...cover, alt: '' } : cover}
           sizes={sizes}
-          width={cover.width}
-          height={cover.height}
-          alt={decorative ? '' : cover.alt}
           lang={lang}
-          loading={first ? undefined : 'lazy'}
-          fetchPriority={first ? 'high' : undefined}
-          decoding="async"
+          first={first}
         />
       ) : (
         <span className="news-cover-sign" lang="ja" aria-hidden="true">

@@ -42,10 +42,17 @@ const hasMark = () => document.cookie.split('; ').includes(`${sessionCookies.mar
 // Visitors never download the calls and their schemas.
 const loadCalls = () => retryImport(() => import('./sessionApi'));
 
-export function SessionProvider({ children }: { children: ReactNode }) {
-  const [state, dispatch] = useReducer(nextSession, initialSession);
+interface SessionProviderProps {
+  /** Whom the server rendered the page for. */
+  user?: User | undefined;
+  children: ReactNode;
+}
+
+export function SessionProvider({ user, children }: SessionProviderProps) {
+  const [state, dispatch] = useReducer(nextSession, user, initialSession);
   const text = useText(sessionText);
-  const validatedAt = useRef(0);
+  // Undefined while nobody is known; whom the server knew is confirmed at once.
+  const validatedAt = useRef(user ? 0 : undefined);
   const channel = useRef<BroadcastChannel | null>(null);
 
   const revalidate = useCallback(async () => {
@@ -58,7 +65,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     } catch (error) {
       // A session is over when the server says so; a lost connection ends none that is known.
       const ended = error instanceof ApiError && (error.status === 401 || error.status === 403);
-      if (ended || validatedAt.current === 0) dispatch({ type: 'validationFailed' });
+      if (ended || validatedAt.current === undefined) dispatch({ type: 'validationFailed' });
       return false;
     }
   }, []);
@@ -110,7 +117,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!state.isAuthenticated) return;
     const renewIfDue = () => {
-      if (Date.now() - validatedAt.current >= renewAfter) void revalidate();
+      if (Date.now() - (validatedAt.current ?? 0) >= renewAfter) void revalidate();
     };
     // Timers sleep in a tab nobody looks at.
     const onVisible = () => {

@@ -9,10 +9,14 @@ import { lazyPage } from '../ui/lazyPage';
 import { useSession } from './SessionProvider';
 import { sessionText } from './sessionText';
 
-const RefusedPage = lazyPage(
+/** All it says beside the common texts. */
+export const refusedTexts = [contractText] as const;
+
+/** What the server renders, and the browser needs first, where somebody is refused. */
+export const RefusedPage = lazyPage(
   () => import('./RefusedPage'),
   (module) => module.RefusedPage,
-  [sessionText, contractText],
+  [sessionText, ...refusedTexts],
 );
 
 /** Lets nobody in who is not logged in: they come back here from the login page. */

@@ -21,14 +21,19 @@ export type SessionEvent =
   | { type: 'logoutFailed' }
   | { type: 'userUpdated'; user: User };
 
-/** On start the client tries to refresh the session: until that has ended, nothing is known. */
-export const initialSession: SessionState = {
-  isAuthenticated: false,
-  user: null,
-  loading: true,
-  error: null,
-  wasLoggedOut: false,
-};
+/**
+ * On start the client tries to refresh the session. Until that has ended nothing is known, unless
+ * the server knew whom it rendered the page for.
+ */
+export function initialSession(user: User | undefined): SessionState {
+  return {
+    isAuthenticated: user !== undefined,
+    user: user ?? null,
+    loading: user === undefined,
+    error: null,
+    wasLoggedOut: false,
+  };
+}
 
 /** The transitions of section 4 of the specification. */
 export function nextSession(state: SessionState, event: SessionEvent): SessionState {

@@ -3,16 +3,22 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, noSession, renderAt } from '../../testing/browser';
 import { supportContent } from '../../testing/content';
+import { SaveDataProvider } from '../ui/saveData';
 import { videoText } from '../ui/video/videoText';
 import { SupportPage } from './SupportPage';
 import { supportText } from './supportText';
 
-async function open(details: object) {
+async function open(details: object, savesData = false) {
   fakeServer({
     'POST /auth/refresh': [...noSession],
     'GET /site/support': [200, { ...supportContent, ...details }],
   });
-  await renderAt('/support', <SupportPage />, [supportText, videoText]);
+  const page = (
+    <SaveDataProvider value={savesData}>
+      <SupportPage />
+    </SaveDataProvider>
+  );
+  await renderAt('/support', page, [supportText, videoText]);
   await screen.findByText('Give an hour');
 }
 
@@ -33,11 +39,7 @@ describe('the support page', () => {
   });
 
   it('fetches nothing of the video ahead for a reader who saves data', async () => {
-    vi.stubGlobal(
-      'navigator',
-      Object.assign(Object.create(navigator), { connection: { saveData: true } }),
-    );
-    await open({});
+    await open({}, true);
     expect(document.querySelector('video')?.getAttribute('preload')).toBe('none');
   });
 

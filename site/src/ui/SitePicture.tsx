@@ -1,3 +1,5 @@
+import { smallestOf, useSavesData } from './saveData';
+
 interface SitePictureProps {
   /** `srcset` of each format; made by scripts/media/sitePictures.mjs. */
   avif: string;
@@ -12,10 +14,18 @@ interface SitePictureProps {
 
 /** One of our own drawings in the format and size the screen needs, loaded when it comes near. */
 export function SitePicture({ avif, webp, sizes, alt, ...image }: SitePictureProps) {
+  const offered = useSavesData() ? smallestOf : (srcSet: string) => srcSet;
   return (
     <picture>
-      <source type="image/avif" srcSet={avif} sizes={sizes} />
-      <img {...image} alt={alt} srcSet={webp} sizes={sizes} loading="lazy" decoding="async" />
+      <source type="image/avif" srcSet={offered(avif)} sizes={sizes} />
+      <img
+        {...image}
+        alt={alt}
+        srcSet={offered(webp)}
+        sizes={sizes}
+        loading="lazy"
+        decoding="async"
+      />
     </picture>
   );
 }

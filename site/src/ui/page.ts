@@ -13,10 +13,11 @@ export interface Page {
   /** The keys of its title and, where search engines may keep it, description in its own texts. */
   title: string;
   description: string;
-  /** What it shows of the CMS's content; the server has it at hand before it renders. */
+  /**
+   * What it shows of the CMS's content; the server has it at hand before it renders. Where the CMS
+   * says that there is no such thing, the answer is the 404 page.
+   */
   content?: (params: PathParams, search: URLSearchParams) => readonly ContentRequest[];
-  /** A path below `/api/v1` that must be there for whoever asks, or the answer is the 404 page. */
-  subject?: (params: PathParams) => string;
   head?: (answers: readonly unknown[], context: HeadContext) => Head;
 }
 
@@ -47,10 +48,6 @@ export interface Head {
 
 export function withContent(page: Page, content: NonNullable<Page['content']>): Page {
   return { ...page, content };
-}
-
-export function withSubject(page: Page, subject: NonNullable<Page['subject']>): Page {
-  return { ...page, subject };
 }
 
 /**

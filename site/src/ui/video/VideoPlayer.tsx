@@ -1,7 +1,8 @@
 import type { Video } from '@nihongo-lanka/contract';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
+import { useSavesData } from '../saveData';
 import type { VideoProps } from './VideoScreen';
 import { videoText } from './videoText';
 import { forgetPosition, rememberedPosition, rememberPosition } from './watchPosition';
@@ -75,13 +76,4 @@ export function VideoPlayer({ title, poster, captions, rememberAs, video }: Uplo
 function megabytes(bytes: number, language: string) {
   const maximumFractionDigits = bytes < 10_000_000 ? 1 : 0;
   return new Intl.NumberFormat(language, { maximumFractionDigits }).format(bytes / 1_000_000);
-}
-
-/** Whether the reader asked the browser for as little data as possible. */
-function useSavesData(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => 'connection' in navigator && Object(navigator.connection).saveData === true,
-    () => false,
-  );
 }
