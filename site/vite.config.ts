@@ -62,6 +62,8 @@ export default defineConfig(({ isSsrBuild }) =>
                     name: 'content',
                     test: /src\/(?:content\/useContent|ui\/(?:\w+Picture|Portrait|Markdown|LoadFailure|useErrorText))\./,
                   },
+                  // What the calls need too, and the catalogue before it calls.
+                  { name: 'lectures', test: /\/(?:lectureCategories|LectureDate)\./, priority: 1 },
                   {
                     name: 'calls',
                     test: /node_modules\/zod\/|contract\/dist\/(?!dates\.)[a-z]+\.js$|src\/api\.ts$/i,

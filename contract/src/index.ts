@@ -6,6 +6,7 @@ export * from './endpoints.js';
 export * from './errors.js';
 export * from './language.js';
 export * from './languageSchema.js';
+export * from './lectureCategories.js';
 export * from './lectures.js';
 export * from './listing.js';
 export * from './media.js';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defaultLectureFilter, lectureFilters, videoSchema, youtubeVideoId } from './lectures.js';
+import { defaultLectureFilter, lectureFilters } from './lectureCategories.js';
+import { videoSchema, youtubeVideoId } from './lectures.js';
 
 const id = 'dQw4w9WgXcQ';
 

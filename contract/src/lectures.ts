@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { languageSchema } from './languageSchema.js';
+import { lectureCategories } from './lectureCategories.js';
 import { imageSchema } from './media.js';
 
-export const lectureCategories = ['Beginner', 'JLPT-N4', 'JFT'] as const;
 export const lectureCategorySchema = z.enum(lectureCategories);
-export type LectureCategory = z.infer<typeof lectureCategorySchema>;
-
-/** The catalogue's filter: `all` is a value without a button. */
-export const lectureFilters = [...lectureCategories, 'all'] as const;
-export type LectureFilter = (typeof lectureFilters)[number];
-export const defaultLectureFilter: LectureFilter = 'Beginner';
 
 export const captionLanguages = ['ja', 'en', 'si'] as const;
 export type CaptionLanguage = (typeof captionLanguages)[number];

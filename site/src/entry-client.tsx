@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App, commonTexts, Shell } from './App';
@@ -16,14 +16,17 @@ const i18n = createI18n(language, texts);
 function hydrate() {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <BrowserRouter>
-        <App i18n={i18n} {...state} />
-      </BrowserRouter>
-    </StrictMode>,
-  );
+  // As a transition it is done in slices, between which a phone answers its reader.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <BrowserRouter>
+          <App i18n={i18n} {...state} />
+        </BrowserRouter>
+      </StrictMode>,
+    );
+  });
 }
 
 // Everything this page is made of comes first, so that no fallback is shown in between; a part

@@ -1,10 +1,10 @@
+import type { Lecture } from '@nihongo-lanka/contract';
 import {
   defaultLectureFilter,
-  type Lecture,
   type LectureFilter,
   lectureCategories,
   lectureFilters,
-} from '@nihongo-lanka/contract';
+} from '@nihongo-lanka/contract/lectureCategories';
 import { Link, useSearchParams } from 'react-router-dom';
 import { contents } from '../content/contents';
 import { useContent } from '../content/useContent';
