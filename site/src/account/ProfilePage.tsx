@@ -36,7 +36,7 @@ export function ProfilePage() {
         </p>
       )}
       {profile.state === 'loading' && <div className="skeleton skeleton-form" />}
-      {profile.state === 'failed' && <LoadFailure {...profile} />}
+      {profile.state === 'failed' && <LoadFailure {...profile} heading={text('profile.failed')} />}
       {profile.state === 'ready' && <DetailsForm profile={profile.data} />}
       <PasswordForm />
     </section>

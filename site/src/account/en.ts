@@ -87,6 +87,7 @@ export const en = {
   'profile.details': 'Your details',
   'profile.submit': 'Save',
   'profile.submitting': 'Saving …',
+  'profile.failed': 'Failed to fetch user',
   'profile.success': 'Profile updated successfully',
   'password.heading': 'Change password',
   'password.intro':

@@ -89,6 +89,7 @@ export const si = {
   'profile.details': 'ඔබේ තොරතුරු',
   'profile.submit': 'සුරකින්න',
   'profile.submitting': 'සුරකිමින් …',
+  'profile.failed': 'ඔබේ තොරතුරු ලබාගත නොහැකි විය',
   'profile.success': 'පැතිකඩ සාර්ථකව යාවත්කාලීන විය',
   'password.heading': 'මුරපදය වෙනස් කරන්න',
   'password.intro': 'මුරපදය වෙනස් කළ විට ඔබේ අනෙක් උපාංගවලින් ඔබ ඉවත් වේ; මෙම උපාංගයේ දිගටම සිටිය හැක.',

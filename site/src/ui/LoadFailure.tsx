@@ -3,12 +3,20 @@ import { Button } from './Button';
 import { uiText } from './uiText';
 import { useErrorText } from './useErrorText';
 
+interface LoadFailureProps {
+  error: unknown;
+  retry: () => void;
+  /** What could not be loaded, where the reason alone would not say it. */
+  heading?: string;
+}
+
 /** Stands where something could not be loaded. */
-export function LoadFailure({ error, retry }: { error: unknown; retry: () => void }) {
+export function LoadFailure({ error, retry, heading }: LoadFailureProps) {
   const text = useText(uiText);
   const errorText = useErrorText();
   return (
     <div className="panel stack" role="alert">
+      {heading && <h2>{heading}</h2>}
       <p>{errorText(error)}</p>
       <Button quiet onClick={retry}>
         {text('failed.retry')}
