@@ -40,7 +40,7 @@ module.exports = {
       comment: 'site, admin and cms import the contract, never each other.',
       severity: 'error',
       from: { path: '^(site|admin|cms)/' },
-      to: { path: '^(?:site|admin|cms|e2e|scripts)/', pathNot: ['^$1/', 'node_modules'] },
+      to: { path: '^(?:site|admin|cms|e2e|scripts|tests)/', pathNot: ['^$1/', 'node_modules'] },
     },
     {
       name: 'contract-by-its-name',

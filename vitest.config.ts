@@ -6,6 +6,7 @@ export default defineConfig({
       'contract',
       'site',
       'admin',
+      'tests',
       { test: { name: 'scripts', root: './scripts', include: ['*.test.mjs'] } },
     ],
   },

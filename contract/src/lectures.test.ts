@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { defaultLectureFilter, lectureFilters } from './lectureCategories.js';
 import { videoSchema, youtubeVideoId } from './lectures.js';
 
 const id = 'dQw4w9WgXcQ';
@@ -51,9 +50,4 @@ it('a video answer holds no other id than YouTube’s own', () => {
   expect(videoSchema.safeParse({ kind: 'youtube', videoId: `${id}?autoplay=1` }).success).toBe(
     false,
   );
-});
-
-it('the catalogue opens with Beginner and can show all', () => {
-  expect(defaultLectureFilter).toBe('Beginner');
-  expect(lectureFilters).toEqual(['Beginner', 'JLPT-N4', 'JFT', 'all']);
 });

@@ -22,21 +22,9 @@ it.each([
   expect(monthlyGrowth(last, current)).toBe(growth);
 });
 
-it('the dashboard starts from zeros and the channel from the seeded figures', () => {
-  expect(dashboardStatsSchema.parse(initialDashboardStats)).toMatchObject({
-    totalUsers: 0,
-    thisYearUsers: 0,
-    monthlyGrowth: 0,
-    pendingUsers: 0,
-  });
-  expect(channelStatsSchema.parse(seededChannelStats)).toEqual({
-    subscribers: 12450,
-    videos: [
-      { title: 'JPLT', views: 8723 },
-      { title: 'Beginner Lecture', views: 12560 },
-      { title: 'JFT 1', views: 5840 },
-    ],
-  });
+it('what the dashboard begins with is what the server could answer', () => {
+  expect(dashboardStatsSchema.parse(initialDashboardStats)).toEqual(initialDashboardStats);
+  expect(channelStatsSchema.parse(seededChannelStats)).toEqual(seededChannelStats);
 });
 
 it.each(['2025-00', '2025-13', '2025-1', '25-01', '2025-01-01'])('%s is no month', (month) => {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } fr
 import { fakeServer, haveSessionMark, learner, noSession, renderAt } from '../../testing/browser';
 import * as messages from '../ui/notify';
 import { accountText } from './accountText';
+import { en } from './en';
 import { LoginPage } from './LoginPage';
 import { ProfilePage } from './ProfilePage';
 import { RegisterPage } from './RegisterPage';
@@ -61,11 +62,11 @@ describe('the registration form', () => {
     const first = field('First name');
     expect(describedBy(first)).toBe('First name is required');
     expect(describedBy(field('Password'))).toBe(
-      'Min. 8 chars with number & symbol Password is required',
+      `${en['field.password.hint']} Password is required`,
     );
     expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(6);
     expect(document.activeElement).toBe(first);
-    expect(notify).toHaveBeenCalledWith('error', 'Please fill all required fields.');
+    expect(notify).toHaveBeenCalledWith('error', en['register.missing']);
     expect(calls).toEqual([]);
   });
 
@@ -104,7 +105,7 @@ describe('the registration form', () => {
     await open('/register');
     fillIn();
     await submit('Register');
-    expect(notify).toHaveBeenCalledWith('success', 'Registration successful!');
+    expect(notify).toHaveBeenCalledWith('success', en['register.success']);
     expect((await screen.findByRole('status')).textContent).toContain('waits for approval');
     expect(screen.getByTestId('address').textContent).toBe('/login');
   });
@@ -123,7 +124,7 @@ describe('the login form', () => {
     await logIn();
     expect(await screen.findByText('one lecture')).toBeTruthy();
     expect(screen.getByTestId('address').textContent).toBe('/lectures/detail/JFT%201');
-    expect(notify).toHaveBeenCalledWith('success', 'Login successful!');
+    expect(notify).toHaveBeenCalledWith('success', en['login.success']);
   });
 
   it('shows what the server said of a refusal, and keeps what was typed', async () => {
@@ -135,7 +136,7 @@ describe('the login form', () => {
     expect(field('Username or email').value).toBe('nimal');
   });
 
-  it('says "Login failed" where no answer comes back', async () => {
+  it('says so where no answer comes back', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await open('/login');
     await logIn();
@@ -157,7 +158,7 @@ describe('the login form', () => {
     const otherTab = new BroadcastChannel('nihongo-lanka-session');
     otherTab.postMessage('loggedIn');
     expect(await screen.findByText('all lectures')).toBeTruthy();
-    expect(notify).toHaveBeenCalledWith('success', 'Logged in successfully');
+    expect(notify).toHaveBeenCalledWith('success', en['login.elsewhere']);
     otherTab.close();
   });
 });
@@ -183,7 +184,7 @@ describe('the profile', () => {
     expect(screen.getByLabelText<HTMLSelectElement>(/^Have you/).value).toBe('yes');
     type('First name', 'Kamala');
     await submit('Save');
-    expect(notify).toHaveBeenCalledWith('success', 'Profile updated successfully');
+    expect(notify).toHaveBeenCalledWith('success', en['profile.success']);
   });
 
   it('has a password form that says what happened to the other devices, and is empty again', async () => {

@@ -9,7 +9,7 @@ import LanguageDetector, { type DetectorOptions } from 'i18next-browser-language
 
 const yearInMinutes = 365 * 24 * 60;
 
-const options: DetectorOptions = {
+export const detection = {
   order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
   lookupQuerystring: languageQuery,
   lookupCookie: languageCookie,
@@ -19,18 +19,18 @@ const options: DetectorOptions = {
   caches: ['localStorage', 'cookie'],
   cookieMinutes: yearInMinutes,
   cookieOptions: { path: '/', sameSite: 'lax' },
-};
+} as const satisfies DetectorOptions;
 
 // Told of a matcher, the detector answers with all it finds, not only with the first.
 const services = { languageUtils: { getBestMatchFromCodes: languageOfTag } };
 
 /** The first language we speak among all that the reader's browser names. */
 export function detectLanguage(): Language | undefined {
-  const found = new LanguageDetector(services, options).detect();
+  const found = new LanguageDetector(services, detection).detect();
   const tags = typeof found === 'string' ? [found] : (found ?? []);
   return tags.map(languageOfTag).find((language) => language !== undefined);
 }
 
 export function rememberLanguage(language: Language): void {
-  new LanguageDetector(services, options).cacheUserLanguage(language);
+  new LanguageDetector(services, detection).cacheUserLanguage(language);
 }

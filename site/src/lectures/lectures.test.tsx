@@ -66,7 +66,6 @@ describe('the catalogue', () => {
   it('begins with the lectures for beginners', async () => {
     await open('/lectures');
     expect(await screen.findByText('Language Beginners')).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Online Lectures');
     expect(titles()).toEqual(['Language Beginners']);
     expect(screen.getByText('April 5, 2025')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Beginner' }).getAttribute('aria-current')).toBe(
@@ -175,9 +174,5 @@ describe('a lecture', () => {
   it('is the 404 page where there is none', async () => {
     await open('/lectures/detail/nope');
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Page not found');
-    expect(screen.getByText("Sorry, we couldn't find the page you're looking for.")).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go back home' }).getAttribute('href')).toBe(
-      'https://foundation.example/',
-    );
   });
 });

@@ -2,6 +2,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, haveSessionMark, learner, noSession, renderAt } from '../../testing/browser';
+import { en } from './en';
 import { type Session, useSession } from './SessionProvider';
 
 let session: Session;
@@ -46,18 +47,18 @@ describe('on start', () => {
     expect(calls).toEqual(['POST /auth/refresh']);
   });
 
-  it('a failure clears the user and is told in the words of the specification', async () => {
+  it('a failure clears the user and is told', async () => {
     await start({ 'POST /auth/refresh': [...noSession] });
     expect(now()).toEqual({
       ...{ isAuthenticated: false, user: null, loading: false, wasLoggedOut: false },
-      error: 'Failed to validate session.',
+      error: en['failed.validate'],
     });
   });
 
   it('a visitor without a session is known as one without any call', async () => {
     haveSessionMark(false);
     const { calls } = await start({});
-    expect(now()).toMatchObject({ loading: false, error: 'Failed to validate session.' });
+    expect(now()).toMatchObject({ loading: false, error: en['failed.validate'] });
     expect(calls).toEqual([]);
   });
 });
@@ -91,10 +92,10 @@ describe('login', () => {
     });
   });
 
-  it('says "Login failed" where the server gave no reason', async () => {
+  it('says that it failed where the server gave no reason', async () => {
     await start({ 'POST /auth/login': [502, 'Bad gateway'] });
     await act(() => session.login(credentials).catch(() => {}));
-    expect(now()).toMatchObject({ error: 'Login failed', user: null, loading: false });
+    expect(now()).toMatchObject({ error: en['failed.login'], user: null, loading: false });
   });
 });
 
@@ -108,12 +109,12 @@ describe('logout', () => {
     });
   });
 
-  it('says "Logout failed" when it fails, and nobody is logged out', async () => {
+  it('says so when it fails, and nobody is logged out', async () => {
     await start({ 'POST /auth/refresh': [200, { user: learner }], 'POST /auth/logout': [502, ''] });
     await act(() => session.logout());
     expect(now()).toMatchObject({
       ...{ isAuthenticated: true, loading: false, wasLoggedOut: false },
-      error: 'Logout failed',
+      error: en['failed.logout'],
     });
   });
 

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, haveSessionMark, learner, renderAt } from '../../testing/browser';
+import { en } from './en';
 import { RequireAccount, RequireLearner } from './guards';
 import { type Session, useSession } from './SessionProvider';
 
@@ -60,7 +61,7 @@ describe('a protected page', () => {
     const { calls } = loggedInAs('pending');
     await renderAt('/lectures', <Pages />);
     const heading = await screen.findByRole('heading');
-    expect(heading.textContent).toBe('You do not have permission to access this page.');
+    expect(heading.textContent).toBe(en['refused.heading']);
     expect(screen.getByText('Your account is waiting for approval')).toBeTruthy();
     expect(calls).toEqual(['POST /auth/refresh']);
   });

@@ -1,23 +1,25 @@
-import { type CloseButtonProps, ToastContainer as Container } from 'react-toastify/unstyled';
+import {
+  type CloseButtonProps,
+  ToastContainer as Container,
+  type ToastContainerProps,
+} from 'react-toastify/unstyled';
 import { useText } from '../i18n/useText';
 import { uiText } from './uiText';
 
 // The unstyled build: the other one writes its style sheet into the page, which our policy forbids.
 export { toast } from 'react-toastify/unstyled';
 
-/** Section 9 of the specification: five seconds, dragged away at 80 per cent, Alt+T to reach it. */
+/** Milliseconds, per cent of a message's width, and the keys that lead to the messages. */
+export const toastSettings = {
+  position: 'bottom-center',
+  autoClose: 5000,
+  draggablePercent: 80,
+  hotKeys: (event) => event.altKey && event.code === 'KeyT',
+} as const satisfies ToastContainerProps;
+
 export function ToastContainer() {
   const text = useText(uiText);
-  return (
-    <Container
-      position="bottom-center"
-      autoClose={5000}
-      draggablePercent={80}
-      hotKeys={(event) => event.altKey && event.code === 'KeyT'}
-      closeButton={CloseButton}
-      aria-label={text('toast.area')}
-    />
-  );
+  return <Container {...toastSettings} closeButton={CloseButton} aria-label={text('toast.area')} />;
 }
 
 function CloseButton({ closeToast }: CloseButtonProps) {

@@ -1,0 +1,12 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    name: 'product',
+    include: ['*.test.{ts,tsx}'],
+    setupFiles: ['../site/vitest.setup.ts'],
+    restoreMocks: true,
+  },
+});
