@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type ErrorCode, errorBody, errorSchema, errorStatuses, fieldErrors } from './errors.js';
+import { messages } from './messages/index.js';
 
 const codes = Object.keys(errorStatuses) as ErrorCode[];
 
@@ -13,6 +14,11 @@ describe.each(codes)('the error %s', (code) => {
     }
     expect(errorBody('en', code).message).not.toBe(errorBody('si', code).message);
   });
+});
+
+it('no sentence is kept for a code that there is not', () => {
+  const told = Object.keys(messages.en).filter((key) => key.startsWith('error.'));
+  expect(told.sort()).toEqual(codes.map((code) => `error.${code}`).sort());
 });
 
 describe('field errors', () => {

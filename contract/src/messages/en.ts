@@ -24,7 +24,6 @@ export const en = {
   'message.required': 'Message is required',
   'age.range': 'Age must be a whole number from 10 to 100',
   'status.transition': 'This account cannot move to that status',
-  'field.required': 'This field is required',
   'field.text': 'This must be text',
   'field.tooLong': 'This is too long',
   'field.characters': 'This contains characters that cannot be used',

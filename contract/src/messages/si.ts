@@ -25,7 +25,6 @@ export const si = {
   'message.required': 'පණිවිඩය ඇතුළත් කරන්න',
   'age.range': 'වයස 10 සිට 100 දක්වා පූර්ණ සංඛ්‍යාවක් විය යුතුය',
   'status.transition': 'මෙම ගිණුම එම තත්ත්වයට මාරු කළ නොහැක',
-  'field.required': 'මෙය ඇතුළත් කරන්න',
   'field.text': 'මෙය අකුරින් ලිවිය යුතුය',
   'field.tooLong': 'මෙය දිග වැඩියි',
   'field.characters': 'මෙහි භාවිත කළ නොහැකි අක්ෂර ඇත',

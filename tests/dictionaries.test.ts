@@ -1,0 +1,81 @@
+import { messages } from '@nihongo-lanka/contract';
+import { describe, expect, it, vi } from 'vitest';
+import { en as consoleEnglish } from '../admin/src/i18n/en';
+import { si as consoleSinhala } from '../admin/src/i18n/si';
+import { dictionaryFaults, keysIn, type Texts } from './dictionaryFaults';
+
+// Every source of the product is read, which takes its time where the processor is busy.
+vi.setConfig({ testTimeout: 30_000 });
+
+const sources = new Map(
+  Object.entries(
+    import.meta.glob<string>(
+      [
+        '../{admin,cms,contract,site}/{src,server}/**/*.{ts,tsx}',
+        '!**/*.{test,fixture}.*',
+        '!**/{en,si,raSinhala}.ts',
+      ],
+      { query: '?raw', import: 'default', eager: true },
+    ),
+  ),
+);
+const sourcesIn = (...folders: string[]) =>
+  [...sources].flatMap(([path, text]) =>
+    folders.some((folder) => path.startsWith(folder)) ? [text] : [],
+  );
+
+const english = import.meta.glob<Texts>('../site/src/**/en.ts', { import: 'en', eager: true });
+const sinhala = import.meta.glob<Texts>('../site/src/**/si.ts', { import: 'si', eager: true });
+
+/** Where the texts of a folder of the site are shown: features keep to themselves. */
+function placesOf(folder: string) {
+  const isGround = /\/site\/src\/(?:session|layout|ui)\//.test(folder);
+  return isGround ? ['../site/'] : [folder];
+}
+
+interface Tree {
+  [key: string]: Tree | string | undefined;
+}
+
+/** The console's nested texts under the dotted keys by which they are asked for. */
+function flat(tree: Tree, path = ''): [key: string, text: string][] {
+  return Object.entries(tree).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[path + name, value]] : flat(value ?? {}, `${path}${name}.`),
+  );
+}
+
+/** What react-admin asks for by itself: its own words, and those about a resource. */
+const ofReactAdmin =
+  /^ra[.]|^resources[.]\w+[.](?:name|empty|message[.]delete_(?:title|content)|notifications[.](?:updated|deleted))$/;
+
+function isUsedByConsole() {
+  const isNamed = keysIn(sourcesIn('../admin/'));
+  const fields = sourcesIn('../admin/').flatMap((text) =>
+    [...text.matchAll(/\bsource="(\w+)"/g)].map(([, field]) => field),
+  );
+  return (key: string) =>
+    ofReactAdmin.test(key) ||
+    isNamed(key) ||
+    fields.some((field) => key.endsWith(`.fields.${field}`));
+}
+
+describe('nothing is missing, unused or untranslated in the texts', () => {
+  it('of the console', () => {
+    const [en, si] = [consoleEnglish, consoleSinhala].map((tree) => Object.fromEntries(flat(tree)));
+    expect(dictionaryFaults(en ?? {}, si ?? {}, isUsedByConsole())).toEqual([]);
+  });
+
+  it('of the contract', () => {
+    const isUsed = keysIn(sourcesIn('../contract/', '../cms/', '../site/', '../admin/'));
+    expect(dictionaryFaults(messages.en, messages.si, isUsed)).toEqual([]);
+  });
+
+  it.each([...new Set(Object.keys({ ...english, ...sinhala }).map((path) => path.slice(0, -5)))])(
+    'of %s',
+    (folder) => {
+      const isUsed = keysIn(sourcesIn(...placesOf(folder)));
+      const [en = {}, si = {}] = [english[`${folder}en.ts`], sinhala[`${folder}si.ts`]];
+      expect(dictionaryFaults(en, si, isUsed)).toEqual([]);
+    },
+  );
+});

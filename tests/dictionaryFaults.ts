@@ -1,0 +1,108 @@
+// One check for every dictionary of the product: what is missing, unused or left untranslated.
+import ts from 'typescript';
+
+export type Texts = Readonly<Record<string, string>>;
+
+/** Names and examples that are written the same in both languages. */
+const names =
+  /JLPT[ -]N4|JFT(?:-Basic)?|Nihongo Lanka|JavaScript|JSON|CSV|regexp|YouTube|MB|nimal(?:@example[.]com)?/g;
+
+/** What is filled in: `{{name}}` on the site, `%{name}` in the console. */
+const blank = /\{\{\w+\}\}|%\{\w+\}/g;
+
+/**
+ * Before ර and ය a consonant without its vowel joins; ර itself may stand before ය unjoined, and so
+ * does the ය that ends a sentence about several people (මොවුන්ය).
+ */
+const unjoined =
+  /(?!\u0DB1\u0DCA\u0DBA(?![\u0D80-\u0DFF]))[\u0D9A-\u0DBA\u0DBD-\u0DC6]\u0DCA[\u0DBB\u0DBA]/;
+
+const blanksOf = (text: string) => [...new Set(text.match(blank))].sort().join();
+
+/** What is wrong with a dictionary, as sentences; `isUsed` says whether anything shows a key. */
+export function dictionaryFaults(en: Texts, si: Texts, isUsed: (key: string) => boolean): string[] {
+  return [...new Set([...Object.keys(en), ...Object.keys(si)])].flatMap((key) => {
+    const [english, sinhala] = [en[key], si[key]];
+    if (english === undefined) return [`${key} is missing in English`];
+    if (sinhala === undefined) return [`${key} is missing in Sinhala`];
+    const rest = sinhala.replace(blank, '').replace(names, '');
+    const isNameOnly = english.replace(blank, '').replace(names, '').trim() === '';
+    const isSaid = isNameOnly || /[\u0D80-\u0DFF]/.test(rest);
+    const faults: Readonly<Record<string, boolean>> = {
+      'is unused': !isUsed(key),
+      'is equal in both languages': !isNameOnly && sinhala === english,
+      'says nothing in Sinhala': !isSaid && sinhala !== english,
+      'holds English in Sinhala': /[A-Za-z]/.test(rest) && sinhala !== english,
+      'holds Sinhala in English': /[\u0D80-\u0DFF]/.test(english),
+      'has spaces around it': !isNameOnly && sinhala.trim() !== sinhala,
+      'fills in other values': blanksOf(english) !== blanksOf(sinhala),
+      'lacks a joiner': unjoined.test(sinhala),
+    };
+    return Object.keys(faults).flatMap((fault) => (faults[fault] ? [`${key} ${fault}`] : []));
+  });
+}
+
+interface Strings {
+  /** Handed to a function, alone or as one of two to choose from. */
+  given: Set<string>;
+  /** Anywhere else, and the title and description of each page that is declared. */
+  other: Set<string>;
+  /** What template literals can build. */
+  built: RegExp[];
+}
+
+/**
+ * Says of a key whether these sources can show it: whether one of them has it as a string, builds
+ * it by a template literal, or declares a page of its name, whose title and description it is.
+ */
+export function keysIn(sources: readonly string[]): (key: string) => boolean {
+  const all = sources.map(stringsIn);
+  // A bare word is a key only where it is handed to a function: elsewhere it is a state or a class.
+  return (key) =>
+    all.some(
+      ({ given, other, built }) =>
+        given.has(key) ||
+        (key.includes('.') && other.has(key)) ||
+        built.some((pattern) => pattern.test(key)),
+    );
+}
+
+const known = new Map<string, Strings>();
+
+function stringsIn(source: string): Strings {
+  const before = known.get(source);
+  if (before) return before;
+  const strings: Strings = { given: new Set(), other: new Set(), built: [] };
+  known.set(source, strings);
+
+  function visit(node: ts.Node, isGiven: boolean) {
+    if (ts.isImportDeclaration(node)) return;
+    if (ts.isStringLiteralLike(node)) (isGiven ? strings.given : strings.other).add(node.text);
+    // Without a word of its own a template could be anything.
+    if (ts.isTemplateExpression(node) && /\w/.test(node.head.text)) {
+      const parts = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
+      const fixed = parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+      strings.built.push(new RegExp(`^${fixed.join('.+')}$`));
+    }
+    if (ts.isCallExpression(node) && isNamed(node.expression, 'page')) {
+      const [name] = node.arguments;
+      if (name && ts.isStringLiteral(name)) {
+        strings.other.add(`${name.text}.title`).add(`${name.text}.description`);
+      }
+    }
+    ts.forEachChild(node, (child) => visit(child, isGivenIn(node, child, isGiven)));
+  }
+
+  visit(ts.createSourceFile('source.tsx', source, ts.ScriptTarget.Latest), false);
+  return strings;
+}
+
+const isNamed = (node: ts.Node, name: string) => ts.isIdentifier(node) && node.text === name;
+
+/** Whether a node's child is what a plain function is called with, or what that is chosen from. */
+function isGivenIn(node: ts.Node, child: ts.Node, isGiven: boolean): boolean {
+  if (ts.isCallExpression(node))
+    return ts.isIdentifier(node.expression) && node.expression !== child;
+  if (ts.isConditionalExpression(node)) return isGiven && child !== node.condition;
+  return ts.isParenthesizedExpression(node) && isGiven;
+}
