@@ -1,5 +1,5 @@
 // A CMS small enough to be looked through, and requests no client library has tidied up: for tests.
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import {
   createServer,
   request as httpRequest,
@@ -112,8 +112,7 @@ function ownAnswer(path: string, cookies: string) {
   return { status: 200, body: { ...lecture, description: '', video: null, captions: [] } };
 }
 
-/** Writes files into a new folder. */
-export function folderOf(files: Readonly<Record<string, string | Buffer>>): string {
+function folderOf(files: Readonly<Record<string, string | Buffer>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -150,14 +149,22 @@ export async function startSite({
   publicUrl,
   trustProxy = [],
 }: SiteOptions) {
+  const clientFolder = folderOf(clientBuild);
+  const consoleFolder = built ? folderOf(built) : join(tmpdir(), 'no-console-here');
   const app = await createApp({
-    ...{ cmsUrl, trustProxy },
+    ...{ cmsUrl, trustProxy, clientFolder, consoleFolder },
     publicUrl: publicUrl ? new URL(publicUrl) : undefined,
-    clientFolder: folderOf(clientBuild),
-    consoleFolder: built ? folderOf(built) : join(tmpdir(), 'no-console-here'),
   });
   const url = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
-  return { url, stop: () => app.close() };
+  return {
+    url,
+    async stop() {
+      await app.close();
+      for (const folder of [clientFolder, consoleFolder]) {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+  };
 }
 
 export interface Answer {
