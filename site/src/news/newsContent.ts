@@ -10,7 +10,7 @@ type Contents = NonNullable<Page['content']>;
 type HeadOf = NonNullable<Page['head']>;
 
 // A feed is named in its own language, whatever the page's is.
-const feedNames = { en: 'News and events', si: 'පුවත් සහ සිදුවීම්' } as const;
+const feedNames = { en: 'News and events', si: 'පුවත් සහ වැඩසටහන්' } as const;
 
 const feedsOf = (foundation: string) =>
   languages.map((language) => ({

@@ -8,7 +8,7 @@ export const si = {
   'failed.chunk': 'තුන් වරක් උත්සාහ කළත් පිටුවේ කොටසක් පූරණය කරගත නොහැකි විය',
   'failed.chunk.why': 'මෙම පිටුවේ කොටසක් බාගත කළ නොහැකි විය. සම්බන්ධතාව දුර්වල විය හැක.',
   'failed.retry': 'නැවත උත්සාහ කරන්න',
-  'form.optional': 'අත්‍යවශ්‍ය නොවේ',
+  'form.optional': 'අනිවාර්ය නොවේ',
   'form.password.show': 'මුරපදය පෙන්වන්න',
   'form.password.hide': 'මුරපදය සඟවන්න',
   'toast.area': 'පණිවිඩ',

@@ -3,7 +3,7 @@ import type { en } from './en';
 
 export const si = {
   size: 'වීඩියෝවේ ප්‍රමාණය: {{size}} MB',
-  'youtube.play': 'මෙම වීඩියෝව YouTube හි ධාවනය කරන්න',
+  'youtube.play': 'මෙම වීඩියෝව YouTube වෙතින් ධාවනය කරන්න',
   'youtube.notice': 'ධාවනය කළ විට YouTube වෙතින් දත්ත ලබා ගනී.',
   broken: 'වීඩියෝව ධාවනය කළ නොහැකි විය. ඔබේ සම්බන්ධතාව පරීක්ෂා කර නැවත උත්සාහ කරන්න.',
   'captions.ja': 'ජපන්',
