@@ -2,7 +2,7 @@ import type { Translation } from '../i18n/translation';
 import type { dashboardEn } from './en';
 
 export const dashboardSi = {
-  title: 'පාලක පුවරු සාරාංශය',
+  title: 'පාලක පුවරුව: සාරාංශය',
   totalUsers: 'මුළු පරිශීලකයන්',
   thisYear: 'මේ වසරේ එක් වූ අය %{count}',
   pendingUsers: 'අනුමැතිය බලාපොරොත්තුවෙන්',
@@ -17,7 +17,7 @@ export const dashboardSi = {
   distribution: 'වීඩියෝ නැරඹුම් බෙදී ඇති ආකාරය',
   video: 'වීඩියෝව',
   share: 'මුළු නැරඹුම්වලින් කොටස',
-  performance: 'වීඩියෝවල ප්‍රගතිය',
+  performance: 'වීඩියෝවල කාර්යසාධනය',
   views: 'නැරඹුම් %{count}',
   ofMostViewed: 'වැඩිම නැරඹුම් ඇති වීඩියෝවෙන් %{share}',
 } satisfies Translation<typeof dashboardEn>;

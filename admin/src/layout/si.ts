@@ -8,7 +8,7 @@ export const layoutSi = {
   retry: 'නැවත උත්සාහ කරන්න',
   logoutFailed: 'ඉවත් වීම අසාර්ථක විය',
   notFound: 'පිටුව හමු නොවීය',
-  notFoundText: 'කණගාටුයි, ඔබ සොයන පිටුව අපට සොයාගත නොහැකි විය.',
+  notFoundText: 'සමාවන්න, ඔබ සොයන පිටුව අපට හමු නොවීය.',
   toDashboard: 'පාලක පුවරුවට යන්න',
   listFailed: 'ලැයිස්තුව පූරණය කළ නොහැකි විය.',
 } satisfies Translation<typeof layoutEn>;

@@ -60,15 +60,13 @@ export const usersSi = {
   approve: 'අනුමත කරන්න',
   approved: '%{name} අනුමත කරන ලදී',
   approveMany: 'තෝරාගත් පරිශීලකයන් අනුමත කරන්න',
-  approveManyTitle:
-    'පරිශීලකයන් %{smart_count} දෙනෙකු අනුමත කරන්නද? |||| පරිශීලකයන් %{smart_count} දෙනෙකු අනුමත කරන්නද?',
-  approveManyContent: 'ඔවුන්ට එවේලේම පාඩම් නැරඹිය හැක.',
-  approvedMany:
-    'පරිශීලකයන් %{smart_count} දෙනෙකු අනුමත කරන ලදී |||| පරිශීලකයන් %{smart_count} දෙනෙකු අනුමත කරන ලදී',
+  approveManyTitle: 'පරිශීලකයෙකු අනුමත කරන්නද? |||| පරිශීලකයන් %{smart_count} දෙනෙකු අනුමත කරන්නද?',
+  approveManyContent: 'ඔවුන්ට වහාම දේශන නැරඹිය හැක.',
+  approvedMany: 'පරිශීලකයෙකු අනුමත කරන ලදී |||| පරිශීලකයන් %{smart_count} දෙනෙකු අනුමත කරන ලදී',
   reject: 'ප්‍රතික්ෂේප කරන්න',
   rejectTitle: '%{name} ප්‍රතික්ෂේප කරන්නද?',
   rejectContent: 'ඔවුන්ට තවදුරටත් පිවිසිය නොහැක. අවශ්‍ය නම් පසුව අනුමත කළ හැක.',
-  reason: 'හේතුව (අනිවාර්ය නැත)',
+  reason: 'හේතුව (අනිවාර්ය නොවේ)',
   rejected: '%{name} ප්‍රතික්ෂේප කරන ලදී',
   message: {
     delete_title: '%{recordRepresentation} මකන්නද?',
