@@ -54,6 +54,7 @@ export function ViewsChart({ videos }: Pick<ChannelStats, 'videos'>) {
                 </text>
               )}
               labelLine={false}
+              rootTabIndex={-1}
               isAnimationActive={false}
             />
             <Tooltip

@@ -6,7 +6,7 @@ import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
-import { AppBar, Layout, TitlePortal, UserMenu, useTranslate } from 'react-admin';
+import { AppBar, Layout, TitlePortal, UserMenu, useGetIdentity, useTranslate } from 'react-admin';
 import { LanguageSwitch } from './LanguageSwitch';
 import { useLeave } from './useLeave';
 
@@ -48,8 +48,10 @@ function Tools() {
 function AccountMenu() {
   const translate = useTranslate();
   const leave = useLeave();
+  const { identity } = useGetIdentity();
+  const menu = translate('ra.auth.user_menu');
   return (
-    <UserMenu>
+    <UserMenu label={identity?.fullName ? `${identity.fullName}: ${menu}` : menu}>
       <MenuItem component="a" href="/">
         <ListItemIcon>
           <OpenInNew fontSize="small" />

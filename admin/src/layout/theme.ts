@@ -1,3 +1,4 @@
+import type { CheckboxOwnerState } from '@mui/material/Checkbox';
 import { deepmerge } from '@mui/utils';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 
@@ -104,6 +105,16 @@ function consoleTheme(base: RaThemeOptions, colours: Colours): RaThemeOptions {
         styleOverrides: { root: { whiteSpace: 'nowrap', ...roomForFingers } },
       },
       MuiIconButton: { styleOverrides: { root: roomForFingers } },
+      // react-admin names a row's box on its frame, where screen readers don't look.
+      MuiCheckbox: {
+        defaultProps: {
+          slotProps: {
+            root: { 'aria-label': undefined },
+            input: (checkbox: CheckboxOwnerState) => ({ 'aria-label': checkbox['aria-label'] }),
+          },
+        },
+      },
+      MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
       MuiTextField: { defaultProps: { variant: 'outlined' } },
       MuiFormControl: { defaultProps: { variant: 'outlined' } },
       MuiTableCell: {
@@ -142,6 +153,10 @@ function consoleTheme(base: RaThemeOptions, colours: Colours): RaThemeOptions {
       },
       RaDataTable: {
         styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } },
+      },
+      // While nothing is selected its buttons have no height, but would still take the focus.
+      RaBulkActionsToolbar: {
+        styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
       },
       RaListToolbar: { styleOverrides: { root: transparentOnPhones } },
       RaTopToolbar: { styleOverrides: { root: transparentOnPhones } },

@@ -1,6 +1,8 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { visuallyHidden } from '@mui/utils';
 import { type Profile, userListShape } from '@nihongo-lanka/contract';
 import {
   DataTable,
@@ -100,7 +102,14 @@ function UserTable() {
       />
       <DataTable.Col source="status" render={({ status }) => <StatusChip status={status} />} />
       <DataTable.Col source="createdAt" render={({ createdAt }) => format.date(createdAt)} />
-      <DataTable.Col label="" sx={{ textAlign: 'end' }}>
+      <DataTable.Col
+        label={
+          <Box component="span" sx={visuallyHidden}>
+            {translate('resources.users.actions')}
+          </Box>
+        }
+        sx={{ textAlign: 'end' }}
+      >
         <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
           <RejectButton compact />
           <ApproveButton />

@@ -1,6 +1,7 @@
 export const usersEn = {
   name: 'User |||| Users',
   empty: 'No users yet.',
+  actions: 'Actions',
   fields: {
     name: 'Name',
     firstName: 'First name',

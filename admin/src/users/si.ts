@@ -4,6 +4,7 @@ import type { usersEn } from './en';
 export const usersSi = {
   name: 'පරිශීලක |||| පරිශීලකයන්',
   empty: 'තවම පරිශීලකයන් නැත.',
+  actions: 'ක්‍රියාමාර්ග',
   fields: {
     name: 'නම',
     firstName: 'මුල් නම',
