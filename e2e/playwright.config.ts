@@ -12,6 +12,9 @@ const quiet = [
   '--disable-sync',
 ];
 
+// What no database has a part in is tried on one of them.
+const ofTheBrowserOnly = /(?:axe|layout|keyboard|motion|forms)[.]spec[.]ts$/;
+
 export default defineConfig<object, JourneyOptions>({
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
@@ -31,6 +34,10 @@ export default defineConfig<object, JourneyOptions>({
   projects: [
     { name: 'start', testMatch: 'start.spec.ts' },
     { name: 'sqlite', testIgnore: 'start.spec.ts', use: { database: 'sqlite' } },
-    { name: 'postgres', testIgnore: 'start.spec.ts', use: { database: 'postgres' } },
+    {
+      name: 'postgres',
+      testIgnore: ['start.spec.ts', ofTheBrowserOnly],
+      use: { database: 'postgres' },
+    },
   ],
 });

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+
+declare global {
+  interface Window {
+    axe?: typeof axe;
+  }
+}
+
+const options = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+} satisfies axe.RunOptions;
+
+/** What axe finds wrong on the page as it stands, a line each: the rule, the element, what to do. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  // Not by a script element, which the site's policy would stop.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const results = await page.evaluate((wanted) => window.axe?.run(wanted), options);
+  if (!results) throw new Error('axe did not run');
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary = '' }) =>
+        `${id}: ${target.flat().join(' ')}: ${failureSummary.replace(/\s+/g, ' ')}`,
+    ),
+  );
+}

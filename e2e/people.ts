@@ -1,0 +1,63 @@
+import { apiBase, type Language, type registrationSchema, z } from '@nihongo-lanka/contract';
+import type { APIRequestContext, BrowserContextOptions, Page } from '@playwright/test';
+import { admin } from './journey';
+
+/** Whose eyes a screen is seen through. */
+export type Who = 'visitor' | 'pending' | 'learner' | 'admin';
+
+const password = 'Sakura-2025!';
+const locales = { en: 'en-GB', si: 'si-LK' } as const satisfies Record<Language, string>;
+
+type Visitor = (options?: BrowserContextOptions) => Promise<Page>;
+
+/** A browser of each kind of person in a language, logged in without a form. */
+export function browsersOf(visitor: Visitor, language: Language, options: BrowserContextOptions) {
+  const pages = new Map<Who, Promise<Page>>();
+  async function open(who: Who) {
+    const page = await visitor({ locale: locales[language], ...options });
+    if (who === 'admin') await logIn(page.request, admin.username, admin.password);
+    else if (who !== 'visitor') {
+      const username = await register(page.request);
+      if (who === 'learner') await approve(visitor, username);
+      await logIn(page.request, username, password);
+    }
+    return page;
+  }
+  return (who: Who) => {
+    const page = pages.get(who) ?? open(who);
+    pages.set(who, page);
+    return page;
+  };
+}
+
+let registered = 0;
+
+/** @returns the new account's username. */
+async function register(request: APIRequestContext) {
+  registered += 1;
+  const username = `screens-${Date.now()}-${registered}`;
+  await post(request, '/auth/register', {
+    ...{ firstName: 'Amara', lastName: 'Silva', username, email: `${username}@example.lk` },
+    ...{ password, confirmPassword: password },
+  } satisfies z.input<typeof registrationSchema>);
+  return username;
+}
+
+export async function approve(visitor: Visitor, username: string) {
+  const { request } = await visitor();
+  await logIn(request, admin.username, admin.password);
+  const found = await request.get(`${apiBase}/users`, {
+    params: { filter: JSON.stringify({ q: username }) },
+  });
+  const [user] = z.array(z.object({ id: z.string() })).parse(await found.json());
+  await post(request, `/users/${user?.id}/approve`);
+}
+
+async function logIn(request: APIRequestContext, identifier: string, withPassword: string) {
+  await post(request, '/auth/login', { identifier, password: withPassword });
+}
+
+async function post(request: APIRequestContext, path: string, data?: object) {
+  const answer = await request.post(apiBase + path, { data });
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+}

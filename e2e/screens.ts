@@ -1,0 +1,132 @@
+import type { Language } from '@nihongo-lanka/contract';
+import type { Page } from '@playwright/test';
+import { admin, expect } from './journey';
+import type { Who } from './people';
+
+/** One screen of the product in one of its states. */
+export interface Screen {
+  name: string;
+  path: string;
+  who?: Who;
+  /** Arranged anew where there is room for it, and not only wider. */
+  differsOnDesk?: true;
+  /** Brings the screen that was opened into the state that is meant. */
+  act?: (page: Page) => Promise<void>;
+}
+
+const phone = { width: 360, height: 740 };
+
+const submit = (page: Page, form = 0) => page.locator('main form [type=submit]').nth(form).click();
+
+/** Every screen and state that a reader meets. */
+export const siteScreens: readonly Screen[] = [
+  { name: 'home', path: '/', differsOnDesk: true },
+  { name: 'about', path: '/about' },
+  { name: 'support', path: '/support' },
+  { name: 'contact', path: '/contact', differsOnDesk: true },
+  {
+    name: 'contact with errors',
+    path: '/contact',
+    async act(page) {
+      await submit(page);
+      await expect(page.locator('.field-error')).toHaveCount(3);
+    },
+  },
+  { name: 'news and events', path: '/news-events', differsOnDesk: true },
+  { name: 'news', path: '/news-events?kind=news' },
+  { name: 'events', path: '/news-events?kind=event' },
+  { name: 'a search that finds nothing', path: '/news-events?q=qqqq' },
+  { name: 'a news item', path: '/news-event/test-fee-fund' },
+  { name: 'an event', path: '/news-event/tanabata-evening' },
+  { name: 'login', path: '/login' },
+  {
+    name: 'login with a wrong password',
+    path: '/login',
+    async act(page) {
+      await page.locator('[name=identifier]').fill('nobody');
+      await page.locator('[name=password]').fill('nothing');
+      await submit(page);
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  { name: 'register', path: '/register' },
+  {
+    name: 'register with errors and a message',
+    path: '/register',
+    async act(page) {
+      await submit(page);
+      await expect(page.locator('.field-error')).toHaveCount(6);
+      await expect(page.locator('.Toastify__toast')).toBeVisible();
+    },
+  },
+  { name: 'an unknown page', path: '/nowhere' },
+  {
+    name: 'the menu of a phone',
+    path: '/about',
+    async act(page) {
+      await page.setViewportSize(phone);
+      await page.locator('.more-button').click();
+      await expect(page.locator('.more')).toBeVisible();
+    },
+  },
+  { name: 'waiting for approval', path: '/lectures', who: 'pending' },
+  { name: 'profile', path: '/profile', who: 'learner' },
+  {
+    name: 'profile with errors',
+    path: '/profile',
+    who: 'learner',
+    async act(page) {
+      await page.locator('[name=firstName]').fill('');
+      await submit(page, 0);
+      await submit(page, 1);
+      await expect(page.locator('.field-error')).toHaveCount(4);
+    },
+  },
+  { name: 'lectures', path: '/lectures', differsOnDesk: true, who: 'learner' },
+  { name: 'all lectures', path: '/lectures?filter=all', who: 'learner' },
+  { name: 'a lecture', path: '/lectures/detail/beginner', who: 'learner' },
+  { name: 'a lecture without video', path: '/lectures/detail/jft-2', who: 'learner' },
+];
+
+export const consoleScreens: readonly Screen[] = [
+  { name: 'the console, refused', path: '/admin', who: 'learner' },
+  { name: 'dashboard', path: '/admin', differsOnDesk: true, who: 'admin' },
+  { name: 'users', path: '/admin/users', differsOnDesk: true, who: 'admin' },
+  {
+    name: 'a user',
+    path: '/admin/users',
+    who: 'admin',
+    async act(page) {
+      await page.getByRole('main').getByText(admin.username, { exact: true }).click();
+      await expect(page.locator('[name=username]')).toBeVisible();
+    },
+  },
+];
+
+/** Opens a screen, and waits until nothing of it is still loading. */
+export async function openScreen(page: Page, { path, act }: Screen, language: Language) {
+  await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await settled(page);
+  await act?.(page);
+  await settled(page);
+}
+
+const waiting =
+  '.skeleton, .dots, [aria-busy=true], .MuiSkeleton-root, .RaLoading-root, [role=progressbar]:not([aria-valuenow])';
+
+/** Nothing of the page is still loading or moving. */
+export async function settled(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator(waiting)).toHaveCount(0);
+  await page.evaluate(async () => {
+    // What a change of the window or its colours asks for stands two frames later.
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+    const running = document.getAnimations().filter(({ effect }) => {
+      const { iterations, duration } = effect?.getComputedTiming() ?? {};
+      // A message's own time, which it shows as a bar.
+      return iterations !== Number.POSITIVE_INFINITY && Number(duration) < 2000;
+    });
+    await Promise.allSettled(running.map(({ finished }) => finished));
+  });
+}
