@@ -1,4 +1,5 @@
 import { type Language, languageQuery, languages } from '@nihongo-lanka/contract/language';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
@@ -12,6 +13,15 @@ export function LanguageSwitch() {
   const { language, switchLanguage } = useLanguage();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
+  const pressed = useRef<HTMLElement>(null);
+
+  // A phone shows only the way to the other language: the link pressed is gone, and its focus.
+  useEffect(() => {
+    const link = pressed.current;
+    pressed.current = null;
+    if (!link || link.getClientRects().length > 0) return;
+    link.parentElement?.querySelector<HTMLElement>(`:not([lang="${language}"])`)?.focus();
+  }, [language]);
 
   async function change(wanted: Language) {
     try {
@@ -38,6 +48,7 @@ export function LanguageSwitch() {
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
+            pressed.current = event.currentTarget;
             void change(choice);
           }}
         >

@@ -1,9 +1,10 @@
 import { mayLearn } from '@nihongo-lanka/contract/permissions';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { contractText } from '../i18n/contractText';
 import { useText } from '../i18n/useText';
 import { paths } from '../paths';
+import { focusHeading } from '../ui/focusHeading';
 import { LoadingDots } from '../ui/LoadingDots';
 import { lazyPage } from '../ui/lazyPage';
 import { useSession } from './SessionProvider';
@@ -53,5 +54,15 @@ export function RequireLearner({ children }: { children: ReactNode }) {
 
 function Learner({ children }: { children: ReactNode }) {
   const { user } = useSession();
-  return user && mayLearn(user) ? children : <RefusedPage />;
+  const may = user !== null && mayLearn(user);
+  const wasRefused = useRef(false);
+  // Whoever asked again and is let in had the focus on a button that is gone.
+  useEffect(() => {
+    const main = document.getElementById('main');
+    if (may && wasRefused.current && main && document.activeElement === document.body) {
+      return focusHeading(main);
+    }
+    wasRefused.current = !may;
+  }, [may]);
+  return may ? children : <RefusedPage />;
 }
