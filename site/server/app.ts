@@ -39,6 +39,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2000 },
+    // An address that cannot be decoded comes past every hook and route.
+    frameworkErrors: (_error, request, reply) => void page(request, reply.headers(headers)),
   });
   const content = createContent(cmsUrl, app.log);
   app.addHook('onRequest', async (_request, reply) => {

@@ -134,6 +134,8 @@ describe('a page of the site', () => {
       '/login/x',
       '/index.html',
       '/.vite/manifest.json',
+      // No address at all: half a Sinhala letter.
+      '/news-event/%E0%B6',
     ]) {
       const answer = await page(path);
       expect(answer.status).toBe(404);

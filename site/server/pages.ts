@@ -9,6 +9,7 @@ import {
   withoutContent,
 } from '../src/entry-server';
 import { paths } from '../src/paths';
+import { notFoundPath } from '../src/routes';
 import { boundedMap } from './boundedMap';
 import type { PublishedContent } from './content';
 import { type ClientFiles, documentOf } from './document';
@@ -153,6 +154,6 @@ function pathOf(url: string): string {
     decodeURIComponent(path);
     return path;
   } catch {
-    return '/%';
+    return notFoundPath;
   }
 }

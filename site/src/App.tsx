@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Route as RouterRoute, Routes } from 'react-router-dom';
+import { Route as RouterRoute, Routes, useLocation } from 'react-router-dom';
 import { ContentProvider } from './content/ContentProvider';
 import { type I18n, languageOf } from './i18n/i18n';
 import { LanguageProvider } from './i18n/LanguageProvider';
 import { layoutText } from './layout/layoutText';
 import type { PageState } from './pageState';
-import { type Access, notFoundRoute, type Route, routes } from './routes';
+import { type Access, notFoundPath, notFoundRoute, type Route, routes } from './routes';
 import { RequireAccount, RequireLearner } from './session/guards';
 import { SessionProvider } from './session/SessionProvider';
 import { sessionText } from './session/sessionText';
@@ -31,9 +31,12 @@ export const Shell = lazyPage(
 type AppProps = Omit<PageState, 'language' | 'texts'> & { i18n: I18n };
 
 /** The whole site, to be put into a router: the browser's, or the server's for one address. */
-export function App({ i18n, site, answers, user, savesData }: AppProps) {
+export function App({ i18n, site, answers, notFound, user, savesData }: AppProps) {
   // The language the page came in; `answers` are in it, whatever is switched to later.
   const [language] = useState(() => languageOf(i18n));
+  const { pathname } = useLocation();
+  // What the server did not find, so that the browser shows the same and does not look for it again.
+  const [missing] = useState(notFound ? pathname : undefined);
   return (
     <LanguageProvider i18n={i18n} site={site}>
       <ContentProvider language={language} answers={answers}>
@@ -42,7 +45,7 @@ export function App({ i18n, site, answers, user, savesData }: AppProps) {
             <ErrorBoundary>
               <Suspense fallback={<LoadingDots fullScreen />}>
                 <Shell>
-                  <Routes>
+                  <Routes {...(pathname === missing && { location: notFoundPath })}>
                     {[...routes, notFoundRoute].map((route) => (
                       <RouterRoute
                         key={route.pattern}

@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App, commonTexts, Shell } from './App';
 import { createI18n, loadTexts } from './i18n/i18n';
 import { type PageState, pageStateId } from './pageState';
-import { routeOf } from './routes';
+import { notFoundRoute, routeOf } from './routes';
 
 // Written by our own server in the same answer.
 const { language, texts, ...state }: PageState = JSON.parse(
@@ -35,5 +35,5 @@ function hydrate() {
 void Promise.allSettled([
   loadTexts(i18n, commonTexts, language),
   Shell.preload(i18n),
-  routeOf(window.location.pathname).page.Page.preload(i18n),
+  (state.notFound ? notFoundRoute : routeOf(window.location.pathname)).page.Page.preload(i18n),
 ]).then(hydrate);

@@ -14,7 +14,7 @@ import { type ContentRequest, contentKey } from './content/contents';
 import type { Dictionary, Texts } from './i18n/dictionary';
 import { createI18n, textsOf } from './i18n/i18n';
 import type { PageState } from './pageState';
-import { type Access, notFoundRoute, type Route, routeOf, routes } from './routes';
+import { type Access, notFoundPath, notFoundRoute, type Route, routeOf, routes } from './routes';
 import { RefusedPage, refusedTexts } from './session/guards';
 import type { Head, PathParams } from './ui/page';
 import { titleOf } from './ui/usePageTitle';
@@ -66,7 +66,7 @@ function decoded(params: PathParams): PathParams {
   );
 }
 
-export const notFoundKey: PageKey = pageKeyOf('/404');
+export const notFoundKey: PageKey = pageKeyOf(notFoundPath);
 
 /** Whom a page is rendered for, and from what. */
 export interface Rendering {
@@ -116,11 +116,15 @@ export async function createRenderer(): Promise<Renderer> {
       );
       const isRefused = route.access === 'learner' && user && !mayLearn(user);
       const sent = [...commonTexts, ...(isRefused ? refusedTexts : []), ...pageTexts];
-      const state = { site, answers: known, user, savesData };
+      const state = {
+        ...{ site, user, savesData },
+        answers: known,
+        notFound: route === notFoundRoute,
+      };
       return {
         markup: renderToString(
           <StrictMode>
-            <StaticRouter location={route === notFoundRoute ? '/404' : location}>
+            <StaticRouter location={state.notFound ? notFoundPath : location}>
               <App i18n={i18n} {...state} />
             </StaticRouter>
           </StrictMode>,

@@ -8,6 +8,8 @@ export interface PageState {
   site: SiteFrame;
   /** What the page shows of the CMS's content, by `contentKey`, in `language`. */
   answers: Readonly<Record<string, unknown>>;
+  /** Whether it is the 404 page: the address alone does not tell that what it names is not there. */
+  notFound: boolean;
   /** Whom the page was rendered for; only pages behind a login are rendered for somebody. */
   user?: User | undefined;
   /** Whether the reader asked for as little data as possible. */

@@ -35,6 +35,9 @@ export const routes: readonly Route[] = [
   { pattern: paths.contact.pattern, access: 'all', page: contactPage },
 ];
 
+/** An address that no page has. */
+export const notFoundPath = '/404';
+
 /** What every other address shows. It stands in the frame: it is the answer to missing parts too. */
 export const notFoundRoute: Route = {
   pattern: '*',
