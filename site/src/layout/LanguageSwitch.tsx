@@ -24,15 +24,16 @@ export function LanguageSwitch() {
   }, [language]);
 
   async function change(wanted: Language) {
+    const query = new URLSearchParams(search);
     try {
       await switchLanguage(wanted);
       // An address that asks for a language would win over the choice just made.
-      const query = new URLSearchParams(search);
       if (!query.has(languageQuery)) return;
       query.delete(languageQuery);
       await navigate({ pathname, search: `${query}`, hash }, { replace: true });
     } catch {
-      window.location.assign(`?${languageQuery}=${wanted}`);
+      query.set(languageQuery, wanted);
+      window.location.assign(`?${query}`);
     }
   }
 

@@ -33,7 +33,9 @@ export function RequireAccount({ children }: { children: ReactNode }) {
     return (
       <>
         <noscript>
-          <p className="notice">{text('scripts.needed')}</p>
+          <div className="narrow">
+            <p className="notice">{text('scripts.needed')}</p>
+          </div>
         </noscript>
         <LoadingDots />
       </>
