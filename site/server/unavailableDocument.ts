@@ -15,6 +15,7 @@ export function unavailableDocument(renderer: Renderer, client: ClientFiles, lan
 <meta http-equiv="refresh" content="${retryAfter}">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(text['unavailable.title'] ?? '')}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${client.style}</style>
 </head><body>
 <main class="narrow stack unavailable">

@@ -19,10 +19,11 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
     onSent(request.email);
   }
 
-  /** Says how long to wait, where the server said so. */
+  /** Whoever has sent too much is told how long to wait. A CMS that is away says a time as well. */
   function withTimeToWait(error: unknown) {
-    if (!(error instanceof ApiError) || !error.retryAfter) return error;
+    if (!(error instanceof ApiError) || error.code !== 'TOO_MANY_REQUESTS') return error;
     const { status, code, retryAfter } = error;
+    if (!retryAfter) return error;
     const message =
       retryAfter > 90
         ? text('contact.wait.minutes', { minutes: Math.ceil(retryAfter / 60) })
