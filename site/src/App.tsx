@@ -17,6 +17,7 @@ import { ToastArea } from './ui/notify';
 import { SaveDataProvider } from './ui/saveData';
 import { uiText } from './ui/uiText';
 import { useRouteTitle } from './ui/usePageTitle';
+import './ui/fonts/fonts.css';
 import './ui/ui.css';
 
 /** The texts every page needs, beside its own. */

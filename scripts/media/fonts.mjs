@@ -1,0 +1,82 @@
+/**
+ * Makes the faces for readers whose device has none: `node scripts/media/fonts.mjs`.
+ */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compress, decompress } from 'wawoff2';
+import { kana, kanji, languageName, letters, syllables } from './characters.mjs';
+import { shaper, subset } from './typefaces.mjs';
+
+const target = fileURLToPath(new URL('../../site/src/ui/fonts/', import.meta.url));
+const licence = fileURLToPath(new URL('../../site/public/fonts/OFL.txt', import.meta.url));
+
+// Dozens of megabytes that only this script needs: they stay out of package.json.
+const sinhalaSource = {
+  package: '@fontsource-variable/noto-sans-sinhala',
+  version: '5.3.0',
+  file: 'files/noto-sans-sinhala-sinhala-wght-normal.woff2',
+  sha256: 'f892cc5d9a27bb09786f24c6d7c7cad99add94e282eeb548f9fb555f9917ade3',
+};
+const japaneseSource = {
+  package: '@fontsource/m-plus-1p',
+  version: '5.3.0',
+  file: 'files/m-plus-1p-japanese-400-normal.woff2',
+  sha256: '51cce0c1107b739ddb722712971a1200290440c48e6f112e63fd95a313c714c4',
+};
+
+/** The weights of text and of headings, in one file that has both and what lies between. */
+const weights = { min: 400, max: 600 };
+
+const folder = mkdtempSync(join(tmpdir(), 'nihongo-lanka-fonts-'));
+try {
+  const sinhala = await sourceOf(sinhalaSource);
+  const japanese = await sourceOf(japaneseSource);
+
+  // Which glyphs the syllables need is asked of the shaper. All that the rules of the typeface
+  // could reach would be a fifth more, for ligatures of Pali manuscripts.
+  const shape = shaper(sinhala.font);
+  const glyphs = new Set(syllables.flatMap((syllable) => shape(syllable)));
+
+  await write('sinhala', subset(sinhala.font, { characters: letters, glyphs, weight: weights }));
+  await write(
+    'languageName',
+    subset(sinhala.font, {
+      characters: [...languageName],
+      glyphs: new Set(shape(languageName)),
+      weight: weights.min,
+    }),
+  );
+  await write('kana', subset(japanese.font, { characters: kana, features: [] }));
+  await write('kanji', subset(japanese.font, { characters: kanji, features: [] }));
+
+  const [copyright] = japanese.licence.split('\n');
+  mkdirSync(new URL('../../site/public/fonts/', import.meta.url), { recursive: true });
+  writeFileSync(licence, `${copyright?.split('. ')[0]}.\n${sinhala.licence.trimEnd()}\n`);
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+/** @param {typeof sinhalaSource} source */
+async function sourceOf(source) {
+  const name = `${source.package}@${source.version}`;
+  execFileSync('npm', ['install', '--prefix', folder, '--ignore-scripts', name]);
+  const home = join(folder, 'node_modules', source.package);
+  const file = readFileSync(join(home, source.file));
+  const sha256 = createHash('sha256').update(file).digest('hex');
+  if (sha256 !== source.sha256) throw new Error(`${name} is another one than expected: ${sha256}`);
+  return {
+    font: Buffer.from(await decompress(file)),
+    licence: readFileSync(join(home, 'LICENSE'), 'utf8'),
+  };
+}
+
+/** @param {string} name @param {Uint8Array} font */
+async function write(name, font) {
+  const file = await compress(font);
+  writeFileSync(join(target, `${name}.woff2`), file);
+  console.log(`${name}.woff2: ${file.length} bytes`);
+}

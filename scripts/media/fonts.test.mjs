@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { decompress } from 'wawoff2';
+import { root } from '../settings.mjs';
+import {
+  consonants,
+  joinedLetters,
+  joiner,
+  languageName,
+  letters,
+  rakaransaya,
+  repaya,
+  yansaya,
+} from './characters.mjs';
+import { charactersOf, shaper } from './typefaces.mjs';
+
+const folder = join(root, 'site/src/ui/fonts');
+const sheet = readFileSync(join(folder, 'fonts.css'), 'utf8');
+const files = Object.fromEntries(
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.woff2'))
+    .map((name) => [name, readFileSync(join(folder, name))]),
+);
+const font = async (name) => Buffer.from(await decompress(files[name]));
+
+/** What a file's rules in the sheet let it draw. */
+function rangesOf(name) {
+  const rules = sheet.split('@font-face').filter((rule) => rule.includes(`/${name}"`));
+  return rules.map((rule) => {
+    const [, list = 'U+0-10FFFF'] = /unicode-range: ([^;]+);/.exec(rule) ?? [];
+    return list.split(', ').map((range) => {
+      const [first, last = first] = range.slice(2).split('-');
+      return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+    });
+  });
+}
+
+const within = (ranges, character) =>
+  ranges.some(([first, last]) => {
+    const code = character.codePointAt(0);
+    return code >= first && code <= last;
+  });
+
+/** The characters of a script in what the site and the first content say. */
+function charactersInTexts(script) {
+  const found = new Set();
+  for (const part of ['site/src', 'site/server', 'cms/seed']) {
+    for (const entry of readdirSync(join(root, part), { recursive: true, withFileTypes: true })) {
+      // Captions are drawn by the player, with the system's faces.
+      if (!/(?<!\.test)\.tsx?$/.test(entry.name)) continue;
+      const text = readFileSync(join(entry.parentPath, entry.name), 'utf8');
+      for (const character of text) if (script.test(character)) found.add(character);
+    }
+  }
+  return [...found];
+}
+
+describe('the faces for a device that has none', () => {
+  it('weigh at most 90,000 bytes, even on a page that needs all of them', () => {
+    expect(Object.keys(files).sort()).toEqual([
+      'kana.woff2',
+      'kanji.woff2',
+      'languageName.woff2',
+      'sinhala.woff2',
+    ]);
+    const bytes = Object.values(files).reduce((sum, file) => sum + file.length, 0);
+    expect(bytes).toBeLessThanOrEqual(90_000);
+  });
+
+  it('have every letter and sign of Sinhala, in text and in headings', async () => {
+    const drawn = charactersOf(await font('sinhala.woff2'));
+    const rules = rangesOf('sinhala.woff2');
+    expect(rules).toHaveLength(2);
+    const missing = [...letters, ...charactersInTexts(/\p{Script=Sinhala}/u)].filter(
+      (letter) => !drawn.has(letter) || !rules.every((ranges) => within(ranges, letter)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('join the letters of Sinhala as its spelling wants', async () => {
+    const shape = shaper(await font('sinhala.woff2'));
+    const isJoined = (syllable) => {
+      const glyphs = shape(syllable);
+      const loose = shape(syllable.replaceAll(joiner, ''));
+      return !glyphs.includes(0) && !loose.every((glyph) => glyphs.includes(glyph));
+    };
+    const unjoined = [
+      // ර joins every letter but itself.
+      ...consonants.flatMap((consonant) => [
+        `${consonant}${rakaransaya}`,
+        `${consonant}${yansaya}`,
+        `${repaya}${consonant}`,
+      ]),
+      ...joinedLetters,
+    ].filter((syllable) => !isJoined(syllable));
+    expect(new Set(unjoined)).toEqual(new Set([`${repaya}ර`]));
+    expect(isJoined(`ඝ්${joiner}ඝ`)).toBe(false);
+  });
+
+  it('draw the name of Sinhala on an English page with a file of its own', async () => {
+    const drawn = charactersOf(await font('languageName.woff2'));
+    expect([...languageName].filter((letter) => !drawn.has(letter))).toEqual([]);
+    const shape = shaper(await font('languageName.woff2'));
+    expect(shape(languageName)).not.toContain(0);
+    const source = readFileSync(join(root, 'site/src/layout/LanguageSwitch.tsx'), 'utf8');
+    expect(source).toContain(`'${languageName}'`);
+  });
+
+  it('have all the Japanese of our own texts', async () => {
+    const faces = [];
+    for (const name of ['kana.woff2', 'kanji.woff2']) {
+      const drawn = charactersOf(await font(name));
+      faces.push(...rangesOf(name).map((ranges) => ({ drawn, ranges })));
+    }
+    const texts = charactersInTexts(/[\u3001-\u30ff\p{Script=Han}\uff01-\uffee]/u);
+    expect(texts.length).toBeGreaterThan(50);
+    const missing = texts.filter(
+      (character) =>
+        !faces.some(({ drawn, ranges }) => drawn.has(character) && within(ranges, character)),
+    );
+    expect(missing).toEqual([]);
+  });
+});
