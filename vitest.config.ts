@@ -7,7 +7,7 @@ export default defineConfig({
       'site',
       'admin',
       'tests',
-            { test: { name: 'scripts', root: './scripts', include: ['**/*.test.mjs'] } },
+      { test: { name: 'scripts', root: './scripts', include: ['**/*.test.mjs'] } },
     ],
   },
 });

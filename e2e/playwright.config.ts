@@ -12,8 +12,8 @@ const quiet = [
   '--disable-sync',
 ];
 
-// What no database has a part in is tried on one of them.
-const ofTheBrowserOnly = /(?:axe|layout|keyboard|motion|forms)[.]spec[.]ts$/;
+// What the database has a part in; everything else is tried on one of them.
+const onBothDatabases = ['journey.spec.ts', 'learner.spec.ts'];
 
 export default defineConfig<object, JourneyOptions>({
   outputDir: 'test-results',
@@ -36,7 +36,7 @@ export default defineConfig<object, JourneyOptions>({
     { name: 'sqlite', testIgnore: 'start.spec.ts', use: { database: 'sqlite' } },
     {
       name: 'postgres',
-      testIgnore: ['start.spec.ts', ofTheBrowserOnly],
+      testMatch: onBothDatabases,
       use: { database: 'postgres' },
     },
   ],

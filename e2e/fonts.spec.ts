@@ -1,0 +1,139 @@
+import { writeFile } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from './journey';
+
+/** What the faces of one page may weigh together, in bytes. */
+const budget = 90_000;
+
+// The machine's own configuration, but for every face that has one of these scripts.
+const withoutFaces = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <include>/etc/fonts/fonts.conf</include>
+  <selectfont>
+    <rejectfont>
+      ${['si', 'ja', 'zh-cn', 'zh-tw', 'ko']
+        .map((lang) => `<pattern><patelt name="lang"><string>${lang}</string></patelt></pattern>`)
+        .join('\n      ')}
+    </rejectfont>
+  </selectfont>
+</fontconfig>
+`;
+
+/** The faces a page has fetched, by their file's name without its hash, with their bytes. */
+async function facesFetched(page: Page, path: string) {
+  const answers: Promise<[string, number]>[] = [];
+  page.on('response', (response) => {
+    const [, name] = /\/assets\/(\w+)-[^/]+\.woff2$/.exec(response.url()) ?? [];
+    if (name) answers.push(response.body().then((body) => [name, body.length]));
+  });
+  await page.goto(path);
+  await page.evaluate(() => document.fonts.ready);
+  return new Map(await Promise.all(answers));
+}
+
+/** The typefaces that draw an element's text. */
+async function typefacesOf(page: Page, selector: string) {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('DOM.enable');
+  await devTools.send('CSS.enable');
+  const { root } = await devTools.send('DOM.getDocument');
+  const { nodeId } = await devTools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await devTools.send('CSS.getPlatformFontsForNode', { nodeId });
+  await devTools.detach();
+  return fonts.map(({ familyName, isCustomFont }) => ({ familyName, isCustomFont }));
+}
+
+test('a device with Sinhala faces of its own fetches none, under any of their names', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  for (const path of ['/?lng=si', '/?lng=en', '/register?lng=si']) {
+    const faces = await facesFetched(page, path);
+    expect(
+      [...faces.keys()].filter((name) => !/^kan(?:a|ji)$/.test(name)),
+      path,
+    ).toEqual([]);
+  }
+  expect(await typefacesOf(page, 'h1')).toContainEqual({
+    familyName: expect.stringMatching(/^Noto (?:Sans|Serif) Sinhala/),
+    isCustomFont: false,
+  });
+  // Android's way, which is not the way of the machine that runs this.
+  const loaded = await page.evaluate(async () => {
+    const faces = await Promise.all(
+      ['400', '600'].map((weight) => document.fonts.load(`${weight} 1em Sinhala`, 'සිංහල')),
+    );
+    return faces.flat().map(({ status }) => status);
+  });
+  expect(loaded).toEqual(['loaded', 'loaded']);
+  const fetched = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  );
+  expect(fetched.filter((name) => name.includes('sinhala'))).toEqual([]);
+});
+
+test.describe('a device without Sinhala and Japanese faces', () => {
+  let bare: Browser;
+
+  test.beforeEach(async ({ playwright, launchOptions }, testInfo) => {
+    const configuration = testInfo.outputPath('fonts.conf');
+    await writeFile(configuration, withoutFaces);
+    bare = await playwright.chromium.launch({
+      ...launchOptions,
+      env: { ...process.env, FONTCONFIG_FILE: configuration },
+    });
+  });
+
+  test.afterEach(() => bare.close());
+
+  test('fetches what a page shows, within the budget, and reads every script', async ({
+    baseURL,
+    consoles,
+  }) => {
+    const context = await bare.newContext({ ...(baseURL && { baseURL }) });
+    consoles.follow(context);
+    const fetched = async (path: string) => {
+      const page = await context.newPage();
+      const faces = await facesFetched(page, path);
+      await page.close();
+      return faces;
+    };
+
+    const name = 'languageName';
+    expect([...(await fetched('/register?lng=en')).keys()]).toEqual([name]);
+    expect([...(await fetched('/register?lng=si')).keys()]).toEqual(['sinhala']);
+    expect([...(await fetched('/?lng=en')).keys()].sort()).toEqual(['kana', 'kanji', name]);
+
+    const page = await context.newPage();
+    const faces = await facesFetched(page, '/?lng=si');
+    expect([...faces.keys()].sort()).toEqual(['kana', 'kanji', 'sinhala']);
+    const bytes = [...faces.values()].reduce((sum, size) => sum + size, 0);
+    expect(bytes).toBeLessThanOrEqual(budget);
+
+    const sinhala = { familyName: 'Noto Sans Sinhala', isCustomFont: true };
+    expect(await typefacesOf(page, 'h1')).toContainEqual(sinhala);
+    expect(await typefacesOf(page, 'main p:lang(si)')).toContainEqual(sinhala);
+    expect(await typefacesOf(page, 'main [lang="ja"]')).toEqual([
+      { familyName: 'M PLUS 1p', isCustomFont: true },
+    ]);
+
+    const widthOf = (text: string, weight = 400) =>
+      page.evaluate(
+        ([font, measured]) => {
+          const canvas = document.createElement('canvas').getContext('2d');
+          if (!canvas) throw new Error('no canvas');
+          canvas.font = font;
+          return canvas.measureText(measured).width;
+        },
+        [`${weight} 100px Sinhala`, text] as const,
+      );
+    for (const joined of ['ශ්‍රී', 'ක්‍ය', 'ර්‍ම']) {
+      expect(await widthOf(joined), joined).toBeLessThan(
+        (await widthOf(joined.replace('\u200d', ''))) - 1,
+      );
+    }
+    expect(await widthOf('ක', 600), 'the heading’s weight').not.toBe(await widthOf('ක'));
+    await context.close();
+  });
+});
