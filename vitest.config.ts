@@ -8,6 +8,7 @@ export default defineConfig({
       'admin',
       'tests',
       { test: { name: 'scripts', root: './scripts', include: ['**/*.test.mjs'] } },
+      { test: { name: 'bench', root: './bench', include: ['*.test.mjs'] } },
     ],
   },
 });

@@ -1,16 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { quietFlags } from './chromium';
 import type { JourneyOptions } from './journey';
-
-// As root Chromium has no sandbox; the rest keeps it from calling its maker.
-const quiet = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 // What the database has a part in; everything else is tried on one of them.
 const onBothDatabases = ['journey.spec.ts', 'learner.spec.ts'];
@@ -27,7 +17,7 @@ export default defineConfig<object, JourneyOptions>({
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
-      args: quiet,
+      args: quietFlags,
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
     },
   },

@@ -30,6 +30,12 @@ const tasks = {
     output: 'cms/node_modules',
     command: npm('ci', '--include=dev', '--prefix', 'cms'),
   },
+  benchPackages: {
+    title: 'Installing the packages of the benchmark',
+    inputs: ['bench/package-lock.json'],
+    output: 'bench/node_modules',
+    command: npm('ci', '--include=dev', '--prefix', 'bench'),
+  },
   contract: {
     title: 'Building the contract',
     needs: ['packages'],

@@ -1,0 +1,90 @@
+const scores = {
+  performance: { title: 'perf', least: 98 },
+  accessibility: { title: 'a11y', least: 100 },
+  'best-practices': { title: 'best', least: 100 },
+  seo: { title: 'SEO', least: 100 },
+};
+
+const timings = {
+  'first-contentful-paint': { title: 'FCP ms' },
+  'largest-contentful-paint': { title: 'LCP ms' },
+  'cumulative-layout-shift': { title: 'CLS', most: 0 },
+  'total-blocking-time': { title: 'TBT ms', most: 50 },
+};
+
+/**
+ * What one page's report says, measured against the limits: the table's cells in their order, and a
+ * sentence for each limit that is missed.
+ */
+export function resultOf(name, report, weightLimits) {
+  const { categories, audits, finalDisplayedUrl, environment } = report;
+  const limits = { ...weightLimits.page, ...weightLimits[name] };
+  const requests = audits['network-requests'].details.items.filter(({ url }) =>
+    /^https?:/.test(url),
+  );
+  const bytes = (type) =>
+    requests
+      .filter(({ resourceType }) => resourceType === type)
+      .reduce((sum, { transferSize }) => sum + transferSize, 0);
+  const { origin } = new URL(finalDisplayedUrl);
+
+  const cells = [
+    ...Object.entries(scores).map(([id, score]) => ({
+      ...score,
+      value: Math.round(categories[id].score * 100),
+    })),
+    ...Object.entries(timings).map(([id, timing]) => ({
+      ...timing,
+      value: rounded(audits[id].numericValue),
+    })),
+    { title: 'JS bytes', value: bytes('Script'), most: limits.scriptBytes },
+    { title: 'HTML bytes', value: bytes('Document'), most: limits.documentBytes },
+    { title: 'requests', value: requests.length, most: limits.requests },
+    {
+      title: 'foreign',
+      value: requests.filter(({ url }) => new URL(url).origin !== origin).length,
+      most: limits.foreignRequests,
+    },
+    // Lighthouse slows this machine's processor down fourfold, whatever it is: below about 1000
+    // that is slower than the phone meant.
+    { title: 'CPU index', value: Math.round(environment.benchmarkIndex) },
+  ];
+  const misses = [
+    ...cells.filter(isMissed).map(sentence),
+    ...Object.values(categories).flatMap((category) => lostPoints(category, audits)),
+  ];
+  return { name, cells, misses };
+}
+
+/** The results side by side, a star at each value that misses its limit, and below it why. */
+export function table(results) {
+  const rows = [
+    ['', ...results[0].cells.map(({ title }) => title)],
+    ...results.map(({ name, cells }) => [
+      name,
+      ...cells.map((cell) => `${cell.value}${isMissed(cell) ? '*' : ''}`),
+    ]),
+  ];
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  const lines = rows.map((row) =>
+    row.map((cell, column) => cell.padStart(widths[column])).join('  '),
+  );
+  const misses = results.flatMap(({ name, misses }) => misses.map((miss) => `* ${name}: ${miss}`));
+  return [...lines, '', ...(misses.length > 0 ? misses : ['Every limit is kept.'])].join('\n');
+}
+
+// A shift is a share of the screen, everything else is milliseconds.
+const rounded = (value) => (value < 1 ? Number(value.toPrecision(2)) : Math.round(value));
+
+const isMissed = ({ value, least = value, most = value }) => value < least || value > most;
+
+const sentence = ({ title, value, least, most }) =>
+  `${title} is ${value}, ${least === undefined ? `at most ${most}` : `at least ${least}`} is wanted`;
+
+/** What took points from a category that wants all of them. */
+function lostPoints({ id, auditRefs }, audits) {
+  if (scores[id].least < 100) return [];
+  return auditRefs
+    .filter((ref) => ref.weight > 0 && audits[ref.id].score !== null && audits[ref.id].score < 1)
+    .map((ref) => `${scores[id].title}: ${audits[ref.id].title}`);
+}

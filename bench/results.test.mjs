@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { resultOf, table } from './results.mjs';
+
+const limits = {
+  page: { documentBytes: 20_000, foreignRequests: 0 },
+  home: { scriptBytes: 110_000, requests: 3 },
+};
+
+const request = (path, resourceType, transferSize) => ({
+  url: new URL(path, 'http://localhost:3000').href,
+  resourceType,
+  transferSize,
+});
+
+function report({ performance = 1, seo = 1, shift = 0, blocked = 0, requests = [] } = {}) {
+  const audit = (numericValue) => ({ numericValue });
+  return {
+    finalDisplayedUrl: 'http://localhost:3000/',
+    environment: { benchmarkIndex: 1500 },
+    categories: {
+      performance: { id: 'performance', score: performance, auditRefs: [] },
+      accessibility: { id: 'accessibility', score: 1, auditRefs: [] },
+      'best-practices': { id: 'best-practices', score: 1, auditRefs: [] },
+      seo: { id: 'seo', score: seo, auditRefs: [{ id: 'canonical', weight: 1 }] },
+    },
+    audits: {
+      canonical: { title: 'Its address is no address', score: seo },
+      'first-contentful-paint': audit(900.4),
+      'largest-contentful-paint': audit(1200),
+      'cumulative-layout-shift': audit(shift),
+      'total-blocking-time': audit(blocked),
+      'network-requests': {
+        details: {
+          items: [
+            request('/', 'Document', 14_000),
+            request('/a.js', 'Script', 60_000),
+            request('/b.js', 'Script', 50_000),
+            ...requests,
+          ],
+        },
+      },
+    },
+  };
+}
+
+const misses = (name, made) => resultOf(name, made, limits).misses;
+
+describe('the benchmark', () => {
+  it('misses nothing where every limit is just kept', () => {
+    expect(misses('home', report({ performance: 0.98, blocked: 50 }))).toEqual([]);
+    expect(table([resultOf('home', report(), limits)])).toContain('Every limit is kept.');
+  });
+
+  it('tells each limit that is missed, and what took points', () => {
+    const missed = report({ performance: 0.97, seo: 0.92, shift: 0.0004, blocked: 51 });
+    expect(misses('news', missed)).toEqual([
+      'perf is 97, at least 98 is wanted',
+      'SEO is 92, at least 100 is wanted',
+      'CLS is 0.0004, at most 0 is wanted',
+      'TBT ms is 51, at most 50 is wanted',
+      'SEO: Its address is no address',
+    ]);
+  });
+
+  it('counts what travels, and what goes to others; pictures in the style sheet do neither', () => {
+    const requests = [
+      { url: 'data:image/svg+xml,', resourceType: 'Image', transferSize: 0 },
+      request('https://elsewhere.example/c.js', 'Script', 1),
+    ];
+    expect(misses('home', report({ requests }))).toEqual([
+      'JS bytes is 110001, at most 110000 is wanted',
+      'requests is 4, at most 3 is wanted',
+      'foreign is 1, at most 0 is wanted',
+    ]);
+    expect(misses('news', report({ requests }))).toEqual(['foreign is 1, at most 0 is wanted']);
+  });
+});

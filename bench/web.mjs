@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findChromium } from '../scripts/browser.mjs';
+import { PlainError, runMain } from '../scripts/plainError.mjs';
+import { prepare, product } from '../scripts/prepare.mjs';
+import { root } from '../scripts/settings.mjs';
+import { resultOf, table } from './results.mjs';
+
+const admin = { username: 'admin', password: 'Bench-admin-1!' };
+
+await runMain(async () => {
+  const { runs, language, names } = readArguments();
+  await prepare([...product, 'benchPackages']);
+  // None of these can be loaded before their packages are there.
+  const { openBrowser } = await import('./lighthouseRuns.mjs');
+  const { languageCookie, languages } = await import('@nihongo-lanka/contract/language');
+  const { makePlace, runStart } = await journeys('product');
+  const { measuredPages, placesIn, weightLimits } = await journeys('measuredPages');
+  const { quietFlags } = await journeys('chromium');
+  refuseUnless('--language', language, languages);
+  for (const name of names) refuseUnless('A page', name, measuredPages);
+
+  const chromium = await findChromium();
+  console.log('Starting the product …');
+  const place = await makePlace();
+  const start = runStart({
+    ...place.env,
+    ADMIN_PASSWORD: admin.password,
+    // As on a server; without it canonical addresses are paths, which search engines don't take.
+    PUBLIC_URL: place.siteUrl,
+  });
+  let browser;
+  const measured = (async () => {
+    await start.ready;
+    const places = await placesIn(place.siteUrl, admin);
+    browser = await openBrowser(chromium, quietFlags);
+    const results = [];
+    for (const name of names.length > 0 ? names : measuredPages) {
+      const { path, cookies } = places[name];
+      const report = await browser.medianReport({
+        address: place.siteUrl + path,
+        cookies: async () => [...(await cookies()), { name: languageCookie, value: language }],
+        runs,
+        onRun: (run, { categories, environment }) =>
+          console.log(
+            `${name}, run ${run} of ${runs}: performance ${percent(categories)}, ` +
+              `CPU index ${Math.round(environment.benchmarkIndex)}`,
+          ),
+      });
+      results.push(resultOf(name, report, weightLimits));
+    }
+    return results;
+  })();
+  try {
+    const results = await Promise.race([measured, interruption()]);
+    console.log(`\n${table(results)}`);
+    return results.some(({ misses }) => misses.length > 0) ? 1 : 0;
+  } finally {
+    await browser?.close();
+    start.process.kill('SIGTERM');
+    await start.exited;
+    await place.remove();
+  }
+});
+
+function percent({ performance }) {
+  return Math.round(performance.score * 100);
+}
+
+/** A module of the journeys, which are TypeScript. */
+async function journeys(name) {
+  const { runnerImport } = await import('vite');
+  const { module } = await runnerImport(join(root, `e2e/${name}.ts`), { configFile: false });
+  return module;
+}
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        runs: { type: 'string', default: '5' },
+        language: { type: 'string', default: 'en' },
+      },
+    });
+    const runs = Number(values.runs);
+    if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs must be a number from 1.');
+    return { runs, language: values.language, names: positionals };
+  } catch (error) {
+    throw new PlainError(error.message);
+  }
+}
+
+function refuseUnless(what, given, known) {
+  if (known.includes(given)) return;
+  throw new PlainError(`${what} must be one of ${known.join(', ')}; it is "${given}".`);
+}
+
+/** Rejects when this process is told to stop, so that what it started is stopped first. */
+async function interruption() {
+  await Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)));
+  throw new PlainError('Stopped.');
+}

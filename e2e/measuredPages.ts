@@ -1,0 +1,90 @@
+import { endpointPath, endpoints } from '@nihongo-lanka/contract';
+import { paths } from '../site/src/paths';
+
+/** The pages whose weight and speed are measured, with what each needs first. */
+export const measuredPages = ['home', 'news', 'news-detail', 'register', 'lectures'] as const;
+export type MeasuredPage = (typeof measuredPages)[number];
+
+/** Bytes are those that travel, compressed and with their headers. */
+export const weightLimits = {
+  home: { scriptBytes: 110_000, requests: 12 },
+  page: { documentBytes: 20_000, foreignRequests: 0 },
+} as const;
+
+export interface Cookie {
+  name: string;
+  value: string;
+}
+
+interface Account {
+  username: string;
+  password: string;
+}
+
+interface Place {
+  path: string;
+  /**
+   * A session of somebody who may see the page, where not everybody may. A new one each time: a
+   * visit spends its refresh token.
+   */
+  cookies: () => Promise<Cookie[]>;
+}
+
+/** Where each measured page is in a product that has just been started with its demo content. */
+export async function placesIn(
+  siteUrl: string,
+  admin: Account,
+): Promise<Record<MeasuredPage, Place>> {
+  const open = (path: string): Place => ({ path, cookies: async () => [] });
+  const learner = await approvedLearner(siteUrl, admin);
+  return {
+    home: open(paths.home.to()),
+    news: open(paths.newsEvents.to()),
+    'news-detail': open(paths.newsEvent.to(await firstNewsEvent(siteUrl))),
+    register: open(paths.register.to()),
+    lectures: { path: paths.lectures.to(), cookies: () => logIn(siteUrl, learner) },
+  };
+}
+
+async function firstNewsEvent(siteUrl: string): Promise<string> {
+  const response = await fetch(siteUrl + endpointPath(endpoints.newsEvents));
+  const [first] = endpoints.newsEvents.answer.parse(await response.json());
+  if (!first) throw new Error('there is no news');
+  return first.slug;
+}
+
+async function approvedLearner(siteUrl: string, admin: Account): Promise<Account> {
+  const learner = { username: 'measured', password: 'Sakura-2025!' };
+  const registered = await post(siteUrl, endpointPath(endpoints.register), {
+    ...learner,
+    ...{ firstName: 'Kasun', lastName: 'Silva', email: 'kasun@example.lk' },
+    confirmPassword: learner.password,
+  });
+  const { user } = endpoints.register.answer.parse(await registered.json());
+  const approval = endpointPath(endpoints.approveUser, { id: user.id });
+  await post(siteUrl, approval, undefined, await logIn(siteUrl, admin));
+  return learner;
+}
+
+async function logIn(siteUrl: string, { username, password }: Account): Promise<Cookie[]> {
+  const address = endpointPath(endpoints.login);
+  const { headers } = await post(siteUrl, address, { identifier: username, password });
+  return headers.getSetCookie().map((header) => {
+    const [pair = ''] = header.split(';', 1);
+    const middle = pair.indexOf('=');
+    return { name: pair.slice(0, middle), value: pair.slice(middle + 1) };
+  });
+}
+
+async function post(siteUrl: string, path: string, body?: object, cookies: Cookie[] = []) {
+  const response = await fetch(siteUrl + path, {
+    method: 'POST',
+    headers: {
+      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response;
+}
