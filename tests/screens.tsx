@@ -48,7 +48,10 @@ const contentOf: Readonly<Record<string, readonly unknown[]>> = {
 /** A page of the site as the server writes it for a visitor. */
 export async function sitePage(address: string, language: 'en' | 'si' = 'en') {
   const { render } = await renderer();
-  const page = render(pageKeyOf(address), language, site, contentOf[address] ?? [], (path) => path);
+  const page = render(pageKeyOf(address), {
+    ...{ language, site, answers: contentOf[address] ?? [], savesData: false },
+    absolute: (path) => path,
+  });
   const document = new DOMParser().parseFromString(page.markup, 'text/html');
   return {
     title: page.title,

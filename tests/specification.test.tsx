@@ -82,7 +82,7 @@ const user: User = {
 
 /** The session after these events, with its error as an English reader sees it. */
 function session(...events: SessionEvent[]) {
-  const { error, user: known, ...state } = events.reduce(nextSession, initialSession);
+  const { error, user: known, ...state } = events.reduce(nextSession, initialSession(undefined));
   return {
     ...state,
     user: known?.username ?? null,
