@@ -133,9 +133,11 @@ describe('a registration', () => {
     for (const letter of ['a', ' ', 'ක', '1', '@', '\u0301']) {
       const megabyte = letter.repeat(1024 * 1024);
       for (const field of requiredRegistrationFields) {
-        const started = performance.now();
+        // Not the clock, which also counts what other programs do meanwhile.
+        const before = process.cpuUsage();
         expect(shown({ [field]: megabyte })).toHaveProperty(field);
-        expect(performance.now() - started).toBeLessThan(250);
+        const { user, system } = process.cpuUsage(before);
+        expect((user + system) / 1000).toBeLessThan(250);
       }
     }
   });
