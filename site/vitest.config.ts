@@ -7,6 +7,7 @@ export default defineConfig({
     name: 'site',
     include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.{ts,tsx}'],
     setupFiles: ['vitest.setup.ts'],
+    testTimeout: 15_000,
     restoreMocks: true,
   },
 });

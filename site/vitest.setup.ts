@@ -1,4 +1,8 @@
+import { configure } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// A page's parts are compiled when they are first asked for, which a busy machine takes seconds over.
+configure({ asyncUtilTimeout: 10_000 });
 
 // What a browser's console would show as an error is a failure, unless the test expects it.
 beforeEach(() => {
