@@ -69,7 +69,8 @@ describe('a news item', () => {
     }
     const found = await detail(newest?.slug ?? '');
     expect(found.next).toBeNull();
-    expect(found.previous).toEqual({ slug: second?.slug, title: second?.title });
+    const { slug, title, lang } = second ?? {};
+    expect(found.previous).toEqual({ slug, title, lang });
     expect(found.bodyHtml).toMatch(/<p>/);
     expect(found.bodyHtml).not.toMatch(/<h1/);
   });
@@ -81,11 +82,14 @@ describe('a news item', () => {
   });
 
   it('shows what an editor writes within two seconds, and nothing that could run', async () => {
+    const cover = (await list()).find((newsEvent) => newsEvent.cover)?.cover;
+    if (!cover) throw new Error('no item has a cover');
     const body = [
       '# Heading',
       '<script>alert(1)</script><img src=x onerror=alert(1)>',
       '[click](javascript:alert(1)) [data](data:text/html,x) [out](https://example.com) [in](/register)',
       '![spy](https://evil.example/x.png) ![ours](/uploads/a.webp)',
+      `![cover](${cover.url})`,
       '<a href="/" onclick="alert(1)">x</a>',
     ].join('\n\n');
     const data = {
@@ -114,6 +118,10 @@ describe('a news item', () => {
     expect(bodyHtml).toContain('<a href="https://example.com" rel="noopener nofollow">');
     expect(bodyHtml).toContain('<a href="/register">');
     expect(bodyHtml).toContain('<img src="/uploads/a.webp" alt="ours" loading="lazy">');
+    // Its size is known beforehand, so that it moves no text.
+    expect(bodyHtml).toContain(
+      `<img src="${cover.url}" alt="cover" loading="lazy" width="${cover.width}" height="${cover.height}" srcset="${cover.sources[0]?.url} ${cover.sources[0]?.width}w`,
+    );
     await ask('/news', { action: 'delete', params: { documentId, locale: '*' } });
     await vi.waitUntil(async () => (await find('hostile')).status === 404, {
       timeout: 2000,

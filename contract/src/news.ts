@@ -22,7 +22,7 @@ export const newsEventSchema = z.object({
 });
 export type NewsEvent = z.infer<typeof newsEventSchema>;
 
-const neighbour = z.object({ slug: z.string(), title: z.string() }).nullable();
+const neighbour = newsEventSchema.pick({ slug: true, title: true, lang: true }).nullable();
 
 export const newsEventDetailSchema = newsEventSchema.extend({
   /** Made from Markdown without raw HTML: safe to put into a page. */

@@ -1,4 +1,9 @@
+import { type Image, z } from '@nihongo-lanka/contract';
 import MarkdownIt from 'markdown-it';
+import { fileSchema, imageOf } from './media';
+
+/** How wide a text's column is on the site, as `sizes` has it. */
+const columnWidth = '(min-width: 44rem) 40rem, 100vw';
 
 // Raw HTML stays text, and markdown-it itself refuses javascript: and data: links: what comes out
 // can only hold the elements that Markdown has.
@@ -30,10 +35,41 @@ markdown.renderer.rules.image = (tokens, index, options, env, self) => {
   if (!source.startsWith('/uploads/')) return '';
   token.attrSet('alt', self.renderInlineAsText(token.children ?? [], options, env));
   token.attrSet('loading', 'lazy');
+  const image = imagesIn(env).get(source);
+  if (image) {
+    // Its size keeps the text below it in place until it has come.
+    token.attrSet('width', `${image.width}`);
+    token.attrSet('height', `${image.height}`);
+    token.attrSet('srcset', image.sources.map(({ url, width }) => `${url} ${width}w`).join(', '));
+    token.attrSet('sizes', columnWidth);
+  }
   return self.renderToken(tokens, index, options);
 };
 
-/** Markdown as HTML that is safe to put into a page, with no heading above the second level. */
-export function markdownToHtml(source: string): string {
-  return markdown.render(source);
+export type MarkdownToHtml = (source: string) => string;
+
+/**
+ * What makes HTML of Markdown that is safe to put into a page, with no heading above the second
+ * level. It knows the pictures of the media library as they are now.
+ */
+export async function markdownRenderer(): Promise<MarkdownToHtml> {
+  const files: unknown = await strapi.db
+    .query('plugin::upload.file')
+    .findMany({ where: { mime: { $startsWith: 'image/' } } });
+  const images: Images = new Map(
+    z
+      .array(fileSchema)
+      .parse(files)
+      .flatMap((file) => {
+        const image = imageOf(file, '');
+        return image ? [[file.url, image] as const] : [];
+      }),
+  );
+  return (source) => markdown.render(source, { images });
+}
+
+type Images = ReadonlyMap<string, Image>;
+
+function imagesIn(env: { images?: Images }): Images {
+  return env.images ?? new Map();
 }

@@ -6,7 +6,7 @@ import {
   z,
 } from '@nihongo-lanka/contract';
 import { type Localised, nameIndex, readLocalised } from './localised';
-import { markdownToHtml } from './markdown';
+import { type MarkdownToHtml, markdownRenderer } from './markdown';
 import { fileSchema, imageOf } from './media';
 import { published, type Ready, ready } from './ready';
 
@@ -39,7 +39,7 @@ interface PublishedNewsEvents {
   find(name: string): Ready<NewsEventDetail> | undefined;
 }
 
-function shape({ lang, entry, original }: Localised<Entry>) {
+function shape({ lang, entry, original }: Localised<Entry>, markdownToHtml: MarkdownToHtml) {
   const isEvent = original.kind === 'event';
   return {
     slug: original.slug,
@@ -63,12 +63,13 @@ const newsEvents = published([model, 'plugin::upload.file'], async () => {
     sort: ['date:desc', 'slug:asc'],
   });
   const slugOf = nameIndex(entries, ({ slug }) => slug);
+  const markdownToHtml = await markdownRenderer();
   const byLanguage = new Map<Language, PublishedNewsEvents>();
   for (const language of languages) {
-    const shaped = entries.in(language).map(shape);
+    const shaped = entries.in(language).map((each) => shape(each, markdownToHtml));
     const neighbour = (index: number) => {
       const found = shaped[index];
-      return found ? { slug: found.slug, title: found.title } : null;
+      return found ? { slug: found.slug, title: found.title, lang: found.lang } : null;
     };
     const details = shaped.map((newsEvent, index) => ({
       ...newsEvent,

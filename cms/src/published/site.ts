@@ -18,7 +18,7 @@ import {
   z,
 } from '@nihongo-lanka/contract';
 import { type Localised, readLocalised } from './localised';
-import { markdownToHtml } from './markdown';
+import { markdownRenderer } from './markdown';
 import {
   captionsOf,
   fileSchema,
@@ -163,6 +163,7 @@ const site = published(
       populate: ['poster', ...videoPopulate],
     });
 
+    const markdownToHtml = await markdownRenderer();
     const answers = new Map<Language, PublishedSite>();
     for (const language of languages) {
       const foundation = single(foundationEntry, foundations.in(language));

@@ -4,7 +4,7 @@ import type { en } from './en';
 export const si = {
   'catalogue.title': 'අන්තර්ජාල දේශන',
   'catalogue.description':
-    'ආධුනිකයන්ට, JLPT N4 සහ JFT-Basic විභාගවලට නොමිලේ ජපන් භාෂා වීඩියෝ දේශන. සිංහල, ඉංග්‍රීසි සහ ජපන් උපසිරැසි සමඟ.',
+    'ආරම්භකයින්ට සහ JLPT N4, JFT-Basic විභාගවලට සූදානම් වන අයට නොමිලේ ජපන් භාෂා වීඩියෝ දේශන, සිංහල, ඉංග්‍රීසි සහ ජපන් උපසිරැසි සමඟ.',
   'catalogue.heading': 'අන්තර්ජාල දේශන',
   'catalogue.filter': 'මට්ටම',
   'filter.Beginner': 'ආරම්භක',

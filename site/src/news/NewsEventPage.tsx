@@ -120,8 +120,12 @@ function EventFacts({ newsEvent }: { newsEvent: NewsEventDetail }) {
   );
 }
 
-function Neighbour(props: { slug: string; title: string; label: string; rel: 'prev' | 'next' }) {
-  const { slug, title, label, rel } = props;
+type NeighbourProps = NonNullable<NewsEventDetail['next']> & {
+  label: string;
+  rel: 'prev' | 'next';
+};
+
+function Neighbour({ slug, title, lang, label, rel }: NeighbourProps) {
   return (
     <Link
       className={`news-neighbour news-neighbour-${rel}`}
@@ -129,7 +133,7 @@ function Neighbour(props: { slug: string; title: string; label: string; rel: 'pr
       rel={rel}
     >
       <span>{label}</span>
-      <strong>{title}</strong>
+      <strong lang={lang}>{title}</strong>
     </Link>
   );
 }

@@ -154,7 +154,7 @@ describe('the pages to choose from', () => {
 const detail = (from: object, details: object = {}) => ({
   ...from,
   bodyHtml: '<h2>The day</h2>',
-  previous: { slug: 'captions', title: 'Captions' },
+  previous: { slug: 'captions', title: 'Captions', lang: 'en' },
   next: null,
   ...details,
 });
@@ -189,6 +189,7 @@ describe('an item', () => {
     await open('/news-event/captions');
     const more = await screen.findByRole('navigation', { name: 'More news and events' });
     expect(more.textContent).toBe('PreviousCaptions');
+    expect(within(more).getByText('Captions').lang).toBe('en');
     expect(screen.getByText('Published on April 5, 2026')).toBeTruthy();
   });
 
