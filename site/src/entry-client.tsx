@@ -12,6 +12,10 @@ const { language, texts, ...state }: PageState = JSON.parse(
 );
 const i18n = createI18n(language, texts);
 
+// zod would try whether it may compile its schemas, which our policy forbids and browsers report.
+// Said where zod looks for it, because importing zod here would bring it into every page.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 /** Makes the page on the screen React's own: what the server rendered is exactly what it finds. */
 function hydrate() {
   const root = document.getElementById('root');
