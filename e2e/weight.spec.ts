@@ -1,0 +1,137 @@
+import { type Language, languages } from '@nihongo-lanka/contract';
+import type { Page } from '@playwright/test';
+import { admin, expect, test } from './journey';
+import { type MeasuredPage, measuredPages, placesIn, weightLimits } from './measuredPages';
+import { followTraffic, type Traffic } from './traffic';
+
+// What a cheap phone shows.
+const phone = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+const locales: Record<Language, string> = { en: 'en-US', si: 'si-LK' };
+
+/**
+ * Milliseconds that each answer is kept back. From 272 on Chromium takes the line for 3G, and loads
+ * pictures long before they are scrolled to, so that a quicker or busier machine asks for the same.
+ */
+const latency = 300;
+
+/**
+ * So much a page may ask for before its reader does anything, in whichever language is more; fonts
+ * are counted among the requests, their bytes have a limit of their own.
+ */
+const most: Record<MeasuredPage, { requests: number; bytes: number }> = {
+  home: { requests: weightLimits.home.requests, bytes: 225_000 },
+  news: { requests: 17, bytes: 345_000 },
+  'news-detail': { requests: 12, bytes: 145_000 },
+  register: { requests: 13, bytes: 155_000 },
+  lectures: { requests: 15, bytes: 200_000 },
+};
+const mostFontBytes = 90_000;
+
+let places: Awaited<ReturnType<typeof placesIn>>;
+
+test.beforeAll(async ({ product }) => {
+  places = await placesIn(product.siteUrl, admin);
+});
+
+for (const language of languages) {
+  for (const name of measuredPages) {
+    test(`a first visit of ${name} in ${language} is light, calls nobody else, and nothing moves`, async ({
+      visitor,
+      product,
+    }) => {
+      const { path, cookies } = places[name];
+      const page = await visitor({ ...phone, locale: locales[language] });
+      const url = product.siteUrl;
+      await page.context().addCookies((await cookies()).map((cookie) => ({ ...cookie, url })));
+      const refused = await refusalsOn(page);
+      const traffic = await followTraffic(page, latency);
+
+      await page.goto(path);
+      await settled(page, traffic);
+      await expect(page).toHaveURL(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      const { requests, bytesOf, addresses } = traffic.summary();
+      const { Font: fontBytes = 0, ...otherBytes } = bytesOf;
+      const bytes = Object.values(otherBytes).reduce((sum, some) => sum + some, 0);
+      expect.soft(requests, addresses.join('\n')).toBeLessThanOrEqual(most[name].requests);
+      expect.soft(bytes, 'bytes of all but fonts').toBeLessThanOrEqual(most[name].bytes);
+      expect
+        .soft(bytesOf.Document, 'bytes of HTML')
+        .toBeLessThanOrEqual(weightLimits.page.documentBytes);
+      if (name === 'home') {
+        expect
+          .soft(bytesOf.Script, 'bytes of JavaScript')
+          .toBeLessThanOrEqual(weightLimits.home.scriptBytes);
+      }
+      expect.soft(await fontsBeforeFirstPaint(page), 'fonts before the first paint').toEqual([]);
+
+      await scrollToTheEnd(page, traffic);
+      const whole = traffic.summary();
+      expect.soft(whole.bytesOf.Font ?? 0, 'bytes of web fonts').toBeLessThanOrEqual(mostFontBytes);
+      const foreign = whole.addresses.filter((address) => new URL(address).origin !== url);
+      expect.soft(foreign, 'requests to others').toEqual([]);
+      expect.soft(await layoutShifts(page), 'what moved').toEqual([]);
+      expect(refused, 'what the content security policy refused').toEqual([]);
+    });
+  }
+}
+
+/** What our own policy keeps the page from; also where a script hides it, Lighthouse sees it. */
+async function refusalsOn(page: Page) {
+  const refused: unknown[] = [];
+  const session = await page.context().newCDPSession(page);
+  session.on('Audits.issueAdded', ({ issue }) => {
+    if (issue.code === 'ContentSecurityPolicyIssue') refused.push(issue.details);
+  });
+  await session.send('Audits.enable');
+  return refused;
+}
+
+/** Waits until nothing is under way and the page has nothing left to do. */
+async function settled(page: Page, traffic: Traffic) {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
+  do {
+    await traffic.quiet();
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done))),
+    );
+  } while (traffic.isBusy());
+}
+
+async function scrollToTheEnd(page: Page, traffic: Traffic) {
+  const scrollOn = () =>
+    page.evaluate(() => {
+      const before = window.scrollY;
+      window.scrollBy({ top: window.innerHeight / 2, behavior: 'instant' });
+      return window.scrollY > before;
+    });
+  while (await scrollOn()) await settled(page, traffic);
+}
+
+/** Everything that moved so far, those after an input too. */
+function layoutShifts(page: Page) {
+  return page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    return observer.takeRecords().map((shift) => shift.toJSON());
+  });
+}
+
+function fontsBeforeFirstPaint(page: Page) {
+  return page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-paint');
+    if (!paint) throw new Error('nothing has been painted');
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => /\.woff2?$/.test(name) && startTime < paint.startTime)
+      .map(({ name }) => name);
+  });
+}
