@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints, type Language, type Site } from '@nihongo-lanka/contract';
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -5,6 +7,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
+import { Panel } from './panel';
 import { startPostgres } from './postgres';
 import { makePlace, runStart } from './product';
 
@@ -14,6 +17,10 @@ export { expect };
 export const admin = { username: 'admin', password: 'First-admin-1!' };
 export const editor = { email: 'editor@example.com', password: 'First-editor-1!' };
 
+/** What most readers hold in their hand. */
+const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
+const locales = { en: 'en-GB', si: 'si-LK' } as const;
+
 export interface JourneyOptions {
   database: 'sqlite' | 'postgres';
 }
@@ -21,6 +28,12 @@ export interface JourneyOptions {
 interface Journey {
   /** Somebody with a browser of their own, who shares cookies and storage with nobody. */
   visitor: (options?: BrowserContextOptions) => Promise<Page>;
+  /** Such a somebody on a phone that is set to this language. */
+  reader: (language: Language, options?: BrowserContextOptions) => Promise<Page>;
+  /** What editors have written in this language: what pages are compared with. */
+  writtenIn: (language: Language) => Promise<Site>;
+  /** Makes the account of a learner who may watch, and logs this browser in. */
+  becomeLearner: (page: Page) => Promise<{ username: string; password: string }>;
   consoles: Consoles;
   /** Keeps a picture of the whole page among the test's results. */
   picture: (page: Page, name: string) => Promise<void>;
@@ -29,9 +42,16 @@ interface Journey {
 interface Product {
   siteUrl: string;
   panelUrl: string;
+  dataDir: string;
 }
 
-/** What browsers say in their consoles during one test; errors and warnings fail it. */
+const isOurs = (address: string) =>
+  ['localhost', '127.0.0.1', ''].includes(new URL(address).hostname);
+
+/**
+ * What browsers say in their consoles during one test, where errors and warnings fail it, and whom
+ * they call beside the product: nobody, before a reader presses play.
+ */
 class Consoles {
   readonly #complaints: string[] = [];
   readonly #allowed: RegExp[] = [];
@@ -47,6 +67,9 @@ class Consoles {
       this.#complaints.push(`${message.text()} (${message.location().url})`);
     });
     context.on('weberror', (error) => this.#complaints.push(String(error.error())));
+    context.on('request', (request) => {
+      if (!isOurs(request.url())) this.#complaints.push(`asked a stranger (${request.url()})`);
+    });
   }
 
   get unexpected(): string[] {
@@ -55,7 +78,7 @@ class Consoles {
 }
 
 /** Journeys through the real product, started once per project on an empty database. */
-export const test = base.extend<Journey, JourneyOptions & { product: Product }>({
+export const test = base.extend<Journey, JourneyOptions & { product: Product; panel: Panel }>({
   database: ['sqlite', { scope: 'worker', option: true }],
 
   product: [
@@ -79,6 +102,11 @@ export const test = base.extend<Journey, JourneyOptions & { product: Product }>(
       }
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+
+  panel: [
+    async ({ product }, use) => use(await Panel.open(product.panelUrl, editor)),
+    { scope: 'worker' },
   ],
 
   baseURL: ({ product }, use) => use(product.siteUrl),
@@ -106,6 +134,41 @@ export const test = base.extend<Journey, JourneyOptions & { product: Product }>(
       return context.newPage();
     });
     for (const context of contexts) await context.close();
+  },
+
+  reader: async ({ visitor }, use) => {
+    await use((language, options) => visitor({ ...phone, locale: locales[language], ...options }));
+  },
+
+  writtenIn: async ({ request }, use) => {
+    await use(async (language) => {
+      const answer = await request.get(`/api/v1/site?lng=${language}`);
+      return endpoints.site.answer.parse(await answer.json());
+    });
+  },
+
+  becomeLearner: async ({ request }, use) => {
+    await use(async (page) => {
+      const username = `learner-${randomUUID().slice(0, 8)}`;
+      const password = 'Sakura-2025!';
+      const registered = await request.post('/api/v1/auth/register', {
+        data: {
+          ...{ firstName: 'Nimal', lastName: 'Perera', username, password },
+          ...{ email: `${username}@example.lk`, confirmPassword: password },
+        },
+      });
+      const { user } = endpoints.register.answer.parse(await registered.json());
+      await request.post('/api/v1/auth/login', {
+        data: { identifier: admin.username, password: admin.password },
+      });
+      const approved = await request.post(`/api/v1/users/${user.id}/approve`);
+      expect(approved.status()).toBe(200);
+      const login = await page.request.post('/api/v1/auth/login', {
+        data: { identifier: username, password },
+      });
+      expect(login.status()).toBe(200);
+      return { username, password };
+    });
   },
 
   picture: async ({}, use, testInfo) => {
