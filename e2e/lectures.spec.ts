@@ -1,0 +1,103 @@
+import { endpoints, languages } from '@nihongo-lanka/contract';
+import { en as lecturesEn } from '../site/src/lectures/en';
+import { si as lecturesSi } from '../site/src/lectures/si';
+import { en as uiEn } from '../site/src/ui/en';
+import { si as uiSi } from '../site/src/ui/si';
+import { expect, test } from './journey';
+
+const texts = { en: { ...lecturesEn, ...uiEn }, si: { ...lecturesSi, ...uiSi } };
+
+for (const language of languages) {
+  const text = texts[language];
+
+  test(`lectures are filtered in ${language}, and opened by title and by id`, async ({
+    reader,
+    becomeLearner,
+    consoles,
+    picture,
+  }) => {
+    const page = await reader(language);
+    await becomeLearner(page);
+    const answer = await page.request.get(`/api/v1/lectures?lng=${language}`);
+    const lectures = endpoints.lectures.answer.parse(await answer.json());
+    const titles = (category?: string) =>
+      lectures.filter((each) => !category || each.category === category).map(({ title }) => title);
+    expect(titles()).toHaveLength(5);
+    const cards = page.locator('main').getByRole('heading', { level: 2 });
+    const filters = page.getByRole('navigation', { name: text['catalogue.filter'] });
+    const current = filters.locator('[aria-current=true]');
+
+    await test.step('beginners come first', async () => {
+      await page.goto('/lectures');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text['catalogue.heading']);
+      await expect(filters.getByRole('link')).toHaveText([
+        text['filter.Beginner'],
+        text['filter.JLPT-N4'],
+        text['filter.JFT'],
+      ]);
+      await expect(cards).toHaveText(titles('Beginner'));
+      await expect(current).toHaveText(text['filter.Beginner']);
+      await picture(page, `lectures-${language}`);
+    });
+
+    await test.step('a filter is an address', async () => {
+      for (const filter of ['JLPT-N4', 'JFT'] as const) {
+        await filters.getByRole('link', { name: text[`filter.${filter}`] }).click();
+        await expect(page).toHaveURL(`/lectures?filter=${filter}`);
+        await expect(cards).toHaveText(titles(filter));
+        await expect(current).toHaveText(text[`filter.${filter}`]);
+      }
+      await page.reload();
+      await expect(cards).toHaveText(titles('JFT'));
+      await page.goto('/lectures?filter=all');
+      await expect(cards).toHaveText(titles());
+      await expect(current).toHaveCount(0);
+      await page.goto('/lectures?filter=nonsense');
+      await expect(cards).toHaveText(titles('Beginner'));
+    });
+
+    await test.step('a card leads to the address of its title', async () => {
+      const title = titles('Beginner')[0] ?? '';
+      await page.locator('.lecture-card').click();
+      await expect(page).toHaveURL(`/lectures/detail/${encodeURIComponent(title)}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page).toHaveTitle(new RegExp(`^${title} \\| `));
+      await expect(page.getByLabel(title)).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    });
+
+    await test.step('an id and the other language’s title lead there too', async () => {
+      await page.goto('/lectures/detail/beginner');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles('Beginner')[0] ?? '');
+      await page.goto('/lectures/detail/Language%20Beginners');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles('Beginner')[0] ?? '');
+      await page.goto('/lectures/detail/jft-1');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('JFT 1');
+      await page.getByRole('link', { name: text['detail.next'] }).click();
+      await expect(page).toHaveURL('/lectures/detail/JFT%202');
+      await expect(page.getByText(text['detail.noVideo.text'])).toBeVisible();
+      await page.getByRole('link', { name: text['detail.back'] }).click();
+      await expect(page).toHaveURL('/lectures?filter=JFT');
+    });
+
+    await test.step('an unknown one is not found', async () => {
+      consoles.allow(/status of 404/);
+      const missing = await page.goto('/lectures/detail/JFT%203');
+      expect(missing?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text['notFound.title']);
+      await expect(page.getByText(text['notFound.text'])).toBeVisible();
+    });
+
+    await test.step('a list that cannot be loaded is tried again', async () => {
+      consoles.allow(/net::ERR_FAILED/);
+      await page.goto('/about');
+      await page.route('**/api/v1/lectures*', (route) => route.abort());
+      await page.locator('nav a[href="/lectures"]').first().click();
+      await expect(page.getByRole('alert')).toContainText(text['failed.network']);
+      await page.unroute('**/api/v1/lectures*');
+      await page.getByRole('button', { name: text['failed.retry'] }).click();
+      await expect(cards).toHaveText(titles('Beginner'));
+    });
+  });
+}
