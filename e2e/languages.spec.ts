@@ -1,0 +1,211 @@
+import { type Language, languageCookie, languageStorageKey } from '@nihongo-lanka/contract';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { si as aboutSi } from '../site/src/about/si';
+import { en as accountEn } from '../site/src/account/en';
+import { si as accountSi } from '../site/src/account/si';
+import { en as contactEn } from '../site/src/contact/en';
+import { si as contactSi } from '../site/src/contact/si';
+import { en as homeEn } from '../site/src/home/en';
+import { si as homeSi } from '../site/src/home/si';
+import { si as newsSi } from '../site/src/news/si';
+import { si as supportSi } from '../site/src/support/si';
+import { expect, test } from './journey';
+
+const sinhalaPages = [
+  ['/', homeSi['home.title'], homeSi['hero.heading']],
+  ['/about', aboutSi['about.title'], aboutSi.heading],
+  ['/support', supportSi['support.title'], supportSi.heading],
+  ['/news-events', newsSi['list.title'], newsSi['list.heading']],
+  ['/contact', contactSi['contact.title'], contactSi['contact.heading']],
+  ['/login', accountSi['login.title'], accountSi['login.heading']],
+  ['/register', accountSi['register.title'], accountSi['register.heading']],
+] as const;
+
+/** Each way to ask for Sinhala, alone against a browser that prefers English. */
+const waysToAsk = {
+  'by its address': { query: '?lng=si', headers: { 'accept-language': 'en-GB' } },
+  'by the cookie': {
+    query: '',
+    headers: { 'accept-language': 'en-GB', cookie: `${languageCookie}=si` },
+  },
+  'by the browser’s preference': { query: '', headers: { 'accept-language': 'si-LK,en;q=0.5' } },
+};
+
+for (const [way, { query, headers }] of Object.entries(waysToAsk)) {
+  test(`the server answers in Sinhala when asked ${way}`, async ({ request, writtenIn }) => {
+    const { foundation } = await writtenIn('si');
+    for (const [path, title, heading] of sinhalaPages) {
+      const answer = await request.get(path + query, { headers });
+      const html = await answer.text();
+      expect(html, path).toContain('<html lang="si">');
+      expect(html, path).toContain(`<title>${title} | ${foundation.name}</title>`);
+      expect(html, path).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
+      expect(answer.headers()['content-language']).toBe('si');
+    }
+  });
+}
+
+test('whoever speaks neither language is answered in English', async ({ request, reader }) => {
+  for (const [language, expected] of [
+    ['fr', 'en'],
+    ['fr-FR, de;q=0.8', 'en'],
+    ['fr, si;q=0.3', 'si'],
+  ]) {
+    const answer = await request.get('/', { headers: { 'accept-language': language ?? '' } });
+    expect(await answer.text(), language).toContain(`<html lang="${expected}">`);
+  }
+  const page = await reader('en', { locale: 'fr-FR' });
+  const shown = await followText(page);
+  await page.goto('/?lng=fr');
+  await expectTakenOver(page, 'en');
+  expect(await shown()).toEqual([homeEn['hero.heading']]);
+});
+
+const sinhalaReaders: Record<string, { query: string; options: BrowserContextOptions }> = {
+  'who follow a link to it': { query: '?lng=si', options: { locale: 'en-GB' } },
+  'whose browser prefers it': { query: '', options: { locale: 'si-LK' } },
+};
+
+for (const [who, { query, options }] of Object.entries(sinhalaReaders)) {
+  test(`readers of Sinhala ${who} see no flash of English`, async ({ reader }) => {
+    const page = await reader('si', options);
+    await expectOnlySinhala(page, query);
+  });
+}
+
+test('readers who once chose Sinhala see no flash of English', async ({ reader, baseURL }) => {
+  const page = await reader('en');
+  await page.context().addCookies([{ name: languageCookie, value: 'si', url: baseURL ?? '' }]);
+  await expectOnlySinhala(page, '');
+});
+
+test('a change of language keeps the page, its place and what is typed, and lasts', async ({
+  reader,
+  writtenIn,
+}) => {
+  const names = {
+    en: (await writtenIn('en')).foundation.name,
+    si: (await writtenIn('si')).foundation.name,
+  };
+  const page = await reader('en');
+  const typed = { name: 'Sunil', email: 'sunil@example.lk', message: 'පළමු පෙළ\nsecond line' };
+
+  await page.goto('/contact?lng=en');
+  for (const [name, value] of Object.entries(typed)) {
+    await page.locator(`main [name=${name}]`).fill(value);
+  }
+  const message = page.locator('main [name=message]');
+  const place = () => message.evaluate((area) => area.getBoundingClientRect().top);
+  await message.scrollIntoViewIfNeeded();
+  const before = { top: await place(), scrolled: await page.evaluate(() => window.scrollY) };
+  expect(before.scrolled).toBeGreaterThan(200);
+
+  await changeLanguage(page, 'si');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'si');
+  await expect(page).toHaveTitle(`${contactSi['contact.title']} | ${names.si}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(contactSi['contact.heading']);
+  for (const [name, value] of Object.entries(typed)) {
+    await expect(page.locator(`main [name=${name}]`)).toHaveValue(value);
+  }
+  // What stands above it on the screen may need another line or two in the other language.
+  expect(Math.abs((await place()) - before.top)).toBeLessThan(60);
+
+  await expect(page, 'the choice wins over the address').toHaveURL('/contact');
+  expect(await remembered(page)).toEqual({ storage: 'si', cookie: 'si' });
+  await page.reload();
+  await expectTakenOver(page, 'si');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(contactSi['contact.heading']);
+  await page.goto('/about');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'si');
+  const answer = await page.request.get('/');
+  expect(await answer.text()).toContain('<html lang="si">');
+});
+
+test('a change of language keeps a half-written registration and what is wrong with it', async ({
+  reader,
+}) => {
+  const page = await reader('si');
+  await page.goto('/register');
+  await page.locator('[name=firstName]').fill('නිමාලි');
+  await page.locator('[name=email]').fill('nimali@');
+  await page.locator('[name=province]').selectOption('Uva');
+  await page.locator('[name=password]').fill('Sakura-2025!');
+  await page.getByRole('button', { name: accountSi['register.submit'] }).click();
+  await expect(page.getByText(accountSi['register.missing'])).toBeVisible();
+
+  await changeLanguage(page, 'en');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(accountEn['register.heading']);
+  await expect(page.getByLabel(/^First name/)).toHaveValue('නිමාලි');
+  await expect(page.getByLabel(/^Email/)).toHaveValue('nimali@');
+  await expect(page.getByLabel(/^Email/)).toHaveAccessibleDescription('Invalid email format');
+  await expect(page.getByLabel(/^Province/)).toHaveValue('Uva');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Sakura-2025!');
+});
+
+test('a change of language keeps what the list of news was asked for', async ({ reader }) => {
+  const page = await reader('en');
+  await page.goto('/news-events?kind=event&lng=en');
+  await changeLanguage(page, 'si');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(newsSi['list.heading']);
+  await expect(page).toHaveURL('/news-events?kind=event');
+  await expect(page.locator('.news-kinds [aria-current]')).toHaveText(newsSi['kind.event']);
+  await expect(page.locator('main h3').first()).toHaveAttribute('lang', 'si');
+});
+
+test('the choice lasts where a page asked for the other language in its address', async ({
+  reader,
+}) => {
+  const page = await reader('si');
+  await page.goto('/about?lng=si');
+  await changeLanguage(page, 'en');
+  await expect(page).toHaveURL('/about');
+  await page.reload();
+  await expectTakenOver(page, 'en');
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(contactEn['contact.heading']);
+});
+
+async function expectOnlySinhala(page: Page, query: string) {
+  for (const [path, , heading] of sinhalaPages) {
+    const shown = await followText(page);
+    await page.goto(path + query);
+    await expectTakenOver(page, 'si');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    expect(await shown(), path).toEqual([heading]);
+  }
+}
+
+/** Every text the page's heading has had, from the first paint on. */
+async function followText(page: Page) {
+  await page.addInitScript(() => {
+    const shown: string[] = [];
+    Object.assign(window, { shown });
+    new MutationObserver(() => {
+      const text = document.querySelector('h1')?.textContent;
+      if (text && shown.at(-1) !== text) shown.push(text);
+    }).observe(document, { childList: true, characterData: true, subtree: true });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'shown'));
+}
+
+/** The browser's own program remembers the language as soon as it has taken over the page. */
+async function expectTakenOver(page: Page, language: Language) {
+  await expect.poll(() => remembered(page)).toEqual({ storage: language, cookie: language });
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+}
+
+function remembered(page: Page) {
+  return page.evaluate(
+    ([storageKey, cookieName]) => ({
+      storage: localStorage.getItem(storageKey),
+      cookie: new RegExp(`(?:^|; )${cookieName}=(\\w+)`).exec(document.cookie)?.[1],
+    }),
+    [languageStorageKey, languageCookie] as const,
+  );
+}
+
+/** Presses the link where it is, since a pointer would have to scroll to it first. */
+async function changeLanguage(page: Page, language: Language) {
+  await page.locator(`.languages [lang=${language}]`).evaluate((link: HTMLElement) => link.click());
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+}

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { en as aboutEn } from '../site/src/about/en';
+import { si as aboutSi } from '../site/src/about/si';
+import { en as contactEn } from '../site/src/contact/en';
+import { si as contactSi } from '../site/src/contact/si';
+import { si as homeSi } from '../site/src/home/si';
+import { en as layoutEn } from '../site/src/layout/en';
+import { en as uiEn } from '../site/src/ui/en';
+import { si as uiSi } from '../site/src/ui/si';
+import { expect, test } from './journey';
+
+/** The lost file itself, and the error that the message on the screen stands for. */
+const provoked = /net::ERR_FAILED|Failed to load chunk after 3 attempts/;
+
+/**
+ * Loses a file on its way. The last of the three attempts asks for another address, since some
+ * browsers never ask again for one that failed.
+ */
+async function lose(page: Page, file: string, attempts: 'first two' | 'all') {
+  let lost = 0;
+  await page.route(new RegExp(`/assets/${file}-[\\w-]+\\.js`), async (route) => {
+    const isLast = route.request().url().includes('?again=');
+    if (isLast && attempts === 'first two') return route.continue();
+    lost++;
+    return route.abort();
+  });
+  return {
+    lost: () => lost,
+    found: () => page.unroute(new RegExp(`/assets/${file}-[\\w-]+\\.js`)),
+  };
+}
+
+const footerLink = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name });
+
+test.beforeEach(({ consoles }) => consoles.allow(provoked));
+
+test('a page whose file is lost twice appears all the same', async ({ reader }) => {
+  const page = await reader('en');
+  await page.goto('/');
+  const file = await lose(page, 'AboutPage', 'first two');
+  await footerLink(page, layoutEn['footer.about.more']).click();
+  await expect(page.getByRole('status').filter({ hasText: uiEn.loading })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(aboutEn.heading);
+  await expect(page.getByRole('heading', { name: aboutEn.team })).toBeVisible();
+  expect(file.lost()).toBeGreaterThan(0);
+});
+
+for (const [language, ui, about] of [
+  ['en', uiEn, aboutEn],
+  ['si', uiSi, aboutSi],
+] as const) {
+  test(`a page whose file is lost three times says so in ${language}, and can be tried again`, async ({
+    reader,
+    picture,
+  }) => {
+    const page = await reader(language);
+    await page.goto('/');
+    const file = await lose(page, 'AboutPage', 'all');
+    await page.getByRole('contentinfo').locator('a[href="/about"]').click();
+    const message = page.getByRole('alert');
+    await expect(message.getByRole('heading')).toHaveText(ui['failed.chunk']);
+    await expect(message).toContainText(ui['failed.chunk.why']);
+    await expect(page).toHaveURL('/about');
+    await picture(page, `lost-page-${language}`);
+
+    await page.getByRole('contentinfo').locator('a[href="/contact"]').click();
+    await expect(page.locator('main form')).toBeVisible();
+    await page.goBack();
+    await expect(message).toBeVisible();
+
+    await file.found();
+    await message.getByRole('button', { name: ui['failed.retry'] }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.heading);
+    await expect(page).toHaveURL('/about');
+  });
+}
+
+test('the message is the one that was agreed on', () => {
+  expect(uiEn['failed.chunk']).toBe('Failed to load chunk after 3 attempts');
+});
+
+test('a page that came whole from the server stays readable while its file is lost', async ({
+  reader,
+}) => {
+  const page = await reader('en');
+  const file = await lose(page, 'AboutPage', 'first two');
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { name: aboutEn.team })).toBeVisible();
+  await expect(page.locator('.dots')).toHaveCount(0);
+  // Only the browser's own program can open this page without loading it anew.
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { name: aboutEn.team })).toBeVisible();
+  expect(file.lost()).toBeGreaterThan(0);
+});
+
+test('a frame whose file is lost three times leaves a message, not an empty screen', async ({
+  reader,
+  picture,
+}) => {
+  const page = await reader('en');
+  const file = await lose(page, 'MainShell', 'all');
+  await page.goto('/');
+  await expect(page.getByRole('alert').getByRole('heading')).toHaveText(uiEn['failed.chunk']);
+  await picture(page, 'lost-frame');
+  await file.found();
+  await page.getByRole('button', { name: uiEn['failed.retry'] }).click();
+  await expect(page.getByRole('navigation', { name: layoutEn['nav.label'] })).toBeVisible();
+});
+
+test('texts that are lost twice on a change of language come all the same, and what is typed stays', async ({
+  reader,
+}) => {
+  const page = await reader('en');
+  await page.goto('/contact');
+  await page.locator('main [name=message]').fill('Kept');
+  const file = await lose(page, 'si', 'first two');
+  await page.getByRole('link', { name: 'සිංහල' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(contactSi['contact.heading']);
+  await expect(page.locator('main [name=message]')).toHaveValue('Kept');
+  expect(file.lost()).toBeGreaterThan(0);
+});
+
+test('texts that are lost three times come with the page itself, from the server', async ({
+  reader,
+}) => {
+  const page = await reader('en');
+  await page.goto('/news-events?kind=event');
+  const file = await lose(page, 'si', 'all');
+  await page.getByRole('link', { name: 'සිංහල' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'si');
+  await expect(page.locator('.news-kinds [aria-current]')).toHaveAttribute('href', /kind=event/);
+  expect(file.lost()).toBeGreaterThan(0);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(homeSi['hero.heading']);
+  expect(contactEn['contact.title']).not.toBe(contactSi['contact.title']);
+});
