@@ -10,21 +10,52 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 // What `npm start` runs, without npm in between.
 const start = ['-r', './scripts/requireNode.cjs', 'scripts/start.mjs'];
 
-/** One run of the product's own start command. */
-export interface Start {
+/** One process of the product. */
+interface Run {
   process: ChildProcess;
   /** What it has said so far, errors too. */
   said(): string;
-  /** Resolves once it says that everything is ready; rejects with all it said if it ends before. */
-  ready: Promise<void>;
   /** Its exit code, once it and all it started have let go of its output. */
   exited: Promise<number | null>;
 }
 
+/** One run of the product's own start command. */
+export interface Start extends Run {
+  /** Resolves once it says that everything is ready; rejects with all it said if it ends before. */
+  ready: Promise<void>;
+}
+
 export function runStart(env: Record<string, string>, preload: string[] = []): Start {
-  const child = spawn(process.execPath, [...preload, ...start], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: '', ...env },
+  const started = run([...preload, ...start], { NODE_ENV: '', ...env });
+  const ready = new Promise<void>((resolve, reject) => {
+    for (const stream of [started.process.stdout, started.process.stderr]) {
+      stream?.on('data', () => {
+        const text = started.said();
+        if (/^Ready\.$/m.test(text) && text.includes('Ctrl-C stops everything.')) resolve();
+      });
+    }
+    started.process.once('close', () => reject(new Error(`npm start ended:\n${started.said()}`)));
+  });
+  // Whoever expects it to end never looks at `ready`.
+  ready.catch(() => undefined);
+  return { ...started, ready };
+}
+
+/** The CMS by itself, which `npm start` never lets go away and come back. */
+export const runCms = (env: Record<string, string>) =>
+  run(['start.cjs'], { NODE_ENV: 'production', ...env }, join(root, 'cms'));
+
+/** The site by itself; it waits for a CMS that is not there yet. */
+export const runSite = (env: Record<'CMS_PORT', string> & Record<string, string>) =>
+  run(['site/dist/server/main.js'], {
+    ...{ NODE_ENV: 'production', ...env },
+    CMS_URL: `http://127.0.0.1:${env.CMS_PORT}`,
+  });
+
+function run(command: string[], env: Record<string, string>, cwd = root): Run {
+  const child = spawn(process.execPath, command, {
+    cwd,
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // When a test's time is up nobody waits for it any more.
@@ -32,21 +63,14 @@ export function runStart(env: Record<string, string>, preload: string[] = []): S
   process.once('exit', abandon);
   child.once('close', () => process.off('exit', abandon));
   let text = '';
-  const ready = new Promise<void>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (chunk: string) => {
-        text += chunk;
-        if (/^Ready\.$/m.test(text) && text.includes('Ctrl-C stops everything.')) resolve();
-      });
-    }
-    child.once('close', () => reject(new Error(`npm start ended:\n${text}`)));
-  });
-  // Whoever expects it to end never looks at `ready`.
-  ready.catch(() => undefined);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+    });
+  }
   return {
     process: child,
     said: () => text,
-    ready,
     exited: new Promise((resolve) => child.once('close', resolve)),
   };
 }
@@ -58,6 +82,7 @@ export async function makePlace() {
   return {
     siteUrl: `http://localhost:${port}`,
     panelUrl: `http://localhost:${cmsPort}`,
+    dataDir,
     env: {
       PORT: String(port),
       CMS_PORT: String(cmsPort),
