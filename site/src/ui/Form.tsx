@@ -57,6 +57,12 @@ export function Form<Schema extends z.ZodType>(props: FormProps<Schema>) {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
 
+  // On a phone it stands above the screen of whoever pressed the button at the form's end.
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure !== undefined) notice.current?.scrollIntoView({ block: 'center' });
+  }, [failure]);
+
   function refuse(found: Readonly<Record<string, FieldError>>) {
     setErrors(found);
     setRefusals((count) => count + 1);
@@ -104,7 +110,7 @@ export function Form<Schema extends z.ZodType>(props: FormProps<Schema>) {
     <form ref={form} className="form" aria-label={label} noValidate method="post" onSubmit={submit}>
       <FormContext value={state}>
         {failure !== undefined && (
-          <div className="notice notice-error" role="alert">
+          <div ref={notice} className="notice notice-error" role="alert">
             {failureHeading && !hasReason(failure) && <p>{failureHeading}</p>}
             <p>{errorText(failure)}</p>
           </div>
