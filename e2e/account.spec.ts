@@ -134,7 +134,8 @@ for (const language of languages) {
       consoles.allow(/net::ERR_FAILED/);
       await page.route('**/api/v1/auth/register', (route) => route.abort());
       await submit.click();
-      await expect(page.getByRole('alert').first()).toContainText(ui['failed.network']);
+      const alert = page.getByRole('alert').filter({ hasText: ui['failed.network'] });
+      await expect(alert).toBeInViewport({ ratio: 1 });
       for (const [name, value] of Object.entries(given)) {
         await expect(field(page, name)).toHaveValue(value);
       }

@@ -97,6 +97,7 @@ for (const language of languages) {
       const alert = page.getByRole('alert');
       await expect(alert).toContainText(text['contact.failed']);
       await expect(alert).toContainText(text['failed.network']);
+      await expect(alert).toBeInViewport({ ratio: 1 });
       await expectFilledIn(page, request);
       await picture(page, `contact-failed-${language}`);
       expect(await panel.find(model, 'email', request.email)).toEqual([]);

@@ -12,7 +12,7 @@ import { admin, editor, expect, test } from './journey';
 import { Panel } from './panel';
 import { makePlace, runCms, runSite } from './product';
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 
 const contactRequests = 'api::contact-request.contact-request';
 const newsEvents = 'api::news-event.news-event';
@@ -46,7 +46,6 @@ test('the site outlives its CMS: it waits for it, keeps what it knows without it
   }
 
   try {
-    // Not even its port is open before the last thing it does.
     await expect.poll(() => statusOf('/healthz')).toBe(200);
 
     await test.step('a page asked for too early says so, and becomes the page by itself', async () => {
