@@ -1,6 +1,7 @@
 import {
   type CloseButtonProps,
   ToastContainer as Container,
+  cssTransition,
   type ToastContainerProps,
 } from 'react-toastify/unstyled';
 import { useText } from '../i18n/useText';
@@ -9,11 +10,15 @@ import { uiText } from './uiText';
 // The unstyled build: the other one writes its style sheet into the page, which our policy forbids.
 export { toast } from 'react-toastify/unstyled';
 
+// Without its folding at the end, which a script does and no style sheet can leave out.
+const transition = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false });
+
 /** Milliseconds, per cent of a message's width, and the keys that lead to the messages. */
 export const toastSettings = {
   position: 'bottom-center',
   autoClose: 5000,
   draggablePercent: 80,
+  transition,
   hotKeys: (event) => event.altKey && event.code === 'KeyT',
 } as const satisfies ToastContainerProps;
 
