@@ -1,0 +1,76 @@
+import { en as account } from '../site/src/account/en';
+import { en as contact } from '../site/src/contact/en';
+import { expect, test } from './journey';
+import { browsersOf, type Who } from './people';
+
+const forms: { name: string; path: string; who: Who; firstField: string; faults: number }[] = [
+  {
+    name: contact['contact.form'],
+    path: '/contact',
+    who: 'visitor',
+    firstField: 'name',
+    faults: 3,
+  },
+  {
+    ...{ name: account['register.heading'], path: '/register', who: 'visitor' },
+    ...{ firstField: 'firstName', faults: 6 },
+  },
+  {
+    ...{ name: account['login.heading'], path: '/login', who: 'visitor' },
+    ...{ firstField: 'identifier', faults: 2 },
+  },
+  {
+    ...{ name: account['password.heading'], path: '/profile', who: 'learner' },
+    ...{ firstField: 'currentPassword', faults: 3 },
+  },
+];
+
+for (const { name, path, who, firstField, faults } of forms) {
+  test(`what is missing in “${name}” is said at each field, and the first of them is read out`, async ({
+    visitor,
+  }) => {
+    const page = await browsersOf(visitor, 'en', {})(who);
+    await page.goto(path);
+    const form = page.getByRole('form', { name, exact: true });
+    await form.locator('[type=submit]').click();
+    await expect(form.locator(`[name=${firstField}]`)).toBeFocused();
+    const invalid = form.locator('[aria-invalid=true]');
+    await expect(invalid).toHaveCount(faults);
+    for (const field of await invalid.all()) {
+      const error = form
+        .locator('.field')
+        .filter({ has: page.locator(`#${await field.getAttribute('id')}`) })
+        .locator('.field-error');
+      await expect(field).toHaveAccessibleDescription(new RegExp(await error.innerText()));
+    }
+    await page.keyboard.type('x');
+    await expect(invalid).toHaveCount(faults - 1);
+  });
+}
+
+test('a message at the bottom of the screen is read out', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/register');
+  await page.locator('main form [type=submit]').click();
+  await expect(page.getByRole('alert')).toHaveText(account['register.missing']);
+});
+
+test('a form that could not be sent says so, and keeps what was typed', async ({
+  visitor,
+  consoles,
+}) => {
+  consoles.allow(/ERR_FAILED/);
+  const page = await visitor();
+  await page.route('**/api/v1/contact-requests', (route) => route.abort());
+  await page.goto('/contact');
+  for (const [field, text] of [
+    ['name', 'Amara Silva'],
+    ['email', 'amara@example.lk'],
+    ['message', 'When does the next course begin?'],
+  ] as const) {
+    await page.locator(`main [name=${field}]`).fill(text);
+  }
+  await page.locator('main form [type=submit]').click();
+  await expect(page.getByRole('alert')).toContainText(contact['contact.failed']);
+  await expect(page.locator('main [name=message]')).toHaveValue(/next course/);
+});
