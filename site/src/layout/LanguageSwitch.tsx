@@ -20,7 +20,9 @@ export function LanguageSwitch() {
     const link = pressed.current;
     pressed.current = null;
     if (!link || link.getClientRects().length > 0) return;
-    link.parentElement?.querySelector<HTMLElement>(`:not([lang="${language}"])`)?.focus();
+    link.parentElement
+      ?.querySelector<HTMLElement>(`:not([lang="${language}"])`)
+      ?.focus({ preventScroll: true });
   }, [language]);
 
   async function change(wanted: Language) {
