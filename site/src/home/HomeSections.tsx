@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useText } from '../i18n/useText';
 import { paths } from '../paths';
 import { ContentPicture } from '../ui/ContentPicture';
+import { WithJapanese } from '../ui/japanese';
 import { Markdown } from '../ui/Markdown';
 import { Portrait } from '../ui/Portrait';
 import { SitePicture } from '../ui/SitePicture';
@@ -33,7 +34,9 @@ export function HomeSections({ home, courses, staff }: HomePageContent) {
         <div className="wide section pair">
           <div className="stack">
             <h2>{text('facility.heading')}</h2>
-            <p lang={lang}>{facility.text}</p>
+            <p lang={lang}>
+              <WithJapanese text={facility.text} />
+            </p>
             <Points points={facility.points} lang={lang} />
           </div>
           <SitePicture {...facilityPicture} sizes={half} alt={text('facility.picture')} />
@@ -66,7 +69,9 @@ export function HomeSections({ home, courses, staff }: HomePageContent) {
           {successSteps.map((step) => (
             <li key={step.title}>
               <h3>{step.title}</h3>
-              <p>{step.text}</p>
+              <p>
+                <WithJapanese text={step.text} />
+              </p>
             </li>
           ))}
         </ol>
@@ -104,7 +109,9 @@ function CourseCard({ course }: { course: Course }) {
         </p>
       </div>
       <div className="course-more stack">
-        <p lang={lang}>{summary}</p>
+        <p lang={lang}>
+          <WithJapanese text={summary} />
+        </p>
         {isFirst ? (
           <Points points={points} lang={lang} />
         ) : (
@@ -128,7 +135,9 @@ function Points({ points, lang }: { points: readonly string[]; lang: string }) {
   return (
     <ul className="points" lang={lang}>
       {points.map((point) => (
-        <li key={point}>{point}</li>
+        <li key={point}>
+          <WithJapanese text={point} />
+        </li>
       ))}
     </ul>
   );

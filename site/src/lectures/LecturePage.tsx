@@ -5,6 +5,7 @@ import { contents } from '../content/contents';
 import { useContent } from '../content/useContent';
 import { useText } from '../i18n/useText';
 import { paths } from '../paths';
+import { WithJapanese } from '../ui/japanese';
 import { LoadFailure } from '../ui/LoadFailure';
 import { NotFoundPage } from '../ui/NotFoundPage';
 import { usePageTitle } from '../ui/usePageTitle';
@@ -33,7 +34,9 @@ function LectureView({ lecture }: { lecture: LectureDetail }) {
   return (
     <article className="lecture section">
       <p>
-        <Link to={paths.lectures.to(lecture.category)}>{text('detail.back')}</Link>
+        <Link className="lone-link" to={paths.lectures.to(lecture.category)}>
+          {text('detail.back')}
+        </Link>
       </p>
       <h1 lang={lecture.lang}>{lecture.title}</h1>
       <p className="lecture-facts">
@@ -52,7 +55,7 @@ function LectureView({ lecture }: { lecture: LectureDetail }) {
       </VideoScreen>
       {lecture.description && (
         <p className="lines lecture-description" lang={lecture.lang}>
-          {lecture.description}
+          <WithJapanese text={lecture.description} />
         </p>
       )}
       <Neighbours of={lecture} />

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
 import { paths } from '../paths';
+import { WithJapanese } from '../ui/japanese';
 import { EventTime } from './EventTime';
 import { NewsCover } from './NewsCover';
 import { newsText } from './newsText';
@@ -45,7 +46,9 @@ export function UpcomingCards({ newsEvents, first = false }: CardsProps) {
                 {newsEvent.startsAt && <EventTime {...newsEvent} startsAt={newsEvent.startsAt} />}
                 {newsEvent.location && <span lang={newsEvent.lang}>{newsEvent.location}</span>}
               </p>
-              <p lang={newsEvent.lang}>{newsEvent.summary}</p>
+              <p lang={newsEvent.lang}>
+                <WithJapanese text={newsEvent.summary} />
+              </p>
             </div>
           </li>
         );
@@ -79,7 +82,9 @@ export function NewsCards({ newsEvents, first = false }: CardsProps) {
               <h3 lang={newsEvent.lang}>
                 <Link to={paths.newsEvent.to(newsEvent.slug)}>{newsEvent.title}</Link>
               </h3>
-              <p lang={newsEvent.lang}>{newsEvent.summary}</p>
+              <p lang={newsEvent.lang}>
+                <WithJapanese text={newsEvent.summary} />
+              </p>
             </div>
           </li>
         );

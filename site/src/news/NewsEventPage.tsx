@@ -8,6 +8,7 @@ import { useContent } from '../content/useContent';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
 import { feedPaths, paths } from '../paths';
+import { WithJapanese } from '../ui/japanese';
 import { LoadFailure } from '../ui/LoadFailure';
 import { Markdown } from '../ui/Markdown';
 import { NotFoundPage } from '../ui/NotFoundPage';
@@ -39,7 +40,7 @@ function NewsEventView({ newsEvent }: { newsEvent: NewsEventDetail }) {
   return (
     <article className="news-item section">
       <p>
-        <Link className="news-back" to={paths.newsEvents.to()}>
+        <Link className="lone-link" to={paths.newsEvents.to()}>
           {text('item.back')}
         </Link>
       </p>
@@ -52,7 +53,7 @@ function NewsEventView({ newsEvent }: { newsEvent: NewsEventDetail }) {
         </p>
         <h1 lang={lang}>{newsEvent.title}</h1>
         <p className="lead" lang={lang}>
-          {newsEvent.summary}
+          <WithJapanese text={newsEvent.summary} />
         </p>
       </header>
       <NewsCover newsEvent={newsEvent} sizes="(min-width: 56rem) 54rem, 100vw" first />

@@ -158,7 +158,9 @@ function Empty({ address: { kind, q, page } }: { address: NewsAddress }) {
       </p>
       {isNarrowed && (
         <p>
-          <Link to={paths.newsEvents.to(page > 1 ? { kind, q } : {})}>{text('search.clear')}</Link>
+          <Link className="lone-link" to={paths.newsEvents.to(page > 1 ? { kind, q } : {})}>
+            {text('search.clear')}
+          </Link>
         </p>
       )}
     </div>
