@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+
+/** What makes a reader scroll sideways, or nothing. */
+export async function sidewaysFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    return [
+      `${scrollWidth} px on ${clientWidth} px`,
+      ...wide.slice(0, 5).map((element) => element.outerHTML.slice(0, 120)),
+    ];
+  });
+}
+
+/** Words that stick out of the control or heading they belong to, or are cut off by it. */
+export async function cutOffFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth } = document.documentElement;
+    const holders = document.querySelectorAll<HTMLElement>(
+      'a, button, h1, h2, h3, label, legend, select, summary, .status, .notice, .field-error',
+    );
+    return [...holders].flatMap((element) => {
+      if (!element.checkVisibility({ visibilityProperty: true })) return [];
+      if (element.closest('.visually-hidden, .skip-link')) return [];
+      const words = document.createRange();
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const places: DOMRect[] = [];
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        if (node.parentElement?.closest('.visually-hidden')) continue;
+        words.selectNodeContents(node);
+        places.push(words.getBoundingClientRect());
+      }
+      const seen = places.filter(({ width }) => width > 0);
+      if (seen.length === 0) return [];
+      const text = {
+        left: Math.min(...seen.map(({ left }) => left)),
+        right: Math.max(...seen.map(({ right }) => right)),
+        bottom: Math.max(...seen.map(({ bottom }) => bottom)),
+      };
+      // Glyphs may reach a little over the lines they stand on.
+      const room = Number.parseFloat(getComputedStyle(element).fontSize) / 4;
+      const frame = element.getBoundingClientRect();
+      const isClipped = getComputedStyle(element).overflow !== 'visible';
+      const isInline = getComputedStyle(element).display === 'inline';
+      const faults = [
+        !isInline && text.right > frame.right + room && 'too wide',
+        !isInline && text.left < frame.left - room && 'too wide',
+        !isInline && text.bottom > frame.bottom + room && 'too high',
+        (text.right > clientWidth + 1 || text.left < -1) && 'out of the screen',
+        isClipped && element.scrollHeight > element.clientHeight + room && 'cut off',
+      ].filter(Boolean);
+      return faults.length > 0 ? [`${faults.join(', ')}: ${element.outerHTML.slice(0, 140)}`] : [];
+    });
+  });
+}
+
+/** Controls a thumb would miss: less than 44 px high, or less than 24 px wide. */
+export async function tapFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input:not([type=hidden]), select, textarea, summary',
+    );
+    return [...controls].flatMap((element) => {
+      if (!element.checkVisibility({ visibilityProperty: true })) return [];
+      if (element.closest('[aria-hidden=true], .skip-link')) return [];
+      // A link within a sentence is as high as its line (WCAG 2.5.8 leaves it out too).
+      const isInSentence =
+        element.tagName === 'A' && element.parentElement?.textContent !== element.textContent;
+      if (isInSentence && getComputedStyle(element).display === 'inline') return [];
+      const { width, height } = element.getBoundingClientRect();
+      const after = getComputedStyle(element, '::after');
+      // A card's link is as large as its card.
+      if (after.content !== 'none' && after.position === 'absolute') return [];
+      return height < 43.5 || width < 24
+        ? [`${Math.round(width)} x ${Math.round(height)}: ${element.outerHTML.slice(0, 140)}`]
+        : [];
+    });
+  });
+}
+
+/** Texts in another script than their language is written in; names may be in any. */
+export async function languageFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scripts = {
+      si: /\p{Script=Sinhala}/u,
+      ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const faults: string[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const holder = node.parentElement;
+      if (!holder || holder.closest('script, style')) continue;
+      const text = node.textContent ?? '';
+      const lang = holder.closest('[lang]')?.getAttribute('lang');
+      for (const [language, script] of Object.entries(scripts)) {
+        if (script.test(text) && lang !== language) faults.push(`${lang}: ${text}`);
+      }
+    }
+    return faults;
+  });
+}
