@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findChromium } from '../scripts/browser.mjs';
@@ -99,6 +98,9 @@ function refuseUnless(what, given, known) {
 
 /** Rejects when this process is told to stop, so that what it started is stopped first. */
 async function interruption() {
-  await Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)));
+  // Listened to for good: a signal that comes twice must not end this before it has tidied up.
+  await new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, resolve);
+  });
   throw new PlainError('Stopped.');
 }
