@@ -8,6 +8,7 @@ import { en as lecturesEn } from '../site/src/lectures/en';
 import { en as newsEn } from '../site/src/news/en';
 import { en as uiEn } from '../site/src/ui/en';
 import { si as uiSi } from '../site/src/ui/si';
+import { accessibilityFaults } from './axe';
 import { admin, editor, expect, test } from './journey';
 import { Panel } from './panel';
 import { makePlace, runCms, runSite } from './product';
@@ -56,6 +57,8 @@ test('the site outlives its CMS: it waits for it, keeps what it knows without it
       await expect(early.locator('html')).toHaveAttribute('lang', 'si');
       await expect(early.getByRole('heading', { level: 1 })).toHaveText(uiSi['unavailable.title']);
       await expect(early.getByText(messages.si['error.UNAVAILABLE'])).toBeVisible();
+      await expect(early.getByText(uiSi['unavailable.again'])).toBeVisible();
+      expect(await accessibilityFaults(early)).toEqual([]);
       await picture(early, 'too-early');
       await expect(early.getByRole('heading', { level: 1 })).toHaveText(homeSi['hero.heading'], {
         timeout: 90_000,

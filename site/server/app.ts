@@ -10,6 +10,7 @@ import { gateway } from './gateway';
 import { createPages } from './pages';
 import { send } from './representation';
 import { consolePolicy, securityHeaders, sitePolicy } from './securityHeaders';
+import { retryScript } from './unavailableDocument';
 
 export interface AppOptions extends Pick<Environment, 'cmsUrl' | 'publicUrl' | 'trustProxy'> {
   /** The site's client build. */
@@ -30,7 +31,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const client = readClientFiles(options.clientFolder);
   const files = readFiles(options.clientFolder);
   const consoleFiles = readFiles(options.consoleFolder);
-  const policy = sitePolicy({ style: client.style, script: inlineScript });
+  const policy = sitePolicy({ style: client.style, scripts: [inlineScript, retryScript] });
   const headers = securityHeaders(publicUrl);
 
   const app = Fastify({

@@ -14,13 +14,13 @@ const shared = [
 ];
 
 /** The public site's policy: nothing from elsewhere but the video player, nothing inline unknown. */
-export function sitePolicy(inline: { style: string; script: string }): string {
+export function sitePolicy(inline: { style: string; scripts: readonly string[] }): string {
   return [
     ...shared,
     "img-src 'self' data:",
     "media-src 'self'",
     'frame-src https://www.youtube-nocookie.com',
-    `script-src 'self' ${inlineSource(inline.script)}`,
+    `script-src 'self' ${inline.scripts.map(inlineSource).join(' ')}`,
     `style-src 'self' ${inlineSource(inline.style)}`,
   ].join('; ');
 }
