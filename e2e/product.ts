@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './postgres';
+import { freePort } from './freePort';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
