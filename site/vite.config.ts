@@ -52,20 +52,23 @@ export default defineConfig(({ isSsrBuild }) =>
           assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
           modulePreload: { polyfill: false },
           rolldownOptions: {
-            input: 'src/entry-client.tsx',
-            // Few files: what every page needs, what pages show of the CMS, and what every form and
-            // call needs.
+            input: 'src/entry-client.ts',
+            // Few files: what nearly every page needs, and what every form and call needs.
             output: {
               codeSplitting: {
                 groups: [
                   { name: 'frame', tags: ['$initial'], priority: 1 },
                   { name: 'frame', test: /rolldown.runtime/, priority: 1 },
                   {
-                    name: 'content',
-                    test: /src\/(?:content\/useContent|ui\/(?:\w+Picture|Portrait|Markdown|LoadFailure|useErrorText))\./,
+                    name: 'MainShell',
+                    test: /src\/(?:layout\/|content\/useContent|ui\/(?:\w+Picture|Portrait|Markdown|japanese|LoadFailure|useErrorText)\.)/,
                   },
-                  // What the calls need too, and the catalogue before it calls.
-                  { name: 'lectures', test: /\/(?:lectureCategories|LectureDate)\./, priority: 1 },
+                  // What the calls need too, and pages before they call.
+                  {
+                    name: 'constants',
+                    test: /contract\/dist\/(?:accountFields|dates|lectureCategories)[.]js$/,
+                    priority: 1,
+                  },
                   {
                     name: 'calls',
                     test: /node_modules\/zod\/|contract\/dist\/(?!dates\.)[a-z]+\.js$|src\/api\.ts$/i,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { provinces, requiredRegistrationFields } from './accountFields.js';
 import {
   accountKey,
   accountStatuses,
@@ -6,10 +7,8 @@ import {
   credentialsSchema,
   passwordChangeSchema,
   profileUpdateSchema,
-  provinces,
   registrationSchema,
   rejectionSchema,
-  requiredRegistrationFields,
   userUpdateSchema,
 } from './accounts.js';
 import { fieldErrors } from './errors.js';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { provinces } from './accountFields.js';
 import { languageSchema } from './languageSchema.js';
 import { isVisible, optionalText, requiredText, say } from './text.js';
 
@@ -23,19 +24,6 @@ export const accountTransitions: Readonly<Record<AccountStatus, readonly Account
 
 /** States whose holder may not log in at all. */
 export const lockedStatuses = ['rejected', 'suspended'] as const satisfies AccountStatus[];
-
-export const provinces = [
-  'Western',
-  'Central',
-  'Southern',
-  'Northern',
-  'Eastern',
-  'North Western',
-  'North Central',
-  'Uva',
-  'Sabaragamuwa',
-] as const;
-export type Province = (typeof provinces)[number];
 
 /**
  * Lengths in UTF-16 units, those of user names and the least of passwords in code points; ages in
@@ -178,16 +166,6 @@ export const registrationSchema = z
 export type Registration = z.output<typeof registrationSchema>;
 /** What a form or client sends: blanks allowed where the schema turns them into null. */
 export type RegistrationInput = z.input<typeof registrationSchema>;
-
-/** The fields without which a registration can't be sent; an empty one also shows the toast. */
-export const requiredRegistrationFields = [
-  'firstName',
-  'lastName',
-  'username',
-  'email',
-  'password',
-  'confirmPassword',
-] as const satisfies (keyof RegistrationInput)[];
 
 export const credentialsSchema = z.strictObject({
   identifier: requiredText(say('identifier.required'), accountLimits.emailMax),

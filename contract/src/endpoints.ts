@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { provinces } from './accountFields.js';
 import {
   accountStatusSchema,
   credentialsSchema,
   passwordChangeSchema,
   profileSchema,
-  provinces,
   registrationSchema,
   rejectionSchema,
   roleSchema,

@@ -1,5 +1,6 @@
 // The cms has another zod of its own beneath Strapi; two copies' schemas don't mix.
 export { z } from 'zod';
+export * from './accountFields.js';
 export * from './accounts.js';
 export * from './contact.js';
 export * from './endpoints.js';

@@ -4,6 +4,7 @@ import type { ClientFiles } from './document';
 
 interface Chunk {
   file: string;
+  name?: string;
   imports?: string[];
   isEntry?: boolean;
 }
@@ -25,9 +26,9 @@ export function readClientFiles(folder: string): ClientFiles {
   return {
     entry,
     style: readFileSync(join(folder, style), 'utf8').trim(),
-    // Pages are files of their own, named like the component they hold.
+    // Pages are chunks of their own, named like the component they hold.
     filesOf(component) {
-      const source = chunks.find(([path]) => path.endsWith(`/${component}.tsx`))?.[0];
+      const source = chunks.find(([, { name }]) => name === component)?.[0];
       return source ? withImports(source) : [];
     },
   };

@@ -29,7 +29,7 @@ export const Shell = lazyPage(
   [layoutText],
 );
 
-type AppProps = Omit<PageState, 'language' | 'texts'> & { i18n: I18n };
+export type AppProps = Omit<PageState, 'language' | 'texts'> & { i18n: I18n };
 
 /** The whole site, to be put into a router: the browser's, or the server's for one address. */
 export function App({ i18n, site, answers, notFound, user, savesData }: AppProps) {

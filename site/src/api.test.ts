@@ -1,6 +1,7 @@
 import { endpoints } from '@nihongo-lanka/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { call, renewSessionWith } from './api';
+import { call } from './api';
+import { renewSessionWith } from './sessionRenewal';
 
 const user = {
   ...{ id: '1', username: 'nimal', email: 'n@example.org', firstName: 'Nimal', lastName: 'Perera' },

@@ -2,6 +2,7 @@ import { type Endpoint, endpointPath } from '@nihongo-lanka/contract/endpoints';
 import { errorSchema } from '@nihongo-lanka/contract/errors';
 import type { z } from 'zod';
 import { ApiError } from './apiError';
+import { renewSession } from './sessionRenewal';
 
 interface Sent {
   /** For the `:name` segments of the path. */
@@ -15,16 +16,6 @@ type Options<E extends Endpoint> = E extends { body: infer Body extends z.ZodTyp
 type Answer<E extends Endpoint> = E extends { answer: infer Schema extends z.ZodType }
   ? z.output<Schema>
   : undefined;
-
-let renewSession: (() => Promise<boolean>) | undefined;
-
-/**
- * Says how a session that ran out is renewed: a call refused for want of one waits for it, and is
- * sent once more if it succeeds.
- */
-export function renewSessionWith(renew: (() => Promise<boolean>) | undefined): void {
-  renewSession = renew;
-}
 
 /** Sends one call of `/api/v1` and reads its answer. @throws ApiError for anything but success. */
 export function call<E extends Endpoint>(endpoint: E, ...options: Options<E>): Promise<Answer<E>>;
@@ -42,7 +33,7 @@ export async function callForAnswer<Answer>(
 ): Promise<Answer> {
   let response = await request(endpoint, options);
   let failure = response.ok ? undefined : await failureOf(response);
-  if (failure?.code === 'NOT_AUTHENTICATED' && endpoint.who !== 'all' && (await renewSession?.())) {
+  if (failure?.code === 'NOT_AUTHENTICATED' && endpoint.who !== 'all' && (await renewSession())) {
     response = await request(endpoint, options);
     failure = response.ok ? undefined : await failureOf(response);
   }

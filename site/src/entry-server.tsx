@@ -139,7 +139,7 @@ export async function createRenderer(): Promise<Renderer> {
             sent.map(({ namespace }) => [namespace, said[namespace] ?? {}]),
           ),
         },
-        components: [shell, (isRefused ? refused : pages.get(route)) ?? ''],
+        components: ['hydrate', shell, (isRefused ? refused : pages.get(route)) ?? ''],
       };
     },
   };

@@ -1,5 +1,5 @@
 // What a component needs around it in tests: the texts, a router and the session.
-import { act, render } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
@@ -59,6 +59,16 @@ export async function renderAt(
         </MemoryRouter>
       </LanguageProvider>,
     );
+  });
+}
+
+/** Presses a form's button, and waits for the end of what it began. */
+export async function submitBy(name: string): Promise<void> {
+  const button = screen.getByRole('button', { name });
+  await act(async () => void fireEvent.click(button));
+  await waitFor(() => {
+    if (button.isConnected && button.getAttribute('aria-busy') === 'true')
+      throw new Error('still busy');
   });
 }
 

@@ -123,8 +123,11 @@ function folderOf(files: Readonly<Record<string, string | Buffer>>): string {
 
 export const clientBuild = {
   '.vite/manifest.json': JSON.stringify({
-    'src/entry-client.tsx': { file: 'assets/entry-1.js', isEntry: true },
-    'src/layout/MainShell.tsx': { file: 'assets/MainShell-1.js', imports: ['_shared.js'] },
+    'src/entry-client.ts': { file: 'assets/entry-1.js', name: 'entry-client', isEntry: true },
+    '_MainShell-1.js': {
+      ...{ file: 'assets/MainShell-1.js', name: 'MainShell' },
+      imports: ['_shared.js'],
+    },
     '_shared.js': { file: 'assets/shared-1.js' },
     'style.css': { file: 'assets/style-1.css' },
   }),

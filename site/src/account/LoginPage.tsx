@@ -1,4 +1,3 @@
-import { credentialsSchema } from '@nihongo-lanka/contract';
 import { useEffect, useRef } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useText } from '../i18n/useText';
@@ -9,6 +8,7 @@ import { Form } from '../ui/Form';
 import { PasswordField, SubmitButton, TextField } from '../ui/fields';
 import { LoadingDots } from '../ui/LoadingDots';
 import { notify } from '../ui/notify';
+import { loadAccountCalls } from './accountCalls';
 import { accountText } from './accountText';
 import './account.css';
 
@@ -46,7 +46,7 @@ export function LoginPage() {
         <p className="notice">{text('scripts.needed')}</p>
       </noscript>
       <Form
-        schema={credentialsSchema}
+        loadCheck={async () => (await loadAccountCalls()).checkCredentials}
         read={Object.fromEntries}
         send={async (credentials) => {
           submitted.current = true;

@@ -1,4 +1,4 @@
-import { type Profile, passwordChangeSchema, profileUpdateSchema } from '@nihongo-lanka/contract';
+import type { Profile } from '@nihongo-lanka/contract';
 import { useState } from 'react';
 import { useText } from '../i18n/useText';
 import { useSession } from '../session/SessionProvider';
@@ -7,7 +7,7 @@ import { PasswordField, SubmitButton } from '../ui/fields';
 import { LoadFailure } from '../ui/LoadFailure';
 import { notify } from '../ui/notify';
 import { useLoad } from '../ui/useLoad';
-import { changePassword, loadOwnProfile, updateProfile } from './accountApi';
+import { loadAccountCalls } from './accountCalls';
 import { accountText } from './accountText';
 import {
   EmailField,
@@ -21,7 +21,7 @@ import './account.css';
 export function ProfilePage() {
   const text = useText(accountText);
   const { user } = useSession();
-  const profile = useLoad('profile', loadOwnProfile);
+  const profile = useLoad('profile', async () => (await loadAccountCalls()).loadOwnProfile());
   return (
     <section className="narrow stack account">
       <h1>{text('profile.heading')}</h1>
@@ -48,9 +48,10 @@ function DetailsForm({ profile }: { profile: Profile }) {
   const { updateUser } = useSession();
   return (
     <Form
-      schema={profileUpdateSchema}
+      loadCheck={async () => (await loadAccountCalls()).checkProfile}
       read={readProfileFields}
       send={async (details) => {
+        const { updateProfile } = await loadAccountCalls();
         updateUser(await updateProfile(profile.id, details));
         notify('success', text('profile.success'));
       }}
@@ -76,9 +77,10 @@ function PasswordForm() {
       <Form
         // A new form after each change, so that no password is left standing.
         key={changes}
-        schema={passwordChangeSchema}
+        loadCheck={async () => (await loadAccountCalls()).checkPasswordChange}
         read={Object.fromEntries}
         send={async (change) => {
+          const { changePassword } = await loadAccountCalls();
           await changePassword(change);
           setChanges((count) => count + 1);
           notify('success', text('password.success'));

@@ -1,8 +1,5 @@
-import {
-  type Registration,
-  registrationSchema,
-  requiredRegistrationFields,
-} from '@nihongo-lanka/contract';
+import type { Registration } from '@nihongo-lanka/contract';
+import { requiredRegistrationFields } from '@nihongo-lanka/contract/accountFields';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
@@ -11,7 +8,7 @@ import { useSession } from '../session/SessionProvider';
 import { Form } from '../ui/Form';
 import { PasswordField, SubmitButton, TextField } from '../ui/fields';
 import { notify } from '../ui/notify';
-import { register } from './accountApi';
+import { loadAccountCalls } from './accountCalls';
 import { accountText } from './accountText';
 import {
   EmailField,
@@ -29,6 +26,7 @@ export function RegisterPage() {
   const navigate = useNavigate();
 
   async function send(registration: Registration) {
+    const { register } = await loadAccountCalls();
     await register({ ...registration, language });
     notify('success', text('register.success'));
     await navigate(paths.login.to(), { state: { registered: true } });
@@ -47,7 +45,7 @@ export function RegisterPage() {
         <p className="notice">{text('scripts.needed')}</p>
       </noscript>
       <Form
-        schema={registrationSchema}
+        loadCheck={async () => (await loadAccountCalls()).checkRegistration}
         read={readProfileFields}
         send={send}
         onInvalid={remindOfRequired}

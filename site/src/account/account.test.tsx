@@ -1,8 +1,15 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { fakeServer, haveSessionMark, learner, noSession, renderAt } from '../../testing/browser';
+import {
+  fakeServer,
+  haveSessionMark,
+  learner,
+  noSession,
+  renderAt,
+  submitBy,
+} from '../../testing/browser';
 import * as messages from '../ui/notify';
 import { accountText } from './accountText';
 import { en } from './en';
@@ -37,8 +44,6 @@ const open = (address: string) =>
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string | RegExp, value: string) =>
   fireEvent.input(field(label), { target: { value } });
-const submit = (name: string) =>
-  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const describedBy = (input: HTMLElement) =>
   (input.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -58,7 +63,7 @@ describe('the registration form', () => {
   it('names every required field that is empty, and goes to the first', async () => {
     const { calls } = fakeServer({});
     await open('/register');
-    await submit('Register');
+    await submitBy('Register');
     const first = field('First name');
     expect(describedBy(first)).toBe('First name is required');
     expect(describedBy(field('Password'))).toBe(
@@ -76,7 +81,7 @@ describe('the registration form', () => {
     fillIn();
     type('Confirm password', 'Other!1A');
     type(/^Age/, '9');
-    await submit('Register');
+    await submitBy('Register');
     expect(describedBy(field('Confirm password'))).toBe('Passwords do not match');
     expect(describedBy(field(/^Age/))).toBe('Age must be a whole number from 10 to 100');
     expect(notify).not.toHaveBeenCalled();
@@ -94,7 +99,7 @@ describe('the registration form', () => {
     });
     await open('/register');
     fillIn();
-    await submit('Register');
+    await submitBy('Register');
     expect(describedBy(field('Username'))).toContain('This is taken');
     expect(document.activeElement).toBe(field('Username'));
     expect(field('Password').value).toBe('Secret!1');
@@ -104,7 +109,7 @@ describe('the registration form', () => {
     fakeServer({ 'POST /auth/register': [201, { user: { ...learner, status: 'pending' } }] });
     await open('/register');
     fillIn();
-    await submit('Register');
+    await submitBy('Register');
     expect(notify).toHaveBeenCalledWith('success', en['register.success']);
     expect((await screen.findByRole('status')).textContent).toContain('waits for approval');
     expect(screen.getByTestId('address').textContent).toBe('/login');
@@ -115,7 +120,7 @@ describe('the login form', () => {
   async function logIn() {
     type('Username or email', 'nimal');
     type('Password', 'Secret!1');
-    await submit('Log in');
+    await submitBy('Log in');
   }
 
   it('goes back to where somebody came from', async () => {
@@ -183,7 +188,7 @@ describe('the profile', () => {
     await waitFor(() => expect(field(/^City/).value).toBe('Kandy'));
     expect(screen.getByLabelText<HTMLSelectElement>(/^Have you/).value).toBe('yes');
     type('First name', 'Kamala');
-    await submit('Save');
+    await submitBy('Save');
     expect(notify).toHaveBeenCalledWith('success', en['profile.success']);
   });
 
@@ -197,7 +202,7 @@ describe('the profile', () => {
     type('Current password', 'Secret!1');
     type('New password', 'Secret!2');
     type('Confirm new password', 'Secret!2');
-    await submit('Change password');
+    await submitBy('Change password');
     expect(screen.getByText(/other devices are logged out\.$/)).toBeTruthy();
     expect(field('New password').value).toBe('');
   });

@@ -1,10 +1,20 @@
 import {
+  credentialsSchema,
   endpoints,
   type PasswordChange,
   type ProfileUpdateInput,
+  passwordChangeSchema,
+  profileUpdateSchema,
   type RegistrationInput,
+  registrationSchema,
 } from '@nihongo-lanka/contract';
 import { call } from '../api';
+import { checkedBy } from '../ui/formCheck';
+
+export const checkRegistration = checkedBy(registrationSchema);
+export const checkCredentials = checkedBy(credentialsSchema);
+export const checkProfile = checkedBy(profileUpdateSchema);
+export const checkPasswordChange = checkedBy(passwordChangeSchema);
 
 export const register = (body: RegistrationInput) => call(endpoints.register, { body });
 

@@ -1,4 +1,5 @@
-import { type Profile, provinces } from '@nihongo-lanka/contract';
+import type { Profile } from '@nihongo-lanka/contract';
+import { provinces } from '@nihongo-lanka/contract/accountFields';
 import { useText } from '../i18n/useText';
 import { SelectField, TextAreaField, TextField } from '../ui/fields';
 import { accountText } from './accountText';

@@ -1,10 +1,13 @@
-import { type ContactRequest, contactRequestSchema } from '@nihongo-lanka/contract/contact';
+import type { ContactRequest } from '@nihongo-lanka/contract';
 import { ApiError } from '../apiError';
 import { useText } from '../i18n/useText';
 import { Form } from '../ui/Form';
 import { SubmitButton, TextAreaField, TextField } from '../ui/fields';
-import { sendContactRequest } from './contactApi';
+import { retryImport } from '../ui/retryImport';
 import { contactText } from './contactText';
+
+// Downloaded when the form is begun: they bring every schema.
+const loadCalls = () => retryImport(() => import('./contactApi'));
 
 /** `onSent` is told the address the answer will go to. */
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
@@ -12,6 +15,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
 
   async function send(request: ContactRequest) {
     try {
+      const { sendContactRequest } = await loadCalls();
       await sendContactRequest(request);
     } catch (error) {
       throw withTimeToWait(error);
@@ -33,7 +37,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
 
   return (
     <Form
-      schema={contactRequestSchema}
+      loadCheck={async () => (await loadCalls()).checkContactRequest}
       read={(fields) => Object.fromEntries(fields)}
       send={send}
       failureHeading={text('contact.failed')}

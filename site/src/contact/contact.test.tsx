@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderAt } from '../../testing/browser';
+import { renderAt, submitBy } from '../../testing/browser';
 import { ContactPage } from './ContactPage';
 import { contactText } from './contactText';
 
@@ -24,8 +24,7 @@ afterEach(() => {
 });
 
 const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
-const submit = () =>
-  act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Send message' })));
+const submit = () => submitBy('Send message');
 
 async function fillIn() {
   await renderAt('/contact', <ContactPage />, [contactText]);

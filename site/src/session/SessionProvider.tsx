@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { ApiError } from '../apiError';
 import { useText } from '../i18n/useText';
+import { renewSessionWith } from '../sessionRenewal';
 import { retryImport } from '../ui/retryImport';
 import { initialSession, nextSession, type SessionState } from './sessionState';
 import { sessionText } from './sessionText';
@@ -51,8 +52,8 @@ interface SessionProviderProps {
 export function SessionProvider({ user, children }: SessionProviderProps) {
   const [state, dispatch] = useReducer(nextSession, user, initialSession);
   const text = useText(sessionText);
-  // Undefined while nobody is known; whom the server knew is confirmed at once.
-  const validatedAt = useRef(user ? 0 : undefined);
+  // Undefined while nobody is known.
+  const validatedAt = useRef<number>(undefined);
   const channel = useRef<BroadcastChannel | null>(null);
 
   const revalidate = useCallback(async () => {
@@ -100,9 +101,11 @@ export function SessionProvider({ user, children }: SessionProviderProps) {
   const updateUser = useCallback((user: User) => dispatch({ type: 'userUpdated', user }), []);
 
   useEffect(() => {
-    if (hasMark()) void revalidate();
+    // The server has just asked; a call that finds the session spent renews it.
+    if (user) validatedAt.current = Date.now();
+    else if (hasMark()) void revalidate();
     else dispatch({ type: 'validationFailed' });
-  }, [revalidate]);
+  }, [revalidate, user]);
 
   useEffect(() => {
     const opened = new BroadcastChannel(channelName);
@@ -125,7 +128,7 @@ export function SessionProvider({ user, children }: SessionProviderProps) {
     };
     const timer = setInterval(renewIfDue, renewAfter);
     document.addEventListener('visibilitychange', onVisible);
-    void loadCalls().then((calls) => calls.renewSessionWith(revalidate));
+    renewSessionWith(revalidate);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onVisible);

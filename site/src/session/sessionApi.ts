@@ -1,8 +1,6 @@
 import { type Credentials, endpoints, type User } from '@nihongo-lanka/contract';
 import { call } from '../api';
 
-export { renewSessionWith } from '../api';
-
 let refreshing: Promise<User> | undefined;
 
 /** Renews the session. Calls made while one is under way share its answer. */

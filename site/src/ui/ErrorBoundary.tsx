@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useText } from '../i18n/useText';
 import { Button } from './Button';
+import { isMissingChunk } from './retryImport';
 import { uiText } from './uiText';
 
 /** Shows that a page could not be loaded or failed, instead of nothing at all. */
@@ -19,7 +20,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
 
 function Failure({ error }: { error: unknown }) {
   const text = useText(uiText);
-  const chunkIsMissing = error instanceof Error && error.message.startsWith('Failed to load chunk');
+  const chunkIsMissing = isMissingChunk(error);
   return (
     <section className="narrow stack failure" role="alert">
       <h1>{chunkIsMissing ? text('failed.chunk') : text('failed.unexpected')}</h1>

@@ -1,5 +1,4 @@
 import type { MessageKey } from '@nihongo-lanka/contract';
-import { fieldErrors } from '@nihongo-lanka/contract/errors';
 import {
   createContext,
   type ReactNode,
@@ -10,10 +9,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { z } from 'zod';
 import { ApiError } from '../apiError';
 import { contractText } from '../i18n/contractText';
 import { useText } from '../i18n/useText';
+import type { FormCheck } from './formCheck';
 import { useErrorText } from './useErrorText';
 
 /** A message of the contract, or the server's own sentence. */
@@ -28,12 +27,13 @@ interface FormState {
 
 const FormContext = createContext<FormState | null>(null);
 
-interface FormProps<Schema extends z.ZodType> {
-  schema: Schema;
-  /** The fields as the schema wants them. */
+interface FormProps<Values> {
+  /** Downloads the check by the contract, once the reader begins to fill the form in. */
+  loadCheck(): Promise<FormCheck<Values>>;
+  /** The fields as the check wants them. */
   read(fields: FormData): unknown;
   /** What it throws is shown: at its field where it names one. What was typed stays. */
-  send(values: z.output<Schema>): Promise<void>;
+  send(values: Values): Promise<void>;
   onInvalid?(values: unknown): void;
   /** Said before a failure for which the server gave no reason. */
   failureHeading?: string;
@@ -42,8 +42,8 @@ interface FormProps<Schema extends z.ZodType> {
 }
 
 /** A form checked by the contract before it is sent, and answered at the fields. */
-export function Form<Schema extends z.ZodType>(props: FormProps<Schema>) {
-  const { schema, read, send, onInvalid, failureHeading, label, children } = props;
+export function Form<Values>(props: FormProps<Values>) {
+  const { loadCheck, read, send, onInvalid, failureHeading, label, children } = props;
   const [errors, setErrors] = useState<Readonly<Record<string, FieldError>>>({});
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
@@ -72,17 +72,17 @@ export function Form<Schema extends z.ZodType>(props: FormProps<Schema>) {
     event.preventDefault();
     if (busy) return;
     setFailure(undefined);
-    const values = read(new FormData(event.currentTarget));
-    const checked = schema.safeParse(values);
-    if (!checked.success) {
-      refuse(mapValues(fieldErrors(checked.error), (key) => ({ key })));
-      onInvalid?.(values);
-      return;
-    }
-    setErrors({});
     setBusy(true);
+    const values = read(new FormData(event.currentTarget));
     try {
-      await send(checked.data);
+      const checked = (await loadCheck())(values);
+      if ('errors' in checked) {
+        refuse(mapValues(checked.errors, (key) => ({ key })));
+        onInvalid?.(values);
+        return;
+      }
+      setErrors({});
+      await send(checked.values);
     } catch (error) {
       const named = error instanceof ApiError ? error.errors : {};
       if (Object.keys(named).length > 0) refuse(mapValues(named, (text) => ({ text })));
@@ -107,7 +107,18 @@ export function Form<Schema extends z.ZodType>(props: FormProps<Schema>) {
   );
 
   return (
-    <form ref={form} className="form" aria-label={label} noValidate method="post" onSubmit={submit}>
+    <form
+      ref={form}
+      className="form"
+      aria-label={label}
+      noValidate
+      method="post"
+      onSubmit={submit}
+      onFocus={() => {
+        // What fails here is tried again, and told, on submit.
+        loadCheck().catch(() => {});
+      }}
+    >
       <FormContext value={state}>
         {failure !== undefined && (
           <div ref={notice} className="notice notice-error" role="alert">

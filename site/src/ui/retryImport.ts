@@ -1,3 +1,4 @@
+const failed = 'Failed to load chunk';
 const attempts = 3;
 /** Milliseconds before the second attempt, and before every later one. */
 const firstDelay = 1000;
@@ -17,7 +18,7 @@ export async function retryImport<Module>(load: () => Promise<Module>): Promise<
       failure = error;
     }
   }
-  throw new Error(`Failed to load chunk after ${attempts} attempts`, { cause: failure });
+  throw new Error(`${failed} after ${attempts} attempts`, { cause: failure });
 }
 
 /**
@@ -28,6 +29,11 @@ export async function retryImport<Module>(load: () => Promise<Module>): Promise<
 function loadAfresh<Module>(load: () => Promise<Module>, failure: unknown): Promise<Module> {
   const address = failure instanceof Error && /https?:\/\/\S+\.js$/.exec(failure.message)?.[0];
   return address ? import(/* @vite-ignore */ `${address}?again=${Date.now()}`) : load();
+}
+
+/** Whether a part of the program could not be downloaded. */
+export function isMissingChunk(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith(failed);
 }
 
 function pause(milliseconds: number) {

@@ -1,11 +1,13 @@
 import { ApiError } from '../apiError';
 import { useText } from '../i18n/useText';
+import { isMissingChunk } from './retryImport';
 import { uiText } from './uiText';
 
 /** What to tell the reader about anything that was thrown. */
 export function useErrorText(): (error: unknown) => string {
   const text = useText(uiText);
   return (error) => {
+    if (isMissingChunk(error)) return text('failed.network');
     if (!(error instanceof ApiError)) return text('failed.unexpected');
     return error.message || text('failed.network');
   };

@@ -1,10 +1,8 @@
-import { StrictMode, startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
-import { App, commonTexts, Shell } from './App';
+import { commonTexts, Shell } from './App';
 import { createI18n, loadTexts } from './i18n/i18n';
 import { type PageState, pageStateId } from './pageState';
 import { notFoundRoute, routeOf } from './routes';
+import { retryImport } from './ui/retryImport';
 
 // Written by our own server in the same answer.
 const { language, texts, ...state }: PageState = JSON.parse(
@@ -16,28 +14,16 @@ const i18n = createI18n(language, texts);
 // Said where zod looks for it, because importing zod here would bring it into every page.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-/** Makes the page on the screen React's own: what the server rendered is exactly what it finds. */
-function hydrate() {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no #root');
-  // As a transition it is done in slices, between which a phone answers its reader.
-  startTransition(() => {
-    hydrateRoot(
-      root,
-      <StrictMode>
-        <BrowserRouter>
-          <App i18n={i18n} {...state} />
-        </BrowserRouter>
-      </StrictMode>,
-    );
-  });
-}
-
 // Everything this page is made of comes first, so that no fallback is shown in between; a part
 // that fails to load is shown by its error boundary. No top-level await: the parts import this
 // module's chunk, and would wait for it for ever.
-void Promise.allSettled([
+const parts = Promise.allSettled([
   loadTexts(i18n, commonTexts, language),
   Shell.preload(i18n),
   (state.notFound ? notFoundRoute : routeOf(window.location.pathname)).page.Page.preload(i18n),
-]).then(hydrate);
+]);
+
+// A file of its own, because evaluating it together with ours keeps a phone busy for too long.
+void Promise.all([retryImport(() => import('./hydrate')), parts]).then(([{ hydrate }]) =>
+  hydrate({ i18n, ...state }),
+);
