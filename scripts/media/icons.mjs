@@ -70,4 +70,16 @@ export const icons = {
   meal:
     '<path class="w" d="M18 48a18 18 0 0 1 24 -14a20 20 0 0 1 28 6a14 14 0 0 1 10 8Z"/>' +
     '<path class="v" d="M8 48H88A40 34 0 0 1 64 82V88H32V82A40 34 0 0 1 8 48Z"/><path d="M62 34L90 8M54 30L76 4"/>',
+  write:
+    '<path class="g" d="M62 12L84 34L36 82L10 86L14 60Z"/><path class="v" d="M62 12L84 34L72 46L50 24Z"/>' +
+    '<path d="M14 60L36 82"/><path stroke="#C8341D" d="M56 86H88"/>',
+  phone:
+    '<rect class="w" x="26" y="6" width="44" height="84" rx="8"/><path class="v" d="M40 30L62 44L40 58Z"/>' +
+    '<path d="M42 78H54"/>',
+  clock:
+    '<circle class="w" cx="48" cy="48" r="38"/><path d="M48 10V16M48 80V86M10 48H16M80 48H86"/>' +
+    '<path stroke="#C8341D" stroke-width="6" d="M48 26V48L64 58"/>',
+  coin:
+    '<circle class="g" cx="48" cy="48" r="38"/><circle class="w" cx="48" cy="48" r="28" stroke-width="3"/>' +
+    '<path d="M37 32L48 48L59 32M48 48V66M38 50H58M38 58H58"/>',
 };

@@ -367,8 +367,123 @@ const jlpt1 = {
   ],
 };
 
-/** @type {Lesson[]} */
-export const lessons = [beginner, jft1, jlpt1];
+/**
+ * The film of the support page: how lessons are made, used and kept free.
+ * @type {Lesson}
+ */
+const support = {
+  id: 'support',
+  cards: [
+    {
+      kind: 'title',
+      title: 'レッスンが/できるまで',
+      sub: '[作|つく]る [人|ひと]、[学|まな]ぶ [人|ひと]',
+      pictureFrom: 246,
+      cues: [
+        {
+          ja: 'レッスンが できるまで',
+          en: ['How our lessons are made,', 'and how you learn with them.'],
+          si: ['අපේ පාඩම් සකස් වන හැටි,', 'ඔබ ඒවායින් ඉගෙන ගන්නා හැටි.'],
+        },
+      ],
+    },
+    {
+      kind: 'words',
+      icons: ['write', 'television', 'study'],
+      cues: [
+        {
+          ja: '[書|か]く',
+          en: ['Sri Lankan and Japanese teachers', 'write them together.'],
+          si: ['ශ්‍රී ලාංකික සහ ජපන් ගුරුවරු', 'එක්ව ඒවා ලියති.'],
+        },
+        {
+          ja: '[作|つく]る',
+          en: ['We make short videos,', 'light on your data.'],
+          si: ['දත්ත අඩුවෙන් වැය වන', 'කෙටි වීඩියෝ අපි සාදමු.'],
+        },
+        {
+          ja: '[読|よ]む',
+          en: ['Volunteers read the captions', 'in three languages.'],
+          si: ['ස්වේච්ඡා සේවකයෝ භාෂා තුනේම', 'උපසිරැසි කියවා බලති.'],
+        },
+      ],
+    },
+    {
+      kind: 'phrase',
+      icons: ['phone'],
+      cues: [
+        {
+          ja: 'スマホで、/[毎日|まいにち] *[10分|じゅっぷん]*。',
+          en: ['On your phone, ten minutes a day.'],
+          si: ['ඔබේ දුරකථනයෙන්, දිනකට මිනිත්තු දහයක්.'],
+        },
+      ],
+    },
+    {
+      kind: 'phrase',
+      icons: ['sunrise'],
+      cues: [
+        {
+          ja: '*[声|こえ]に [出|だ]して*/[読|よ]みましょう。',
+          en: ['Read aloud while the sun rises.', 'Watch again as often as you like.'],
+          si: ['හිරු නැගෙන විට හඬ නඟා කියවන්න.', 'කැමති වාර ගණනක් නැවත නරඹන්න.'],
+          repeat: true,
+        },
+      ],
+    },
+    {
+      kind: 'dialogue',
+      icons: ['coin'],
+      cues: [
+        {
+          ja: 'お[金|かね]は いりますか。',
+          en: ['Do I have to pay?'],
+          si: ['මුදල් ගෙවන්න ඕනෑද?'],
+        },
+        {
+          ja: 'いいえ、[無料|むりょう]です。',
+          en: ['No, it is free for every learner.'],
+          si: ['නැහැ, සෑම ඉගෙනුම්කරුවෙකුටම නොමිලේ.'],
+        },
+      ],
+    },
+    {
+      kind: 'phrase',
+      icons: ['clock', 'write', 'coin'],
+      cues: [
+        {
+          ja: 'みんなが [少|すこ]しずつ/[手伝|てつだ]って います。',
+          en: ['Free, because many give a little:', 'an hour, a skill, a test fee.'],
+          si: ['නොමිලේ, බොහෝ දෙනා හැකි දේ දෙන නිසා:', 'පැයක්, දක්ෂතාවක්, විභාග ගාස්තුවක්.'],
+        },
+      ],
+    },
+    {
+      kind: 'phrase',
+      icons: ['talk'],
+      cues: [
+        {
+          ja: '[困|こま]ったら、/[聞|き]いて ください。',
+          en: ['Need help? Ask us, and always ask', 'before you pay for a job.'],
+          si: ['උදව් ඕනෑ නම් අපෙන් අසන්න; රැකියාවකට', 'මුදල් ගෙවීමට පෙර හැම විටම අසන්න.'],
+        },
+      ],
+    },
+    {
+      kind: 'end',
+      cues: [
+        {
+          ja: 'お[便|たよ]りを/お[待|ま]ちして います。',
+          en: ['Write to us on the contact page.', 'We answer every message.'],
+          si: ['“සම්බන්ධ වන්න” පිටුවෙන් අපට ලියන්න.', 'සෑම පණිවිඩයකටම අපි පිළිතුරු සපයමු.'],
+        },
+      ],
+    },
+  ],
+};
 
-/** Every lecture has a picture; those with a lesson above have a video too. */
-export const pictureIds = ['jft-1', 'jft-2', 'beginner', 'jlpt-1', 'jlpt-2'];
+/** @type {Lesson[]} */
+export const lessons = [beginner, jft1, jlpt1, support];
+
+/** Every lecture and the film have a picture; those with a lesson above have a video too. */
+export const pictureIds = ['jft-1', 'jft-2', 'beginner', 'jlpt-1', 'jlpt-2', 'support'];

@@ -32,7 +32,8 @@ const MEDIA = join(ROOT, 'cms/seed/media');
 const PUBLIC = join(ROOT, 'site/public');
 
 const FRAMES_PER_SECOND = 25;
-const KEYFRAME_SECONDS = 2;
+// Of a lesson with one every two seconds, keyframes were two thirds of the bytes.
+const KEYFRAME_SECONDS = 4;
 const MAX_VIDEO_BYTES = 1_500_000;
 const MAX_PICTURE_BYTES = 60_000;
 
