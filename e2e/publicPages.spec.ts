@@ -134,13 +134,45 @@ for (const language of languages) {
 
     await page.goto('/support');
     await expect(headings(page, 1)).toHaveText(support.heading);
-    await expect(
-      page.getByRole('heading', { level: 2, name: support['noVideo.heading'] }),
-    ).toBeVisible();
+    await expect(page.getByLabel(support['video.title'])).toBeVisible();
     await expectFitsTheScreen(page);
     await picture(page, `support-${language}`);
     await page.locator('main').getByRole('link', { name: support.contact }).click();
     await expect(page).toHaveURL('/contact');
+  });
+
+  test(`the film of the support page plays for a visitor, with captions in ${language}`, async ({
+    reader,
+    writtenIn,
+    picture,
+  }) => {
+    const page = await reader(language);
+    const site = await writtenIn(language);
+    await page.goto('/support');
+    const film = page.getByLabel(support['video.title']);
+    await expect(film).toHaveAttribute('poster', site.support.poster?.url ?? '');
+    await expect(film.locator('track')).toHaveCount(site.support.captions.length);
+    await film.click();
+    const shown = () =>
+      film.evaluate((player: HTMLVideoElement) => ({
+        seconds: player.currentTime,
+        captions: [...player.textTracks]
+          .filter(({ mode }) => mode === 'showing')
+          .map((track) => ({
+            language: track.language,
+            isRead: [...(track.activeCues ?? [])].length > 0,
+          })),
+      }));
+    await expect
+      .poll(shown)
+      .toEqual({ seconds: expect.any(Number), captions: [{ language, isRead: true }] });
+    await expect.poll(async () => (await shown()).seconds).toBeGreaterThan(1);
+    await picture(page, `film-${language}`);
+
+    await film.evaluate((player: HTMLVideoElement) => {
+      player.currentTime = player.duration - 2;
+    });
+    await expect.poll(() => film.evaluate((player: HTMLVideoElement) => player.ended)).toBe(true);
   });
 
   test(`an address that is not there says so in ${language}, with the way home`, async ({

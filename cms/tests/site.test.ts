@@ -1,6 +1,6 @@
-import { siteSchema, z } from '@nihongo-lanka/contract';
-import { describe, expect, it, vi } from 'vitest';
-import { ask, Client, statements } from './harness/client';
+import { captionLanguages, languages, siteSchema, z } from '@nihongo-lanka/contract';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { ask, Client, someone, statements } from './harness/client';
 
 const visitor = new Client();
 
@@ -58,5 +58,78 @@ describe('the site settings', () => {
     );
     expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
     await update(siteSchema.parse(before.json).foundation.phone);
+  });
+});
+
+const supportIn = async (language: string) =>
+  siteSchema.parse((await visitor.call(`/site?lng=${language}`)).json).support;
+
+describe("the support page's film", () => {
+  let video = '';
+  let bytes = 0;
+  let captions: Awaited<ReturnType<typeof supportIn>>['captions'] = [];
+  beforeAll(async () => {
+    const support = await supportIn('en');
+    if (support.video?.kind !== 'file') throw new Error('no video');
+    ({ captions } = support);
+    ({ url: video, bytes } = support.video);
+  });
+
+  it('is seeded once for both languages, with its picture and captions', async () => {
+    for (const language of languages) {
+      const support = await supportIn(language);
+      expect(support.lang).toBe(language);
+      expect(support.video).toEqual({ kind: 'file', url: video, mime: 'video/mp4', bytes });
+      expect(support.captions).toEqual(captions);
+      expect(support.poster).toMatchObject({ width: 1280, height: 720 });
+    }
+    expect(captions.map(({ language }) => language)).toEqual(captionLanguages);
+  });
+
+  it('is open to who has no session, and to an account that still waits', async () => {
+    for (const client of [new Client(), (await someone('pending')).client]) {
+      const film = await client.fetch(video);
+      expect(film.status).toBe(200);
+      expect(film.headers.get('content-type')).toBe('video/mp4');
+      expect(film.headers.get('accept-ranges')).toBe('bytes');
+      expect(film.headers.get('cache-control')).toMatch(/public.*immutable/);
+      // Strapi keeps a file's size in kilobytes with two decimals.
+      expect(Math.abs(Number(film.headers.get('content-length')) - bytes)).toBeLessThanOrEqual(5);
+      for (const { url } of captions) {
+        const answer = await client.fetch(url);
+        expect(answer.status).toBe(200);
+        expect(answer.headers.get('content-type')).toMatch(/^text\/vtt/);
+        expect(answer.text).toMatch(/^WEBVTT\n/);
+      }
+    }
+  });
+
+  it('can be read in ranges without a session', async () => {
+    const read = (range: string) => visitor.fetch(video, { headers: { range } });
+    const middle = await read('bytes=100-299');
+    expect(middle.status).toBe(206);
+    expect(middle.headers.get('content-length')).toBe('200');
+    expect(middle.headers.get('content-range')).toMatch(/^bytes 100-299\/\d+$/);
+    expect((await read('bytes=999999999-')).status).toBe(416);
+  });
+
+  it('is closed once no page shows it', async () => {
+    const support = z
+      .object({ documentId: z.string(), video: z.object({ id: z.int() }) })
+      .parse(await ask('/support', { action: 'findFirst', params: { populate: ['video'] } }));
+    const show = (id: number | null) =>
+      ask('/support', {
+        action: 'update',
+        params: { documentId: support.documentId, locale: 'en', data: { video: id } },
+      });
+    const answers = (status: number) =>
+      vi.waitUntil(async () => (await visitor.fetch(video)).status === status, {
+        timeout: 2000,
+        interval: 100,
+      });
+    await show(null);
+    await answers(401);
+    await show(support.video.id);
+    await answers(200);
   });
 });

@@ -30,7 +30,7 @@ export async function seedContent(strapi: Core.Strapi): Promise<void> {
   const demo: readonly SeededRecord[] = [
     ['home page', () => create('api::site.home', {}, homeTexts)],
     ['about page', () => create('api::site.about', {}, about)],
-    ['support page', () => create('api::site.support', {}, support)],
+    ['support page', () => seedSupport(strapi)],
     ...staff.map((record) => [`staff ${record.key}`, () => seedStaff(strapi, record)] as const),
     ...courses.map(
       (record) => [`course ${record.slug}`, () => seedCourse(strapi, record)] as const,
@@ -93,16 +93,16 @@ const homeTexts = both(home, ({ quote, facility, culture, keyToSuccess }) => ({
 
 async function seedLecture(strapi: Core.Strapi, seeded: SeededLecture): Promise<void> {
   const { lectureId, category, order, date, hasVideo, en, si } = seeded;
-  const media: Record<string, number> = { image: await upload(strapi, `${lectureId}.webp`) };
-  if (hasVideo) {
-    media.video = await upload(strapi, `${lectureId}.mp4`);
-    for (const language of captionLanguages) {
-      const field = `captions${language.slice(0, 1).toUpperCase()}${language.slice(1)}`;
-      media[field] = await upload(strapi, `${lectureId}.${language}.vtt`);
-    }
-  }
-  const common = { lectureId, category, order, date, ...media };
+  const image = await upload(strapi, `${lectureId}.webp`);
+  const video = hasVideo ? await uploadVideo(strapi, lectureId) : {};
+  const common = { lectureId, category, order, date, image, ...video };
   await create('api::lecture.lecture', common, { en, si });
+}
+
+async function seedSupport(strapi: Core.Strapi): Promise<void> {
+  const poster = await upload(strapi, 'support.webp');
+  const common = { poster, ...(await uploadVideo(strapi, 'support')) };
+  await create('api::site.support', common, support);
 }
 
 async function seedStaff(strapi: Core.Strapi, seeded: SeededStaff): Promise<void> {
@@ -151,6 +151,16 @@ const mimeTypes: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
   '.vtt': 'text/vtt',
 };
+
+/** The fields of a video of `seed/media` with its captions. */
+async function uploadVideo(strapi: Core.Strapi, name: string): Promise<Record<string, number>> {
+  const media: Record<string, number> = { video: await upload(strapi, `${name}.mp4`) };
+  for (const language of captionLanguages) {
+    const field = `captions${language.slice(0, 1).toUpperCase()}${language.slice(1)}`;
+    media[field] = await upload(strapi, `${name}.${language}.vtt`);
+  }
+  return media;
+}
 
 const uploadedSchema = z.array(z.object({ id: z.int() })).length(1);
 

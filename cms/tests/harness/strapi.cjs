@@ -24,6 +24,7 @@ async function main() {
     '/lecture': ({ action, params }) => strapi.documents('api::lecture.lecture')[action](params),
     '/news': ({ action, params }) => strapi.documents('api::news-event.news-event')[action](params),
     '/foundation': ({ action, params }) => strapi.documents('api::site.foundation')[action](params),
+    '/support': ({ action, params }) => strapi.documents('api::site.support')[action](params),
     '/channel': async (data) => {
       const { documentId } = await strapi.documents('api::stats.channel').findFirst();
       return strapi.documents('api::stats.channel').update({ documentId, data });
