@@ -7,7 +7,15 @@ export default defineConfig({
       'site',
       'admin',
       'tests',
-      { test: { name: 'scripts', root: './scripts', include: ['**/*.test.mjs'] } },
+      {
+        test: {
+          name: 'scripts',
+          root: './scripts',
+          include: ['**/*.test.mjs'],
+          // They start compilers and linters, on a machine that may be busy.
+          testTimeout: 60_000,
+        },
+      },
       { test: { name: 'bench', root: './bench', include: ['*.test.mjs'] } },
     ],
   },

@@ -7,6 +7,8 @@ export default defineConfig({
     name: 'admin',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['vitest.setup.ts'],
+    // Whole screens, rendered on a machine that may be busy.
+    testTimeout: 30_000,
     restoreMocks: true,
   },
 });

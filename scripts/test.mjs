@@ -6,6 +6,7 @@ import { findChromium } from './browser.mjs';
 import { PlainError, runMain } from './plainError.mjs';
 import { prepare, product } from './prepare.mjs';
 import { root } from './settings.mjs';
+import { readReport } from './testReports.mjs';
 
 const node = (...args) => [process.execPath, ...args];
 const tsc = (part, compiler = 'node_modules/typescript/bin/tsc') =>
@@ -69,7 +70,7 @@ const steps = {
   },
 };
 
-/** How each runner is started, and how many tests passed and failed by its JSON report. */
+/** How each runner is started. */
 const runners = {
   vitest: {
     command: (report) =>
@@ -77,7 +78,6 @@ const runners = {
         ...['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'],
         `--outputFile.json=${report}`,
       ),
-    count: (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
   },
   playwright: {
     command: () =>
@@ -86,7 +86,6 @@ const runners = {
       CHROMIUM_PATH: await findChromium(),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     }),
-    count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
   },
 };
 
@@ -105,7 +104,11 @@ await runMain(async () => {
     } catch (error) {
       if (!(error instanceof PlainError)) throw error;
       console.error(error.message);
-      results.push({ title: `preparing ${name}`, passed: 0, failed: 1 });
+      results.push({
+        title: `preparing ${name}`,
+        passed: 0,
+        failures: [{ lines: [error.message] }],
+      });
     }
   }
   return summarise(results);
@@ -113,11 +116,11 @@ await runMain(async () => {
 
 async function runCheck({ command }) {
   const code = await exitCode(command);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [{}] };
 }
 
 async function runTests({ runner, args = [], env }, extra) {
-  const { command, env: runnerEnv, count } = runners[runner];
+  const { command, env: runnerEnv } = runners[runner];
   const folder = mkdtempSync(join(tmpdir(), 'nihongo-lanka-report-'));
   const report = join(folder, 'report.json');
   try {
@@ -125,12 +128,12 @@ async function runTests({ runner, args = [], env }, extra) {
       ...env,
       ...(await runnerEnv?.(report)),
     });
-    const { passed, failed } = existsSync(report)
-      ? count(JSON.parse(readFileSync(report, 'utf8')))
-      : { passed: 0, failed: 0 };
+    const { passed, failures } = existsSync(report)
+      ? readReport[runner](JSON.parse(readFileSync(report, 'utf8')))
+      : { passed: 0, failures: [] };
     // A runner that fails without a failed test, or that ran none, has failed all the same.
-    const silent = failed === 0 && (code !== 0 || passed === 0);
-    return { passed, failed: silent ? 1 : failed };
+    const silent = failures.length === 0 && (code !== 0 || passed === 0);
+    return { passed, failures: silent ? [{}] : failures };
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -150,13 +153,17 @@ function exitCode([file, ...args], env) {
 }
 
 function summarise(results) {
-  const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
   console.log('');
-  for (const { title, passed, failed } of results) {
-    console.log(
-      `${failed > 0 ? 'FAILED' : 'passed'}  ${title} (${passed} passed, ${failed} failed)`,
-    );
+  for (const { title, passed, failures } of results) {
+    const word = failures.length > 0 ? 'FAILED' : 'passed';
+    console.log(`${word}  ${title} (${passed} passed, ${failures.length} failed)`);
   }
-  console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
-  return total('failed') > 0 ? 1 : 0;
+  const failures = results.flatMap((result) => result.failures);
+  for (const { name, lines = [] } of failures) {
+    if (name) console.log(`\nFAILED  ${name}`);
+    for (const line of lines) console.log(`    ${line}`);
+  }
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  console.log(`\n${passed} passed, ${failures.length} failed`);
+  return failures.length > 0 ? 1 : 0;
 }

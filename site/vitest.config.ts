@@ -7,7 +7,8 @@ export default defineConfig({
     name: 'site',
     include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.{ts,tsx}'],
     setupFiles: ['vitest.setup.ts'],
-    testTimeout: 15_000,
+    // Whole screens, rendered on a machine that may be busy.
+    testTimeout: 30_000,
     restoreMocks: true,
   },
 });
