@@ -22,8 +22,8 @@ export interface Upstream {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A real HTTP server on a free port, or on the given one. */
-export async function startUpstream(handler: Handler, port = 0): Promise<Upstream> {
+/** A real HTTP server on a free port. */
+export async function startUpstream(handler: Handler): Promise<Upstream> {
   const seen: Upstream['seen'] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -34,7 +34,7 @@ export async function startUpstream(handler: Handler, port = 0): Promise<Upstrea
       handler(request, response);
     });
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('no address');
   return {
