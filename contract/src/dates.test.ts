@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { dates, dayOfMonth, formatDay, timeOfDay } from './dates.js';
 
 // Half past eleven in the evening in London is five in the morning in Colombo.
@@ -9,6 +9,7 @@ describe('a moment', () => {
     expect(dates.en.date(moment)).toBe('Apr 5, 2026');
     expect(dates.si.date(moment)).toBe('2026 අප්‍රේ 5');
     expect(dates.si.dateTime(moment)).toBe('2026 අප්‍රේ 5 05:00');
+    expect(dates.en.dateTime(moment)).toBe('Apr 5, 2026, 05:00');
     expect(dates.en.longDate(moment)).toBe('April 5, 2026');
     expect(dates.si.longDate(moment)).toBe('2026 අප්‍රේල් 5');
   });
@@ -38,5 +39,35 @@ describe('a day', () => {
   it('is written in the language of the reader, wherever they are', () => {
     expect(formatDay('2025-04-05', 'en')).toBe('April 5, 2025');
     expect(formatDay('2025-04-05', 'si')).toBe('2025 අප්‍රේල් 5');
+  });
+});
+
+describe('English dates', () => {
+  // Every eleven hours and a bit through two years: every month and weekday, and each side of midnight.
+  const moments = Array.from({ length: 1600 }, (_, step) => new Date(1.79e12 + step * 4.0e7));
+  const intl = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en', { timeZone: 'Asia/Colombo', ...options });
+
+  it.each([
+    ['date', intl({ dateStyle: 'medium' })],
+    ['longDate', intl({ dateStyle: 'long' })],
+    ['weekdayDate', intl({ dateStyle: 'full' })],
+    ['monthOf', intl({ month: 'short' })],
+    ['shortMonth', intl({ month: 'short', timeZone: 'UTC' })],
+    ['fullMonth', intl({ month: 'long', year: 'numeric', timeZone: 'UTC' })],
+  ] as const)('are written as Intl writes them: %s', (form, format) => {
+    for (const moment of moments) expect(dates.en[form](moment)).toBe(format.format(moment));
+  });
+
+  it('have the time of Sri Lanka as the time zones’ database knows it', () => {
+    const clock = intl({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+    for (const moment of moments) expect(timeOfDay(moment)).toBe(clock.format(moment));
+  });
+
+  it('ask nothing of Intl, over which a cheap phone takes its time', () => {
+    const asked = vi.spyOn(Intl, 'DateTimeFormat');
+    for (const format of Object.values(dates.en)) format(moment);
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
   });
 });

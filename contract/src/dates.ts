@@ -1,7 +1,12 @@
 import type { Language } from './language.js';
 
-/** Where the foundation keeps its calendar: every moment is shown as it is there. */
-const timeZone = 'Asia/Colombo';
+// Our own and not Intl's, because the first thing a browser is asked of Intl keeps a cheap phone
+// busy for a tenth of a second, because its Sinhala dates are English or "2025 M04 5" on most
+// phones, and because what the server writes has to be what every browser would write.
+
+/** Each moment is shown as it is in Sri Lanka, whose clocks are never changed: UTC and this. */
+const aheadOfUtc = '+05:30';
+const aheadOfUtcInMilliseconds = 5.5 * 60 * 60 * 1000;
 
 export interface Dates {
   /** @param month its first day in UTC. */
@@ -17,101 +22,102 @@ export interface Dates {
   monthOf: (moment: Date) => string;
 }
 
-// Phones' browsers mostly have no Sinhala calendar and write English or "2025 M04 5"; newer CLDR
-// data names the months after the Buddhist lunar ones. So these are ours: full, and short where
-// there is a shorter form.
-const sinhalaMonths: readonly [full: string, short: string][] = [
-  ['ජනවාරි', 'ජන'],
-  ['පෙබරවාරි', 'පෙබ'],
-  ['මාර්තු', 'මාර්'],
-  ['අප්‍රේල්', 'අප්‍රේ'],
-  ['මැයි', 'මැයි'],
-  ['ජූනි', 'ජූනි'],
-  ['ජූලි', 'ජූලි'],
-  ['අගෝස්තු', 'අගෝ'],
-  ['සැප්තැම්බර්', 'සැප්'],
-  ['ඔක්තෝබර්', 'ඔක්'],
-  ['නොවැම්බර්', 'නොවැ'],
-  ['දෙසැම්බර්', 'දෙසැ'],
-];
+/** How one language writes what a calendar says. */
+interface Writing {
+  /** Full, and short where there is a shorter form. */
+  months: readonly (readonly [full: string, short: string])[];
+  /** From Sunday on, as Date counts. */
+  weekdays: readonly string[];
+  month: (name: string, year: number) => string;
+  date: (month: string, day: number, year: number) => string;
+  dateTime: (date: string, time: string) => string;
+  weekdayDate: (date: string, weekday: string) => string;
+}
 
-// From Sunday on, as Date counts.
-const sinhalaWeekdays = ['ඉරිදා', 'සඳුදා', 'අඟහරුවාදා', 'බදාදා', 'බ්‍රහස්පතින්දා', 'සිකුරාදා', 'සෙනසුරාදා'];
+const writings: Readonly<Record<Language, Writing>> = {
+  en: {
+    months: [
+      ['January', 'Jan'],
+      ['February', 'Feb'],
+      ['March', 'Mar'],
+      ['April', 'Apr'],
+      ['May', 'May'],
+      ['June', 'Jun'],
+      ['July', 'Jul'],
+      ['August', 'Aug'],
+      ['September', 'Sep'],
+      ['October', 'Oct'],
+      ['November', 'Nov'],
+      ['December', 'Dec'],
+    ],
+    weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+    month: (name, year) => `${name} ${year}`,
+    date: (month, day, year) => `${month} ${day}, ${year}`,
+    dateTime: (date, time) => `${date}, ${time}`,
+    weekdayDate: (date, weekday) => `${weekday}, ${date}`,
+  },
+  si: {
+    // Newer CLDR data names the months after the Buddhist lunar ones; these are the calendar's.
+    months: [
+      ['ජනවාරි', 'ජන'],
+      ['පෙබරවාරි', 'පෙබ'],
+      ['මාර්තු', 'මාර්'],
+      ['අප්‍රේල්', 'අප්‍රේ'],
+      ['මැයි', 'මැයි'],
+      ['ජූනි', 'ජූනි'],
+      ['ජූලි', 'ජූලි'],
+      ['අගෝස්තු', 'අගෝ'],
+      ['සැප්තැම්බර්', 'සැප්'],
+      ['ඔක්තෝබර්', 'ඔක්'],
+      ['නොවැම්බර්', 'නොවැ'],
+      ['දෙසැම්බර්', 'දෙසැ'],
+    ],
+    weekdays: ['ඉරිදා', 'සඳුදා', 'අඟහරුවාදා', 'බදාදා', 'බ්‍රහස්පතින්දා', 'සිකුරාදා', 'සෙනසුරාදා'],
+    month: (name, year) => `${year} ${name}`,
+    date: (month, day, year) => `${year} ${month} ${day}`,
+    dateTime: (date, time) => `${date} ${time}`,
+    weekdayDate: (date, weekday) => `${date}, ${weekday}`,
+  },
+};
 
-const clock = new Intl.DateTimeFormat('en', {
-  timeZone,
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+/** A date whose parts in UTC are those of the moment in Sri Lanka. */
+const inSriLanka = (moment: Date) => new Date(moment.getTime() + aheadOfUtcInMilliseconds);
 
-function inSriLanka(moment: Date) {
-  const parts = new Map(clock.formatToParts(moment).map(({ type, value }) => [type, value]));
-  const [year, month, day] = [parts.get('year'), parts.get('month'), parts.get('day')];
-  const weekday = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDay();
-  const names = sinhalaMonths[Number(month) - 1] ?? ['', ''];
+function datesIn({ months, weekdays, ...write }: Writing): Dates {
+  const nameOf = (there: Date, form: 0 | 1) => months[there.getUTCMonth()]?.[form] ?? '';
+  const date = (moment: Date, form: 0 | 1) => {
+    const there = inSriLanka(moment);
+    return write.date(nameOf(there, form), there.getUTCDate(), there.getUTCFullYear());
+  };
   return {
-    year,
-    month: { full: names[0], short: names[1] },
-    day: day ?? '',
-    weekday: sinhalaWeekdays[weekday] ?? '',
-    time: `${parts.get('hour')}:${parts.get('minute')}`,
+    shortMonth: (month) => nameOf(month, 1),
+    fullMonth: (month) => write.month(nameOf(month, 0), month.getUTCFullYear()),
+    date: (moment) => date(moment, 1),
+    dateTime: (moment) => write.dateTime(date(moment, 1), timeOfDay(moment)),
+    longDate: (moment) => date(moment, 0),
+    weekdayDate: (moment) =>
+      write.weekdayDate(date(moment, 0), weekdays[inSriLanka(moment).getUTCDay()] ?? ''),
+    monthOf: (moment) => nameOf(inSriLanka(moment), 1),
   };
 }
 
-const english = {
-  shortMonth: new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' }),
-  fullMonth: new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-  date: new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone }),
-  dateTime: new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone }),
-  longDate: new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone }),
-  weekdayDate: new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone }),
-  monthOf: new Intl.DateTimeFormat('en', { month: 'short', timeZone }),
-};
-
 /** Dates as a reader of each language writes them: Gregorian, moments as they are in Sri Lanka. */
 export const dates: Readonly<Record<Language, Dates>> = {
-  en: {
-    shortMonth: english.shortMonth.format,
-    fullMonth: english.fullMonth.format,
-    date: english.date.format,
-    dateTime: english.dateTime.format,
-    longDate: english.longDate.format,
-    weekdayDate: english.weekdayDate.format,
-    monthOf: english.monthOf.format,
-  },
-  si: {
-    shortMonth: (month) => sinhalaMonths[month.getUTCMonth()]?.[1] ?? '',
-    fullMonth: (month) =>
-      `${month.getUTCFullYear()} ${sinhalaMonths[month.getUTCMonth()]?.[0] ?? ''}`,
-    date: (moment) => {
-      const { year, month, day } = inSriLanka(moment);
-      return `${year} ${month.short} ${day}`;
-    },
-    dateTime: (moment) => `${dates.si.date(moment)} ${timeOfDay(moment)}`,
-    longDate: (moment) => {
-      const { year, month, day } = inSriLanka(moment);
-      return `${year} ${month.full} ${day}`;
-    },
-    weekdayDate: (moment) => `${dates.si.longDate(moment)}, ${inSriLanka(moment).weekday}`,
-    monthOf: (moment) => inSriLanka(moment).month.short,
-  },
+  en: datesIn(writings.en),
+  si: datesIn(writings.si),
 };
 
 /** The time of day in Sri Lanka as HH:mm, the same in every language. */
 export function timeOfDay(moment: Date): string {
-  return inSriLanka(moment).time;
+  return inSriLanka(moment).toISOString().slice(11, 16);
 }
 
 /** The day of the month in Sri Lanka. */
 export function dayOfMonth(moment: Date): string {
-  return inSriLanka(moment).day;
+  return String(inSriLanka(moment).getUTCDate());
 }
 
 /** A day, given as YYYY-MM-DD, as the reader writes it. It has no time zone, so none may shift it. */
 export function formatDay(day: string, language: Language): string {
-  return dates[language].longDate(new Date(`${day}T00:00:00+05:30`));
+  return dates[language].longDate(new Date(`${day}T00:00:00${aheadOfUtc}`));
 }

@@ -3,6 +3,7 @@ import { sessionCookies, sessionLimits } from '@nihongo-lanka/contract/session';
 import {
   createContext,
   type ReactNode,
+  startTransition,
   use,
   useCallback,
   useEffect,
@@ -104,7 +105,8 @@ export function SessionProvider({ user, children }: SessionProviderProps) {
     // The server has just asked; a call that finds the session spent renews it.
     if (user) validatedAt.current = Date.now();
     else if (hasMark()) void revalidate();
-    else dispatch({ type: 'validationFailed' });
+    // Anything more urgent would hydrate the whole page at once, while a phone answers nobody.
+    else startTransition(() => dispatch({ type: 'validationFailed' }));
   }, [revalidate, user]);
 
   useEffect(() => {

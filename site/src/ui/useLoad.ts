@@ -18,7 +18,7 @@ export function useLoad<Data>(
 ): Loaded<Data> {
   const { language } = useLanguage();
   const [attempt, setAttempt] = useState(0);
-  const [result, setResult] = useState<{ key: string; outcome: Loaded<Data> }>();
+  const [result, setResult] = useState(() => readyWith(key, known));
   const retry = useCallback(() => {
     setResult(undefined);
     setAttempt((count) => count + 1);
@@ -27,7 +27,8 @@ export function useLoad<Data>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says what `load` loads and `known` is; language and attempt make it load again.
   useEffect(() => {
     if (known !== undefined && attempt === 0) {
-      setResult({ key, outcome: { state: 'ready', data: known } });
+      // Kept for when the language changes. The same again would only be rendered anew.
+      setResult((kept) => (holds(kept, key, known) ? kept : readyWith(key, known)));
       return;
     }
     let current = true;
@@ -42,4 +43,17 @@ export function useLoad<Data>(
 
   if (result?.key === key) return result.outcome;
   return known === undefined ? { state: 'loading' } : { state: 'ready', data: known };
+}
+
+interface Result<Data> {
+  key: string;
+  outcome: Loaded<Data>;
+}
+
+function readyWith<Data>(key: string, data: Data | undefined): Result<Data> | undefined {
+  return data === undefined ? undefined : { key, outcome: { state: 'ready', data } };
+}
+
+function holds<Data>(result: Result<Data> | undefined, key: string, data: Data) {
+  return result?.key === key && result.outcome.state === 'ready' && result.outcome.data === data;
 }
