@@ -59,7 +59,10 @@ function Cards({ lectures }: { lectures: readonly Lecture[] }) {
       {lectures.map((lecture) => (
         <li key={lecture.id}>
           <Link className="lecture-card" to={paths.lecture.to(lecture.title)}>
-            <FramedPicture image={lecture.image} sizes="(min-width: 64rem) 24rem, 100vw">
+            <FramedPicture
+              image={lecture.image}
+              sizes="(min-width: 64rem) 24rem, calc(100vw - 2rem)"
+            >
               <span className="play-overlay">
                 <PlaySign />
                 {text(lecture.hasVideo ? 'catalogue.play' : 'catalogue.noVideo')}

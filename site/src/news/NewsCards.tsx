@@ -27,7 +27,7 @@ export function UpcomingCards({ newsEvents, first = false }: CardsProps) {
             <div className="upcoming-cover">
               <NewsCover
                 newsEvent={newsEvent}
-                sizes="(min-width: 64rem) 34rem, (min-width: 40rem) 50vw, 100vw"
+                sizes="(min-width: 64rem) 34rem, (min-width: 40rem) 50vw, calc(100vw - 2rem)"
                 first={first && place === 0}
                 decorative
               />
@@ -70,7 +70,7 @@ export function NewsCards({ newsEvents, first = false }: CardsProps) {
           <li key={newsEvent.slug} className="news-card">
             <NewsCover
               newsEvent={newsEvent}
-              sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw"
+              sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, calc(100vw - 2rem)"
               first={first && place === 0}
               decorative
             />

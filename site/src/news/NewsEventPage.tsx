@@ -56,7 +56,7 @@ function NewsEventView({ newsEvent }: { newsEvent: NewsEventDetail }) {
           <WithJapanese text={newsEvent.summary} />
         </p>
       </header>
-      <NewsCover newsEvent={newsEvent} sizes="(min-width: 56rem) 54rem, 100vw" first />
+      <NewsCover newsEvent={newsEvent} sizes="(min-width: 56rem) 54rem, calc(100vw - 2rem)" first />
       <EventFacts newsEvent={newsEvent} />
       <div className="news-body">
         <Markdown html={newsEvent.bodyHtml} lang={lang} />
