@@ -61,17 +61,13 @@ export default defineConfig(({ isSsrBuild }) =>
                   { name: 'frame', test: /rolldown.runtime/, priority: 1 },
                   {
                     name: 'MainShell',
-                    test: /src\/(?:layout\/|content\/useContent|ui\/(?:\w+Picture|Portrait|Markdown|japanese|LoadFailure|useErrorText)\.)/,
-                  },
-                  // What the calls need too, and pages before they call.
-                  {
-                    name: 'constants',
-                    test: /contract\/dist\/(?:accountFields|dates|lectureCategories)[.]js$/,
+                    test: /src\/(?:layout\/|content\/useContent|ui\/(?:\w+Picture|Portrait|Markdown|japanese|LoadFailure|useErrorText)\.)|contract\/dist\/(?:accountFields|dates|lectureCategories)[.]js$/,
+                    // Before the calls, which need some of the contract too.
                     priority: 1,
                   },
                   {
                     name: 'calls',
-                    test: /node_modules\/zod\/|contract\/dist\/(?!dates\.)[a-z]+\.js$|src\/api\.ts$/i,
+                    test: /node_modules\/zod\/|contract\/dist\/[a-z]+\.js$|src\/api\.ts$/i,
                   },
                 ],
               },

@@ -70,7 +70,7 @@ export function NewsCards({ newsEvents, first = false }: CardsProps) {
           <li key={newsEvent.slug} className="news-card">
             <NewsCover
               newsEvent={newsEvent}
-              sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, calc(100vw - 2rem)"
+              sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 10rem"
               first={first && place === 0}
               decorative
             />
