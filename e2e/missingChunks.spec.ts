@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { en as aboutEn } from '../site/src/about/en';
 import { si as aboutSi } from '../site/src/about/si';
+import { si as accountSi } from '../site/src/account/si';
 import { si as contactSi } from '../site/src/contact/si';
 import { si as homeSi } from '../site/src/home/si';
 import { en as layoutEn } from '../site/src/layout/en';
 import { en as uiEn } from '../site/src/ui/en';
 import { si as uiSi } from '../site/src/ui/si';
-import { expect, test } from './journey';
+import { admin, expect, test } from './journey';
 
 /** The lost file itself, and the error that the message on the screen stands for. */
 const provoked = /net::ERR_FAILED|Failed to load chunk after 3 attempts/;
@@ -92,7 +93,10 @@ test('a page that came whole from the server stays readable while its file is lo
 test('a frame whose file is lost three times leaves a message, not an empty screen', async ({
   reader,
   picture,
+  consoles,
 }) => {
+  // React tells that it could not take over the server's page, and shows the message in its place.
+  consoles.allow(/Minified React error #520/);
   const page = await reader('en');
   const file = await lose(page, 'MainShell', 'all');
   await page.goto('/');
@@ -128,4 +132,26 @@ test('texts that are lost three times come with the page itself, from the server
   expect(file.lost()).toBeGreaterThan(0);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(homeSi['hero.heading']);
+});
+
+test('a form whose check is lost says so and holds what was typed, until it can be sent', async ({
+  reader,
+}) => {
+  const page = await reader('si');
+  const file = await lose(page, 'accountApi', 'all');
+  await page.goto('/login');
+  const identifier = page.getByLabel(accountSi['field.identifier']);
+  const password = page.getByLabel(accountSi['field.password'], { exact: true });
+  const submit = page.getByRole('button', { name: accountSi['login.submit'] });
+  await identifier.fill(admin.username);
+  await password.fill(admin.password);
+  await submit.click();
+  await expect(page.getByRole('alert')).toContainText(uiSi['failed.network']);
+  await expect(identifier).toHaveValue(admin.username);
+  await expect(password).toHaveValue(admin.password);
+  expect(file.lost()).toBeGreaterThan(0);
+
+  await file.found();
+  await submit.click();
+  await expect(page).toHaveURL('/lectures');
 });
