@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { en } from '@nihongo-lanka/contract/messages/en';
 import { si } from '@nihongo-lanka/contract/messages/si';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -197,6 +198,31 @@ describe('the way to the CMS', () => {
 
     await cms.stop();
     await expectUnavailable();
+  });
+
+  it('reads again on a new connection where the CMS has closed all that were kept', async () => {
+    const used = new WeakSet<Socket>();
+    const cms = await upstream((request, response) => {
+      // As when it closes them while the next request is on its way.
+      if (used.has(request.socket)) return request.socket.destroy();
+      used.add(request.socket);
+      response.end('{}');
+    });
+    const door = await site({ cmsUrl: cms.url });
+    const read = () => send(door, '/api/v1/news-events');
+    await Promise.all([read(), read(), read()]);
+    expect((await read()).status).toBe(200);
+  });
+
+  it('writes once only, whatever becomes of the connection', async () => {
+    const cms = await upstream((request, response) =>
+      request.method === 'POST' ? request.socket.destroy() : response.end('{}'),
+    );
+    const door = await site({ cmsUrl: cms.url });
+    await send(door, '/api/v1/news-events');
+    const written = await send(door, '/api/v1/contact-requests', { method: 'POST', body: '{}' });
+    expect(written.status).toBe(503);
+    expect(asked(cms).filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 });
 

@@ -14,6 +14,11 @@ import { inertPolicy } from './securityHeaders';
 const bodyLimit = 1024 * 1024;
 /** How long the CMS may be silent before or within an answer, in milliseconds. */
 const silenceLimit = 30_000;
+/**
+ * How long a connection to the CMS is kept for the next request, in milliseconds: shorter than the
+ * 5 seconds after which Node.js closes it at the other end, so that none is used while it closes.
+ */
+const keptFor = 4000;
 /** Seconds after which a client may try again while the CMS does not answer. */
 const retryAfter = 5;
 
@@ -42,7 +47,8 @@ const claimsOfOrigin = /^(?:forwarded|x-forwarded-.*|x-real-ip|x-client-ip|true-
  */
 export function gateway(app: FastifyInstance, { cmsUrl }: { cmsUrl: URL }, done: () => void) {
   const isSecure = cmsUrl.protocol === 'https:';
-  const agent = isSecure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
+  const keeping = { keepAlive: true, timeout: keptFor };
+  const agent = isSecure ? new HttpsAgent(keeping) : new HttpAgent(keeping);
   const open = isSecure ? httpsRequest : httpRequest;
   app.addHook('onClose', async () => agent.destroy());
 
@@ -84,7 +90,8 @@ export function gateway(app: FastifyInstance, { cmsUrl }: { cmsUrl: URL }, done:
       const body = Buffer.isBuffer(request.body) ? request.body : undefined;
       const { 'content-length': _, ...headers } = passable(request.headers);
       const outgoing = open(new URL(cmsUrl), {
-        agent,
+        // Where one kept connection was closed the others probably are too, so it gets a new one.
+        agent: !isSecondTry && agent,
         method: request.method,
         path: request.url,
         headers: {
