@@ -94,9 +94,7 @@ for (const language of languages) {
     const shared = `/news-events?${new URLSearchParams({ kind: 'event', q: word })}`;
     await expect(page).toHaveURL(shared);
     await expect(page.locator('main h3')).toHaveText([next.title]);
-    await expect(page.getByRole('status').first()).toHaveText(
-      news['list.total'].replace('{{total}}', '1'),
-    );
+    await expect(page.getByRole('status').first()).toHaveText(news['list.total.one']);
 
     const friend = await reader(language);
     await friend.goto(shared);
@@ -127,9 +125,8 @@ for (const language of languages) {
     const pager = page.getByRole('navigation', { name: news['pages.label'] });
     const results = page.locator('main [role=status]');
     const range = (await request.get('/api/v1/news-events')).headers()['content-range'];
-    const found = news['list.total.page']
-      .replace('{{total}}', range?.split('/')[1] ?? '')
-      .replace('{{pages}}', '3');
+    const total = news['list.total.many'].replace('{{total}}', range?.split('/')[1] ?? '');
+    const found = `${total} · ${news['list.page'].replace('{{pages}}', '3')}`;
 
     await pager.getByRole('link', { name: news['pages.next'] }).click();
     await expect(page).toHaveURL('/news-events?page=2');

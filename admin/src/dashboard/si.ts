@@ -3,10 +3,10 @@ import type { dashboardEn } from './en';
 
 export const dashboardSi = {
   title: 'පාලක පුවරුව: සාරාංශය',
-  totalUsers: 'මුළු පරිශීලකයන්',
+  totalUsers: 'මුළු පරිශීලකයන් ගණන',
   thisYear: 'මේ වසරේ එක් වූ අය %{count}',
   pendingUsers: 'අනුමැතිය බලාපොරොත්තුවෙන්',
-  review: 'රැඳී සිටින ගිණුම් බලන්න',
+  review: 'අනුමැතිය බලාපොරොත්තුවෙන් සිටින ගිණුම් බලන්න',
   subscribers: 'නාලිකාවේ ග්‍රාහකයන්',
   growth: 'මාසික වර්ධනය',
   growthBasis: 'පසුගිය මාසයට සාපේක්ෂව ලියාපදිංචි වීම්',
@@ -18,6 +18,6 @@ export const dashboardSi = {
   video: 'වීඩියෝව',
   share: 'මුළු නැරඹුම්වලින් කොටස',
   performance: 'වීඩියෝවල කාර්යසාධනය',
-  views: 'නැරඹුම් %{count}',
+  views: 'නැරඹුම් %{count}ක්',
   ofMostViewed: 'වැඩිම නැරඹුම් ඇති වීඩියෝවෙන් %{share}',
 } satisfies Translation<typeof dashboardEn>;

@@ -6,7 +6,7 @@ export const layoutSi = {
   console: 'පරිපාලනය',
   openSite: 'වෙබ් අඩවිය බලන්න',
   retry: 'නැවත උත්සාහ කරන්න',
-  logoutFailed: 'ඉවත් වීම අසාර්ථක විය',
+  logoutFailed: 'ගිණුමෙන් ඉවත් වීම අසාර්ථක විය',
   notFound: 'පිටුව හමු නොවීය',
   notFoundText: 'සමාවන්න, ඔබ සොයන පිටුව අපට හමු නොවීය.',
   toDashboard: 'පාලක පුවරුවට යන්න',

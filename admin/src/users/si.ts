@@ -4,7 +4,7 @@ import type { usersEn } from './en';
 export const usersSi = {
   name: 'පරිශීලක |||| පරිශීලකයන්',
   empty: 'තවම පරිශීලකයන් නැත.',
-  actions: 'ක්‍රියාමාර්ග',
+  actions: 'ක්‍රියා',
   fields: {
     name: 'නම',
     firstName: 'මුල් නම',
@@ -23,7 +23,7 @@ export const usersSi = {
     learnedJapanese: 'පෙර ජපන් භාෂා ඉගෙනුම',
     comments: 'අමතර අදහස්',
     rejectionReason: 'ප්‍රතික්ෂේප කිරීමට හේතුව',
-    createdAt: 'ලියාපදිංචිය',
+    createdAt: 'ලියාපදිංචි වූ දිනය',
     updatedAt: 'අවසන් වෙනස',
   },
   groups: {
@@ -33,10 +33,10 @@ export const usersSi = {
     study: 'ඉගෙනීම සහ අදහස්',
   },
   statuses: {
-    pending: 'අනුමැතිය නොලැබූ',
-    approved: 'අනුමත',
+    pending: 'අනුමැතිය බලාපොරොත්තුවෙන්',
+    approved: 'අනුමතයි',
     rejected: 'ප්‍රතික්ෂේපිත',
-    suspended: 'අත්හිටවූ',
+    suspended: 'අත්හිටුවා ඇත',
   },
   allStatuses: 'සියල්ල',
   roles: {
@@ -60,21 +60,21 @@ export const usersSi = {
   },
   approve: 'අනුමත කරන්න',
   approved: '%{name} අනුමත කරන ලදී',
-  approveMany: 'තෝරාගත් පරිශීලකයන් අනුමත කරන්න',
+  approveMany: 'තෝරා ගත් පරිශීලකයන් අනුමත කරන්න',
   approveManyTitle: 'පරිශීලකයෙකු අනුමත කරන්නද? |||| පරිශීලකයන් %{smart_count} දෙනෙකු අනුමත කරන්නද?',
   approveManyContent: 'ඔවුන්ට වහාම දේශන නැරඹිය හැක.',
   approvedMany: 'පරිශීලකයෙකු අනුමත කරන ලදී |||| පරිශීලකයන් %{smart_count} දෙනෙකු අනුමත කරන ලදී',
   reject: 'ප්‍රතික්ෂේප කරන්න',
-  rejectTitle: '%{name} ප්‍රතික්ෂේප කරන්නද?',
-  rejectContent: 'ඔවුන්ට තවදුරටත් පිවිසිය නොහැක. අවශ්‍ය නම් පසුව අනුමත කළ හැක.',
+  rejectTitle: '%{name}ගේ ලියාපදිංචිය ප්‍රතික්ෂේප කරන්නද?',
+  rejectContent: 'එම පරිශීලකයාට තවදුරටත් පිවිසිය නොහැක. අවශ්‍ය නම් පසුව අනුමත කළ හැක.',
   reason: 'හේතුව (අනිවාර්ය නොවේ)',
-  rejected: '%{name} ප්‍රතික්ෂේප කරන ලදී',
+  rejected: '%{name}ගේ ලියාපදිංචිය ප්‍රතික්ෂේප කරන ලදී',
   message: {
-    delete_title: '%{recordRepresentation} මකන්නද?',
+    delete_title: '%{recordRepresentation}ගේ ගිණුම මකන්නද?',
     delete_content: 'ගිණුම සහ එහි ඇති සියල්ල ඉවත් වේ. මෙය ආපසු හැරවිය නොහැක.',
   },
   notifications: {
     updated: 'වෙනස්කම් සුරකින ලදී',
-    deleted: 'පරිශීලකයා මකන ලදී',
+    deleted: 'ගිණුම මකන ලදී',
   },
 } satisfies Translation<typeof usersEn>;

@@ -4,7 +4,7 @@ export const en = {
     'Ask the foundation about the free Japanese lessons, the tests, an event or anything else: by form, email, telephone or in person.',
   'contact.heading': 'Contact us',
   'contact.intro':
-    'Ask us anything about the lessons, the tests or an event. A person reads every message, in Sinhala, English or Japanese.',
+    'Ask us anything about the lessons, the tests or an event. A person reads every message, in Sinhala, Tamil, English or Japanese.',
   'contact.form': 'Write to us',
   'field.name': 'Name',
   'field.name.placeholder': 'Nimal Perera',

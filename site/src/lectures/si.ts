@@ -4,7 +4,7 @@ import type { en } from './en';
 export const si = {
   'catalogue.title': 'අන්තර්ජාල දේශන',
   'catalogue.description':
-    'ආරම්භකයින්ට සහ JLPT N4, JFT-Basic විභාගවලට සූදානම් වන අයට නොමිලේ ජපන් භාෂා වීඩියෝ දේශන, සිංහල, ඉංග්‍රීසි සහ ජපන් උපසිරැසි සමඟ.',
+    'ආරම්භකයන්ට සහ JLPT N4, JFT-Basic විභාගවලට සූදානම් වන අයට නොමිලේ ජපන් භාෂා වීඩියෝ දේශන, සිංහල, ඉංග්‍රීසි සහ ජපන් උපසිරැසි සමඟ.',
   'catalogue.heading': 'අන්තර්ජාල දේශන',
   'catalogue.filter': 'මට්ටම',
   'filter.Beginner': 'ආරම්භක',
@@ -17,7 +17,7 @@ export const si = {
   'detail.title': 'දේශනය',
   'detail.back': 'සියලු දේශන',
   'detail.noVideo.heading': 'වීඩියෝව ළඟදීම',
-  'detail.noVideo.text': 'මෙම දේශනය පටිගත කරමින් පවතී. කරුණාකර ටික කලකින් නැවත බලන්න.',
+  'detail.noVideo.text': 'අපි මෙම දේශනය පටිගත කරමින් සිටිමු. කරුණාකර ටික කලකින් නැවත බලන්න.',
   'detail.neighbours': 'මෙම මට්ටමේ අනෙක් දේශන',
   'detail.previous': 'පෙර දේශනය',
   'detail.next': 'ඊළඟ දේශනය',

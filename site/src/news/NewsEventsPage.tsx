@@ -44,13 +44,9 @@ export function NewsEventsPage() {
         <SearchForm address={address} />
       </div>
       <p className="news-total" role="status" ref={results} tabIndex={-1}>
-        {upcoming.state === 'ready' &&
-          earlier.state === 'ready' &&
-          text(pages > 1 ? 'list.total.page' : 'list.total', {
-            total: upcoming.data.total + earlier.data.total,
-            page,
-            pages,
-          })}
+        {upcoming.state === 'ready' && earlier.state === 'ready' && (
+          <Total total={upcoming.data.total + earlier.data.total} page={page} pages={pages} />
+        )}
       </p>
 
       {showsUpcoming && (
@@ -83,6 +79,13 @@ export function NewsEventsPage() {
       )}
     </section>
   );
+}
+
+function Total({ total, page, pages }: { total: number; page: number; pages: number }) {
+  const text = useText(newsText);
+  const amount = total === 0 ? 'none' : total === 1 ? 'one' : 'many';
+  const found = text(`list.total.${amount}`, { total });
+  return pages > 1 ? `${found} · ${text('list.page', { page, pages })}` : found;
 }
 
 function KindFilter({ address: { kind, q } }: { address: NewsAddress }) {

@@ -73,7 +73,7 @@ describe('the list of news and events', () => {
     expect(news.getByRole('link', { name: 'Captions' }).getAttribute('href')).toBe(
       '/news-event/captions',
     );
-    expect(screen.getByRole('status').textContent).toBe('Found: 21 · page 1 of 3');
+    expect(screen.getByRole('status').textContent).toBe('21 items · page 1 of 3');
   });
 
   it('is narrowed by links whose address can be shared', async () => {
@@ -119,7 +119,7 @@ describe('the list of news and events', () => {
     earlier = { rows: [], total: 0 };
     await open('/news-events?q=zzz');
     expect(await screen.findByText(/Nothing was found for “zzz”/)).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toBe('Found: 0');
+    expect(screen.getByRole('status').textContent).toBe('No items');
     expect(screen.queryByText('Upcoming events')).toBeNull();
     expect(screen.getByRole('link', { name: 'Show everything' }).getAttribute('href')).toBe(
       '/news-events',
@@ -131,6 +131,7 @@ describe('the list of news and events', () => {
     await open('/news-events?q=open');
     await screen.findByText('Open day');
     expect(screen.queryByText(/Nothing was found/)).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('1 item');
   });
 
   it('can be asked for again when it could not be loaded', async () => {

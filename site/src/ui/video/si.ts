@@ -4,7 +4,7 @@ import type { en } from './en';
 export const si = {
   size: 'වීඩියෝවේ ප්‍රමාණය: {{size}} MB',
   'youtube.play': 'මෙම වීඩියෝව YouTube වෙතින් ධාවනය කරන්න',
-  'youtube.notice': 'ධාවනය කළ විට YouTube වෙතින් දත්ත ලබා ගනී.',
+  'youtube.notice': 'ධාවනය කළ විට YouTube වෙතින් දත්ත බාගත වේ.',
   broken: 'වීඩියෝව ධාවනය කළ නොහැකි විය. ඔබේ සම්බන්ධතාව පරීක්ෂා කර නැවත උත්සාහ කරන්න.',
   'captions.ja': 'ජපන්',
   'captions.en': 'ඉංග්‍රීසි',
