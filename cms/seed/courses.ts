@@ -37,7 +37,7 @@ export const courses: readonly SeededCourse[] = [
       level: 'No Japanese needed',
     },
     si: {
-      title: 'ආරම්භකයින් සඳහා ජපන් භාෂාව',
+      title: 'ආරම්භකයන් සඳහා ජපන් භාෂාව',
       summary:
         'පළමු あ අකුරේ සිට ඔබේම කෙටි වාක්‍ය දක්වා. ඔබට අවශ්‍ය වන්නේ දුරකථනයක්, පැන්සලක් සහ දිනකට මිනිත්තු දහයක් පමණි.',
       points: [
@@ -87,26 +87,26 @@ export const courses: readonly SeededCourse[] = [
     en: {
       title: 'JFT-Basic preparation',
       summary:
-        'The Japan Foundation Test for Basic Japanese measures the Japanese of everyday life at level A2. With a skills test, it opens the way to Specified Skilled Worker (i).',
+        'The Japan Foundation Test for Basic Japanese measures the Japanese of everyday life, up to level A2. With a skills test, A2 opens the way to Specified Skilled Worker (i), SSW for short.',
       points: [
         'Ask again, ask how, and ask for help at work',
         'Read signs, notices and simple messages',
         'Understand short announcements and instructions',
         'Know the four sections of the computer-based test',
       ],
-      level: 'Level A2, for those who hope to work in Japan',
+      level: 'Up to level A2, for those who hope to work in Japan',
     },
     si: {
       title: 'JFT-Basic විභාගයට සූදානම',
       summary:
-        'JFT-Basic යනු එදිනෙදා ජීවිතයට අවශ්‍ය ජපන් භාෂාව A2 මට්ටමින් මැනෙන, ජපන් පදනමේ විභාගයයි. කුසලතා පරීක්ෂණයක් සමඟ එය “නිශ්චිත කුසලතා සහිත සේවක (i)” පදිංචි තත්ත්වයට මඟ විවර කරයි.',
+        'JFT-Basic යනු එදිනෙදා ජීවිතයට අවශ්‍ය ජපන් භාෂාව A2 මට්ටම දක්වා මැනෙන, ජපන් පදනමේ (Japan Foundation) විභාගයකි. කුසලතා පරීක්ෂණයක් සමඟ A2 මට්ටම, SSW නමින් හැඳින්වෙන “නිශ්චිත කුසලතා සහිත සේවක (i)” පදිංචි තත්ත්වයට මඟ විවර කරයි.',
       points: [
         'රැකියා ස්ථානයේදී නැවත ඇසීම, කරන හැටි ඇසීම සහ උදව් ඉල්ලීම',
         'දැන්වීම් පුවරු, නිවේදන සහ සරල පණිවිඩ කියවීම',
         'කෙටි නිවේදන සහ උපදෙස් අසා තේරුම් ගැනීම',
         'පරිගණකයෙන් පිළිතුරු සපයන විභාගයේ කොටස් හතර හඳුනා ගැනීම',
       ],
-      level: 'A2 මට්ටම, ජපානයේ සේවය කිරීමට අපේක්ෂා කරන අයට',
+      level: 'A2 මට්ටම දක්වා, ජපානයේ සේවය කිරීමට අපේක්ෂා කරන අයට',
     },
   },
 ];

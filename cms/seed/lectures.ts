@@ -30,14 +30,14 @@ export const lectures: readonly SeededLecture[] = [
     en: {
       title: 'JFT 1',
       description:
-        'Five phrases for work and daily life at the level of JFT-Basic (A2): asking again, asking how, asking for a day off, saying that you will be late, and leaving work.',
+        'Five phrases for work and daily life at level A2 of JFT-Basic: asking again, asking how, asking for a day off, saying that you will be late, and leaving work.',
       imageAlt:
         'An indigo shop curtain with the kana しごと (work) and a red sun, in front of a lattice window.',
     },
     si: {
       title: 'JFT 1',
       description:
-        'රැකියාවට සහ එදිනෙදා ජීවිතයට JFT-Basic (A2) මට්ටමේ වාක්‍ය පහක්: නැවත ඇසීම, කරන හැටි ඇසීම, නිවාඩු ඉල්ලීම, ප්‍රමාද වන බව කීම සහ වැඩ නිමා කර පිටත් වීම.',
+        'රැකියාවට සහ එදිනෙදා ජීවිතයට JFT-Basic විභාගයේ A2 මට්ටමේ වාක්‍ය පහක්: නැවත ඇසීම, කරන හැටි ඇසීම, නිවාඩු ඉල්ලීම, ප්‍රමාද වන බව කීම සහ වැඩ නිමා කර පිටත් වීම.',
       imageAlt: 'しごと (වැඩ) යන කානා අකුරු සහ රතු හිරු සහිත තද නිල් කඩ තිරයක්, දැලිස් කවුළුවක් ඉදිරියේ.',
     },
   },
@@ -57,7 +57,7 @@ export const lectures: readonly SeededLecture[] = [
     si: {
       title: 'JFT 2',
       description: 'JFT-Basic දෙවන දේශනය: මඟ අසා දැනගැනීම, දැන්වීම් පුවරු කියවීම සහ කෙටි නිවේදන තේරුම් ගැනීම.',
-      imageAlt: 'රතු ඉරක් සහිත සුදු දුම්රියක් පාලමක් මතින් යයි; පිටුපස කඳු සහ රන්වන් හිරු; まち (නගරය) යන කානා අකුරු.',
+      imageAlt: 'රතු ඉරක් සහිත සුදු දුම්රියක් පාලමක් මතින් යයි. පිටුපස කඳු, රන්වන් හිරු සහ まち (නගරය) යන කානා අකුරු.',
     },
   },
   {
@@ -74,10 +74,10 @@ export const lectures: readonly SeededLecture[] = [
         'A red sun bearing the kana あ rises from indigo waves; beside it the kana い, う, え and お.',
     },
     si: {
-      title: 'භාෂා ආරම්භකයින්',
+      title: 'ජපන් භාෂාව අරඹන අයට',
       description:
         'あいうえお ස්වර පහ, මුල් වචන තුනක් සහ දිනපතා භාවිත වන ආචාර වචන හතරක්, හඬ නඟා කිව හැකි වේගයකින්. ආරම්භ කිරීමට ජපන් බස දැනගෙන සිටීම අවශ්‍ය නැත.',
-      imageAlt: 'あ අකුර දරන රතු හිරු තද නිල් රළ අතරින් නැගෙයි; පසෙකින් い, う, え, お අකුරු.',
+      imageAlt: 'あ අකුර දරන රතු හිරු තද නිල් රළ අතරින් නැඟෙයි. පසෙකින් い, う, え, お අකුරු.',
     },
   },
   {
@@ -97,7 +97,7 @@ export const lectures: readonly SeededLecture[] = [
       title: 'JLPT N4 T1',
       description:
         'N4 ව්‍යාකරණ කරුණක්: 〜ながら (එකවර දේවල් දෙකක් කිරීම), උදාහරණ තුනක් සහ උත්සාහ කිරීමට ප්‍රශ්නයක් සමඟ.',
-      imageAlt: 'ළා පැහැති හිරු ඉදිරියේ තද පැහැති ජලයේ සිටින රතු තොරී දොරටුවක්; 文法 (ව්‍යාකරණ) යන කන්ජි අකුරු.',
+      imageAlt: 'ළා පැහැති හිරු ඉදිරියේ තද පැහැති ජලයේ සිටින රතු තොරී දොරටුවක් සහ 文法 (ව්‍යාකරණ) යන කන්ජි අකුරු.',
     },
   },
   {
@@ -116,9 +116,9 @@ export const lectures: readonly SeededLecture[] = [
     si: {
       title: 'JLPT N4 T2',
       description:
-        'JLPT N4 දෙවන දේශනය: කෙටි ඡේදයක් කියවා, අසන දෙය සොයාගන්නා හැටි සහ නොමඟ යවන පිළිතුරු හඳුනාගන්නා හැටි.',
+        'JLPT N4 දෙවන දේශනය: කෙටි ඡේදයක් කියවා, අසන දෙය සොයා ගන්නා හැටි සහ නොමඟ යවන පිළිතුරු හඳුනා ගන්නා හැටි.',
       imageAlt:
-        'රටා සහිත රාත්‍රී අහසක් සහ රතු හිරු යට, විවෘත පොතකින් නැගෙන හිම වැසුණු කන්දක්; 読解 (කියවා තේරුම් ගැනීම) යන කන්ජි අකුරු.',
+        'රටා සහිත රාත්‍රී අහසක් සහ රතු හිරු යට, විවෘත පොතකින් නැඟෙන හිම වැසුණු කන්දක් සහ 読解 (කියවා තේරුම් ගැනීම) යන කන්ජි අකුරු.',
     },
   },
 ];
