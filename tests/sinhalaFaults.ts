@@ -1,0 +1,63 @@
+// What a language review of every Sinhala text decided, as rules that a machine can hold.
+
+/** Words and turns that read wrongly or have another word beside them, and what to write. */
+const notToUse: readonly (readonly [wrong: RegExp, better: string])[] = [
+  // One page, one name.
+  [/සම්බන්ධ වන්න/, 'අප අමතන්න'],
+  [/සාමාජික/, 'ගිණුම or ඉගෙනුම්කරු'],
+  [/ඉගෙනුම්කාරි/, 'ඉගෙනුම්කරු'],
+  [/පිවිසුම/, 'පිවිසීම'],
+  [/ක්‍රියාමාර්ග/, 'ක්‍රියා'],
+  [/වැඩ ?බිම/, 'රැකියා ස්ථානය'],
+  [/අපගේ/, 'අපේ'],
+  [/පදනමේ අය/, 'පදනමේ කෙනෙක්'],
+  [/භාෂා ආරම්භක/, 'ජපන් භාෂාව අරඹන අයට'],
+  // Case.
+  [/ආරම්භකයින්/, 'ආරම්භකයන්'],
+  [/ඔබව /, 'ඔබේ … or ඔබ'],
+  [/කිරීමට හෝ මිලදී ගැනීමට අවශ්‍ය/, 'කිරීම හෝ මිලදී ගැනීම අවශ්‍ය'],
+  // An account's states.
+  [/අනුමැතිය නොලැබූ/, 'අනුමැතිය බලාපොරොත්තුවෙන්'],
+  [/අත්හිටවූ|තාවකාලිකව අත්හිටුව/, 'අත්හිටුවා ඇත'],
+  [/ඔබ ඉවත් වී ඇත|ඔබ ඉවත් කර ඇත/, 'ඔබ ගිණුමෙන් ඉවත් විය'],
+  // Not yet, still, already; is not, has not.
+  [/තවමත්[^.?!]*(?:නැත|නොවේද)/, 'තවම … නැත'],
+  [/දැනටමත් පිවිස/, 'දැන්ම පිවිස'],
+  [/(?:නිවැරදි|වලංගු) නැත/, 'වැරදියි or වලංගු නොවේ'],
+  // Numbers.
+  [/අංකයක් විය යුතු/, 'සංඛ්‍යාවක්'],
+  [/අකුරින් ලිවිය/, 'පෙළක්'],
+  [/හමු වූ ගණන/, 'ලිපි 9ක්'],
+  // Spelling.
+  [/නැගෙ(?!නහිර)|නැගී|නැගිට|ගොඩනැග/, 'නැඟ-'],
+  [/(?:ලබා|තෝරා|සොයා|හඳුනා|ඉල්ලා|බලා|තබා|ලියා|තියා)ග[තනැ]|(?:ගත|සිදු)ව[ේනු]/, 'two words'],
+];
+
+/** What reads like a form filled in by an office, where somebody learns. */
+const office = /විසින්| ලදී|[ක-ෆ] ලද[ ,.]/;
+
+const blank = /\{\{\w+\}\}|%\{\w+\}/g;
+const sinhala = '[\\u0D80-\\u0DFF]';
+
+const rules: readonly (readonly [wrong: RegExp, rule: string])[] = [
+  [/"/, 'quotes with “ ”'],
+  [/\.\.\./, 'leaves out with …'],
+  [/;/, 'has a sentence too long for one'],
+  [new RegExp(`[A-Za-z][\\w.-]*${sinhala}`), 'gives a Latin name an ending'],
+  [/\d ක්(?![\u0D80-\u0DFF\u200D])/, 'parts a number from its ක්'],
+  [/\d(?:දෙන|වන )/, 'joins a number to දෙනෙක් or වන'],
+  [new RegExp(`(?:${sinhala}(?<!මැ)ද|ඇයි)[*_]*[.:]?$`, 'm'), 'asks without “?”'],
+  [/ ද[?.,]/, 'parts a question from its ද'],
+  [/දැයි\?/, 'asks indirectly, with “?”'],
+];
+
+/** What is wrong with a Sinhala text, as phrases; `isForLearners` where no admin alone reads it. */
+export function sinhalaFaults(text: string, isForLearners = true): string[] {
+  const filled = text.replace(blank, '9');
+  const words = notToUse.flatMap(([wrong, better]) => {
+    const [found] = wrong.exec(filled) ?? [];
+    return found ? [`says ${found.trim()}, not ${better}`] : [];
+  });
+  const broken = rules.flatMap(([wrong, rule]) => (wrong.test(filled) ? [rule] : []));
+  return [...words, ...broken, ...(isForLearners && office.test(filled) ? ['is officialese'] : [])];
+}
