@@ -1,7 +1,6 @@
 import { z } from '@nihongo-lanka/contract';
 
 const loginAnswer = z.object({ data: z.object({ token: z.string() }) });
-const listAnswer = z.object({ results: z.array(z.record(z.string(), z.unknown())) });
 const entryAnswer = z.object({ data: z.object({ documentId: z.string() }) });
 
 type Model = `api::${string}`;
@@ -19,13 +18,6 @@ export class Panel {
   static async open(url: string, editor: { email: string; password: string }): Promise<Panel> {
     const answer = await new Panel(url, '').#call('POST', '/admin/login', editor);
     return new Panel(url, loginAnswer.parse(answer).data.token);
-  }
-
-  /** The entries whose field holds exactly this. */
-  async find(model: Model, field: string, value: string) {
-    const query = new URLSearchParams({ [`filters[${field}][$eq]`]: value });
-    const answer = await this.#call('GET', `/content-manager/collection-types/${model}?${query}`);
-    return listAnswer.parse(answer).results;
   }
 
   /** Writes an English entry and publishes it; answers its id. */

@@ -97,6 +97,8 @@ export async function makePlace() {
       ADMIN_PASSWORD: '',
       EDITOR_EMAIL: 'editor@example.com',
       EDITOR_PASSWORD: '',
+      PANEL_ADMIN_EMAIL: 'panel-admin@example.com',
+      PANEL_ADMIN_PASSWORD: '',
       DEMO_CONTENT: 'true',
       RATE_LIMIT_FACTOR: '1000',
     },

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { expect, test } from '@playwright/test';
+import { join } from 'node:path';
+import { expect, type TestInfo, test } from '@playwright/test';
+import { Panel } from './panel';
 import { makePlace, runStart, type Start } from './product';
 
 type Place = Awaited<ReturnType<typeof makePlace>>;
@@ -68,21 +70,38 @@ async function expectAllStopped() {
   expect(await isFree(place.env.CMS_PORT), 'the CMS’s port is free').toBe(true);
 }
 
-test('the first start makes accounts and tells their passwords; the second is quick and silent about them', async () => {
-  const first = startHere();
+/** What a process needs to take its output for a terminal, and those it starts too. */
+async function onTerminal(testInfo: TestInfo): Promise<Record<string, string>> {
+  const pretend = testInfo.outputPath('terminal.cjs');
+  await writeFile(pretend, 'process.stdout.isTTY = true;');
+  return { NODE_OPTIONS: `--require=${pretend}` };
+}
+
+async function loginStatus(identifier: string, password: string | undefined) {
+  const login = await fetch(`${place.siteUrl}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ identifier, password }),
+  });
+  return login.status;
+}
+
+test('the first start makes accounts and shows their passwords on the terminal; the second is quick and silent about them', async ({}, testInfo) => {
+  const first = startHere(await onTerminal(testInfo));
   await first.ready;
   for (const address of [place.siteUrl, `${place.siteUrl}/admin`, `${place.panelUrl}/admin`]) {
     expect(first.said()).toContain(address);
     expect((await fetch(address)).status).toBe(200);
   }
-  const [, password] = /first account: admin, password: (\S+)/.exec(first.said()) ?? [];
-  expect(first.said()).toMatch(/first account: editor@example\.com, password: \S+/);
-  const login = await fetch(`${place.siteUrl}/api/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ identifier: 'admin', password }),
-  });
-  expect(login.status).toBe(200);
+  const shown = (title: string, name: string) =>
+    new RegExp(`${title}: ${name}, password: (\\S+)`).exec(first.said())?.[1];
+  expect(await loginStatus('admin', shown('first admin', 'admin'))).toBe(200);
+  for (const [title, email] of [
+    ['first editor', place.env.EDITOR_EMAIL],
+    ['first panel admin', place.env.PANEL_ADMIN_EMAIL],
+  ] as const) {
+    await Panel.open(place.panelUrl, { email, password: shown(title, email) ?? '' });
+  }
   await expectLittleMemory(first);
   first.process.kill('SIGINT');
   expect(await first.exited).toBe(0);
@@ -100,6 +119,18 @@ test('the first start makes accounts and tells their passwords; the second is qu
   second.process.kill('SIGTERM');
   expect(await second.exited).toBe(0);
   await expectAllStopped();
+});
+
+test('where the output is no terminal, the passwords are in a file that its owner alone can read', async () => {
+  const start = startHere();
+  await start.ready;
+  const file = join(place.dataDir, 'first-passwords.txt');
+  expect(start.said()).toContain(`Their passwords are in ${file}`);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const passwords = (await readFile(file, 'utf8')).match(/(?<=: )\S+$/gm) ?? [];
+  expect(passwords).toHaveLength(3);
+  for (const password of passwords) expect(start.said()).not.toContain(password);
+  expect(await loginStatus('admin', passwords[0])).toBe(200);
 });
 
 for (const [name, command, other] of [

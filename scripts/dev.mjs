@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { runMain } from './plainError.mjs';
 import { forget, prepare } from './prepare.mjs';
@@ -16,14 +15,11 @@ await runMain(async () => {
   await prepare(['contract', 'cmsPackages', 'site']);
   forget(['contract', 'cms', 'site', 'admin']);
 
-  // Strapi's develop command starts the CMS as a process of its own, which can't tell us what it
-  // makes: so the password is made here.
-  const password = process.env.ADMIN_PASSWORD || `Dev-${randomBytes(6).toString('hex')}-1`;
   console.log(`
 The site       ${publicUrl}
 The console    ${publicUrl}/admin
 The CMS panel  ${panelUrl}/admin
-Accounts made on an empty database get the password ${password}
+On an empty database the CMS makes accounts, and says below what their passwords are.
 `);
 
   const { run, ended } = supervise();
@@ -45,8 +41,6 @@ Accounts made on an empty database get the password ${password}
     NODE_ENV: 'development',
     HOST: cmsHost,
     CMS_PORT: String(cmsPort),
-    ADMIN_PASSWORD: password,
-    EDITOR_PASSWORD: process.env.EDITOR_PASSWORD || password,
   });
   watch('The console', 'admin', [vite, 'build', '--watch']);
   watch('The site in the browser', 'site', [vite, 'build', '--watch']);

@@ -74,7 +74,7 @@ export async function checkPort(name, host, port) {
 export function checkDataDir(folder) {
   const probe = join(folder, `.writable-${process.pid}`);
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {

@@ -57,13 +57,16 @@ await runMain(async () => {
   return ended;
 });
 
-/** Waits until the CMS listens; gives the accounts it made, which it does on an empty database. */
+/**
+ * Waits until the CMS listens; gives the accounts that it made a password for, which it does on an
+ * empty database: with the password where the output is a terminal, else with the file it is in.
+ */
 function firstAccounts(cms) {
   return new Promise((settle) => {
-    let accounts = {};
+    let told = { accounts: [] };
     cms.on('message', (message) => {
-      if (message.kind === 'first-accounts') accounts = message;
-      if (message.kind === 'ready') settle(accounts);
+      if (message.kind === 'first-accounts') told = message;
+      if (message.kind === 'ready') settle(told);
     });
   });
 }
@@ -84,15 +87,24 @@ async function isReady(address, ended) {
   return false;
 }
 
-function announce({ publicUrl, panelUrl }, accounts) {
-  const login = ({ username, email, password } = {}) =>
-    password ? `\n  first account: ${username ?? email}, password: ${password}` : '';
-  const passwords = login(accounts.admin) + login(accounts.editor);
+function announce({ publicUrl, panelUrl }, { accounts, file }) {
+  const login = (role, title) => {
+    const { name, password } = accounts.find((account) => account.role === role) ?? {};
+    if (!name) return '';
+    return `\n  ${title}: ${name}${password ? `, password: ${password}` : ''}`;
+  };
   console.log(`
 Ready.
 The site       ${publicUrl}
-The console    ${publicUrl}/admin${login(accounts.admin)}
-The CMS panel  ${panelUrl}/admin${login(accounts.editor)}
-${passwords && '\nThese passwords are shown this once: keep them.\n'}
+The console    ${publicUrl}/admin${login('admin', 'first admin')}
+The CMS panel  ${panelUrl}/admin${login('editor', 'first editor')}${login('panelAdmin', 'first panel admin')}
+${afterword(accounts, file)}
 Ctrl-C stops everything.`);
+}
+
+function afterword(accounts, file) {
+  if (accounts.length === 0) return '';
+  return file
+    ? `\nTheir passwords are in ${file},\nwhich only you can read: keep them and delete the file.\n`
+    : '\nThese passwords are shown this once: keep them.\n';
 }

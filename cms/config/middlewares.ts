@@ -1,7 +1,6 @@
 import { configuration } from '../src/configuration';
 
-const { publicUrl, cmsPublicUrl, port } = configuration;
-const origins = [publicUrl, cmsPublicUrl ?? `http://localhost:${port}`].filter(Boolean);
+const { publicUrl, cmsPublicUrl } = configuration;
 
 export default [
   'global::health',
@@ -11,8 +10,8 @@ export default [
     name: 'strapi::security',
     config: { hsts: (cmsPublicUrl ?? publicUrl ?? '').startsWith('https:') },
   },
-  // Strapi's default answers any origin.
-  { name: 'strapi::cors', config: { origin: origins } },
+  // Strapi insists on it. No other origin may read anything; our own needs no permission.
+  { name: 'strapi::cors', config: { origin: [] } },
   'global::api',
   'strapi::query',
   {
@@ -24,6 +23,7 @@ export default [
       formidable: { maxFileSize: 300 * 1024 * 1024 },
     },
   },
+  'global::uploadedFiles',
   // Strapi's panel needs it; no path of ours reads it.
   'strapi::session',
   'global::uploads',

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { configuration } from '../src/configuration';
+import { configuration, secretsIn } from '../src/configuration';
 
 export default {
   host: configuration.host,
   port: configuration.port,
   url: configuration.cmsPublicUrl ?? `http://localhost:${configuration.port}`,
-  app: { keys: configuration.secrets.APP_KEYS.split(',') },
+  app: { keys: secretsIn('APP_KEYS', configuration.secrets.APP_KEYS) },
   dirs: { public: path.join(configuration.dataDir, 'public') },
   // One address is trusted, the nearest proxy's: anything before it was written by the client.
   proxy: { koa: true, maxIpsCount: 1 },

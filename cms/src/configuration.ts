@@ -14,7 +14,9 @@ const secretNames = [
 type SecretName = (typeof secretNames)[number];
 
 const sampleSecret = /change.?me|to.?be.?modified|example|sample|secret.?here|^(.)\1*$/i;
-const shortestSecret = 16;
+/** In characters. On a machine of one's own a shorter one may do. */
+const shortestSecret = (environment: NodeJS.ProcessEnv) =>
+  environment.NODE_ENV === 'production' ? 32 : 16;
 
 const port = z.coerce.number().int().min(1).max(65535);
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -35,13 +37,20 @@ const variables = z.object({
   ADMIN_USERNAME: optional(accountRules.username),
   ADMIN_EMAIL: optional(accountRules.email),
   ADMIN_PASSWORD: optional(accountRules.password),
-  EDITOR_EMAIL: optional(z.email()),
-  EDITOR_PASSWORD: optional(z.string().min(8)),
+  EDITOR_EMAIL: optional(accountRules.email),
+  EDITOR_PASSWORD: optional(accountRules.password),
+  PANEL_ADMIN_EMAIL: optional(accountRules.email),
+  PANEL_ADMIN_PASSWORD: optional(accountRules.password),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' })),
   MAIL_FROM: optional(z.string()),
   DEMO_CONTENT: optional(z.enum(['true', 'false'])),
   RATE_LIMIT_FACTOR: optional(z.coerce.number().positive().finite()),
 });
+
+interface PanelAccount {
+  email: string;
+  password: string | undefined;
+}
 
 export interface Configuration {
   host: string;
@@ -55,8 +64,12 @@ export interface Configuration {
   /** The panel's public address, where it has one of its own. */
   cmsPublicUrl: string | undefined;
   secrets: Readonly<Record<SecretName, string>>;
+  /** The site's first admin. */
   admin: { username: string; email: string; password: string | undefined };
-  editor: { email: string; password: string | undefined };
+  /** The panel's first editor. */
+  editor: PanelAccount;
+  /** The panel's first Super Admin. */
+  panelAdmin: PanelAccount;
   /** Mail is written to the outbox in `dataDir` where it is absent. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -77,11 +90,21 @@ export function readConfiguration(environment: NodeJS.ProcessEnv, appDir: string
       ...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${spoken(issue.message)}`),
     );
   }
+  const shortest = shortestSecret(environment);
   for (const name of secretNames) {
-    const value = environment[name];
-    if (value && (value.length < shortestSecret || sampleSecret.test(value))) {
-      problems.push(`${name}: must be at least ${shortestSecret} random characters, not a sample`);
+    const parts = environment[name] ? secretsIn(name, environment[name]) : [];
+    if (parts.some((secret) => secret.length < shortest || sampleSecret.test(secret))) {
+      const each = name === 'APP_KEYS' ? 'each of them ' : '';
+      problems.push(`${name}: ${each}must be at least ${shortest} random characters, not a sample`);
     }
+  }
+  // The panel looks an address up in small letters only.
+  const editorEmail = (parsed.data?.EDITOR_EMAIL ?? 'editor@nihongolanka.example').toLowerCase();
+  const panelAdminEmail = (
+    parsed.data?.PANEL_ADMIN_EMAIL ?? 'panel-admin@nihongolanka.example'
+  ).toLowerCase();
+  if (editorEmail === panelAdminEmail) {
+    problems.push('PANEL_ADMIN_EMAIL: must not be EDITOR_EMAIL, they are two accounts');
   }
   if (!parsed.success || problems.length > 0) {
     throw new Error(`The configuration is not valid:\n  ${problems.join('\n  ')}`);
@@ -102,10 +125,8 @@ export function readConfiguration(environment: NodeJS.ProcessEnv, appDir: string
       email: given.ADMIN_EMAIL ?? 'admin@nihongolanka.example',
       password: given.ADMIN_PASSWORD,
     },
-    editor: {
-      email: given.EDITOR_EMAIL ?? 'editor@nihongolanka.example',
-      password: given.EDITOR_PASSWORD,
-    },
+    editor: { email: editorEmail, password: given.EDITOR_PASSWORD },
+    panelAdmin: { email: panelAdminEmail, password: given.PANEL_ADMIN_PASSWORD },
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? 'Nihongo Lanka <no-reply@nihongolanka.example>',
     demoContent: given.DEMO_CONTENT
@@ -120,10 +141,15 @@ function spoken(text: string): string {
   return isMessageKey(text) ? message('en', text) : text;
 }
 
+/** APP_KEYS is several, separated by commas, the newest first. */
+export function secretsIn(name: SecretName, value: string): string[] {
+  return name === 'APP_KEYS' ? value.split(',').map((key) => key.trim()) : [value];
+}
+
 /** Each secret comes from the environment, else from DATA_DIR, where a missing one is made once. */
 function readSecrets(environment: NodeJS.ProcessEnv, dataDir: string) {
   const file = path.join(dataDir, 'secrets.json');
-  mkdirSync(path.join(dataDir, 'public', 'uploads'), { recursive: true });
+  mkdirSync(path.join(dataDir, 'public', 'uploads'), { recursive: true, mode: 0o700 });
   const stored = existsSync(file)
     ? z.partialRecord(z.enum(secretNames), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')))
     : {};

@@ -1,7 +1,13 @@
 import { apiBase } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import { watchAccounts } from './accounts/lifecycles';
+import { configuration } from './configuration';
+import { closeToOthers } from './dataDir';
 import { openRateLimits } from './http/rateLimits';
+import { checkUploads } from './media/checkUploads';
+import { dropDefaultApiTokens } from './panel/apiTokens';
+import { closeAccounts, dropPrivatePermissions } from './panel/closeAccounts';
+import { setEditorRole } from './panel/editorRole';
 import { watchPublished } from './published/ready';
 import { seedContent } from './seed/content';
 import { createFirstAccounts } from './seed/firstAccounts';
@@ -26,9 +32,21 @@ function indexSessions(strapi: Core.Strapi): void {
   });
 }
 
+async function closeDataDir(strapi: Core.Strapi): Promise<void> {
+  const open = await closeToOthers(configuration.dataDir);
+  if (open.length === 0) return;
+  strapi.log.warn(
+    `Other users of this machine can read ${open.slice(0, 3).join(', ')}${open.length > 3 ? ' …' : ''}: ` +
+      'give all of DATA_DIR to the user that runs this, on a disk that knows modes',
+  );
+}
+
 export default {
-  register({ strapi }: { strapi: Core.Strapi }) {
+  async register({ strapi }: { strapi: Core.Strapi }) {
+    await closeDataDir(strapi);
     unmountStockRoutes(strapi);
+    closeAccounts(strapi);
+    checkUploads(strapi);
     indexSessions(strapi);
   },
 
@@ -36,7 +54,10 @@ export default {
     watchAccounts(strapi);
     await watchPublished(strapi);
     await openRateLimits(strapi);
+    await dropPrivatePermissions(strapi);
+    await setEditorRole(strapi);
     await createFirstAccounts(strapi);
+    await dropDefaultApiTokens(strapi);
     await seedContent(strapi);
     strapi.log.info(`Content and accounts are ready, ${apiBase} is open`);
   },

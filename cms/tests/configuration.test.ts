@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readConfiguration } from '../src/configuration';
+import { readConfiguration, secretsIn } from '../src/configuration';
 
 let folder: string;
 beforeEach(() => {
@@ -34,11 +34,37 @@ describe('the configuration', () => {
     ['ADMIN_EMAIL', 'not-an-address'],
     ['ADMIN_USERNAME', 'ab'],
     ['ADMIN_PASSWORD', 'password1'],
+    ['EDITOR_PASSWORD', 'password1'],
+    ['PANEL_ADMIN_EMAIL', 'not-an-address'],
+    ['PANEL_ADMIN_EMAIL', 'Editor@nihongolanka.example'],
+    ['PANEL_ADMIN_PASSWORD', 'password1'],
     ['RATE_LIMIT_FACTOR', '0'],
   ])('is refused, by name, for a bad %s: %s', (name, value) => {
     expect(() => readConfiguration({ DATA_DIR: folder, [name]: value }, '/')).toThrow(
       new RegExp(`${name}:`),
     );
+  });
+
+  const characters = (count: number) => 'aB3$eF6&iJ9)mN2?qR5^uV8*yZ1!cD4%gH7('.slice(0, count);
+
+  it.each([
+    ['JWT_SECRET', characters(31)],
+    ['ENCRYPTION_KEY', characters(31)],
+    ['APP_KEYS', characters(31)],
+    ['APP_KEYS', `${characters(32)},${characters(31)}`],
+    ['APP_KEYS', `${characters(32)},`],
+  ])('wants 32 characters of each secret in production: %s=%s', (name, value) => {
+    const read = (NODE_ENV: string) =>
+      readConfiguration({ DATA_DIR: folder, NODE_ENV, [name]: value }, '/');
+    expect(() => read('production')).toThrow(new RegExp(`${name}: .*at least 32`));
+    if (!value.endsWith(',')) expect(() => read('development')).not.toThrow();
+  });
+
+  it('takes secrets of 32 characters in production, and several for APP_KEYS', () => {
+    const [first, second] = [characters(32), characters(33)];
+    const given = { NODE_ENV: 'production', JWT_SECRET: first, APP_KEYS: `${first}, ${second}` };
+    const { secrets } = readConfiguration({ DATA_DIR: folder, ...given }, '/');
+    expect(secretsIn('APP_KEYS', secrets.APP_KEYS)).toEqual([first, second]);
   });
 
   it('takes an empty variable for one that is not set', () => {

@@ -65,6 +65,25 @@ describe('the database', () => {
   });
 });
 
+describe('an account', () => {
+  it('has no second lock beside its status, which would hold nobody', async () => {
+    const sql = 'select * from up_users where username = ?';
+    const answer = await ask('/sql', { sql, bindings: ['admin'] });
+    const [row] = z
+      .union([z.array(z.object({}).loose()), z.object({ rows: z.array(z.object({}).loose()) })])
+      .transform((found) => (Array.isArray(found) ? found : found.rows))
+      .parse(answer);
+    expect(row).toHaveProperty('state');
+    expect(row).not.toHaveProperty('blocked');
+  });
+});
+
+describe.runIf(inject('database') === 'sqlite')('SQLite', () => {
+  it('waits until each commit is on the disk, so that a power cut loses none', async () => {
+    expect(await ask('/sql', { sql: 'pragma synchronous' })).toEqual([{ synchronous: 2 }]);
+  });
+});
+
 describe('an error of the database', () => {
   it('does not quote the values it was given, which would put them into the log', async () => {
     const failing = { sql: 'select * from nowhere where password = ?', bindings: ['some-hash'] };
@@ -79,18 +98,5 @@ describe('health', () => {
     const answer = await new Client().fetch(path);
     expect(answer.status).toBe(200);
     expect(answer.json).toEqual({ status: 'ok' });
-  });
-});
-
-describe('the first accounts', () => {
-  it('are told to the process that started the product, without a password that was given', () => {
-    expect(inject('firstAccounts')).toEqual({
-      kind: 'first-accounts',
-      admin: { username: 'admin', email: 'admin@example.com', password: null },
-      editor: {
-        email: 'editor@nihongolanka.example',
-        password: expect.stringMatching(/^\S{12,}$/),
-      },
-    });
   });
 });

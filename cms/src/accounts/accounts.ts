@@ -32,7 +32,6 @@ export async function createAccount({ password, ...fields }: NewAccount): Promis
       password: await hashPassword(password),
       provider: 'local',
       confirmed: true,
-      blocked: false,
     },
   });
   return accountSchema.parse(row);

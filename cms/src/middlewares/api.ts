@@ -16,13 +16,17 @@ import { languageOf } from '../http/language';
 
 /**
  * Everything below `/api/v1` passes here: cross-site writes and bodies that are not JSON are
- * refused before anything runs, and every error leaves in the contract's form.
+ * refused before anything runs, and every error leaves in the contract's form. The panel's own API
+ * takes no cross-site writes either.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {
     if (ctx.path !== apiBase && !ctx.path.startsWith(`${apiBase}/`)) {
       // Strapi's router takes any case; what is let by here must not be the API after all.
       if (ctx.path.toLowerCase().startsWith(apiBase)) ctx.throw(404);
+      if (isWrite(ctx) && isCrossSite(ctx, panelOrigins(ctx))) {
+        ctx.throw(403, "A request from another site's page is refused");
+      }
       // Its body parser would store files for anybody, on any path.
       if (ctx.is('multipart') && !isEditor(ctx, strapi)) ctx.throw(415);
       return next();
@@ -42,9 +46,11 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+const isWrite = (ctx: Context) => !safeMethods.has(ctx.method);
+
 function refuseUnsafe(ctx: Context): void {
-  if (safeMethods.has(ctx.method)) return;
-  if (isCrossSite(ctx)) throw new ApiError('CROSS_SITE');
+  if (!isWrite(ctx)) return;
+  if (isCrossSite(ctx, siteOrigins(ctx))) throw new ApiError('CROSS_SITE');
   const hasBody = Number(ctx.get('content-length') || 0) > 0 || ctx.get('transfer-encoding') !== '';
   const isEncoded = !['', 'identity'].includes(ctx.get('content-encoding'));
   if (hasBody && (isEncoded || !ctx.is('application/json')))
@@ -57,16 +63,21 @@ function isEditor(ctx: Context, strapi: Core.Strapi): boolean {
   return Boolean(token && strapi.sessionManager('admin').validateAccessToken(token).isValid);
 }
 
+/** The address asked for: a page can't choose what a browser writes there. */
+const originsAsked = (ctx: Context) => [`http://${ctx.host}`, `https://${ctx.host}`];
+const originsOf = (url: string | undefined) => (url ? [new URL(url).origin] : []);
+
+const { publicUrl, cmsPublicUrl } = configuration;
+const siteOrigins = (ctx: Context) => (publicUrl ? originsOf(publicUrl) : originsAsked(ctx));
+// Who runs the server opens the panel by its own address too, past its public one.
+const panelOrigins = (ctx: Context) => [...originsOf(cmsPublicUrl), ...originsAsked(ctx)];
+
 /** A browser always says where a write comes from; what says nothing is no browser. */
-function isCrossSite(ctx: Context): boolean {
+function isCrossSite(ctx: Context, own: readonly string[]): boolean {
   const site = ctx.get('sec-fetch-site');
   if (site && site !== 'same-origin' && site !== 'none') return true;
   const origin = ctx.get('origin');
-  if (!origin) return false;
-  const own = configuration.publicUrl
-    ? [new URL(configuration.publicUrl).origin]
-    : [`http://${ctx.host}`, `https://${ctx.host}`];
-  return !own.includes(origin);
+  return origin !== '' && !own.includes(origin);
 }
 
 const patterns = Object.values(endpoints).map((endpoint: Endpoint) => ({

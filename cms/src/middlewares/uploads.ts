@@ -16,8 +16,7 @@ import { isPublicPageFile } from '../published/site';
 import { accountOf } from '../session/session';
 
 const prefix = '/uploads/';
-// What everybody may read. SVG is among them: the headers below keep its scripts from running.
-const publicFile = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/i;
+const publicFile = /\.(?:avif|gif|jpe?g|png|webp)$/i;
 
 /**
  * Serves the media library in place of Strapi's own static route, which knows no byte ranges

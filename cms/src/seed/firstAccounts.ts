@@ -1,9 +1,13 @@
+import cluster from 'node:cluster';
 import { randomInt } from 'node:crypto';
+import { appendFile } from 'node:fs/promises';
+import path from 'node:path';
 import { registrationSchema } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import { accountModel } from '../accounts/account';
 import { createAccount } from '../accounts/accounts';
 import { configuration } from '../configuration';
+import { editorRoleId } from '../panel/editorRole';
 
 /** Without the letters and figures that people mistake for one another. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -19,34 +23,80 @@ function makePassword(): string {
   }
 }
 
+interface FirstAccount {
+  role: 'admin' | 'editor' | 'panelAdmin';
+  /** What its owner logs in with. */
+  name: string;
+  /** The one from the configuration. */
+  given: string | undefined;
+  create(password: string): Promise<void>;
+}
+
 /**
- * On an empty database: the first admin of the site, and the first editor of the panel. A password
- * that is not given is made, and told once: to the process that started this one, else to the log.
+ * On an empty database: the first admin of the site, and the first editor and the first Super Admin
+ * of the panel. A password that is not given is made, and told once.
  */
 export async function createFirstAccounts(strapi: Core.Strapi): Promise<void> {
-  const { admin, editor } = configuration;
-  const siteIsEmpty = (await strapi.db.query(accountModel).count()) === 0;
-  const panelIsEmpty = !(await strapi.service('admin::user').exists());
-  const adminPassword = siteIsEmpty && !admin.password ? makePassword() : null;
-  const editorPassword = panelIsEmpty && !editor.password ? makePassword() : null;
-  if (siteIsEmpty) await createAdmin(adminPassword ?? admin.password ?? '');
-  if (panelIsEmpty) await createEditor(strapi, editorPassword ?? editor.password ?? '');
-  if (!siteIsEmpty && !panelIsEmpty) return;
-
-  const made = {
-    kind: 'first-accounts',
-    admin: { username: admin.username, email: admin.email, password: adminPassword },
-    editor: { email: editor.email, password: editorPassword },
-  };
-  if (process.send) {
-    process.send(made);
-    return;
+  const { admin, editor, panelAdmin } = configuration;
+  const accounts: FirstAccount[] = [];
+  if ((await strapi.db.query(accountModel).count()) === 0) {
+    accounts.push({
+      role: 'admin',
+      name: admin.username,
+      given: admin.password,
+      create: createAdmin,
+    });
   }
-  if (adminPassword)
-    strapi.log.info(`Admin ${admin.username}, password ${adminPassword} (shown once)`);
-  if (editorPassword)
-    strapi.log.info(`Editor ${editor.email}, password ${editorPassword} (shown once)`);
+  if (!(await strapi.service('admin::user').exists())) {
+    const superAdmin: { id: number } = await strapi.service('admin::role').getSuperAdmin();
+    for (const [role, { email, password }, firstname, roleId] of [
+      ['editor', editor, 'Editor', await editorRoleId(strapi)],
+      ['panelAdmin', panelAdmin, 'Admin', superAdmin.id],
+    ] as const) {
+      const fields = { email, firstname, roleId };
+      const create = (made: string) => createPanelAccount(strapi, { ...fields, password: made });
+      accounts.push({ role, name: email, given: password, create });
+    }
+  }
+  if (accounts.length > 0) await createAndTell(strapi, accounts);
 }
+
+/**
+ * Shows the passwords that were made on the terminal only. Where the output is none, somebody's log
+ * may keep it: there a file takes them that only its owner can read, and the output names it.
+ */
+async function createAndTell(strapi: Core.Strapi, accounts: FirstAccount[]): Promise<void> {
+  const made = accounts
+    .filter(({ given }) => !given)
+    .map(({ role, name }) => ({ role, name, password: makePassword() }));
+  const isWatched = process.stdout.isTTY;
+  const file = path.join(configuration.dataDir, 'first-passwords.txt');
+  const lines = made.map(({ role, name, password }) => `${titles[role]} ${name}: ${password}\n`);
+  // Before the accounts, so that nobody is locked out where it can't be written.
+  if (!isWatched && made.length > 0) await appendFile(file, lines.join(''), { mode: 0o600 });
+  for (const { role, given, create } of accounts) {
+    await create(given ?? made.find((one) => one.role === role)?.password ?? makePassword());
+  }
+  if (made.length === 0) return;
+  // A process that Strapi's develop command started has a channel too, to one who does not listen.
+  if (process.send && !cluster.isWorker) {
+    process.send({
+      kind: 'first-accounts',
+      accounts: isWatched ? made : made.map(({ role, name }) => ({ role, name })),
+      ...(!isWatched && { file }),
+    });
+  } else if (isWatched) {
+    console.log(`Shown this once, keep them:\n${lines.join('')}`);
+  } else {
+    strapi.log.info(`The passwords of the first accounts are in ${file}`);
+  }
+}
+
+const titles = {
+  admin: "The site's admin",
+  editor: "The panel's editor",
+  panelAdmin: "The panel's admin",
+} as const;
 
 async function createAdmin(password: string): Promise<void> {
   const { username, email } = configuration.admin;
@@ -65,15 +115,15 @@ async function createAdmin(password: string): Promise<void> {
   await createAccount({ ...fields, language: 'en', accountRole: 'admin', state: 'approved' });
 }
 
-async function createEditor(strapi: Core.Strapi, password: string): Promise<void> {
-  const role: { id: number } = await strapi.service('admin::role').getSuperAdmin();
+async function createPanelAccount(
+  strapi: Core.Strapi,
+  { roleId, ...fields }: { roleId: number; email: string; firstname: string; password: string },
+): Promise<void> {
   await strapi.service('admin::user').create({
-    email: configuration.editor.email,
-    firstname: 'Editor',
+    ...fields,
     lastname: 'Nihongo Lanka',
-    password,
     isActive: true,
     registrationToken: null,
-    roles: [role.id],
+    roles: [roleId],
   });
 }

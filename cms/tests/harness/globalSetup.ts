@@ -10,7 +10,10 @@ declare module 'vitest' {
     /** Empty for SQLite. */
     databaseUrl: string;
     firstAccounts: unknown;
+    /** What it wrote while it started. */
+    startLog: string;
     dataDir: string;
+    temporary: string;
   }
 }
 
@@ -31,7 +34,9 @@ export async function setup(project: TestProject) {
   project.provide('database', database);
   project.provide('databaseUrl', databaseUrl);
   project.provide('firstAccounts', cms.firstAccounts);
+  project.provide('startLog', cms.said());
   project.provide('dataDir', cms.dataDir);
+  project.provide('temporary', cms.temporary);
 
   return async () => {
     await cms.stop();

@@ -12,6 +12,10 @@ const messageSchema = z.discriminatedUnion('kind', [
 ]);
 
 export interface Cms {
+  /** All it has written so far. */
+  said(): string;
+  /** Where it keeps files on their way, which is nobody else's. */
+  temporary: string;
   url: string;
   /** Where the window beside the product listens, see strapi.cjs. */
   windowUrl: string;
@@ -21,9 +25,16 @@ export interface Cms {
   stop(): Promise<void>;
 }
 
-/** Starts a real Strapi with a data folder of its own, and waits until it answers. */
-export async function startCms(environment: Record<string, string>): Promise<Cms> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'nihongo-cms-'));
+/**
+ * Starts a real Strapi and waits until it answers. It has a data folder of its own, which goes with
+ * it, unless it is given one.
+ */
+export async function startCms(
+  environment: Record<string, string>,
+  given?: { dataDir: string },
+): Promise<Cms> {
+  const dataDir = given?.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'nihongo-cms-')));
+  const temporary = await mkdtemp(path.join(tmpdir(), 'nihongo-cms-temporary-'));
   const port = await freePort();
   const child = fork(path.join(import.meta.dirname, 'strapi.cjs'), {
     env: {
@@ -38,7 +49,11 @@ export async function startCms(environment: Record<string, string>): Promise<Cms
       JWT_SECRET: 'one-and-the-same-for-every-instance',
       ADMIN_USERNAME: 'admin',
       ADMIN_EMAIL: 'admin@example.com',
+      EDITOR_EMAIL: 'editor@example.com',
       EDITOR_PASSWORD: '',
+      PANEL_ADMIN_EMAIL: 'panel-admin@example.com',
+      PANEL_ADMIN_PASSWORD: '',
+      TMPDIR: temporary,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -62,13 +77,17 @@ export async function startCms(environment: Record<string, string>): Promise<Cms
     url: `http://127.0.0.1:${port}`,
     windowUrl: `http://127.0.0.1:${windowPort}`,
     firstAccounts,
+    said: () => Buffer.concat(log).toString(),
+    temporary,
     dataDir,
     async stop() {
       if (child.exitCode === null) {
         child.kill();
         await once(child, 'exit');
       }
-      await rm(dataDir, { recursive: true, force: true });
+      for (const folder of [temporary, ...(given ? [] : [dataDir])]) {
+        await rm(folder, { recursive: true, force: true });
+      }
     },
   };
 }

@@ -454,6 +454,14 @@ export interface ApiContactRequestContactRequest
   options: {
     draftAndPublish: false;
   };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
   attributes: {
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
@@ -1736,13 +1744,20 @@ export interface PluginUsersPermissionsUser
     draftAndPublish: false;
     timestamps: true;
   };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
   attributes: {
     accountRole: Schema.Attribute.Enumeration<['learner', 'admin']> &
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<'learner'>;
     age: Schema.Attribute.Integer;
     birthAddress: Schema.Attribute.Text;
-    blocked: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     city: Schema.Attribute.String;
     comments: Schema.Attribute.Text;
     confirmationToken: Schema.Attribute.String & Schema.Attribute.Private;

@@ -1,0 +1,100 @@
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { type FileKind, kindOf, readKind, takenKinds } from './fileKind';
+
+/** A file on its way into the media library, as the body parser gives it. */
+interface InputFile {
+  filepath: string;
+  originalFilename?: string | null;
+  mimetype?: string | null;
+  /** What Strapi takes for the file's type before `mimetype`. */
+  detectedMimeType?: string;
+}
+
+interface FileInfo {
+  name?: string | null;
+}
+
+interface UploadService {
+  findOne(id: unknown): Promise<{ mime: string } | null>;
+  upload(
+    input: { data: { fileInfo?: FileInfo | FileInfo[] }; files: InputFile | InputFile[] },
+    options?: object,
+  ): Promise<unknown>;
+  replace(
+    id: unknown,
+    input: { data: { fileInfo?: FileInfo }; file: InputFile },
+    options?: object,
+  ): Promise<unknown>;
+}
+
+interface ImageService {
+  isImage(file: { mime: string }): Promise<boolean>;
+  getDimensions(file: { filepath: string }): Promise<unknown>;
+}
+
+/**
+ * Lets files into the media library by what is in them, whoever brings them: the panel, the seed or
+ * a call of our own. Name and type are set to what was found; all else is refused before anything
+ * is kept.
+ */
+export function checkUploads(strapi: Core.Strapi): void {
+  const services = strapi.get('services');
+  services.extend('plugin::upload.image-manipulation', (images: ImageService) => ({
+    ...images,
+    // Strapi asks sharp for "avif", which says "heif"; without this an AVIF has no width or height.
+    isImage: async (file: { mime: string }) =>
+      file.mime === 'image/avif' || (await images.isImage(file)),
+  }));
+  services.extend(
+    'plugin::upload.upload',
+    (uploads: UploadService): UploadService => ({
+      ...uploads,
+      async upload(input, options) {
+        const files = [input.files].flat();
+        const infos = [input.data.fileInfo ?? []].flat();
+        const kinds = await Promise.all(files.map((file) => check(strapi, file)));
+        for (const [index, file] of files.entries()) rename(file, kinds[index], infos[index]);
+        return uploads.upload(input, options);
+      },
+      async replace(id, input, options) {
+        const found = await check(strapi, input.file);
+        const { mime = '' } = (await uploads.findOne(id)) ?? {};
+        // Its address goes on, with the extension that belongs to the kind.
+        if (found.mime !== (kindOf(mime)?.mime ?? mime)) {
+          throw new errors.ValidationError(
+            `A file can be replaced by one of its own kind only (${mime}); upload this one as a new file`,
+          );
+        }
+        rename(input.file, found, input.data.fileInfo);
+        return uploads.replace(id, input, options);
+      },
+    }),
+  );
+}
+
+async function check(strapi: Core.Strapi, file: InputFile): Promise<FileKind> {
+  const found = await readKind(file.filepath);
+  const name = file.originalFilename ?? 'This file';
+  if (!found) throw new errors.ValidationError(`${name} is not taken: only ${takenKinds} are`);
+  if (found.mime.startsWith('image/')) {
+    const images: ImageService = strapi.plugin('upload').service('image-manipulation');
+    await images.getDimensions(file).catch(() => {
+      throw new errors.ValidationError(`${name} is not taken: the picture is damaged`);
+    });
+  }
+  return found;
+}
+
+function rename(file: InputFile, found: FileKind | undefined, info: FileInfo | undefined): void {
+  if (!found) return;
+  const old = file.originalFilename ?? 'file';
+  const name = path.basename(old, path.extname(old)) + found.extension;
+  if (info?.name === old) info.name = name;
+  Object.assign(file, {
+    originalFilename: name,
+    mimetype: found.mime,
+    detectedMimeType: found.mime,
+  });
+}

@@ -1,0 +1,18 @@
+import { rm } from 'node:fs/promises';
+import type { Context, Next } from 'koa';
+
+/**
+ * Removes the files that the body parser stored for a request, whatever became of it. Strapi does so
+ * only where the request succeeded.
+ */
+export default () => async (ctx: Context, next: Next) => {
+  try {
+    await next();
+  } finally {
+    const fields: unknown[] = Object.values(Object(Reflect.get(ctx.request, 'files')));
+    for (const file of fields.flat()) {
+      const filepath: unknown = Object(file).filepath;
+      if (typeof filepath === 'string') await rm(filepath, { force: true });
+    }
+  }
+};

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { languages } from '@nihongo-lanka/contract';
+import type { Core } from '@strapi/strapi';
+
+interface Permission {
+  action: string;
+  subject: string | null;
+  properties: Readonly<Record<string, unknown>>;
+}
+
+interface Action {
+  actionId: string;
+  section: string;
+}
+
+const mediaActions = [
+  'plugin::upload.read',
+  'plugin::upload.assets.create',
+  'plugin::upload.assets.update',
+  'plugin::upload.assets.download',
+  'plugin::upload.assets.copy-link',
+];
+
+/** The id of the panel's role Editor. */
+export async function editorRoleId(strapi: Core.Strapi): Promise<number> {
+  const role: { id: number } | null = await findRole(strapi);
+  if (!role) throw new Error('The panel has no role Editor');
+  return role.id;
+}
+
+const findRole = (strapi: Core.Strapi) =>
+  strapi.service('admin::role').findOne({ code: 'strapi-editor' });
+
+/**
+ * Gives the role Editor its rights: all that the panel shows of our content, in every language, and
+ * the media library. They are given again when they are no longer what was given last, as after an
+ * upgrade with a new content type or field; in between what a panel admin changes stays changed.
+ */
+export async function setEditorRole(strapi: Core.Strapi): Promise<void> {
+  const role: { id: number } | null = await findRole(strapi);
+  // A panel admin may have deleted it.
+  if (!role) return;
+  const permissions = [...contentPermissions(strapi), ...mediaActions.map(mediaPermission)];
+  const given = createHash('sha256').update(JSON.stringify(permissions)).digest('hex');
+  const store = strapi.store({ type: 'editor-role', name: 'panel', key: 'given' });
+  if ((await store.get({})) === given) return;
+  await strapi.service('admin::role').assignPermissions(role.id, permissions);
+  await store.set({ value: given });
+}
+
+const mediaPermission = (action: string): Permission => ({ action, subject: null, properties: {} });
+
+function contentPermissions(strapi: Core.Strapi): Permission[] {
+  const types = Object.values(strapi.contentTypes);
+  const ours = types.filter(
+    ({ uid, pluginOptions }) =>
+      uid.startsWith('api::') && Object(pluginOptions?.['content-manager']).visible !== false,
+  );
+  const others = types.filter((type) => !ours.includes(type)).map(({ uid }) => uid);
+  const actions: Action[] = strapi.service('admin::permission').actionProvider.values();
+  const permissions: Permission[] = strapi
+    .service('admin::content-type')
+    .getPermissionsWithNestedFields(
+      actions.filter(({ section }) => section === 'contentTypes'),
+      { restrictedSubjects: others },
+    );
+  const localised = new Set<string | null>(
+    ours.filter(({ pluginOptions }) => Object(pluginOptions?.i18n).localized).map(({ uid }) => uid),
+  );
+  return permissions
+    .map(({ action, subject, properties }) => ({
+      action,
+      subject,
+      properties: { ...properties, ...(localised.has(subject) && { locales: languages }) },
+    }))
+    .sort((a, b) => order(a).localeCompare(order(b)));
+}
+
+// Strapi lists content types in the order in which it finds their files.
+const order = ({ action, subject }: Permission) => `${action} ${subject}`;

@@ -1,0 +1,119 @@
+import {
+  chmod,
+  lstat,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from '@nihongo-lanka/contract';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { Client } from './harness/client';
+import { adminPassword } from './harness/globalSetup';
+import { PanelClient, panelAccounts, panelPassword } from './harness/panel';
+import { type Cms, startCms } from './harness/startCms';
+
+/** What in the folder, itself too, others than its owner may use; what a link leads to is elsewhere. */
+async function openTo(folder: string): Promise<string[]> {
+  const found = await readdir(folder, { recursive: true });
+  const names = found.filter((name) => !name.startsWith('link/'));
+  const open: string[] = [];
+  for (const name of ['.', ...names]) {
+    const status = await lstat(path.join(folder, name));
+    if (!status.isSymbolicLink() && status.mode & 0o077) open.push(name);
+  }
+  return open;
+}
+
+describe('the data folder', () => {
+  it('is closed to other users of the machine, with all that is in it', async () => {
+    const names = await readdir(inject('dataDir'), { recursive: true });
+    expect(names).toContain('secrets.json');
+    if (inject('database') === 'sqlite') expect(names).toContain('nihongo-lanka.db-wal');
+    expect(names.some((name) => name.endsWith('.mp4'))).toBe(true);
+    expect(await openTo(inject('dataDir'))).toEqual([]);
+  });
+
+  it('has the passwords that were made, and the log has none', async () => {
+    const text = await readFile(path.join(inject('dataDir'), 'first-passwords.txt'), 'utf8');
+    const passwords = text.match(/(?<=: )\S+$/gm) ?? [];
+    expect(passwords).toHaveLength(2);
+    expect(inject('startLog')).toContain('Content and accounts are ready');
+    for (const password of passwords) expect(inject('startLog')).not.toContain(password);
+  });
+});
+
+// An older version made one panel account, a Super Admin, and let everybody read everything.
+describe.runIf(inject('database') === 'sqlite')('an installation of an older version', () => {
+  let dataDir: string;
+  let cms: Cms;
+  let elsewhere: string;
+  const environment = { DATABASE_URL: '', ADMIN_PASSWORD: adminPassword, DEMO_CONTENT: 'false' };
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'nihongo-older-'));
+    elsewhere = await mkdtemp(path.join(tmpdir(), 'nihongo-elsewhere-'));
+    const older = await startCms(environment, { dataDir });
+    const sql = (statement: string) =>
+      fetch(`${older.windowUrl}/sql`, { method: 'POST', body: JSON.stringify({ sql: statement }) });
+    for (const statement of [
+      `delete from admin_users where email = '${panelAccounts.panelAdmin.email}'`,
+      `update admin_users_roles_lnk set role_id = (select id from admin_roles where code = 'strapi-super-admin')`,
+      `delete from strapi_core_store_settings where key like '%editor-role%'`,
+      `insert into admin_permissions (document_id, action, subject, properties, conditions, action_parameters)
+         values ('old', 'plugin::content-manager.explorer.read', 'plugin::users-permissions.user', '{"fields":["email"]}', '[]', '{}')`,
+      `insert into admin_permissions_role_lnk (permission_id, role_id)
+         values ((select id from admin_permissions where document_id = 'old'), (select id from admin_roles where code = 'strapi-author'))`,
+      `insert into strapi_api_tokens (document_id, name, description, type, access_key)
+         values ('t', 'Full Access', 'A default API token with full access permissions, used for accessing or modifying resources', 'full-access', 'x')`,
+    ]) {
+      const answer = await sql(statement);
+      if (!answer.ok) throw new Error(`${statement}: ${await answer.text()}`);
+    }
+    await older.stop();
+    for (const name of ['.', ...(await readdir(dataDir, { recursive: true }))]) {
+      const file = path.join(dataDir, name);
+      await chmod(file, (await stat(file)).isDirectory() ? 0o755 : 0o644);
+    }
+    await writeFile(path.join(elsewhere, 'others.txt'), '', { mode: 0o644 });
+    await symlink(elsewhere, path.join(dataDir, 'link'));
+    cms = await startCms(environment, { dataDir });
+  });
+  afterAll(async () => {
+    await cms?.stop();
+    for (const folder of [dataDir, elsewhere]) await rm(folder, { recursive: true, force: true });
+  });
+
+  it('has its files closed, and no others', async () => {
+    expect(await openTo(dataDir)).toEqual([]);
+    expect((await stat(path.join(elsewhere, 'others.txt'))).mode & 0o777).toBe(0o644);
+  });
+
+  it('locks nobody out, makes no accounts, and closes people to its Super Admin', async () => {
+    expect(cms.firstAccounts).toBeUndefined();
+    const password = await panelPassword('editor', dataDir);
+    const panel = await PanelClient.login(panelAccounts.editor.email, password, cms.url);
+    expect((await panel.call('GET', '/admin/users')).status).toBe(200);
+    const path = '/content-manager/collection-types/plugin::users-permissions.user';
+    expect((await panel.call('GET', path)).status).toBe(404);
+    expect((await new Client(cms.url).login('admin', adminPassword)).status).toBe(200);
+  });
+
+  it('loses the rights and the API token that older versions gave', async () => {
+    const ask = async (statement: string) => {
+      const body = JSON.stringify({ sql: statement });
+      const answer = await fetch(`${cms.windowUrl}/sql`, { method: 'POST', body });
+      return z.array(z.unknown()).parse(await answer.json());
+    };
+    expect(await ask("select 1 from admin_permissions where document_id = 'old'")).toEqual([]);
+    expect(await ask('select 1 from strapi_api_tokens')).toEqual([]);
+    expect(
+      await ask("select 1 from strapi_core_store_settings where key like '%editor-role%'"),
+    ).toHaveLength(1);
+  });
+});

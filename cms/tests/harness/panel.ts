@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from '@nihongo-lanka/contract';
+import { inject } from 'vitest';
+import { type Answer, Client } from './client';
+
+const loginSchema = z.object({ data: z.object({ token: z.string() }) });
+
+export const panelAccounts = {
+  editor: { email: 'editor@example.com', title: "The panel's editor" },
+  panelAdmin: { email: 'panel-admin@example.com', title: "The panel's admin" },
+} as const;
+export type PanelRole = keyof typeof panelAccounts;
+
+/** The password made for a panel account at the first start. */
+export async function panelPassword(role: PanelRole, dataDir = inject('dataDir')): Promise<string> {
+  const { email, title } = panelAccounts[role];
+  const text = await readFile(path.join(dataDir, 'first-passwords.txt'), 'utf8');
+  const [, password] = text.split(`${title} ${email}: `);
+  if (!password) throw new Error(`no password for ${email} in:\n${text}`);
+  return password.split('\n')[0] ?? '';
+}
+
+/** Somebody logged in to the panel, by the calls the panel itself makes. */
+export class PanelClient {
+  private constructor(
+    private readonly url: string,
+    private readonly token: string,
+  ) {}
+
+  static async login(email: string, password: string, url = inject('cmsUrl')) {
+    const answer = await new Client(url).fetch('/admin/login', { body: { email, password } });
+    if (answer.status !== 200) throw new Error(`${email} could not log in: ${answer.text}`);
+    return new PanelClient(url, loginSchema.parse(answer.json).data.token);
+  }
+
+  static async as(role: PanelRole): Promise<PanelClient> {
+    return PanelClient.login(panelAccounts[role].email, await panelPassword(role));
+  }
+
+  call(method: string, address: string, body?: unknown): Promise<Answer> {
+    const headers = { authorization: `Bearer ${this.token}` };
+    return new Client(this.url).fetch(address, { method, headers, body });
+  }
+
+  /** Puts a file into the media library, or in the place of the one with this id. */
+  async upload(name: string, type: string, content: Buffer<ArrayBuffer>, id?: number) {
+    const form = new FormData();
+    form.append('fileInfo', JSON.stringify({ name }));
+    form.append('files', new File([content], name, { type }));
+    const response = await fetch(`${this.url}/upload${id === undefined ? '' : `?id=${id}`}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${this.token}` },
+      body: form,
+    });
+    const json: unknown = await response.json();
+    return { status: response.status, json };
+  }
+}
