@@ -59,4 +59,17 @@ for (const language of languages) {
       });
     }
   });
+
+  test(`the menu in one row fits the narrowest screen that has it, in ${language}`, async ({
+    visitor,
+  }) => {
+    const browserOf = browsersOf(visitor, language, { viewport: { width: 896, height: 700 } });
+    for (const who of ['visitor', 'admin'] as const) {
+      const page = await browserOf(who);
+      await page.goto('/about');
+      if (who === 'admin') await expect(page.locator('.navigation [href^="/admin"]')).toBeVisible();
+      await settled(page);
+      expect(await sidewaysFaults(page), who).toEqual([]);
+    }
+  });
 }
