@@ -198,7 +198,8 @@ for (const language of languages) {
     });
 
     await test.step('the links to share name this page, and ask nobody before a click', async () => {
-      const address = `${product.siteUrl}/news-event/kandy-open-day`;
+      const inLanguage = language === 'si' ? '?lng=si' : '';
+      const address = `${product.siteUrl}/news-event/kandy-open-day${inLanguage}`;
       const target = async (name: string) =>
         new URL((await page.getByRole('link', { name }).getAttribute('href')) ?? '').searchParams;
       expect((await target('WhatsApp')).get('text')).toBe(`${event.title}\n${address}`);

@@ -1,7 +1,7 @@
-import type { Language } from '@nihongo-lanka/contract';
-import { languageQuery, languages, sessionCookies } from '@nihongo-lanka/contract';
+import { languages, sessionCookies } from '@nihongo-lanka/contract';
 import type { RenderedPage } from '../src/entry-server';
 import { pageStateId } from '../src/pageState';
+import { addressIn } from '../src/paths';
 
 /** What the client build has to say to a document. */
 export interface ClientFiles {
@@ -53,12 +53,6 @@ export function documentOf(page: RenderedPage, client: ClientFiles, address: Add
     '</body></html>',
   ].join('\n');
 }
-
-// The default language stands at the plain address, where a reader without a preference gets it.
-const addressIn = (language: Language, page: string) =>
-  language === languages[0]
-    ? page
-    : `${page}${page.includes('?') ? '&' : '?'}${languageQuery}=${language}`;
 
 function publicLinks(page: RenderedPage, { path, absolute }: Address) {
   const { state, title, description, head } = page;

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { paths, returnPath } from './paths';
+import { addressIn, paths, returnPath } from './paths';
 
 describe('an address of the site', () => {
   it('leads to a lecture whatever its title holds', () => {
@@ -8,6 +8,12 @@ describe('an address of the site', () => {
       const found = matchRoutes([{ path: paths.lecture.pattern }], paths.lecture.to(title));
       expect(found?.[0]?.params.id).toBe(title);
     }
+  });
+
+  it('names its language where that is not the default one', () => {
+    expect(addressIn('en', '/news-events?page=2')).toBe('/news-events?page=2');
+    expect(addressIn('si', '/about')).toBe('/about?lng=si');
+    expect(addressIn('si', '/news-events?page=2')).toBe('/news-events?page=2&lng=si');
   });
 
   it('asks for what is set only', () => {

@@ -1,5 +1,5 @@
 import type { LectureFilter, NewsEventKind } from '@nihongo-lanka/contract';
-import { type Language, languageQuery } from '@nihongo-lanka/contract/language';
+import { defaultLanguage, type Language, languageQuery } from '@nihongo-lanka/contract/language';
 
 /** Every address of the site: the route's pattern and what builds a link to it, side by side. */
 export const paths = {
@@ -58,6 +58,15 @@ export const consolePath = '/admin';
 
 export function isConsolePath(path: string): boolean {
   return new RegExp(`^${consolePath}(?:[/?#]|$)`).test(path);
+}
+
+/**
+ * An address that shows its page in a language whoever follows it. The default language stands at
+ * the plain address, where a reader without a preference gets it.
+ */
+export function addressIn(language: Language, address: string): string {
+  if (language === defaultLanguage) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${languageQuery}=${language}`;
 }
 
 function withQuery(path: string, query: Record<string, string | undefined>) {

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
+import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
-import { paths } from '../paths';
+import { addressIn, paths } from '../paths';
 import { Button } from '../ui/Button';
 import { newsText } from './newsText';
 
@@ -23,13 +24,15 @@ const never = () => () => {};
 /** Ways to pass an item on. They need the page's own address, which only the browser knows for sure. */
 export function ShareLinks({ slug, title }: { slug: string; title: string }) {
   const text = useText(newsText);
+  const { language } = useLanguage();
   const [said, setSaid] = useState('');
   const origin = useSyncExternalStore(
     never,
     () => window.location.origin,
     () => undefined,
   );
-  const url = `${origin}${paths.newsEvent.to(slug)}`;
+  // Who receives it reads what was shared, whatever their own browser prefers.
+  const url = `${origin}${addressIn(language, paths.newsEvent.to(slug))}`;
 
   async function share() {
     // Rejected when the reader changes their mind.
