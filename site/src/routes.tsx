@@ -46,7 +46,7 @@ export const notFoundRoute: Route = {
     Page: Object.assign(NotFoundPage, { preload: async () => 'NotFoundPage' }),
     texts: [uiText],
     title: 'notFound.title',
-    description: '',
+    description: 'notFound.text',
   },
 };
 

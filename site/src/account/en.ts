@@ -80,6 +80,7 @@ export const en = {
   'province.Sabaragamuwa': 'Sabaragamuwa',
 
   'profile.title': 'Your profile',
+  'profile.description': 'Your details, and your password for the Japanese lectures.',
   'profile.heading': 'Your profile',
   'profile.account': 'Logged in as {{username}}',
   'profile.status.pending': 'Waiting for approval',

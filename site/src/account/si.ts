@@ -82,6 +82,7 @@ export const si = {
   'province.Sabaragamuwa': 'සබරගමුව',
 
   'profile.title': 'ඔබේ පැතිකඩ',
+  'profile.description': 'ඔබේ තොරතුරු, සහ ජපන් භාෂා දේශන සඳහා ඔබේ මුරපදය.',
   'profile.heading': 'ඔබේ පැතිකඩ',
   'profile.account': '{{username}} ලෙස පිවිස ඇත',
   'profile.status.pending': 'අනුමැතිය බලාපොරොත්තුවෙන්',

@@ -12,6 +12,8 @@ export const en = {
   'catalogue.noVideo': 'Video coming soon',
 
   'detail.title': 'Lecture',
+  'detail.description':
+    'A free Japanese video lecture with captions in Sinhala, English and Japanese.',
   'detail.back': 'All lectures',
   'detail.noVideo.heading': 'Video coming soon',
   'detail.noVideo.text': 'This lecture is being recorded. Please look in again soon.',

@@ -15,6 +15,7 @@ export const si = {
   'catalogue.noVideo': 'වීඩියෝව ළඟදීම',
 
   'detail.title': 'දේශනය',
+  'detail.description': 'සිංහල, ඉංග්‍රීසි සහ ජපන් උපසිරැසි සහිත නොමිලේ ජපන් භාෂා වීඩියෝ දේශනයක්.',
   'detail.back': 'සියලු දේශන',
   'detail.noVideo.heading': 'වීඩියෝව ළඟදීම',
   'detail.noVideo.text': 'අපි මෙම දේශනය පටිගත කරමින් සිටිමු. කරුණාකර ටික කලකින් නැවත බලන්න.',

@@ -10,7 +10,7 @@ export interface Page {
   Page: LazyPage;
   /** Everything it says, its own texts first. */
   texts: readonly [Dictionary, ...Dictionary[]];
-  /** The keys of its title and, where search engines may keep it, description in its own texts. */
+  /** The keys of its title and description in its own texts. */
   title: string;
   description: string;
   /**
@@ -58,12 +58,12 @@ export function withHead(page: Page, head: Page['head'] | undefined): Page {
   return head ? { ...page, head } : page;
 }
 
-/** Declares a page whose texts hold `<name>.title`, and `<name>.description` if it is public. */
+/** Declares a page whose texts hold `<name>.title` and `<name>.description`. */
 export function page<Module, Name extends string>(
   name: Name,
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType,
-  ...texts: readonly [Dictionary<`${Name}.title`>, ...Dictionary[]]
+  ...texts: readonly [Dictionary<`${Name}.title` | `${Name}.description`>, ...Dictionary[]]
 ): Page {
   return {
     Page: lazyPage(load, pick, texts),
