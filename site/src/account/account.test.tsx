@@ -75,6 +75,24 @@ describe('the registration form', () => {
     expect(calls).toEqual([]);
   });
 
+  it('lets browsers fill in what they know of this person, by tokens meant for such a control', async () => {
+    fakeServer({});
+    await open('/register');
+    const tokens = Object.fromEntries(
+      [...document.querySelectorAll<HTMLInputElement>('form [autocomplete]')].map((control) => [
+        control.name,
+        control.getAttribute('autocomplete'),
+      ]),
+    );
+    expect(tokens).toEqual({
+      ...{ firstName: 'given-name', lastName: 'family-name', username: 'username', email: 'email' },
+      ...{ password: 'new-password', confirmPassword: 'new-password' },
+      ...{ province: 'address-level1', city: 'address-level2', currentAddress: 'address-line1' },
+      // Nothing a browser knows of its owner.
+      ...{ age: 'off', birthAddress: 'off', contactPerson: 'off' },
+    });
+  });
+
   it('checks as the server does, and takes a message back when its field is corrected', async () => {
     fakeServer({});
     await open('/register');

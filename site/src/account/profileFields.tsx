@@ -82,7 +82,7 @@ export function PersonFields({ given = {} }: { given?: Given }) {
         name="currentAddress"
         label={text('field.currentAddress')}
         placeholder={text('field.currentAddress.placeholder')}
-        autoComplete="street-address"
+        autoComplete="address-line1"
         defaultValue={given.currentAddress ?? ''}
       />
       <TextField
