@@ -56,6 +56,17 @@ for (const language of languages) {
       await expect(cards).toHaveText(titles('Beginner'));
     });
 
+    await test.step('a video that is still to come is said on a screen that cannot be hovered', async () => {
+      await page.goto('/lectures?filter=JFT');
+      const card = page.getByRole('link', { name: /JFT 2/ });
+      const isSeen = card
+        .getByText(text['catalogue.noVideo'])
+        .evaluate((said) => said.checkVisibility({ opacityProperty: true }));
+      expect(await isSeen).toBe(true);
+      await picture(page, `coming-soon-${language}`);
+      await page.goto('/lectures');
+    });
+
     await test.step('a card leads to the address of its title', async () => {
       const title = titles('Beginner')[0] ?? '';
       await page.locator('.lecture-card').click();

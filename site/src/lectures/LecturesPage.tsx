@@ -65,8 +65,11 @@ function Cards({ lectures }: { lectures: readonly Lecture[] }) {
             >
               <span className="play-overlay">
                 <PlaySign />
-                {text(lecture.hasVideo ? 'catalogue.play' : 'catalogue.noVideo')}
+                {lecture.hasVideo && text('catalogue.play')}
               </span>
+              {!lecture.hasVideo && (
+                <span className="coming-soon">{text('catalogue.noVideo')}</span>
+              )}
             </FramedPicture>
             <h2 lang={lecture.lang}>{lecture.title}</h2>
             <LectureDate date={lecture.date} />

@@ -85,6 +85,14 @@ describe('the catalogue', () => {
     expect(screen.getByTestId('address').textContent).toBe('/lectures?filter=JFT');
   });
 
+  it('says of a lecture that its video is still to come, whether it is hovered or not', async () => {
+    server.answers['GET /lectures'] = [200, [{ ...all[0], hasVideo: false }]];
+    await open('/lectures');
+    const card = within(await screen.findByRole('link', { name: /Language Beginners/ }));
+    expect(card.getByText('Video coming soon').closest('.play-overlay')).toBeNull();
+    expect(card.queryByText('Watch')).toBeNull();
+  });
+
   it('says so where there is nothing yet, and falls back to beginners for an unknown filter', async () => {
     await open('/lectures?filter=JLPT-N4');
     expect(await screen.findByText(/There are no lectures here yet/)).toBeTruthy();
