@@ -59,8 +59,9 @@ for (const [language, ui, about] of [
     const file = await lose(page, 'AboutPage', 'all');
     await page.getByRole('contentinfo').locator('a[href="/about"]').click();
     const message = page.getByRole('alert');
-    await expect(message.getByRole('heading')).toHaveText(ui['failed.chunk']);
+    await expect(message.getByRole('heading')).toHaveText(ui['failed.chunk.heading']);
     await expect(message).toContainText(ui['failed.chunk.why']);
+    await expect(message.getByText(ui['failed.chunk'], { exact: true })).toBeVisible();
     await expect(page).toHaveURL('/about');
     await picture(page, `lost-page-${language}`);
 
@@ -100,7 +101,9 @@ test('a frame whose file is lost three times leaves a message, not an empty scre
   const page = await reader('en');
   const file = await lose(page, 'MainShell', 'all');
   await page.goto('/');
-  await expect(page.getByRole('alert').getByRole('heading')).toHaveText(uiEn['failed.chunk']);
+  await expect(page.getByRole('alert').getByRole('heading')).toHaveText(
+    uiEn['failed.chunk.heading'],
+  );
   await picture(page, 'lost-frame');
   await file.found();
   await page.getByRole('button', { name: uiEn['failed.retry'] }).click();

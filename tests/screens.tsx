@@ -175,10 +175,10 @@ export async function shownFor(error: unknown) {
       <Failing />
     </ErrorBoundary>,
   );
-  const heading = screen.getByRole('alert').querySelector('h1')?.textContent;
+  const said = texts(screen.getByRole('alert'), 'h1, p');
   cleanup();
   vi.mocked(console.error).mockClear();
-  return heading;
+  return said;
 }
 
 /** The console's dashboard, read off it when what is awaited stands there. */

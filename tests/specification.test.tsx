@@ -502,7 +502,7 @@ const specification: Readonly<Record<string, readonly Row[]>> = {
     ],
     [
       'an error of the site',
-      'An unexpected error occurred',
+      ['An unexpected error occurred'],
       () => shownFor(new TypeError('x is not a function')),
     ],
     [
@@ -544,7 +544,11 @@ const specification: Readonly<Record<string, readonly Row[]>> = {
     ],
     [
       'what the site shows in its place',
-      'Failed to load chunk after 3 attempts',
+      [
+        'This page could not be loaded',
+        'A part of it could not be downloaded. The connection may be weak.',
+        'Failed to load chunk after 3 attempts',
+      ],
       async () => {
         const { said } = await attemptsOf(retryImport);
         vi.useRealTimers();

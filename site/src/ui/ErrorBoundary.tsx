@@ -23,8 +23,13 @@ function Failure({ error }: { error: unknown }) {
   const chunkIsMissing = isMissingChunk(error);
   return (
     <section className="narrow stack failure" role="alert">
-      <h1>{chunkIsMissing ? text('failed.chunk') : text('failed.unexpected')}</h1>
-      {chunkIsMissing && <p>{text('failed.chunk.why')}</p>}
+      <h1>{text(chunkIsMissing ? 'failed.chunk.heading' : 'failed.unexpected')}</h1>
+      {chunkIsMissing && (
+        <>
+          <p>{text('failed.chunk.why')}</p>
+          <p className="failure-message">{text('failed.chunk')}</p>
+        </>
+      )}
       {/* A whole reload, because a newer release may have other files. */}
       <Button onClick={() => window.location.reload()}>{text('failed.retry')}</Button>
     </section>
