@@ -3,8 +3,12 @@ import { en as lecturesEn } from '../site/src/lectures/en';
 import { si as lecturesSi } from '../site/src/lectures/si';
 import { en as uiEn } from '../site/src/ui/en';
 import { si as uiSi } from '../site/src/ui/si';
+import { en as videoEn } from '../site/src/ui/video/en';
+import { si as videoSi } from '../site/src/ui/video/si';
 import { expect, test } from './journey';
+import { followTraffic } from './traffic';
 
+const videos = { en: videoEn, si: videoSi };
 const texts = { en: { ...lecturesEn, ...uiEn }, si: { ...lecturesSi, ...uiSi } };
 
 for (const language of languages) {
@@ -112,3 +116,74 @@ for (const language of languages) {
     });
   });
 }
+
+for (const language of languages) {
+  test(`nothing of a lecture’s video is fetched before it is played in ${language}`, async ({
+    reader,
+    becomeLearner,
+    picture,
+  }) => {
+    const page = await reader(language);
+    await becomeLearner(page);
+    const traffic = await followTraffic(page, 0);
+    const fetched = () =>
+      traffic
+        .summary()
+        .addresses.flatMap(
+          (address) => /\.(?:mp4|vtt)$/.exec(new URL(address).pathname)?.[0] ?? [],
+        );
+    await page.goto('/lectures/detail/jft-1');
+    const video = page.locator('video');
+    await expect(
+      page.getByText(videos[language].length.replace('{{length}}', '0:58')),
+    ).toBeVisible();
+    await expect(page.getByText(videos[language].size.replace('{{size}}', '0.9'))).toBeVisible();
+    // Kept by the browser's own program, once it has taken over.
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0);
+    await traffic.quiet();
+    expect(fetched()).toEqual([]);
+    await picture(page, `lecture-before-play-${language}`);
+    const place = await video.boundingBox();
+
+    await video.click();
+    const played = () => video.evaluate((player: HTMLVideoElement) => player.currentTime);
+    await expect.poll(played).toBeGreaterThan(0.5);
+    expect(new Set(fetched())).toEqual(new Set(['.mp4', '.vtt']));
+    expect(await video.boundingBox()).toEqual(place);
+  });
+}
+
+test('a video has nothing dark at its round corners where its picture is light', async ({
+  reader,
+  becomeLearner,
+}) => {
+  const page = await reader('en', { deviceScaleFactor: 2 });
+  await becomeLearner(page);
+  await page.goto('/lectures/detail/beginner');
+  const video = page.locator('video');
+  const poster = await video.getAttribute('poster');
+  await page.evaluate(async (src) => {
+    const image = new Image();
+    image.src = src ?? '';
+    await image.decode();
+  }, poster);
+  const box = await video.boundingBox();
+  if (!box) throw new Error('no video');
+  const corner = await page.screenshot({
+    clip: { x: box.x - 2, y: box.y - 2, width: 16, height: 16 },
+  });
+  const blank = await page.context().newPage();
+  const darkest = await blank.evaluate(
+    async (png) => {
+      const picture = await createImageBitmap(await (await fetch(png)).blob());
+      const canvas = new OffscreenCanvas(picture.width, picture.height);
+      const drawing = canvas.getContext('2d');
+      drawing?.drawImage(picture, 0, 0);
+      const { data = [] } = drawing?.getImageData(0, 0, picture.width, picture.height) ?? {};
+      return Math.min(...data);
+    },
+    `data:image/png;base64,${corner.toString('base64')}`,
+  );
+  // The ground and the picture are both nearly white.
+  expect(darkest).toBeGreaterThan(200);
+});

@@ -73,6 +73,15 @@ describe('a lecture', () => {
     expect(await lecture('jft-2')).toMatchObject({ video: null, hasVideo: false, captions: [] });
   });
 
+  it('says how long its video plays, read from the uploaded file itself', async () => {
+    const lengths: unknown[] = [];
+    for (const id of ['beginner', 'jft-1', 'jlpt-1']) {
+      const { video } = await lecture(id);
+      lengths.push(video?.kind === 'file' && video.seconds);
+    }
+    expect(lengths).toEqual([54, 58, 53]);
+  });
+
   it('that does not exist is not found', async () => {
     const answer = await learner.call('/lectures/JFT%203');
     expect(answer.status).toBe(404);

@@ -79,7 +79,13 @@ describe("the support page's film", () => {
     for (const language of languages) {
       const support = await supportIn(language);
       expect(support.lang).toBe(language);
-      expect(support.video).toEqual({ kind: 'file', url: video, mime: 'video/mp4', bytes });
+      expect(support.video).toEqual({
+        kind: 'file',
+        url: video,
+        mime: 'video/mp4',
+        bytes,
+        seconds: 45,
+      });
       expect(support.captions).toEqual(captions);
       expect(support.poster).toMatchObject({ width: 1280, height: 720 });
     }

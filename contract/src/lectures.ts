@@ -22,6 +22,8 @@ export const videoSchema = z.discriminatedUnion('kind', [
     mime: z.string(),
     /** Size of the file in bytes, so that a reader on metered data knows what a lecture costs. */
     bytes: z.int().nonnegative(),
+    /** How long it plays, in whole seconds; null where its file does not say. */
+    seconds: z.int().positive().nullable(),
   }),
   z.object({ kind: z.literal('youtube'), videoId: z.string().regex(/^[\w-]{11}$/) }),
 ]);

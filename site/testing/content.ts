@@ -63,7 +63,13 @@ export const aboutContent: AboutPageContent = {
 
 export const supportContent: Support = {
   introHtml: '<h2>How you can help</h2><p>Give an hour</p>',
-  video: { kind: 'file', url: '/uploads/support.mp4', mime: 'video/mp4', bytes: 3_400_000 },
+  video: {
+    kind: 'file',
+    url: '/uploads/support.mp4',
+    mime: 'video/mp4',
+    bytes: 3_400_000,
+    seconds: 45,
+  },
   poster: picture,
   captions: [{ language: 'si', url: '/uploads/support.si.vtt' }],
   lang: 'en',

@@ -41,8 +41,8 @@ interface PublishedLectures {
   find(name: string): LectureDetail | undefined;
 }
 
-function shape({ lang, entry, original }: Localised<Entry>): LectureDetail {
-  const video = videoOf(entry, original);
+async function shape({ lang, entry, original }: Localised<Entry>): Promise<LectureDetail> {
+  const video = await videoOf(entry, original);
   return {
     id: original.lectureId,
     title: entry.title,
@@ -67,7 +67,7 @@ const lectures = published([model, 'plugin::upload.file'], async () => {
   const idOf = nameIndex(entries, ({ lectureId }) => lectureId);
   const byLanguage = new Map<Language, PublishedLectures>();
   for (const language of languages) {
-    const shaped = entries.in(language).map(shape);
+    const shaped = await Promise.all(entries.in(language).map(shape));
     const byId = new Map(shaped.map((lecture) => [lecture.id, lecture]));
     byLanguage.set(language, { lectures: shaped, find: (name) => byId.get(idOf(name) ?? '') });
   }

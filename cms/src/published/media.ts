@@ -7,6 +7,7 @@ import {
   youtubeVideoId,
   z,
 } from '@nihongo-lanka/contract';
+import { videoLength } from './videoLength';
 
 /** A file of the media library, as Strapi gives it. */
 export const fileSchema = z.object({
@@ -53,11 +54,12 @@ type VideoFields = z.infer<typeof videoFieldsSchema>;
 export const videoPopulate = ['video', ...Object.values(captionFields)];
 
 /** An upload is the same in every language and wins over a link, which may have its own. */
-export function videoOf(entry: VideoFields, original: VideoFields): Video | null {
+export async function videoOf(entry: VideoFields, original: VideoFields): Promise<Video | null> {
   const { video } = original;
   if (video) {
+    const { url, mime } = video;
     const bytes = Math.round(video.size * 1000);
-    return { kind: 'file', url: video.url, mime: video.mime, bytes };
+    return { kind: 'file', url, mime, bytes, seconds: await videoLength(url, bytes) };
   }
   const link = entry.youtubeUrl ?? original.youtubeUrl;
   const videoId = link ? youtubeVideoId(link) : null;

@@ -207,7 +207,7 @@ const site = published(
         },
         support: {
           introHtml: markdownToHtml(support.entry.intro),
-          video: videoOf(support.entry, support.original),
+          video: await videoOf(support.entry, support.original),
           poster: imageOf(support.original.poster, ''),
           captions: captionsOf(support.original),
           lang: support.lang,

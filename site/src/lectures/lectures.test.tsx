@@ -18,7 +18,13 @@ const all = [
   lecture('jft-1', 'JFT 1', 'JFT', 4),
   lecture('jft-2', 'JFT 2', 'JFT', 5),
 ];
-const file = { kind: 'file', url: '/uploads/jft.mp4', mime: 'video/mp4', bytes: 12_400_000 };
+const file = {
+  kind: 'file',
+  url: '/uploads/jft.mp4',
+  mime: 'video/mp4',
+  bytes: 12_400_000,
+  seconds: 3725,
+};
 const captions = ['ja', 'en', 'si'].map((language) => ({
   language,
   url: `/uploads/${language}.vtt`,
@@ -122,15 +128,24 @@ describe('the catalogue', () => {
 const video = () => document.querySelector('video');
 
 describe('a lecture', () => {
-  it('shows its video with captions in three languages, and what it costs in data', async () => {
+  it('shows its video with captions in three languages, how long it is and what it costs in data', async () => {
     haveLecture('jft-1');
     await open('/lectures/detail/JFT%201');
     expect(await screen.findByText('Size of the video: 12 MB')).toBeTruthy();
+    expect(screen.getByText('Length: 1:02:05')).toBeTruthy();
     expect(document.title).toBe('JFT 1 | The Foundation');
-    expect(video()?.getAttribute('preload')).toBe('metadata');
+    expect(video()?.getAttribute('preload')).toBe('none');
     const tracks = [...document.querySelectorAll('track')];
     expect(tracks.map((track) => track.srclang)).toEqual(['ja', 'en', 'si']);
-    expect(tracks.filter((track) => track.default).map((track) => track.srclang)).toEqual(['en']);
+    // A default one would be fetched before the video is played.
+    expect(tracks.some((track) => track.default)).toBe(false);
+  });
+
+  it('says nothing of a length that the file does not tell', async () => {
+    haveLecture('jft-1', { video: { ...file, seconds: null } });
+    await open('/lectures/detail/JFT%201');
+    expect(await screen.findByText('Size of the video: 12 MB')).toBeTruthy();
+    expect(screen.queryByText(/^Length/)).toBeNull();
   });
 
   it('goes on where this browser stopped, and from the beginning once it was seen to the end', async () => {

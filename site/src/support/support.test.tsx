@@ -3,22 +3,16 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, noSession, renderAt } from '../../testing/browser';
 import { supportContent } from '../../testing/content';
-import { SaveDataProvider } from '../ui/saveData';
 import { videoText } from '../ui/video/videoText';
 import { SupportPage } from './SupportPage';
 import { supportText } from './supportText';
 
-async function open(details: object, savesData = false) {
+async function open(details: object) {
   fakeServer({
     'POST /auth/refresh': [...noSession],
     'GET /site/support': [200, { ...supportContent, ...details }],
   });
-  const page = (
-    <SaveDataProvider value={savesData}>
-      <SupportPage />
-    </SaveDataProvider>
-  );
-  await renderAt('/support', page, [supportText, videoText]);
+  await renderAt('/support', <SupportPage />, [supportText, videoText]);
   await screen.findByText('Give an hour');
 }
 
@@ -29,18 +23,14 @@ afterEach(() => {
 });
 
 describe('the support page', () => {
-  it('plays its uploaded video with captions, and says what that costs in data', async () => {
+  it('plays its uploaded video with captions, fetched when it is played, and says how long and large it is', async () => {
     await open({});
     const video = document.querySelector('video');
     expect(video?.querySelector('source')?.getAttribute('src')).toBe('/uploads/support.mp4');
     expect(video?.querySelector('track')?.srclang).toBe('si');
-    expect(video?.getAttribute('preload')).toBe('metadata');
+    expect(video?.getAttribute('preload')).toBe('none');
+    expect(screen.getByText('Length: 0:45')).toBeTruthy();
     expect(screen.getByText('Size of the video: 3.4 MB')).toBeTruthy();
-  });
-
-  it('fetches nothing of the video ahead for a reader who saves data', async () => {
-    await open({}, true);
-    expect(document.querySelector('video')?.getAttribute('preload')).toBe('none');
   });
 
   it('asks nothing of YouTube before a click, and works as a link without scripts', async () => {

@@ -2,22 +2,33 @@ import type { Video } from '@nihongo-lanka/contract';
 import { useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
-import { useSavesData } from '../saveData';
 import type { VideoProps } from './VideoScreen';
 import { videoText } from './videoText';
 import { forgetPosition, rememberedPosition, rememberPosition } from './watchPosition';
 
 type UploadedVideoProps = VideoProps & { video: Extract<Video, { kind: 'file' }> };
 
-/** An uploaded video: it goes on where this browser stopped, with captions to choose from. */
+/**
+ * An uploaded video: it goes on where this browser stopped, with captions to choose from. Nothing
+ * of it is fetched before it is played; until then its length and size stand below it.
+ */
 export function VideoPlayer({ title, poster, captions, rememberAs, video }: UploadedVideoProps) {
   const text = useText(videoText);
   const { language } = useLanguage();
-  const savesData = useSavesData();
-  // The captions a video begins with; changing them under a playing one would restart it.
-  const [firstCaptions] = useState(language);
   const [broken, setBroken] = useState(false);
   const player = useRef<HTMLVideoElement>(null);
+  const hasBegun = useRef(false);
+
+  /** Captions in the reader's language; as a track's `default` they would be fetched ahead. */
+  function begin() {
+    const { current } = player;
+    if (!current || hasBegun.current) return;
+    hasBegun.current = true;
+    const tracks = [...current.textTracks];
+    const isChosen = tracks.some(({ mode }) => mode === 'showing');
+    const own = tracks.find((track) => track.language === language);
+    if (own && !isChosen) own.mode = 'showing';
+  }
 
   function remember() {
     const { current } = player;
@@ -42,9 +53,10 @@ export function VideoPlayer({ title, poster, captions, rememberAs, video }: Uplo
         className="video"
         controls
         playsInline
-        preload={savesData ? 'none' : 'metadata'}
+        preload="none"
         poster={poster?.url}
         aria-label={title}
+        onPlay={begin}
         onLoadedMetadata={goOn}
         onTimeUpdate={remember}
         onEnded={remember}
@@ -59,7 +71,6 @@ export function VideoPlayer({ title, poster, captions, rememberAs, video }: Uplo
             src={caption.url}
             srcLang={caption.language}
             label={text(`captions.${caption.language}`)}
-            default={caption.language === firstCaptions}
           />
         ))}
       </video>
@@ -68,12 +79,23 @@ export function VideoPlayer({ title, poster, captions, rememberAs, video }: Uplo
           {text('broken')}
         </p>
       )}
-      <p className="video-note">{text('size', { size: megabytes(video.bytes, language) })}</p>
+      <p className="video-note">
+        {video.seconds !== null && <span>{text('length', { length: clock(video.seconds) })}</span>}
+        <span>{text('size', { size: megabytes(video.bytes) })}</span>
+      </p>
     </div>
   );
 }
 
-function megabytes(bytes: number, language: string) {
-  const maximumFractionDigits = bytes < 10_000_000 ? 1 : 0;
-  return new Intl.NumberFormat(language, { maximumFractionDigits }).format(bytes / 1_000_000);
+/** `4:05`, or `1:02:30`. */
+function clock(seconds: number) {
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  const twoDigits = (count: number) => `${count}`.padStart(2, '0');
+  const end = `:${twoDigits(seconds % 60)}`;
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}${end}` : `${minutes}${end}`;
+}
+
+function megabytes(bytes: number) {
+  return Number((bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 1 : 0));
 }

@@ -1,4 +1,6 @@
 export const en = {
+  // As a clock counts: 4:05 or 1:02:30.
+  length: 'Length: {{length}}',
   size: 'Size of the video: {{size}} MB',
   'youtube.play': 'Play this video from YouTube',
   'youtube.notice': 'Playing it loads data from YouTube.',

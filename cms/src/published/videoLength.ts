@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { FilePathSource, Input, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny';
+
+const known = new Map<string, number>();
+
+/**
+ * How long an upload plays, in whole seconds, as its own header says; null where the file is gone
+ * or does not say it. Read when content is shaped, so that it also holds for every older upload.
+ */
+export async function videoLength(url: string, bytes: number): Promise<number | null> {
+  // An editor can replace a file under its address.
+  const key = `${url} ${bytes}`;
+  const seconds = known.get(key) ?? (await readLength(path.join(strapi.dirs.static.public, url)));
+  if (seconds !== null) known.set(key, seconds);
+  return seconds;
+}
+
+async function readLength(file: string): Promise<number | null> {
+  const input = new Input({
+    formats: [MP4, QTFF, WEBM, MATROSKA],
+    source: new FilePathSource(file),
+  });
+  try {
+    const seconds = (await input.getDurationFromMetadata()) ?? (await input.computeDuration());
+    return seconds > 0 ? Math.round(seconds) || 1 : null;
+  } catch (error) {
+    strapi.log.warn(`The length of ${path.basename(file)} could not be read: ${error}`);
+    return null;
+  } finally {
+    input.dispose();
+  }
+}
