@@ -6,6 +6,7 @@ import { Form } from '../ui/Form';
 import { PasswordField, SubmitButton } from '../ui/fields';
 import { LoadFailure } from '../ui/LoadFailure';
 import { notify } from '../ui/notify';
+import { useDraft } from '../ui/useDraft';
 import { useLoad } from '../ui/useLoad';
 import { loadAccountCalls } from './accountCalls';
 import { accountText } from './accountText';
@@ -46,8 +47,10 @@ export function ProfilePage() {
 function DetailsForm({ profile }: { profile: Profile }) {
   const text = useText(accountText);
   const { updateUser } = useSession();
+  const draft = useDraft(`profile ${profile.id}`);
   return (
     <Form
+      draft={draft}
       loadCheck={async () => (await loadAccountCalls()).checkProfile}
       read={readProfileFields}
       send={async (details) => {
@@ -57,6 +60,7 @@ function DetailsForm({ profile }: { profile: Profile }) {
       }}
       label={text('profile.details')}
     >
+      {draft.notice}
       <fieldset>
         <legend>{text('profile.details')}</legend>
         <NameFields given={profile} />

@@ -10,6 +10,7 @@ import {
   renderAt,
   submitBy,
 } from '../../testing/browser';
+import { en as ui } from '../ui/en';
 import * as messages from '../ui/notify';
 import { accountText } from './accountText';
 import { en } from './en';
@@ -25,6 +26,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   haveSessionMark(false);
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -208,6 +210,71 @@ describe('the profile', () => {
     type('First name', 'Kamala');
     await submitBy('Save');
     expect(notify).toHaveBeenCalledWith('success', en['profile.success']);
+  });
+
+  const isAskedToStay = () =>
+    !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  async function changeFirstName() {
+    await open('/profile');
+    await waitFor(() => expect(field(/^City/).value).toBe('Kandy'));
+    type('First name', 'Kamala');
+  }
+
+  it('keeps what was changed and not saved for whoever leaves it and comes back, and says so', async () => {
+    fakeServer({
+      'POST /auth/refresh': [200, { user: learner }],
+      'GET /users/profile': [200, profile],
+      'PUT /users/1': [200, { ...profile, firstName: 'Kamala' }],
+    });
+    await open('/profile');
+    await waitFor(() => expect(field(/^City/).value).toBe('Kandy'));
+    expect(isAskedToStay()).toBe(false);
+    cleanup();
+    expect(notify).not.toHaveBeenCalled();
+
+    await changeFirstName();
+    expect(screen.queryByText(ui['form.draft.restored'])).toBeNull();
+    expect(isAskedToStay()).toBe(true);
+    cleanup();
+    expect(notify).toHaveBeenCalledExactlyOnceWith('info', ui['form.draft.left']);
+
+    await open('/profile');
+    await waitFor(() => expect(field('First name').value).toBe('Kamala'));
+    expect(screen.getByRole('status').textContent).toContain(ui['form.draft.restored']);
+    await submitBy('Save');
+    expect(screen.queryByText(ui['form.draft.restored'])).toBeNull();
+    expect(isAskedToStay()).toBe(false);
+    notify.mockClear();
+    cleanup();
+    expect(notify).not.toHaveBeenCalled();
+  });
+
+  it('goes back to what is saved for whoever discards the changes', async () => {
+    fakeServer({
+      'POST /auth/refresh': [200, { user: learner }],
+      'GET /users/profile': [200, profile],
+    });
+    await changeFirstName();
+    cleanup();
+    await open('/profile');
+    fireEvent.click(await screen.findByRole('button', { name: ui['form.draft.discard'] }));
+    expect(field('First name').value).toBe('Nimal');
+    expect(document.activeElement).toBe(field('First name'));
+    expect(isAskedToStay()).toBe(false);
+  });
+
+  it('keeps nothing for the next person once somebody logs out', async () => {
+    fakeServer({
+      'POST /auth/refresh': [200, { user: learner }],
+      'GET /users/profile': [200, profile],
+    });
+    await changeFirstName();
+    expect(sessionStorage).toHaveLength(1);
+    const otherTab = new BroadcastChannel('nihongo-lanka-session');
+    otherTab.postMessage('loggedOut');
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+    otherTab.close();
   });
 
   it('has a password form that says what happened to the other devices, and is empty again', async () => {

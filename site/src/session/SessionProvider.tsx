@@ -14,6 +14,7 @@ import {
 import { ApiError } from '../apiError';
 import { useText } from '../i18n/useText';
 import { renewSessionWith } from '../sessionRenewal';
+import { forgetDrafts } from '../ui/drafts';
 import { retryImport } from '../ui/retryImport';
 import { initialSession, nextSession, type SessionState } from './sessionState';
 import { sessionText } from './sessionText';
@@ -90,6 +91,7 @@ export function SessionProvider({ user, children }: SessionProviderProps) {
   const logout = useCallback(async () => {
     try {
       await (await loadCalls()).logout();
+      forgetDrafts();
       dispatch({ type: 'loggedOut' });
       channel.current?.postMessage('loggedOut');
       return true;
@@ -112,8 +114,10 @@ export function SessionProvider({ user, children }: SessionProviderProps) {
   useEffect(() => {
     const opened = new BroadcastChannel(channelName);
     opened.onmessage = ({ data }) => {
-      if (data === 'loggedOut') dispatch({ type: 'loggedOut' });
-      else void revalidate();
+      if (data === 'loggedOut') {
+        forgetDrafts();
+        dispatch({ type: 'loggedOut' });
+      } else void revalidate();
     };
     channel.current = opened;
     return () => opened.close();

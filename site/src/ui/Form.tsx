@@ -13,6 +13,7 @@ import { ApiError } from '../apiError';
 import { contractText } from '../i18n/contractText';
 import { useText } from '../i18n/useText';
 import type { FormCheck } from './formCheck';
+import type { FormDraft } from './useDraft';
 import { useErrorText } from './useErrorText';
 
 /** A message of the contract, or the server's own sentence. */
@@ -38,16 +39,19 @@ interface FormProps<Values> {
   /** Said before a failure for which the server gave no reason. */
   failureHeading?: string;
   label: string;
+  /** Keeps what is changed and not saved yet. */
+  draft?: FormDraft;
   children: ReactNode;
 }
 
 /** A form checked by the contract before it is sent, and answered at the fields. */
 export function Form<Values>(props: FormProps<Values>) {
-  const { loadCheck, read, send, onInvalid, failureHeading, label, children } = props;
+  const { loadCheck, read, send, onInvalid, failureHeading, label, draft, children } = props;
   const [errors, setErrors] = useState<Readonly<Record<string, FieldError>>>({});
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const ownForm = useRef<HTMLFormElement>(null);
+  const form = draft?.form ?? ownForm;
   const contract = useText(contractText);
   const errorText = useErrorText();
 
@@ -55,7 +59,7 @@ export function Form<Values>(props: FormProps<Values>) {
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
+  }, [refusals, form]);
 
   // On a phone it stands above the screen of whoever pressed the button at the form's end.
   const notice = useRef<HTMLDivElement>(null);
@@ -73,7 +77,8 @@ export function Form<Values>(props: FormProps<Values>) {
     if (busy) return;
     setFailure(undefined);
     setBusy(true);
-    const values = read(new FormData(event.currentTarget));
+    const fields = new FormData(event.currentTarget);
+    const values = read(fields);
     try {
       const checked = (await loadCheck())(values);
       if ('errors' in checked) {
@@ -83,6 +88,7 @@ export function Form<Values>(props: FormProps<Values>) {
       }
       setErrors({});
       await send(checked.values);
+      draft?.saved(fields);
     } catch (error) {
       const named = error instanceof ApiError ? error.errors : {};
       if (Object.keys(named).length > 0) refuse(mapValues(named, (text) => ({ text })));
@@ -114,6 +120,7 @@ export function Form<Values>(props: FormProps<Values>) {
       noValidate
       method="post"
       onSubmit={submit}
+      onInput={draft?.keep}
       onFocus={() => {
         // What fails here is tried again, and told, on submit.
         loadCheck().catch(() => {});

@@ -7,6 +7,10 @@ export const en = {
   'failed.chunk.why': 'A part of it could not be downloaded. The connection may be weak.',
   'failed.retry': 'Try again',
   'form.optional': 'optional',
+  'form.draft.left':
+    'Your changes are not saved yet. You find them again when you come back to the form.',
+  'form.draft.restored': 'These changes are not saved yet.',
+  'form.draft.discard': 'Discard the changes',
   'form.password.show': 'Show password',
   'form.password.hide': 'Hide password',
   'toast.area': 'Messages',
