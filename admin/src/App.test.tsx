@@ -1,9 +1,20 @@
 // @vitest-environment happy-dom
-import { errorBody, message } from '@nihongo-lanka/contract';
+import {
+  contentRange,
+  errorBody,
+  initialDashboardStats,
+  message,
+  type Profile,
+} from '@nihongo-lanka/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { expectReportedFailures, openConsole as open, patience } from '../testing/console';
-import { nimali } from './users/people.fixture';
+import {
+  type Answers,
+  expectReportedFailures,
+  openConsole as open,
+  patience,
+} from '../testing/console';
+import { kasun, nimali } from './users/people.fixture';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -40,6 +51,65 @@ describe('the console', () => {
   });
 });
 
+describe('the list of users', () => {
+  const rejected = { ...nimali, id: '8', username: 'amal', status: 'rejected' as const };
+  const people = [nimali, rejected, kasun];
+  const listOf = (rows: readonly Profile[], total = rows.length) =>
+    Response.json(rows, { headers: { 'content-range': contentRange('users', 0, 24, total) } });
+  const list: Answers = {
+    'GET /users': (_, query) => {
+      const { status, role } = JSON.parse(query.get('filter') ?? '{}');
+      return listOf(
+        people.filter(
+          (user) => (!status || user.status === status) && (!role || user.role === role),
+        ),
+      );
+    },
+    'POST /users/7/approve': () => Response.json({ ...nimali, status: 'approved' }),
+  };
+  const selectAll = async () => {
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }, patience));
+    fireEvent.click(
+      await screen.findByRole('button', { name: 'Approve the selected users' }, patience),
+    );
+  };
+
+  it('approves of all that are selected the learners who wait, and says that others are left out', async () => {
+    const calls = await open('/admin/users', list);
+    await selectAll();
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    expect(dialog.getByText('Approve 1 user?')).toBeDefined();
+    expect(dialog.getByText(/^2 selected accounts are left out/)).toBeDefined();
+    fireEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    await screen.findByText('1 user approved', {}, patience);
+    expect(calls.map(({ call }) => call).filter((call) => call.startsWith('POST /users'))).toEqual([
+      'POST /users/7/approve',
+    ]);
+  });
+
+  it('asks nothing where nobody selected waits', async () => {
+    await open('/admin/users', {
+      'GET /users': (_, query) => listOf(query.get('filter') === '{}' ? [rejected, kasun] : []),
+    });
+    await selectAll();
+    await screen.findByText(/^None of the selected accounts/, {}, patience);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says why it holds more accounts than the dashboard counts', async () => {
+    await open('/admin/users', {
+      'GET /users': () => listOf(people, 4),
+      'GET /users/status': () => Response.json({ ...initialDashboardStats, totalUsers: 3 }),
+    });
+    await screen.findByText(/^4 accounts in all\. The dashboard counts 3:/, {}, patience);
+  });
+
+  it('has a search that says what it is to whoever does not see it', async () => {
+    await open('/admin/users');
+    expect(await screen.findByLabelText('Search', {}, patience)).toBeDefined();
+  });
+});
+
 describe('the dashboard', () => {
   it('shows what the server counted, and leads to the accounts that wait', async () => {
     await open('/admin');
@@ -71,6 +141,22 @@ describe('a user’s page', () => {
     }, patience);
     expect(calls.at(-1)).toEqual({ call: 'PUT /users/7', body: { username: 'kasun' } });
     expect(screen.getByDisplayValue('kasun')).toBe(username);
+    done();
+  });
+
+  it('leads to the field that the server refused, however far from the button', async () => {
+    const done = expectReportedFailures();
+    await open('/admin/users/edit/7', {
+      'PUT /users/7': () =>
+        Response.json(errorBody('en', 'EMAIL_TAKEN', { email: 'email.taken' }), { status: 409 }),
+    });
+    const email = await screen.findByLabelText(/Email/, {}, patience);
+    fireEvent.change(email, { target: { value: 'kasun@example.lk' } });
+    const save = screen.getByRole('button', { name: 'Save' });
+    save.focus();
+    fireEvent.click(save);
+    await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'), patience);
+    await waitFor(() => expect(document.activeElement).toBe(email), patience);
     done();
   });
 

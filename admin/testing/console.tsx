@@ -19,7 +19,7 @@ import { kasun, nimali } from '../src/users/people.fixture';
 /** Loading and drawing a screen of this size takes its time where the processor is busy. */
 export const patience = { timeout: 15_000 };
 
-export type Answers = Record<string, (body: unknown) => Response>;
+export type Answers = Record<string, (body: unknown, query: URLSearchParams) => Response>;
 
 export const internal = () => Response.json(errorBody('en', 'INTERNAL'), { status: 500 });
 
@@ -59,7 +59,7 @@ export async function openConsole(path: string, answers: Answers = {}, as: Profi
       const call = `${method} ${url.replace('/api/v1', '').replace(/\?.*/, '')}`;
       const sent = body && JSON.parse(body);
       calls.push({ call, body: sent });
-      return (known[call] ?? internal)(sent);
+      return (known[call] ?? internal)(sent, new URL(url, 'http://site.example').searchParams);
     },
   );
   window.history.replaceState(null, '', path);

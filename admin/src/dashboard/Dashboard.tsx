@@ -42,6 +42,7 @@ export function Dashboard() {
           label={translate('dashboard.totalUsers')}
           value={format.number(stats.totalUsers)}
           note={translate('dashboard.thisYear', { count: format.number(stats.thisYearUsers) })}
+          basis={translate('dashboard.counted')}
         />
         <StatCard
           label={translate('dashboard.pendingUsers')}

@@ -7,11 +7,13 @@ interface StatCardProps {
   label: string;
   value: string;
   note?: string;
+  /** What the figure counts, where its label alone would mislead. */
+  basis?: string;
   /** Where the figure's details are. */
   to?: string;
 }
 
-export function StatCard({ label, value, note, to }: StatCardProps) {
+export function StatCard({ label, value, note, basis, to }: StatCardProps) {
   const figure = (
     <>
       <Typography variant="body2" color="text.secondary">
@@ -27,6 +29,11 @@ export function StatCard({ label, value, note, to }: StatCardProps) {
           sx={to ? { textDecoration: 'underline' } : undefined}
         >
           {note}
+        </Typography>
+      )}
+      {basis && (
+        <Typography variant="body2" color="text.secondary">
+          {basis}
         </Typography>
       )}
     </>

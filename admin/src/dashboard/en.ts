@@ -1,6 +1,8 @@
 export const dashboardEn = {
   title: 'Dashboard Overview',
   totalUsers: 'Total Users',
+  // Which accounts "Total Users" counts.
+  counted: 'Learners who are not rejected, and no admins',
   thisYear: '%{count} joined this year',
   pendingUsers: 'Pending Approval',
   review: 'Review the waiting accounts',

@@ -4,6 +4,7 @@ import type { dashboardEn } from './en';
 export const dashboardSi = {
   title: 'පාලක පුවරුව: සාරාංශය',
   totalUsers: 'මුළු පරිශීලකයන් ගණන',
+  counted: 'ප්‍රතික්ෂේප නොකළ ඉගෙනුම්කරුවන් පමණි, පරිපාලකයන් නොවේ',
   thisYear: 'මේ වසරේ එක් වූ අය %{count}',
   pendingUsers: 'අනුමැතිය බලාපොරොත්තුවෙන්',
   review: 'අනුමැතිය බලාපොරොත්තුවෙන් සිටින ගිණුම් බලන්න',

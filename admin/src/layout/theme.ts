@@ -123,6 +123,12 @@ function consoleTheme(base: RaThemeOptions, colours: Colours): RaThemeOptions {
           sizeSmall: { padding: '4px 12px' },
         },
       },
+      // As strong as the browser's own ring elsewhere, and the site's.
+      MuiOutlinedInput: {
+        styleOverrides: {
+          root: { '&.Mui-focused': { outline: `3px solid ${colours.gold}`, outlineOffset: 2 } },
+        },
+      },
       MuiInputBase: { styleOverrides: { input: { lineHeight, height: 'auto' } } },
       MuiChip: { styleOverrides: { label: { lineHeight } } },
       RaMenuItemLink: {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type Profile, userUpdateSchema } from '@nihongo-lanka/contract';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import {
   DeleteWithConfirmButton,
   Edit,
@@ -17,7 +17,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { validateWith } from '../edits';
 import { useLanguage } from '../i18n/i18nProvider';
 import { useFormats } from '../i18n/useFormats';
@@ -36,6 +36,7 @@ export function UserEdit() {
     <Edit<Profile> mutationMode="pessimistic" title={<UserTitle />} actions={false}>
       <SimpleForm validate={validate} toolbar={<UserToolbar />} warnWhenUnsavedChanges>
         <UserHeader />
+        <FocusRefusedField />
         <Group title="resources.users.groups.account">
           <TextInput source="username" isRequired autoComplete="off" />
           <TextInput source="email" type="email" isRequired autoComplete="off" />
@@ -68,6 +69,21 @@ export function UserEdit() {
 function UserTitle() {
   const user = useRecordContext<Profile>();
   return user ? <ScreenTitle>{fullName(user)}</ScreenTitle> : null;
+}
+
+/**
+ * Leads to the field that the server refused, as the form itself does with what it finds: on most
+ * screens the field is out of sight of the button that was pressed.
+ */
+function FocusRefusedField() {
+  const { errors, submitCount, isSubmitting } = useFormState();
+  const { setFocus } = useFormContext();
+  const refused = Object.keys(errors).find((name) => errors[name]?.type === 'server');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same field refused again is gone to again.
+  useEffect(() => {
+    if (refused && !isSubmitting) setFocus(refused);
+  }, [refused, isSubmitting, submitCount, setFocus]);
+  return null;
 }
 
 /** The account's state, and what an admin can do about it. */

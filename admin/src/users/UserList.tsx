@@ -12,6 +12,7 @@ import {
   List,
   Pagination,
   SearchInput,
+  type SearchInputProps,
   SelectInput,
   SimpleList,
   TopToolbar,
@@ -29,6 +30,7 @@ import { fullName } from './fullName';
 import { RejectButton } from './RejectButton';
 import { StatusChip } from './StatusChip';
 import { StatusTabs } from './StatusTabs';
+import { UserCount } from './UserCount';
 import { exportUsers } from './usersCsv';
 
 const [sortField, sortOrder] = userListShape.defaultSort;
@@ -36,8 +38,15 @@ const [sortField, sortOrder] = userListShape.defaultSort;
 /** An export's limit; the data provider reads it in as many pieces as it takes. */
 const exportedRows = 100_000;
 
+/** react-admin's, which has no label: a placeholder is no name to a screen reader. */
+function UserSearch(props: SearchInputProps) {
+  const translate = useTranslate();
+  const name = { 'aria-label': translate('ra.action.search') };
+  return <SearchInput {...props} slotProps={{ htmlInput: name }} />;
+}
+
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn />,
+  <UserSearch key="q" source="q" alwaysOn />,
   <SelectInput key="role" source="role" choices={roleChoices} />,
   <SelectInput key="province" source="province" choices={provinceChoices} />,
 ];
@@ -63,6 +72,7 @@ export function UserList() {
       error={<ListFailed />}
     >
       <StatusTabs />
+      <UserCount />
       {isPhone ? <UserCards /> : <UserTable />}
     </List>
   );

@@ -37,6 +37,9 @@ export const usersEn = {
     suspended: 'Suspended',
   },
   allStatuses: 'All',
+  // Stands over the whole list; "the dashboard" is the console's first screen.
+  counted:
+    '%{accounts} account in all. The dashboard counts %{learners}: learners who are not rejected, and no admins. |||| %{accounts} accounts in all. The dashboard counts %{learners}: learners who are not rejected, and no admins.',
   roles: {
     learner: 'Learner',
     admin: 'Admin',
@@ -61,6 +64,9 @@ export const usersEn = {
   approveMany: 'Approve the selected users',
   approveManyTitle: 'Approve %{smart_count} user? |||| Approve %{smart_count} users?',
   approveManyContent: 'They can watch the lectures at once.',
+  approveManyOthers:
+    'One selected account is left out: only learners who wait for approval are approved together. |||| %{smart_count} selected accounts are left out: only learners who wait for approval are approved together.',
+  approveNobody: 'None of the selected accounts belongs to a learner who waits for approval.',
   approvedMany: '%{smart_count} user approved |||| %{smart_count} users approved',
   reject: 'Reject',
   rejectTitle: 'Reject %{name}?',
