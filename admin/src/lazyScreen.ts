@@ -9,6 +9,13 @@ export function lazyScreen<Props extends object>(load: () => Promise<ComponentTy
   return lazy(async () => ({ default: await retryImport(load) }));
 }
 
+const failed = 'Failed to load chunk';
+
+/** Whether a part of the console could not be downloaded. */
+export function isMissingChunk(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith(failed);
+}
+
 /** @throws Error after the third failed attempt. */
 export async function retryImport<Module>(load: () => Promise<Module>): Promise<Module> {
   for (let attempt = 1; attempt <= attempts; attempt++) {
@@ -20,5 +27,5 @@ export async function retryImport<Module>(load: () => Promise<Module>): Promise<
       await new Promise((resolve) => setTimeout(resolve, delay));
     }
   }
-  throw new Error(`Failed to load chunk after ${attempts} attempts`);
+  throw new Error(`${failed} after ${attempts} attempts`);
 }

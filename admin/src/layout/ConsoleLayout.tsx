@@ -8,11 +8,12 @@ import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { AppBar, Layout, TitlePortal, UserMenu, useGetIdentity, useTranslate } from 'react-admin';
 import { LanguageSwitch } from './LanguageSwitch';
+import { ScreenFailed } from './ScreenFailed';
 import { useLeave } from './useLeave';
 
 export function ConsoleLayout({ children }: { children: ReactNode }) {
   return (
-    <Layout appBar={ConsoleAppBar} appBarAlwaysOn>
+    <Layout appBar={ConsoleAppBar} appBarAlwaysOn error={ScreenFailed}>
       {children}
     </Layout>
   );

@@ -10,5 +10,9 @@ export const layoutSi = {
   notFound: 'පිටුව හමු නොවීය',
   notFoundText: 'සමාවන්න, ඔබ සොයන පිටුව අපට හමු නොවීය.',
   toDashboard: 'පාලක පුවරුවට යන්න',
+  screenMissing: 'මෙම තිරය පූරණය කළ නොහැකි විය',
+  screenMissingWhy: 'එහි කොටසක් බාගත කළ නොහැකි විය. සම්බන්ධතාව දුර්වල විය හැක.',
+  chunkFailed: 'තුන් වරක් උත්සාහ කළත් පිටුවේ කොටසක් පූරණය කරගත නොහැකි විය',
+  screenFailed: 'අනපේක්ෂිත දෝෂයක් ඇති විය',
   listFailed: 'ලැයිස්තුව පූරණය කළ නොහැකි විය.',
 } satisfies Translation<typeof layoutEn>;
