@@ -194,4 +194,44 @@ for (const language of languages) {
     );
     await expect(field(page, 'newPassword')).toHaveValue('Momiji-2026!');
   });
+
+  test(`what is changed in the profile in ${language} waits for whoever leaves without saving it`, async ({
+    reader,
+    becomeLearner,
+    picture,
+  }) => {
+    const page = await reader(language);
+    await becomeLearner(page);
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      return dialog.accept();
+    });
+    await page.goto('/profile');
+    await field(page, 'city').fill('Galle');
+    await page.getByRole('contentinfo').locator('a[href="/contact"]').click();
+    await expect(page).toHaveURL('/contact');
+    await expect(page.getByText(ui['form.draft.left'])).toBeVisible();
+    await picture(page, `profile-left-${language}`);
+
+    await page.goBack();
+    await expect(field(page, 'city')).toHaveValue('Galle');
+    await expect(page.getByText(ui['form.draft.restored'])).toBeVisible();
+    await picture(page, `profile-kept-${language}`);
+    expect(asked).toEqual([]);
+    // A reload looks like closing the tab, which would lose the changes.
+    await field(page, 'age').fill('20');
+    await page.reload();
+    expect(asked).toEqual(['beforeunload']);
+    await expect(field(page, 'city')).toHaveValue('Galle');
+    await expect(field(page, 'age')).toHaveValue('20');
+
+    await page.getByRole('button', { name: account['profile.submit'], exact: true }).click();
+    await expect(page.getByText(account['profile.success'])).toBeVisible();
+    await expect(page.getByText(ui['form.draft.restored'])).toBeHidden();
+    await page.reload();
+    expect(asked).toEqual(['beforeunload']);
+    await expect(field(page, 'city')).toHaveValue('Galle');
+    await expect(page.getByText(ui['form.draft.restored'])).toBeHidden();
+  });
 }

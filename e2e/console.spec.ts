@@ -1,0 +1,79 @@
+import { languages, messages } from '@nihongo-lanka/contract';
+import type { Page } from '@playwright/test';
+import { en as consoleEn } from '../admin/src/i18n/en';
+import { si as consoleSi } from '../admin/src/i18n/si';
+import { admin, expect, test } from './journey';
+
+const texts = { en: consoleEn, si: consoleSi };
+
+// A small laptop, on which a form is longer than the screen.
+const laptop = { viewport: { width: 1280, height: 640 }, isMobile: false, hasTouch: false };
+
+async function logIn({ request }: Page) {
+  const answer = await request.post('/api/v1/auth/login', {
+    data: { identifier: admin.username, password: admin.password },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+for (const language of languages) {
+  const { layout, ra, resources } = texts[language];
+
+  test(`an admin finds a learner in ${language}, and is led to an address somebody else has`, async ({
+    reader,
+    becomeLearner,
+    consoles,
+    picture,
+  }) => {
+    const { username } = await becomeLearner(await reader(language));
+    const desk = await reader(language, laptop);
+    await logIn(desk);
+    await desk.goto('/admin/users');
+
+    const search = desk.getByLabel(ra.action.search, { exact: true });
+    await search.focus();
+    await expect(desk.locator('.MuiOutlinedInput-root').filter({ has: search })).toHaveCSS(
+      'outline-style',
+      'solid',
+    );
+    await picture(desk, `console-users-${language}`);
+    await search.fill(username);
+    await expect(desk.getByRole('row')).toHaveCount(2);
+    await desk.getByRole('link', { name: 'Nimal Perera' }).click();
+
+    const email = desk.getByLabel(resources.users.fields.email);
+    await email.fill('admin@example.com');
+    consoles.allow(/status of 409/);
+    await desk.getByRole('button', { name: ra.action.save }).click();
+    await expect(email).toBeFocused();
+    await expect(email).toBeInViewport();
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await expect(email).toHaveAccessibleDescription(messages[language]['email.taken']);
+    await picture(desk, `console-email-taken-${language}`);
+  });
+
+  test(`a screen of the console whose file is lost says so in ${language}, and can be tried again`, async ({
+    reader,
+    consoles,
+    picture,
+  }) => {
+    // The lost file itself, and the error that the message on the screen stands for.
+    consoles.allow(/net::ERR_FAILED|Failed to load chunk after 3 attempts/);
+    const desk = await reader(language, laptop);
+    await logIn(desk);
+    const file = /\/assets\/UserList-[\w-]+\.js/;
+    await desk.route(file, (route) => route.abort());
+    await desk.goto('/admin/users');
+    const message = desk.getByRole('alert');
+    await expect(message.getByRole('heading')).toHaveText(layout.screenMissing, {
+      timeout: 15_000,
+    });
+    await expect(message).toContainText(layout.screenMissingWhy);
+    await expect(message.getByText(layout.chunkFailed, { exact: true })).toBeVisible();
+    await picture(desk, `console-lost-screen-${language}`);
+
+    await desk.unroute(file);
+    await message.getByRole('button', { name: layout.retry }).click();
+    await expect(desk.getByRole('row')).not.toHaveCount(0);
+  });
+}
