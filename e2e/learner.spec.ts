@@ -4,6 +4,7 @@ import { si as account } from '../site/src/account/si';
 import { si as layout } from '../site/src/layout/si';
 import { si as lectures } from '../site/src/lectures/si';
 import { si as session } from '../site/src/session/si';
+import { si as videoTexts } from '../site/src/ui/video/si';
 import { admin, expect, test } from './journey';
 
 const messages = messagesIn.si;
@@ -101,7 +102,7 @@ test('a learner registers in Sinhala, is approved, watches a lecture, changes th
     await learner.locator('.lecture-card').first().click();
     await expect(learner).toHaveURL(/\/lectures\/detail\/.+/);
     const video = learner.locator('video');
-    await video.click();
+    await learner.getByRole('button', { name: videoTexts.play }).click();
     const position = () => video.evaluate((player: HTMLVideoElement) => player.currentTime);
     await expect.poll(position).toBeGreaterThan(1);
     await picture(learner, 'lecture');

@@ -145,7 +145,8 @@ for (const language of languages) {
     await picture(page, `lecture-before-play-${language}`);
     const place = await video.boundingBox();
 
-    await video.click();
+    await page.getByRole('button', { name: videos[language].play }).click();
+    await expect(video).toBeFocused();
     const played = () => video.evaluate((player: HTMLVideoElement) => player.currentTime);
     await expect.poll(played).toBeGreaterThan(0.5);
     expect(new Set(fetched())).toEqual(new Set(['.mp4', '.vtt']));

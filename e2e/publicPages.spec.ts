@@ -12,7 +12,11 @@ import { en as supportEn } from '../site/src/support/en';
 import { si as supportSi } from '../site/src/support/si';
 import { en as uiEn } from '../site/src/ui/en';
 import { si as uiSi } from '../site/src/ui/si';
+import { en as videoEn } from '../site/src/ui/video/en';
+import { si as videoSi } from '../site/src/ui/video/si';
 import { expect, test } from './journey';
+
+const videoTexts = { en: videoEn, si: videoSi };
 
 const texts = {
   en: { about: aboutEn, account: accountEn, home: homeEn, layout: layoutEn, support: supportEn },
@@ -152,7 +156,7 @@ for (const language of languages) {
     const film = page.getByLabel(support['video.title']);
     await expect(film).toHaveAttribute('poster', site.support.poster?.url ?? '');
     await expect(film.locator('track')).toHaveCount(site.support.captions.length);
-    await film.click();
+    await page.getByRole('button', { name: videoTexts[language].play }).click();
     const shown = () =>
       film.evaluate((player: HTMLVideoElement) => ({
         seconds: player.currentTime,

@@ -148,6 +148,19 @@ describe('a lecture', () => {
     expect(screen.queryByText(/^Length/)).toBeNull();
   });
 
+  it('is played by a press on its picture, and from then on by the browser’s own controls', async () => {
+    haveLecture('jft-1');
+    await open('/lectures/detail/JFT%201');
+    const play = await screen.findByRole('button', { name: 'Play the video' });
+    const player = video();
+    if (!player) throw new Error('no video');
+    const played = vi.spyOn(player, 'play').mockResolvedValue();
+    fireEvent.click(play);
+    expect(played).toHaveBeenCalledOnce();
+    fireEvent.play(player);
+    expect(screen.queryByRole('button', { name: 'Play the video' })).toBeNull();
+  });
+
   it('goes on where this browser stopped, and from the beginning once it was seen to the end', async () => {
     haveLecture('jft-1');
     localStorage.setItem('lecture-position:jft-1', '42');

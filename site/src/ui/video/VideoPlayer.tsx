@@ -1,12 +1,15 @@
 import type { Video } from '@nihongo-lanka/contract';
-import { useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
+import { PlaySign } from '../PlaySign';
 import type { VideoProps } from './VideoScreen';
 import { videoText } from './videoText';
 import { forgetPosition, rememberedPosition, rememberPosition } from './watchPosition';
 
 type UploadedVideoProps = VideoProps & { video: Extract<Video, { kind: 'file' }> };
+
+const never = () => () => {};
 
 /**
  * An uploaded video: it goes on where this browser stopped, with captions to choose from. Nothing
@@ -16,14 +19,25 @@ export function VideoPlayer({ title, poster, captions, rememberAs, video }: Uplo
   const text = useText(videoText);
   const { language } = useLanguage();
   const [broken, setBroken] = useState(false);
+  const [begun, setBegun] = useState(false);
   const player = useRef<HTMLVideoElement>(null);
-  const hasBegun = useRef(false);
+  const hasScripts = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+  function play() {
+    player.current?.focus();
+    // What fails here is told by the element itself.
+    player.current?.play().catch(() => {});
+  }
 
   /** Captions in the reader's language; as a track's `default` they would be fetched ahead. */
   function begin() {
     const { current } = player;
-    if (!current || hasBegun.current) return;
-    hasBegun.current = true;
+    if (!current || begun) return;
+    setBegun(true);
     const tracks = [...current.textTracks];
     const isChosen = tracks.some(({ mode }) => mode === 'showing');
     const own = tracks.find((track) => track.language === language);
@@ -47,33 +61,41 @@ export function VideoPlayer({ title, poster, captions, rememberAs, video }: Uplo
 
   return (
     <div className="stack">
-      {/* biome-ignore lint/a11y/useMediaCaption: a video may have no captions yet; those it has are its tracks. */}
-      <video
-        ref={player}
-        className="video"
-        controls
-        playsInline
-        preload="none"
-        poster={poster?.url}
-        aria-label={title}
-        onPlay={begin}
-        onLoadedMetadata={goOn}
-        onTimeUpdate={remember}
-        onEnded={remember}
-        onPlaying={() => setBroken(false)}
-        onError={() => setBroken(true)}
-      >
-        <source src={video.url} type={video.mime} onError={() => setBroken(true)} />
-        {captions.map((caption) => (
-          <track
-            key={caption.language}
-            kind="captions"
-            src={caption.url}
-            srcLang={caption.language}
-            label={text(`captions.${caption.language}`)}
-          />
-        ))}
-      </video>
+      <div className="video-frame">
+        {/* biome-ignore lint/a11y/useMediaCaption: a video may have no captions yet; those it has are its tracks. */}
+        <video
+          ref={player}
+          className="video"
+          controls
+          playsInline
+          preload="none"
+          poster={poster?.url}
+          aria-label={title}
+          onPlay={begin}
+          onLoadedMetadata={goOn}
+          onTimeUpdate={remember}
+          onEnded={remember}
+          onPlaying={() => setBroken(false)}
+          onError={() => setBroken(true)}
+        >
+          <source src={video.url} type={video.mime} onError={() => setBroken(true)} />
+          {captions.map((caption) => (
+            <track
+              key={caption.language}
+              kind="captions"
+              src={caption.url}
+              srcLang={caption.language}
+              label={text(`captions.${caption.language}`)}
+            />
+          ))}
+        </video>
+        {/* Browsers take a click on the picture for play only once they know the video. */}
+        {hasScripts && !begun && (
+          <button type="button" className="video-play" aria-label={text('play')} onClick={play}>
+            <PlaySign />
+          </button>
+        )}
+      </div>
       {broken && (
         <p className="notice notice-error" role="alert">
           {text('broken')}

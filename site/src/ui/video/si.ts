@@ -2,6 +2,7 @@ import type { Texts } from '../../i18n/dictionary';
 import type { en } from './en';
 
 export const si = {
+  play: 'වීඩියෝව ධාවනය කරන්න',
   length: 'ධාවන කාලය: {{length}}',
   size: 'වීඩියෝවේ ප්‍රමාණය: {{size}} MB',
   'youtube.play': 'මෙම වීඩියෝව YouTube වෙතින් ධාවනය කරන්න',
