@@ -24,6 +24,8 @@ export const en = {
   'message.required': 'Message is required',
   'age.range': 'Age must be a whole number from 10 to 100',
   'status.transition': 'This account cannot move to that status',
+  'event.dates': 'An event needs a start and an end before it can be published',
+  'event.order': 'An event cannot end before it starts',
   'field.text': 'This must be text',
   'field.tooLong': 'This is too long',
   'field.characters': 'This contains characters that cannot be used',

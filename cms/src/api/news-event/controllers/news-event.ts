@@ -17,8 +17,10 @@ export default {
       .filter(({ kind }) => !filter.kind || kind === filter.kind)
       .filter(({ slug }) => !filter.id || filter.id.includes(slug))
       .filter(
-        ({ endsAt }) =>
-          filter.upcoming === undefined || (endsAt !== null && endsAt > now) === filter.upcoming,
+        ({ kind, endsAt }) =>
+          filter.upcoming === undefined ||
+          // Only its end makes an event a past one.
+          (kind === 'event' && (endsAt === null || endsAt > now)) === filter.upcoming,
       )
       .filter(({ slug }) => !q || searchText(slug).includes(q));
     const rows = sorted(found, sort, (row) => row[sort.field] ?? '');
