@@ -45,11 +45,17 @@ const contentOf: Readonly<Record<string, readonly unknown[]>> = {
   '/news-events': [noNews, noNews],
 };
 
+/** Only what is known of a foundation is shown. */
+const knownSite = {
+  ...site,
+  foundation: { ...site.foundation, address: '12 Temple Road, Kandy' },
+};
+
 /** A page of the site as the server writes it for a visitor. */
 export async function sitePage(address: string, language: 'en' | 'si' = 'en') {
   const { render } = await renderer();
   const page = render(pageKeyOf(address), {
-    ...{ language, site, answers: contentOf[address] ?? [], savesData: false },
+    ...{ language, site: knownSite, answers: contentOf[address] ?? [], savesData: false },
     absolute: (path) => path,
   });
   const document = new DOMParser().parseFromString(page.markup, 'text/html');

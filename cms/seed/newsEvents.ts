@@ -10,15 +10,21 @@ interface NewsText {
   location?: string;
 }
 
+/**
+ * Counted from the day of seeding (negative is past) or, for what belongs to a season, a day of the
+ * year as `MM-DD`.
+ */
+export type SeededDay = { days: number } | { on: string };
+
 export interface SeededNewsEvent {
   slug: string;
   kind: NewsEventKind;
   /** File name in `media/`. */
   cover: string;
-  /** The day of publication, counted from the day of seeding; negative is past. */
-  daysFromSeeding: number;
+  /** In the past. */
+  published: SeededDay;
   event?: {
-    startsInDays: number;
+    day: SeededDay;
     /** HH:mm in Asia/Colombo. */
     startTime: string;
     durationHours: number;
@@ -32,8 +38,8 @@ export const newsEvents: readonly SeededNewsEvent[] = [
     slug: 'tanabata-evening',
     kind: 'event',
     cover: 'news-tanabata.webp',
-    daysFromSeeding: -1,
-    event: { startsInDays: 33, startTime: '17:30', durationHours: 3 },
+    published: { days: -1 },
+    event: { day: { on: '07-07' }, startTime: '17:30', durationHours: 3 },
     en: {
       title: 'An evening of Tanabata wishes',
       summary:
@@ -41,7 +47,7 @@ export const newsEvents: readonly SeededNewsEvent[] = [
       location: 'Foundation hall, No. 24, Sakura Lane, Nugegoda',
       coverAlt:
         'Coloured paper wishes hang from a bamboo branch under the Milky Way; the kanji 七夕 (Tanabata).',
-      body: `In Japan, Tanabata is kept on 7 July, and in some towns in August. We don't wait for the calendar: whenever a group of beginners has learned its hiragana, we light the lanterns and celebrate with them.
+      body: `In Japan, Tanabata is kept on 7 July, and in some towns in August. We light the lanterns on the same evening as Japan, with everybody who has learned their hiragana since the last one.
 
 ## The story
 
@@ -65,7 +71,7 @@ You need no Japanese, and parents, brothers and sisters are welcome. It costs no
       summary: 'ඔබේ ප්‍රාර්ථනාව ඔබේම ජපන් බසින් ලියා උණ අත්තේ එල්ලන්න. වසරකට වරක් පමණක් හමුවන තරු දෙකේ කතාව අසන්න.',
       location: 'පදනමේ ශාලාව, අංක 24, සකුරා පටුමග, නුගේගොඩ',
       coverAlt: 'ක්ෂීරපථය යට උණ අත්තක එල්ලෙන පාට පාට ප්‍රාර්ථනා පත්‍රිකා සහ 七夕 (තනබතා) යන කන්ජි අකුරු.',
-      body: `ජපානයේ තනබතා උත්සවය පැවැත්වෙන්නේ ජූලි 7 වනදාය. ඇතැම් නගරවල එය අගෝස්තු මාසයේය. අපි දින දර්ශනය එනතුරු බලා නොසිටිමු: ආරම්භකයන් පිරිසක් හිරගනා ඉගෙන අවසන් කළ සෑම වරකම පහන් කූඩු දල්වා ඔවුන් සමඟ සමරමු.
+      body: `ජපානයේ තනබතා උත්සවය පැවැත්වෙන්නේ ජූලි 7 වනදාය. ඇතැම් නගරවල එය අගෝස්තු මාසයේය. අපිත් ජපානයේ සවසම පහන් කූඩු දල්වා, පසුගිය වතාවෙන් පසු හිරගනා ඉගෙන ගත් සැම සමඟ එය සමරමු.
 
 ## කතාව
 
@@ -89,7 +95,7 @@ You need no Japanese, and parents, brothers and sisters are welcome. It costs no
     slug: 'captions-in-three-languages',
     kind: 'news',
     cover: 'news-captions.webp',
-    daysFromSeeding: -3,
+    published: { days: -3 },
     en: {
       title: 'Our lessons now have captions in three languages',
       summary:
@@ -162,8 +168,8 @@ You'll find the lessons on the [lectures page](/lectures). Not yet a member? [Re
     slug: 'kandy-open-day',
     kind: 'event',
     cover: 'news-kandy.webp',
-    daysFromSeeding: -6,
-    event: { startsInDays: 17, startTime: '09:30', durationHours: 6 },
+    published: { days: -6 },
+    event: { day: { days: 17 }, startTime: '09:30', durationHours: 6 },
     en: {
       title: 'Open day in Kandy',
       summary:
@@ -224,7 +230,7 @@ The hall is on the bus road from Peradeniya to the town, and has a ramp at the s
     slug: 'test-fee-fund',
     kind: 'news',
     cover: 'news-test-fee.webp',
-    daysFromSeeding: -9,
+    published: { days: -9 },
     en: {
       title: 'Twenty test fees for learners who are ready',
       summary:
@@ -291,7 +297,7 @@ If you'd like to give a fee instead of asking for one, the [support page](/suppo
     slug: 'jft-basic-explained',
     kind: 'news',
     cover: 'news-jft-basic.webp',
-    daysFromSeeding: -14,
+    published: { days: -14 },
     en: {
       title: 'JFT-Basic: what it is, and how test dates work',
       summary:
@@ -347,7 +353,8 @@ JLPT විභාගයේ දින නියමිතය: ජූලි සහ 
     slug: 'letter-from-nagano',
     kind: 'news',
     cover: 'news-nagano.webp',
-    daysFromSeeding: -24,
+    // Snow lies in it.
+    published: { on: '01-20' },
     en: {
       title: 'A letter from Nagano',
       summary:
@@ -418,8 +425,8 @@ Dilini`,
     slug: 'calligraphy-afternoon-in-galle',
     kind: 'event',
     cover: 'news-galle.webp',
-    daysFromSeeding: -29,
-    event: { startsInDays: -31, startTime: '14:00', durationHours: 3 },
+    published: { days: -29 },
+    event: { day: { days: -31 }, startTime: '14:00', durationHours: 3 },
     en: {
       title: 'A calligraphy afternoon in Galle',
       summary:
@@ -481,7 +488,7 @@ Would you like such an afternoon in your town? Tell us through the [contact page
     slug: 'how-to-register',
     kind: 'news',
     cover: 'news-register.webp',
-    daysFromSeeding: -41,
+    published: { days: -41 },
     en: {
       title: 'How to register, step by step',
       summary:
@@ -539,8 +546,8 @@ Something doesn't work? Write to us through the [contact page](/contact) with yo
     slug: 'study-group-in-jaffna',
     kind: 'event',
     cover: 'news-jaffna.webp',
-    daysFromSeeding: -52,
-    event: { startsInDays: -54, startTime: '10:00', durationHours: 2 },
+    published: { days: -52 },
+    event: { day: { days: -54 }, startTime: '10:00', durationHours: 2 },
     en: {
       title: 'The Jaffna study group meets for the first time',
       summary:

@@ -1,5 +1,12 @@
-import { type NewsEvent, newsEventDetailSchema, newsEventSchema, z } from '@nihongo-lanka/contract';
-import { describe, expect, it, vi } from 'vitest';
+import {
+  languages,
+  message,
+  type NewsEvent,
+  newsEventDetailSchema,
+  newsEventSchema,
+  z,
+} from '@nihongo-lanka/contract';
+import { describe, expect, inject, it, vi } from 'vitest';
 import { ask, Client, errorIn } from './harness/client';
 
 const visitor = new Client();
@@ -45,6 +52,15 @@ describe('the list of news and events', () => {
       news[0]?.slug,
     );
     expect(await list({ q: 'no such word anywhere' })).toEqual([]);
+  });
+
+  it('has an event of the season on its day, whenever it was seeded', async () => {
+    const { startsAt, endsAt } = await detail('tanabata-evening');
+    expect(startsAt).toMatch(/-07-07T12:00:00\.000Z$/);
+    expect(endsAt).toMatch(/-07-07T15:00:00\.000Z$/);
+    const { date } = await detail('letter-from-nagano');
+    expect(date).toMatch(/-01-20T/);
+    expect(Date.parse(date)).toBeLessThan(Date.now());
   });
 
   it('says how many there are, and gives a page', async () => {
@@ -127,5 +143,84 @@ describe('a news item', () => {
       timeout: 2000,
       interval: 100,
     });
+  });
+});
+
+describe('an event', () => {
+  const data = (slug: string, times: object) => ({
+    ...{ slug, kind: 'event', title: slug, summary: 'S', body: 'B' },
+    ...{ date: '2026-01-01T00:00:00.000Z', ...times },
+  });
+  const create = async (slug: string, times: object) =>
+    z
+      .object({ documentId: z.string() })
+      .parse(
+        await ask('/news', { action: 'create', params: { locale: 'en', data: data(slug, times) } }),
+      );
+  const publish = ({ documentId }: { documentId: string }) =>
+    ask('/news', { action: 'publish', params: { documentId, locale: 'en' } });
+  const remove = ({ documentId }: { documentId: string }) =>
+    ask('/news', { action: 'delete', params: { documentId, locale: '*' } });
+  const start = { startsAt: '2099-07-07T12:00:00.000Z' };
+  const end = { endsAt: '2099-07-07T15:00:00.000Z' };
+
+  it.each([
+    ['a start and an end', {}, message('en', 'event.dates')],
+    ['a start', end, message('en', 'event.dates')],
+    ['an end', start, message('en', 'event.dates')],
+    [
+      'an end after its start',
+      { startsAt: end.endsAt, endsAt: start.startsAt },
+      message('en', 'event.order'),
+    ],
+  ])('is not published without %s', async (_what, times, sentence) => {
+    const draft = await create('half-an-event', times);
+    await expect(publish(draft)).rejects.toThrow(sentence);
+    const whole = { locale: 'en', status: 'published', data: data('whole-event', times) };
+    await expect(ask('/news', { action: 'create', params: whole })).rejects.toThrow(sentence);
+    expect((await find('half-an-event')).status).toBe(404);
+    await remove(draft);
+  });
+
+  it('is refused in the panel by a sentence, in the language of who asks', async () => {
+    const { editor } = z
+      .object({ editor: z.object({ email: z.string(), password: z.string() }) })
+      .parse(inject('firstAccounts'));
+    const panel = new Client();
+    const login = await panel.fetch('/admin/login', { body: editor });
+    const { token } = z.object({ data: z.object({ token: z.string() }) }).parse(login.json).data;
+    for (const language of languages) {
+      const answer = await panel.fetch(
+        '/content-manager/collection-types/api::news-event.news-event/actions/publish?locale=en',
+        {
+          body: data('panel-event', start),
+          headers: { authorization: `Bearer ${token}`, 'accept-language': language },
+        },
+      );
+      expect(answer.status).toBe(400);
+      expect(answer.json).toMatchObject({ error: { message: message(language, 'event.dates') } });
+    }
+  });
+
+  it('that has no end, as old ones may, is not filed as past', async () => {
+    const event = await create('endless-event', { ...start, ...end });
+    await publish(event);
+    await ask('/sql', {
+      sql: 'update news_events set starts_at = null, ends_at = null where slug = ?',
+      bindings: ['endless-event'],
+    });
+    // What changes behind the product's back is seen with the next change.
+    await ask('/news', {
+      action: 'update',
+      params: { documentId: event.documentId, locale: 'en', data: { summary: 'Another' } },
+    });
+    const slugs = async (upcoming: boolean) => (await list({ upcoming })).map(({ slug }) => slug);
+    await vi.waitUntil(async () => (await detail('endless-event')).endsAt === null, {
+      timeout: 2000,
+      interval: 100,
+    });
+    expect(await slugs(true)).toContain('endless-event');
+    expect(await slugs(false)).not.toContain('endless-event');
+    await remove(event);
   });
 });

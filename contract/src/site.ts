@@ -13,7 +13,10 @@ export const socialNetworks = [
   'whatsapp',
 ] as const;
 
-/** What the foundation says of itself: written in Strapi, shown in header, footer and titles. */
+/**
+ * What the foundation says of itself: written in Strapi, shown in header, footer and titles. All
+ * but the name is empty until an editor has written it; pages show nothing in its place.
+ */
 export const foundationSchema = z.object({
   name: z.string(),
   tagline: z.string(),
@@ -53,7 +56,10 @@ export const courseSchema = z.object({
 });
 export type Course = z.infer<typeof courseSchema>;
 
-/** Texts that end in `Html` are made from Markdown without raw HTML: safe to put into a page. */
+/**
+ * What no editor has written yet is empty. Texts that end in `Html` are made from Markdown without
+ * raw HTML: safe to put into a page.
+ */
 export const homeSchema = z.object({
   facility: z.object({ text: z.string(), points: z.array(z.string()) }),
   cultureHtml: z.string(),

@@ -53,7 +53,7 @@ export function courseListData(courses: readonly Course[], context: Context): ob
         description: course.summary,
         url: context.absolute(paths.lectures.to(course.category)),
         inLanguage: course.lang,
-        educationalLevel: course.level,
+        ...(course.level && { educationalLevel: course.level }),
         isAccessibleForFree: true,
         ...(course.picture && { image: context.absolute(course.picture.url) }),
         provider: publisher(context),

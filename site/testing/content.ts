@@ -7,6 +7,32 @@ import type {
   Support,
 } from '@nihongo-lanka/contract';
 
+/** What the CMS answers before an editor has written anything. */
+export const nothingWritten = {
+  home: {
+    home: {
+      facility: { text: '', points: [] },
+      cultureHtml: '',
+      quote: { japanese: '', text: '', source: '' },
+      successSteps: [],
+      lang: 'en',
+    },
+    courses: [],
+    staff: [],
+  } satisfies HomePageContent,
+  about: {
+    about: { backgroundHtml: '', vision: '', mission: '', lang: 'en' },
+    team: [],
+  } satisfies AboutPageContent,
+  support: {
+    introHtml: '',
+    video: null,
+    poster: null,
+    captions: [],
+    lang: 'en',
+  } satisfies Support,
+};
+
 const picture = {
   url: '/uploads/a.webp',
   width: 960,

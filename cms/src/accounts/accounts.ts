@@ -5,6 +5,7 @@ import {
   type Language,
   type Registration,
   type UserUpdate,
+  z,
 } from '@nihongo-lanka/contract';
 import { ApiError } from '../http/apiError';
 import { endSessionsOf, type Family, holdingAccount, keeping } from '../session/families';
@@ -66,6 +67,19 @@ export async function findByIdentifier(identifier: string): Promise<Account | nu
     (await accounts().findOne({ where: { emailKey: key } })) ??
     (await accounts().findOne({ where: { usernameKey: key } }));
   return row ? accountSchema.parse(row) : null;
+}
+
+/** The e-mail addresses of all who may work in the console. */
+export async function adminAddresses(): Promise<string[]> {
+  const rows: unknown = await accounts().findMany({
+    select: ['email'],
+    where: { accountRole: 'admin', state: 'approved' },
+    orderBy: { id: 'asc' },
+  });
+  return z
+    .array(z.object({ email: z.string() }))
+    .parse(rows)
+    .map(({ email }) => email);
 }
 
 /**

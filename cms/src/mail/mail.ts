@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import { configuration } from '../configuration';
 
 export interface Mail {
-  to: string;
+  to: readonly string[];
   subject: string;
   text: string;
   replyTo?: string;
@@ -24,10 +24,26 @@ const smtp =
 
 const outbox = path.join(configuration.dataDir, 'outbox');
 
-/** Sends a mail; without an SMTP server it is written to the outbox folder of DATA_DIR. Rejects where neither works. */
+// RFC 2606 and RFC 6761: nobody has an address under these names, and a mail to one comes back.
+const reservedNames = /(^|\.)(example|example\.(com|net|org)|test|invalid|localhost)$/i;
+
+/** Whether there may be somebody at an e-mail address: samples and examples have nobody. */
+export function canReceive(address: string): boolean {
+  const [, domain = ''] = /@([^@>]+)>?$/.exec(address.trim()) ?? [];
+  return domain !== '' && !reservedNames.test(domain);
+}
+
+/** Whether mail leaves this machine, from an address that others take. */
+export const sendsMail = smtp !== undefined && canReceive(from);
+
+/**
+ * Sends a mail to those who can receive it. Without an SMTP server, or where nobody can, it is
+ * written to the outbox folder of DATA_DIR. Rejects where neither works.
+ */
 export async function sendMail(mail: Mail): Promise<void> {
-  if (smtp) {
-    await smtp.sendMail({ from, ...mail });
+  const to = mail.to.filter(canReceive);
+  if (smtp && to.length > 0) {
+    await smtp.sendMail({ from, ...mail, to });
     return;
   }
   const { message, messageId } = await createTransport({
@@ -36,6 +52,7 @@ export async function sendMail(mail: Mail): Promise<void> {
   }).sendMail({
     from,
     ...mail,
+    to: [...mail.to],
   });
   await mkdir(outbox, { recursive: true });
   const name = `${new Date().toISOString().replaceAll(':', '-')}-${messageId.replace(/[^\w-]/g, '').slice(0, 12)}.eml`;

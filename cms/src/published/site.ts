@@ -101,6 +101,18 @@ function single<Schema extends z.ZodType<{ documentId: string }>>(
   return { lang: defaultLanguage, entry: nothing, original: nothing };
 }
 
+/** Facts that are the same in every language need be written once; an address is names, which are too. */
+function withOriginal({ entry, original }: Localised<z.output<typeof foundationEntry>>) {
+  return {
+    ...entry,
+    homeUrl: entry.homeUrl || original.homeUrl,
+    address: entry.address || original.address,
+    phone: entry.phone || original.phone,
+    email: entry.email || original.email,
+    socialLinks: entry.socialLinks.length > 0 ? entry.socialLinks : original.socialLinks,
+  };
+}
+
 /** The whole, and the parts that single pages need. */
 interface PublishedSite {
   site: Ready<Site>;
@@ -172,7 +184,7 @@ const site = published(
       const support = single(supportEntry, supports.in(language));
       const answer: Site = {
         lang: foundation.lang,
-        foundation: foundation.entry,
+        foundation: withOriginal(foundation),
         staff: staff.in(language).map(({ lang, entry, original }) => ({
           ...entry,
           group: original.group,

@@ -3,13 +3,14 @@ import path from 'node:path';
 import { captionLanguages, languages, seededChannelStats, z } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import { courses, type SeededCourse } from '../../seed/courses';
-import { foundation } from '../../seed/foundation';
+import { exampleFoundation, foundation } from '../../seed/foundation';
 import { lectures, type SeededLecture } from '../../seed/lectures';
 import { newsEvents, type SeededNewsEvent } from '../../seed/newsEvents';
 import { about, home, support } from '../../seed/pages';
 import { type SeededStaff, staff } from '../../seed/staff';
 import { configuration } from '../configuration';
 import { type LocalisedType, localisedDocuments } from '../published/localised';
+import { eventTimes, publicationDate } from './exampleDates';
 
 type SeededRecord = readonly [name: string, seed: () => Promise<unknown>];
 
@@ -21,7 +22,7 @@ type SeededRecord = readonly [name: string, seed: () => Promise<unknown>];
 export async function seedContent(strapi: Core.Strapi): Promise<void> {
   await addSinhala(strapi);
   const records: readonly SeededRecord[] = [
-    ['foundation', () => create('api::site.foundation', {}, foundation)],
+    ['foundation', () => create('api::site.foundation', {}, foundationTexts())],
     ['channel', () => strapi.documents('api::stats.channel').create({ data: seededChannelStats })],
     ...lectures.map(
       (record) => [`lecture ${record.lectureId}`, () => seedLecture(strapi, record)] as const,
@@ -79,6 +80,15 @@ const both = <Text, Data>({ en, si }: { en: Text; si: Text }, shape: (text: Text
   si: shape(si),
 });
 
+/** Examples fill in what a foundation has to say for itself. */
+function foundationTexts() {
+  if (!configuration.demoContent) return foundation;
+  return {
+    en: { ...foundation.en, ...exampleFoundation.en },
+    si: { ...foundation.si, ...exampleFoundation.si },
+  };
+}
+
 const texts = (items: readonly string[]) => items.map((text) => ({ text }));
 
 const homeTexts = both(home, ({ quote, facility, culture, keyToSuccess }) => ({
@@ -118,32 +128,16 @@ async function seedCourse(strapi: Core.Strapi, seeded: SeededCourse): Promise<vo
   await create('api::site.course', common, localised);
 }
 
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
-
 async function seedNewsEvent(strapi: Core.Strapi, seeded: SeededNewsEvent): Promise<void> {
-  const { slug, kind, cover, daysFromSeeding, event, en, si } = seeded;
+  const { slug, kind, cover, published, event, en, si } = seeded;
   const common = {
     slug,
     kind,
-    date: new Date(Date.now() + daysFromSeeding * day).toISOString(),
-    ...(event && eventTimes(event)),
+    date: publicationDate(published, new Date()),
+    ...(event && eventTimes(event, new Date())),
     cover: await upload(strapi, cover),
   };
   await create('api::news-event.news-event', common, { en, si });
-}
-
-function eventTimes({
-  startsInDays,
-  startTime,
-  durationHours,
-}: NonNullable<SeededNewsEvent['event']>) {
-  const date = new Date(Date.now() + startsInDays * day).toISOString().slice(0, 10);
-  const start = Date.parse(`${date}T${startTime}:00+05:30`);
-  return {
-    startsAt: new Date(start).toISOString(),
-    endsAt: new Date(start + durationHours * hour).toISOString(),
-  };
 }
 
 const mimeTypes: Readonly<Record<string, string>> = {

@@ -132,8 +132,12 @@ export async function someone(
 }
 
 /** Asks the window that the harness opens beside the product. */
-export async function ask(path: string, body: unknown = {}): Promise<unknown> {
-  const response = await fetch(inject('windowUrl') + path, {
+export async function ask(
+  path: string,
+  body: unknown = {},
+  windowUrl = inject('windowUrl'),
+): Promise<unknown> {
+  const response = await fetch(windowUrl + path, {
     method: 'POST',
     body: JSON.stringify(body),
   });

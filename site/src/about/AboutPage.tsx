@@ -1,7 +1,9 @@
 import type { AboutPageContent } from '@nihongo-lanka/contract';
+import { Link } from 'react-router-dom';
 import { contents } from '../content/contents';
 import { useContent } from '../content/useContent';
 import { useText } from '../i18n/useText';
+import { paths } from '../paths';
 import { LoadFailure } from '../ui/LoadFailure';
 import { Markdown } from '../ui/Markdown';
 import { Portrait } from '../ui/Portrait';
@@ -27,15 +29,21 @@ export function AboutPage() {
   );
 }
 
+/** What the foundation has not written leaves no heading behind; what is known of it anyway stands in place of its story. */
 function Sections({ about, team }: AboutPageContent) {
   const text = useText(aboutText);
+  const { backgroundHtml, vision, mission, lang } = about;
   return (
     <>
       <section className="wide section about-background">
-        <div className="stack">
-          <h2>{text('background')}</h2>
-          <Markdown html={about.backgroundHtml} lang={about.lang} />
-        </div>
+        {backgroundHtml ? (
+          <div className="stack">
+            <h2>{text('background')}</h2>
+            <Markdown html={backgroundHtml} lang={lang} />
+          </div>
+        ) : (
+          <Known />
+        )}
         <SitePicture
           {...sunrisePicture}
           sizes="(min-width: 72rem) 24rem, (min-width: 48rem) 33vw, 15rem"
@@ -43,18 +51,24 @@ function Sections({ about, team }: AboutPageContent) {
         />
       </section>
 
-      <div className="about-aims">
-        <div className="wide section columns">
-          <section>
-            <h2>{text('vision')}</h2>
-            <p lang={about.lang}>{about.vision}</p>
-          </section>
-          <section>
-            <h2>{text('mission')}</h2>
-            <p lang={about.lang}>{about.mission}</p>
-          </section>
+      {(vision || mission) && (
+        <div className="about-aims">
+          <div className="wide section columns">
+            {vision && (
+              <section>
+                <h2>{text('vision')}</h2>
+                <p lang={lang}>{vision}</p>
+              </section>
+            )}
+            {mission && (
+              <section>
+                <h2>{text('mission')}</h2>
+                <p lang={lang}>{mission}</p>
+              </section>
+            )}
+          </div>
         </div>
-      </div>
+      )}
 
       {team.length > 0 && (
         <section className="wide section">
@@ -69,12 +83,30 @@ function Sections({ about, team }: AboutPageContent) {
                   {person.nameJa && <p lang="ja">{person.nameJa}</p>}
                   <p className="person-role">{person.role}</p>
                 </div>
-                <p className="team-bio">{person.bio}</p>
+                {person.bio && <p className="team-bio">{person.bio}</p>}
               </li>
             ))}
           </ul>
         </section>
       )}
     </>
+  );
+}
+
+function Known() {
+  const text = useText(aboutText);
+  return (
+    <div className="stack">
+      <p className="lead">{text('known')}</p>
+      <p>{text('known.lessons')}</p>
+      <p className="actions">
+        <Link className="button" to={paths.register.to()}>
+          {text('register')}
+        </Link>
+        <Link className="button button-quiet" to={paths.contact.to()}>
+          {text('contact')}
+        </Link>
+      </p>
+    </div>
   );
 }

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, noSession, renderAt } from '../../testing/browser';
-import { aboutContent } from '../../testing/content';
+import { aboutContent, nothingWritten } from '../../testing/content';
 import { AboutPage } from './AboutPage';
 import { aboutText } from './aboutText';
 
@@ -29,6 +29,21 @@ describe('the page about the foundation', () => {
       const section = screen.getByRole('heading', { name: heading }).closest('section');
       expect(section?.textContent).toBe(heading + said);
     }
+  });
+
+  it('says what is known where nobody has written more, without an empty heading', async () => {
+    fakeServer({
+      'POST /auth/refresh': [...noSession],
+      'GET /site/about': [200, nothingWritten.about],
+    });
+    await renderAt('/about', <AboutPage />, [aboutText]);
+    expect(
+      await screen.findByText(/non-profit foundation for the youth of Sri Lanka/),
+    ).toBeTruthy();
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'About us',
+    ]);
+    expect(screen.getByRole('link', { name: 'Write to us' })).toBeTruthy();
   });
 
   it('introduces the team, whose portraits only decorate their names', async () => {

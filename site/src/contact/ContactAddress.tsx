@@ -9,10 +9,11 @@ import mapWebp960 from './pictures/map-960.webp';
 
 const mapSizes = '(min-width: 72rem) 26rem, (min-width: 56rem) 38vw, 100vw';
 
-/** Address, telephone, email, and a drawn map that leads to a real one. */
+/** Address, telephone, email, and a drawn map that leads to a real one: as much of it as there is. */
 export function ContactAddress() {
   const text = useText(contactText);
   const { foundation } = useSite();
+  if (!foundation.address && !foundation.phone && !foundation.email) return null;
   const map = `https://www.openstreetmap.org/search?${new URLSearchParams({ query: foundation.address })}`;
   return (
     <footer className="contact-address">
@@ -76,19 +77,24 @@ function PhoneLink({ phone }: { phone: string }) {
 
 /** For readers whose browser can't send the form. */
 export function DirectWays() {
+  const text = useText(contactText);
   const { foundation } = useSite();
+  if (!foundation.email && !foundation.phone) return null;
   return (
-    <ul>
-      {foundation.email && (
-        <li>
-          <a href={`mailto:${foundation.email}`}>{foundation.email}</a>
-        </li>
-      )}
-      {foundation.phone && (
-        <li>
-          <PhoneLink phone={foundation.phone} />
-        </li>
-      )}
-    </ul>
+    <>
+      <p>{text('scripts.ways')}</p>
+      <ul>
+        {foundation.email && (
+          <li>
+            <a href={`mailto:${foundation.email}`}>{foundation.email}</a>
+          </li>
+        )}
+        {foundation.phone && (
+          <li>
+            <PhoneLink phone={foundation.phone} />
+          </li>
+        )}
+      </ul>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderAt, submitBy } from '../../testing/browser';
+import { renderAt, submitBy, testSite } from '../../testing/browser';
 import { ContactPage } from './ContactPage';
 import { contactText } from './contactText';
 
@@ -107,5 +107,24 @@ describe('the contact form', () => {
     answer = async () => Response.json({ id: '1' }, { status: 201 });
     await submit();
     expect(screen.getByText('Thank you, your message has arrived')).toBeTruthy();
+  });
+});
+
+describe('where to find the foundation', () => {
+  const known = { ...testSite.foundation };
+  afterEach(() => void Object.assign(testSite.foundation, known));
+
+  it('is not asked where nothing of it is known', async () => {
+    await renderAt('/contact', <ContactPage />, [contactText]);
+    expect(screen.queryByRole('heading', { name: 'Where to find us' })).toBeNull();
+    expect(document.querySelector('address, .contact-map')).toBeNull();
+  });
+
+  it('shows what there is, and no map without an address', async () => {
+    testSite.foundation.phone = '+94 81 222 3344';
+    await renderAt('/contact', <ContactPage />, [contactText]);
+    expect(screen.getByRole('heading', { name: 'Where to find us' })).toBeTruthy();
+    expect([...document.querySelectorAll('dt')].map((term) => term.textContent)).toEqual(['Phone']);
+    expect(document.querySelector('.contact-map')).toBeNull();
   });
 });

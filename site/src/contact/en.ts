@@ -1,7 +1,7 @@
 export const en = {
   'contact.title': 'Contact us',
   'contact.description':
-    'Ask the foundation about the free Japanese lessons, the tests, an event or anything else: by form, email, telephone or in person.',
+    'Ask the foundation about the free Japanese lessons, the tests, an event or anything else.',
   'contact.heading': 'Contact us',
   'contact.intro':
     'Ask us anything about the lessons, the tests or an event. A person reads every message, in Sinhala, Tamil, English or Japanese.',
@@ -38,5 +38,6 @@ export const en = {
     'A drawn map of Sri Lanka with a pin on the western coast, and beside it the streets around the foundation’s house with a red roof.',
   'map.open': 'Open the map on {{service}}',
   'map.note': 'A drawing, not to scale.',
-  'scripts.needed': 'This form needs JavaScript. You can also reach us like this:',
+  'scripts.needed': 'This form needs JavaScript.',
+  'scripts.ways': 'You can also reach us like this:',
 } as const;

@@ -12,11 +12,15 @@ import { culturePicture, facilityPicture } from './pictures';
 
 const half = '(min-width: 72rem) 35rem, (min-width: 48rem) 45vw, 100vw';
 
-/** What the foundation writes for the home page, from the courses down to the teachers. */
+/**
+ * What the foundation writes for the home page, from the courses down to the teachers. What it has
+ * not written leaves no heading behind.
+ */
 export function HomeSections({ home, courses, staff }: HomePageContent) {
   const text = useText(homeText);
   const { facility, cultureHtml, quote, successSteps, lang } = home;
   const group = (wanted: StaffMember['group']) => staff.filter((each) => each.group === wanted);
+  const [foundation, academic] = [group('foundation'), group('academic')];
   return (
     <>
       {courses.length > 0 && (
@@ -30,66 +34,84 @@ export function HomeSections({ home, courses, staff }: HomePageContent) {
         </section>
       )}
 
-      <section className="band">
-        <div className="wide section pair">
-          <div className="stack">
-            <h2>{text('facility.heading')}</h2>
-            <p lang={lang}>
-              <WithJapanese text={facility.text} />
-            </p>
-            <Points points={facility.points} lang={lang} />
+      {(facility.text || facility.points.length > 0) && (
+        <section className="band">
+          <div className="wide section pair">
+            <div className="stack">
+              <h2>{text('facility.heading')}</h2>
+              {facility.text && (
+                <p lang={lang}>
+                  <WithJapanese text={facility.text} />
+                </p>
+              )}
+              <Points points={facility.points} lang={lang} />
+            </div>
+            <SitePicture {...facilityPicture} sizes={half} alt={text('facility.picture')} />
           </div>
-          <SitePicture {...facilityPicture} sizes={half} alt={text('facility.picture')} />
-        </div>
-      </section>
+        </section>
+      )}
 
-      <section className="culture">
-        <div className="wide section pair">
-          <SitePicture {...culturePicture} sizes={half} alt={text('culture.picture')} />
-          <div className="stack">
-            <h2>{text('culture.heading')}</h2>
-            <Markdown html={cultureHtml} lang={lang} />
+      {cultureHtml && (
+        <section className="culture">
+          <div className="wide section pair">
+            <SitePicture {...culturePicture} sizes={half} alt={text('culture.picture')} />
+            <div className="stack">
+              <h2>{text('culture.heading')}</h2>
+              <Markdown html={cultureHtml} lang={lang} />
+            </div>
           </div>
-        </div>
-      </section>
+        </section>
+      )}
 
-      <figure className="saying">
-        <blockquote>
-          <p lang="ja">{quote.japanese}</p>
-        </blockquote>
-        <figcaption lang={lang}>
-          <p>{quote.text}</p>
-          <p className="saying-origin">{quote.source}</p>
-        </figcaption>
-      </figure>
+      {quote.japanese && (
+        <figure className="saying">
+          <blockquote>
+            <p lang="ja">{quote.japanese}</p>
+          </blockquote>
+          {(quote.text || quote.source) && (
+            <figcaption lang={lang}>
+              {quote.text && <p>{quote.text}</p>}
+              {quote.source && <p className="saying-origin">{quote.source}</p>}
+            </figcaption>
+          )}
+        </figure>
+      )}
 
-      <section className="wide section">
-        <h2>{text('success.heading')}</h2>
-        <ol className="success" lang={lang}>
-          {successSteps.map((step) => (
-            <li key={step.title}>
-              <h3>{step.title}</h3>
-              <p>
-                <WithJapanese text={step.text} />
+      {successSteps.length > 0 && (
+        <section className="wide section">
+          <h2>{text('success.heading')}</h2>
+          <ol className="success" lang={lang}>
+            {successSteps.map((step) => (
+              <li key={step.title}>
+                <h3>{step.title}</h3>
+                <p>
+                  <WithJapanese text={step.text} />
+                </p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+
+      {staff.length > 0 && (
+        <div className="band">
+          {foundation.length > 0 && (
+            <section className="wide section">
+              <h2>{text('staff.heading')}</h2>
+              <People people={foundation} />
+              <p className="staff-more">
+                <Link to={paths.about.to()}>{text('staff.more')}</Link>
               </p>
-            </li>
-          ))}
-        </ol>
-      </section>
-
-      <div className="band">
-        <section className="wide section">
-          <h2>{text('staff.heading')}</h2>
-          <People people={group('foundation')} />
-          <p className="staff-more">
-            <Link to={paths.about.to()}>{text('staff.more')}</Link>
-          </p>
-        </section>
-        <section className="wide section">
-          <h2>{text('academic.heading')}</h2>
-          <People people={group('academic')} withBio />
-        </section>
-      </div>
+            </section>
+          )}
+          {academic.length > 0 && (
+            <section className="wide section">
+              <h2>{text('academic.heading')}</h2>
+              <People people={academic} withBio />
+            </section>
+          )}
+        </div>
+      )}
     </>
   );
 }
@@ -104,9 +126,11 @@ function CourseCard({ course }: { course: Course }) {
       {picture && <ContentPicture image={picture} sizes={isFirst ? half : '12rem'} />}
       <div className="course-words">
         <h3 lang={lang}>{title}</h3>
-        <p className="course-level" lang={lang}>
-          {level}
-        </p>
+        {level && (
+          <p className="course-level" lang={lang}>
+            {level}
+          </p>
+        )}
       </div>
       <div className="course-more stack">
         <p lang={lang}>
@@ -115,10 +139,12 @@ function CourseCard({ course }: { course: Course }) {
         {isFirst ? (
           <Points points={points} lang={lang} />
         ) : (
-          <details>
-            <summary>{text('courses.points')}</summary>
-            <Points points={points} lang={lang} />
-          </details>
+          points.length > 0 && (
+            <details>
+              <summary>{text('courses.points')}</summary>
+              <Points points={points} lang={lang} />
+            </details>
+          )
         )}
         <p className="course-see">
           <Link to={paths.lectures.to(category)}>
@@ -132,6 +158,7 @@ function CourseCard({ course }: { course: Course }) {
 }
 
 function Points({ points, lang }: { points: readonly string[]; lang: string }) {
+  if (points.length === 0) return null;
   return (
     <ul className="points" lang={lang}>
       {points.map((point) => (
@@ -154,7 +181,7 @@ function People({ people, withBio }: { people: readonly StaffMember[]; withBio?:
             <h3>{person.name}</h3>
             {person.nameJa && <p lang="ja">{person.nameJa}</p>}
             <p className="person-role">{person.role}</p>
-            {withBio && <p className="person-bio">{person.bio}</p>}
+            {withBio && person.bio && <p className="person-bio">{person.bio}</p>}
           </div>
         </li>
       ))}

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, haveSessionMark, learner, noSession, renderAt } from '../../testing/browser';
-import { homeContent } from '../../testing/content';
+import { homeContent, nothingWritten } from '../../testing/content';
 import { HomePage } from './HomePage';
 import { homeText } from './homeText';
 
@@ -83,6 +83,15 @@ describe('the home page', () => {
     const academic = section('Academic staff');
     expect(academic.getByText('About Haruka')).toBeTruthy();
     expect(academic.getByText('水野 遥').getAttribute('lang')).toBe('ja');
+  });
+
+  it('shows no heading, list or quote over what nobody has written', async () => {
+    server.answers['GET /site/home'] = [200, nothingWritten.home];
+    await open();
+    await waitFor(() => expect(document.querySelector('.skeleton')).toBeNull());
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['How to begin']);
+    expect(document.querySelector('figure, blockquote, .band, .culture, ul')).toBeNull();
   });
 
   it('keeps what can be said without the CMS, and can ask it again', async () => {

@@ -6,5 +6,10 @@ export const homeHead: NonNullable<Page['head']> = (answers, { site, absolute })
   // Declared by the page, and read by the endpoint's schema.
   const [{ courses }] = answers as readonly [HomePageContent];
   const context = { foundation: site.foundation, absolute };
-  return { jsonLd: [organizationData(context), courseListData(courses, context)] };
+  return {
+    jsonLd: [
+      organizationData(context),
+      ...(courses.length > 0 ? [courseListData(courses, context)] : []),
+    ],
+  };
 };

@@ -30,7 +30,7 @@ export function Footer() {
       <div className="wide footer-sections">
         <section className="footer-about">
           <h2>{text('footer.about')}</h2>
-          <p>{foundation.tagline}</p>
+          {foundation.tagline && <p>{foundation.tagline}</p>}
           <p>{text('footer.about.text')}</p>
           <p>
             <Link to={paths.about.to()}>{text('footer.about.more')}</Link>

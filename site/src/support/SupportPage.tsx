@@ -20,16 +20,17 @@ export function SupportPage() {
       {content.state === 'failed' && <LoadFailure {...content} />}
       {content.state === 'ready' && (
         <>
-          <VideoScreen
-            title={text('video.title')}
-            video={content.data.video}
-            poster={content.data.poster}
-            captions={content.data.captions}
-          >
-            <h2>{text('noVideo.heading')}</h2>
-            <p>{text('noVideo.text')}</p>
-          </VideoScreen>
-          <Markdown html={content.data.introHtml} lang={content.data.lang} />
+          {content.data.video && (
+            <VideoScreen
+              title={text('video.title')}
+              video={content.data.video}
+              poster={content.data.poster}
+              captions={content.data.captions}
+            />
+          )}
+          {content.data.introHtml && (
+            <Markdown html={content.data.introHtml} lang={content.data.lang} />
+          )}
           <p className="actions">
             <Link className="button" to={paths.contact.to()}>
               {text('contact')}

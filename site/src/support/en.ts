@@ -5,9 +5,6 @@ export const en = {
   heading: 'Support',
   lead: 'Help us to keep the lessons free, or get help with your own.',
   'video.title': 'A look into our lessons',
-  'noVideo.heading': 'A short film is on its way',
-  'noVideo.text':
-    'It will show how our lessons are made. Until then, the lectures speak for themselves.',
   contact: 'Write to us',
   lectures: 'See the lectures',
 } as const;

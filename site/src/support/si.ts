@@ -8,8 +8,6 @@ export const si = {
   heading: 'සහාය',
   lead: 'පාඩම් නොමිලේම පවත්වාගෙන යාමට අපට උදව් කරන්න, නැතහොත් ඔබේ ඉගෙනීමට උදව් ලබා ගන්න.',
   'video.title': 'අපේ පාඩම් දෙස බැල්මක්',
-  'noVideo.heading': 'කෙටි වීඩියෝවක් ළඟදීම',
-  'noVideo.text': 'අපේ පාඩම් සකස් වන හැටි එයින් පෙන්වනු ඇත. එතෙක් අපේ දේශන නරඹන්න.',
   contact: 'අපට ලියන්න',
   lectures: 'දේශන බලන්න',
 } satisfies Texts<keyof typeof en>;

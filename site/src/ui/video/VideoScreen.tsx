@@ -18,7 +18,7 @@ export function VideoScreen({
   video,
   children,
   ...shown
-}: VideoProps & { video: Video | null; children: ReactNode }) {
+}: VideoProps & { video: Video | null; children?: ReactNode }) {
   if (video?.kind === 'file') return <VideoPlayer key={video.url} video={video} {...shown} />;
   if (video?.kind === 'youtube') {
     return <YouTubeVideo key={video.videoId} videoId={video.videoId} {...shown} />;

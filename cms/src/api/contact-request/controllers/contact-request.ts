@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { type ContactRequest, endpoints } from '@nihongo-lanka/contract';
+import { adminAddresses } from '../../../accounts/accounts';
 import { addressKey } from '../../../http/addressKey';
 import { handle } from '../../../http/handler';
 import { countCall } from '../../../http/rateLimits';
-import { sendMail } from '../../../mail/mail';
+import { canReceive, sendMail } from '../../../mail/mail';
 import { publishedSite } from '../../../published/site';
 
 const model = 'api::contact-request.contact-request';
@@ -34,11 +35,8 @@ export default {
 };
 
 async function notify({ name, email, phone, subject, message }: Omit<ContactRequest, 'website'>) {
-  const { frame } = await publishedSite('en');
-  const to = frame.value.foundation.email;
-  if (!to) return;
   await sendMail({
-    to,
+    to: await readers(),
     // An address with a line break would be a header of its own; the contract lets none through.
     replyTo: email,
     subject: `Contact request: ${subject ?? name}`,
@@ -46,4 +44,11 @@ async function notify({ name, email, phone, subject, message }: Omit<ContactRequ
       .filter((line) => line !== null)
       .join('\n'),
   });
+}
+
+/** The foundation; its admins while it has no address of its own. */
+async function readers(): Promise<string[]> {
+  const { frame } = await publishedSite('en');
+  const { email } = frame.value.foundation;
+  return canReceive(email) ? [email] : adminAddresses();
 }
