@@ -23,6 +23,8 @@ const locales = { en: 'en-GB', si: 'si-LK' } as const;
 
 export interface JourneyOptions {
   database: 'sqlite' | 'postgres';
+  /** Whether the product starts with examples. */
+  demoContent: 'true' | 'false';
 }
 
 interface Journey {
@@ -80,14 +82,16 @@ class Consoles {
 /** Journeys through the real product, started once per project on an empty database. */
 export const test = base.extend<Journey, JourneyOptions & { product: Product; panel: Panel }>({
   database: ['sqlite', { scope: 'worker', option: true }],
+  demoContent: ['true', { scope: 'worker', option: true }],
 
   product: [
-    async ({ database }, use) => {
+    async ({ database, demoContent }, use) => {
       const postgres = database === 'postgres' ? await startPostgres() : undefined;
       const place = await makePlace();
       const start = runStart({
         ...place.env,
         DATABASE_URL: postgres?.url ?? '',
+        DEMO_CONTENT: demoContent,
         ADMIN_PASSWORD: admin.password,
         EDITOR_PASSWORD: editor.password,
       });

@@ -122,6 +122,40 @@ describe('the dashboard', () => {
   });
 });
 
+describe('what is left to do before the site opens', () => {
+  const panel = 'http://localhost:1337/admin/content-manager/single-types/api::site.foundation';
+  const setup = (...items: object[]) => ({ 'GET /admin/setup': () => Response.json({ items }) });
+
+  it('stands on the dashboard, each line with the way to where it is written', async () => {
+    await open(
+      '/admin',
+      setup(
+        { item: 'address', reason: 'missing', address: panel },
+        { item: 'admins', reason: 'missing', address: null },
+        { item: 'mail', reason: 'missing', address: null },
+      ),
+    );
+    await screen.findByRole('heading', { name: 'Before you open' }, patience);
+    expect(screen.getByRole('link', { name: 'Address' }).getAttribute('href')).toBe(panel);
+    const admins = screen.getByRole('link', { name: /Email address of an admin/ });
+    expect(admins.getAttribute('href')).toMatch(/^\/admin\/users\?filter=/);
+    expect(screen.getByText(/SMTP_URL/).tagName).toBe('P');
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+
+  it('is not mentioned when there is nothing', async () => {
+    await open('/admin');
+    await screen.findByText('23', {}, patience);
+    expect(screen.queryByText('Before you open')).toBeNull();
+  });
+
+  it('says above every screen that visitors see examples', async () => {
+    await open('/admin/users', setup({ item: 'staff', reason: 'example', address: panel }));
+    const note = await screen.findByRole('note', {}, patience);
+    expect(within(note).getByRole('link').getAttribute('href')).toBe('/admin');
+  });
+});
+
 describe('a user’s page', () => {
   it('shows at its field what the server says of it, and keeps what was typed', async () => {
     const done = expectReportedFailures();

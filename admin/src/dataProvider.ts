@@ -5,6 +5,7 @@ import {
   endpoints,
   maxRangeRows,
   type Profile,
+  type Setup,
   type SiteFrame,
   userUpdateSchema,
 } from '@nihongo-lanka/contract';
@@ -22,6 +23,7 @@ interface BusinessVerbs {
   getDashboardStats(): Promise<DashboardStats>;
   getChannelStats(): Promise<ChannelStats>;
   getSite(): Promise<SiteFrame>;
+  getSetup(): Promise<Setup>;
 }
 
 export type ConsoleDataProvider = DataProvider & BusinessVerbs;
@@ -86,5 +88,6 @@ export function createDataProvider(api: Api): ConsoleDataProvider {
     getDashboardStats: () => api.call(endpoints.userStats),
     getChannelStats: () => api.call(endpoints.channelStats),
     getSite: () => api.call(endpoints.siteFrame),
+    getSetup: () => api.call(endpoints.setup),
   };
 }

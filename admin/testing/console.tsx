@@ -42,6 +42,7 @@ const usual: Answers = {
   'GET /users/7': () => Response.json(nimali),
   'GET /users/status': () => Response.json({ ...initialDashboardStats, pendingUsers: 23 }),
   'GET /site/frame': () => Response.json(site),
+  'GET /admin/setup': () => Response.json({ items: [] }),
   'GET /stats/channel': () => Response.json({ ...seededChannelStats, subscribers: 20_000 }),
 };
 

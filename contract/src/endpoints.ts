@@ -15,6 +15,7 @@ import { contactRequestSchema } from './contact.js';
 import { lectureCategorySchema, lectureDetailSchema, lectureSchema } from './lectures.js';
 import { listShape } from './listing.js';
 import { newsEventDetailSchema, newsEventKindSchema, newsEventSchema } from './news.js';
+import { setupSchema } from './setup.js';
 import {
   aboutPageSchema,
   homePageSchema,
@@ -161,6 +162,13 @@ export const endpoints = {
     who: 'all',
     status: 200,
     answer: channelStatsSchema,
+  },
+  setup: {
+    method: 'GET',
+    path: '/admin/setup',
+    who: 'admin',
+    status: 200,
+    answer: setupSchema,
   },
   site: { method: 'GET', path: '/site', who: 'all', status: 200, answer: siteSchema },
   // Parts of it, so that a phone downloads no more than the page it shows needs.

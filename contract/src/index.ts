@@ -15,5 +15,6 @@ export * from './messages/index.js';
 export * from './news.js';
 export * from './permissions.js';
 export * from './session.js';
+export * from './setup.js';
 export * from './site.js';
 export * from './stats.js';

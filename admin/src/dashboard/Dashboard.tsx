@@ -6,6 +6,7 @@ import { useFormats } from '../i18n/useFormats';
 import { ScreenTitle } from '../layout/ScreenTitle';
 import { lazyScreen } from '../lazyScreen';
 import { chartHeight, Panel } from './Panel';
+import { SetupPanel } from './SetupPanel';
 import { StatCard } from './StatCard';
 import { useChannelStats, useDashboardStats } from './useStats';
 import { VideoPerformance } from './VideoPerformance';
@@ -31,6 +32,7 @@ export function Dashboard() {
         title={<ScreenTitle>{translate('dashboard.title')}</ScreenTitle>}
         preferenceKey={false}
       />
+      <SetupPanel />
       <Box
         sx={{
           display: 'grid',

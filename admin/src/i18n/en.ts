@@ -1,11 +1,13 @@
 import raEnglish from 'ra-language-english';
 import { dashboardEn } from '../dashboard/en';
 import { layoutEn } from '../layout/en';
+import { setupEn } from '../setup/en';
 import { usersEn } from '../users/en';
 
 export const en = {
   ...raEnglish,
   layout: layoutEn,
   dashboard: dashboardEn,
+  setup: setupEn,
   resources: { users: usersEn },
 };

@@ -1,5 +1,6 @@
 import { dashboardSi } from '../dashboard/si';
 import { layoutSi } from '../layout/si';
+import { setupSi } from '../setup/si';
 import { usersSi } from '../users/si';
 import type { en } from './en';
 import { raSinhala } from './raSinhala';
@@ -9,5 +10,6 @@ export const si = {
   ...raSinhala,
   layout: layoutSi,
   dashboard: dashboardSi,
+  setup: setupSi,
   resources: { users: usersSi },
 } satisfies Translation<Omit<typeof en, 'ra'>>;

@@ -7,6 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { AppBar, Layout, TitlePortal, UserMenu, useGetIdentity, useTranslate } from 'react-admin';
+import { ExampleBar } from '../setup/ExampleBar';
 import { LanguageSwitch } from './LanguageSwitch';
 import { ScreenFailed } from './ScreenFailed';
 import { useLeave } from './useLeave';
@@ -14,6 +15,7 @@ import { useLeave } from './useLeave';
 export function ConsoleLayout({ children }: { children: ReactNode }) {
   return (
     <Layout appBar={ConsoleAppBar} appBarAlwaysOn error={ScreenFailed}>
+      <ExampleBar />
       {children}
     </Layout>
   );

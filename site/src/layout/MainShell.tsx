@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useText } from '../i18n/useText';
+import { ExampleNotice } from './ExampleNotice';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { layoutText } from './layoutText';
@@ -17,6 +18,7 @@ export function MainShell({ children }: { children: ReactNode }) {
         {text('skip')}
       </a>
       <Header />
+      <ExampleNotice />
       <main id="main" ref={main} tabIndex={-1}>
         {children}
       </main>

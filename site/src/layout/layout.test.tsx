@@ -74,6 +74,39 @@ describe('the footer', () => {
   });
 });
 
+describe('the note about examples', () => {
+  const setup = (reason: string) =>
+    [200, { items: [{ item: 'staff', reason, address: null }] }] as const;
+  const openAs = async (role: string, reason: string) => {
+    haveSessionMark();
+    server.answers['POST /auth/refresh'] = [200, { user: { ...learner, role } }];
+    server.answers['GET /admin/setup'] = [...setup(reason)];
+    await renderAt('/', <MainShell>here</MainShell>);
+    await waitFor(() => expect(addresses(menu())).toContain('/profile'));
+  };
+  const note = () => screen.queryByRole('complementary', { name: 'For admins' });
+
+  it('tells an admin, with the way to what has to be done', async () => {
+    await openAs('admin', 'example');
+    await waitFor(() => expect(note()).toBeTruthy());
+    expect(addresses(note() ?? document.body)).toEqual(['/admin']);
+  });
+
+  it('is gone once the examples are', async () => {
+    await openAs('admin', 'missing');
+    await waitFor(() => expect(server.calls).toContain('GET /admin/setup'));
+    await act(async () => {});
+    expect(note()).toBeNull();
+  });
+
+  it('is neither shown to a learner nor asked for', async () => {
+    await openAs('learner', 'example');
+    await act(async () => {});
+    expect(server.calls).not.toContain('GET /admin/setup');
+    expect(note()).toBeNull();
+  });
+});
+
 describe('a new page', () => {
   let arrive: () => void;
   function Slow() {

@@ -1,0 +1,20 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { showsExamples } from '@nihongo-lanka/contract';
+import { LinkBase, useTranslate } from 'react-admin';
+import { useSetup } from './useSetup';
+
+/** Stands above every screen while visitors see examples. */
+export function ExampleBar() {
+  const translate = useTranslate();
+  const setup = useSetup();
+  if (!showsExamples(setup)) return null;
+  return (
+    <Alert severity="info" role="note" sx={{ mt: 1 }}>
+      {translate('setup.examples')}{' '}
+      <Link component={LinkBase} to="/" color="inherit">
+        {translate('setup.seeWhat')}
+      </Link>
+    </Alert>
+  );
+}

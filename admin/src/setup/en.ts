@@ -1,0 +1,30 @@
+export const setupEn = {
+  title: 'Before you open',
+  intro:
+    'Each line leads to where it is written, in the editors’ panel. What is missing leaves no gap on the site.',
+  items: {
+    name: 'Name of the foundation',
+    address: 'Address',
+    phone: 'Telephone number',
+    email: 'Email address of the foundation',
+    about: 'About page: how it began, vision and mission',
+    staff: 'Staff',
+    courses: 'Courses',
+    home: 'Texts of the home page',
+    support: 'Text of the support page',
+    news: 'News and events',
+    lectures: 'Lectures',
+    lectureVideos: 'Videos of lectures',
+    admins: 'Email address of an admin, for messages to the foundation',
+    // Names of settings.
+    mail: 'Sending mail: %{settings} on the server',
+  },
+  reasons: {
+    missing: 'missing',
+    example: 'still the example',
+    untranslated: 'without Sinhala text',
+  },
+  examples:
+    'The site still shows examples: people, addresses, courses or news that are made up. Only admins see this note.',
+  seeWhat: 'See what to replace',
+};

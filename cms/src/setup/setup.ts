@@ -1,0 +1,161 @@
+import type { Language, Setup, SetupEntry, SetupItem } from '@nihongo-lanka/contract';
+import { courses } from '../../seed/courses';
+import { exampleFoundation } from '../../seed/foundation';
+import { newsEvents } from '../../seed/newsEvents';
+import { about, home, support } from '../../seed/pages';
+import { staff } from '../../seed/staff';
+import { adminAddresses } from '../accounts/accounts';
+import { canReceive, sendsMail } from '../mail/mail';
+import { publishedLectures } from '../published/lectures';
+import { publishedNewsEvents } from '../published/newsEvents';
+import { publishedSite } from '../published/site';
+
+/** What visitors of one language read. */
+async function publishedIn(language: Language) {
+  const { site } = await publishedSite(language);
+  const { newsEvents } = await publishedNewsEvents(language);
+  const { lectures } = await publishedLectures(language);
+  return { ...site.value, newsEvents, lectures };
+}
+type Published = Awaited<ReturnType<typeof publishedIn>>;
+
+/** One entry as its readers have it. */
+interface Written {
+  /** The language it really is in. */
+  lang: Language;
+  /** The words by which an example is known: what an editor rewrites is no example any more. */
+  text: string;
+}
+
+interface Content {
+  item: SetupItem;
+  /** Where the panel has it. */
+  place: `single-types/${string}` | `collection-types/${string}`;
+  /** Whether the English text stands in for a missing Sinhala one unmarked: then they are the same. */
+  isShared?: true;
+  read(published: Published): readonly Written[];
+  examples?(language: Language): readonly string[];
+}
+
+const settings = 'single-types/api::site.foundation';
+const words = (...parts: readonly string[]) => parts.join('\n');
+const firstParagraph = (html: string) => /^<p>(.*?)<\/p>/s.exec(html)?.[1] ?? '';
+
+/** In the order in which it is best written. */
+const contents: readonly Content[] = [
+  {
+    item: 'name',
+    place: settings,
+    read: ({ lang, foundation }) => [{ lang, text: foundation.name }],
+  },
+  {
+    item: 'address',
+    place: settings,
+    isShared: true,
+    read: ({ lang, foundation }) => [{ lang, text: foundation.address }],
+    examples: (language) => [exampleFoundation[language].address],
+  },
+  {
+    item: 'phone',
+    place: settings,
+    read: ({ lang, foundation }) => [{ lang, text: foundation.phone }],
+    examples: (language) => [exampleFoundation[language].phone],
+  },
+  {
+    item: 'email',
+    place: settings,
+    read: ({ lang, foundation }) => [{ lang, text: foundation.email }],
+    examples: (language) => [exampleFoundation[language].email],
+  },
+  {
+    item: 'about',
+    place: 'single-types/api::site.about',
+    read: ({ about: { lang, backgroundHtml, vision, mission } }) => [
+      { lang, text: backgroundHtml && vision && mission },
+    ],
+    examples: (language) => [about[language].mission],
+  },
+  {
+    item: 'staff',
+    place: 'collection-types/api::site.staff-member',
+    read: ({ staff }) => staff.map(({ lang, name, bio }) => ({ lang, text: words(name, bio) })),
+    examples: (language) => staff.map((each) => words(each[language].name, each[language].bio)),
+  },
+  {
+    item: 'courses',
+    place: 'collection-types/api::site.course',
+    read: ({ courses }) =>
+      courses.map(({ lang, title, summary }) => ({ lang, text: words(title, summary) })),
+    examples: (language) =>
+      courses.map((each) => words(each[language].title, each[language].summary)),
+  },
+  {
+    item: 'home',
+    place: 'single-types/api::site.home',
+    read: ({ home: { lang, facility } }) => [{ lang, text: facility.text }],
+    examples: (language) => [home[language].facility.text],
+  },
+  {
+    item: 'support',
+    place: 'single-types/api::site.support',
+    read: ({ support: { lang, introHtml } }) => [{ lang, text: firstParagraph(introHtml) }],
+    examples: (language) => [support[language].intro.split('\n', 1)[0] ?? ''],
+  },
+  {
+    item: 'news',
+    place: 'collection-types/api::news-event.news-event',
+    read: ({ newsEvents }) =>
+      newsEvents.map(({ lang, title, summary }) => ({ lang, text: words(title, summary) })),
+    examples: (language) =>
+      newsEvents.map((each) => words(each[language].title, each[language].summary)),
+  },
+  {
+    item: 'lectures',
+    place: 'collection-types/api::lecture.lecture',
+    read: ({ lectures }) => lectures.map(({ lang, title }) => ({ lang, text: title })),
+  },
+];
+
+/** A site may open before there is news. */
+const mayBeMissing: readonly SetupItem[] = ['news'];
+
+function reasonFor({ item, isShared, read, examples }: Content, en: Published, si: Published) {
+  const inEnglish = read(en);
+  const inSinhala = read(si);
+  const isExample = (language: Language, written: readonly Written[]) => {
+    const known = new Set(examples?.(language));
+    return written.some(({ lang, text }) => lang === language && known.has(text));
+  };
+  if (isExample('en', inEnglish) || isExample('si', inSinhala)) return 'example';
+  if (inEnglish.every(({ text }) => text === '')) {
+    return mayBeMissing.includes(item) ? undefined : 'missing';
+  }
+  const isTranslated = inSinhala.every(
+    ({ lang, text }, place) => lang === 'si' && !(isShared && text === inEnglish[place]?.text),
+  );
+  return isTranslated ? undefined : 'untranslated';
+}
+
+/** What an admin has left to do before the site opens. It costs one statement: all but the admins is known already. */
+export async function setup(): Promise<Setup> {
+  const [en, si] = [await publishedIn('en'), await publishedIn('si')];
+  const panel = strapi.config.get<string>('admin.absoluteUrl');
+  const at = (place: Content['place'], language: Language = 'en') =>
+    `${panel}/content-manager/${place}?plugins[i18n][locale]=${language}`;
+
+  const items: SetupEntry[] = contents.flatMap((content) => {
+    const reason = reasonFor(content, en, si);
+    if (!reason) return [];
+    const address = at(content.place, reason === 'untranslated' ? 'si' : 'en');
+    return [{ item: content.item, reason, address }];
+  });
+  const missing = (item: SetupItem, address: string | null = null) =>
+    items.push({ item, reason: 'missing', address });
+
+  if (en.lectures.some(({ hasVideo }) => !hasVideo)) {
+    missing('lectureVideos', at('collection-types/api::lecture.lecture'));
+  }
+  if (!(await adminAddresses()).some(canReceive)) missing('admins');
+  if (!sendsMail) missing('mail');
+  return { items };
+}

@@ -1,0 +1,43 @@
+import { isAdmin } from '@nihongo-lanka/contract/permissions';
+import { type ComponentType, useEffect, useState } from 'react';
+import { type I18n, languageOf, loadTexts } from '../i18n/i18n';
+import { useLanguage } from '../i18n/LanguageProvider';
+import { useSession } from '../session/SessionProvider';
+import { retryImport } from '../ui/retryImport';
+import { examplesText } from './examples/examplesText';
+
+/**
+ * Tells an admin that the site still shows examples. It comes once the session is known, so that
+ * it is in no page that is kept for everybody, and nobody else downloads any of it.
+ */
+export function ExampleNotice() {
+  const { i18n } = useLanguage();
+  const { user } = useSession();
+  const isForAdmin = user !== null && isAdmin(user);
+  const [Bar, setBar] = useState<ComponentType>();
+  useEffect(() => {
+    let current = isForAdmin;
+    setBar(undefined);
+    if (isForAdmin) {
+      // Where it can't be told, the page does without: the console says it too.
+      barFor(i18n).then(
+        (loaded) => current && setBar(() => loaded),
+        () => {},
+      );
+    }
+    return () => {
+      current = false;
+    };
+  }, [i18n, isForAdmin]);
+  return Bar && <Bar />;
+}
+
+async function barFor(i18n: I18n): Promise<ComponentType | undefined> {
+  const { examplesAreShown } = await retryImport(() => import('./examples/examplesApi'));
+  if (!(await examplesAreShown())) return undefined;
+  const [{ ExampleBar }] = await Promise.all([
+    retryImport(() => import('./examples/ExampleBar')),
+    loadTexts(i18n, [examplesText], languageOf(i18n)),
+  ]);
+  return ExampleBar;
+}

@@ -1,0 +1,20 @@
+import { useText } from '../../i18n/useText';
+import { consolePath } from '../../paths';
+import { examplesText } from './examplesText';
+
+/** Stands in the flow of the page, where it covers nothing. */
+export function ExampleBar() {
+  const text = useText(examplesText);
+  return (
+    <aside className="example-bar" aria-label={text('label')}>
+      <div className="wide">
+        <p>{text('text')}</p>
+        <p>
+          <a className="lone-link" href={consolePath}>
+            {text('link')}
+          </a>
+        </p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Texts } from '../../i18n/dictionary';
+import type { en } from './en';
+
+export const si = {
+  label: 'පරිපාලකයන් සඳහා',
+  text: 'මෙම වෙබ් අඩවියේ තවමත් නිදසුන් පෙන්වයි: මනඃකල්පිත පුද්ගලයන්, ලිපින, පාඨමාලා හෝ පුවත්. මෙම සටහන පෙනෙන්නේ පරිපාලකයන්ට පමණි.',
+  link: 'වෙනස් කළ යුතු දේ බලන්න',
+} satisfies Texts<keyof typeof en>;
