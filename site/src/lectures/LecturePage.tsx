@@ -8,6 +8,7 @@ import { paths } from '../paths';
 import { WithJapanese } from '../ui/japanese';
 import { LoadFailure } from '../ui/LoadFailure';
 import { NotFoundPage } from '../ui/NotFoundPage';
+import { SkeletonText } from '../ui/SkeletonText';
 import { usePageTitle } from '../ui/usePageTitle';
 import { VideoScreen } from '../ui/video/VideoScreen';
 import { LectureDate } from './LectureDate';
@@ -93,9 +94,18 @@ function Neighbour(props: { lecture: Lecture; label: string; rel?: string }) {
 
 function Skeleton() {
   return (
-    <div className="lecture section" aria-busy="true">
-      <div className="skeleton skeleton-line" />
-      <div className="skeleton skeleton-title" />
+    <div className="lecture section" aria-busy="true" aria-hidden="true">
+      <p>
+        <span className="lone-link">
+          <SkeletonText letters={14} />
+        </span>
+      </p>
+      <h1>
+        <SkeletonText letters={14} />
+      </h1>
+      <p className="lecture-facts">
+        <SkeletonText letters={21} />
+      </p>
       <div className="framed skeleton" />
     </div>
   );

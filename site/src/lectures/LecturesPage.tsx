@@ -8,11 +8,13 @@ import {
 import { Link, useSearchParams } from 'react-router-dom';
 import { contents } from '../content/contents';
 import { useContent } from '../content/useContent';
+import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
 import { paths } from '../paths';
 import { FramedPicture } from '../ui/FramedPicture';
 import { LoadFailure } from '../ui/LoadFailure';
 import { PlaySign } from '../ui/PlaySign';
+import { SkeletonText } from '../ui/SkeletonText';
 import { LectureDate } from './LectureDate';
 import { allLectures } from './lecturesContent';
 import { lecturesText } from './lecturesText';
@@ -40,7 +42,7 @@ export function LecturesPage() {
           </Link>
         ))}
       </nav>
-      {lectures.state === 'loading' && <Skeletons />}
+      {lectures.state === 'loading' && <Skeletons filter={filter} />}
       {lectures.state === 'failed' && <LoadFailure {...lectures} />}
       {lectures.state === 'ready' && <Cards lectures={chosen(lectures.data.rows, filter)} />}
     </section>
@@ -80,15 +82,27 @@ function Cards({ lectures }: { lectures: readonly Lecture[] }) {
   );
 }
 
-/** As large as the cards they stand for, so that nothing jumps. */
-function Skeletons() {
+/** How many lectures the catalogue begins with. */
+const usualNumbers = { Beginner: 1, 'JLPT-N4': 2, JFT: 2, all: 5 } as const satisfies Record<
+  LectureFilter,
+  number
+>;
+
+/** As many and as large as the cards they stand for, so that nothing jumps. */
+function Skeletons({ filter }: { filter: LectureFilter }) {
+  const { language } = useLanguage();
   return (
-    <ul className="lecture-cards" aria-busy="true">
-      {['first', 'second', 'third'].map((place) => (
+    <ul className="lecture-cards" aria-busy="true" aria-hidden="true">
+      {Array.from({ length: usualNumbers[filter] }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.
         <li key={place} className="lecture-card">
           <div className="framed skeleton" />
-          <div className="skeleton skeleton-title" />
-          <div className="skeleton skeleton-line" />
+          <h2 lang={language}>
+            <SkeletonText letters={14} />
+          </h2>
+          <span className="lecture-date">
+            <SkeletonText letters={14} />
+          </span>
         </li>
       ))}
     </ul>

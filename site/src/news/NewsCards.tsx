@@ -5,6 +5,7 @@ import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
 import { paths } from '../paths';
 import { WithJapanese } from '../ui/japanese';
+import { SkeletonText } from '../ui/SkeletonText';
 import { EventTime } from './EventTime';
 import { NewsCover } from './NewsCover';
 import { newsText } from './newsText';
@@ -93,18 +94,32 @@ export function NewsCards({ newsEvents, first = false }: CardsProps) {
   );
 }
 
-/** As large as the cards they stand for, so that nothing jumps. */
+/** As large as the cards they stand for, so that nothing jumps; no more than even a short list has. */
 export function CardSkeletons({ upcoming = false }: { upcoming?: boolean }) {
-  const places = upcoming ? ['first', 'second'] : ['first', 'second', 'third'];
   return (
-    <ul className={upcoming ? 'upcoming-cards' : 'news-cards'} aria-busy="true">
-      {places.map((place) => (
-        <li key={place} className="news-card news-card-skeleton">
+    <ul className={upcoming ? 'upcoming-cards' : 'news-cards'} aria-busy="true" aria-hidden="true">
+      {['first', 'second'].map((place) => (
+        <li key={place} className={upcoming ? 'news-card upcoming-card' : 'news-card'}>
           <div className="news-cover skeleton" />
           <div className="news-words">
-            <div className="skeleton skeleton-line" />
-            <div className="skeleton skeleton-title" />
-            <div className="skeleton news-skeleton-text" />
+            {!upcoming && (
+              <p className="news-facts">
+                <SkeletonText letters={28} />
+              </p>
+            )}
+            <h3>
+              <SkeletonText letters={28} />
+            </h3>
+            {upcoming && (
+              <p className="upcoming-facts">
+                <SkeletonText letters={28} />
+                <SkeletonText letters={21} />
+                <SkeletonText letters={35} />
+              </p>
+            )}
+            <p>
+              <SkeletonText letters={119} />
+            </p>
           </div>
         </li>
       ))}

@@ -12,6 +12,7 @@ import { WithJapanese } from '../ui/japanese';
 import { LoadFailure } from '../ui/LoadFailure';
 import { Markdown } from '../ui/Markdown';
 import { NotFoundPage } from '../ui/NotFoundPage';
+import { SkeletonText } from '../ui/SkeletonText';
 import { usePageTitle } from '../ui/usePageTitle';
 import { EventTime } from './EventTime';
 import { NewsCover } from './NewsCover';
@@ -141,11 +142,24 @@ function Neighbour({ slug, title, lang, label, rel }: NeighbourProps) {
 
 function Skeleton() {
   return (
-    <div className="news-item section" aria-busy="true">
-      <div className="skeleton skeleton-line" />
-      <div className="skeleton skeleton-title" />
+    <div className="news-item section" aria-busy="true" aria-hidden="true">
+      <p>
+        <span className="lone-link">
+          <SkeletonText letters={14} />
+        </span>
+      </p>
+      <header className="news-item-head">
+        <p className="news-facts">
+          <SkeletonText letters={35} />
+        </p>
+        <h1>
+          <SkeletonText letters={35} />
+        </h1>
+        <p className="lead">
+          <SkeletonText letters={119} />
+        </p>
+      </header>
       <div className="news-cover skeleton" />
-      <div className="skeleton news-skeleton-text" />
     </div>
   );
 }

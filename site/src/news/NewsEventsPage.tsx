@@ -34,17 +34,21 @@ export function NewsEventsPage() {
   const showsUpcoming = isFirstPage && kind !== 'news' && !(noneSoon && (q || !kind));
   const pages = earlier.state === 'ready' ? Math.ceil(earlier.data.total / rowsPerPage) : 0;
   const isEmpty = earlier.state === 'ready' && earlier.data.rows.length === 0;
+  const isNarrowed = kind !== undefined || q !== '' || !isFirstPage;
+  const nothingYet = noneSoon && isEmpty && !isNarrowed;
 
   return (
     <section className="wide section news">
       <h1>{text('list.heading')}</h1>
       <p className="lead">{text('list.intro')}</p>
-      <div className="news-tools">
-        <KindFilter address={address} />
-        <SearchForm address={address} />
-      </div>
+      {!nothingYet && (
+        <div className="news-tools">
+          <KindFilter address={address} />
+          <SearchForm address={address} />
+        </div>
+      )}
       <p className="news-total" role="status" ref={results} tabIndex={-1}>
-        {upcoming.state === 'ready' && earlier.state === 'ready' && (
+        {!nothingYet && upcoming.state === 'ready' && earlier.state === 'ready' && (
           <Total total={upcoming.data.total + earlier.data.total} page={page} pages={pages} />
         )}
       </p>
@@ -64,8 +68,8 @@ export function NewsEventsPage() {
       )}
 
       {!(isEmpty && soon.length > 0 && isFirstPage) && (
-        <section className="news-group" aria-labelledby="earlier">
-          <h2 id="earlier">{text(`list.earlier.${kind ?? 'all'}`)}</h2>
+        <section className="news-group" {...(!nothingYet && { 'aria-labelledby': 'earlier' })}>
+          {!nothingYet && <h2 id="earlier">{text(`list.earlier.${kind ?? 'all'}`)}</h2>}
           {earlier.state === 'loading' && <CardSkeletons />}
           {earlier.state === 'failed' && <LoadFailure {...earlier} />}
           {earlier.state === 'ready' &&

@@ -17,7 +17,8 @@ export function focusHeading(main: HTMLElement): () => void {
 
   function focused() {
     const heading = main.querySelector('h1');
-    if (!heading) return false;
+    // One that only stands for what is loading is hidden from screen readers.
+    if (!heading || heading.closest('[aria-hidden="true"]')) return false;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
     return true;
