@@ -25,11 +25,11 @@ import {
   seededChannelStats,
   type User,
 } from '@nihongo-lanka/contract';
+import { retryImport } from '@nihongo-lanka/contract/retryImport';
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '../admin/src/api';
 import { en as consoleText } from '../admin/src/i18n/en';
-import { retryImport as retryConsoleImport } from '../admin/src/lazyScreen';
 import { si as sinhalaAboutText } from '../site/src/about/si';
 import { en as accountText } from '../site/src/account/en';
 import { call } from '../site/src/api';
@@ -39,7 +39,6 @@ import { consolePath } from '../site/src/paths';
 import { notFoundRoute, routeOf, routes } from '../site/src/routes';
 import { en as sessionText } from '../site/src/session/en';
 import { initialSession, nextSession, type SessionEvent } from '../site/src/session/sessionState';
-import { retryImport } from '../site/src/ui/retryImport';
 import { toastSettings } from '../site/src/ui/ToastContainer';
 import { testSite } from '../site/testing/browser';
 import {
@@ -538,7 +537,7 @@ const specification: Readonly<Record<string, readonly Row[]>> = {
       },
     ],
     [
-      'a page of the site that does not load',
+      'a page of the site or a screen of the console that does not load',
       'Failed to load chunk after 3 attempts',
       async () => (await attemptsOf(retryImport)).said,
     ],
@@ -554,11 +553,6 @@ const specification: Readonly<Record<string, readonly Row[]>> = {
         vi.useRealTimers();
         return shownFor(new Error(`${said}`));
       },
-    ],
-    [
-      'a screen of the console that does not load',
-      'Failed to load chunk after 3 attempts',
-      async () => (await attemptsOf(retryConsoleImport)).said,
     ],
     ['an unknown route', notFoundRoute, () => routeOf('/nowhere')],
     ['logged in elsewhere', 'Logged in successfully', () => accountText['login.elsewhere']],
@@ -599,14 +593,9 @@ const specification: Readonly<Record<string, readonly Row[]>> = {
       () => sent(() => createApi().call(endpoints.refresh)),
     ],
     [
-      'when a page of the site is asked for: at once, after 1000 ms, after 2000 ms more',
+      'when a page of the site or a screen of the console is asked for: at once, after 1000 ms, after 2000 ms more',
       [0, 1000, 3000],
       async () => (await attemptsOf(retryImport)).attempts,
-    ],
-    [
-      'when a screen of the console is asked for',
-      [0, 1000, 3000],
-      async () => (await attemptsOf(retryConsoleImport)).attempts,
     ],
     ['where toasts stand', 'bottom-center', () => toastSettings.position],
     ['when a dragged toast closes, in per cent', 80, () => toastSettings.draggablePercent],

@@ -1,8 +1,8 @@
+import { retryImport } from '@nihongo-lanka/contract/retryImport';
 import { commonTexts, Shell } from './App';
 import { createI18n, loadTexts } from './i18n/i18n';
 import { type PageState, pageStateId } from './pageState';
 import { notFoundRoute, routeOf } from './routes';
-import { retryImport } from './ui/retryImport';
 
 // Written by our own server in the same answer.
 const { language, texts, ...state }: PageState = JSON.parse(

@@ -12,9 +12,13 @@ import { useChannelStats, useDashboardStats } from './useStats';
 import { VideoPerformance } from './VideoPerformance';
 
 const RegistrationsChart = lazyScreen(
-  async () => (await import('./RegistrationsChart')).RegistrationsChart,
+  () => import('./RegistrationsChart'),
+  (module) => module.RegistrationsChart,
 );
-const ViewsChart = lazyScreen(async () => (await import('./ViewsChart')).ViewsChart);
+const ViewsChart = lazyScreen(
+  () => import('./ViewsChart'),
+  (module) => module.ViewsChart,
+);
 
 const pendingSearch = new URLSearchParams({ filter: JSON.stringify({ status: 'pending' }) });
 

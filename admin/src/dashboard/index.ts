@@ -1,3 +1,6 @@
 import { lazyScreen } from '../lazyScreen';
 
-export const Dashboard = lazyScreen(async () => (await import('./Dashboard')).Dashboard);
+export const Dashboard = lazyScreen(
+  () => import('./Dashboard'),
+  (module) => module.Dashboard,
+);

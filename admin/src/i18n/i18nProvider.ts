@@ -1,7 +1,7 @@
 import { isLanguage, type Language, message } from '@nihongo-lanka/contract';
+import { retryImport } from '@nihongo-lanka/contract/retryImport';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { type I18nProvider, type TranslationMessages, useLocale } from 'react-admin';
-import { retryImport } from '../lazyScreen';
 import { en } from './en';
 import { rememberLanguage } from './language';
 

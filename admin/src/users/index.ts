@@ -6,6 +6,12 @@ export const users = {
   name: 'users',
   icon: Group,
   recordRepresentation: fullName,
-  list: lazyScreen(async () => (await import('./UserList')).UserList),
-  edit: lazyScreen(async () => (await import('./UserEdit')).UserEdit),
+  list: lazyScreen(
+    () => import('./UserList'),
+    (module) => module.UserList,
+  ),
+  edit: lazyScreen(
+    () => import('./UserEdit'),
+    (module) => module.UserEdit,
+  ),
 };

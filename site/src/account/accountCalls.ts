@@ -1,4 +1,4 @@
-import { retryImport } from '../ui/retryImport';
+import { retryImport } from '@nihongo-lanka/contract/retryImport';
 
 /** The calls and checks of accounts, downloaded when a form is begun: they bring every schema. */
 export const loadAccountCalls = () => retryImport(() => import('./accountApi'));

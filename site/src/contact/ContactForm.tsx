@@ -1,9 +1,9 @@
 import type { ContactRequest } from '@nihongo-lanka/contract';
+import { retryImport } from '@nihongo-lanka/contract/retryImport';
 import { ApiError } from '../apiError';
 import { useText } from '../i18n/useText';
 import { Form } from '../ui/Form';
 import { SubmitButton, TextAreaField, TextField } from '../ui/fields';
-import { retryImport } from '../ui/retryImport';
 import { contactText } from './contactText';
 
 // Downloaded when the form is begun: they bring every schema.

@@ -1,6 +1,6 @@
 import { languageQuery } from '@nihongo-lanka/contract/language';
+import { retryImport } from '@nihongo-lanka/contract/retryImport';
 import { useLanguage } from '../i18n/LanguageProvider';
-import { retryImport } from '../ui/retryImport';
 import { type Loaded, useLoad } from '../ui/useLoad';
 import { useKnownContent } from './ContentProvider';
 import {

@@ -1,5 +1,6 @@
 import type { SiteFrame } from '@nihongo-lanka/contract';
 import type { Language } from '@nihongo-lanka/contract/language';
+import { retryImport } from '@nihongo-lanka/contract/retryImport';
 import {
   createContext,
   type ReactNode,
@@ -10,7 +11,6 @@ import {
   useState,
 } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { retryImport } from '../ui/retryImport';
 import { detectLanguage, rememberLanguage } from './detection';
 import { type I18n, languageOf, loadTexts, textsInUse } from './i18n';
 

@@ -4,9 +4,9 @@ import {
   languageOfTag,
   languages,
 } from '@nihongo-lanka/contract/language';
+import { retryImport } from '@nihongo-lanka/contract/retryImport';
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { retryImport } from '../ui/retryImport';
 import type { Dictionary, Texts } from './dictionary';
 
 export type { I18n };

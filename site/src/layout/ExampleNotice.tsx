@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { type I18n, languageOf, loadTexts } from '../i18n/i18n';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { useSession } from '../session/SessionProvider';
-import { retryImport } from '../ui/retryImport';
+import { retryImport } from '@nihongo-lanka/contract/retryImport';
 import { examplesText } from './examples/examplesText';
 
 /**

@@ -1,4 +1,5 @@
 import type { Credentials, User } from '@nihongo-lanka/contract';
+import { retryImport } from '@nihongo-lanka/contract/retryImport';
 import { sessionCookies, sessionLimits } from '@nihongo-lanka/contract/session';
 import {
   createContext,
@@ -15,7 +16,6 @@ import { ApiError } from '../apiError';
 import { useText } from '../i18n/useText';
 import { renewSessionWith } from '../sessionRenewal';
 import { forgetDrafts } from '../ui/drafts';
-import { retryImport } from '../ui/retryImport';
 import { initialSession, nextSession, type SessionState } from './sessionState';
 import { sessionText } from './sessionText';
 

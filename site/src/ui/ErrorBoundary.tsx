@@ -1,7 +1,7 @@
+import { isMissingChunk } from '@nihongo-lanka/contract/retryImport';
 import { Component, type ReactNode } from 'react';
 import { useText } from '../i18n/useText';
 import { Button } from './Button';
-import { isMissingChunk } from './retryImport';
 import { uiText } from './uiText';
 
 /** Shows that a page could not be loaded or failed, instead of nothing at all. */

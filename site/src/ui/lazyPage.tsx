@@ -1,9 +1,9 @@
 import type { Language } from '@nihongo-lanka/contract/language';
+import { retryImport } from '@nihongo-lanka/contract/retryImport';
 import { type ComponentType, type ReactNode, use } from 'react';
 import type { Dictionary } from '../i18n/dictionary';
 import { hasTexts, type I18n, languageOf, loadTexts } from '../i18n/i18n';
 import { useLanguage } from '../i18n/LanguageProvider';
-import { retryImport } from './retryImport';
 
 export interface LazyPage<Props extends object = object> {
   (props: Props): ReactNode;

@@ -1,5 +1,5 @@
+import { retryImport } from '@nihongo-lanka/contract/retryImport';
 import { type ComponentType, useSyncExternalStore } from 'react';
-import { retryImport } from './retryImport';
 
 type Kind = 'success' | 'error' | 'info';
 

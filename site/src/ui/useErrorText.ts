@@ -1,6 +1,6 @@
+import { isMissingChunk } from '@nihongo-lanka/contract/retryImport';
 import { ApiError } from '../apiError';
 import { useText } from '../i18n/useText';
-import { isMissingChunk } from './retryImport';
 import { uiText } from './uiText';
 
 /** What to tell the reader about anything that was thrown. */

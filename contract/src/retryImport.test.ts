@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { retryImport } from './retryImport';
+import { retryImport } from './retryImport.js';
 
 beforeEach(() => {
   vi.useFakeTimers();
