@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import { z } from '@nihongo-lanka/contract';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { BoundedLimiter } from '../src/http/boundedLimiter';
 import { ask, Client, errorIn, password, register, registration } from './harness/client';
 import { adminPassword } from './harness/globalSetup';
 import { type Cms, startCms } from './harness/startCms';
@@ -56,6 +59,43 @@ describe('guessing a password', () => {
       expect((await guess(username, '10.0.0.4', password)).status).toBe(200);
     }
   });
+});
+
+describe('the keys that are counted', () => {
+  it('are no more than the limiter may keep, and the ones counted last', async () => {
+    const limiter = new BoundedLimiter({ points: 2, duration: 60 }, 100);
+    for (let round = 0; round < 1000; round += 1) {
+      await limiter.consume(`name ${round}`);
+      await limiter.consume('somebody').catch(() => undefined);
+    }
+    expect(limiter.dump().storage.length).toBe(100);
+    await expect(limiter.consume('somebody')).rejects.toMatchObject({ remainingPoints: 0 });
+    await limiter.delete('somebody');
+    expect((await limiter.consume('somebody')).consumedPoints).toBe(1);
+  });
+
+  it.runIf(inject('database') === 'postgres')(
+    'become no more by all the names that a refused address tries',
+    async () => {
+      const address = createHash('sha256').update('10.0.7.1').digest('base64url');
+      await ask('/sql', {
+        sql: 'insert into rate_limits (key, points, expire) values (?, ?, ?)',
+        bindings: [`loginByAddress:${address}`, 200, Date.now() + 15 * 60 * 1000],
+      });
+      const keys = async () => {
+        const answer = await ask('/sql', { sql: 'select count(*) from rate_limits' });
+        return z.object({ rows: z.tuple([z.object({ count: z.string() })]) }).parse(answer).rows[0]
+          .count;
+      };
+      const before = await keys();
+      for (let round = 0; round < 100; round += 1) {
+        const names = Array.from({ length: 10 }, (_, index) => `nobody-${round}-${index}`);
+        const answers = await Promise.all(names.map((name) => guess(name, '10.0.7.1')));
+        expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([429]));
+      }
+      expect(await keys()).toBe(before);
+    },
+  );
 });
 
 describe('an account', () => {

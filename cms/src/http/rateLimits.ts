@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import {
   type RateLimiterAbstract,
-  RateLimiterMemory,
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { configuration } from '../configuration';
 import { ApiError } from './apiError';
+import { BoundedLimiter } from './boundedLimiter';
 
 const minute = 60;
 
@@ -27,9 +27,15 @@ const limits = {
 } as const;
 type Limit = keyof typeof limits;
 
+/** So many keys of each limit are kept in memory, of some 300 bytes each. */
+const mostKeys = 20_000;
+
 let limiters: ReadonlyMap<string, RateLimiterAbstract> = new Map();
 
-/** With PostgreSQL the counts are shared by every instance; with SQLite there is only one. */
+/**
+ * With PostgreSQL the counts are shared by every instance, as rows that the library deletes an hour
+ * after they expire; with SQLite there is only one instance, which keeps them in memory.
+ */
 export async function openRateLimits(strapi: Core.Strapi): Promise<void> {
   const opened = new Map<string, RateLimiterAbstract>();
   // One after the other, because each makes sure of the table they share.
@@ -42,7 +48,7 @@ export async function openRateLimits(strapi: Core.Strapi): Promise<void> {
     const limiter = configuration.databaseUrl
       ? // Another instance may be making the table at this moment; then it is there the second time.
         await openShared(strapi, options).catch(() => openShared(strapi, options))
-      : new RateLimiterMemory(options);
+      : new BoundedLimiter(options, mostKeys);
     opened.set(name, limiter);
   }
   limiters = opened;

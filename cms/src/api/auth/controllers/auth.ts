@@ -26,16 +26,18 @@ export default {
   }),
 
   login: handle(endpoints.login, async ({ ctx, body }) => {
-    const account = await findByIdentifier(body.identifier);
     const address = addressKey(ctx);
-    // By the account where there is one: its name and its address share one budget.
-    const who = account ? `account ${account.id}` : accountKey(body.identifier);
-    const whoAndWhere = `${address} ${who}`;
-    // Counted first, so that guesses at the same moment count too; the wider limits count only
-    // wrong ones, so that nobody can use up somebody else's from one address.
-    await countCall('loginByAccountAndAddress', whoAndWhere);
-    await refuseSpent('loginByAccount', who);
+    // Before anything else: whoever is refused already must not cost a look-up, or make a key of
+    // each name they try.
     await refuseSpent('loginByAddress', address);
+    const account = await findByIdentifier(body.identifier);
+    // By the account where there is one: its name and its address share one budget.
+    const who = account ? `account ${account.id}` : `name ${accountKey(body.identifier)}`;
+    const whoAndWhere = `${address} ${who}`;
+    await refuseSpent('loginByAccount', who);
+    // Counted before the password is looked at, so that guesses at the same moment count too; the
+    // wider limits count only wrong ones, so that nobody can use up somebody else's from one address.
+    await countCall('loginByAccountAndAddress', whoAndWhere);
     const right = await passwordMatches(body.password, account?.password);
     if (!account || !right) {
       await countCall('loginByAccount', who);
