@@ -54,7 +54,7 @@ describe('the catalogue', () => {
     const many = (await statements()).length;
     await lectures('?range=[0,0]');
     expect((await statements()).length).toBeLessThanOrEqual(many + 1);
-    // Session, account, and once a second a look at whether anything was published.
+    // Session, account, and twice a second a look at whether anything was published.
     expect(many).toBeLessThanOrEqual(3);
   });
 });

@@ -180,6 +180,18 @@ describe.runIf(inject('database') === 'postgres')('two instances on one database
     expect((await client.call('/users/profile')).status).toBe(401);
   });
 
+  it('show at once what they wrote themselves, even if somebody read before the commit', async () => {
+    const url = `${inject('cmsUrl')}/api/v1/stats/channel`;
+    const read = async () => (await fetch(url)).text();
+    expect(await read()).toContain('12450');
+    expect(await ask('/channel-before-commit', { data: { subscribers: 12453 }, url })).toContain(
+      '12450',
+    );
+    expect(await read()).toContain('12453');
+    await ask('/channel', { subscribers: 12450 });
+    expect(await read()).toContain('12450');
+  });
+
   it('show what was published on the other within two seconds', async () => {
     const there = new Client(strict.url);
     expect((await there.call('/stats/channel')).text).toContain('12450');

@@ -9,8 +9,12 @@ import {
 } from '../src/content/contents';
 import { boundedMap } from './boundedMap';
 
-/** So long an answer counts as new, in milliseconds: editors see their change within two seconds. */
-const freshFor = 1000;
+/**
+ * So long an answer counts as new, in milliseconds. The CMS looks half a second back, too, so that an
+ * editor's change is seen after a second at the latest, and a second of the promised two is left for
+ * the rendering and the way.
+ */
+const freshFor = 500;
 /** How long the CMS may take where nothing is known yet, and where something is, in milliseconds. */
 const patience = { first: 5000, again: 1500 };
 /** How long it may take to say what one reader may see, in milliseconds: their browser can ask too. */
@@ -30,7 +34,7 @@ interface Kept extends Known {
 }
 
 /**
- * What the CMS has published, kept and asked for anew at most once a second. While the CMS is away,
+ * What the CMS has published, kept and asked for anew at most twice a second. While the CMS is away,
  * what is known stays; undefined is what was never known.
  */
 export function createContent(cmsUrl: URL, log: { warn(message: string): void }) {

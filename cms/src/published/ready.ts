@@ -4,7 +4,8 @@ import type { Core } from '@strapi/strapi';
 /**
  * What is published is shaped once per change, not once per request. Every write to one of the
  * watched types, from whichever desk or instance, gives that type a new version in the database;
- * a reader looks at the versions at most once a second and rebuilds what depends on a changed one.
+ * a reader looks at the versions at most twice a second and rebuilds what depends on a changed one.
+ * The instance that wrote looks again as soon as the write is committed.
  */
 
 const watched = [
@@ -27,7 +28,8 @@ type Watched = (typeof watched)[number];
 
 const store = 'strapi::core-store';
 const storeType = 'published-version';
-const maxAge = 1000;
+/** So long the versions count as current, in milliseconds. The site's answers age for as long again. */
+const maxAge = 500;
 
 /** An answer kept ready to be sent. */
 export interface Ready<T> {
@@ -43,26 +45,25 @@ export function ready<T>(value: T): Ready<T> {
 }
 
 type Versions = ReadonlyMap<string, string>;
-let versions: Versions = new Map();
-let checkedAt = 0;
-let checking: Promise<void> | undefined;
+let current: { readAt: number; versions: Promise<Versions> } | undefined;
 
-async function readVersions(): Promise<void> {
+async function readVersions(): Promise<Versions> {
   const rows: { key: string; value: string }[] = await strapi.db
     .query(store)
     .findMany({ where: { type: storeType } });
-  versions = new Map(rows.map(({ key, value }) => [key, value]));
-  checkedAt = Date.now();
+  return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
 async function currentVersions(): Promise<Versions> {
-  if (Date.now() - checkedAt > maxAge) {
-    checking ??= readVersions().finally(() => {
-      checking = undefined;
+  // Counted from the question, so that what is written while it is answered is not overlooked.
+  if (!current || Date.now() - current.readAt > maxAge) {
+    const asked = { readAt: Date.now(), versions: readVersions() };
+    current = asked;
+    asked.versions.catch(() => {
+      if (current === asked) current = undefined;
     });
-    await checking;
   }
-  return versions;
+  return current.versions;
 }
 
 /** Keeps what `build` makes until one of the types it is made from changes. */
@@ -86,11 +87,16 @@ export function published<T>(from: readonly Watched[], build: () => Promise<T>):
 
 async function touch(type: string): Promise<void> {
   // Within the writer's transaction, so that nobody rebuilds from what is not there yet.
-  await strapi.db.query(store).update({
-    where: { key: type, type: storeType },
-    data: { value: randomUUID() },
+  await strapi.db.transaction(async ({ onCommit }) => {
+    await strapi.db.query(store).update({
+      where: { key: type, type: storeType },
+      data: { value: randomUUID() },
+    });
+    // Not before: whoever reads in between would take the old versions for current.
+    onCommit(() => {
+      current = undefined;
+    });
   });
-  checkedAt = 0;
 }
 
 /** Starts watching. Call it before anything is written. */

@@ -30,6 +30,12 @@ async function main() {
       return strapi.documents('api::stats.channel').update({ documentId, data });
     },
   };
+  // A write as its transaction sees it and as a reader sees it who comes before the commit.
+  answers['/channel-before-commit'] = ({ data, url }) =>
+    strapi.db.transaction(async () => {
+      await answers['/channel'](data);
+      return (await fetch(url)).text();
+    });
   const window = createServer(async (request, response) => {
     const chunks = [];
     for await (const chunk of request) chunks.push(chunk);
