@@ -193,6 +193,16 @@ for (const language of languages) {
       message['password.wrong'],
     );
     await expect(field(page, 'newPassword')).toHaveValue('Momiji-2026!');
+
+    for (const name of ['currentPassword', 'newPassword', 'confirmNewPassword']) {
+      await field(page, name).fill(password);
+    }
+    await page.getByRole('button', { name: account['password.submit'] }).click();
+    await expect(field(page, 'newPassword')).toBeFocused();
+    await expect(field(page, 'newPassword')).toHaveAccessibleDescription(
+      new RegExp(message['password.same']),
+    );
+    await picture(page, `password-same-${language}`);
   });
 
   test(`what is changed in the profile in ${language} waits for whoever leaves without saving it`, async ({

@@ -8,16 +8,23 @@ type Model = `api::${string}`;
 /** What an editor does in the CMS panel, by the calls the panel itself makes. */
 export class Panel {
   readonly #url: string;
-  readonly #token: string;
+  readonly #editor: { email: string; password: string };
+  #token = '';
 
-  private constructor(url: string, token: string) {
+  private constructor(url: string, editor: { email: string; password: string }) {
     this.#url = url;
-    this.#token = token;
+    this.#editor = editor;
   }
 
   static async open(url: string, editor: { email: string; password: string }): Promise<Panel> {
-    const answer = await new Panel(url, '').#call('POST', '/admin/login', editor);
-    return new Panel(url, loginAnswer.parse(answer).data.token);
+    const panel = new Panel(url, editor);
+    await panel.#logIn();
+    return panel;
+  }
+
+  async #logIn() {
+    const answer = await this.#send('POST', '/admin/login', this.#editor);
+    this.#token = loginAnswer.parse(await answer.json()).data.token;
   }
 
   /** Writes an English entry and publishes it; answers its id. */
@@ -34,12 +41,21 @@ export class Panel {
     await this.#call('DELETE', `/content-manager/collection-types/${model}/${documentId}?locale=*`);
   }
 
-  async #call(method: string, path: string, body?: object): Promise<unknown> {
-    const response = await fetch(this.#url + path, {
+  #send(method: string, path: string, body?: object): Promise<Response> {
+    return fetch(this.#url + path, {
       method,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${this.#token}` },
       ...(body && { body: JSON.stringify(body) }),
     });
+  }
+
+  async #call(method: string, path: string, body?: object): Promise<unknown> {
+    let response = await this.#send(method, path, body);
+    // A token lasts a few minutes, a run of journeys longer.
+    if (response.status === 401) {
+      await this.#logIn();
+      response = await this.#send(method, path, body);
+    }
     if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
     return response.json();
   }

@@ -1,4 +1,4 @@
-import { endpoints, isAdmin, sessionCookies, type User } from '@nihongo-lanka/contract';
+import { endpoints, isAdmin, sessionMark, type User } from '@nihongo-lanka/contract';
 import { type AuthProvider, HttpError } from 'react-admin';
 import type { Api } from './api';
 
@@ -42,7 +42,7 @@ export function createAuthProvider(api: Api, door: Door = browserDoor) {
   }
 
   async function ask(): Promise<User> {
-    const marked = door.cookies().split('; ').includes(`${sessionCookies.mark}=1`);
+    const marked = door.cookies().split('; ').includes(`${sessionMark}=1`);
     if (!marked) return leaveForLogin();
     try {
       const { user } = await api.call(endpoints.refresh);

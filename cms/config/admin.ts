@@ -1,9 +1,23 @@
+import { sessionLimits } from '@nihongo-lanka/contract';
 import { configuration } from '../src/configuration';
 
 const { secrets } = configuration;
+const idle = sessionLimits.adminIdleMinutes * 60;
+const lifetime = sessionLimits.adminLifetimeHours * 60 * 60;
 
 export default {
-  auth: { secret: secrets.ADMIN_JWT_SECRET },
+  auth: {
+    secret: secrets.ADMIN_JWT_SECRET,
+    // In seconds. The first pair is for "remember me", the second for a session of one browser.
+    sessions: {
+      // Each exchange begins the idle time anew, so an editor at work must exchange well within it.
+      accessTokenLifespan: 5 * 60,
+      idleRefreshTokenLifespan: idle,
+      maxRefreshTokenLifespan: lifetime,
+      idleSessionLifespan: idle,
+      maxSessionLifespan: lifetime,
+    },
+  },
   apiToken: { salt: secrets.API_TOKEN_SALT },
   transfer: { token: { salt: secrets.TRANSFER_TOKEN_SALT } },
   secrets: { encryptionKey: secrets.ENCRYPTION_KEY },

@@ -3,6 +3,7 @@ import {
   type Endpoint,
   type ErrorCode,
   endpoints,
+  tokenCookies,
   type User,
 } from '@nihongo-lanka/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -91,7 +92,7 @@ describe.each(Object.entries<Endpoint>(endpoints))('%s', (name, { method, path, 
       const target = skipped ? filled.replace(somebodyElse.id, '999999') : filled;
       const answer = await client.call(target, { method, body });
       const expected =
-        name === 'refresh' && !cookies.has('nl_refresh')
+        name === 'refresh' && !cookies.has(tokenCookies(false).refresh)
           ? 'NOT_AUTHENTICATED'
           : refusals[who][persona];
       const ended = name === 'refresh' && ['rejected', 'suspended'].includes(persona);

@@ -1,17 +1,20 @@
-import { sessionCookies, sessionLimits, z } from '@nihongo-lanka/contract';
+import { sessionLimits, sessionMark, tokenCookies, z } from '@nihongo-lanka/contract';
 import { describe, expect, inject, it } from 'vitest';
 import {
   ask,
   Client,
+  days,
   errorIn,
+  letPass,
   loggedInAdmin,
+  minutes,
   password,
   registration,
   someone,
   userIn,
 } from './harness/client';
 
-const { access, refresh, mark } = sessionCookies;
+const { access, refresh } = tokenCookies(false);
 const refreshSession = (client: Client) => client.call('/auth/refresh', { method: 'POST' });
 
 function copyOf(client: Client): Client {
@@ -20,15 +23,10 @@ function copyOf(client: Client): Client {
   return copy;
 }
 
-/** Makes every rotation of an account look as if it had happened so many seconds ago. */
-async function ageRotations(userId: string, seconds: number): Promise<void> {
-  const then = new Date(Date.now() - seconds * 1000);
-  const value = inject('database') === 'postgres' ? then.toISOString() : then.getTime();
-  await ask('/sql', {
-    sql: 'update strapi_sessions set updated_at = ? where user_id = ?',
-    bindings: [value, userId],
-  });
-}
+/** Longer than a request may be overtaken by another one. */
+const later = (userId: string) => letPass(userId, sessionLimits.overtakenSeconds + 5);
+
+const profile = async (client: Client) => (await client.call('/users/profile')).status;
 
 const claims = z.object({ sessionId: z.string() });
 function sessionIdIn(token = ''): string {
@@ -55,15 +53,60 @@ describe('logging in', () => {
     const { user } = await someone('pending');
     const answer = await new Client().login(user.username);
     const cookies = answer.headers.getSetCookie();
-    for (const name of [access, refresh]) {
-      const cookie = cookies.find((line) => line.startsWith(`${name}=`)) ?? '';
-      expect(cookie).toMatch(/httponly/i);
-      expect(cookie).toMatch(/samesite=lax/i);
-    }
-    expect(cookies.find((line) => line.startsWith(`${refresh}=`))).toMatch(/path=\/api\/v1\/auth/);
-    expect(cookies.find((line) => line.startsWith(`${mark}=`))).not.toMatch(/httponly/i);
+    const cookie = (name: string) => cookies.find((line) => line.startsWith(`${name}=`)) ?? '';
+    for (const name of [access, refresh]) expect(cookie(name)).toMatch(/httponly/i);
+    expect(cookie(access)).toMatch(/path=\/; .*samesite=lax/i);
+    expect(cookie(refresh)).toMatch(/path=\/api\/v1\/auth; .*samesite=strict/i);
+    expect(cookie(sessionMark)).not.toMatch(/httponly/i);
+    expect(cookies.join()).not.toMatch(/secure/i);
     expect(answer.text).not.toMatch(/eyJ|\$2[aby]\$/);
     expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('gives cookies over https that no other host and no plain connection can set', async () => {
+    const { user } = await someone('approved');
+    const https = { headers: { 'x-forwarded-proto': 'https' } };
+    const client = new Client();
+    const body = { identifier: user.username, password };
+    const answer = await client.call('/auth/login', { body, ...https });
+    const cookies = answer.headers.getSetCookie();
+    const names = tokenCookies(true);
+    expect(names.access).toMatch(/^__Host-/);
+    expect(names.refresh).toMatch(/^__Secure-/);
+    expect([...client.cookies.keys()]).toEqual([names.access, names.refresh, sessionMark]);
+    for (const cookie of cookies) expect(cookie).toMatch(/; secure/i);
+    expect(cookies[0]).toMatch(/path=\/;/i);
+    expect(cookies.join()).not.toMatch(/domain=/i);
+    expect((await client.call('/users/profile', https)).status).toBe(200);
+    expect((await client.call('/auth/refresh', { method: 'POST', ...https })).status).toBe(200);
+
+    // The same tokens under the names that anybody could have set.
+    const tossed = new Client();
+    tossed.cookies.set(access, client.cookies.get(names.access) ?? '');
+    tossed.cookies.set(refresh, client.cookies.get(names.refresh) ?? '');
+    expect((await tossed.call('/users/profile', https)).status).toBe(401);
+    expect((await tossed.call('/auth/refresh', { method: 'POST', ...https })).status).toBe(401);
+
+    const left = await client.call('/auth/logout', { method: 'POST', ...https });
+    expect(left.status).toBe(204);
+    expect(client.cookies.size).toBe(0);
+  });
+
+  it('ends the login that the same browser had before, whoever it was', async () => {
+    const { user, client } = await someone('approved');
+    const copy = copyOf(client);
+    await client.login(user.username, 'Wrong-pass-1!');
+    expect(await profile(copy)).toBe(200);
+    expect((await client.login(user.username)).status).toBe(200);
+    expect(await profile(copy)).toBe(401);
+    expect((await refreshSession(copy)).status).toBe(401);
+
+    const { user: sister } = await someone('approved');
+    const before = copyOf(client);
+    client.cookies.delete(refresh);
+    expect((await client.login(sister.username)).status).toBe(200);
+    expect((await refreshSession(before)).status).toBe(401);
+    expect(await profile(client)).toBe(200);
   });
 
   it('answers a wrong password and an unknown name alike', async () => {
@@ -111,24 +154,72 @@ describe('a session', () => {
     for (const tab of tabs) expect((await tab.call('/users/profile')).status).toBe(200);
   });
 
-  it('ends wholly when a rotated token turns up later', async () => {
+  it('survives answers that were lost, however late the next try comes', async () => {
+    const { user, client } = await someone('approved');
+    const phone = copyOf(client);
+    expect((await refreshSession(client)).status).toBe(200);
+    // The phone has seen nothing of that, twice.
+    for (const pause of [14 * minutes, 6 * days]) {
+      await letPass(user.id, pause);
+      const again = copyOf(phone);
+      expect((await refreshSession(again)).status).toBe(200);
+      expect(sessionIdIn(again.cookies.get(refresh))).toBe(
+        sessionIdIn(client.cookies.get(refresh)),
+      );
+    }
+    expect((await refreshSession(phone)).status).toBe(200);
+    expect(await profile(phone)).toBe(200);
+    await letPass(user.id, 14 * minutes);
+    expect((await refreshSession(phone)).status).toBe(200);
+    expect(await profile(phone)).toBe(200);
+  });
+
+  it.each([
+    ['refreshed with', refreshSession],
+    ['used for a call', (client: Client) => client.call('/users/profile')],
+  ])('ends wholly when a token turns up whose successor was %s', async (_, use) => {
     const { user, client } = await someone('approved');
     const thief = copyOf(client);
     expect((await refreshSession(client)).status).toBe(200);
-    await ageRotations(user.id, sessionLimits.reuseGraceSeconds + 5);
+    expect((await use(client)).status).toBe(200);
+    await later(user.id);
     expect((await refreshSession(thief)).status).toBe(401);
-    expect((await client.call('/users/profile')).status).toBe(401);
+    expect(await profile(client)).toBe(401);
     expect((await refreshSession(client)).status).toBe(401);
   });
 
-  it('goes on for a tab that comes late while the others refreshed twice', async () => {
+  it('ends wholly when the owner comes after a thief', async () => {
+    const { user, client } = await someone('approved');
+    const thief = copyOf(client);
+    expect((await refreshSession(thief)).status).toBe(200);
+    expect(await profile(thief)).toBe(200);
+    await later(user.id);
+    expect((await refreshSession(client)).status).toBe(401);
+    expect(await profile(thief)).toBe(401);
+    expect((await refreshSession(thief)).status).toBe(401);
+  });
+
+  it('tells a stolen token for as long as that is valid', async () => {
+    const { user, client } = await someone('approved');
+    const thief = copyOf(client);
+    for (const pause of [0, 6 * days, 6 * days]) {
+      await letPass(user.id, pause);
+      expect((await refreshSession(client)).status).toBe(200);
+    }
+    expect((await refreshSession(thief)).status).toBe(401);
+    expect(await profile(client)).toBe(401);
+  });
+
+  it('goes on for a request that was overtaken by two others', async () => {
     const { client } = await someone('approved');
     const late = copyOf(client);
     expect((await refreshSession(client)).status).toBe(200);
+    expect(await profile(client)).toBe(200);
+    expect((await refreshSession(copyOf(late))).status).toBe(200);
     expect((await refreshSession(client)).status).toBe(200);
     expect((await refreshSession(late)).status).toBe(200);
-    expect((await client.call('/users/profile')).status).toBe(200);
-    expect((await late.call('/users/profile')).status).toBe(200);
+    expect(await profile(client)).toBe(200);
+    expect(await profile(late)).toBe(200);
   });
 
   it('cannot be kept alive by refreshing while it ends', async () => {
@@ -143,7 +234,7 @@ describe('a session', () => {
       expect((await change).status).toBe(204);
       await refreshSession(thief);
       expect((await refreshSession(thief)).status).toBe(401);
-      expect((await thief.call('/users/profile')).status).toBe(401);
+      expect(await profile(thief)).toBe(401);
 
       const leaving = copyOf(client);
       await Promise.all([
@@ -161,9 +252,11 @@ describe('a session', () => {
     await phone.login(user.username);
     const thief = copyOf(client);
     await refreshSession(client);
-    await ageRotations(user.id, sessionLimits.reuseGraceSeconds + 5);
+    expect(await profile(client)).toBe(200);
+    await later(user.id);
     expect((await refreshSession(thief)).status).toBe(401);
-    expect((await phone.call('/users/profile')).status).toBe(200);
+    expect(await profile(client)).toBe(401);
+    expect(await profile(phone)).toBe(200);
   });
 
   it('is over after logging out, also for a copy of its cookies', async () => {
@@ -172,6 +265,7 @@ describe('a session', () => {
     const answer = await client.call('/auth/logout', { method: 'POST' });
     expect(answer.status).toBe(204);
     expect(client.cookies.size).toBe(0);
+    expect(answer.headers.get('clear-site-data')).toBe('"cache"');
     expect((await copy.call('/users/profile')).status).toBe(401);
     expect((await refreshSession(copy)).status).toBe(401);
   });
@@ -248,12 +342,70 @@ describe('a session', () => {
   });
 });
 
+describe('the session of an admin', () => {
+  const beginning = { only: ['absolute_expires_at'] };
+
+  it('ends after half an hour without use, and no sooner', async () => {
+    const { user, client } = await someone('approved', 'admin');
+    for (const pause of [20, 20, 20]) {
+      await letPass(user.id, pause * minutes);
+      expect(await profile(client)).toBe(200);
+    }
+    await letPass(user.id, 29 * minutes);
+    client.cookies.delete(access);
+    expect((await refreshSession(client)).status).toBe(200);
+    const copy = copyOf(client);
+    await letPass(user.id, 31 * minutes);
+    // Which has expired in the browser long ago.
+    client.cookies.delete(access);
+    expect((await refreshSession(client)).status).toBe(401);
+    expect(client.cookies.size).toBe(0);
+    expect(await profile(copy)).toBe(401);
+  });
+
+  it('ends after twelve hours, however much it is used', async () => {
+    const { user, client } = await someone('approved', 'admin');
+    await letPass(user.id, 11.9 * 60 * minutes, beginning);
+    expect((await refreshSession(client)).status).toBe(200);
+    expect((await client.call('/users/status')).status).toBe(200);
+    await letPass(user.id, 0.2 * 60 * minutes, beginning);
+    expect((await client.call('/users/status')).status).toBe(401);
+    expect((await refreshSession(client)).status).toBe(401);
+  });
+
+  it('is a learner’s as soon as they are one, and the other way round', async () => {
+    const admin = await loggedInAdmin();
+    const { user, client } = await someone('approved');
+    const become = (role: string) =>
+      admin.call(`/users/${user.id}`, { method: 'PUT', body: { role } });
+    await letPass(user.id, 13 * 60 * minutes);
+    expect(await profile(client)).toBe(200);
+    await become('admin');
+    expect(await profile(client)).toBe(401);
+    await become('learner');
+    expect(await profile(client)).toBe(200);
+    await letPass(user.id, 10 * days);
+    expect((await refreshSession(client)).status).toBe(200);
+  });
+
+  it('has a cookie that ends with it', async () => {
+    const { user } = await someone('approved', 'admin');
+    const answer = await new Client().login(user.username);
+    const cookie = answer.headers.getSetCookie().find((line) => line.startsWith(refresh)) ?? '';
+    const expires = Date.parse(/expires=([^;]+)/i.exec(cookie)?.[1] ?? '');
+    const hours = (expires - Date.now()) / 3_600_000;
+    expect(hours).toBeLessThanOrEqual(sessionLimits.adminLifetimeHours);
+    expect(hours).toBeGreaterThan(sessionLimits.adminLifetimeHours - 1);
+  });
+});
+
 describe('changing the password', () => {
   const next = 'Another-pass-2#';
   const change = (client: Client, body: object) => client.call('/auth/change-password', { body });
 
-  it('ends the other sessions and keeps this one', async () => {
+  it('ends every session and begins a new one for whoever changed it', async () => {
     const { user, client } = await someone('approved');
+    const stolen = copyOf(client);
     const other = new Client();
     await other.login(user.username);
     const answer = await change(client, {
@@ -262,12 +414,29 @@ describe('changing the password', () => {
       confirmNewPassword: next,
     });
     expect(answer.status).toBe(204);
-    expect((await client.call('/users/profile')).status).toBe(200);
+    expect(await profile(client)).toBe(200);
     expect((await refreshSession(client)).status).toBe(200);
+    expect(await profile(stolen)).toBe(401);
+    expect((await refreshSession(stolen)).status).toBe(401);
+    expect(await profile(client)).toBe(200);
     expect((await other.call('/users/profile')).status).toBe(401);
     expect((await refreshSession(other)).status).toBe(401);
     expect((await new Client().login(user.username)).status).toBe(401);
     expect((await new Client().login(user.username, next)).status).toBe(200);
+  });
+
+  it.each([
+    ['en', 'The new password must be different from the current one'],
+    ['si', 'නව මුරපදය වත්මන් මුරපදයට වඩා වෙනස් විය යුතුය'],
+  ])('refuses the one that it has already, in %s', async (language, message) => {
+    const { user, client } = await someone('approved');
+    const answer = await client.call(`/auth/change-password?lng=${language}`, {
+      body: { currentPassword: password, newPassword: password, confirmNewPassword: password },
+    });
+    expect(answer.status).toBe(400);
+    expect(errorIn(answer).errors).toEqual({ newPassword: message });
+    expect(await profile(client)).toBe(200);
+    expect((await new Client().login(user.username)).status).toBe(200);
   });
 
   it('asks for the current one, and for the same rules as registering', async () => {

@@ -65,6 +65,8 @@ describe('the list of users', () => {
   it('takes the same few SQL statements for one row and for a hundred', async () => {
     await Promise.all(Array.from({ length: 30 }, () => register()));
     const counts: number[] = [];
+    // Notes that the admin is there, which it does once a minute.
+    await list({ range: [0, 0] });
     for (const to of [0, 99]) {
       await statements();
       await list({ range: [0, to] });

@@ -253,6 +253,16 @@ describe('a password', () => {
     }
   });
 
+  it('is not changed to what it is', () => {
+    const result = passwordChangeSchema.safeParse({
+      ...{ currentPassword: 'Passw0rd!', newPassword: 'Passw0rd!', confirmNewPassword: 'other' },
+    });
+    expect(result.error && fieldErrors(result.error)).toEqual({
+      newPassword: 'password.same',
+      confirmNewPassword: 'passwordConfirm.mismatch',
+    });
+  });
+
   it('is not judged at the login, but bounded', () => {
     const login = (password: string) =>
       credentialsSchema.safeParse({ identifier: 'nimal', password });

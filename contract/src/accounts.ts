@@ -182,6 +182,11 @@ export const passwordChangeSchema = z
   .refine((value) => sameStrings(value.newPassword, value.confirmNewPassword), {
     ...passwordsMatch,
     path: ['confirmNewPassword'],
+  })
+  .refine((value) => !value.newPassword || value.newPassword !== value.currentPassword, {
+    error: say('password.same'),
+    when: passwordsMatch.when,
+    path: ['newPassword'],
   });
 export type PasswordChange = z.input<typeof passwordChangeSchema>;
 

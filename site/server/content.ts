@@ -29,6 +29,12 @@ export interface Known<Answer = unknown> {
   version: string;
 }
 
+/** Whoever asks for a page of their own. The names of their cookies depend on the protocol. */
+export interface Reader {
+  cookies: string;
+  protocol: 'http' | 'https';
+}
+
 interface Kept extends Known {
   askedAt: number;
 }
@@ -105,16 +111,17 @@ export function createContent(cmsUrl: URL, log: { warn(message: string): void })
     },
 
     /**
-     * What the owner of these cookies may see, kept by nobody; undefined where the CMS refuses, or
-     * does not answer in time.
+     * What this reader may see, kept by nobody; undefined where the CMS refuses, or does not answer
+     * in time.
      */
     async ofReader(
       request: ContentRequest,
       language: Language,
-      cookie: string,
+      { cookies, protocol }: Reader,
     ): Promise<Known | undefined> {
       try {
-        const known = await ask(request, language, { cookie }, readerPatience);
+        const headers = { cookie: cookies, 'x-forwarded-proto': protocol };
+        const known = await ask(request, language, headers, readerPatience);
         return known === 'unchanged' ? undefined : known;
       } catch {
         return undefined;

@@ -1,4 +1,4 @@
-import { languages, sessionCookies } from '@nihongo-lanka/contract';
+import { languages, sessionMark } from '@nihongo-lanka/contract';
 import type { RenderedPage } from '../src/entry-server';
 import { pageStateId } from '../src/pageState';
 import { addressIn } from '../src/paths';
@@ -14,7 +14,7 @@ export interface ClientFiles {
 
 // Before the first paint: where a session seems to be there, the links for visitors stay hidden
 // until it is known, so that they do not flash up. See `.session-unknown` in layout.css.
-export const inlineScript = `if(document.cookie.includes('${sessionCookies.mark}=1'))document.documentElement.dataset.session='maybe'`;
+export const inlineScript = `if(document.cookie.includes('${sessionMark}=1'))document.documentElement.dataset.session='maybe'`;
 
 interface Address {
   path: string;

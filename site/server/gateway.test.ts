@@ -28,10 +28,12 @@ const asked = ({ seen }: Upstream) =>
 
 describe('the way to the CMS', () => {
   it('passes a call on with its body and cookies, and the answer back as it is', async () => {
+    const cookies = ['__Host-nl_access=a; path=/; secure; httponly', 'nl_session=1'];
     const cms = await upstream((_request, response) => {
       response.writeHead(201, {
         'content-type': 'application/json',
-        'set-cookie': ['nl_access=a; HttpOnly', 'nl_session=1'],
+        'set-cookie': cookies,
+        'clear-site-data': '"cache"',
       });
       response.end('{"user":1}');
     });
@@ -44,7 +46,8 @@ describe('the way to the CMS', () => {
     });
 
     expect(answer.status).toBe(201);
-    expect(answer.headers['set-cookie']).toEqual(['nl_access=a; HttpOnly', 'nl_session=1']);
+    expect(answer.headers['set-cookie']).toEqual(cookies);
+    expect(answer.headers['clear-site-data']).toBe('"cache"');
     expect(answer.text).toBe('{"user":1}');
     expect(asked(cms)).toMatchObject([
       {

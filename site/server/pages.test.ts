@@ -167,7 +167,7 @@ describe('a page of the site', () => {
 });
 
 describe('a page behind the login', () => {
-  const cookies = (token: string) => ({ cookie: `nl_session=1; nl_access=${token}` });
+  const cookies = (token: string) => ({ cookie: `nl_session=1; __Host-nl_access=${token}` });
 
   it('leads who is not logged in to the login page, and back afterwards', async () => {
     const { status, headers } = await page('/lectures?filter=JFT');
@@ -175,11 +175,14 @@ describe('a page behind the login', () => {
     expect(headers.location).toBe('/login?from=%2Flectures%3Ffilter%3DJFT');
     expect(headers['cache-control']).toBe('no-store');
     expect((await page('/profile', { cookie: 'nl_session=' })).status).toBe(302);
+    expect((await page('/profile', { cookie: '__Host-nl_access=approved' })).status).toBe(200);
+    // Over https anybody could have set this one.
+    expect((await page('/profile', { cookie: 'nl_access=approved' })).status).toBe(302);
   });
 
   it('is complete in the first answer for a learner, and kept by nobody else', async () => {
     const { text, headers } = await page('/lectures/detail/JFT%201', cookies('approved'));
-    expect(headers['cache-control']).toBe('private, no-cache');
+    expect(headers['cache-control']).toBe('no-store');
     expect(headers.vary).toContain('Cookie');
     expect(text).toMatch(/<h1[^>]*>JFT 1<\/h1>/);
     expect(text).toContain('href="/profile"');
@@ -189,9 +192,25 @@ describe('a page behind the login', () => {
     expect((await page('/lectures?filter=JFT', cookies('approved'))).text).toContain('JFT 1');
   });
 
+  it('is asked for in the protocol its reader came by, on which the names of cookies depend', async () => {
+    const behindProxy = await startSite({ cmsUrl: cms.url, trustProxy: ['127.0.0.1'] });
+    for (const [proto, name] of [
+      ['https', '__Host-nl_access'],
+      ['http', 'nl_access'],
+    ] as const) {
+      const cookie = `${name}=approved`;
+      const headers = { 'x-forwarded-proto': proto, cookie };
+      expect((await send(behindProxy, '/lectures', { headers })).text).toContain('JFT 1');
+      const asked = cms.seen.findLast(({ headers }) => headers.cookie === cookie);
+      expect(asked?.headers['x-forwarded-proto']).toBe(proto);
+    }
+    await behindProxy.stop();
+  });
+
   it('tells a learner who waits so at once, and holds no lecture', async () => {
-    const { status, text } = await page('/lectures', cookies('pending'));
+    const { status, text, headers } = await page('/lectures', cookies('pending'));
     expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
     expect(text).toContain('You do not have permission to access this page.');
     expect(text).not.toContain('JFT 1');
   });
@@ -204,7 +223,7 @@ describe('a page behind the login', () => {
 
   it('waits for the browser where the session has to be renewed first, and holds nothing', async () => {
     for (const path of ['/lectures', '/lectures/detail/JFT%201', '/profile']) {
-      const { status, text } = await page(path, { cookie: 'nl_session=1; nl_access=spent' });
+      const { status, text } = await page(path, cookies('spent'));
       expect(status).toBe(200);
       expect(text).toContain('class="dots"');
       expect(text).not.toContain('JFT 1');

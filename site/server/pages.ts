@@ -1,4 +1,4 @@
-import { type Language, sessionCookies, userSchema } from '@nihongo-lanka/contract';
+import { type Language, sessionMark, tokenCookies, userSchema } from '@nihongo-lanka/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentKey, contents } from '../src/content/contents';
 import {
@@ -11,7 +11,7 @@ import {
 import { paths } from '../src/paths';
 import { notFoundPath } from '../src/routes';
 import { boundedMap } from './boundedMap';
-import type { PublishedContent } from './content';
+import type { PublishedContent, Reader } from './content';
 import { type ClientFiles, documentOf } from './document';
 import { languageOf, rememberChoice } from './language';
 import { addVary, compressed, type Representation, send } from './representation';
@@ -19,7 +19,7 @@ import { unavailableDocument } from './unavailableDocument';
 
 const type = 'text/html; charset=utf-8';
 const forAll = { type, cacheControl: 'no-cache' };
-const forOne = { type, cacheControl: 'private, no-cache' };
+const forOne = { type, cacheControl: 'no-store' };
 
 interface Kept {
   version: string;
@@ -68,13 +68,12 @@ export function createPages(options: PagesOptions) {
     const path = pathOf(request.url);
     const search = searchOf(request.url);
     const key = pageKeyOf(path, search);
-    const cookies = request.headers.cookie ?? '';
-    if (key.access !== 'all' && !hasSession(cookies)) {
+    const reader = { cookies: request.headers.cookie ?? '', protocol: request.protocol };
+    const isSecure = (publicUrl?.protocol ?? `${request.protocol}:`) === 'https:';
+    if (key.access !== 'all' && !hasSession(reader.cookies, isSecure)) {
       return reply.header('cache-control', 'no-store').redirect(paths.login.to(path + search), 302);
     }
-    const found = await (key.access === 'all'
-      ? publicPage(key, wish)
-      : ownPage(key, wish, cookies));
+    const found = await (key.access === 'all' ? publicPage(key, wish) : ownPage(key, wish, reader));
     if (found) return send(request, reply, await found.document, found.known ? 200 : 404);
     const { retryAfter, html } = unavailableDocument(renderer, client, language);
     return reply
@@ -112,12 +111,12 @@ export function createPages(options: PagesOptions) {
   }
 
   /** The page with what its reader may see of it; who cannot be told in time is left to the browser, which renews the session. */
-  async function ownPage(key: PageKey, wish: Wish, cookies: string): Promise<Answer | undefined> {
+  async function ownPage(key: PageKey, wish: Wish, reader: Reader): Promise<Answer | undefined> {
     const { language } = wish;
     const [frame, profile, ...parts] = await Promise.all([
       content.named('siteFrame', language),
-      content.ofReader({ source: contents.ownProfile }, language, cookies),
-      ...key.content.map((request) => content.ofReader(request, language, cookies)),
+      content.ofReader({ source: contents.ownProfile }, language, reader),
+      ...key.content.map((request) => content.ofReader(request, language, reader)),
     ]);
     const user = profile?.answer ? userSchema.parse(profile.answer) : undefined;
     if (!frame?.answer || !user) return publicPage(withoutContent(key), wish);
@@ -133,13 +132,11 @@ export function createPages(options: PagesOptions) {
 }
 
 /** Whether somebody seems to be logged in: the access cookie may be spent while the mark is there. */
-function hasSession(cookies: string): boolean {
+function hasSession(cookies: string, isSecure: boolean): boolean {
+  const { access } = tokenCookies(isSecure);
   return cookies
     .split('; ')
-    .some(
-      (cookie) =>
-        cookie === `${sessionCookies.mark}=1` || cookie.startsWith(`${sessionCookies.access}=`),
-    );
+    .some((cookie) => cookie === `${sessionMark}=1` || cookie.startsWith(`${access}=`));
 }
 
 function searchOf(url: string): string {

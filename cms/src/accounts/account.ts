@@ -49,6 +49,11 @@ export const accountSchema = z.object({
 });
 export type Account = z.output<typeof accountSchema>;
 
+export async function findAccount(id: number): Promise<Account | null> {
+  const row: unknown = await strapi.db.query(accountModel).findOne({ where: { id } });
+  return row ? accountSchema.parse(row) : null;
+}
+
 export function userOf(account: Account): User {
   const { id, username, email, firstName, lastName, accountRole, state, language } = account;
   return {

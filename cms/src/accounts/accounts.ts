@@ -8,7 +8,7 @@ import {
   z,
 } from '@nihongo-lanka/contract';
 import { ApiError } from '../http/apiError';
-import { endSessionsOf, type Family, holdingAccount, keeping } from '../session/families';
+import { endSessionsOf, holdingAccount, startFamily, type Tokens } from '../session/families';
 import { type Account, accountModel, accountSchema } from './account';
 import { hashPassword } from './passwords';
 
@@ -83,22 +83,19 @@ export async function adminAddresses(): Promise<string[]> {
 }
 
 /**
- * Ends every other login of the account with it.
+ * Ends every login of the account and starts a new one, for whoever changes the password: tokens
+ * that somebody may have copied are worth nothing afterwards.
  * @throws ApiError RETRY where the password was changed since the account was read.
  */
-export async function changePassword(
-  { id, password: known }: Account,
-  password: string,
-  keep: Family | undefined,
-): Promise<void> {
+export async function changePassword(account: Account, password: string): Promise<Tokens> {
+  const { id, password: known } = account;
   const data = { password: await hashPassword(password) };
-  await keeping(keep, () =>
-    holdingAccount(strapi, id, async () => {
-      const changed = await accounts().updateMany({ where: { id, password: known }, data });
-      if (changed.count === 0) throw new ApiError('RETRY');
-      await endSessionsOf(strapi, id);
-    }),
-  );
+  return holdingAccount(strapi, id, async () => {
+    const changed = await accounts().updateMany({ where: { id, password: known }, data });
+    if (changed.count === 0) throw new ApiError('RETRY');
+    await endSessionsOf(strapi, id);
+    return startFamily(strapi, account);
+  });
 }
 
 type Change = Omit<UserUpdate, 'role' | 'status'> & {

@@ -1,39 +1,47 @@
-import { apiBase, sessionCookies, sessionLimits } from '@nihongo-lanka/contract';
+import { apiBase, sessionLimits, sessionMark, tokenCookies } from '@nihongo-lanka/contract';
 import type { Context } from 'koa';
 import { configuration } from '../configuration';
 import type { Tokens } from './families';
 
 const refreshPath = `${apiBase}/auth`;
 
-function options(ctx: Context) {
-  const secure = configuration.publicUrl
-    ? configuration.publicUrl.startsWith('https:')
-    : ctx.secure;
-  // Koa refuses a secure cookie on a connection that it sees as plain, as it does behind a proxy.
-  ctx.cookies.secure = secure;
-  return { sameSite: 'lax', secure, signed: false, overwrite: true } as const;
+function isSecure(ctx: Context): boolean {
+  return configuration.publicUrl ? configuration.publicUrl.startsWith('https:') : ctx.secure;
 }
 
-export function setSessionCookies(ctx: Context, { access, refresh, refreshExpires }: Tokens): void {
-  const common = { ...options(ctx), expires: refreshExpires };
+/** A token as the request brings it. On an https site a cookie without a prefix is nobody's. */
+export function tokenIn(ctx: Context, name: 'access' | 'refresh'): string | undefined {
+  return ctx.cookies.get(tokenCookies(isSecure(ctx))[name]);
+}
+
+function cookiesOf(ctx: Context) {
+  const secure = isSecure(ctx);
+  // Koa refuses a secure cookie on a connection that it sees as plain, as it does behind a proxy.
+  ctx.cookies.secure = secure;
+  const common = { secure, signed: false, overwrite: true, httpOnly: true };
+  return {
+    names: tokenCookies(secure),
+    // Lax, because who follows a link to a lecture is to see it at once.
+    access: { ...common, sameSite: 'lax', path: '/' },
+    // Only our own pages ever send it.
+    refresh: { ...common, sameSite: 'strict', path: refreshPath },
+    mark: { ...common, sameSite: 'lax', path: '/', httpOnly: false },
+  } as const;
+}
+
+export function setSessionCookies(ctx: Context, tokens: Tokens): void {
+  const { names, access, refresh, mark } = cookiesOf(ctx);
   const accessExpires = new Date(Date.now() + sessionLimits.accessSeconds * 1000);
-  ctx.cookies.set(sessionCookies.access, access, {
-    ...common,
-    httpOnly: true,
-    path: '/',
-    expires: accessExpires,
-  });
-  ctx.cookies.set(sessionCookies.refresh, refresh, {
-    ...common,
-    httpOnly: true,
-    path: refreshPath,
-  });
-  ctx.cookies.set(sessionCookies.mark, '1', { ...common, httpOnly: false, path: '/' });
+  const expires = tokens.refreshExpires;
+  ctx.cookies.set(names.access, tokens.access, { ...access, expires: accessExpires });
+  ctx.cookies.set(names.refresh, tokens.refresh, { ...refresh, expires });
+  ctx.cookies.set(sessionMark, '1', { ...mark, expires });
 }
 
 export function clearSessionCookies(ctx: Context): void {
-  const gone = { ...options(ctx), expires: new Date(0) };
-  ctx.cookies.set(sessionCookies.access, '', { ...gone, httpOnly: true, path: '/' });
-  ctx.cookies.set(sessionCookies.refresh, '', { ...gone, httpOnly: true, path: refreshPath });
-  ctx.cookies.set(sessionCookies.mark, '', { ...gone, httpOnly: false, path: '/' });
+  const { names, access, refresh, mark } = cookiesOf(ctx);
+  const expires = new Date(0);
+  ctx.cookies.set(names.access, '', { ...access, expires });
+  ctx.cookies.set(names.refresh, '', { ...refresh, expires });
+  ctx.cookies.set(sessionMark, '', { ...mark, expires });
 }

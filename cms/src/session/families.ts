@@ -1,8 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import { sessionLimits, z } from '@nihongo-lanka/contract';
+import { isAdmin, sessionLimits, z } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import { sign, verify } from 'jsonwebtoken';
+import { type Account, findAccount, isLocked, userOf } from '../accounts/account';
 import { configuration } from '../configuration';
 
 /**
@@ -10,15 +10,24 @@ import { configuration } from '../configuration';
  * it, all under one device id made here. Ending a login deletes the whole family, and as every
  * request looks its session up, the access tokens die with it.
  *
+ * A refresh token is rotated when it is used. An answer may be lost on a bad line, so the rotated
+ * one gets the same successor again for as long as nobody has used that: neither to refresh, nor,
+ * by the access token made from it, for any other call. After that the rotated one can only have
+ * been stolen, and its family ends. Were calls not counted as a use, a thief who always comes
+ * shortly after the owner would be given each successor in turn.
+ *
  * Whatever starts, goes on with or ends a login holds the account's row while it does. Without
  * that, a session made while others are being deleted would outlive them.
  */
 
 const sessionModel = 'admin::session';
 const origin = 'users-permissions';
-const day = 24 * 60 * 60 * 1000;
-/** So long rotated sessions are kept, to tell a token that was used twice, in milliseconds. */
-const keepRotated = 7 * day;
+const minute = 60 * 1000;
+const day = 24 * 60 * minute;
+/** So long rotated sessions are kept, as long as their tokens are valid, in milliseconds. */
+const keepRotated = sessionLimits.idleDays * day;
+/** What an admin does is noted no more often than this, in milliseconds. */
+const noteEvery = minute;
 
 const sessionSchema = z.object({
   userId: z.string(),
@@ -29,6 +38,7 @@ const sessionSchema = z.object({
   expiresAt: z.coerce.date(),
   absoluteExpiresAt: z.coerce.date(),
   createdAt: z.coerce.date(),
+  /** When it was last used, the same as `createdAt` while nobody has; of a rotated one, when that was. */
   updatedAt: z.coerce.date(),
 });
 type Session = z.infer<typeof sessionSchema>;
@@ -48,6 +58,28 @@ export interface Tokens {
 export interface Family {
   userId: number;
   deviceId: string;
+}
+
+export interface Login {
+  account: Account;
+  family: Family;
+}
+
+const familyOf = ({ userId, deviceId }: Session): Family => ({ userId: Number(userId), deviceId });
+const hasAdminLimits = (account: Account) => isAdmin(userOf(account));
+const wasUsed = ({ createdAt, updatedAt }: Session) => updatedAt.getTime() > createdAt.getTime();
+
+/** When a family ends at the latest, in milliseconds. An admin's is counted back from a learner's. */
+function endOf(account: Account, absoluteExpiresAt: Date): number {
+  const end = absoluteExpiresAt.getTime();
+  if (!hasAdminLimits(account)) return end;
+  return end - sessionLimits.lifetimeDays * day + sessionLimits.adminLifetimeHours * 60 * minute;
+}
+
+/** A learner's idle time is in the refresh token itself. */
+function isIdle(account: Account, { updatedAt }: Session): boolean {
+  const idle = Date.now() - updatedAt.getTime();
+  return hasAdminLimits(account) && idle > sessionLimits.adminIdleMinutes * minute;
 }
 
 /** Runs with the account's row held, in the transaction that may be under way already. */
@@ -89,8 +121,9 @@ const manager = (strapi: Core.Strapi) => strapi.sessionManager(origin);
 
 async function tokensOf(
   strapi: Core.Strapi,
+  account: Account,
   refresh: string,
-  familyEnd: Date,
+  absoluteExpiresAt: Date,
 ): Promise<Tokens | null> {
   const access = await manager(strapi).generateAccessToken(refresh);
   if ('error' in access) return null;
@@ -98,37 +131,54 @@ async function tokensOf(
   return {
     access: access.token,
     refresh,
-    refreshExpires: new Date(Math.min(idleEnd, familyEnd.getTime())),
+    refreshExpires: new Date(Math.min(idleEnd, endOf(account, absoluteExpiresAt))),
   };
 }
 
 /** Starts a login. Call it holding the account. */
-export async function startFamily(strapi: Core.Strapi, userId: number): Promise<Tokens> {
+export async function startFamily(strapi: Core.Strapi, account: Account): Promise<Tokens> {
   const { token, absoluteExpiresAt } = await manager(strapi).generateRefreshToken(
-    String(userId),
+    String(account.id),
     randomUUID(),
     { type: 'refresh' },
   );
-  const tokens = await tokensOf(strapi, token, new Date(absoluteExpiresAt));
+  const tokens = await tokensOf(strapi, account, token, new Date(absoluteExpiresAt));
   if (!tokens) throw new Error('no access token for a session that was just made');
   return tokens;
 }
 
-/** The live login an access token belongs to, or null. One SQL statement. */
-export async function familyOfAccess(strapi: Core.Strapi, token: string): Promise<Family | null> {
+/**
+ * The live login an access token belongs to, or null. Two SQL statements, and a third where its
+ * use is worth noting.
+ */
+export async function loginOfAccess(strapi: Core.Strapi, token: string): Promise<Login | null> {
   const claims = claimsOf(token, 'access');
   const session = claims && (await findSession(strapi, claims.sessionId));
   if (!session || session.userId !== claims.userId) return null;
+  const account = await findAccount(Number(session.userId));
   // A rotated session still carries the access token that was made from it, until that expires.
-  if (session.absoluteExpiresAt.getTime() <= Date.now()) return null;
-  return { userId: Number(session.userId), deviceId: session.deviceId };
+  if (!account || isLocked(account) || endOf(account, session.absoluteExpiresAt) <= Date.now()) {
+    return null;
+  }
+  await noteUse(strapi, account, session);
+  return { account, family: familyOf(session) };
+}
+
+/** Its first use makes the session's predecessor worthless; an admin's last one tells when they are idle. */
+async function noteUse(strapi: Core.Strapi, account: Account, session: Session): Promise<void> {
+  const isDue = hasAdminLimits(account) && Date.now() - session.updatedAt.getTime() > noteEvery;
+  if (session.status !== 'active' || (wasUsed(session) && !isDue)) return;
+  await strapi.db.query(sessionModel).updateMany({
+    where: { sessionId: session.sessionId, origin, status: 'active' },
+    data: { updatedAt: new Date() },
+  });
 }
 
 /** The login a refresh token belongs to, also when the token was rotated already; or null. */
 export async function familyOfRefresh(strapi: Core.Strapi, token: string): Promise<Family | null> {
   const claims = claimsOf(token, 'refresh');
   const session = claims && (await findSession(strapi, claims.sessionId));
-  return session ? { userId: Number(session.userId), deviceId: session.deviceId } : null;
+  return session ? familyOf(session) : null;
 }
 
 /** Whose refresh token this is, by its signature alone; the session may be long gone. */
@@ -138,35 +188,57 @@ export function accountOfRefresh(token: string): number | null {
 }
 
 /**
- * Exchanges a refresh token for the next one. Tabs that refresh at the same time, or a phone whose
- * answer got lost and that asks again at once, get the same next token. A rotated token that turns
- * up later than that was stolen: its family ends.
+ * Exchanges a refresh token for the next one; null where its family is over, or ends by this.
+ * All who come with the same token before its successor is used get that same successor.
  */
-export async function rotate(strapi: Core.Strapi, token: string): Promise<Tokens | null> {
+export async function rotate(
+  strapi: Core.Strapi,
+  token: string,
+): Promise<{ account: Account; tokens: Tokens } | null> {
   const claims = claimsOf(token, 'refresh');
   if (!claims) return null;
   return holdingAccount(strapi, Number(claims.userId), async () => {
-    const session = await findSession(strapi, claims.sessionId);
-    if (!session || session.userId !== claims.userId) return null;
-    if (session.status !== 'active') return reuse(strapi, session);
-    await forgetRotated(strapi, session);
-    const rotated = await manager(strapi).rotateRefreshToken(token);
-    if ('error' in rotated) return null;
-    return tokensOf(strapi, rotated.token, new Date(rotated.absoluteExpiresAt));
+    const presented = await findSession(strapi, claims.sessionId);
+    const account = await findAccount(Number(claims.userId));
+    if (!account || !presented || presented.userId !== claims.userId) return null;
+    const isRotated = presented.status !== 'active';
+    const current = isRotated ? await successorOf(strapi, presented) : presented;
+    if (
+      !current ||
+      isLocked(account) ||
+      isIdle(account, current) ||
+      endOf(account, current.absoluteExpiresAt) <= Date.now()
+    ) {
+      await deleteSessions(strapi, presented.userId, { deviceId: presented.deviceId });
+      return null;
+    }
+    const next = isRotated ? refreshToken(current) : await nextToken(strapi, token, current);
+    if (!next) return null;
+    const tokens = await tokensOf(strapi, account, next, current.absoluteExpiresAt);
+    return tokens && { account, tokens };
   });
 }
 
-/** What a rotated token gets: its family's active one while the grace lasts, after that the family's end. */
-async function reuse(strapi: Core.Strapi, session: Session): Promise<Tokens | null> {
-  if (Date.now() - session.updatedAt.getTime() <= sessionLimits.reuseGraceSeconds * 1000) {
-    let next: Session | null = session;
-    while (next && next.status !== 'active') {
-      next = next.childId ? await findSession(strapi, next.childId) : null;
-    }
-    if (next) return tokensOf(strapi, refreshToken(next), next.absoluteExpiresAt);
-  }
-  await deleteSessions(strapi, session.userId, { deviceId: session.deviceId });
-  return null;
+async function nextToken(
+  strapi: Core.Strapi,
+  token: string,
+  session: Session,
+): Promise<string | null> {
+  await forgetRotated(strapi, session);
+  const rotated = await manager(strapi).rotateRefreshToken(token);
+  return 'error' in rotated ? null : rotated.token;
+}
+
+/** What a rotated session may go on with, or null where its token must have been stolen. */
+async function successorOf(strapi: Core.Strapi, rotated: Session): Promise<Session | null> {
+  const childOf = ({ childId }: Session) => (childId ? findSession(strapi, childId) : null);
+  let next = await childOf(rotated);
+  if (next?.status === 'active' && !wasUsed(next)) return next;
+  // Of several requests sent at the same time, one may arrive after the answer to another was used.
+  const age = Date.now() - rotated.updatedAt.getTime();
+  if (age > sessionLimits.overtakenSeconds * 1000) return null;
+  while (next && next.status !== 'active') next = await childOf(next);
+  return next;
 }
 
 /** The token Strapi signed for this session, made again: it signs no time of its own. */
@@ -193,16 +265,7 @@ export function endFamily(strapi: Core.Strapi, { userId, deviceId }: Family): Pr
   return holdingAccount(strapi, userId, () => deleteSessions(strapi, String(userId), { deviceId }));
 }
 
-const kept = new AsyncLocalStorage<Family | undefined>();
-
-/** Runs with one login exempt from `endSessionsOf`: the one that changes its own password. */
-export function keeping<T>(family: Family | undefined, action: () => Promise<T>): Promise<T> {
-  return kept.run(family, action);
-}
-
 /** Ends every login of an account. */
 export function endSessionsOf(strapi: Core.Strapi, userId: number): Promise<void> {
-  const family = kept.getStore();
-  const where = family?.userId === userId ? { deviceId: { $ne: family.deviceId } } : {};
-  return holdingAccount(strapi, userId, () => deleteSessions(strapi, String(userId), where));
+  return holdingAccount(strapi, userId, () => deleteSessions(strapi, String(userId), {}));
 }

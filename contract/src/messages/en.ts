@@ -17,6 +17,7 @@ export const en = {
   'password.symbol': 'Password must contain at least one symbol',
   'password.uppercase': 'Password must contain at least one uppercase letter',
   'password.wrong': 'The current password is not correct',
+  'password.same': 'The new password must be different from the current one',
   'passwordConfirm.required': 'Please confirm your password',
   'passwordConfirm.mismatch': 'Passwords do not match',
   'name.required': 'Name is required',

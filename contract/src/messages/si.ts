@@ -18,6 +18,7 @@ export const si = {
   'password.symbol': 'මුරපදයේ අවම වශයෙන් එක් සංකේතයක් තිබිය යුතුය',
   'password.uppercase': 'මුරපදයේ අවම වශයෙන් එක් ඉංග්‍රීසි කැපිටල් අකුරක් තිබිය යුතුය',
   'password.wrong': 'වත්මන් මුරපදය වැරදියි',
+  'password.same': 'නව මුරපදය වත්මන් මුරපදයට වඩා වෙනස් විය යුතුය',
   'passwordConfirm.required': 'මුරපදය තහවුරු කරන්න',
   'passwordConfirm.mismatch': 'මුරපද දෙක ගැළපෙන්නේ නැත',
   'name.required': 'නම ඇතුළත් කරන්න',

@@ -137,6 +137,17 @@ describe('an open page', () => {
     expect(calls).toEqual(['POST /auth/refresh', 'POST /auth/refresh']);
   });
 
+  it('does not keep an admin logged in who has left the device', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const admin = { ...learner, role: 'admin' };
+    const { calls } = await start({ 'POST /auth/refresh': [200, { user: admin }] });
+    await act(() => vi.advanceTimersByTimeAsync(60 * 60_000));
+    expect(calls).toEqual(['POST /auth/refresh']);
+    document.dispatchEvent(new Event('keydown'));
+    await act(() => vi.advanceTimersByTimeAsync(15 * 60_000));
+    expect(calls).toEqual(['POST /auth/refresh', 'POST /auth/refresh']);
+  });
+
   it('keeps the user while the connection is lost, and lets go when the session is over', async () => {
     const { answers } = await start({ 'POST /auth/refresh': [200, { user: learner }] });
     answers['POST /auth/refresh'] = [502, ''];

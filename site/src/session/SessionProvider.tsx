@@ -1,6 +1,7 @@
 import type { Credentials, User } from '@nihongo-lanka/contract';
+import { isAdmin } from '@nihongo-lanka/contract/permissions';
 import { retryImport } from '@nihongo-lanka/contract/retryImport';
-import { sessionCookies, sessionLimits } from '@nihongo-lanka/contract/session';
+import { sessionLimits, sessionMark } from '@nihongo-lanka/contract/session';
 import {
   createContext,
   type ReactNode,
@@ -37,10 +38,16 @@ const SessionContext = createContext<Session | null>(null);
 /** Milliseconds after which the session is renewed: a minute before the access cookie is spent. */
 const renewAfter = (sessionLimits.accessSeconds - 60) * 1000;
 
+/** What tells that somebody is at the device. */
+const uses = ['pointerdown', 'keydown', 'scroll'] as const;
+
 /** The tabs of one browser tell one another here that somebody logged in or out. */
 const channelName = 'nihongo-lanka-session';
 
-const hasMark = () => document.cookie.split('; ').includes(`${sessionCookies.mark}=1`);
+const isPlaying = () =>
+  [...document.querySelectorAll('video')].some((video) => !video.paused && !video.ended);
+
+const hasMark = () => document.cookie.split('; ').includes(`${sessionMark}=1`);
 
 // Visitors never download the calls and their schemas.
 const loadCalls = () => retryImport(() => import('./sessionApi'));
@@ -123,8 +130,13 @@ export function SessionProvider({ user, children }: SessionProviderProps) {
     return () => opened.close();
   }, [revalidate]);
 
+  const hasAdminLimits = state.user !== null && isAdmin(state.user);
   useEffect(() => {
     if (!state.isAuthenticated) return;
+    let usedAt = Date.now();
+    const onUse = () => {
+      usedAt = Date.now();
+    };
     const renewIfDue = () => {
       if (Date.now() - (validatedAt.current ?? 0) >= renewAfter) void revalidate();
     };
@@ -132,14 +144,20 @@ export function SessionProvider({ user, children }: SessionProviderProps) {
     const onVisible = () => {
       if (document.visibilityState === 'visible') renewIfDue();
     };
-    const timer = setInterval(renewIfDue, renewAfter);
+    const onTimer = () => {
+      // An admin's session ends when nobody is there any more, also behind a page left open.
+      if (!hasAdminLimits || Date.now() - usedAt < renewAfter || isPlaying()) renewIfDue();
+    };
+    const timer = setInterval(onTimer, renewAfter);
     document.addEventListener('visibilitychange', onVisible);
+    for (const use of uses) document.addEventListener(use, onUse, { passive: true });
     renewSessionWith(revalidate);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onVisible);
+      for (const use of uses) document.removeEventListener(use, onUse);
     };
-  }, [state.isAuthenticated, revalidate]);
+  }, [state.isAuthenticated, hasAdminLimits, revalidate]);
 
   const session = useMemo(() => {
     const { error } = state;

@@ -1,21 +1,29 @@
-import { accountKey, endpoints, sessionCookies } from '@nihongo-lanka/contract';
-import { isLocked, refuseLocked, userOf } from '../../../accounts/account';
+import { accountKey, endpoints } from '@nihongo-lanka/contract';
+import type { Context } from 'koa';
+import { findAccount, refuseLocked, userOf } from '../../../accounts/account';
 import { changePassword, createAccount, findByIdentifier } from '../../../accounts/accounts';
 import { passwordMatches } from '../../../accounts/passwords';
 import { addressKey } from '../../../http/addressKey';
 import { ApiError } from '../../../http/apiError';
 import { handle } from '../../../http/handler';
 import { countCall, forgetCalls, refuseSpent } from '../../../http/rateLimits';
-import { clearSessionCookies, setSessionCookies } from '../../../session/cookies';
+import { clearSessionCookies, setSessionCookies, tokenIn } from '../../../session/cookies';
 import {
   accountOfRefresh,
   endFamily,
+  type Family,
   familyOfRefresh,
   holdingAccount,
   rotate,
   startFamily,
 } from '../../../session/families';
-import { findAccount, sessionOf } from '../../../session/session';
+import { loginOf } from '../../../session/session';
+
+/** The login that a request shows, by either of its tokens. */
+async function familyIn(ctx: Context): Promise<Family | undefined> {
+  const token = tokenIn(ctx, 'refresh');
+  return (token && (await familyOfRefresh(strapi, token))) || (await loginOf(ctx))?.family;
+}
 
 export default {
   register: handle(endpoints.register, async ({ ctx, body, language }) => {
@@ -50,32 +58,34 @@ export default {
       const now = await findAccount(account.id);
       if (!now || now.password !== account.password) throw new ApiError('INVALID_CREDENTIALS');
       refuseLocked(now);
-      return startFamily(strapi, account.id);
+      return startFamily(strapi, now);
     });
+    // Its cookies are overwritten, so nobody could log out of it any more. It may be another's.
+    const before = await familyIn(ctx);
+    if (before) await endFamily(strapi, before);
     setSessionCookies(ctx, tokens);
     return { user: userOf(account) };
   }),
 
   refresh: handle(endpoints.refresh, async ({ ctx }) => {
-    const token = ctx.cookies.get(sessionCookies.refresh) ?? '';
+    const token = tokenIn(ctx, 'refresh') ?? '';
     const userId = accountOfRefresh(token);
     if (userId) await countCall('refreshByAccount', String(userId));
-    const tokens = userId && (await rotate(strapi, token));
-    const account = tokens && (await findAccount(userId));
-    if (!account || isLocked(account)) {
+    const rotated = userId && (await rotate(strapi, token));
+    if (!rotated) {
       clearSessionCookies(ctx);
       throw new ApiError('NOT_AUTHENTICATED');
     }
-    setSessionCookies(ctx, tokens);
-    return { user: userOf(account) };
+    setSessionCookies(ctx, rotated.tokens);
+    return { user: userOf(rotated.account) };
   }),
 
   logout: handle(endpoints.logout, async ({ ctx }) => {
-    const token = ctx.cookies.get(sessionCookies.refresh);
-    const family =
-      (token && (await familyOfRefresh(strapi, token))) || (await sessionOf(ctx))?.family;
+    const family = await familyIn(ctx);
     if (family) await endFamily(strapi, family);
     clearSessionCookies(ctx);
+    // Pages of the one who leaves must not come back from the browser's memory for the next one.
+    ctx.set('Clear-Site-Data', '"cache"');
   }),
 
   changePassword: handle(endpoints.changePassword, async ({ ctx, body, account }) => {
@@ -83,6 +93,6 @@ export default {
     if (!(await passwordMatches(body.currentPassword, account.password))) {
       throw new ApiError('VALIDATION_FAILED', { currentPassword: 'password.wrong' });
     }
-    await changePassword(account, body.newPassword, (await sessionOf(ctx))?.family);
+    setSessionCookies(ctx, await changePassword(account, body.newPassword));
   }),
 };

@@ -5,14 +5,13 @@ import {
   userListShape,
   userUpdateSchema,
 } from '@nihongo-lanka/contract';
-import { accountIdOf, profileOf, userOf } from '../../../accounts/account';
+import { accountIdOf, findAccount, profileOf, userOf } from '../../../accounts/account';
 import { listAccounts } from '../../../accounts/accountList';
 import { changeAccount, deleteAccount } from '../../../accounts/accounts';
 import { dashboardStats } from '../../../accounts/dashboardStats';
 import { ApiError } from '../../../http/apiError';
 import { handle, parseBody, rawBody } from '../../../http/handler';
 import { listQuery, setContentRange } from '../../../http/listing';
-import { findAccount } from '../../../session/session';
 
 /** @throws ApiError NOT_FOUND for what can't be an account's id. */
 function accountId(params: Readonly<Record<string, string>>): number {
