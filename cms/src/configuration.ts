@@ -30,8 +30,13 @@ const variables = z.object({
   CMS_PORT: optional(port),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(
-    z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+    z.url({
+      protocol: /^postgres(ql)?$/,
+      error:
+        'must be a postgres:// address; a password of any characters goes in DATABASE_PASSWORD',
+    }),
   ),
+  DATABASE_PASSWORD: optional(z.string()),
   PUBLIC_URL: optional(httpUrl),
   CMS_PUBLIC_URL: optional(httpUrl),
   ADMIN_USERNAME: optional(accountRules.username),
@@ -52,12 +57,15 @@ interface PanelAccount {
   password: string | undefined;
 }
 
+/** Every variable that is read. */
+export const variableNames: readonly string[] = [...Object.keys(variables.shape), ...secretNames];
+
 export interface Configuration {
   host: string;
   port: number;
   /** Absolute; holds the SQLite file, uploads and generated secrets. */
   dataDir: string;
-  /** SQLite in `dataDir` where it is absent. */
+  /** With the password; SQLite in `dataDir` where it is absent. */
   databaseUrl: string | undefined;
   /** The site's public address, without a trailing slash. */
   publicUrl: string | undefined;
@@ -106,6 +114,9 @@ export function readConfiguration(environment: NodeJS.ProcessEnv, appDir: string
   if (editorEmail === panelAdminEmail) {
     problems.push('PANEL_ADMIN_EMAIL: must not be EDITOR_EMAIL, they are two accounts');
   }
+  if (environment.DATABASE_PASSWORD && !environment.DATABASE_URL) {
+    problems.push('DATABASE_PASSWORD: means nothing without DATABASE_URL');
+  }
   if (!parsed.success || problems.length > 0) {
     throw new Error(`The configuration is not valid:\n  ${problems.join('\n  ')}`);
   }
@@ -116,7 +127,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv, appDir: string
     host: given.HOST ?? '127.0.0.1',
     port: given.CMS_PORT ?? 1337,
     dataDir,
-    databaseUrl: given.DATABASE_URL,
+    databaseUrl: given.DATABASE_URL && withPassword(given.DATABASE_URL, given.DATABASE_PASSWORD),
     publicUrl: trimmed(given.PUBLIC_URL),
     cmsPublicUrl: trimmed(given.CMS_PUBLIC_URL),
     secrets: readSecrets(environment, dataDir),
@@ -134,6 +145,13 @@ export function readConfiguration(environment: NodeJS.ProcessEnv, appDir: string
       : environment.NODE_ENV !== 'production',
     rateLimitFactor: given.RATE_LIMIT_FACTOR ?? 1,
   };
+}
+
+function withPassword(address: string, password: string | undefined): string {
+  if (!password) return address;
+  const url = new URL(address);
+  url.password = encodeURIComponent(password);
+  return url.href;
 }
 
 /** The contract's rules speak in keys. */

@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readConfiguration, secretsIn } from '../src/configuration';
+import { readConfiguration, secretsIn, variableNames } from '../src/configuration';
 
 let folder: string;
 beforeEach(() => {
@@ -30,6 +31,8 @@ describe('the configuration', () => {
     ['APP_KEYS', 'aaaaaaaaaaaaaaaaaaaaaaaaaaaa'],
     ['CMS_PORT', 'eighty'],
     ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_URL', 'postgres://nihongo:a/b+c@localhost/x'],
+    ['DATABASE_PASSWORD', 'without-an-address'],
     ['PUBLIC_URL', 'nihongolanka.lk'],
     ['ADMIN_EMAIL', 'not-an-address'],
     ['ADMIN_USERNAME', 'ab'],
@@ -74,5 +77,38 @@ describe('the configuration', () => {
     );
     expect(databaseUrl).toBeUndefined();
     expect(port).toBe(1337);
+  });
+
+  it.each(['a/b+c=', 'p@ss:w?rd#1 %41&', `\\'"$`, 'ලංකා', randomBytes(32).toString('base64')])(
+    'takes any password for the database: %s',
+    (password) => {
+      const { databaseUrl } = readConfiguration(
+        {
+          DATA_DIR: folder,
+          DATABASE_URL: 'postgres://nihongo@postgres:5432/nihongo',
+          DATABASE_PASSWORD: password,
+        },
+        '/',
+      );
+      const url = new URL(databaseUrl ?? '');
+      expect(url).toMatchObject({
+        host: 'postgres:5432',
+        username: 'nihongo',
+        pathname: '/nihongo',
+      });
+      expect(decodeURIComponent(url.password)).toBe(password);
+    },
+  );
+
+  const file = (name: string) =>
+    readFileSync(path.join(import.meta.dirname, '../..', name), 'utf8');
+
+  it.each(variableNames)('%s can be set on one machine and on a server', (name) => {
+    expect(file('.env.example')).toMatch(new RegExp(`^#?${name}=`, 'm'));
+    const [, ofTheCms = ''] = /^ {2}cms:\n(.*?)^ {2}\w/ms.exec(file('docker-compose.yml')) ?? [];
+    const setByTheImage = ['HOST', 'CMS_PORT', 'DATA_DIR'];
+    if (!setByTheImage.includes(name)) {
+      expect(ofTheCms).toMatch(new RegExp(`^ {6}${name}: `, 'm'));
+    }
   });
 });
