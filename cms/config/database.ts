@@ -13,8 +13,15 @@ interface SqliteConnection {
 
 const postgres = {
   client: 'postgres',
-  connection: { connectionString: databaseUrl },
+  connection: {
+    connectionString: databaseUrl,
+    // Milliseconds; without it a host that is gone is waited for until the system gives up.
+    connectionTimeoutMillis: 4000,
+    keepAlive: true,
+  },
   pool: { min: 0, max: 10 },
+  // Milliseconds to wait for a connection while all are in use; the default is a minute.
+  acquireConnectionTimeout: 5000,
 };
 
 const sqlite = {

@@ -15,6 +15,32 @@ const contention = new Set([
   '55P03',
 ]);
 
+/** Seconds after which a client may try again while the database does not answer. */
+const retryAfter = 5;
+
+// Nobody answered, or who did hung up (Node.js); the server is full, stopping or starting (PostgreSQL).
+const outages = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
+]);
+// Class 08 is PostgreSQL's for broken connections.
+const isOutageCode = (code: string) => outages.has(code) || /^08...$/.test(code);
+
+// What the PostgreSQL client and Knex say of a lost connection without giving it a code.
+const outageMessages =
+  /^(?:Connection terminated|Connection ended|timeout expired|Client (?:was closed|has encountered))|not queryable|Unable to acquire a connection/;
+
 const uniqueErrors = [
   { columns: /email_key/, error: () => new ApiError('EMAIL_TAKEN', { email: 'email.taken' }) },
   {
@@ -27,7 +53,9 @@ const uniqueErrors = [
 export function apiErrorOfDatabase(error: unknown): ApiError | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, constraint, message }: DatabaseError = error;
-  if (error.name === 'KnexTimeoutError') return new ApiError('UNAVAILABLE');
+  const isOutage =
+    error.name === 'KnexTimeoutError' || (code ? isOutageCode(code) : outageMessages.test(message));
+  if (isOutage) return new ApiError('UNAVAILABLE', undefined, retryAfter);
   if (code && contention.has(code)) return new ApiError('RETRY');
   if (code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE') {
     // SQLite names the column at the end of a message that quotes the whole statement.

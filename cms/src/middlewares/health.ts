@@ -11,7 +11,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     ctx.body = { status: ready ? 'ok' : 'unavailable' };
   };
 
-/** How long the database may take, in milliseconds; a pool that is used up would wait for a minute. */
+/** How long the database may take, in milliseconds, once there is a connection to it. */
 const patience = 2000;
 
 async function databaseAnswers(strapi: Core.Strapi): Promise<boolean> {

@@ -10,6 +10,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import send from 'send';
 import { userOf } from '../accounts/account';
+import { apiErrorOfDatabase } from '../http/databaseErrors';
 import { languageOf } from '../http/language';
 import { isLectureFile } from '../published/lectures';
 import { isPublicPageFile } from '../published/site';
@@ -33,10 +34,16 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     ctx.set('X-Content-Type-Options', 'nosniff');
     ctx.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return refuse(ctx, 'METHOD_NOT_ALLOWED');
-    const isPublic = publicFile.test(ctx.path) || (await isPublicPageFile(ctx.path));
-    const refusal = isPublic ? undefined : await refusalOf(ctx);
-    if (refusal) return refuse(ctx, refusal);
-    await sendFile(ctx, root, !isPublic);
+    try {
+      const isPublic = publicFile.test(ctx.path) || (await isPublicPageFile(ctx.path));
+      const refusal = isPublic ? undefined : await refusalOf(ctx);
+      if (refusal) return refuse(ctx, refusal);
+      await sendFile(ctx, root, !isPublic);
+    } catch (error) {
+      const known = apiErrorOfDatabase(error);
+      if (!known) throw error;
+      refuse(ctx, known.code, known.retryAfter);
+    }
   };
 };
 
@@ -58,7 +65,8 @@ async function refusalOf(ctx: Context): Promise<ErrorCode | undefined> {
   return 'NOT_FOUND';
 }
 
-function refuse(ctx: Context, code: ErrorCode): void {
+function refuse(ctx: Context, code: ErrorCode, retryAfter?: number): void {
+  if (retryAfter !== undefined) ctx.set('Retry-After', String(retryAfter));
   ctx.status = errorStatuses[code];
   ctx.set('Cache-Control', 'no-store');
   ctx.body = errorBody(languageOf(ctx), code);

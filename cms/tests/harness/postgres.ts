@@ -20,8 +20,17 @@ export function freePort(): Promise<number> {
   });
 }
 
+export interface Postgres {
+  url: string;
+  /** Ends it, and its folder with it. */
+  stop(): Promise<void>;
+  /** Shuts it down in the middle of whatever is going on; what was committed stays. */
+  goDown(): Promise<void>;
+  comeBack(): Promise<void>;
+}
+
 /** A real PostgreSQL in a temporary folder, with one empty database. */
-export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startPostgres(): Promise<Postgres> {
   const databaseDir = await mkdtemp(path.join(tmpdir(), 'nihongo-postgres-'));
   const port = await freePort();
   const password = 'tests-only';
@@ -30,7 +39,7 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
     port,
     user: 'postgres',
     password,
-    persistent: false,
+    persistent: true,
     // PostgreSQL refuses to run as root.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
@@ -49,5 +58,7 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
       await server.stop();
       await rm(databaseDir, { recursive: true, force: true });
     },
+    goDown: () => server.stop(),
+    comeBack: () => server.start(),
   };
 }
