@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { watchAccounts } from './accounts/lifecycles';
 import { configuration } from './configuration';
 import { closeToOthers } from './dataDir';
+import { cutStalledBodies } from './http/bodyProgress';
 import { openRateLimits } from './http/rateLimits';
 import { checkUploads } from './media/checkUploads';
 import { dropDefaultApiTokens } from './panel/apiTokens';
@@ -48,6 +49,7 @@ export default {
     closeAccounts(strapi);
     checkUploads(strapi);
     indexSessions(strapi);
+    cutStalledBodies(strapi.server.httpServer);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

@@ -20,6 +20,10 @@ async function main() {
   const answers = {
     '/statements': () => statements.splice(0),
     '/routes': () => strapi.server.listRoutes().map(({ path, methods }) => ({ path, methods })),
+    '/timeouts': () => {
+      const { headersTimeout, requestTimeout } = strapi.server.httpServer;
+      return { headersTimeout, requestTimeout };
+    },
     '/sql': ({ sql, bindings }) => strapi.db.connection.raw(sql, bindings ?? []),
     '/lecture': ({ action, params }) => strapi.documents('api::lecture.lecture')[action](params),
     '/news': ({ action, params }) => strapi.documents('api::news-event.news-event')[action](params),
