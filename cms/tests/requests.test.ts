@@ -188,3 +188,9 @@ describe('an id that nobody has', () => {
     }
   });
 });
+
+it('answers a browser that asks for the icon of the panel', async () => {
+  const { status, headers } = await new Client().fetch('/favicon.ico');
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toMatch(/^image\//);
+});

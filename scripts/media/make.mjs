@@ -111,10 +111,12 @@ async function makeIcons(page) {
   const mark = readFileSync(join(PUBLIC, 'mark.svg'));
   writeFileSync(join(PUBLIC, 'favicon.svg'), mark);
   const source = `data:image/svg+xml;base64,${mark.toString('base64')}`;
-  for (const [name, size] of /** @type {const} */ ([
-    ['icon-192', 192],
-    ['icon-512', 512],
-    ['apple-touch-icon', 180],
+  for (const [file, size] of /** @type {const} */ ([
+    [join(PUBLIC, 'icon-192.png'), 192],
+    [join(PUBLIC, 'icon-512.png'), 512],
+    [join(PUBLIC, 'apple-touch-icon.png'), 180],
+    // The panel's. Browsers go by what an icon holds, whatever its name.
+    [join(ROOT, 'cms/favicon.png'), 48],
   ])) {
     await page.setViewportSize({ width: size, height: size });
     // Phones cut icons to a circle of four fifths, so the mark keeps inside it.
@@ -123,7 +125,6 @@ async function makeIcons(page) {
         `<img src="${source}" width="${Math.round(size * 0.62)}">`,
     );
     await page.locator('img').evaluate((image) => /** @type {HTMLImageElement} */ (image).decode());
-    const file = join(PUBLIC, `${name}.png`);
     await page.screenshot({ path: file });
     report(file, MAX_PICTURE_BYTES);
   }
