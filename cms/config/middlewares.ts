@@ -1,6 +1,7 @@
 import { configuration } from '../src/configuration';
 
 const { publicUrl, cmsPublicUrl } = configuration;
+const yearInSeconds = 365 * 24 * 60 * 60;
 
 export default [
   'global::health',
@@ -8,7 +9,12 @@ export default [
   // Only an https address may ask browsers never to come back by http.
   {
     name: 'strapi::security',
-    config: { hsts: (cmsPublicUrl ?? publicUrl ?? '').startsWith('https:') },
+    config: {
+      hsts: (cmsPublicUrl ?? publicUrl ?? '').startsWith('https:') && {
+        maxAge: yearInSeconds,
+        includeSubDomains: true,
+      },
+    },
   },
   // Strapi insists on it. No other origin may read anything; our own needs no permission.
   { name: 'strapi::cors', config: { origin: [] } },
