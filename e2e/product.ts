@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { testEnvironment } from '../scripts/testEnvironment.mjs';
 import { freePort } from './freePort';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -26,7 +27,7 @@ export interface Start extends Run {
 }
 
 export function runStart(env: Record<string, string>, preload: string[] = []): Start {
-  const started = run([...preload, ...start], { NODE_ENV: '', ...env });
+  const started = run([...preload, ...start], env);
   const ready = new Promise<void>((resolve, reject) => {
     for (const stream of [started.process.stdout, started.process.stderr]) {
       stream?.on('data', () => {
@@ -55,7 +56,7 @@ export const runSite = (env: Record<'CMS_PORT', string> & Record<string, string>
 function run(command: string[], env: Record<string, string>, cwd = root): Run {
   const child = spawn(process.execPath, command, {
     cwd,
-    env: { ...process.env, ...env },
+    env: { ...testEnvironment(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // When a test's time is up nobody waits for it any more.
@@ -87,19 +88,12 @@ export async function makePlace() {
       PORT: String(port),
       CMS_PORT: String(cmsPort),
       DATA_DIR: dataDir,
-      // Set, so that no .env of a developer's gets in.
       HOST: '127.0.0.1',
-      DATABASE_URL: '',
-      PUBLIC_URL: '',
-      CMS_PUBLIC_URL: '',
+      DEMO_CONTENT: 'true',
       ADMIN_USERNAME: 'admin',
       ADMIN_EMAIL: 'admin@example.com',
-      ADMIN_PASSWORD: '',
       EDITOR_EMAIL: 'editor@example.com',
-      EDITOR_PASSWORD: '',
       PANEL_ADMIN_EMAIL: 'panel-admin@example.com',
-      PANEL_ADMIN_PASSWORD: '',
-      DEMO_CONTENT: 'true',
       RATE_LIMIT_FACTOR: '1000',
     },
     remove: () => rm(dataDir, { recursive: true, force: true }),

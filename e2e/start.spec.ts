@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, type TestInfo, test } from '@playwright/test';
@@ -147,6 +147,36 @@ for (const [name, command, other] of [
     await expectAllStopped();
   });
 }
+
+test('settings are read from the file that ENV_PATH names', async ({}, testInfo) => {
+  const file = testInfo.outputPath('settings.env');
+  await writeFile(file, 'SMTP_URL=nonsense\n');
+  const start = startHere({ ENV_PATH: file });
+  expect(await start.exited).toBe(1);
+  expect(start.said()).toContain('SMTP_URL: must be an smtp:// address');
+});
+
+test('the settings of whoever runs the tests reach no product', async ({}, testInfo) => {
+  const [folder, file] = [testInfo.outputPath('theirs'), testInfo.outputPath('their.env')];
+  await mkdir(folder);
+  await writeFile(file, 'MAIL_FROM=\nSMTP_URL=nonsense\n');
+  const theirs = {
+    ...{ PORT: '1', CMS_PORT: '1', HOST: '192.0.2.1', DATA_DIR: folder, ENV_PATH: file },
+    ...{ ADMIN_PASSWORD: 'short', JWT_SECRET: 'short', SMTP_URL: 'nonsense' },
+    ...{ PUBLIC_URL: 'nonsense', NODE_OPTIONS: '--require=/nonexistent.cjs' },
+  };
+  const ours = Object.fromEntries(Object.entries(process.env));
+  Object.assign(process.env, theirs);
+  try {
+    const start = startHere();
+    await start.ready;
+    expect(start.said()).toContain(place.siteUrl);
+  } finally {
+    for (const name of Object.keys(theirs)) delete process.env[name];
+    Object.assign(process.env, ours);
+  }
+  expect(await readdir(folder)).toEqual([]);
+});
 
 test('a CMS that cannot start ends everything', async () => {
   const start = startHere({ DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/none' });

@@ -6,6 +6,7 @@ import { findChromium } from './browser.mjs';
 import { PlainError, runMain } from './plainError.mjs';
 import { prepare, product } from './prepare.mjs';
 import { root } from './settings.mjs';
+import { keepTestEnvironment } from './testEnvironment.mjs';
 import { readReport } from './testReports.mjs';
 
 const node = (...args) => [process.execPath, ...args];
@@ -88,6 +89,8 @@ const runners = {
     }),
   },
 };
+
+keepTestEnvironment();
 
 await runMain(async () => {
   const given = process.argv.slice(2);

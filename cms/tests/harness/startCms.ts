@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from '@nihongo-lanka/contract';
+import { testEnvironment } from '../../../scripts/testEnvironment.mjs';
 import { freePort } from './postgres';
 
 const messageSchema = z.discriminatedUnion('kind', [
@@ -38,21 +39,18 @@ export async function startCms(
   const port = await freePort();
   const child = fork(path.join(import.meta.dirname, 'strapi.cjs'), {
     env: {
-      ...process.env,
+      ...testEnvironment(),
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       CMS_PORT: String(port),
       DATA_DIR: dataDir,
-      PUBLIC_URL: '',
       DEMO_CONTENT: 'true',
       // Instances on one database must agree on it.
       JWT_SECRET: 'one-and-the-same-for-every-instance',
       ADMIN_USERNAME: 'admin',
       ADMIN_EMAIL: 'admin@example.com',
       EDITOR_EMAIL: 'editor@example.com',
-      EDITOR_PASSWORD: '',
       PANEL_ADMIN_EMAIL: 'panel-admin@example.com',
-      PANEL_ADMIN_PASSWORD: '',
       TMPDIR: temporary,
       ...environment,
     },
