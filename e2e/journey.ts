@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints, type Language, type Site } from '@nihongo-lanka/contract';
 import {
+  type Browser,
   type BrowserContext,
   type BrowserContextOptions,
   test as base,
   expect,
   type Page,
 } from '@playwright/test';
+import { type Device, type Faces, makeFaces } from './devices';
 import { Panel } from './panel';
 import { startPostgres } from './postgres';
 import { makePlace, runStart } from './product';
@@ -28,6 +30,8 @@ export interface JourneyOptions {
 }
 
 interface Journey {
+  /** What visitors have in their hands. */
+  device: Device;
   /** Somebody with a browser of their own, who shares cookies and storage with nobody. */
   visitor: (options?: BrowserContextOptions) => Promise<Page>;
   /** Such a somebody on a phone that is set to this language. */
@@ -39,6 +43,11 @@ interface Journey {
   consoles: Consoles;
   /** Keeps a picture of the whole page among the test's results. */
   picture: (page: Page, name: string) => Promise<void>;
+}
+
+interface Browsers {
+  faces: Faces;
+  browserOn: (device: Device) => Promise<Browser>;
 }
 
 interface Product {
@@ -80,9 +89,44 @@ class Consoles {
 }
 
 /** Journeys through the real product, started once per project on an empty database. */
-export const test = base.extend<Journey, JourneyOptions & { product: Product; panel: Panel }>({
+export const test = base.extend<
+  Journey,
+  JourneyOptions & Browsers & { product: Product; panel: Panel }
+>({
   database: ['sqlite', { scope: 'worker', option: true }],
   demoContent: ['true', { scope: 'worker', option: true }],
+  device: ['with faces', { option: true }],
+
+  faces: [
+    async ({}, use) => {
+      const faces = await makeFaces();
+      await use(faces);
+      await faces.remove();
+    },
+    { scope: 'worker' },
+  ],
+
+  launchOptions: [
+    ({ launchOptions, faces }, use) =>
+      use({ ...launchOptions, env: faces.environmentOf('with faces') }),
+    { scope: 'worker' },
+  ],
+
+  browserOn: [
+    async ({ browser, playwright, launchOptions, faces }, use) => {
+      let without: Promise<Browser> | undefined;
+      await use(async (device) => {
+        if (device === 'with faces') return browser;
+        without ??= playwright.chromium.launch({
+          ...launchOptions,
+          env: faces.environmentOf(device),
+        });
+        return without;
+      });
+      await (await without)?.close();
+    },
+    { scope: 'worker' },
+  ],
 
   product: [
     async ({ database, demoContent }, use) => {
@@ -129,9 +173,10 @@ export const test = base.extend<Journey, JourneyOptions & { product: Product; pa
     await use(context);
   },
 
-  visitor: async ({ browser, baseURL, consoles }, use) => {
+  visitor: async ({ browserOn, device, baseURL, consoles }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options) => {
+      const browser = await browserOn(device);
       const context = await browser.newContext({ ...(baseURL && { baseURL }), ...options });
       contexts.push(context);
       consoles.follow(context);

@@ -17,19 +17,19 @@ export async function findChromium() {
   const { chromium } = await import('@playwright/test');
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    installFromDebian(['chromium', 'fonts-noto-core']);
+    installFromDebian('chromium');
     return debianChromium;
   }
   throw new PlainError(
-    'The browser journeys need Chromium: install it (Debian: apt-get install chromium ' +
-      'fonts-noto-core; elsewhere: npx playwright install chromium) or set CHROMIUM_PATH.',
+    'The browser journeys need Chromium: install it (Debian: apt-get install chromium; ' +
+      'elsewhere: npx playwright install chromium) or set CHROMIUM_PATH.',
   );
 }
 
-function installFromDebian(packages) {
-  console.log(`Installing ${packages.join(', ')} …`);
+function installFromDebian(name) {
+  console.log(`Installing ${name} …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
     const { status } = spawnSync('apt-get', ['-qq', ...args], {
       env,
       stdio: ['ignore', 'ignore', 'inherit'],
