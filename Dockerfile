@@ -20,6 +20,7 @@ COPY contract contract
 RUN npm run build -w contract
 
 FROM build AS build-site
+COPY fonts fonts
 COPY site site
 COPY admin admin
 RUN npm run build -w site && npm run build -w admin && npm ci --omit=dev -w site

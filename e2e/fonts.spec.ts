@@ -1,59 +1,48 @@
-import { writeFile } from 'node:fs/promises';
-import type { Browser, Page } from '@playwright/test';
-import { expect, test } from './journey';
+import type { Page } from '@playwright/test';
+import { type Device, facesCome } from './devices';
+import { admin, expect, test } from './journey';
 
 /** What the faces of one page may weigh together, in bytes. */
 const budget = 90_000;
 
-// The machine's own configuration, but for every face that has one of these scripts.
-const withoutFaces = `<?xml version="1.0"?>
-<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig>
-  <include>/etc/fonts/fonts.conf</include>
-  <selectfont>
-    <rejectfont>
-      ${['si', 'ja', 'zh-cn', 'zh-tw', 'ko']
-        .map((lang) => `<pattern><patelt name="lang"><string>${lang}</string></patelt></pattern>`)
-        .join('\n      ')}
-    </rejectfont>
-  </selectfont>
-</fontconfig>
-`;
-
 /** The faces a page has fetched, by their file's name without its hash, with their bytes. */
-async function facesFetched(page: Page, path: string) {
+async function facesFetched(page: Page, path: string, device: Device) {
   const answers: Promise<[string, number]>[] = [];
   page.on('response', (response) => {
     const [, name] = /\/assets\/(\w+)-[^/]+\.woff2$/.exec(response.url()) ?? [];
     if (name) answers.push(response.body().then((body) => [name, body.length]));
   });
   await page.goto(path);
-  await page.evaluate(() => document.fonts.ready);
+  await facesCome(page, device);
   return new Map(await Promise.all(answers));
 }
 
-/** The typefaces that draw an element's text. */
+/** The typefaces that draw the text of all such elements. */
 async function typefacesOf(page: Page, selector: string) {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('DOM.enable');
   await devTools.send('CSS.enable');
   const { root } = await devTools.send('DOM.getDocument');
-  const { nodeId } = await devTools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-  const { fonts } = await devTools.send('CSS.getPlatformFontsForNode', { nodeId });
+  const { nodeId } = root;
+  const { nodeIds } = await devTools.send('DOM.querySelectorAll', { nodeId, selector });
+  const typefaces = new Map<string, { familyName: string; isCustomFont: boolean }>();
+  for (const nodeId of nodeIds) {
+    const { fonts } = await devTools.send('CSS.getPlatformFontsForNode', { nodeId });
+    for (const { familyName, isCustomFont } of fonts) {
+      typefaces.set(`${familyName} ${isCustomFont}`, { familyName, isCustomFont });
+    }
+  }
   await devTools.detach();
-  return fonts.map(({ familyName, isCustomFont }) => ({ familyName, isCustomFont }));
+  return [...typefaces.values()];
 }
 
-test('a device with Sinhala faces of its own fetches none, under any of their names', async ({
+test('a device with faces of its own fetches none, under any of their names', async ({
   visitor,
 }) => {
   const page = await visitor();
   for (const path of ['/?lng=si', '/?lng=en', '/register?lng=si']) {
-    const faces = await facesFetched(page, path);
-    expect(
-      [...faces.keys()].filter((name) => !/^kan(?:a|ji)$/.test(name)),
-      path,
-    ).toEqual([]);
+    const faces = await facesFetched(page, path, 'with faces');
+    expect([...faces.keys()], path).toEqual([]);
   }
   expect(await typefacesOf(page, 'h1')).toContainEqual({
     familyName: expect.stringMatching(/^Noto (?:Sans|Serif) Sinhala/),
@@ -73,29 +62,24 @@ test('a device with Sinhala faces of its own fetches none, under any of their na
   expect(fetched.filter((name) => name.includes('sinhala'))).toEqual([]);
 });
 
+test('a Sinhala page has no heading with serifs, Latin words included', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/?lng=si');
+  const families = (await typefacesOf(page, 'h1, h2, h3')).map(({ familyName }) => familyName);
+  expect(families.sort()).toEqual(['DejaVu Sans', 'Noto Sans Sinhala']);
+});
+
 test.describe('a device without Sinhala and Japanese faces', () => {
-  let bare: Browser;
-
-  test.beforeEach(async ({ playwright, launchOptions }, testInfo) => {
-    const configuration = testInfo.outputPath('fonts.conf');
-    await writeFile(configuration, withoutFaces);
-    bare = await playwright.chromium.launch({
-      ...launchOptions,
-      env: { ...process.env, FONTCONFIG_FILE: configuration },
-    });
-  });
-
-  test.afterEach(() => bare.close());
+  test.use({ device: 'without faces' });
 
   test('fetches what a page shows, within the budget, and reads every script', async ({
-    baseURL,
-    consoles,
+    visitor,
+    device,
   }) => {
-    const context = await bare.newContext({ ...(baseURL && { baseURL }) });
-    consoles.follow(context);
+    const context = (await visitor()).context();
     const fetched = async (path: string) => {
       const page = await context.newPage();
-      const faces = await facesFetched(page, path);
+      const faces = await facesFetched(page, path, device);
       await page.close();
       return faces;
     };
@@ -114,14 +98,14 @@ test.describe('a device without Sinhala and Japanese faces', () => {
       await drawn;
       await route.continue();
     });
-    expect([...(await facesFetched(slow, '/register?lng=si')).keys()]).toEqual(['sinhala']);
+    expect([...(await facesFetched(slow, '/register?lng=si', device)).keys()]).toEqual(['sinhala']);
     for (const selector of ['.brand', 'h1', 'h2', 'main label', '.navigation a']) {
       expect(await typefacesOf(slow, selector), selector).toContainEqual(sinhala);
     }
     await slow.close();
 
     const page = await context.newPage();
-    const faces = await facesFetched(page, '/?lng=si');
+    const faces = await facesFetched(page, '/?lng=si', device);
     expect([...faces.keys()].sort()).toEqual(['kana', 'kanji', 'sinhala']);
     const bytes = [...faces.values()].reduce((sum, size) => sum + size, 0);
     expect(bytes).toBeLessThanOrEqual(budget);
@@ -140,7 +124,7 @@ test.describe('a device without Sinhala and Japanese faces', () => {
           canvas.font = font;
           return canvas.measureText(measured).width;
         },
-        [`${weight} 100px Sinhala`, text] as const,
+        [`${weight} 100px Sinhala web`, text] as const,
       );
     for (const joined of ['ශ්‍රී', 'ක්‍ය', 'ර්‍ම']) {
       expect(await widthOf(joined), joined).toBeLessThan(
@@ -148,6 +132,21 @@ test.describe('a device without Sinhala and Japanese faces', () => {
       );
     }
     expect(await widthOf('ක', 600), 'the heading’s weight').not.toBe(await widthOf('ක'));
-    await context.close();
+  });
+
+  test('draws the console’s Sinhala with the faces of the site', async ({ visitor }) => {
+    const page = await visitor({ locale: 'si-LK' });
+    const { username: identifier, password } = admin;
+    await page.request.post('/api/v1/auth/login', { data: { identifier, password } });
+    await page.goto('/admin');
+    const menu = page.getByRole('menuitem').first();
+    await expect(menu).toHaveText(/\p{Script=Sinhala}/u);
+    await page.evaluate(() => document.fonts.ready);
+    for (const selector of ['[role="menuitem"]', 'h1, h2, h3', 'button']) {
+      expect(await typefacesOf(page, selector), selector).toContainEqual({
+        familyName: 'Noto Sans Sinhala',
+        isCustomFont: true,
+      });
+    }
   });
 });

@@ -48,8 +48,9 @@ export default defineConfig(({ isSsrBuild }) =>
           manifest: true,
           // One small sheet for the whole site, which the server writes into each page.
           cssCodeSplit: false,
-          // A face within the sheet would come with every page, needed or not.
-          assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
+          // A face within the sheet comes with every page, needed or not; this one must.
+          assetsInlineLimit: (file) =>
+            file.endsWith('.woff2') ? file.endsWith('/widths.woff2') : undefined,
           modulePreload: { polyfill: false },
           rolldownOptions: {
             input: 'src/entry-client.ts',

@@ -9,9 +9,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compress, decompress } from 'wawoff2';
 import { kana, kanji, languageName, letters, syllables } from './characters.mjs';
-import { shaper, subset } from './typefaces.mjs';
+import { measurer, shaper, subset } from './typefaces.mjs';
+import { widthsFont, widthsOf } from './widths.mjs';
 
-const target = fileURLToPath(new URL('../../site/src/ui/fonts/', import.meta.url));
+const target = fileURLToPath(new URL('../../fonts/', import.meta.url));
 const licence = fileURLToPath(new URL('../../site/public/fonts/OFL.txt', import.meta.url));
 
 // Dozens of megabytes that only this script needs: they stay out of package.json.
@@ -52,6 +53,8 @@ try {
   );
   await write('kana', subset(japanese.font, { characters: kana, features: [] }));
   await write('kanji', subset(japanese.font, { characters: kanji, features: [] }));
+
+  await write('widths', widthsFont(widthsOf(measurer(sinhala.font))));
 
   const [copyright] = japanese.licence.split('\n');
   mkdirSync(new URL('../../site/public/fonts/', import.meta.url), { recursive: true });

@@ -13,10 +13,12 @@ import {
   repaya,
   yansaya,
 } from './characters.mjs';
-import { charactersOf, shaper } from './typefaces.mjs';
+import { charactersOf, measurer, shaper } from './typefaces.mjs';
 
-const folder = join(root, 'site/src/ui/fonts');
-const sheet = readFileSync(join(folder, 'fonts.css'), 'utf8');
+const folder = join(root, 'fonts');
+const sheet = ['fonts/fonts.css', 'site/src/ui/fonts.css']
+  .map((path) => readFileSync(join(root, path), 'utf8'))
+  .join('');
 const files = Object.fromEntries(
   readdirSync(folder)
     .filter((name) => name.endsWith('.woff2'))
@@ -42,6 +44,16 @@ const within = (ranges, character) =>
     return code >= first && code <= last;
   });
 
+/** The Sinhala words of the site, the console and the first content, as often as they stand there. */
+function sinhalaWords() {
+  const texts = ['site/src', 'admin/src', 'contract/src', 'cms/seed'].flatMap((part) =>
+    readdirSync(join(root, part), { recursive: true, withFileTypes: true })
+      .filter(({ name }) => /(?<!\.test)\.tsx?$/.test(name))
+      .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8')),
+  );
+  return texts.join(' ').match(/[\u0d80-\u0dff\u200c\u200d]+/g);
+}
+
 /** The characters of a script in what the site and the first content say. */
 function charactersInTexts(script) {
   const found = new Set();
@@ -63,15 +75,18 @@ describe('the faces for a device that has none', () => {
       'kanji.woff2',
       'languageName.woff2',
       'sinhala.woff2',
+      'widths.woff2',
     ]);
-    const bytes = Object.values(files).reduce((sum, file) => sum + file.length, 0);
+    // The last one is within the style sheet.
+    const { 'widths.woff2': _, ...fetched } = files;
+    const bytes = Object.values(fetched).reduce((sum, file) => sum + file.length, 0);
     expect(bytes).toBeLessThanOrEqual(90_000);
   });
 
   it('have every letter and sign of Sinhala, in text and in headings', async () => {
     const drawn = charactersOf(await font('sinhala.woff2'));
     const rules = rangesOf('sinhala.woff2');
-    expect(rules).toHaveLength(2);
+    expect(rules).toHaveLength(1);
     const missing = [...letters, ...charactersInTexts(/\p{Script=Sinhala}/u)].filter(
       (letter) => !drawn.has(letter) || !rules.every((ranges) => within(ranges, letter)),
     );
@@ -105,6 +120,29 @@ describe('the faces for a device that has none', () => {
     expect(shape(languageName)).not.toContain(0);
     const source = readFileSync(join(root, 'site/src/layout/LanguageSwitch.tsx'), 'utf8');
     expect(source).toContain(`'${languageName}'`);
+  });
+
+  it('have their place held by one in the style sheet that is as wide as they are', async () => {
+    expect(files['widths.woff2'].length).toBeLessThan(1000);
+    const [sinhala, widths] = [await font('sinhala.woff2'), await font('widths.woff2')];
+    const [, adjusted] = /size-adjust: ([\d.]+)%/.exec(sheet) ?? [];
+    const words = sinhalaWords();
+    expect(words.length).toBeGreaterThan(2000);
+    for (const [weight, scale] of [
+      [400, 1],
+      [600, Number(adjusted) / 100],
+    ]) {
+      const widthOf = measurer(sinhala, weight);
+      const heldOf = measurer(widths);
+      const all = words.reduce((sum, word) => sum + widthOf(word), 0);
+      const off = words.reduce(
+        (sum, word) => sum + Math.abs(scale * heldOf(word) - widthOf(word)),
+        0,
+      );
+      expect(off / all).toBeLessThan(0.01);
+    }
+    const kanaWidth = measurer(await font('kana.woff2'))('いただきます');
+    expect(measurer(widths)('いただきます')).toBe(kanaWidth);
   });
 
   it('have all the Japanese of our own texts', async () => {

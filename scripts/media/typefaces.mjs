@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs';
+import { Blob, Buffer, Face, Font, shape, Variation } from 'harfbuzzjs';
 
 const wasm = createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-subset.wasm');
 
@@ -26,6 +26,23 @@ export function shaper(font) {
     buffer.guessSegmentProperties();
     shape(shaped, buffer);
     return buffer.getGlyphInfos().map((glyph) => glyph.codepoint);
+  };
+}
+
+/**
+ * @param {Uint8Array} font an uncompressed font
+ * @param {number} [weight] of a variable font; without it, its own default
+ * @returns {(text: string) => number} a text's width in the font's units
+ */
+export function measurer(font, weight) {
+  const measured = new Font(new Face(new Blob(font)));
+  if (weight !== undefined) measured.setVariations([new Variation('wght', weight)]);
+  return (text) => {
+    const buffer = new Buffer();
+    buffer.addText(text);
+    buffer.guessSegmentProperties();
+    shape(measured, buffer);
+    return buffer.getGlyphPositions().reduce((sum, { xAdvance }) => sum + xAdvance, 0);
   };
 }
 

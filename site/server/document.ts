@@ -2,6 +2,7 @@ import { languages, sessionMark } from '@nihongo-lanka/contract';
 import type { RenderedPage } from '../src/entry-server';
 import { pageStateId } from '../src/pageState';
 import { addressIn } from '../src/paths';
+import { lateFacesScript } from './lateFaces';
 
 /** What the client build has to say to a document. */
 export interface ClientFiles {
@@ -14,7 +15,9 @@ export interface ClientFiles {
 
 // Before the first paint: where a session seems to be there, the links for visitors stay hidden
 // until it is known, so that they do not flash up. See `.session-unknown` in layout.css.
-export const inlineScript = `if(document.cookie.includes('${sessionMark}=1'))document.documentElement.dataset.session='maybe'`;
+const sessionScript = `if(document.cookie.includes('${sessionMark}=1'))document.documentElement.dataset.session='maybe'`;
+
+export const inlineScript = `${sessionScript};${lateFacesScript}`;
 
 interface Address {
   path: string;

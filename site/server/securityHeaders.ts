@@ -18,6 +18,8 @@ export function sitePolicy(inline: { style: string; scripts: readonly string[] }
   return [
     ...shared,
     "img-src 'self' data:",
+    // One face is written into the style sheet.
+    "font-src 'self' data:",
     "media-src 'self'",
     'frame-src https://www.youtube-nocookie.com',
     `script-src 'self' ${inline.scripts.map(inlineSource).join(' ')}`,

@@ -17,7 +17,8 @@ import { ToastArea } from './ui/notify';
 import { SaveDataProvider } from './ui/saveData';
 import { uiText } from './ui/uiText';
 import { useRouteTitle } from './ui/usePageTitle';
-import './ui/fonts/fonts.css';
+import '../../fonts/fonts.css';
+import './ui/fonts.css';
 import './ui/ui.css';
 
 /** The texts every page needs, beside its own. */
