@@ -6,6 +6,7 @@ import { createAuthProvider } from './authProvider';
 import { createDataProvider } from './dataProvider';
 import { createI18nProvider } from './i18n/i18nProvider';
 import { detectLanguage } from './i18n/language';
+import '../../fonts/fonts.css';
 
 // A page brought back from the browser's memory may belong to a session that has ended.
 window.addEventListener('pageshow', ({ persisted }) => {

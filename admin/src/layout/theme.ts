@@ -2,16 +2,17 @@ import type { CheckboxOwnerState } from '@mui/material/Checkbox';
 import { deepmerge } from '@mui/utils';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 
+// The site's faces, first as there: fonts.css says why.
 const fontFamily = [
+  'Sinhala',
+  'Japanese',
+  '"Sinhala web"',
+  '"Japanese web"',
   'system-ui',
   '-apple-system',
   '"Segoe UI"',
   'Roboto',
   '"Noto Sans"',
-  '"Noto Sans Sinhala"',
-  '"Nirmala UI"',
-  '"Iskoola Pota"',
-  '"Sinhala Sangam MN"',
   'sans-serif',
 ].join(',');
 
