@@ -9,6 +9,7 @@ import { SkeletonText } from '../ui/SkeletonText';
 import { EventTime } from './EventTime';
 import { NewsCover } from './NewsCover';
 import { newsText } from './newsText';
+import { OtherLanguage } from './OtherLanguage';
 
 interface CardsProps {
   newsEvents: readonly NewsEvent[];
@@ -46,6 +47,7 @@ export function UpcomingCards({ newsEvents, first = false }: CardsProps) {
               <p className="upcoming-facts">
                 {newsEvent.startsAt && <EventTime {...newsEvent} startsAt={newsEvent.startsAt} />}
                 {newsEvent.location && <span lang={newsEvent.lang}>{newsEvent.location}</span>}
+                <OtherLanguage lang={newsEvent.lang} />
               </p>
               <p lang={newsEvent.lang}>
                 <WithJapanese text={newsEvent.summary} />
@@ -79,6 +81,7 @@ export function NewsCards({ newsEvents, first = false }: CardsProps) {
               <p className="news-facts">
                 <span className="news-kind">{text(`kind.${newsEvent.kind}.one`)}</span>
                 <time dateTime={day}>{dates[language].longDate(new Date(day))}</time>
+                <OtherLanguage lang={newsEvent.lang} />
               </p>
               <h3 lang={newsEvent.lang}>
                 <Link to={paths.newsEvent.to(newsEvent.slug)}>{newsEvent.title}</Link>

@@ -17,6 +17,7 @@ import { usePageTitle } from '../ui/usePageTitle';
 import { EventTime } from './EventTime';
 import { NewsCover } from './NewsCover';
 import { newsText } from './newsText';
+import { OtherLanguage } from './OtherLanguage';
 import { ShareLinks } from './ShareLinks';
 import './news.css';
 
@@ -51,6 +52,7 @@ function NewsEventView({ newsEvent }: { newsEvent: NewsEventDetail }) {
           <time dateTime={date}>
             {text('item.published', { date: dates[language].longDate(new Date(date)) })}
           </time>
+          <OtherLanguage lang={lang} />
         </p>
         <h1 lang={lang}>{newsEvent.title}</h1>
         <p className="lead" lang={lang}>

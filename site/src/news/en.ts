@@ -35,6 +35,8 @@ export const en = {
   'item.description': 'News and events of the foundation.',
   'item.back': 'All news and events',
   'item.published': 'Published on {{date}}',
+  'item.in.en': 'In English',
+  'item.in.si': 'In Sinhala',
   'event.when': 'When',
   'event.where': 'Where',
   'event.time': '{{from}} to {{to}}',

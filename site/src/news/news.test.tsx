@@ -68,6 +68,7 @@ describe('the list of news and events', () => {
     expect(card.getByText('Sunday, December 8, 2126')).toBeTruthy();
     expect(card.getByText('09:30 to 15:30')).toBeTruthy();
     expect(card.getByText('Open day').closest('h3')?.lang).toBe('si');
+    expect(card.getByText('In Sinhala')).toBeTruthy();
     const news = group('News and past events');
     expect(news.getByText('April 5, 2026')).toBeTruthy();
     expect(news.getByRole('link', { name: 'Captions' }).getAttribute('href')).toBe(
@@ -192,6 +193,19 @@ describe('an item', () => {
     expect(more.textContent).toBe('PreviousCaptions');
     expect(within(more).getByText('Captions').lang).toBe('en');
     expect(screen.getByText('Published on April 5, 2026')).toBeTruthy();
+    expect(screen.queryByText('In English')).toBeNull();
+  });
+
+  it('says so where it is in another language than the page, as the list does', async () => {
+    const inSinhala = row('captions-si', 'Captions', { lang: 'si' });
+    earlier = { rows: [captions, inSinhala], total: 2 };
+    item = [200, detail(inSinhala)];
+    await open('/news-events');
+    const marks = await group('News and past events').findAllByText(/^In /);
+    expect(marks.map((mark) => mark.textContent)).toEqual(['In Sinhala']);
+    cleanup();
+    await open('/news-event/captions');
+    expect(await screen.findByText('In Sinhala')).toBeTruthy();
   });
 
   it('is passed on by its own address, and nobody hears of it before a click', async () => {

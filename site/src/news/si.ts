@@ -38,6 +38,8 @@ export const si = {
   'item.description': 'පදනමේ පුවත් සහ වැඩසටහන්.',
   'item.back': 'සියලු පුවත් සහ වැඩසටහන්',
   'item.published': 'පළ කළේ {{date}}',
+  'item.in.en': 'ඉංග්‍රීසියෙන්',
+  'item.in.si': 'සිංහලෙන්',
   'event.when': 'දිනය සහ වේලාව',
   'event.where': 'ස්ථානය',
   'event.time': '{{from}} සිට {{to}} දක්වා',
