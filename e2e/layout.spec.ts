@@ -73,3 +73,49 @@ for (const language of languages) {
     }
   });
 }
+
+test('Japanese words are not broken within', async ({ reader }) => {
+  const page = await reader('si');
+  for (let width = 320; width <= 420; width += 10) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/');
+    await settled(page);
+    const broken = await page.evaluate(() =>
+      [...document.querySelectorAll('span[lang="ja"]')]
+        .filter((word) => word.getClientRects().length > 1)
+        .map(({ textContent }) => textContent),
+    );
+    expect(broken, `${width} px`).toEqual([]);
+  }
+});
+
+for (const language of languages) {
+  test(`the bar of the smallest phones leaves room around its words in ${language}`, async ({
+    reader,
+  }) => {
+    const page = await reader(language, { viewport: { width: 320, height: 568 } });
+    await page.goto('/');
+    await settled(page);
+    const rooms = await page.evaluate(() =>
+      [...document.querySelectorAll('.navigation :is(a, button)')]
+        .filter((item) => item.checkVisibility())
+        .map((item) => {
+          const words = document.createRange();
+          const frame = item.getBoundingClientRect();
+          const places = [...item.childNodes].flatMap((node) => {
+            if (node instanceof SVGElement) return [];
+            words.selectNodeContents(node);
+            return [...words.getClientRects()].filter(({ width }) => width > 0);
+          });
+          return {
+            item: item.textContent,
+            room: Math.min(
+              ...places.flatMap(({ left, right }) => [left - frame.left, frame.right - right]),
+            ),
+          };
+        }),
+    );
+    expect(rooms).toHaveLength(5);
+    expect(rooms.filter(({ room }) => room < 4)).toEqual([]);
+  });
+}
