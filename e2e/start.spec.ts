@@ -133,19 +133,33 @@ test('where the output is no terminal, the passwords are in a file that its owne
   expect(await loginStatus('admin', passwords[0])).toBe(200);
 });
 
-for (const [name, command, other] of [
-  ['The CMS', 'start.cjs', 'site/dist/server/main.js'],
-  ['The site', 'site/dist/server/main.js', 'start.cjs'],
-] as const) {
-  test(`when ${name} dies, everything stops and the exit code tells`, async () => {
-    const start = startHere();
-    await start.ready;
-    expect(child(start, other)).toBeGreaterThan(0);
-    process.kill(child(start, command), 'SIGKILL');
-    expect(await start.exited).toBe(1);
-    expect(start.said()).toContain(`${name} ended unexpectedly (SIGKILL)`);
-    await expectAllStopped();
-  });
+test('a process that dies is started again, and Ctrl-C still stops everything', async () => {
+  const start = startHere({ ADMIN_PASSWORD: 'Dies-and-lives-1!' });
+  await start.ready;
+  for (const [name, command, other] of [
+    ['The CMS', 'start.cjs', 'site/dist/server/main.js'],
+    ['The site', 'site/dist/server/main.js', 'start.cjs'],
+  ] as const) {
+    const [died, untouched] = [child(start, command), child(start, other)];
+    process.kill(died, 'SIGKILL');
+    await expect
+      .poll(() => start.said())
+      .toContain(`${name} ended unexpectedly (SIGKILL); starting it again in 0.5 s.`);
+    await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+    expect(child(start, command)).not.toBe(died);
+    expect(child(start, other)).toBe(untouched);
+  }
+  start.process.kill('SIGINT');
+  expect(await start.exited).toBe(0);
+  await expectAllStopped();
+});
+
+/** Whether the site answers, and the CMS behind it. */
+async function isReady(): Promise<boolean> {
+  return fetch(`${place.siteUrl}/readyz`).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
 }
 
 test('settings are read from the file that ENV_PATH names', async ({}, testInfo) => {

@@ -2,16 +2,24 @@ import { spawn } from 'node:child_process';
 
 // So long a process may take to end when asked to, in milliseconds; then it is killed.
 const patience = 10_000;
+// The first of the pauses before a new start, in milliseconds; each is twice as long as the last.
+const usualPause = 500;
+// A process that ends so often within so many milliseconds is not started again.
+const mostEnds = 5;
+const countedFor = 60_000;
 
 /**
- * Keeps long-lived processes together: when one of them ends, or this process is told to stop
- * (Ctrl-C, SIGTERM, the terminal closed), all the others are stopped.
+ * Keeps long-lived processes together. One that ends unexpectedly is started again, if it has been
+ * ready once and does not end too often; else, and when this process is told to stop (Ctrl-C,
+ * SIGTERM, the terminal closed), all are stopped.
  *
- * `run` starts one; `options` are spawn's, with `ipc: true` for a channel to it. `ended` resolves
- * once all have ended, with the exit code for this process: 0 if they were told to, else 1.
+ * `run` starts one; `options` are spawn's, with `onMessage` for what it sends, and gives a function
+ * to call when it is ready. `ended` resolves once all have ended, with the exit code for this
+ * process: 0 if they were told to, else 1.
  */
-export function supervise() {
+export function supervise({ firstPause = usualPause } = {}) {
   const running = new Set();
+  const pauses = new Set();
   let exitCode = 0;
   let stopping = false;
   let settleEnded;
@@ -22,31 +30,63 @@ export function supervise() {
   function stop() {
     if (stopping) return;
     stopping = true;
+    for (const pause of pauses) clearTimeout(pause);
     for (const child of running) child.kill('SIGTERM');
     setTimeout(() => {
       for (const child of running) child.kill('SIGKILL');
     }, patience).unref();
+    settleWhenAllEnded();
   }
 
-  function run(name, [file, ...args], { env, ipc = false, ...options }) {
-    const child = spawn(file, args, {
-      ...options,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit', ...(ipc ? ['ipc'] : [])],
-    });
-    running.add(child);
-    const leave = (reason) => {
-      running.delete(child);
-      if (!stopping) {
-        console.error(`\n${name} ended unexpectedly (${reason}); stopping everything.`);
-        exitCode = 1;
-        stop();
+  function settleWhenAllEnded() {
+    if (stopping && running.size === 0) settleEnded(exitCode);
+  }
+
+  function run(name, [file, ...args], { env, onMessage, ...options }) {
+    let wasReady = false;
+    let ends = [];
+
+    function start() {
+      const child = spawn(file, args, {
+        ...options,
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'inherit', 'inherit', ...(onMessage ? ['ipc'] : [])],
+      });
+      running.add(child);
+      if (onMessage) child.on('message', onMessage);
+      child.once('error', (error) => leave(child, error.code));
+      child.once('exit', (code, signal) => leave(child, signal ?? `exit code ${code}`));
+    }
+
+    function leave(child, reason) {
+      if (!running.delete(child)) return;
+      if (!stopping) restartOrStop(`\n${name} ended unexpectedly (${reason})`);
+      settleWhenAllEnded();
+    }
+
+    function restartOrStop(what) {
+      const now = Date.now();
+      ends = [...ends.filter((then) => now - then < countedFor), now];
+      if (wasReady && ends.length < mostEnds) {
+        const pause = firstPause * 2 ** (ends.length - 1);
+        console.error(`${what}; starting it again in ${pause / 1000} s.`);
+        const timer = setTimeout(() => {
+          pauses.delete(timer);
+          start();
+        }, pause);
+        pauses.add(timer);
+        return;
       }
-      if (running.size === 0) settleEnded(exitCode);
+      const often = wasReady ? `, ${mostEnds} times in a minute` : '';
+      console.error(`${what}${often}; stopping everything.`);
+      exitCode = 1;
+      stop();
+    }
+
+    start();
+    return () => {
+      wasReady = true;
     };
-    child.once('error', (error) => leave(error.code));
-    child.once('exit', (code, signal) => leave(signal ?? `exit code ${code}`));
-    return child;
   }
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);

@@ -30,7 +30,8 @@ await runMain(async () => {
     MALLOC_ARENA_MAX: '2',
     MALLOC_TRIM_THRESHOLD_: '131072',
   };
-  const cms = run('The CMS', [process.execPath, 'start.cjs'], {
+  const cms = firstAccounts();
+  const cmsIsReady = run('The CMS', [process.execPath, 'start.cjs'], {
     cwd: join(root, 'cms'),
     env: {
       DEMO_CONTENT: process.env.DEMO_CONTENT || 'true',
@@ -38,12 +39,13 @@ await runMain(async () => {
       HOST: cmsHost,
       CMS_PORT: String(settings.cmsPort),
     },
-    ipc: true,
+    onMessage: cms.onMessage,
   });
-  const accounts = await Promise.race([firstAccounts(cms), ended]);
-  if (typeof accounts === 'number') return accounts;
+  const exitCode = await Promise.race([cms.ready, ended]);
+  if (exitCode !== undefined) return exitCode;
+  cmsIsReady();
 
-  run('The site', [process.execPath, 'site/dist/server/main.js'], {
+  const siteIsReady = run('The site', [process.execPath, 'site/dist/server/main.js'], {
     cwd: root,
     env: {
       ...env,
@@ -53,22 +55,38 @@ await runMain(async () => {
     },
   });
   const site = `http://${localAddress(settings.host)}:${settings.port}`;
-  if (await isReady(`${site}/readyz`, ended)) announce(settings, accounts);
+  if (await isReady(`${site}/readyz`, ended)) {
+    siteIsReady();
+    // A CMS that starts again finds its accounts, unless its database was emptied.
+    cms.tell((made) => announce(settings, made));
+  }
   return ended;
 });
 
 /**
- * Waits until the CMS listens; gives the accounts that it made a password for, which it does on an
- * empty database: with the password where the output is a terminal, else with the file it is in.
+ * What the CMS sends: that it listens, and before it the accounts that it made a password for, which
+ * it does on an empty database: with the password where the output is a terminal, else with the file
+ * it is in. `tell` is given them now and whenever there are others.
  */
-function firstAccounts(cms) {
-  return new Promise((settle) => {
-    let told = { accounts: [] };
-    cms.on('message', (message) => {
-      if (message.kind === 'first-accounts') told = message;
-      if (message.kind === 'ready') settle(told);
-    });
-  });
+function firstAccounts() {
+  let made = { accounts: [] };
+  let settleReady;
+  let listener = () => {};
+  return {
+    ready: new Promise((settle) => {
+      settleReady = settle;
+    }),
+    onMessage(message) {
+      if (message.kind === 'ready') settleReady();
+      if (message.kind !== 'first-accounts') return;
+      made = message;
+      listener(made);
+    },
+    tell(told) {
+      listener = told;
+      told(made);
+    },
+  };
 }
 
 /** True as soon as the address answers 200, false when the processes have ended before that. */

@@ -47,7 +47,7 @@ const steps = {
     },
   },
   unit: {
-    needs: ['contract'],
+    needs: ['site'],
     runs: { 'unit tests': { runner: 'vitest' } },
   },
   cms: {

@@ -33,7 +33,8 @@ export default defineConfig(({ isSsrBuild }) =>
           outDir: 'dist/server',
           target: 'node20',
           copyPublicDir: false,
-          rolldownOptions: { input: 'server/main.ts' },
+          // The tests start the server from the second one.
+          rolldownOptions: { input: ['server/main.ts', 'server/app.ts'] },
         },
         // React chooses its build by this; the server's output is for production only.
         define: { 'process.env.NODE_ENV': '"production"' },

@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     name: 'site',
     include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.{ts,tsx}'],
+    // The built server is run by Node, as it is.
+    server: { deps: { external: [/\/dist\/server\//] } },
     setupFiles: ['vitest.setup.ts'],
     // Whole screens, rendered on a machine that may be busy.
     testTimeout: 30_000,

@@ -5,6 +5,7 @@ import { configuration } from './configuration';
 import { closeToOthers } from './dataDir';
 import { cutStalledBodies } from './http/bodyProgress';
 import { openRateLimits } from './http/rateLimits';
+import { finishRequests, outliveRejections, refuseTunnels } from './lifecycle';
 import { checkUploads } from './media/checkUploads';
 import { dropDefaultApiTokens } from './panel/apiTokens';
 import { closeAccounts, dropPrivatePermissions } from './panel/closeAccounts';
@@ -61,6 +62,10 @@ export default {
     await createFirstAccounts(strapi);
     await dropDefaultApiTokens(strapi);
     await seedContent(strapi);
+    refuseTunnels(strapi);
+    outliveRejections(strapi);
     strapi.log.info(`Content and accounts are ready, ${apiBase} is open`);
   },
+
+  destroy: ({ strapi }: { strapi: Core.Strapi }) => finishRequests(strapi),
 };

@@ -1,16 +1,20 @@
+import type { Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createRenderer, pageKeyOf } from '../src/entry-server';
 import { readClientFiles } from './clientFiles';
 import { createContent } from './content';
 import { inlineScript } from './document';
 import type { Environment } from './environment';
+import { lastAnswer, refuse } from './faults';
 import { registerFeeds } from './feeds';
 import { readFiles } from './files';
 import { gateway } from './gateway';
+import { retryScript } from './noticeDocument';
 import { createPages } from './pages';
 import { send } from './representation';
+import { isForPrograms, pathOf } from './request';
 import { consolePolicy, securityHeaders, sitePolicy } from './securityHeaders';
-import { retryScript } from './unavailableDocument';
 
 export interface AppOptions extends Pick<Environment, 'cmsUrl' | 'publicUrl' | 'trustProxy'> {
   /** The site's client build. */
@@ -22,6 +26,10 @@ export interface AppOptions extends Pick<Environment, 'cmsUrl' | 'publicUrl' | '
 
 /** How long a client may take to send a request, in milliseconds. */
 const requestTimeout = 30_000;
+/** Requests under way get so long to end when the server is told to stop, in milliseconds. */
+const stopPatience = 3000;
+/** How often connections whose request has ended are looked for meanwhile, in milliseconds. */
+const lookEvery = 50;
 /** How long the CMS may take to say whether it is ready, in milliseconds. */
 const readinessTimeout = 2000;
 
@@ -38,12 +46,27 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logger: options.logger ? { level: 'warn' } : false,
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     requestTimeout,
-    forceCloseConnections: 'idle',
+    forceCloseConnections: false,
     routerOptions: { maxParamLength: 2000 },
-    // An address that cannot be decoded comes past every hook and route.
-    frameworkErrors: (_error, request, reply) => void page(request, reply.headers(headers)),
+    // An address that cannot be decoded comes past every hook and route; nobody was given it.
+    frameworkErrors: async (_error, request, reply) => {
+      try {
+        await notFound(request, reply.headers(headers));
+      } catch (error) {
+        await answerFault(Object(error), request, reply);
+      }
+    },
+  });
+  app.addHook('preClose', async () => finishRequests(app.server));
+  // A tunnel is not ours to give; Node.js by itself hangs up without a word.
+  app.server.on('connect', (_request, socket: Duplex) => {
+    socket.on('error', () => socket.destroy());
+    socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n');
   });
   const content = createContent(cmsUrl, app.log);
+  const renderer = await createRenderer();
+  const answerFault = lastAnswer({ renderer, client, policy, headers });
+  app.setErrorHandler(answerFault);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
@@ -55,7 +78,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(gateway, { cmsUrl });
 
-  const renderer = await createRenderer();
   registerFeeds(app, { content, renderer, publicUrl });
   const pages = createPages({ renderer, client, content, publicUrl, policy });
   const page = (request: FastifyRequest, reply: FastifyReply) => pages.answer(request, reply);
@@ -87,7 +109,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const path = pathOf(request);
     return pageKeyOf(path).known ? reply.redirect(path, 303) : plain404(reply);
   });
-  app.setNotFoundHandler((_request, reply) => plain404(reply));
+  app.setNotFoundHandler((request, reply) =>
+    isForPrograms(request) ? refuse(request, reply, 'NOT_FOUND') : plain404(reply),
+  );
+
+  function notFound(request: FastifyRequest, reply: FastifyReply) {
+    return isForPrograms(request) ? refuse(request, reply, 'NOT_FOUND') : page(request, reply);
+  }
 
   function consolePage(request: FastifyRequest, reply: FastifyReply) {
     const index = consoleFiles.get('index.html');
@@ -99,8 +127,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-function pathOf({ url }: FastifyRequest): string {
-  return url.split('?', 1)[0] ?? '/';
+/** While the server closes: ends each connection with its request, and all of them in the end. */
+function finishRequests(server: Server): void {
+  const look = setInterval(() => server.closeIdleConnections(), lookEvery);
+  const cut = setTimeout(() => server.closeAllConnections(), stopPatience);
+  server.once('close', () => {
+    clearInterval(look);
+    clearTimeout(cut);
+  });
 }
 
 function plain404(reply: FastifyReply) {

@@ -5,9 +5,8 @@ import {
   type IncomingMessage,
 } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import { type ErrorCode, errorBody, errorStatuses } from '@nihongo-lanka/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { languageOf } from './language';
+import { refuse } from './faults';
 import { inertPolicy } from './securityHeaders';
 
 /** The most a request to the CMS may carry, in bytes. */
@@ -55,13 +54,6 @@ export function gateway(app: FastifyInstance, { cmsUrl }: { cmsUrl: URL }, done:
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, parsed) => {
     parsed(null, body);
-  });
-
-  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    if (error.statusCode === 413) return refuse(request, reply, 'TOO_LARGE');
-    if (error.statusCode && error.statusCode < 500) return refuse(request, reply, 'INVALID_JSON');
-    request.log.error(error);
-    return refuse(request, reply, 'INTERNAL');
   });
 
   app.route({ method: apiMethods, url: '/api/v1/*', handler: pass });
@@ -116,14 +108,6 @@ export function gateway(app: FastifyInstance, { cmsUrl }: { cmsUrl: URL }, done:
       outgoing.end(body);
     });
   }
-}
-
-function refuse(request: FastifyRequest, reply: FastifyReply, code: ErrorCode) {
-  return reply
-    .code(errorStatuses[code])
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(errorBody(languageOf(request), code)));
 }
 
 /** The headers that concern both ends, without those only we may set. */

@@ -6,6 +6,7 @@ import {
   requestedLanguage,
 } from '@nihongo-lanka/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { searchOf } from './request';
 
 const yearInSeconds = 365 * 24 * 60 * 60;
 
@@ -28,9 +29,8 @@ export function rememberChoice(request: FastifyRequest, reply: FastifyReply): vo
   );
 }
 
-function queried({ url }: FastifyRequest): string | null {
-  const start = url.indexOf('?');
-  return start < 0 ? null : new URLSearchParams(url.slice(start)).get(languageQuery);
+function queried(request: FastifyRequest): string | null {
+  return new URLSearchParams(searchOf(request)).get(languageQuery);
 }
 
 function cookie({ headers }: FastifyRequest): string | undefined {

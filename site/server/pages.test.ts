@@ -139,8 +139,12 @@ describe('a page of the site', () => {
       '/login/x',
       '/index.html',
       '/.vite/manifest.json',
-      // No address at all: half a Sinhala letter.
+      // No addresses at all, such as half a Sinhala letter.
       '/news-event/%E0%B6',
+      '/lectures/detail/%E0%A4%A',
+      '/%ff',
+      '/%',
+      '/admin/%ff',
     ]) {
       const answer = await page(path);
       expect(answer.status).toBe(404);

@@ -9,13 +9,13 @@ import {
   withoutContent,
 } from '../src/entry-server';
 import { paths } from '../src/paths';
-import { notFoundPath } from '../src/routes';
 import { boundedMap } from './boundedMap';
 import type { PublishedContent, Reader } from './content';
 import { type ClientFiles, documentOf } from './document';
 import { languageOf, rememberChoice } from './language';
+import { unavailableDocument } from './noticeDocument';
 import { addVary, compressed, type Representation, send } from './representation';
-import { unavailableDocument } from './unavailableDocument';
+import { pathOf, searchOf } from './request';
 
 const type = 'text/html; charset=utf-8';
 const forAll = { type, cacheControl: 'no-cache' };
@@ -65,8 +65,8 @@ export function createPages(options: PagesOptions) {
     for (const name of ['Accept-Language', 'Cookie', 'Save-Data']) addVary(reply, name);
     rememberChoice(request, reply);
 
-    const path = pathOf(request.url);
-    const search = searchOf(request.url);
+    const path = pathOf(request);
+    const search = searchOf(request);
     const key = pageKeyOf(path, search);
     const reader = { cookies: request.headers.cookie ?? '', protocol: request.protocol };
     const isSecure = (publicUrl?.protocol ?? `${request.protocol}:`) === 'https:';
@@ -137,20 +137,4 @@ function hasSession(cookies: string, isSecure: boolean): boolean {
   return cookies
     .split('; ')
     .some((cookie) => cookie === `${sessionMark}=1` || cookie.startsWith(`${access}=`));
-}
-
-function searchOf(url: string): string {
-  const start = url.indexOf('?');
-  return start < 0 ? '' : url.slice(start);
-}
-
-/** The decoded path, or one that no page has where it cannot be decoded. */
-function pathOf(url: string): string {
-  const path = url.split('?', 1)[0] ?? '/';
-  try {
-    decodeURIComponent(path);
-    return path;
-  } catch {
-    return notFoundPath;
-  }
 }

@@ -44,6 +44,7 @@ export function pageKeyOf(pathname: string, search = ''): PageKey {
   const { pattern, access, page } = routeOf(pathname);
   const known = pattern !== notFoundRoute.pattern;
   const params = decoded(matchPath(pattern, pathname)?.params ?? {});
+  if (!params) return notFoundKey;
   const content = page.content?.(params, new URLSearchParams(search)) ?? [];
   return {
     pattern,
@@ -59,11 +60,18 @@ export function withoutContent(key: PageKey): PageKey {
   return { ...key, location: key.pattern, content: [] };
 }
 
-/** matchPath leaves segments as they stand in the address; useParams, in the browser, does not. */
-function decoded(params: PathParams): PathParams {
-  return Object.fromEntries(
-    Object.entries(params).map(([name, value = '']) => [name, decodeURIComponent(value)]),
-  );
+/**
+ * matchPath leaves segments as they stand in the address; useParams, in the browser, does not.
+ * Undefined where one cannot be decoded.
+ */
+function decoded(params: PathParams): PathParams | undefined {
+  try {
+    return Object.fromEntries(
+      Object.entries(params).map(([name, value = '']) => [name, decodeURIComponent(value)]),
+    );
+  } catch {
+    return undefined;
+  }
 }
 
 export const notFoundKey: PageKey = pageKeyOf(notFoundPath);

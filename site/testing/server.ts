@@ -10,8 +10,14 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { apiBase, type SiteFrame } from '@nihongo-lanka/contract';
-import { createApp } from '../server/app';
+import type { FastifyInstance } from 'fastify';
+import type * as App from '../server/app';
 import { homeContent } from './content';
+
+// A bundler may change what a server does, so what is tested is what it made. The address is
+// computed, because there is nothing to check types by where nothing has been built yet.
+const built = new URL('../dist/server/app.js', import.meta.url).href;
+const { createApp }: typeof App = await import(/* @vite-ignore */ built);
 
 export interface Upstream {
   url: URL;
@@ -143,6 +149,8 @@ interface SiteOptions {
   console?: Readonly<Record<string, string>>;
   publicUrl?: string;
   trustProxy?: readonly string[];
+  /** Adds to the server before it listens. */
+  prepare?: (app: FastifyInstance) => void;
 }
 
 /** The real server on a free port, in front of the given CMS. */
@@ -151,6 +159,7 @@ export async function startSite({
   console: built,
   publicUrl,
   trustProxy = [],
+  prepare,
 }: SiteOptions) {
   const clientFolder = folderOf(clientBuild);
   const consoleFolder = built ? folderOf(built) : join(tmpdir(), 'no-console-here');
@@ -158,6 +167,7 @@ export async function startSite({
     ...{ cmsUrl, trustProxy, clientFolder, consoleFolder },
     publicUrl: publicUrl ? new URL(publicUrl) : undefined,
   });
+  prepare?.(app);
   const url = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   return {
     url,

@@ -23,6 +23,8 @@ export interface Cms {
   /** What the product told of the accounts it made; undefined on a database that had some. */
   firstAccounts: unknown;
   dataDir: string;
+  /** Tells it to stop, and gives its exit code once it has. */
+  end(): Promise<number | null>;
   stop(): Promise<void>;
 }
 
@@ -71,6 +73,13 @@ export async function startCms(
       reject(new Error(`Strapi ended with ${code}:\n${Buffer.concat(log).toString()}`)),
     );
   });
+  async function end(): Promise<number | null> {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill();
+      await once(child, 'exit');
+    }
+    return child.exitCode;
+  }
   return {
     url: `http://127.0.0.1:${port}`,
     windowUrl: `http://127.0.0.1:${windowPort}`,
@@ -78,11 +87,9 @@ export async function startCms(
     said: () => Buffer.concat(log).toString(),
     temporary,
     dataDir,
+    end,
     async stop() {
-      if (child.exitCode === null) {
-        child.kill();
-        await once(child, 'exit');
-      }
+      await end();
       for (const folder of [temporary, ...(given ? [] : [dataDir])]) {
         await rm(folder, { recursive: true, force: true });
       }

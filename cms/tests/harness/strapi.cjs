@@ -18,6 +18,7 @@ async function main() {
   strapi.db.connection.on('query', ({ sql }) => statements.push(sql));
 
   const answers = {
+    '/reject': () => void Promise.reject(new Error('nobody waits for this')),
     '/statements': () => statements.splice(0),
     '/routes': () => strapi.server.listRoutes().map(({ path, methods }) => ({ path, methods })),
     '/timeouts': () => {

@@ -55,6 +55,8 @@ export const en = {
   'error.TOO_MANY_REQUESTS': 'Too many attempts. Please wait a little and try again',
   'error.UNAVAILABLE': 'The service is not available right now. Please try again in a moment',
   'error.INTERNAL': 'An unexpected error occurred',
+  // Before a number by which the fault is found in the log.
+  'error.report': 'The fault is ours. If it happens again, please write to us with this number:',
 } as const;
 
 export type MessageKey = keyof typeof en;

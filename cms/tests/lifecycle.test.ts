@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { describe, expect, inject, it } from 'vitest';
+import { ask, Client } from './harness/client';
+import { startCms } from './harness/startCms';
+
+async function text(socket: Socket): Promise<string> {
+  let said = '';
+  for await (const chunk of socket) said += chunk;
+  return said;
+}
+
+function open(url: string): Socket {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  // Being cut off is what some of them are for.
+  socket.on('error', () => undefined);
+  return socket;
+}
+
+/** A request whose body is still on its way: the server has said that it waits for it. */
+async function begun(url: string): Promise<Socket> {
+  const socket = open(url);
+  socket.write(
+    'POST /api/v1/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n' +
+      'Content-Length: 2\r\nExpect: 100-continue\r\n\r\n',
+  );
+  const [said] = await once(socket, 'data');
+  expect(String(said)).toContain('100 Continue');
+  return socket;
+}
+
+describe('a promise that nobody waits for', () => {
+  it('does not end the CMS when it is rejected', async () => {
+    await ask('/reject');
+    expect((await new Client().fetch('/healthz')).status).toBe(200);
+  });
+});
+
+describe('a tunnel', () => {
+  it('is refused with an answer', async () => {
+    const socket = open(inject('cmsUrl'));
+    socket.write('CONNECT example.org:443 HTTP/1.1\r\nHost: example.org\r\n\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 405 /);
+  });
+});
+
+describe('a CMS that is told to stop', () => {
+  it('answers what it was asked before, cuts off what takes too long, and ends well', async () => {
+    const cms = await startCms({ DATABASE_URL: '' });
+    try {
+      const short = await begun(cms.url);
+      const endless = await begun(cms.url);
+      const ended = cms.end();
+      await refusing(cms.url);
+      short.write('{}');
+      const [answer] = await Promise.all([text(short), once(endless, 'close')]);
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+      expect(await ended).toBe(0);
+    } finally {
+      await cms.stop();
+    }
+  });
+});
+
+/** Resolves when the server takes no more connections. */
+async function refusing(url: string): Promise<void> {
+  for (;;) {
+    const socket = open(url);
+    const taken = await Promise.race([
+      once(socket, 'connect').then(() => true),
+      once(socket, 'close').then(() => false),
+    ]).catch(() => false);
+    socket.destroy();
+    if (!taken) return;
+  }
+}

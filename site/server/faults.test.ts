@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { Readable } from 'node:stream';
+import { errorSchema } from '@nihongo-lanka/contract';
+import { en } from '@nihongo-lanka/contract/messages/en';
+import { si } from '@nihongo-lanka/contract/messages/si';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contentHandler, send, startSite, startUpstream, type Upstream } from '../testing/server';
+
+const secret = 'the password is in /etc/secret';
+
+let cms: Upstream;
+let door: Awaited<ReturnType<typeof startSite>>;
+
+beforeEach(async () => {
+  const answer = contentHandler({ en: 'The Foundation', si: 'පදනම' });
+  cms = await startUpstream((request, response) => {
+    // A status that no server may send.
+    if (request.url?.startsWith('/api/v1/broken')) return void response.writeHead(999).end(secret);
+    answer(request, response);
+  });
+  door = await startSite({
+    cmsUrl: cms.url,
+    prepare(app) {
+      const fail = () => {
+        throw new Error(secret);
+      };
+      app.get('/throws', fail);
+      app.get('/rejects', async () => fail());
+      app.get('/streams', (_request, reply) => {
+        const failing = new Readable({ read: () => failing.destroy(new Error(secret)) });
+        return reply.header('content-encoding', 'br').header('etag', '"1"').send(failing);
+      });
+    },
+  });
+});
+
+afterEach(async () => {
+  await door.stop();
+  await cms.stop();
+});
+
+describe('a fault of ours', () => {
+  it.each(['/throws', '/rejects', '/streams'])(
+    'is a page with a number, and nothing of what happened: %s',
+    async (path) => {
+      const { status, headers, text } = await send(door, path, {
+        headers: { cookie: 'i18next=si' },
+      });
+      expect(status).toBe(500);
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      });
+      for (const name of ['content-encoding', 'etag']) expect(headers).not.toHaveProperty(name);
+      expect(text).toContain('<html lang="si">');
+      expect(text).toContain(si['error.report']);
+      expect(text).toMatch(/<code>[\da-f-]{36}<\/code>/);
+      expect(text).not.toContain('secret');
+    },
+  );
+
+  it('is JSON with a number for programs', async () => {
+    const { status, text } = await send(door, '/api/v1/broken');
+    expect(status).toBe(500);
+    expect(errorSchema.strict().parse(JSON.parse(text))).toEqual({
+      message: en['error.INTERNAL'],
+      code: 'INTERNAL',
+      requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+  });
+});
+
+describe('an address that cannot be read', () => {
+  it.each(['/api/v1/%ff', '/uploads/%ff.png', '/api/v1/%'])('is not found: %s', async (path) => {
+    const { status, text } = await send(door, path);
+    expect(status).toBe(404);
+    expect(errorSchema.parse(JSON.parse(text)).code).toBe('NOT_FOUND');
+    expect((await send(door, '/healthz')).status).toBe(200);
+  });
+});
+
+describe('a tunnel', () => {
+  it('is refused with a sentence', async () => {
+    const socket = connect(Number(door.url.port), door.url.hostname);
+    socket.write('CONNECT example.org:443 HTTP/1.1\r\nHost: example.org\r\n\r\n');
+    let said = '';
+    for await (const chunk of socket) said += chunk;
+    expect(said).toMatch(/^HTTP\/1\.1 405 /);
+  });
+});
+
+describe('a site that is told to stop', () => {
+  it('answers what it was asked before, and cuts off what takes too long', async () => {
+    const short = await begun();
+    const endless = await begun();
+    const stopped = door.stop();
+    short.write('x');
+    let said = '';
+    for await (const chunk of short) said += chunk;
+    expect(said).toMatch(/^HTTP\/1\.1 404 /);
+    await Promise.all([once(endless, 'close'), stopped]);
+  });
+
+  /** A request whose body is still on its way: the server has said that it waits for it. */
+  async function begun() {
+    const socket = connect(Number(door.url.port), door.url.hostname);
+    // Being cut off is what one of them is for.
+    socket.on('error', () => undefined);
+    socket.write(
+      'POST /api/v1/none HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nExpect: 100-continue\r\n\r\n',
+    );
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toContain('100 Continue');
+    return socket;
+  }
+});

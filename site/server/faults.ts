@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { type ErrorCode, errorBody, errorStatuses } from '@nihongo-lanka/contract';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { Renderer } from '../src/entry-server';
+import type { ClientFiles } from './document';
+import { languageOf } from './language';
+import { faultDocument } from './noticeDocument';
+import { isForPrograms, pathOf } from './request';
+
+/** An error of the API, said by the site itself. */
+export function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ErrorCode,
+  details: { requestId?: string } = {},
+) {
+  return reply
+    .code(errorStatuses[code])
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ ...errorBody(languageOf(request), code), ...details }));
+}
+
+interface FaultsOptions {
+  renderer: Renderer;
+  client: ClientFiles;
+  policy: string;
+  /** What every answer carries. */
+  headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * The last answer to whatever was thrown: a page, or JSON for programs. Whoever asks learns nothing
+ * of a fault of ours but the number under which the log tells of it.
+ */
+export function lastAnswer({ renderer, client, policy, headers }: FaultsOptions) {
+  return (error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) => {
+    if (reply.raw.headersSent) return void reply.raw.destroy();
+    // They described the answer that came to nothing.
+    for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
+    reply.headers(headers).header('cache-control', 'no-store');
+
+    const { statusCode = 500 } = error;
+    if (statusCode >= 400 && statusCode < 500) {
+      if (isForPrograms(request)) return refuse(request, reply, codeOf(statusCode));
+      return reply.code(statusCode).type('text/plain').send('Bad request\n');
+    }
+    const requestId = randomUUID();
+    const { method } = request;
+    request.log.error({ requestId, method, path: pathOf(request), err: error }, 'A request failed');
+    if (isForPrograms(request)) return refuse(request, reply, 'INTERNAL', { requestId });
+    return reply
+      .code(500)
+      .header('content-security-policy', policy)
+      .type('text/html; charset=utf-8')
+      .send(faultDocument(renderer, client, languageOf(request), requestId));
+  };
+}
+
+const codes: Readonly<Record<number, ErrorCode>> = {
+  404: 'NOT_FOUND',
+  413: 'TOO_LARGE',
+  414: 'NOT_FOUND',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+};
+const codeOf = (statusCode: number): ErrorCode => codes[statusCode] ?? 'INVALID_JSON';
+
+/**
+ * A promise nobody waited for ends nothing: the answer it belonged to is lost, the others are not.
+ * What was thrown outside of any promise may have left anything behind, so the process ends with
+ * it, and whoever started the process starts it again.
+ */
+export function outliveRejections(log: Pick<FastifyBaseLogger, 'error' | 'fatal'>): void {
+  process.on('unhandledRejection', (err) => {
+    log.error({ requestId: randomUUID(), err }, 'A rejected promise was not handled');
+  });
+  process.on('uncaughtException', (err) => {
+    log.fatal({ requestId: randomUUID(), err }, 'The process cannot go on');
+    process.exit(1);
+  });
+}

@@ -1,0 +1,68 @@
+import { type Language, message } from '@nihongo-lanka/contract';
+import type { Renderer } from '../src/entry-server';
+import { type ClientFiles, escapeHtml } from './document';
+
+/** Seconds until the page asks again by itself. */
+const retryAfter = 5;
+
+// Comes back only once there is something to show, so that nobody is thrown out of what they read;
+// says so only where it runs.
+export const retryScript = `document.getElementById('again').hidden=false;setInterval(()=>fetch(location.href,{method:'HEAD'}).then(({status})=>status===503||location.reload(),()=>{}),${retryAfter * 1000})`;
+
+interface Notice {
+  title: string;
+  /** Japanese, for the eye only. */
+  mark: string;
+  text: string;
+  /** What stands below the text, as HTML. */
+  more?: string;
+  retry: string;
+  script?: string;
+}
+
+/** A page for when none of the site can be shown: it needs nothing but itself. */
+function noticeDocument({ style }: ClientFiles, language: Language, notice: Notice): string {
+  const { title, mark, text, more = '', retry, script } = notice;
+  return `<!doctype html><html lang="${language}"><head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>${style}</style>
+</head><body>
+<main class="narrow stack unavailable">
+<p class="not-found-mark" lang="ja" aria-hidden="true">${mark}</p>
+<h1>${escapeHtml(title)}</h1>
+<p class="lead">${escapeHtml(text)}</p>
+${more}<p><a class="button" href="">${escapeHtml(retry)}</a></p>
+</main>
+${script ? `<script>${script}</script>\n` : ''}</body></html>`;
+}
+
+type Documents = readonly [Pick<Renderer, 'texts'>, ClientFiles, Language];
+
+/** For the time in which nothing of the site is known yet. */
+export function unavailableDocument(...[renderer, client, language]: Documents) {
+  const said = renderer.texts('ui', language);
+  const html = noticeDocument(client, language, {
+    title: said['unavailable.title'] ?? '',
+    mark: 'お待ちください',
+    text: message(language, 'error.UNAVAILABLE'),
+    more: `<p id="again" hidden>${escapeHtml(said['unavailable.again'] ?? '')}</p>\n`,
+    retry: said['failed.retry'] ?? '',
+    script: retryScript,
+  });
+  return { retryAfter, html };
+}
+
+/** For a fault of ours; by its number it is found in the log. */
+export function faultDocument(...[renderer, client, language, number]: [...Documents, string]) {
+  return noticeDocument(client, language, {
+    title: message(language, 'error.INTERNAL'),
+    mark: 'すみません',
+    text: message(language, 'error.report'),
+    more: `<p><code>${number}</code></p>\n`,
+    retry: renderer.texts('ui', language)['failed.retry'] ?? '',
+  });
+}
