@@ -5,6 +5,9 @@ import type { JourneyOptions } from './journey';
 // What the database has a part in; everything else is tried on one of them.
 const onBothDatabases = ['journey.spec.ts', 'learner.spec.ts'];
 
+// They start a product of their own.
+const startsItself = ['start.spec.ts', 'fuzz.spec.ts'];
+
 export default defineConfig<object, JourneyOptions>({
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
@@ -22,8 +25,8 @@ export default defineConfig<object, JourneyOptions>({
     },
   },
   projects: [
-    { name: 'start', testMatch: 'start.spec.ts' },
-    { name: 'sqlite', testIgnore: 'start.spec.ts', use: { database: 'sqlite' } },
+    { name: 'start', testMatch: startsItself },
+    { name: 'sqlite', testIgnore: startsItself, use: { database: 'sqlite' } },
     {
       name: 'postgres',
       testMatch: onBothDatabases,

@@ -2,6 +2,7 @@
 export { z } from 'zod';
 export * from './accountFields.js';
 export * from './accounts.js';
+export * from './addressKey.js';
 export * from './contact.js';
 export * from './endpoints.js';
 export * from './errors.js';

@@ -13,10 +13,11 @@ import { gateway } from './gateway';
 import { retryScript } from './noticeDocument';
 import { createPages } from './pages';
 import { send } from './representation';
-import { isForPrograms, pathOf } from './request';
+import { hasPlainHost, isForPrograms, pathOf } from './request';
 import { consolePolicy, securityHeaders, sitePolicy } from './securityHeaders';
 
-export interface AppOptions extends Pick<Environment, 'cmsUrl' | 'publicUrl' | 'trustProxy'> {
+export interface AppOptions
+  extends Pick<Environment, 'cmsUrl' | 'publicUrl' | 'trustProxy' | 'rateLimitFactor'> {
   /** The site's client build. */
   clientFolder: string;
   /** The console's build; without it `/admin` says that it is missing. */
@@ -35,11 +36,13 @@ const readinessTimeout = 2000;
 
 /** The one public door: pages, files, the console, and the way to the CMS. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { cmsUrl, publicUrl, trustProxy } = options;
+  const { cmsUrl, publicUrl, trustProxy, rateLimitFactor } = options;
   const client = readClientFiles(options.clientFolder);
   const files = readFiles(options.clientFolder);
   const consoleFiles = readFiles(options.consoleFolder);
-  const policy = sitePolicy({ style: client.style, scripts: [inlineScript, retryScript] });
+  const scripts = [inlineScript, retryScript];
+  const policy = sitePolicy({ style: client.style, scripts }, publicUrl);
+  const policyOfConsole = consolePolicy(publicUrl);
   const headers = securityHeaders(publicUrl);
 
   const app = Fastify({
@@ -67,8 +70,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const renderer = await createRenderer();
   const answerFault = lastAnswer({ renderer, client, policy, headers });
   app.setErrorHandler(answerFault);
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
+    // RFC 9112, section 3.2: a host that is none is no request.
+    if (!hasPlainHost(request)) await reply.code(400).type('text/plain').send('Bad request\n');
   });
 
   app.get('/healthz', async () => ({ status: 'ok' }));
@@ -79,13 +84,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(gateway, { cmsUrl });
 
   registerFeeds(app, { content, renderer, publicUrl });
-  const pages = createPages({ renderer, client, content, publicUrl, policy });
+  const pages = createPages({
+    ...{ renderer, client, content, publicUrl, policy, rateLimitFactor },
+  });
   const page = (request: FastifyRequest, reply: FastifyReply) => pages.answer(request, reply);
 
   app.get('/admin', consolePage);
   app.get('/admin/*', (request, reply) => {
     const file = consoleFiles.get(pathOf(request).slice('/admin/'.length));
-    if (file) return send(request, reply.header('content-security-policy', consolePolicy), file);
+    if (file) return send(request, reply, file);
     // A file that is not there is no screen of the console.
     return pathOf(request).startsWith('/admin/assets/')
       ? plain404(reply)
@@ -119,7 +126,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   function consolePage(request: FastifyRequest, reply: FastifyReply) {
     const index = consoleFiles.get('index.html');
-    reply.header('content-security-policy', consolePolicy);
+    reply.header('content-security-policy', policyOfConsole(request.host));
     if (index) return send(request, reply, index);
     return reply.code(503).type('text/plain').send('The console has not been built yet.\n');
   }

@@ -21,6 +21,8 @@ const patience = { first: 5000, again: 1500 };
 const readerPatience = 1500;
 /** So many answers are kept; the ones not asked for longest make room. */
 const mostAnswers = 500;
+/** So many are kept of those to questions that anybody may make up, apart from the others. */
+const mostFreeAnswers = 50;
 
 export interface Known<Answer = unknown> {
   /** Undefined where the CMS says that there is no such thing. */
@@ -45,6 +47,7 @@ interface Kept extends Known {
  */
 export function createContent(cmsUrl: URL, log: { warn(message: string): void }) {
   const kept = boundedMap<Kept>(mostAnswers);
+  const keptFree = boundedMap<Kept>(mostFreeAnswers);
   /** One question at a time, however many wait for its answer. */
   const asking = new Map<string, Promise<Known | undefined>>();
   let wasReached = true;
@@ -71,6 +74,11 @@ export function createContent(cmsUrl: URL, log: { warn(message: string): void })
     };
   }
 
+  function keep(key: string, { isFree }: ContentRequest, known: Known) {
+    const store = isFree || known.answer === undefined ? keptFree : kept;
+    store.set(key, { ...known, askedAt: Date.now() });
+  }
+
   async function renew(
     key: string,
     request: ContentRequest,
@@ -84,14 +92,14 @@ export function createContent(cmsUrl: URL, log: { warn(message: string): void })
       const asked = await ask(request, language, headers ?? {}, timeout);
       const known = asked === 'unchanged' ? before : asked;
       if (!known) throw new Error('it answered 304 to a first question');
-      kept.set(key, { ...known, askedAt: Date.now() });
+      keep(key, request, known);
       wasReached = true;
       return known;
     } catch (error) {
       if (wasReached) log.warn(`The CMS cannot be read (${contentKey(request)}): ${error}`);
       wasReached = false;
       // Not asked again for a while: a page that is known must not wait for a CMS that hangs.
-      if (before) kept.set(key, { ...before, askedAt: Date.now() });
+      if (before) keep(key, request, before);
       return before;
     }
   }
@@ -99,7 +107,7 @@ export function createContent(cmsUrl: URL, log: { warn(message: string): void })
   return {
     async of(request: ContentRequest, language: Language): Promise<Known | undefined> {
       const key = `${language} ${contentKey(request)}`;
-      const before = kept.get(key);
+      const before = latest(kept.get(key), keptFree.get(key));
       if (before && Date.now() - before.askedAt < freshFor) return before;
       const asked =
         asking.get(key) ??
@@ -134,6 +142,11 @@ export function createContent(cmsUrl: URL, log: { warn(message: string): void })
       return known as Known<Content<Name>> | undefined;
     },
   };
+}
+
+// What was published or taken back lies in the other store than before.
+function latest(one: Kept | undefined, other: Kept | undefined): Kept | undefined {
+  return one && other ? (one.askedAt >= other.askedAt ? one : other) : (one ?? other);
 }
 
 export type PublishedContent = ReturnType<typeof createContent>;

@@ -10,6 +10,8 @@ export interface Environment {
   publicUrl: URL | undefined;
   /** Addresses and ranges of reverse proxies whose X-Forwarded headers are believed. */
   trustProxy: readonly string[];
+  /** Multiplies every rate limit, for tests and benchmarks. */
+  rateLimitFactor: number;
 }
 
 /** Thrown for a setting that cannot be used: its message is one sentence for who set it. */
@@ -28,6 +30,7 @@ export function readEnvironment(variables: Variables): Environment {
     cmsUrl: origin(variables, 'CMS_URL') ?? new URL(`http://127.0.0.1:${cmsPort}`),
     publicUrl: origin(variables, 'PUBLIC_URL'),
     trustProxy: proxies(variables),
+    rateLimitFactor: factor(variables, 'RATE_LIMIT_FACTOR'),
   };
 }
 
@@ -37,6 +40,13 @@ function port(variables: Variables, name: string, usual: number): number {
   const number = Number(given);
   if (Number.isInteger(number) && number >= 0 && number <= 65535) return number;
   throw new EnvironmentError(`${name} must be a port number from 0 to 65535; it is "${given}".`);
+}
+
+function factor(variables: Variables, name: string): number {
+  const given = variables[name];
+  const number = given ? Number(given) : 1;
+  if (Number.isFinite(number) && number > 0) return number;
+  throw new EnvironmentError(`${name} must be a number above 0; it is "${given}".`);
 }
 
 function origin(variables: Variables, name: string): URL | undefined {

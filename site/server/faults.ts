@@ -24,7 +24,7 @@ export function refuse(
 interface FaultsOptions {
   renderer: Renderer;
   client: ClientFiles;
-  policy: string;
+  policy: (host: string) => string;
   /** What every answer carries. */
   headers: Readonly<Record<string, string>>;
 }
@@ -51,7 +51,7 @@ export function lastAnswer({ renderer, client, policy, headers }: FaultsOptions)
     if (isForPrograms(request)) return refuse(request, reply, 'INTERNAL', { requestId });
     return reply
       .code(500)
-      .header('content-security-policy', policy)
+      .header('content-security-policy', policy(request.host))
       .type('text/html; charset=utf-8')
       .send(faultDocument(renderer, client, languageOf(request), requestId));
   };

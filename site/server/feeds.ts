@@ -9,6 +9,7 @@ import { calendarFile } from './calendar';
 import type { Known, PublishedContent } from './content';
 import { languageOf } from './language';
 import { addVary, compressed, type Representation, send } from './representation';
+import { originOf } from './request';
 import { rss, sitemap } from './xml';
 
 interface FeedsOptions {
@@ -37,7 +38,7 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
   const kept = boundedMap<{ version: string; file: Promise<Representation> }>(mostFiles);
 
   const absoluteFor = (request: FastifyRequest) => {
-    const origin = publicUrl?.origin ?? `${request.protocol}://${request.host}`;
+    const origin = publicUrl?.origin ?? originOf(request);
     return (path: string) => origin + path;
   };
 

@@ -122,6 +122,24 @@ describe('the way to the CMS', () => {
     expect(answer.headers['x-kept']).toBe('yes');
   });
 
+  it('lets no other site read an answer', async () => {
+    const cms = await upstream((_request, response) => {
+      response.writeHead(200, {
+        'access-control-allow-origin': 'http://evil.example',
+        'access-control-allow-credentials': 'true',
+        'access-control-expose-headers': 'x-kept',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+      response.end('{}');
+    });
+    const door = await site({ cmsUrl: cms.url });
+    for (const path of ['/api/v1/site', '/uploads/a.png']) {
+      const { headers } = await send(door, path, { headers: { origin: 'http://evil.example' } });
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    }
+  });
+
   it('lets a video be read in parts', async () => {
     const cms = await upstream((request, response) => {
       expect(request.headers.range).toBe('bytes=2-5');

@@ -62,6 +62,7 @@ export function gateway(app: FastifyInstance, { cmsUrl }: { cmsUrl: URL }, done:
 
   async function pass(request: FastifyRequest, reply: FastifyReply) {
     if (!isPlainPath(request.url)) return refuse(request, reply, 'NOT_FOUND');
+    reply.header('cross-origin-resource-policy', 'same-origin');
     let answer: IncomingMessage;
     try {
       answer = await ask(request, reply);
@@ -70,8 +71,9 @@ export function gateway(app: FastifyInstance, { cmsUrl }: { cmsUrl: URL }, done:
       return refuse(request, reply.header('retry-after', retryAfter), 'UNAVAILABLE');
     }
     for (const [name, value] of Object.entries(passable(answer.headers))) {
-      // What we say of security stands over what the CMS says.
-      if (value !== undefined && !reply.hasHeader(name)) reply.header(name, value);
+      // What we say of security stands over what the CMS says; no other site may read an answer.
+      const isOurs = reply.hasHeader(name) || name.startsWith('access-control-');
+      if (value !== undefined && !isOurs) reply.header(name, value);
     }
     if (request.url.startsWith('/uploads/')) reply.header('content-security-policy', inertPolicy);
     return reply.code(answer.statusCode ?? 502).send(answer);

@@ -56,6 +56,17 @@ export function unavailableDocument(...[renderer, client, language]: Documents) 
   return { retryAfter, html };
 }
 
+/** For who asked for more than one address may. */
+export function tooManyDocument(...[renderer, client, language]: Documents) {
+  const said = renderer.texts('ui', language);
+  return noticeDocument(client, language, {
+    title: said['unavailable.title'] ?? '',
+    mark: 'お待ちください',
+    text: message(language, 'error.TOO_MANY_REQUESTS'),
+    retry: said['failed.retry'] ?? '',
+  });
+}
+
 /** For a fault of ours; by its number it is found in the log. */
 export function faultDocument(...[renderer, client, language, number]: [...Documents, string]) {
   return noticeDocument(client, language, {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { si } from '@nihongo-lanka/contract/messages/si';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRenderer, pageKeyOf, withoutContent } from '../src/entry-server';
 import {
@@ -111,6 +113,10 @@ describe('a page of the site', () => {
     const { headers, text } = await page();
     const policy = String(headers['content-security-policy']);
     expect(policy).not.toContain('unsafe');
+    // Scripts of ours lie in one folder; what was uploaded lies beside it.
+    expect(policy).toMatch(
+      new RegExp(`; script-src ${door.url.host}/assets/ nihongo[.]example/assets/ 'sha256-`),
+    );
     const style = /<style>([\s\S]*?)<\/style>/.exec(text)?.[1] ?? '';
     const script = /<script>([\s\S]*?)<\/script>/.exec(text)?.[1] ?? '';
     for (const inline of [style, script]) {
@@ -272,24 +278,147 @@ describe('a site of which nothing is known yet', () => {
 });
 
 describe('the memory for rendered pages', () => {
-  it('does not grow with the addresses that are asked for', async () => {
+  async function memory() {
     const renderer = await createRenderer();
     const pages = createPages({
       renderer,
       client: { style: '', entry: 'entry.js', filesOf: () => [] },
       content: createContent(cms.url, { warn() {} }),
       publicUrl: undefined,
-      policy: '',
+      policy: () => '',
+      rateLimitFactor: 1,
     });
-    const wish = { language: 'en', savesData: false } as const;
+    const wish: Parameters<typeof pages.publicPage>[1] = {
+      ...{ language: 'en', savesData: false, origin: 'https://nihongo.example' },
+      ...{ isUsualOrigin: true, countRendering: async () => undefined },
+    };
+    return { pages, wish };
+  }
+
+  it('does not grow with the addresses that are asked for', async () => {
+    const { pages, wish } = await memory();
     for (let number = 0; number < 50; number++) {
       await pages.publicPage(pageKeyOf(`/unknown/${number}`), wish);
+      await pages.publicPage(pageKeyOf('/', `?x=${number}`), wish);
       const own = pageKeyOf(`/lectures/detail/${number}`);
       await pages.publicPage(withoutContent(own), wish);
     }
-    expect(pages.keptPages()).toBe(2);
+    expect(pages.keptPages()).toBe(3);
+  });
+
+  it('has a small place apart for searches, page numbers and host names anybody may make up', async () => {
+    const { pages, wish } = await memory();
+    await pages.publicPage(pageKeyOf('/news-events', '?kind=news'), wish);
+    for (let number = 0; number < 60; number++) {
+      await pages.publicPage(pageKeyOf('/news-events', `?q=${number}`), wish);
+      const origin = `https://${number}.example`;
+      await pages.publicPage(pageKeyOf('/'), { ...wish, origin, isUsualOrigin: false });
+    }
+    await pages.publicPage(pageKeyOf('/news-events', '?page=2'), wish);
+    expect(pages.keptPages()).toBe(1);
+    expect(pages.keptFreePages()).toBe(50);
   });
 });
+
+describe('a list of news', () => {
+  it('has no page past its end', async () => {
+    expect((await page('/news-events?page=2')).text).toContain('News 11');
+    for (const address of ['?page=3', '?page=100001', '?page=1e9', '?q=News&page=3']) {
+      const { status, text } = await page(`/news-events${address}`);
+      expect([address, status]).toEqual([address, 404]);
+      expect(text).toContain('Page not found');
+    }
+    expect((await page('/news-events?page=x')).text).toContain('News 0');
+  });
+});
+
+describe('searches nobody asked for before', () => {
+  it('are rendered so often a minute for one address, and then refused with a page', async () => {
+    const proxied = await startSite({
+      cmsUrl: cms.url,
+      publicUrl: 'https://nihongo.example',
+      trustProxy: ['127.0.0.0/8'],
+      rateLimitFactor: 0.02,
+    });
+    const get = (path: string, from = '2001:db8:1:2::3') =>
+      send(proxied, path, { headers: { 'x-forwarded-for': from, cookie: 'i18next=si' } });
+    const statuses = async (paths: readonly string[]) => {
+      const answers = [];
+      for (const path of paths) answers.push((await get(path)).status);
+      return answers;
+    };
+    expect(await statuses(['/news-events?q=a', '/news-events?q=b', '/news-events?page=2'])).toEqual(
+      [200, 200, 200],
+    );
+
+    const refused = await get('/news-events?q=c', '2001:db8:1:2:ffff::4');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.headers['cache-control']).toBe('no-store');
+    expect(refused.text).toContain('<html lang="si">');
+    expect(refused.text).toContain(si['error.TOO_MANY_REQUESTS']);
+
+    // What was rendered, what everybody asks for, and other addresses are as before.
+    expect(await statuses(['/news-events?q=a', '/news-events', '/', '/news-events?x=1'])).toEqual([
+      ...[200, 200, 200, 200],
+    ]);
+    expect((await get('/news-events?q=c', '2001:db8:1:3::3')).status).toBe(200);
+    await proxied.stop();
+  });
+});
+
+describe('the address in links that others follow', () => {
+  const canonicalIn = ({ text }: Answer) => /rel="canonical" href="([^"]+)"/.exec(text)?.[1];
+  const get = (site: { url: URL }, host: string, path = '/about') =>
+    send(site, path, { headers: { host } });
+
+  it('is PUBLIC_URL wherever that is set, without what a query adds', async () => {
+    expect(canonicalIn(await get(door, 'evil.example', '/?utm=1'))).toBe(
+      'https://nihongo.example/',
+    );
+    expect(canonicalIn(await page('/REGISTER/?x=1'))).toBe('https://nihongo.example/register');
+  });
+
+  it('is otherwise absolute from where the page was asked for, and no other reader’s', async () => {
+    const plain = await startSite({ cmsUrl: cms.url });
+    const { host, origin } = plain.url;
+    for (const [asked, path] of [
+      ['evil.example', '/'],
+      [host, '/'],
+      ['evil.example:8080', '/login'],
+      [host, '/login'],
+    ] as const) {
+      const answer = await get(plain, asked, path);
+      expect(canonicalIn(answer)).toBe(`http://${asked}${path}`);
+      expect(answer.text).toContain(`hreflang="si" href="http://${asked}${path}?lng=si"`);
+      expect(answer.text).toContain(`property="og:url" content="http://${asked}${path}"`);
+      expect((await get(plain, asked, '/robots.txt')).text).toContain(
+        `Sitemap: http://${asked}/sitemap.xml`,
+      );
+    }
+    const old = await raw(plain.url, 'GET /login HTTP/1.0\r\n\r\n');
+    expect(old).toContain(`rel="canonical" href="${origin}/login"`);
+    await plain.stop();
+  });
+
+  it.each([']', '[', 'a b', '[::1', 'x:99999', '<b>', 'user@host', 'a/b', '..', 'a'.repeat(300)])(
+    'is asked for by no host such as %s',
+    async (host) => {
+      for (const path of ['/', '/robots.txt', '/api/v1/site/frame', '/admin', '/nothing']) {
+        const { status, text } = await get(door, host, path);
+        expect([status, text]).toEqual([400, 'Bad request\n']);
+      }
+    },
+  );
+});
+
+async function raw({ hostname, port }: URL, request: string): Promise<string> {
+  const socket = connect(Number(port), hostname);
+  socket.write(request);
+  let said = '';
+  for await (const chunk of socket) said += chunk;
+  return said;
+}
 
 describe('what an address stands for', () => {
   it('is read decoded, so that a title finds its page', () => {

@@ -13,6 +13,40 @@ export function searchOf({ url }: Address): string {
   return start < 0 ? '' : url.slice(start);
 }
 
+/** A host name or address, with or without a port: what a browser can have asked for. */
+const plainHost =
+  /^(?:[a-z\d_](?:[\w-]*[a-z\d_])?(?:[.][a-z\d_](?:[\w-]*[a-z\d_])?)*[.]?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+const longestHost = 260;
+
+/** Whether a request says nothing of the host it is meant for, as HTTP/1.0 may, or something usable. */
+export function hasPlainHost({ host }: Pick<FastifyRequest, 'host'>): boolean {
+  return (
+    !host || (host.length <= longestHost && plainHost.test(host) && URL.canParse(`http://${host}`))
+  );
+}
+
+/** Where the site was asked for, as an origin: the address of its own where nothing usable was said. */
+export function originOf(request: FastifyRequest): string {
+  const host = request.host && hasPlainHost(request) ? request.host : ownHosts(request)[0];
+  return new URL(`${request.protocol}://${host}`).origin;
+}
+
+/** Whether an origin is an address of this very server, of which there are only a few. */
+export function isOwnOrigin(request: FastifyRequest, origin: string): boolean {
+  return ownHosts(request).some(
+    (host) => new URL(`${request.protocol}://${host}`).origin === origin,
+  );
+}
+
+function ownHosts({ socket: { localAddress = '', localPort } }: FastifyRequest) {
+  // An IPv4 address that was reached on an IPv6 socket is still that IPv4 address.
+  const address = localAddress.replace(/^::ffff:(?=\d+[.])/i, '');
+  const literal = address.includes(':') ? `[${address.replace(/%.*/, '')}]` : address;
+  return [literal || 'localhost', 'localhost', '127.0.0.1', '[::1]'].map(
+    (name) => `${name}:${localPort ?? 80}`,
+  );
+}
+
 /** Whether a program asks, which is answered in the API's form and not with a page. */
 export function isForPrograms(request: Address): boolean {
   return /^\/(?:api|uploads)(?:\/|$)/.test(pathOf(request));

@@ -5,6 +5,22 @@ export function inlineSource(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
 
+/**
+ * The scripts of one folder of ours and no others, not even those that somebody uploaded. `'self'`
+ * has no path, so it is named by the host the page was asked for. Policies know no IPv6 address and
+ * not every IPv4 address; there any script of ours may run.
+ */
+function scriptsIn(folder: string, hosts: readonly string[]): string {
+  const canBeNamed = (host: string) =>
+    /^(?:[a-z\d-]+[.])*[a-z][a-z\d-]*(?::\d+)?$|^127[.]0[.]0[.]1(?::\d+)?$/i.test(host);
+  return hosts.every(canBeNamed) ? hosts.map((host) => host + folder).join(' ') : "'self'";
+}
+
+/** The hosts a page can have been asked for, as far as can be known behind a proxy. */
+const hostsOf = (host: string, publicUrl: URL | undefined) => [
+  ...new Set([host, ...(publicUrl ? [publicUrl.host] : [])]),
+];
+
 const shared = [
   "default-src 'self'",
   "base-uri 'self'",
@@ -13,28 +29,41 @@ const shared = [
   "object-src 'none'",
 ];
 
-/** The public site's policy: nothing from elsewhere but the video player, nothing inline unknown. */
-export function sitePolicy(inline: { style: string; scripts: readonly string[] }): string {
-  return [
+interface Inline {
+  style: string;
+  scripts: readonly string[];
+}
+
+/**
+ * The public site's policy for a page at a host: nothing from elsewhere but the video player,
+ * nothing inline unknown.
+ */
+export function sitePolicy({ style, scripts }: Inline, publicUrl: URL | undefined) {
+  const inlineScripts = scripts.map(inlineSource).join(' ');
+  const rest = [
     ...shared,
     "img-src 'self' data:",
     // One face is written into the style sheet.
     "font-src 'self' data:",
     "media-src 'self'",
     'frame-src https://www.youtube-nocookie.com',
-    `script-src 'self' ${inline.scripts.map(inlineSource).join(' ')}`,
-    `style-src 'self' ${inlineSource(inline.style)}`,
+    `style-src 'self' ${inlineSource(style)}`,
   ].join('; ');
+  return (host: string): string =>
+    `${rest}; script-src ${scriptsIn('/assets/', hostsOf(host, publicUrl))} ${inlineScripts}`;
 }
 
 /** The console's components write their styles into the page as they are drawn. */
-export const consolePolicy = [
-  ...shared,
-  "img-src 'self' data: blob:",
-  "media-src 'self' blob:",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-].join('; ');
+export function consolePolicy(publicUrl: URL | undefined) {
+  const rest = [
+    ...shared,
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "style-src 'self' 'unsafe-inline'",
+  ].join('; ');
+  return (host: string): string =>
+    `${rest}; script-src ${scriptsIn('/admin/assets/', hostsOf(host, publicUrl))}`;
+}
 
 /** For what came from elsewhere, such as uploads: as a page of its own it may do nothing at all. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";

@@ -36,9 +36,9 @@ export type AppProps = Omit<PageState, 'language' | 'texts'> & { i18n: I18n };
 export function App({ i18n, site, answers, notFound, user, savesData }: AppProps) {
   // The language the page came in; `answers` are in it, whatever is switched to later.
   const [language] = useState(() => languageOf(i18n));
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   // What the server did not find, so that the browser shows the same and does not look for it again.
-  const [missing] = useState(notFound ? pathname : undefined);
+  const [missing] = useState(notFound ? pathname + search : undefined);
   return (
     <LanguageProvider i18n={i18n} site={site}>
       <ContentProvider language={language} answers={answers}>
@@ -47,7 +47,7 @@ export function App({ i18n, site, answers, notFound, user, savesData }: AppProps
             <ErrorBoundary>
               <Suspense fallback={<LoadingDots fullScreen />}>
                 <Shell>
-                  <Routes {...(pathname === missing && { location: notFoundPath })}>
+                  <Routes {...(pathname + search === missing && { location: notFoundPath })}>
                     {[...routes, notFoundRoute].map((route) => (
                       <RouterRoute
                         key={route.pattern}

@@ -33,11 +33,13 @@ export interface RenderedPage {
 /** What an address stands for: addresses that share a key look the same until the browser takes over. */
 export interface PageKey {
   pattern: string;
-  /** Path and query as they were asked for; pages with content of their own read them. */
+  /** The page's path, with so much of the query as it reads. */
   location: string;
   known: boolean;
   access: Access;
   content: readonly ContentRequest[];
+  /** Whether these answers to `content` say that there is no such page. */
+  missing: (answers: readonly unknown[]) => boolean;
 }
 
 export function pageKeyOf(pathname: string, search = ''): PageKey {
@@ -45,19 +47,22 @@ export function pageKeyOf(pathname: string, search = ''): PageKey {
   const known = pattern !== notFoundRoute.pattern;
   const params = decoded(matchPath(pattern, pathname)?.params ?? {});
   if (!params) return notFoundKey;
-  const content = page.content?.(params, new URLSearchParams(search)) ?? [];
+  const query = new URLSearchParams(search);
+  const content = page.content?.(params, query) ?? [];
+  const hasContentOfItsOwn = pattern.includes(':') && content.length > 0;
   return {
     pattern,
-    location: content.length > 0 ? pathname + search : pattern,
+    location: page.address?.(query) ?? (hasContentOfItsOwn ? pathname : pattern),
     known,
     access,
     content,
+    missing: (answers) => page.missing?.(answers, query) ?? false,
   };
 }
 
 /** The same page while it is not known who asks: it waits for the browser. */
 export function withoutContent(key: PageKey): PageKey {
-  return { ...key, location: key.pattern, content: [] };
+  return { ...key, location: key.pattern, content: [], missing: () => false };
 }
 
 /**

@@ -78,6 +78,11 @@ export function contentHandler(names: Record<'en' | 'si', string>): Handler {
       response.writeHead(200, { 'content-type': 'application/json', etag: '"home"' });
       return void response.end(JSON.stringify(homeContent));
     }
+    if (url.pathname === `${apiBase}/news-events`) {
+      const { rows, range } = newsAnswer(url.searchParams);
+      response.writeHead(200, { 'content-range': range });
+      return void response.end(JSON.stringify(rows));
+    }
     const own = ownAnswer(url.pathname.slice(apiBase.length), request.headers.cookie ?? '');
     if (own) {
       response.writeHead(own.status, { 'content-range': 'lectures 0-0/1' });
@@ -90,6 +95,22 @@ export function contentHandler(names: Record<'en' | 'si', string>): Handler {
     response.writeHead(200, { 'content-type': 'application/json', etag });
     response.end(JSON.stringify(siteIn(lang, names[lang])));
   };
+}
+
+/** So many items of news there are, none of them an event; a search finds every one of them. */
+const newsTotal = 12;
+
+function newsAnswer(query: URLSearchParams) {
+  const [from, to] = JSON.parse(query.get('range') ?? '[0,24]');
+  const { upcoming } = JSON.parse(query.get('filter') ?? '{}');
+  const all = Array.from({ length: upcoming ? 0 : newsTotal }, (_, place) => ({
+    ...{ slug: `news-${place}`, kind: 'news', title: `News ${place}`, summary: '', lang: 'en' },
+    ...{ date: '2026-11-18T14:29:21.000Z', cover: null, startsAt: null, endsAt: null },
+    location: null,
+  }));
+  const rows = all.slice(from, to + 1);
+  const shown = rows.length > 0 ? `${from}-${from + rows.length - 1}` : '*';
+  return { rows, range: `news-events ${shown}/${all.length}` };
 }
 
 const profile = {
@@ -149,6 +170,7 @@ interface SiteOptions {
   console?: Readonly<Record<string, string>>;
   publicUrl?: string;
   trustProxy?: readonly string[];
+  rateLimitFactor?: number;
   /** Adds to the server before it listens. */
   prepare?: (app: FastifyInstance) => void;
 }
@@ -160,11 +182,12 @@ export async function startSite({
   publicUrl,
   trustProxy = [],
   prepare,
+  rateLimitFactor,
 }: SiteOptions) {
   const clientFolder = folderOf(clientBuild);
   const consoleFolder = built ? folderOf(built) : join(tmpdir(), 'no-console-here');
   const app = await createApp({
-    ...{ cmsUrl, trustProxy, clientFolder, consoleFolder },
+    ...{ cmsUrl, trustProxy, clientFolder, consoleFolder, rateLimitFactor: rateLimitFactor ?? 1 },
     publicUrl: publicUrl ? new URL(publicUrl) : undefined,
   });
   prepare?.(app);

@@ -46,6 +46,8 @@ export interface ContentOptions {
 /** What a page needs to know from the CMS. */
 export interface ContentRequest extends ContentOptions {
   source: ContentSource;
+  /** Whether whoever asks may choose it as they like: a search, a page number. Nobody else may ask for it. */
+  isFree?: boolean;
 }
 
 /** The path below `/api/v1` with its query, without a language: under it an answer is known. */

@@ -1,10 +1,5 @@
 import type { Lecture } from '@nihongo-lanka/contract';
-import {
-  defaultLectureFilter,
-  type LectureFilter,
-  lectureCategories,
-  lectureFilters,
-} from '@nihongo-lanka/contract/lectureCategories';
+import { type LectureFilter, lectureCategories } from '@nihongo-lanka/contract/lectureCategories';
 import { Link, useSearchParams } from 'react-router-dom';
 import { contents } from '../content/contents';
 import { useContent } from '../content/useContent';
@@ -16,15 +11,14 @@ import { LoadFailure } from '../ui/LoadFailure';
 import { PlaySign } from '../ui/PlaySign';
 import { SkeletonText } from '../ui/SkeletonText';
 import { LectureDate } from './LectureDate';
-import { allLectures } from './lecturesContent';
+import { allLectures, lectureFilterOf } from './lecturesContent';
 import { lecturesText } from './lecturesText';
 import './lectures.css';
 
 export function LecturesPage() {
   const text = useText(lecturesText);
   const [query] = useSearchParams();
-  const filter =
-    lectureFilters.find((known) => known === query.get('filter')) ?? defaultLectureFilter;
+  const filter = lectureFilterOf(query);
   const lectures = useContent(contents.lectures, { query: allLectures });
   return (
     <section className="wide section">

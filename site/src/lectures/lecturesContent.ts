@@ -1,4 +1,6 @@
+import { defaultLectureFilter, lectureFilters } from '@nihongo-lanka/contract/lectureCategories';
 import { contents } from '../content/contents';
+import { paths } from '../paths';
 import type { Page } from '../ui/page';
 
 // The most the contract lets a list answer; its own constant would bring its schemas along.
@@ -6,6 +8,14 @@ const mostRows = 1000;
 
 /** Every lecture in its order. There are dozens at most, so a change of filter needs no call. */
 export const allLectures = { range: JSON.stringify([0, mostRows - 1]) } as const;
+
+/** Which lectures the catalogue's address asks for. */
+export function lectureFilterOf(search: URLSearchParams) {
+  return lectureFilters.find((known) => known === search.get('filter')) ?? defaultLectureFilter;
+}
+
+export const lecturesAddress: NonNullable<Page['address']> = (search) =>
+  paths.lectures.to(lectureFilterOf(search));
 
 type Contents = NonNullable<Page['content']>;
 

@@ -1,6 +1,6 @@
 import { page, withContent } from '../ui/page';
 import { videoText } from '../ui/video/videoText';
-import { lectureContent, lecturesContent } from './lecturesContent';
+import { lectureContent, lecturesAddress, lecturesContent } from './lecturesContent';
 import { lecturesText } from './lecturesText';
 
 export const lecturesPage = withContent(
@@ -11,6 +11,7 @@ export const lecturesPage = withContent(
     lecturesText,
   ),
   lecturesContent,
+  { address: lecturesAddress },
 );
 
 export const lecturePage = withContent(

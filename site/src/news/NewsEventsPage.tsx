@@ -5,9 +5,11 @@ import { useContent } from '../content/useContent';
 import { useText } from '../i18n/useText';
 import { paths } from '../paths';
 import { LoadFailure } from '../ui/LoadFailure';
+import { NotFoundPage } from '../ui/NotFoundPage';
 import { CardSkeletons, NewsCards, UpcomingCards } from './NewsCards';
 import {
   earlierQuery,
+  isPastEnd,
   kinds,
   type NewsAddress,
   readNewsAddress,
@@ -33,6 +35,9 @@ export function NewsEventsPage() {
   // A search, and a list of news, say nothing of events that are not there.
   const showsUpcoming = isFirstPage && kind !== 'news' && !(noneSoon && (q || !kind));
   const pages = earlier.state === 'ready' ? Math.ceil(earlier.data.total / rowsPerPage) : 0;
+  if (earlier.state === 'ready' && isPastEnd(address, earlier.data.rows.length)) {
+    return <NotFoundPage />;
+  }
   const isEmpty = earlier.state === 'ready' && earlier.data.rows.length === 0;
   const isNarrowed = kind !== undefined || q !== '' || !isFirstPage;
   const nothingYet = noneSoon && isEmpty && !isNarrowed;

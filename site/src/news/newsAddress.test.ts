@@ -1,7 +1,7 @@
 import { newsEventKinds, newsEventListShape, parseListQuery } from '@nihongo-lanka/contract';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../paths';
-import { earlierQuery, kinds, readNewsAddress, upcomingQuery } from './newsAddress';
+import { earlierQuery, isPastEnd, kinds, readNewsAddress, upcomingQuery } from './newsAddress';
 
 const read = (search: string) => readNewsAddress(new URLSearchParams(search));
 
@@ -15,12 +15,18 @@ describe('the address of the list', () => {
     expect(paths.newsEvents.to(read(''))).toBe('/news-events');
   });
 
-  it.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'page=1e9', 'kind=party', 'q=%00'])(
+  it.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'kind=party', 'q=%00'])(
     'passes over what is malformed: %s',
     (search) => {
       expect(read(search)).toEqual({ kind: undefined, q: '', page: 1 });
     },
   );
+
+  it('leads past the end of any list where its number is too large', () => {
+    expect(read('page=1e9').page).toBe(100_000);
+    expect(isPastEnd(read('page=1e9'), 0)).toBe(true);
+    expect(isPastEnd(read('page=1'), 0)).toBe(false);
+  });
 
   it('asks the API only for what it takes', () => {
     const hostile = `q=${encodeURIComponent(`"}\n${'𠮟'.repeat(300)}`)}&page=100000&kind=news`;

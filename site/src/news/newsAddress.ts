@@ -28,8 +28,18 @@ export function readNewsAddress(search: URLSearchParams): NewsAddress {
   return {
     kind: kinds.find((known) => known === search.get('kind')),
     q: [...q].slice(0, maxQueryCharacters).join(''),
-    page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
+    page: Number.isInteger(page) && page >= 1 ? Math.min(page, maxPage) : 1,
   };
+}
+
+/** Whether the address holds what anybody may choose as they like, and not one of a few kinds. */
+export function isFree({ q, page }: NewsAddress): boolean {
+  return q !== '' || page > 1;
+}
+
+/** Whether a page of the list that holds so many rows is past its end; the first one never is. */
+export function isPastEnd({ page }: NewsAddress, rows: number): boolean {
+  return page > 1 && rows === 0;
 }
 
 const filterOf = ({ kind, q }: NewsAddress, upcoming: boolean) =>

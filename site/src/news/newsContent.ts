@@ -1,12 +1,13 @@
 import type { NewsEventDetail } from '@nihongo-lanka/contract';
 import { languages } from '@nihongo-lanka/contract/language';
-import { contents } from '../content/contents';
+import { type Content, contents } from '../content/contents';
 import { feedPaths, paths } from '../paths';
 import { newsEventData } from '../structuredData';
 import type { Page } from '../ui/page';
-import { earlierQuery, readNewsAddress, upcomingQuery } from './newsAddress';
+import { earlierQuery, isFree, isPastEnd, readNewsAddress, upcomingQuery } from './newsAddress';
 
 type Contents = NonNullable<Page['content']>;
+type Missing = NonNullable<Page['missing']>;
 type HeadOf = NonNullable<Page['head']>;
 
 // A feed is named in its own language, whatever the page's is.
@@ -21,9 +22,18 @@ const feedsOf = (foundation: string) =>
 export const newsEventsContent: Contents = (_params, search) => {
   const address = readNewsAddress(search);
   return [
-    { source: contents.newsEvents, query: upcomingQuery(address) },
-    { source: contents.newsEvents, query: earlierQuery(address) },
+    { source: contents.newsEvents, query: upcomingQuery(address), isFree: isFree(address) },
+    { source: contents.newsEvents, query: earlierQuery(address), isFree: isFree(address) },
   ];
+};
+
+export const newsEventsAddress: NonNullable<Page['address']> = (search) =>
+  paths.newsEvents.to(readNewsAddress(search));
+
+export const newsEventsMissing: Missing = (answers, search) => {
+  // Declared above, and read by the endpoint's schema.
+  const [, earlier] = answers as readonly [unknown, Content<'newsEvents'>];
+  return isPastEnd(readNewsAddress(search), earlier.rows.length);
 };
 
 export const newsEventsHead: HeadOf = (_answers, { site }) => ({

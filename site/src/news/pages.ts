@@ -1,5 +1,12 @@
 import { page, withContent, withHead } from '../ui/page';
-import { newsEventContent, newsEventHead, newsEventsContent, newsEventsHead } from './newsContent';
+import {
+  newsEventContent,
+  newsEventHead,
+  newsEventsAddress,
+  newsEventsContent,
+  newsEventsHead,
+  newsEventsMissing,
+} from './newsContent';
 import { newsText } from './newsText';
 
 export const newsEventsPage = withHead(
@@ -11,6 +18,7 @@ export const newsEventsPage = withHead(
       newsText,
     ),
     newsEventsContent,
+    { address: newsEventsAddress, missing: newsEventsMissing },
   ),
   import.meta.env.SSR ? newsEventsHead : undefined,
 );

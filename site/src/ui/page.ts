@@ -18,6 +18,10 @@ export interface Page {
    * says that there is no such thing, the answer is the 404 page.
    */
   content?: (params: PathParams, search: URLSearchParams) => readonly ContentRequest[];
+  /** Its path with what it reads of the query, in one form: nothing else in a query makes another page. */
+  address?: (search: URLSearchParams) => string;
+  /** Whether the content says that there is no such page: a number past a list's end, say. */
+  missing?: (answers: readonly unknown[], search: URLSearchParams) => boolean;
   head?: (answers: readonly unknown[], context: HeadContext) => Head;
 }
 
@@ -26,7 +30,7 @@ export type PathParams = Readonly<Record<string, string | undefined>>;
 interface HeadContext {
   site: SiteFrame;
   language: Language;
-  /** Makes a path of ours an address others can follow; the path itself where PUBLIC_URL is not set. */
+  /** Makes a path of ours an address others can follow. */
   absolute: (path: string) => string;
 }
 
@@ -46,8 +50,12 @@ export interface Head {
   feeds?: readonly { title: string; href: string }[];
 }
 
-export function withContent(page: Page, content: NonNullable<Page['content']>): Page {
-  return { ...page, content };
+export function withContent(
+  page: Page,
+  content: NonNullable<Page['content']>,
+  more: Pick<Page, 'address' | 'missing'> = {},
+): Page {
+  return { ...page, content, ...more };
 }
 
 /**

@@ -1,9 +1,8 @@
-import { accountKey, endpoints } from '@nihongo-lanka/contract';
+import { accountKey, addressKey, endpoints } from '@nihongo-lanka/contract';
 import type { Context } from 'koa';
 import { findAccount, refuseLocked, userOf } from '../../../accounts/account';
 import { changePassword, createAccount, findByIdentifier } from '../../../accounts/accounts';
 import { passwordMatches } from '../../../accounts/passwords';
-import { addressKey } from '../../../http/addressKey';
 import { ApiError } from '../../../http/apiError';
 import { handle } from '../../../http/handler';
 import { countCall, forgetCalls, refuseSpent } from '../../../http/rateLimits';

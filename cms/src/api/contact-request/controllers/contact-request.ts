@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type ContactRequest, endpoints } from '@nihongo-lanka/contract';
+import { addressKey, type ContactRequest, endpoints } from '@nihongo-lanka/contract';
 import { adminAddresses } from '../../../accounts/accounts';
-import { addressKey } from '../../../http/addressKey';
 import { handle } from '../../../http/handler';
 import { countCall } from '../../../http/rateLimits';
 import { canReceive, sendMail } from '../../../mail/mail';

@@ -1,10 +1,8 @@
-import type { Context } from 'koa';
-
 /**
  * Whom a limit by address counts: an IPv4 address, or the /64 network of an IPv6 one, which is
  * what one household or phone has all to itself.
  */
-export function addressKey({ ip }: Pick<Context, 'ip'>): string {
+export function addressKey({ ip }: { ip: string }): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;
   if (!ip.includes(':')) return ip;
