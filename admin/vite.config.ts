@@ -7,7 +7,9 @@ import { defineConfig, type Plugin } from 'vite';
 // Packages change seldom, our own code often: a browser keeps the ones it has. In this order,
 // because a group takes along what its packages need; only the dashboard's charts wait until asked for.
 const packages = {
-  react: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
+  // With what has to run before everything else.
+  react:
+    /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|admin\/src\/policies/,
   mui: /node_modules\/(@mui|@emotion)\//,
   'react-admin': /node_modules\/(react-admin|ra-[a-z-]+|@tanstack|react-hook-form)\//,
   charts: /node_modules\/recharts\//,

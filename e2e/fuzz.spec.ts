@@ -13,7 +13,7 @@ const atOnce = 8;
 /** One in so many goes to the CMS's own port. */
 const oneInToCms = 6;
 
-test.setTimeout(180_000 + minutes * 60_000);
+test.setTimeout(300_000 + minutes * 60_000);
 
 test(`every request gets an answer, and the product lives: seed ${seed}`, async () => {
   const place = await makePlace();

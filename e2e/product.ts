@@ -42,7 +42,7 @@ export function runStart(env: Record<string, string>, preload: string[] = []): S
   return { ...started, ready };
 }
 
-/** The CMS by itself, which `npm start` never lets go away and come back. */
+/** The CMS by itself; `npm start` would start it again at once. */
 export const runCms = (env: Record<string, string>) =>
   run(['start.cjs'], { NODE_ENV: 'production', ...env }, join(root, 'cms'));
 

@@ -1,3 +1,6 @@
+import './policies';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApp } from './App';
@@ -22,4 +25,10 @@ const app = createApp({
 
 const root = document.getElementById('console');
 if (!root) throw new Error('index.html has no place for the console');
-createRoot(root).render(<StrictMode>{app}</StrictMode>);
+const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
+const styles = createCache({ key: 'css', ...(nonce && { nonce }) });
+createRoot(root).render(
+  <StrictMode>
+    <CacheProvider value={styles}>{app}</CacheProvider>
+  </StrictMode>,
+);

@@ -4,6 +4,7 @@ const { publicUrl, cmsPublicUrl } = configuration;
 const yearInSeconds = 365 * 24 * 60 * 60;
 
 export default [
+  'global::target',
   'global::health',
   'strapi::errors',
   // Only an https address may ask browsers never to come back by http.

@@ -45,9 +45,29 @@ describe('a tunnel', () => {
   });
 });
 
+describe('what nobody sends in earnest', () => {
+  it.each([
+    ['an address that is no path', 'PUT http://[/x HTTP/1.1\r\n', '', 400],
+    [
+      'a body that cannot be unpacked',
+      'POST /contact HTTP/1.1\r\nContent-Encoding: br\r\n',
+      '[[',
+      415,
+    ],
+    ['an unknown method', 'PROPFIND /admin/users HTTP/1.1\r\n', '', 405],
+  ])('is refused and no fault of ours: %s', async (_what, head, body, status) => {
+    const socket = open(inject('cmsUrl'));
+    socket.write(
+      `${head}Host: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n` +
+        `Connection: close\r\n\r\n${body}`,
+    );
+    expect(await text(socket)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  });
+});
+
 describe('a CMS that is told to stop', () => {
   it('answers what it was asked before, cuts off what takes too long, and ends well', async () => {
-    const cms = await startCms({ DATABASE_URL: '' });
+    const cms = await startCms({ DATABASE_URL: '', DEMO_CONTENT: 'false' });
     try {
       const short = await begun(cms.url);
       const endless = await begun(cms.url);
@@ -60,7 +80,7 @@ describe('a CMS that is told to stop', () => {
     } finally {
       await cms.stop();
     }
-  });
+  }, 180_000);
 });
 
 /** Resolves when the server takes no more connections. */

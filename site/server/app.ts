@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -25,6 +26,8 @@ export interface AppOptions
   logger?: boolean;
 }
 
+/** What the console's page holds where a nonce belongs. */
+const noncePlace = '{{nonce}}';
 /** How long a client may take to send a request, in milliseconds. */
 const requestTimeout = 30_000;
 /** Requests under way get so long to end when the server is told to stop, in milliseconds. */
@@ -41,6 +44,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const files = readFiles(options.clientFolder);
   const consoleFiles = readFiles(options.consoleFolder);
   const scripts = [inlineScript, retryScript];
+  const consoleIndex = consoleFiles.get('index.html')?.identity.toString();
   const policy = sitePolicy({ style: client.style, scripts }, publicUrl);
   const policyOfConsole = consolePolicy(publicUrl);
   const headers = securityHeaders(publicUrl);
@@ -125,9 +129,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
 
   function consolePage(request: FastifyRequest, reply: FastifyReply) {
-    const index = consoleFiles.get('index.html');
-    reply.header('content-security-policy', policyOfConsole(request.host));
-    if (index) return send(request, reply, index);
+    if (consoleIndex) {
+      const nonce = randomBytes(16).toString('base64');
+      return reply
+        .header('content-security-policy', policyOfConsole(request.host, nonce))
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(consoleIndex.replaceAll(noncePlace, nonce));
+    }
     return reply.code(503).type('text/plain').send('The console has not been built yet.\n');
   }
 

@@ -54,15 +54,19 @@ describe('a file of the build', () => {
 });
 
 describe('the console', () => {
-  const built = { 'index.html': '<p>console</p>', 'assets/main-1.js': 'main' };
+  const built = { 'index.html': '<p nonce="{{nonce}}">console</p>', 'assets/main-1.js': 'main' };
 
   it('answers at each of its addresses, so that they can be typed and reloaded', async () => {
     const door = await site(built);
+    const nonces = new Set<string>();
     for (const path of ['/admin', '/admin/', '/admin/users', '/admin/news-event/edit/7?x=1']) {
       const { status, text, headers } = await send(door, path);
-      expect([status, text]).toEqual([200, '<p>console</p>']);
-      expect(headers['cache-control']).toBe('no-cache');
-      expect(headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'");
+      const [, nonce = ''] = /^<p nonce="([\w+/]{22}==)">console<\/p>$/.exec(text) ?? [];
+      expect(status).toBe(200);
+      expect(nonces.has(nonce)).toBe(false);
+      nonces.add(nonce);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
       expect(headers['content-security-policy']).toMatch(
         new RegExp(`; script-src ${door.url.host}/admin/assets/$`),
       );

@@ -28,14 +28,16 @@ export function hasPlainHost({ host }: Pick<FastifyRequest, 'host'>): boolean {
 /** Where the site was asked for, as an origin: the address of its own where nothing usable was said. */
 export function originOf(request: FastifyRequest): string {
   const host = request.host && hasPlainHost(request) ? request.host : ownHosts(request)[0];
-  return new URL(`${request.protocol}://${host}`).origin;
+  return originAt(request, host);
 }
+
+// What a proxy says of the protocol may be anything.
+const originAt = ({ protocol }: FastifyRequest, host = '') =>
+  new URL(`${protocol === 'https' ? 'https' : 'http'}://${host}`).origin;
 
 /** Whether an origin is an address of this very server, of which there are only a few. */
 export function isOwnOrigin(request: FastifyRequest, origin: string): boolean {
-  return ownHosts(request).some(
-    (host) => new URL(`${request.protocol}://${host}`).origin === origin,
-  );
+  return ownHosts(request).some((host) => originAt(request, host) === origin);
 }
 
 function ownHosts({ socket: { localAddress = '', localPort } }: FastifyRequest) {

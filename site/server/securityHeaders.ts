@@ -48,21 +48,29 @@ export function sitePolicy({ style, scripts }: Inline, publicUrl: URL | undefine
     "media-src 'self'",
     'frame-src https://www.youtube-nocookie.com',
     `style-src 'self' ${inlineSource(style)}`,
+    // The one policy is Markdown's, see Markdown.tsx.
+    "require-trusted-types-for 'script'",
+    'trusted-types markdown',
   ].join('; ');
   return (host: string): string =>
     `${rest}; script-src ${scriptsIn('/assets/', hostsOf(host, publicUrl))} ${inlineScripts}`;
 }
 
-/** The console's components write their styles into the page as they are drawn. */
+/**
+ * The console's components write their styles into the page as they are drawn: each answer names
+ * the nonce that they carry.
+ */
 export function consolePolicy(publicUrl: URL | undefined) {
   const rest = [
     ...shared,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
-    "style-src 'self' 'unsafe-inline'",
+    // The one policy lets nothing pass but one sign, see the console's policies.ts.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ');
-  return (host: string): string =>
-    `${rest}; script-src ${scriptsIn('/admin/assets/', hostsOf(host, publicUrl))}`;
+  return (host: string, nonce: string): string =>
+    `${rest}; style-src 'self' 'nonce-${nonce}'; script-src ${scriptsIn('/admin/assets/', hostsOf(host, publicUrl))}`;
 }
 
 /** For what came from elsewhere, such as uploads: as a page of its own it may do nothing at all. */

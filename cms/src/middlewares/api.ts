@@ -29,7 +29,12 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       }
       // Its body parser would store files for anybody, on any path.
       if (ctx.is('multipart') && !isEditor(ctx, strapi)) ctx.throw(415);
-      return next();
+      // Its body parser takes what cannot be unpacked for a fault of its own.
+      if (isEncoded(ctx)) ctx.throw(415);
+      await next();
+      // Its router calls a method that no path of its has a thing yet to be made.
+      if (ctx.status === 501) ctx.status = 405;
+      return;
     }
     ctx.set('Cache-Control', 'no-store');
     ctx.vary('Accept-Language');
@@ -48,12 +53,15 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const isWrite = (ctx: Context) => !safeMethods.has(ctx.method);
 
+function isEncoded(ctx: Context): boolean {
+  return !['', 'identity'].includes(ctx.get('content-encoding'));
+}
+
 function refuseUnsafe(ctx: Context): void {
   if (!isWrite(ctx)) return;
   if (isCrossSite(ctx, siteOrigins(ctx))) throw new ApiError('CROSS_SITE');
   const hasBody = Number(ctx.get('content-length') || 0) > 0 || ctx.get('transfer-encoding') !== '';
-  const isEncoded = !['', 'identity'].includes(ctx.get('content-encoding'));
-  if (hasBody && (isEncoded || !ctx.is('application/json')))
+  if (hasBody && (isEncoded(ctx) || !ctx.is('application/json')))
     throw new ApiError('UNSUPPORTED_MEDIA_TYPE');
 }
 

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { admin, expect, test } from './journey';
+
+declare global {
+  var trustedTypes: { createPolicy(name: string, rules: object): unknown };
+}
+
+/** What the page's policy stops when a script of ours, or one somebody put there, tries it. */
+function attempts(page: Page, ownScript: string) {
+  return page.evaluate(async (own) => {
+    const violations: string[] = [];
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      violations.push(`${effectiveDirective} ${blockedURI.replace(location.origin, '')}`);
+    });
+    const outcomeOf = async (attempt: () => unknown) => {
+      try {
+        await attempt();
+        return 'done';
+      } catch {
+        return 'refused';
+      }
+    };
+    const outcomes = {
+      own: await outcomeOf(() => import(own)),
+      uploaded: await outcomeOf(() => import(`${location.origin}/uploads/uploaded.js`)),
+      api: await outcomeOf(() => import(`${location.origin}/api/v1/site/frame`)),
+    };
+    return { outcomes, violations };
+  }, ownScript);
+}
+
+/** Whether a script may write HTML, or get itself leave to. */
+function makingHtml(page: Page) {
+  return page.evaluate(() => {
+    const outcomeOf = (attempt: () => unknown) => {
+      try {
+        attempt();
+        return 'done';
+      } catch {
+        return 'refused';
+      }
+    };
+    return {
+      html: outcomeOf(() => {
+        document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>';
+      }),
+      otherPolicy: outcomeOf(() => globalThis.trustedTypes.createPolicy('other', {})),
+    };
+  });
+}
+
+const scriptsOnly = {
+  outcomes: { own: 'done', uploaded: 'refused', api: 'refused' },
+  violations: ['script-src-elem /uploads/uploaded.js', 'script-src-elem /api/v1/site/frame'],
+};
+
+const scriptOf = (page: Page) =>
+  page.locator('script[type=module]').evaluate((script: HTMLScriptElement) => script.src);
+
+test('a page of the site runs its own scripts only, and makes HTML of Markdown only', async ({
+  page,
+  consoles,
+}) => {
+  consoles.allow(/Content Security Policy|TrustedHTML|trustedTypes|dynamically imported/i);
+  await page.goto('/news-events');
+  await page.locator('.news-card a, .event-card a, main h3 a').first().click();
+  await expect(page.locator('.markdown p').first()).toBeVisible();
+  expect(await attempts(page, await scriptOf(page))).toMatchObject(scriptsOnly);
+  expect(await makingHtml(page)).toEqual({ html: 'refused', otherPolicy: 'refused' });
+});
+
+test('the console runs its own scripts and styles only', async ({ page, consoles }) => {
+  const login = await page.request.post('/api/v1/auth/login', {
+    data: { identifier: admin.username, password: admin.password },
+  });
+  expect(login.status()).toBe(200);
+  await page.goto('/admin');
+  await expect(page.locator('.recharts-surface').first()).toBeVisible();
+  // Up to here nothing was to be refused: charts, styles and all.
+  expect(consoles.unexpected).toEqual([]);
+
+  consoles.allow(/Content Security Policy|TrustedHTML|trustedTypes|dynamically imported/i);
+  const [own] = await page
+    .locator('link[rel=modulepreload]')
+    .evaluateAll((links) =>
+      links.flatMap((link) => (link instanceof HTMLLinkElement ? [link.href] : [])),
+    );
+  expect(await attempts(page, own ?? (await scriptOf(page)))).toMatchObject(scriptsOnly);
+  expect(await makingHtml(page)).toEqual({ html: 'refused', otherPolicy: 'refused' });
+  const style = await page.evaluate(() => {
+    const blocked = document.createElement('style');
+    blocked.textContent = 'body { outline: 1px solid red }';
+    document.head.append(blocked);
+    return getComputedStyle(document.body).outlineStyle;
+  });
+  expect(style).toBe('none');
+});
