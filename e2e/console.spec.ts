@@ -41,7 +41,7 @@ for (const language of languages) {
     await expect(desk.getByRole('row')).toHaveCount(2);
     await desk.getByRole('link', { name: 'Nimal Perera' }).click();
 
-    const email = desk.getByLabel(resources.users.fields.email);
+    const email = desk.getByRole('textbox', { name: resources.users.fields.email });
     await email.fill('admin@example.com');
     consoles.allow(/status of 409/);
     await desk.getByRole('button', { name: ra.action.save }).click();
