@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ErrorProps, useTranslate } from 'react-admin';
 import { isMissingChunk } from '@nihongo-lanka/contract/retryImport';
+import { type ErrorProps, useTranslate } from 'react-admin';
 
 /** Stands in for a screen that could not be downloaded, or failed. */
 export function ScreenFailed({ error }: ErrorProps) {

@@ -1,9 +1,9 @@
 import { isAdmin } from '@nihongo-lanka/contract/permissions';
+import { retryImport } from '@nihongo-lanka/contract/retryImport';
 import { type ComponentType, useEffect, useState } from 'react';
 import { type I18n, languageOf, loadTexts } from '../i18n/i18n';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { useSession } from '../session/SessionProvider';
-import { retryImport } from '@nihongo-lanka/contract/retryImport';
 import { examplesText } from './examples/examplesText';
 
 /**
