@@ -1,9 +1,6 @@
-import { z } from '@nihongo-lanka/contract';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Client, letPass, minutes } from './harness/client';
-
-const editorSchema = z.object({ editor: z.object({ email: z.string(), password: z.string() }) });
-const loginSchema = z.object({ data: z.object({ user: z.object({ id: z.number() }) }) });
+import { panelAccounts, panelPassword } from './harness/panel';
 
 const exchange = async (client: Client) =>
   (await client.fetch('/admin/access-token', { method: 'POST' })).status;
@@ -11,14 +8,15 @@ const exchange = async (client: Client) =>
 describe.each([true, false])('a session in the panel, to be remembered: %s', (rememberMe) => {
   async function editor() {
     const client = new Client();
-    const { email, password } = editorSchema.parse(inject('firstAccounts')).editor;
-    const body = { email, password, rememberMe, deviceId: crypto.randomUUID() };
-    const answer = await client.fetch('/admin/login', { body });
-    const id = String(loginSchema.parse(answer.json).data.user.id);
+    const deviceId = crypto.randomUUID();
+    const { email } = panelAccounts.editor;
+    const body = { email, password: await panelPassword('editor'), rememberMe, deviceId };
+    expect((await client.fetch('/admin/login', { body })).status).toBe(200);
+    const sessions = { by: 'device_id', origin: 'admin' };
     return {
       client,
       pass: (seconds: number, only?: string[]) =>
-        letPass(id, seconds, { origin: 'admin', ...(only && { only }) }),
+        letPass(deviceId, seconds, { ...sessions, ...(only && { only }) }),
     };
   }
 

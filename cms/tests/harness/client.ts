@@ -150,19 +150,19 @@ export const minutes = 60;
 export const days = 24 * 60 * minutes;
 const times = ['created_at', 'updated_at', 'expires_at', 'absolute_expires_at'];
 
-/** Makes all that happened in an account's sessions look as if it had been so many seconds ago. */
+/** Makes all that happened in sessions, those of an account or a device, look as if it had been so many seconds ago. */
 export async function letPass(
-  userId: string,
+  whose: string,
   seconds: number,
-  { only = times, origin = 'users-permissions' } = {},
+  { only = times, by = 'user_id', origin = 'users-permissions' } = {},
 ): Promise<void> {
   const earlier = (column: string) =>
     inject('database') === 'postgres'
       ? `${column} = ${column} - interval '${seconds} seconds'`
       : `${column} = ${column} - ${seconds * 1000}`;
   await ask('/sql', {
-    sql: `update strapi_sessions set ${only.map(earlier).join()} where user_id = ? and origin = ?`,
-    bindings: [userId, origin],
+    sql: `update strapi_sessions set ${only.map(earlier).join()} where ${by} = ? and origin = ?`,
+    bindings: [whose, origin],
   });
 }
 
