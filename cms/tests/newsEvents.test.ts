@@ -6,8 +6,9 @@ import {
   newsEventSchema,
   z,
 } from '@nihongo-lanka/contract';
-import { describe, expect, inject, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ask, Client, errorIn } from './harness/client';
+import { PanelClient } from './harness/panel';
 
 const visitor = new Client();
 const list = async (filter: object = {}, query = ''): Promise<NewsEvent[]> => {
@@ -183,19 +184,13 @@ describe('an event', () => {
   });
 
   it('is refused in the panel by a sentence, in the language of who asks', async () => {
-    const { editor } = z
-      .object({ editor: z.object({ email: z.string(), password: z.string() }) })
-      .parse(inject('firstAccounts'));
-    const panel = new Client();
-    const login = await panel.fetch('/admin/login', { body: editor });
-    const { token } = z.object({ data: z.object({ token: z.string() }) }).parse(login.json).data;
+    const editor = await PanelClient.as('editor');
     for (const language of languages) {
-      const answer = await panel.fetch(
+      const answer = await editor.call(
+        'POST',
         '/content-manager/collection-types/api::news-event.news-event/actions/publish?locale=en',
-        {
-          body: data('panel-event', start),
-          headers: { authorization: `Bearer ${token}`, 'accept-language': language },
-        },
+        data('panel-event', start),
+        { 'accept-language': language },
       );
       expect(answer.status).toBe(400);
       expect(answer.json).toMatchObject({ error: { message: message(language, 'event.dates') } });

@@ -38,8 +38,13 @@ export class PanelClient {
     return PanelClient.login(panelAccounts[role].email, await panelPassword(role));
   }
 
-  call(method: string, address: string, body?: unknown): Promise<Answer> {
-    const headers = { authorization: `Bearer ${this.token}` };
+  call(
+    method: string,
+    address: string,
+    body?: unknown,
+    more: Record<string, string> = {},
+  ): Promise<Answer> {
+    const headers = { ...more, authorization: `Bearer ${this.token}` };
     return new Client(this.url).fetch(address, { method, headers, body });
   }
 
