@@ -126,7 +126,7 @@ describe('the CMS as its image runs it, where it may write in DATA_DIR only', ()
     socket.write(
       `POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
     );
-    await vi.waitFor(() => expect(answer).toContain('100 Continue'));
+    await vi.waitFor(() => expect(answer).toContain('100 Continue'), { timeout: 5000 });
     cms.process.kill('SIGTERM');
     await vi.waitFor(() => expect(fetch(`${url}/healthz`)).rejects.toThrow(), { timeout: 5000 });
     socket.write(body);
