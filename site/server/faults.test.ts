@@ -55,7 +55,7 @@ describe('a fault of ours', () => {
       });
       for (const name of ['content-encoding', 'etag']) expect(headers).not.toHaveProperty(name);
       expect(text).toContain('<html lang="si">');
-      expect(text).toContain(si['error.report']);
+      expect(text).toContain(si['fault.report']);
       expect(text).toMatch(/<code>[\da-f-]{36}<\/code>/);
       expect(text).not.toContain('secret');
     },

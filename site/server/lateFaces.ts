@@ -7,7 +7,7 @@
 export const lateFacesScript = `(function(e,f,P){
 if(!P||!P.supportedEntryTypes||!P.supportedEntryTypes.includes('paint'))return;
 e.dataset.faces='own';
-function load(a){return Promise.all(a.map(function(n){return f.load(n,'කあ')}))}
+function load(a){return Promise.all(a.map(function(n){return f.load(n,'\\u0d9a\\u3042')}))}
 var own=load(['1em Sinhala','1em Japanese']);
 own.catch(function(){load(['1em Widths','600 1em Widths'])});
 new P(function(_,o){o.disconnect();

@@ -72,7 +72,7 @@ export function faultDocument(...[renderer, client, language, number]: [...Docum
   return noticeDocument(client, language, {
     title: message(language, 'error.INTERNAL'),
     mark: 'すみません',
-    text: message(language, 'error.report'),
+    text: message(language, 'fault.report'),
     more: `<p><code>${number}</code></p>\n`,
     retry: renderer.texts('ui', language)['failed.retry'] ?? '',
   });

@@ -56,7 +56,7 @@ export const en = {
   'error.UNAVAILABLE': 'The service is not available right now. Please try again in a moment',
   'error.INTERNAL': 'An unexpected error occurred',
   // Before a number by which the fault is found in the log.
-  'error.report': 'The fault is ours. If it happens again, please write to us with this number:',
+  'fault.report': 'The fault is ours. If it happens again, please write to us with this number:',
 } as const;
 
 export type MessageKey = keyof typeof en;
