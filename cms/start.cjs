@@ -2,22 +2,14 @@
 const { setTimeout } = require('node:timers/promises');
 const { create, fail } = require('./strapi.cjs');
 
-// When told to stop, requests under way get so long to end, and then everything else so long, in
-// milliseconds. Docker kills after 10 seconds.
-const requestsPatience = 6000;
-const restPatience = 2000;
-// How often connections are closed that have become idle since.
-const closeIdleEvery = 50;
+// When told to stop, it has so long to do so, in milliseconds. Docker kills after 10 seconds.
+const patience = 8000;
 
 async function stop(strapi) {
-  const { httpServer } = strapi.server;
-  if (!httpServer.listening) process.exit(1);
-  const closed = new Promise((resolve) => httpServer.close(resolve));
-  const closing = setInterval(() => httpServer.closeIdleConnections(), closeIdleEvery);
-  await Promise.race([closed, setTimeout(requestsPatience)]);
-  clearInterval(closing);
-  // What is open by now is cut.
-  await Promise.race([strapi.destroy(), setTimeout(restPatience)]);
+  // A start that is broken off has not succeeded.
+  if (!strapi.server.httpServer.listening) process.exit(1);
+  // Requests under way have their time within this, see src/lifecycle.ts.
+  await Promise.race([strapi.destroy(), setTimeout(patience)]);
   process.exit(0);
 }
 

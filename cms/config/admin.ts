@@ -1,7 +1,7 @@
 import { sessionLimits } from '@nihongo-lanka/contract';
 import { configuration } from '../src/configuration';
 
-const { secrets } = configuration;
+const { secrets, rateLimitFactor } = configuration;
 const idle = sessionLimits.adminIdleMinutes * 60;
 const lifetime = sessionLimits.adminLifetimeHours * 60 * 60;
 
@@ -18,6 +18,8 @@ export default {
       maxSessionLifespan: lifetime,
     },
   },
+  // Log-ins of one name from one address in five minutes.
+  rateLimit: { max: Math.ceil(5 * rateLimitFactor) },
   apiToken: { salt: secrets.API_TOKEN_SALT },
   transfer: { token: { salt: secrets.TRANSFER_TOKEN_SALT } },
   secrets: { encryptionKey: secrets.ENCRYPTION_KEY },
