@@ -156,21 +156,14 @@ function SearchForm({ address: { kind, q } }: { address: NewsAddress }) {
   );
 }
 
-function Empty({ address: { kind, q, page } }: { address: NewsAddress }) {
+function Empty({ address: { q } }: { address: NewsAddress }) {
   const text = useText(newsText);
-  const isNarrowed = q !== '' || page > 1;
   return (
     <div className="panel stack">
-      <p>
-        {page > 1
-          ? text('list.empty.page')
-          : q
-            ? text('list.empty.search', { q })
-            : text('list.empty')}
-      </p>
-      {isNarrowed && (
+      <p>{q ? text('list.empty.search', { q }) : text('list.empty')}</p>
+      {q && (
         <p>
-          <Link className="lone-link" to={paths.newsEvents.to(page > 1 ? { kind, q } : {})}>
+          <Link className="lone-link" to={paths.newsEvents.to()}>
             {text('search.clear')}
           </Link>
         </p>

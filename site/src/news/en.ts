@@ -25,7 +25,6 @@ export const en = {
   'list.earlier.event': 'Past events',
   'list.empty': 'There is nothing here yet. Please look in again soon.',
   'list.empty.search': 'Nothing was found for “{{q}}”. Try a shorter word, or look at everything.',
-  'list.empty.page': 'This page is empty.',
   'pages.label': 'Pages',
   'pages.previous': 'Previous page',
   'pages.next': 'Next page',
