@@ -63,7 +63,7 @@ export default defineConfig(({ isSsrBuild }) =>
                   { name: 'frame', test: /rolldown.runtime/, priority: 1 },
                   {
                     name: 'MainShell',
-                    test: /src\/(?:layout\/|content\/useContent|ui\/(?:\w+Picture|Portrait|Markdown|japanese|LoadFailure|useErrorText)\.)|contract\/dist\/(?:accountFields|dates|lectureCategories)[.]js$/,
+                    test: /src\/(?:layout\/\w+\.|content\/useContent|ui\/(?:\w+Picture|Portrait|Markdown|japanese|LoadFailure|SkeletonText|useErrorText)\.)|contract\/dist\/(?:accountFields|dates|lectureCategories|permissions)[.]js$/,
                     // Before the calls, which need some of the contract too.
                     priority: 1,
                   },
