@@ -121,7 +121,7 @@ export function CardSkeletons({ upcoming = false }: { upcoming?: boolean }) {
               </p>
             )}
             <p>
-              <SkeletonText letters={119} />
+              <SkeletonText letters={140} />
             </p>
           </div>
         </li>
