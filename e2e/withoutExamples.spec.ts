@@ -105,7 +105,9 @@ test('the dashboard lists what has to be filled in first', async ({
   await page.goto('/admin');
   const panel = page.getByRole('region', { name: setupEn.title });
   await expect(panel.getByRole('listitem')).toHaveCount(11);
-  await expect(panel.getByRole('link', { name: setupEn.items.address })).toHaveAttribute(
+  await expect(
+    panel.getByRole('link', { name: setupEn.items.address, exact: true }),
+  ).toHaveAttribute(
     'href',
     `${product.panelUrl}/admin/content-manager/single-types/api::site.foundation?plugins[i18n][locale]=en`,
   );
