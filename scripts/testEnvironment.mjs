@@ -11,7 +11,7 @@ const known = new RegExp(
     // How packages come.
     'npm_.*|HTTPS?_PROXY|ALL_PROXY|NO_PROXY|NODE_EXTRA_CA_CERTS|SSL_CERT_(?:FILE|DIR)',
     // What is meant for tests.
-    'CI|CHROMIUM_PATH|TEST_DATABASE|PLAYWRIGHT_.*',
+    'CI|CHROMIUM_PATH|TEST_DATABASE|PLAYWRIGHT_.*|FUZZ_.*',
   ].join('|')})$`,
   'i',
 );

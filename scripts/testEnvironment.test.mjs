@@ -27,7 +27,10 @@ const hostile = {
 
 describe('the environment of tests', () => {
   it('has nothing of the caller’s but where programs are and how packages come', () => {
-    const kept = { PATH: '/bin', HOME: '/home/me', CI: '1', npm_config_cache: '/cache' };
+    const kept = {
+      ...{ PATH: '/bin', HOME: '/home/me', CI: '1', npm_config_cache: '/cache' },
+      ...{ FUZZ_MINUTES: '10', FUZZ_SEED: '7', FUZZ_REQUESTS: '100' },
+    };
     expect(testEnvironment({ ...hostile, ...kept })).toEqual({ ...kept, ENV_PATH: devNull });
   });
 
