@@ -19,8 +19,8 @@ export interface Call<E extends Endpoint> {
   body: Body<E>;
   params: Readonly<Record<string, string>>;
   language: Language;
-  /** Whoever is logged in. Present wherever the endpoint is not open to all. */
-  account: E['who'] extends 'all' ? Account | null : Account;
+  /** Whoever is logged in, where the endpoint is not open to all. */
+  account: E['who'] extends 'all' ? undefined : Account;
 }
 
 /** Reads a body by a schema. @throws ApiError VALIDATION_FAILED with every field's message. */
@@ -37,23 +37,23 @@ export function rawBody(ctx: Context): unknown {
 
 /**
  * A controller's action: the body is read by the contract, and the answer leaves through it, so
- * that a field the contract does not name (a hash, a token) can't get out.
+ * that a field the contract does not name (a hash, a token) can't get out. The endpoint's route
+ * decides who may call.
  */
 export function handle<E extends Endpoint>(
   endpoint: E,
   action: (call: Call<E>) => Promise<Answer<E>>,
 ): (ctx: Context) => Promise<void> {
   return async (ctx) => {
-    const account = await accountOf(ctx);
-    if (endpoint.who !== 'all' && !account) throw new ApiError('NOT_AUTHENTICATED');
     const call = {
       ctx,
       body: endpoint.body && parseBody(endpoint.body, rawBody(ctx)),
       params: ctx.params ?? {},
       language: languageOf(ctx),
-      account,
+      account: endpoint.who === 'all' ? undefined : await accountOf(ctx),
     };
-    // The two lines above are what Call<E> promises; the compiler can't follow a conditional type.
+    // The compiler can't follow Call<E>'s conditional types: a body is there where the endpoint has
+    // a schema for it, and an account because the endpoint's route has let only such a caller in.
     const answer = await action(call as unknown as Call<E>);
     ctx.status = endpoint.status;
     ctx.body = endpoint.answer ? endpoint.answer.parse(answer) : null;

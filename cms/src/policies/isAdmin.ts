@@ -1,3 +1,0 @@
-import { requireAdmin } from '../session/permissions';
-
-export default requireAdmin;

@@ -1,3 +1,0 @@
-import { requireLearner } from '../session/permissions';
-
-export default requireLearner;

@@ -1,3 +1,0 @@
-import { requireLogin } from '../session/permissions';
-
-export default requireLogin;

@@ -1,3 +1,0 @@
-import { requireSelfOrAdmin } from '../session/permissions';
-
-export default requireSelfOrAdmin;

@@ -1,0 +1,39 @@
+import {
+  type Audience,
+  type ErrorCode,
+  isAdmin,
+  mayLearn,
+  type User,
+} from '@nihongo-lanka/contract';
+import type { Context, Next } from 'koa';
+import { userOf } from '../accounts/account';
+import { ApiError } from '../http/apiError';
+import { accountOf } from './session';
+
+type Refusal = ErrorCode | undefined;
+
+/** Why somebody who is logged in may not make a call, by whom the call is for. */
+const refusals: Readonly<
+  Record<Exclude<Audience, 'all'>, (user: User, params: Readonly<{ id?: string }>) => Refusal>
+> = {
+  self: () => undefined,
+  selfOrAdmin: (user, { id }) => (user.id === id || isAdmin(user) ? undefined : 'FORBIDDEN'),
+  learner: (user) => (mayLearn(user) ? undefined : 'ACCOUNT_PENDING'),
+  admin: (user) => (isAdmin(user) ? undefined : 'FORBIDDEN'),
+};
+
+/**
+ * The middleware of a route that lets through only whom its call is for. Nothing else decides this.
+ * It throws the ApiError that says why not.
+ */
+export function onlyFor(who: Audience) {
+  return async (ctx: Context, next: Next): Promise<unknown> => {
+    if (who !== 'all') {
+      const account = await accountOf(ctx);
+      if (!account) throw new ApiError('NOT_AUTHENTICATED');
+      const refusal = refusals[who](userOf(account), ctx.params);
+      if (refusal) throw new ApiError(refusal);
+    }
+    return next();
+  };
+}
