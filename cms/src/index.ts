@@ -4,8 +4,9 @@ import { watchAccounts } from './accounts/lifecycles';
 import { configuration } from './configuration';
 import { closeToOthers } from './dataDir';
 import { cutStalledBodies } from './http/bodyProgress';
+import { refuseMalformed, refuseTunnels } from './http/connections';
 import { openRateLimits } from './http/rateLimits';
-import { finishRequests, outliveRejections, refuseTunnels } from './lifecycle';
+import { closeServer, outliveRejections } from './lifecycle';
 import { checkUploads } from './media/checkUploads';
 import { dropDefaultApiTokens } from './panel/apiTokens';
 import { closeAccounts, dropPrivatePermissions } from './panel/closeAccounts';
@@ -62,10 +63,11 @@ export default {
     await createFirstAccounts(strapi);
     await dropDefaultApiTokens(strapi);
     await seedContent(strapi);
-    refuseTunnels(strapi);
+    refuseTunnels(strapi.server.httpServer);
+    strapi.server.httpServer.on('clientError', refuseMalformed);
     outliveRejections(strapi);
     strapi.log.info(`Content and accounts are ready, ${apiBase} is open`);
   },
 
-  destroy: ({ strapi }: { strapi: Core.Strapi }) => finishRequests(strapi),
+  destroy: ({ strapi }: { strapi: Core.Strapi }) => closeServer(strapi),
 };

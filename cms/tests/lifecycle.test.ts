@@ -37,6 +37,25 @@ describe('a promise that nobody waits for', () => {
   });
 });
 
+describe('what is no request', () => {
+  it('is answered before its sender has said everything', async () => {
+    const { hostname, port } = new URL(inject('cmsUrl'));
+    const socket = connect(Number(port), hostname);
+    // Nothing is read before everything is sent: a connection reset meanwhile fails here.
+    await new Promise<void>((resolve, reject) => {
+      socket.once('error', reject);
+      socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nbad name: 1\r\n\r\n');
+      let left = 64;
+      const more = () => {
+        if (left-- === 0) resolve();
+        else socket.write('x'.repeat(64 * 1024), more);
+      };
+      more();
+    });
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+  });
+});
+
 describe('a tunnel', () => {
   it('is refused with an answer', async () => {
     const socket = open(inject('cmsUrl'));

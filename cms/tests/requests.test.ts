@@ -78,6 +78,21 @@ describe('a request that is not well formed', () => {
     expect(errorIn(answer).code).toBe('UNSUPPORTED_MEDIA_TYPE');
   });
 
+  it.each(['gzip', 'br'])('is refused though it is empty: %s', async (encoding) => {
+    const headers = { ...json, 'content-encoding': encoding };
+    const answer = await new Client().call('/site/home', { method: 'POST', body: '', headers });
+    expect(answer.status).toBe(415);
+  });
+
+  it.each(['/..%5c/stats/channel', '/auth/..%5clogin', '/..%5c..%5cetc/passwd'])(
+    'is not found where its path leads out of a folder: %s',
+    async (path) => {
+      const answer = await new Client().call(path);
+      expect(answer.status).toBe(404);
+      expect(errorIn(answer).code).toBe('NOT_FOUND');
+    },
+  );
+
   it('gets a 404 for a path whose encoding is broken', async () => {
     const admin = await loggedInAdmin();
     const answer = await admin.call('/lectures/%E0%A4%A');

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Server } from 'node:http';
-import type { Duplex } from 'node:stream';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createRenderer, pageKeyOf } from '../src/entry-server';
 import { readClientFiles } from './clientFiles';
+import { finishRequests, refuseMalformed, refuseTunnels } from './connections';
 import { createContent } from './content';
 import { inlineScript } from './document';
 import type { Environment } from './environment';
@@ -30,10 +29,6 @@ export interface AppOptions
 const noncePlace = '{{nonce}}';
 /** How long a client may take to send a request, in milliseconds. */
 const requestTimeout = 30_000;
-/** Requests under way get so long to end when the server is told to stop, in milliseconds. */
-const stopPatience = 3000;
-/** How often connections whose request has ended are looked for meanwhile, in milliseconds. */
-const lookEvery = 50;
 /** How long the CMS may take to say whether it is ready, in milliseconds. */
 const readinessTimeout = 2000;
 
@@ -54,6 +49,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     requestTimeout,
     forceCloseConnections: false,
+    clientErrorHandler: refuseMalformed,
     routerOptions: { maxParamLength: 2000 },
     // An address that cannot be decoded comes past every hook and route; nobody was given it.
     frameworkErrors: async (_error, request, reply) => {
@@ -65,11 +61,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   app.addHook('preClose', async () => finishRequests(app.server));
-  // A tunnel is not ours to give; Node.js by itself hangs up without a word.
-  app.server.on('connect', (_request, socket: Duplex) => {
-    socket.on('error', () => socket.destroy());
-    socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n');
-  });
+  refuseTunnels(app.server);
   const content = createContent(cmsUrl, app.log);
   const renderer = await createRenderer();
   const answerFault = lastAnswer({ renderer, client, policy, headers });
@@ -141,16 +133,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
 
   return app;
-}
-
-/** While the server closes: ends each connection with its request, and all of them in the end. */
-function finishRequests(server: Server): void {
-  const look = setInterval(() => server.closeIdleConnections(), lookEvery);
-  const cut = setTimeout(() => server.closeAllConnections(), stopPatience);
-  server.once('close', () => {
-    clearInterval(look);
-    clearTimeout(cut);
-  });
 }
 
 function plain404(reply: FastifyReply) {

@@ -91,6 +91,29 @@ describe('a tunnel', () => {
   });
 });
 
+describe('what is no request', () => {
+  it.each([
+    ['a header without a name', 'POST / HTTP/1.1\r\nHost: localhost\r\nbad name: 1\r\n\r\n', 400],
+    ['too many headers', `GET / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('is answered before its sender has said everything: %s', async (_name, head, status) => {
+    const socket = connect(Number(door.url.port), door.url.hostname);
+    // Nothing is read before everything is sent: a connection reset meanwhile fails here.
+    await new Promise<void>((resolve, reject) => {
+      socket.once('error', reject);
+      socket.write(head);
+      let left = 64;
+      const more = () => {
+        if (left-- === 0) resolve();
+        else socket.write('x'.repeat(64 * 1024), more);
+      };
+      more();
+    });
+    let said = '';
+    for await (const chunk of socket) said += chunk;
+    expect(said).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  });
+});
+
 describe('a site that is told to stop', () => {
   it('answers what it was asked before, and cuts off what takes too long', async () => {
     const short = await begun();

@@ -21,6 +21,9 @@ import { languageOf } from '../http/language';
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {
+    // Strapi's CORS sets them, though empty, for a request without an origin.
+    ctx.remove('Access-Control-Allow-Origin');
+    ctx.remove('Access-Control-Allow-Credentials');
     if (ctx.path !== apiBase && !ctx.path.startsWith(`${apiBase}/`)) {
       // Strapi's router takes any case; what is let by here must not be the API after all.
       if (ctx.path.toLowerCase().startsWith(apiBase)) ctx.throw(404);
@@ -60,9 +63,10 @@ function isEncoded(ctx: Context): boolean {
 function refuseUnsafe(ctx: Context): void {
   if (!isWrite(ctx)) return;
   if (isCrossSite(ctx, siteOrigins(ctx))) throw new ApiError('CROSS_SITE');
+  // Strapi's body parser unpacks a body of no bytes too, and fails.
+  if (isEncoded(ctx)) throw new ApiError('UNSUPPORTED_MEDIA_TYPE');
   const hasBody = Number(ctx.get('content-length') || 0) > 0 || ctx.get('transfer-encoding') !== '';
-  if (hasBody && (isEncoded(ctx) || !ctx.is('application/json')))
-    throw new ApiError('UNSUPPORTED_MEDIA_TYPE');
+  if (hasBody && !ctx.is('application/json')) throw new ApiError('UNSUPPORTED_MEDIA_TYPE');
 }
 
 /** Whether a request carries a live token of the panel. */
@@ -110,6 +114,8 @@ function apiErrorOf(error: unknown): ApiError {
   if (error instanceof URIError) return new ApiError('NOT_FOUND');
   const status: unknown = Object(error).status ?? Object(error).statusCode;
   if (error instanceof SyntaxError || status === 400) return new ApiError('INVALID_JSON');
+  // Its static route says this of a path that leads out of its folder.
+  if (status === 403) return new ApiError('NOT_FOUND');
   if (status === 413) return new ApiError('TOO_LARGE');
   if (status === 415) return new ApiError('UNSUPPORTED_MEDIA_TYPE');
   return apiErrorOfDatabase(error) ?? new ApiError('INTERNAL');

@@ -1,0 +1,48 @@
+import type { Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+/** Requests under way get so long to end when the server is told to stop, in milliseconds. */
+const stopPatience = 3000;
+/** How often connections whose request has ended are looked for meanwhile, in milliseconds. */
+const lookEvery = 50;
+/** Who sent no HTTP is listened to for so long after the answer, in milliseconds. */
+const lingerFor = 2000;
+
+const malformed: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+};
+
+/** A tunnel is not ours to give; Node.js by itself hangs up without a word. */
+export function refuseTunnels(server: Server): void {
+  server.on('connect', (_request: unknown, socket: Duplex) => {
+    socket.on('error', () => socket.destroy());
+    socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n');
+  });
+}
+
+/**
+ * Answers what is no HTTP request. Node.js by itself closes the connection at once: that resets it
+ * while the client still sends, and the answer is lost.
+ */
+export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
+  // What else the client sends arrives here as further errors.
+  if (socket.writableEnded) return;
+  // Node.js keeps the answer that is under way here. A second one must not end up within it.
+  const answer: unknown = '_httpMessage' in socket ? socket._httpMessage : null;
+  if (!socket.writable || Object(answer).headersSent) return void socket.destroy();
+  const status = malformed[error.code ?? ''] ?? '400 Bad Request';
+  socket.on('error', () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
+  setTimeout(() => socket.destroy(), lingerFor).unref();
+}
+
+/** While the server closes: ends each connection with its request, and all of them in the end. */
+export function finishRequests(server: Server): void {
+  const look = setInterval(() => server.closeIdleConnections(), lookEvery);
+  const cut = setTimeout(() => server.closeAllConnections(), stopPatience);
+  server.once('close', () => {
+    clearInterval(look);
+    clearTimeout(cut);
+  });
+}
