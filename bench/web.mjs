@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findChromium } from '../scripts/browser.mjs';
 import { PlainError, runMain } from '../scripts/plainError.mjs';
 import { prepare, product } from '../scripts/prepare.mjs';
-import { root } from '../scripts/settings.mjs';
+import { interruption } from './interruption.mjs';
+import { journeys } from './journeys.mjs';
 import { resultOf, table } from './results.mjs';
 
 const admin = { username: 'admin', password: 'Bench-admin-1!' };
@@ -67,13 +67,6 @@ function percent({ performance }) {
   return Math.round(performance.score * 100);
 }
 
-/** A module of the journeys, which are TypeScript. */
-async function journeys(name) {
-  const { runnerImport } = await import('vite');
-  const { module } = await runnerImport(join(root, `e2e/${name}.ts`), { configFile: false });
-  return module;
-}
-
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({
@@ -94,13 +87,4 @@ function readArguments() {
 function refuseUnless(what, given, known) {
   if (known.includes(given)) return;
   throw new PlainError(`${what} must be one of ${known.join(', ')}; it is "${given}".`);
-}
-
-/** Rejects when this process is told to stop, so that what it started is stopped first. */
-async function interruption() {
-  // Listened to for good: a signal that comes twice must not end this before it has tidied up.
-  await new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, resolve);
-  });
-  throw new PlainError('Stopped.');
 }
