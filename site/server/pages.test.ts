@@ -381,10 +381,12 @@ describe('the address in links that others follow', () => {
 
   it('is otherwise absolute from where the page was asked for, and no other reader’s', async () => {
     const plain = await startSite({ cmsUrl: cms.url });
-    const { host, origin } = plain.url;
+    const { host, origin, port } = plain.url;
     for (const [asked, path] of [
       ['evil.example', '/'],
+      ['other.example', '/'],
       [host, '/'],
+      [`localhost:${port}`, '/'],
       ['evil.example:8080', '/login'],
       [host, '/login'],
     ] as const) {
