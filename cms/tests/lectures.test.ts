@@ -47,6 +47,16 @@ describe('the catalogue', () => {
     expect(row).toMatchObject({ title: 'ජපන් භාෂාව අරඹන අයට', lang: 'si' });
   });
 
+  it('is kept by no browser, and gives a range', async () => {
+    const answer = await learner.call('/lectures?range=[1,2]');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('etag')).toBeNull();
+    expect(answer.headers.get('content-range')).toMatch(/^lectures 1-2\/\d+$/);
+    const found = await learner.call('/lectures/jft-1');
+    expect(found.headers.get('cache-control')).toBe('no-store');
+    expect(found.headers.get('etag')).toBeNull();
+  });
+
   it('takes no more SQL statements for many lectures than for one', async () => {
     await lectures();
     await statements();

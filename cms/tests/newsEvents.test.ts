@@ -74,6 +74,8 @@ describe('the list of news and events', () => {
     const etag = (await visitor.call('/news-events')).headers.get('etag') ?? '';
     const again = await visitor.call('/news-events', { headers: { 'if-none-match': etag } });
     expect(again.status).toBe(304);
+    const inSinhala = { headers: { 'if-none-match': etag, 'accept-language': 'si' } };
+    expect((await visitor.call('/news-events', inSinhala)).status).toBe(200);
   });
 });
 
@@ -121,11 +123,14 @@ describe('a news item', () => {
       .object({ documentId: z.string() })
       .parse(await ask('/news', { action: 'create', params: { locale: 'en', data } }));
     expect((await find('hostile')).status).toBe(404);
+    const isListed = async () => (await list()).some(({ slug }) => slug === 'hostile');
+    expect(await isListed()).toBe(false);
     await ask('/news', { action: 'publish', params: { documentId, locale: 'en' } });
     await vi.waitUntil(async () => (await find('hostile')).status === 200, {
       timeout: 2000,
       interval: 100,
     });
+    expect(await isListed()).toBe(true);
     const { bodyHtml, lang } = await detail('hostile', '?lng=si');
     expect(lang).toBe('en');
     expect(bodyHtml).not.toMatch(

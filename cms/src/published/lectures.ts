@@ -1,9 +1,14 @@
 import {
   defaultLanguage,
+  endpoints,
   type Language,
   type LectureDetail,
+  type ListQuery,
   languages,
   lectureCategorySchema,
+  lectureDetailSchema,
+  type lectureListShape,
+  lectureSchema,
   z,
 } from '@nihongo-lanka/contract';
 import { type Localised, nameIndex, readLocalised } from './localised';
@@ -16,7 +21,8 @@ import {
   videoOf,
   videoPopulate,
 } from './media';
-import { published } from './ready';
+import { type Answer, published, type Ready, ready } from './ready';
+import { readyList } from './readyList';
 
 const model = 'api::lecture.lecture';
 
@@ -34,16 +40,22 @@ const entrySchema = z.object({
 });
 type Entry = z.infer<typeof entrySchema>;
 
+type Query = ListQuery<
+  (typeof lectureListShape.sort)[number],
+  z.output<typeof lectureListShape.filter>
+>;
+
 interface PublishedLectures {
   /** In the catalogue's order. */
   lectures: readonly LectureDetail[];
+  list(query: Query): Answer;
   /** By id, or by the exact title in any language the lecture has. */
-  find(name: string): LectureDetail | undefined;
+  find(name: string): Ready<LectureDetail> | undefined;
 }
 
 async function shape({ lang, entry, original }: Localised<Entry>): Promise<LectureDetail> {
   const video = await videoOf(entry, original);
-  return {
+  return lectureDetailSchema.parse({
     id: original.lectureId,
     title: entry.title,
     category: original.category,
@@ -55,7 +67,21 @@ async function shape({ lang, entry, original }: Localised<Entry>): Promise<Lectu
     description: entry.description ?? '',
     video,
     captions: captionsOf(original),
-  };
+  });
+}
+
+function listOf(details: readonly LectureDetail[]) {
+  const texts = new Map(
+    details.map(({ id, title, description }) => [id, `${title} ${description}`.toLowerCase()]),
+  );
+  return readyList({
+    noun: endpoints.lectures.list.noun,
+    rows: details.map((detail) => lectureSchema.parse(detail)),
+    idOf: ({ id }) => id,
+    textOf: ({ id }) => texts.get(id) ?? '',
+    sortValue: (row, field: Query['sort']['field']) => row[field],
+    isWanted: (row, { category }: Query['filter']) => !category || row.category === category,
+  });
 }
 
 const lectures = published([model, 'plugin::upload.file'], async () => {
@@ -68,16 +94,21 @@ const lectures = published([model, 'plugin::upload.file'], async () => {
   const byLanguage = new Map<Language, PublishedLectures>();
   for (const language of languages) {
     const shaped = await Promise.all(entries.in(language).map(shape));
-    const byId = new Map(shaped.map((lecture) => [lecture.id, lecture]));
-    byLanguage.set(language, { lectures: shaped, find: (name) => byId.get(idOf(name) ?? '') });
+    const byId = new Map(shaped.map((lecture) => [lecture.id, ready(lecture)]));
+    byLanguage.set(language, {
+      lectures: shaped,
+      list: listOf(shaped),
+      find: (name) => byId.get(idOf(name) ?? ''),
+    });
   }
   const originals = entries.in(defaultLanguage).map(({ original }) => original);
   return { byLanguage, fileUrls: new Set(originals.flatMap(videoFileUrls)) };
 });
 
 export async function publishedLectures(language: Language): Promise<PublishedLectures> {
-  const { byLanguage } = await lectures();
-  return byLanguage.get(language) ?? { lectures: [], find: () => undefined };
+  const inLanguage = (await lectures()).byLanguage.get(language);
+  if (!inLanguage) throw new Error(`no lectures in ${language}`);
+  return inLanguage;
 }
 
 /** Whether an address of the media library is the video or caption of a published lecture. */

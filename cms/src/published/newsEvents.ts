@@ -1,14 +1,21 @@
 import {
+  endpoints,
   type Language,
+  type ListQuery,
   languages,
+  type NewsEvent,
   type NewsEventDetail,
+  newsEventDetailSchema,
   newsEventKindSchema,
+  type newsEventListShape,
+  newsEventSchema,
   z,
 } from '@nihongo-lanka/contract';
 import { type Localised, nameIndex, readLocalised } from './localised';
 import { type MarkdownToHtml, markdownRenderer } from './markdown';
 import { fileSchema, imageOf } from './media';
-import { published, type Ready, ready } from './ready';
+import { type Answer, published, type Ready, ready } from './ready';
+import { readyList } from './readyList';
 
 const model = 'api::news-event.news-event';
 
@@ -30,11 +37,15 @@ const entrySchema = z.object({
 });
 type Entry = z.infer<typeof entrySchema>;
 
+type Query = ListQuery<
+  (typeof newsEventListShape.sort)[number],
+  z.output<typeof newsEventListShape.filter>
+>;
+
 interface PublishedNewsEvents {
   /** Newest first. */
   newsEvents: readonly NewsEventDetail[];
-  /** All that an item says, in lower case. */
-  searchText(slug: string): string;
+  list(query: Query): Answer;
   /** By slug, or by the exact title in any language it has. */
   find(name: string): Ready<NewsEventDetail> | undefined;
 }
@@ -71,11 +82,13 @@ const newsEvents = published([model, 'plugin::upload.file'], async () => {
       const found = shaped[index];
       return found ? { slug: found.slug, title: found.title, lang: found.lang } : null;
     };
-    const details = shaped.map((newsEvent, index) => ({
-      ...newsEvent,
-      previous: neighbour(index + 1),
-      next: neighbour(index - 1),
-    }));
+    const details = shaped.map((newsEvent, index) =>
+      newsEventDetailSchema.parse({
+        ...newsEvent,
+        previous: neighbour(index + 1),
+        next: neighbour(index - 1),
+      }),
+    );
     const bySlug = new Map(details.map((detail) => [detail.slug, ready(detail)]));
     const texts = new Map(
       entries.in(language).map(({ entry, original }) => {
@@ -85,19 +98,34 @@ const newsEvents = published([model, 'plugin::upload.file'], async () => {
     );
     byLanguage.set(language, {
       newsEvents: details,
-      searchText: (slug) => texts.get(slug) ?? '',
+      list: listOf(details, (slug) => texts.get(slug) ?? ''),
       find: (name) => bySlug.get(slugOf(name) ?? ''),
     });
   }
   return byLanguage;
 });
 
+function listOf(details: readonly NewsEventDetail[], textOf: (slug: string) => string) {
+  return readyList({
+    noun: endpoints.newsEvents.list.noun,
+    rows: details.map((detail) => newsEventSchema.parse(detail)),
+    idOf: ({ slug }) => slug,
+    textOf: ({ slug }) => textOf(slug),
+    sortValue: (row, field: Query['sort']['field']) => row[field] ?? '',
+    isWanted: (row, { kind, upcoming }: Query['filter'], now) =>
+      (!kind || row.kind === kind) && (upcoming === undefined || isUpcoming(row, now) === upcoming),
+    phaseOf: ({ upcoming }, now) =>
+      upcoming === undefined ? '' : details.filter((row) => isUpcoming(row, now)).length,
+  });
+}
+
+/** Only its end makes an event a past one. */
+function isUpcoming({ kind, endsAt }: NewsEvent, now: string): boolean {
+  return kind === 'event' && (endsAt === null || endsAt > now);
+}
+
 export async function publishedNewsEvents(language: Language): Promise<PublishedNewsEvents> {
-  return (
-    (await newsEvents()).get(language) ?? {
-      newsEvents: [],
-      searchText: () => '',
-      find: () => undefined,
-    }
-  );
+  const inLanguage = (await newsEvents()).get(language);
+  if (!inLanguage) throw new Error(`no news in ${language}`);
+  return inLanguage;
 }

@@ -31,17 +31,27 @@ const storeType = 'published-version';
 /** So long the versions count as current, in milliseconds. The site's answers age for as long again. */
 const maxAge = 500;
 
-/** An answer kept ready to be sent. */
-export interface Ready<T> {
-  value: T;
+/** An answer in JSON, ready to be sent. */
+export interface Answer {
   body: Buffer;
   etag: string;
+  /** Of a list: which rows of how many it holds, as the header has it. */
+  contentRange?: string;
+}
+
+/** An answer with what it was made from. */
+export interface Ready<T> extends Answer {
+  value: T;
+}
+
+export function answerOf(json: string): Answer {
+  const body = Buffer.from(json);
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return { body, etag };
 }
 
 export function ready<T>(value: T): Ready<T> {
-  const body = Buffer.from(JSON.stringify(value));
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return { value, body, etag };
+  return { value, ...answerOf(JSON.stringify(value)) };
 }
 
 type Versions = ReadonlyMap<string, string>;

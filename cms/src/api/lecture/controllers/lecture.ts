@@ -1,28 +1,21 @@
-import { endpoints, lectureListShape } from '@nihongo-lanka/contract';
+import { lectureListShape } from '@nihongo-lanka/contract';
+import type { Context } from 'koa';
 import { ApiError } from '../../../http/apiError';
-import { handle } from '../../../http/handler';
-import { listQuery, pageOf, sorted } from '../../../http/listing';
+import { languageOf } from '../../../http/language';
+import { listQuery } from '../../../http/listing';
+import { answerPrivately } from '../../../http/published';
 import { publishedLectures } from '../../../published/lectures';
 
 export default {
-  list: handle(endpoints.lectures, async ({ ctx, language }) => {
-    const { sort, range, filter } = listQuery(ctx, lectureListShape);
-    const { lectures } = await publishedLectures(language);
-    const q = filter.q?.toLowerCase();
-    const found = lectures
-      .filter(({ category }) => !filter.category || category === filter.category)
-      .filter(({ id }) => !filter.id || filter.id.includes(id))
-      .filter(
-        ({ title, description }) => !q || `${title} ${description}`.toLowerCase().includes(q),
-      );
-    const rows = sorted(found, sort, (lecture) => lecture[sort.field]);
-    return pageOf(ctx, endpoints.lectures.list.noun, rows, range);
-  }),
+  async list(ctx: Context): Promise<void> {
+    const { list } = await publishedLectures(languageOf(ctx));
+    answerPrivately(ctx, list(listQuery(ctx, lectureListShape)));
+  },
 
-  find: handle(endpoints.lecture, async ({ params, language }) => {
-    const { find } = await publishedLectures(language);
-    const lecture = find(params.id ?? '');
+  async find(ctx: Context): Promise<void> {
+    const { find } = await publishedLectures(languageOf(ctx));
+    const lecture = find(String(ctx.params.id));
     if (!lecture) throw new ApiError('NOT_FOUND');
-    return lecture;
-  }),
+    answerPrivately(ctx, lecture);
+  },
 };
