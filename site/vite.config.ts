@@ -38,7 +38,7 @@ export default defineConfig(({ isSsrBuild }) =>
         },
         // React chooses its build by this; the server's output is for production only.
         define: { 'process.env.NODE_ENV': '"production"' },
-        ssr: { noExternal: true, external: ['fastify'] },
+        ssr: { noExternal: true, external: ['fastify', 'undici'] },
       }
     : {
         plugins: [react(), precompressed('dist/client')],

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createRenderer, pageKeyOf } from '../src/entry-server';
 import { readClientFiles } from './clientFiles';
-import { finishRequests, refuseMalformed, refuseTunnels } from './connections';
+import { discardRest, finishRequests, refuseMalformed, refuseTunnels } from './connections';
 import { createContent } from './content';
 import { inlineScript } from './document';
 import type { Environment } from './environment';
@@ -22,13 +22,22 @@ export interface AppOptions
   clientFolder: string;
   /** The console's build; without it `/admin` says that it is missing. */
   consoleFolder: string;
+  /** The most a call may send to the CMS, in bytes. */
+  bodyLimit?: number;
   logger?: boolean;
 }
 
 /** What the console's page holds where a nonce belongs. */
 const noncePlace = '{{nonce}}';
-/** How long a client may take to send a request, in milliseconds. */
-const requestTimeout = 30_000;
+/** The most a call may send to the CMS where nothing else is said, in bytes. */
+const usualBodyLimit = 1024 * 1024;
+/** How long a client may take to send the headers of a request, in milliseconds. */
+const headersTimeout = 30_000;
+/**
+ * How long nothing may come or go on a connection with a request under way, in milliseconds: longer
+ * than the CMS may be silent, so that the client hears of that.
+ */
+const connectionTimeout = 60_000;
 /** How long the CMS may take to say whether it is ready, in milliseconds. */
 const readinessTimeout = 2000;
 
@@ -47,7 +56,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: options.logger ? { level: 'warn' } : false,
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
-    requestTimeout,
+    bodyLimit: options.bodyLimit ?? usualBodyLimit,
+    connectionTimeout,
+    // A body may take as long as it needs while it gets on.
+    requestTimeout: 0,
+    http: { headersTimeout },
     forceCloseConnections: false,
     clientErrorHandler: refuseMalformed,
     routerOptions: { maxParamLength: 2000 },
@@ -61,6 +74,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   app.addHook('preClose', async () => finishRequests(app.server));
+  app.addHook('onResponse', async ({ raw }) => discardRest(raw));
   refuseTunnels(app.server);
   const content = createContent(cmsUrl, app.log);
   const renderer = await createRenderer();

@@ -1,11 +1,14 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /** Requests under way get so long to end when the server is told to stop, in milliseconds. */
 const stopPatience = 3000;
 /** How often connections whose request has ended are looked for meanwhile, in milliseconds. */
 const lookEvery = 50;
-/** Who sent no HTTP is listened to for so long after the answer, in milliseconds. */
+/**
+ * A client that still sends is listened to for so long after its answer, in milliseconds. To close
+ * the connection at once would reset it, and the answer would be lost.
+ */
 const lingerFor = 2000;
 
 const malformed: Readonly<Record<string, string>> = {
@@ -35,6 +38,13 @@ export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): v
   socket.on('error', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
   setTimeout(() => socket.destroy(), lingerFor).unref();
+}
+
+/** Throws away what is left of a body whose request has been answered. */
+export function discardRest(request: IncomingMessage): void {
+  if (request.complete) return;
+  const cut = setTimeout(() => request.socket.destroy(), lingerFor).unref();
+  request.once('close', () => clearTimeout(cut)).resume();
 }
 
 /** While the server closes: ends each connection with its request, and all of them in the end. */

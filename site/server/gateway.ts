@@ -1,32 +1,27 @@
-import {
-  Agent as HttpAgent,
-  request as httpRequest,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-} from 'node:http';
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type Dispatcher, Pool } from 'undici';
 import { refuse } from './faults';
 import { inertPolicy } from './securityHeaders';
 
-/** The most a request to the CMS may carry, in bytes. */
-const bodyLimit = 1024 * 1024;
+const { FST_ERR_CTP_BODY_TOO_LARGE: BodyTooLarge } = errorCodes;
+
 /** How long the CMS may be silent before or within an answer, in milliseconds. */
 const silenceLimit = 30_000;
-/**
- * How long a connection to the CMS is kept for the next request, in milliseconds: shorter than the
- * 5 seconds after which Node.js closes it at the other end, so that none is used while it closes.
- */
-const keptFor = 4000;
 /** Seconds after which a client may try again while the CMS does not answer. */
 const retryAfter = 5;
+/** What a connection that was closed at the other end says, in the words of Node.js and undici. */
+const closedCodes = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
 
 const readMethods = ['GET', 'HEAD'];
 const apiMethods = [...readMethods, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-// Meant for one connection only (RFC 9110, section 7.6.1), whichever way they travel.
+// Meant for one connection only (RFC 9110, section 7.6.1), whichever way they travel. Node.js has
+// answered `Expect` before we see the request.
 const hopByHop = new Set([
   'connection',
+  'expect',
   'keep-alive',
   'proxy-authenticate',
   'proxy-authorization',
@@ -41,19 +36,23 @@ const hopByHop = new Set([
 const claimsOfOrigin = /^(?:forwarded|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|via)$/;
 
 /**
- * Passes `/api/v1/*` and `/uploads/*` on to the CMS, and nothing else of it. Bodies are taken in
- * whole before anything is sent on; answers stream.
+ * Passes `/api/v1/*` and `/uploads/*` on to the CMS, and nothing else of it. Bodies stream in both
+ * directions, and each side waits for the other. When one of them goes away, so does the connection
+ * to the other. The CMS cuts a body that does not get on (see its bodyProgress.ts).
  */
 export function gateway(app: FastifyInstance, { cmsUrl }: { cmsUrl: URL }, done: () => void) {
-  const isSecure = cmsUrl.protocol === 'https:';
-  const keeping = { keepAlive: true, timeout: keptFor };
-  const agent = isSecure ? new HttpsAgent(keeping) : new HttpAgent(keeping);
-  const open = isSecure ? httpsRequest : httpRequest;
-  app.addHook('onClose', async () => agent.destroy());
+  const timeouts = { headersTimeout: silenceLimit, bodyTimeout: silenceLimit };
+  // Ends an idle connection before the CMS does, which names its time in `Keep-Alive`.
+  const kept = new Pool(cmsUrl.origin, timeouts);
+  // A pool without pipelining keeps no connection.
+  const unkept = new Pool(cmsUrl.origin, { ...timeouts, pipelining: 0 });
+  app.addHook('onClose', () => Promise.all([kept.destroy(), unkept.destroy()]).then(() => {}));
 
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, parsed) => {
-    parsed(null, body);
+  app.addContentTypeParser('*', (request, payload, parsed) => {
+    const { bodyLimit } = request.routeOptions;
+    if (Number(request.headers['content-length']) > bodyLimit) parsed(new BodyTooLarge());
+    else parsed(null, Readable.from(limited(payload, bodyLimit), { objectMode: false }));
   });
 
   app.route({ method: apiMethods, url: '/api/v1/*', handler: pass });
@@ -63,11 +62,16 @@ export function gateway(app: FastifyInstance, { cmsUrl }: { cmsUrl: URL }, done:
   async function pass(request: FastifyRequest, reply: FastifyReply) {
     if (!isPlainPath(request.url)) return refuse(request, reply, 'NOT_FOUND');
     reply.header('cross-origin-resource-policy', 'same-origin');
-    let answer: IncomingMessage;
+    const clientIsGone = new AbortController();
+    reply.raw.once('close', () => clientIsGone.abort());
+    let answer: Dispatcher.ResponseData;
     try {
-      answer = await ask(request, reply);
+      answer = await ask(request, clientIsGone.signal);
     } catch (error) {
-      request.log.warn({ err: error }, 'the CMS does not answer');
+      if (error instanceof BodyTooLarge) throw error;
+      if (!clientIsGone.signal.aborted) {
+        request.log.warn({ err: error }, 'the CMS does not answer');
+      }
       return refuse(request, reply.header('retry-after', retryAfter), 'UNAVAILABLE');
     }
     for (const [name, value] of Object.entries(passable(answer.headers))) {
@@ -76,39 +80,39 @@ export function gateway(app: FastifyInstance, { cmsUrl }: { cmsUrl: URL }, done:
       if (value !== undefined && !isOurs) reply.header(name, value);
     }
     if (request.url.startsWith('/uploads/')) reply.header('content-security-policy', inertPolicy);
-    return reply.code(answer.statusCode ?? 502).send(answer);
+    return reply.code(answer.statusCode).send(answer.body);
   }
 
-  function ask(request: FastifyRequest, reply: FastifyReply, isSecondTry = false) {
-    return new Promise<IncomingMessage>((resolve, reject) => {
-      const body = Buffer.isBuffer(request.body) ? request.body : undefined;
-      const { 'content-length': _, ...headers } = passable(request.headers);
-      const outgoing = open(new URL(cmsUrl), {
-        // Where one kept connection was closed the others probably are too, so it gets a new one.
-        agent: !isSecondTry && agent,
-        method: request.method,
-        path: request.url,
-        headers: {
-          ...headers,
-          ...origin(request),
-          host: cmsUrl.host,
-          ...(!readMethods.includes(request.method) && { 'content-length': body?.length ?? 0 }),
-        },
-      });
-      outgoing.setTimeout(silenceLimit, () => {
-        outgoing.destroy(new Error(`silent for ${silenceLimit} ms`));
-      });
-      outgoing.on('response', resolve);
-      outgoing.on('error', (error) => {
-        // The CMS may close a kept connection just as it is used again; nothing was done then.
-        const unused = outgoing.reusedSocket && readMethods.includes(request.method);
-        if (unused && !isSecondTry) resolve(ask(request, reply, true));
-        else reject(error);
-      });
-      // A reader who leaves in the middle of a video needs no more of it.
-      reply.raw.once('close', () => outgoing.destroy());
-      outgoing.end(body);
-    });
+  async function ask(request: FastifyRequest, signal: AbortSignal) {
+    const isRead = readMethods.includes(request.method);
+    const question: Dispatcher.RequestOptions = {
+      method: request.method,
+      path: request.url,
+      headers: { ...passable(request.headers), ...origin(request), host: cmsUrl.host },
+      signal,
+      // Fastify takes no body with a read.
+      ...(!isRead && request.body instanceof Readable && { body: request.body }),
+    };
+    try {
+      return await kept.request(question);
+    } catch (error) {
+      // The CMS may close a kept connection just as it is used again. Where one was closed the
+      // others probably are too, so a read gets a new one. A write may have been done.
+      const { code }: { code?: unknown } = Object(error);
+      if (!isRead || !closedCodes.includes(String(code))) throw error;
+      return unkept.request(question);
+    }
+  }
+}
+
+/** The body as it comes. It fails where it gets longer than the limit, in bytes. */
+async function* limited(body: IncomingMessage, limit: number) {
+  let bytes = 0;
+  // The connection is still needed for the answer.
+  for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+    bytes += chunk.length;
+    if (bytes > limit) throw new BodyTooLarge();
+    yield chunk;
   }
 }
 

@@ -171,6 +171,7 @@ interface SiteOptions {
   publicUrl?: string;
   trustProxy?: readonly string[];
   rateLimitFactor?: number;
+  bodyLimit?: number;
   /** Adds to the server before it listens. */
   prepare?: (app: FastifyInstance) => void;
 }
@@ -183,12 +184,14 @@ export async function startSite({
   trustProxy = [],
   prepare,
   rateLimitFactor,
+  bodyLimit,
 }: SiteOptions) {
   const clientFolder = folderOf(clientBuild);
   const consoleFolder = built ? folderOf(built) : join(tmpdir(), 'no-console-here');
   const app = await createApp({
     ...{ cmsUrl, trustProxy, clientFolder, consoleFolder, rateLimitFactor: rateLimitFactor ?? 1 },
     publicUrl: publicUrl ? new URL(publicUrl) : undefined,
+    ...(bodyLimit && { bodyLimit }),
   });
   prepare?.(app);
   const url = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
