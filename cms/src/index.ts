@@ -56,7 +56,7 @@ export default {
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     watchAccounts(strapi);
-    await watchPublished(strapi);
+    watchPublished(strapi);
     await openRateLimits(strapi);
     await dropPrivatePermissions(strapi);
     await setEditorRole(strapi);

@@ -59,6 +59,24 @@ describe('the site settings', () => {
     expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
     await update(siteSchema.parse(before.json).foundation.phone);
   });
+
+  it('show a change of nothing but a component', async () => {
+    const { documentId } = z
+      .object({ documentId: z.string() })
+      .parse(await ask('/foundation', { action: 'findFirst', params: {} }));
+    const update = (socialLinks: object[]) =>
+      ask('/foundation', {
+        action: 'update',
+        params: { documentId, locale: 'en', data: { socialLinks } },
+      });
+    const { foundation } = siteSchema.parse((await visitor.call('/site')).json);
+    await update([{ network: 'facebook', url: 'https://www.facebook.com/another-page' }]);
+    await vi.waitUntil(async () => (await visitor.call('/site')).text.includes('another-page'), {
+      timeout: 2000,
+      interval: 100,
+    });
+    await update(foundation.socialLinks);
+  });
 });
 
 const supportIn = async (language: string) =>

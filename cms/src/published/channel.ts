@@ -3,10 +3,7 @@ import { published, type Ready, ready } from './ready';
 
 const model = 'api::stats.channel';
 
-export const publishedChannel: () => Promise<Ready<ChannelStats>> = published(
-  [model, 'stats.video-figure'],
-  async () => {
-    const entry: unknown = await strapi.documents(model).findFirst({ populate: ['videos'] });
-    return ready(entry ? channelStatsSchema.parse(entry) : seededChannelStats);
-  },
-);
+export const publishedChannel: () => Promise<Ready<ChannelStats>> = published([model], async () => {
+  const entry: unknown = await strapi.documents(model).findFirst({ populate: ['videos'] });
+  return ready(entry ? channelStatsSchema.parse(entry) : seededChannelStats);
+});

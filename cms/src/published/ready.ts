@@ -1,30 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Core } from '@strapi/strapi';
+import type { Core, UID } from '@strapi/strapi';
 
 /**
- * What is published is shaped once per change, not once per request. Every write to one of the
- * watched types, from whichever desk or instance, gives that type a new version in the database;
- * a reader looks at the versions at most twice a second and rebuilds what depends on a changed one.
- * The instance that wrote looks again as soon as the write is committed.
+ * What is published is shaped once per change, not once per request. Every write to a type that
+ * something is made from, by whoever and in whichever instance, gives that type a new version in
+ * the database. A reader looks at the versions at most twice a second and rebuilds what depends on
+ * a changed one. The instance that wrote looks again as soon as the write is committed.
  */
-
-const watched = [
-  'api::lecture.lecture',
-  'api::news-event.news-event',
-  'api::site.staff-member',
-  'api::site.course',
-  'api::site.home',
-  'api::site.about',
-  'api::site.support',
-  'api::site.foundation',
-  'api::stats.channel',
-  'foundation.social-link',
-  'site.point',
-  'site.step',
-  'stats.video-figure',
-  'plugin::upload.file',
-] as const;
-type Watched = (typeof watched)[number];
 
 const store = 'strapi::core-store';
 const storeType = 'published-version';
@@ -57,6 +39,9 @@ export function ready<T>(value: T): Ready<T> {
 type Versions = ReadonlyMap<string, string>;
 let current: { readAt: number; versions: Promise<Versions> } | undefined;
 
+/** All types that something is made from. */
+const watched = new Set<string>();
+
 async function readVersions(): Promise<Versions> {
   const rows: { key: string; value: string }[] = await strapi.db
     .query(store)
@@ -76,8 +61,15 @@ async function currentVersions(): Promise<Versions> {
   return current.versions;
 }
 
-/** Keeps what `build` makes until one of the types it is made from changes. */
-export function published<T>(from: readonly Watched[], build: () => Promise<T>): () => Promise<T> {
+/**
+ * Keeps what `build` makes until an entry of one of the types it is made from changes. Components
+ * need no mention: Strapi writes them together with the entry they belong to.
+ */
+export function published<T>(
+  from: readonly UID.ContentType[],
+  build: () => Promise<T>,
+): () => Promise<T> {
+  for (const type of from) watched.add(type);
   let kept: { version: string; value: Promise<T> } | undefined;
   return async () => {
     const now = await currentVersions();
@@ -98,10 +90,11 @@ export function published<T>(from: readonly Watched[], build: () => Promise<T>):
 async function touch(type: string): Promise<void> {
   // Within the writer's transaction, so that nobody rebuilds from what is not there yet.
   await strapi.db.transaction(async ({ onCommit }) => {
-    await strapi.db.query(store).update({
-      where: { key: type, type: storeType },
-      data: { value: randomUUID() },
-    });
+    const versions = strapi.db.query(store);
+    const version = { key: type, type: storeType };
+    const value = randomUUID();
+    const { count } = await versions.updateMany({ where: version, data: { value } });
+    if (count === 0) await versions.create({ data: { ...version, value } });
     // Not before: whoever reads in between would take the old versions for current.
     onCommit(() => {
       current = undefined;
@@ -110,20 +103,11 @@ async function touch(type: string): Promise<void> {
 }
 
 /** Starts watching. Call it before anything is written. */
-export async function watchPublished(strapi: Core.Strapi): Promise<void> {
-  const rows: { key: string }[] = await strapi.db
-    .query(store)
-    .findMany({ where: { type: storeType } });
-  const known = new Set(rows.map(({ key }) => key));
-  for (const type of watched) {
-    if (known.has(type)) continue;
-    await strapi.db
-      .query(store)
-      .create({ data: { key: type, type: storeType, value: randomUUID() } });
-  }
-  const changed = ({ model }: { model: { uid: string } }) => touch(model.uid);
+export function watchPublished(strapi: Core.Strapi): void {
+  const changed = async ({ model }: { model: { uid: string } }) => {
+    if (watched.has(model.uid)) await touch(model.uid);
+  };
   strapi.db.lifecycles.subscribe({
-    models: [...watched],
     afterCreate: changed,
     afterCreateMany: changed,
     afterUpdate: changed,

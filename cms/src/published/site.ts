@@ -144,9 +144,6 @@ const site = published(
     'api::site.home',
     'api::site.about',
     'api::site.support',
-    'foundation.social-link',
-    'site.point',
-    'site.step',
     'plugin::upload.file',
   ],
   async () => {
