@@ -11,7 +11,7 @@ import {
   lectureSchema,
   z,
 } from '@nihongo-lanka/contract';
-import { type Localised, nameIndex, readLocalised } from './localised';
+import { type Localised, readPublished } from '../documents/read';
 import {
   captionsOf,
   fileSchema,
@@ -21,6 +21,7 @@ import {
   videoOf,
   videoPopulate,
 } from './media';
+import { nameIndex } from './nameIndex';
 import { type Answer, published, type Ready, ready } from './ready';
 import { readyList } from './readyList';
 
@@ -85,7 +86,7 @@ function listOf(details: readonly LectureDetail[]) {
 }
 
 const lectures = published([model, 'plugin::upload.file'], async () => {
-  const entries = await readLocalised(model, {
+  const entries = await readPublished(model, {
     schema: entrySchema,
     populate: ['image', ...videoPopulate],
     sort: ['order:asc', 'lectureId:asc'],

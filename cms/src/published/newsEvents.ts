@@ -11,9 +11,10 @@ import {
   newsEventSchema,
   z,
 } from '@nihongo-lanka/contract';
-import { type Localised, nameIndex, readLocalised } from './localised';
+import { type Localised, readPublished } from '../documents/read';
 import { type MarkdownToHtml, markdownRenderer } from './markdown';
 import { fileSchema, imageOf } from './media';
+import { nameIndex } from './nameIndex';
 import { type Answer, published, type Ready, ready } from './ready';
 import { readyList } from './readyList';
 
@@ -68,7 +69,7 @@ function shape({ lang, entry, original }: Localised<Entry>, markdownToHtml: Mark
 }
 
 const newsEvents = published([model, 'plugin::upload.file'], async () => {
-  const entries = await readLocalised(model, {
+  const entries = await readPublished(model, {
     schema: entrySchema,
     populate: ['cover'],
     sort: ['date:desc', 'slug:asc'],

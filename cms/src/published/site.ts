@@ -17,7 +17,7 @@ import {
   supportSchema,
   z,
 } from '@nihongo-lanka/contract';
-import { type Localised, readLocalised } from './localised';
+import { type Localised, readPublished } from '../documents/read';
 import { markdownRenderer } from './markdown';
 import {
   captionsOf,
@@ -148,26 +148,26 @@ const site = published(
   ],
   async () => {
     const inOrder = ['order:asc'];
-    const foundations = await readLocalised('api::site.foundation', {
+    const foundations = await readPublished('api::site.foundation', {
       schema: foundationEntry,
       populate: ['socialLinks'],
     });
-    const staff = await readLocalised('api::site.staff-member', {
+    const staff = await readPublished('api::site.staff-member', {
       schema: staffEntry,
       populate: ['portrait'],
       sort: ['group:desc', ...inOrder],
     });
-    const courses = await readLocalised('api::site.course', {
+    const courses = await readPublished('api::site.course', {
       schema: courseEntry,
       populate: ['picture', 'points'],
       sort: inOrder,
     });
-    const homes = await readLocalised('api::site.home', {
+    const homes = await readPublished('api::site.home', {
       schema: homeEntry,
       populate: ['facilityPoints', 'successSteps'],
     });
-    const abouts = await readLocalised('api::site.about', { schema: aboutEntry });
-    const supports = await readLocalised('api::site.support', {
+    const abouts = await readPublished('api::site.about', { schema: aboutEntry });
+    const supports = await readPublished('api::site.support', {
       schema: supportEntry,
       populate: ['poster', ...videoPopulate],
     });

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { captionLanguages, languages, seededChannelStats, z } from '@nihongo-lanka/contract';
+import { captionLanguages, seededChannelStats, z } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import { courses, type SeededCourse } from '../../seed/courses';
 import { exampleFoundation, foundation } from '../../seed/foundation';
@@ -9,7 +9,8 @@ import { newsEvents, type SeededNewsEvent } from '../../seed/newsEvents';
 import { about, home, support } from '../../seed/pages';
 import { type SeededStaff, staff } from '../../seed/staff';
 import { configuration } from '../configuration';
-import { type LocalisedType, localisedDocuments } from '../published/localised';
+import type { LocalisedType } from '../documents/localisedType';
+import { createEntry, publishEntry } from '../documents/write';
 import { eventTimes, publicationDate } from './exampleDates';
 
 type SeededRecord = readonly [name: string, seed: () => Promise<unknown>];
@@ -63,16 +64,13 @@ async function addSinhala(strapi: Core.Strapi): Promise<void> {
   await locales.create({ code: 'si', name: 'සිංහල (si)' });
 }
 
-/** Writes a record in both languages, and publishes it where its type has drafts. */
+/** Writes a record in both languages, and publishes it. */
 async function create(
   type: LocalisedType,
   common: object,
-  { en, si }: { en: object; si: object },
+  texts: { en: object; si: object },
 ): Promise<void> {
-  const documents = localisedDocuments(type);
-  const { documentId } = await documents.create({ locale: 'en', data: { ...common, ...en } });
-  await documents.update({ documentId, locale: 'si', data: { ...common, ...si } });
-  for (const locale of languages) await documents.publish?.({ documentId, locale });
+  await publishEntry(type, await createEntry(type, common, texts));
 }
 
 const both = <Text, Data>({ en, si }: { en: Text; si: Text }, shape: (text: Text) => Data) => ({

@@ -1,0 +1,22 @@
+export type LocalisedType =
+  | 'api::lecture.lecture'
+  | 'api::news-event.news-event'
+  | 'api::site.foundation'
+  | 'api::site.staff-member'
+  | 'api::site.course'
+  | 'api::site.home'
+  | 'api::site.about'
+  | 'api::site.support';
+
+/** What all of these types share; Strapi's own types describe one type at a time. */
+interface LocalisedDocuments {
+  findMany(query: object): Promise<unknown>;
+  create(entry: object): Promise<{ documentId: string }>;
+  update(entry: object): Promise<unknown>;
+  /** Only where the type has drafts. */
+  publish?(entry: object): Promise<unknown>;
+}
+
+export function documentsOf(type: LocalisedType): LocalisedDocuments {
+  return strapi.documents(type);
+}
