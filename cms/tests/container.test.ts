@@ -24,13 +24,16 @@ const leftOut = new Set(['node_modules', 'tests', '.strapi', '.cache', '.tmp']);
 
 /** Copies files, and with them the folders that hold some, as a checkout does. */
 function copyReadOnly(from: string, to: string): void {
-  mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     if (leftOut.has(entry.name)) continue;
     const [file, copy] = [path.join(from, entry.name), path.join(to, entry.name)];
-    if (entry.isDirectory()) copyReadOnly(file, copy);
-    else cpSync(file, copy);
-    if (entry.isFile()) chmodSync(copy, 0o444);
+    if (entry.isDirectory()) {
+      copyReadOnly(file, copy);
+    } else {
+      mkdirSync(to, { recursive: true });
+      cpSync(file, copy);
+      chmodSync(copy, 0o444);
+    }
   }
 }
 

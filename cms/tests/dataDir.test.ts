@@ -65,10 +65,14 @@ describe.runIf(inject('database') === 'sqlite')('an installation of an older ver
       `delete from admin_users where email = '${panelAccounts.panelAdmin.email}'`,
       `update admin_users_roles_lnk set role_id = (select id from admin_roles where code = 'strapi-super-admin')`,
       `delete from strapi_core_store_settings where key like '%editor-role%'`,
+      // More than Strapi's own cleaning, which passes some over, goes through at a time.
       `insert into admin_permissions (document_id, action, subject, properties, conditions, action_parameters)
-         values ('old', 'plugin::content-manager.explorer.read', 'plugin::users-permissions.user', '{"fields":["email"]}', '[]', '{}')`,
+         with recursive numbers (n) as (values (1) union all select n + 1 from numbers where n < 450)
+         select 'old', 'plugin::content-manager.explorer.read', 'plugin::users-permissions.user', '{"fields":["email"]}', '[]', '{}'
+         from numbers`,
       `insert into admin_permissions_role_lnk (permission_id, role_id)
-         values ((select id from admin_permissions where document_id = 'old'), (select id from admin_roles where code = 'strapi-author'))`,
+         select permissions.id, roles.id from admin_permissions permissions, admin_roles roles
+         where permissions.document_id = 'old' and roles.code = 'strapi-author'`,
       `insert into strapi_api_tokens (document_id, name, description, type, access_key)
          values ('t', 'Full Access', 'A default API token with full access permissions, used for accessing or modifying resources', 'full-access', 'x')`,
     ]) {
