@@ -1,29 +1,13 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 
-// Below this many bytes a compressed copy saves no network packet.
-const worthCompressing = 1000;
-const compressible = /\.(?:js|css|svg|json|webmanifest|vtt|txt)$/;
-
-/** Lays a `.br` and a `.gz` beside every text file of the finished build. */
-function precompressed(folder: string): Plugin {
-  return {
-    name: 'precompressed',
-    closeBundle() {
-      for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-        if (!entry.isFile() || !compressible.test(entry.name)) continue;
-        const file = join(entry.parentPath, entry.name);
-        const content = readFileSync(file);
-        if (content.length < worthCompressing) continue;
-        writeFileSync(`${file}.br`, brotliCompressSync(content));
-        writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-      }
-    },
-  };
-}
+/** Lays a `.br` and a `.gz` beside every text file, but where a copy saves no network packet. */
+const compressed = compression({
+  include: /\.(?:js|css|svg|json|webmanifest|vtt|txt)$/,
+  threshold: 1000,
+  logLevel: 'silent',
+});
 
 export default defineConfig(({ isSsrBuild }) =>
   isSsrBuild
@@ -41,7 +25,7 @@ export default defineConfig(({ isSsrBuild }) =>
         ssr: { noExternal: true, external: ['fastify', 'undici'] },
       }
     : {
-        plugins: [react(), precompressed('dist/client')],
+        plugins: [react(), compressed],
         // react-i18next still brings what React itself has had since version 18.
         resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
         build: {
