@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createRenderer, pageKeyOf } from '../src/entry-server';
 import { readClientFiles } from './clientFiles';
+import type { Config } from './config';
 import { discardRest, finishRequests, refuseMalformed, refuseTunnels } from './connections';
 import { createContent } from './content';
 import { inlineScript } from './document';
-import type { Environment } from './environment';
 import { lastAnswer, refuse } from './faults';
 import { registerFeeds } from './feeds';
 import { readFiles } from './files';
@@ -17,7 +17,7 @@ import { hasPlainHost, isForPrograms, pathOf } from './request';
 import { consolePolicy, securityHeaders, sitePolicy } from './securityHeaders';
 
 export interface AppOptions
-  extends Pick<Environment, 'cmsUrl' | 'publicUrl' | 'trustProxy' | 'rateLimitFactor'> {
+  extends Pick<Config, 'cmsUrl' | 'publicUrl' | 'trustProxy' | 'rateLimitFactor'> {
   /** The site's client build. */
   clientFolder: string;
   /** The console's build; without it `/admin` says that it is missing. */

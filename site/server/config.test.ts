@@ -1,24 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { readEnvironment } from './environment';
+import { readConfig } from './config';
 
-describe('the environment', () => {
+describe('what the environment sets', () => {
   it('needs nothing to be set', () => {
-    const { host, port, cmsUrl, publicUrl, trustProxy } = readEnvironment({});
+    const { host, port, cmsUrl, publicUrl, trustProxy } = readConfig({});
     expect({ host, port, trustProxy }).toEqual({ host: '127.0.0.1', port: 3000, trustProxy: [] });
     expect(cmsUrl.href).toBe('http://127.0.0.1:1337/');
     expect(publicUrl).toBeUndefined();
   });
 
   it('finds the CMS by its port or its address', () => {
-    expect(readEnvironment({ CMS_PORT: '1400' }).cmsUrl.port).toBe('1400');
-    expect(readEnvironment({ CMS_URL: 'http://cms:1337', CMS_PORT: '1' }).cmsUrl.host).toBe(
-      'cms:1337',
-    );
+    expect(readConfig({ CMS_PORT: '1400' }).cmsUrl.port).toBe('1400');
+    expect(readConfig({ CMS_URL: 'http://cms:1337', CMS_PORT: '1' }).cmsUrl.host).toBe('cms:1337');
   });
 
   it('takes addresses and ranges of proxies', () => {
-    const { trustProxy } = readEnvironment({ TRUST_PROXY: '10.0.0.0/8, ::1 ,192.0.2.1' });
+    const { trustProxy } = readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1 ,192.0.2.1' });
     expect(trustProxy).toEqual(['10.0.0.0/8', '::1', '192.0.2.1']);
+  });
+
+  it('takes what is empty for what is not set', () => {
+    const names = ['HOST', 'PORT', 'CMS_PORT', 'CMS_URL', 'PUBLIC_URL', 'TRUST_PROXY'];
+    const empty = Object.fromEntries([...names, 'RATE_LIMIT_FACTOR'].map((name) => [name, '']));
+    expect(readConfig(empty)).toEqual(readConfig({}));
+  });
+
+  it('names every variable that cannot be used', () => {
+    expect(() => readConfig({ PORT: 'x', CMS_URL: 'x' })).toThrow(/^PORT .+[.]\nCMS_URL .+[.]$/);
   });
 
   it.each([
@@ -29,7 +37,11 @@ describe('the environment', () => {
     [{ PUBLIC_URL: 'nihongo.example' }, 'PUBLIC_URL must be an address'],
     [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY must list addresses or ranges'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must list addresses or ranges'],
+    [{ TRUST_PROXY: '::1,10.0.0.0/8/8' }, 'it is "::1,10.0.0.0/8/8".'],
+    [{ PUBLIC_URL: 'https://user@nihongo.example' }, 'PUBLIC_URL must be an address'],
+    [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR must be a number above 0; it is "0".'],
+    [{ RATE_LIMIT_FACTOR: 'Infinity' }, 'RATE_LIMIT_FACTOR must be a number above 0'],
   ])('refuses %o in one sentence', (variables, sentence) => {
-    expect(() => readEnvironment(variables)).toThrow(sentence);
+    expect(() => readConfig(variables)).toThrow(sentence);
   });
 });

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app';
-import { EnvironmentError, readEnvironment } from './environment';
+import { ConfigError, readConfig } from './config';
 import { outliveRejections } from './faults';
 
 /** The server has so long to stop, in milliseconds; it cuts off requests well before. */
@@ -10,9 +10,9 @@ const stopTimeout = 5000;
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 try {
-  const environment = readEnvironment(process.env);
+  const config = readConfig(process.env);
   const app = await createApp({
-    ...environment,
+    ...config,
     clientFolder: folder('../client'),
     consoleFolder: folder('../../../admin/dist'),
     logger: true,
@@ -24,11 +24,11 @@ try {
       void app.close().then(() => process.exit(0));
     });
   }
-  const address = await app.listen({ host: environment.host, port: environment.port });
+  const address = await app.listen({ host: config.host, port: config.port });
   console.log(`The site answers at ${address}`);
 } catch (error) {
-  // A setting or a port that cannot be used is a matter of one sentence, anything else of its stack.
-  if (!(error instanceof EnvironmentError || isListenError(error))) throw error;
+  // A variable or a port that cannot be used needs one sentence, anything else its stack.
+  if (!(error instanceof ConfigError || isListenError(error))) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+/** What the environment sets. */
+export interface Config {
+  host: string;
+  port: number;
+  /** Where the CMS answers, without a path. */
+  cmsUrl: URL;
+  /** The address readers know the site by, where it is fixed. */
+  publicUrl: URL | undefined;
+  /** Addresses and ranges of reverse proxies whose X-Forwarded headers are believed. */
+  trustProxy: readonly string[];
+  /** Multiplies every rate limit, for tests and benchmarks. */
+  rateLimitFactor: number;
+}
+
+/** Thrown where variables cannot be used: its message has a line for each. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const isPort = 'must be a port number from 0 to 65535';
+const port = z.coerce.number(isPort).int(isPort).min(0, isPort).max(65535, isPort);
+
+const isOrigin = 'must be an address such as https://example.org, without a path';
+const origin = z
+  .url({ protocol: /^https?$/, error: isOrigin })
+  .transform((address) => new URL(address))
+  .refine((url) => url.href === `${url.origin}/`, isOrigin);
+
+const isProxies = 'must list addresses or ranges such as 10.0.0.0/8';
+const proxies = z
+  .string()
+  .transform((list) => list.split(',').flatMap((part) => part.trim() || []))
+  .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], isProxies)));
+
+const isFactor = 'must be a number above 0';
+
+const variables = z.object({
+  HOST: optional(z.string()),
+  PORT: optional(port),
+  CMS_PORT: optional(port),
+  CMS_URL: optional(origin),
+  PUBLIC_URL: optional(origin),
+  TRUST_PROXY: optional(proxies),
+  RATE_LIMIT_FACTOR: optional(z.coerce.number(isFactor).positive(isFactor)),
+});
+
+/** @throws ConfigError with one line for each variable that cannot be used. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = variables.safeParse(environment);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path: [variable], message }) => {
+      const name = String(variable);
+      return `${name} ${message}; it is "${environment[name]}".`;
+    });
+    throw new ConfigError([...new Set(problems)].join('\n'));
+  }
+  const { HOST, PORT, CMS_PORT, CMS_URL, PUBLIC_URL, TRUST_PROXY, RATE_LIMIT_FACTOR } = parsed.data;
+  return {
+    host: HOST ?? '127.0.0.1',
+    port: PORT ?? 3000,
+    cmsUrl: CMS_URL ?? new URL(`http://127.0.0.1:${CMS_PORT ?? 1337}`),
+    publicUrl: PUBLIC_URL,
+    trustProxy: TRUST_PROXY ?? [],
+    rateLimitFactor: RATE_LIMIT_FACTOR ?? 1,
+  };
+}
