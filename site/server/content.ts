@@ -1,4 +1,5 @@
 import { apiBase, type Language, languageQuery } from '@nihongo-lanka/contract';
+import { LRUCache } from 'lru-cache';
 import { contentAnswer } from '../src/content/contentAnswer';
 import {
   type Content,
@@ -7,7 +8,6 @@ import {
   contentKey,
   contents,
 } from '../src/content/contents';
-import { boundedMap } from './boundedMap';
 
 /**
  * So long an answer counts as new, in milliseconds. The CMS looks half a second back, too, so that an
@@ -46,8 +46,8 @@ interface Kept extends Known {
  * what is known stays; undefined is what was never known.
  */
 export function createContent(cmsUrl: URL, log: { warn(message: string): void }) {
-  const kept = boundedMap<Kept>(mostAnswers);
-  const keptFree = boundedMap<Kept>(mostFreeAnswers);
+  const kept = new LRUCache<string, Kept>({ max: mostAnswers });
+  const keptFree = new LRUCache<string, Kept>({ max: mostFreeAnswers });
   /** One question at a time, however many wait for its answer. */
   const asking = new Map<string, Promise<Known | undefined>>();
   let wasReached = true;

@@ -1,10 +1,10 @@
 import { type Language, languages, maxRangeRows } from '@nihongo-lanka/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { type Content, contents } from '../src/content/contents';
 import type { Renderer } from '../src/entry-server';
 import { consolePath, feedPaths, paths } from '../src/paths';
 import { routes } from '../src/routes';
-import { boundedMap } from './boundedMap';
 import { calendarFile } from './calendar';
 import type { Known, PublishedContent } from './content';
 import { languageOf } from './language';
@@ -35,7 +35,9 @@ const text = { type: 'text/plain; charset=utf-8', cacheControl };
 /** What search engines, feed readers and calendars ask for. */
 export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void {
   const { content, renderer, publicUrl } = options;
-  const kept = boundedMap<{ version: string; file: Promise<Representation> }>(mostFiles);
+  const kept = new LRUCache<string, { version: string; file: Promise<Representation> }>({
+    max: mostFiles,
+  });
 
   const absoluteFor = (request: FastifyRequest) => {
     const origin = publicUrl?.origin ?? originOf(request);

@@ -6,7 +6,7 @@ import {
   requestedLanguage,
 } from '@nihongo-lanka/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { searchOf } from './request';
+import { cookiesOf, searchOf } from './request';
 
 const yearInSeconds = 365 * 24 * 60 * 60;
 
@@ -33,10 +33,6 @@ function queried(request: FastifyRequest): string | null {
   return new URLSearchParams(searchOf(request)).get(languageQuery);
 }
 
-function cookie({ headers }: FastifyRequest): string | undefined {
-  for (const pair of (headers.cookie ?? '').split(';')) {
-    const [name, value] = pair.split('=', 2);
-    if (name?.trim() === languageCookie) return value?.trim();
-  }
-  return undefined;
+function cookie(request: FastifyRequest): string | undefined {
+  return cookiesOf(request)[languageCookie];
 }

@@ -1,5 +1,7 @@
 import { type Language, sessionMark, tokenCookies, userSchema } from '@nihongo-lanka/contract';
+import type { Cookies } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { contentKey, contents } from '../src/content/contents';
 import {
   notFoundKey,
@@ -9,14 +11,13 @@ import {
   withoutContent,
 } from '../src/entry-server';
 import { paths } from '../src/paths';
-import { boundedMap } from './boundedMap';
 import type { PublishedContent, Reader } from './content';
 import { type ClientFiles, documentOf } from './document';
 import { languageOf, rememberChoice } from './language';
 import { tooManyDocument, unavailableDocument } from './noticeDocument';
 import { renderingLimit } from './renderingLimit';
 import { addVary, compressed, type Representation, send } from './representation';
-import { isOwnOrigin, originOf, pathOf, searchOf } from './request';
+import { cookiesOf, isOwnOrigin, originOf, pathOf, searchOf } from './request';
 
 const type = 'text/html; charset=utf-8';
 const forAll = { type, cacheControl: 'no-cache' };
@@ -67,8 +68,8 @@ const mostFreePages = 50;
 export function createPages(options: PagesOptions) {
   const { renderer, client, content, publicUrl, policy } = options;
   // One entry per page and wish; pages without content of their own share their pattern's.
-  const kept = boundedMap<Kept>(mostPages);
-  const keptFree = boundedMap<Kept>(mostFreePages);
+  const kept = new LRUCache<string, Kept>({ max: mostPages });
+  const keptFree = new LRUCache<string, Kept>({ max: mostFreePages });
   const countRendering = renderingLimit(options.rateLimitFactor);
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -92,7 +93,7 @@ export function createPages(options: PagesOptions) {
     const key = pageKeyOf(path, search);
     const reader = { cookies: request.headers.cookie ?? '', protocol: request.protocol };
     const isSecure = (publicUrl?.protocol ?? `${request.protocol}:`) === 'https:';
-    if (key.access !== 'all' && !hasSession(reader.cookies, isSecure)) {
+    if (key.access !== 'all' && !hasSession(cookiesOf(request), isSecure)) {
       return reply.header('cache-control', 'no-store').redirect(paths.login.to(path + search), 302);
     }
     const found = await (key.access === 'all' ? publicPage(key, wish) : ownPage(key, wish, reader));
@@ -179,9 +180,6 @@ function sendNotice(reply: FastifyReply, retryAfter: number, html: string) {
 }
 
 /** Whether somebody seems to be logged in: the access cookie may be spent while the mark is there. */
-function hasSession(cookies: string, isSecure: boolean): boolean {
-  const { access } = tokenCookies(isSecure);
-  return cookies
-    .split('; ')
-    .some((cookie) => cookie === `${sessionMark}=1` || cookie.startsWith(`${access}=`));
+function hasSession(cookies: Cookies, isSecure: boolean): boolean {
+  return cookies[sessionMark] === '1' || cookies[tokenCookies(isSecure).access] !== undefined;
 }

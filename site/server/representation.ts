@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
 
+/** The smaller one first. */
 const encodings = ['br', 'gzip'] as const;
 type Encoding = (typeof encodings)[number];
 
@@ -54,10 +57,8 @@ export function send(
 ): FastifyReply {
   reply.header('cache-control', cacheControl).header('etag', etag);
   addVary(reply, 'Accept-Encoding');
-  if (status === 200 && matches(request.headers['if-none-match'], etag)) {
-    return reply.code(304).send();
-  }
-  const encoding = acceptedEncoding(request.headers['accept-encoding'], encoded);
+  if (status === 200 && fresh(request.headers, { etag })) return reply.code(304).send();
+  const encoding = negotiate(String(request.headers['accept-encoding'] ?? ''), available(encoded));
   if (encoding) reply.header('content-encoding', encoding);
   return reply
     .code(status)
@@ -65,23 +66,10 @@ export function send(
     .send((encoding && encoded[encoding]) ?? identity);
 }
 
+const available = (encoded: Representation['encoded']) =>
+  encodings.filter((encoding) => encoded[encoding]);
+
 export function addVary(reply: FastifyReply, name: string): void {
   const known = reply.getHeader('vary');
   reply.header('vary', known ? `${known}, ${name}` : name);
-}
-
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
-  return (ifNoneMatch ?? '')
-    .split(',')
-    .some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag));
-}
-
-function acceptedEncoding(header: string | string[] | undefined, available: object) {
-  const accepted = new Set<string>();
-  for (const part of String(header ?? '').split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((word) => word.trim().toLowerCase());
-    if (!parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))) accepted.add(name);
-  }
-  return encodings.find((encoding) => accepted.has(encoding) && encoding in available);
 }

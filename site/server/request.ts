@@ -1,3 +1,4 @@
+import { type Cookies, parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 
 type Address = Pick<FastifyRequest, 'url'>;
@@ -11,6 +12,10 @@ export function pathOf({ url }: Address): string {
 export function searchOf({ url }: Address): string {
   const start = url.indexOf('?');
   return start < 0 ? '' : url.slice(start);
+}
+
+export function cookiesOf({ headers }: Pick<FastifyRequest, 'headers'>): Cookies {
+  return parseCookie(headers.cookie ?? '');
 }
 
 /** A host name or address, with or without a port: what a browser can have asked for. */
