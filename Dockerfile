@@ -11,6 +11,7 @@ RUN apt-get update \
  && rm -rf /var/lib/apt/lists/*
 COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
+COPY client/package.json client/
 COPY site/package.json site/
 COPY admin/package.json admin/
 COPY e2e/package.json e2e/
@@ -21,6 +22,7 @@ RUN npm run build -w contract
 
 FROM build AS build-site
 COPY fonts fonts
+COPY client client
 COPY site site
 COPY admin admin
 RUN npm run build -w site && npm run build -w admin && npm ci --omit=dev -w site

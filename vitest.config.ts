@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     projects: [
       'contract',
+      'client',
       'site',
       'admin',
       'tests',

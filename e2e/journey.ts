@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { endpoints, type Language, type Site } from '@nihongo-lanka/contract';
+import { callSchemas, type Language, type Site } from '@nihongo-lanka/contract';
 import {
   type Browser,
   type BrowserContext,
@@ -192,7 +192,7 @@ export const test = base.extend<
   writtenIn: async ({ request }, use) => {
     await use(async (language) => {
       const answer = await request.get(`/api/v1/site?lng=${language}`);
-      return endpoints.site.answer.parse(await answer.json());
+      return callSchemas.site.answer.parse(await answer.json());
     });
   },
 
@@ -206,7 +206,7 @@ export const test = base.extend<
           ...{ email: `${username}@example.lk`, confirmPassword: password },
         },
       });
-      const { user } = endpoints.register.answer.parse(await registered.json());
+      const { user } = callSchemas.register.answer.parse(await registered.json());
       await request.post('/api/v1/auth/login', {
         data: { identifier: admin.username, password: admin.password },
       });

@@ -1,4 +1,5 @@
-import { type Language, languageCookie, languageStorageKey } from '@nihongo-lanka/contract';
+import { languageStorageKey } from '@nihongo-lanka/client/language';
+import { type Language, languageCookie } from '@nihongo-lanka/contract';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { si as aboutSi } from '../site/src/about/si';
 import { en as accountEn } from '../site/src/account/en';

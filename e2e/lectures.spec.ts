@@ -1,4 +1,4 @@
-import { endpoints, languages } from '@nihongo-lanka/contract';
+import { callSchemas, languages } from '@nihongo-lanka/contract';
 import { en as lecturesEn } from '../site/src/lectures/en';
 import { si as lecturesSi } from '../site/src/lectures/si';
 import { en as uiEn } from '../site/src/ui/en';
@@ -23,7 +23,7 @@ for (const language of languages) {
     const page = await reader(language);
     await becomeLearner(page);
     const answer = await page.request.get(`/api/v1/lectures?lng=${language}`);
-    const lectures = endpoints.lectures.answer.parse(await answer.json());
+    const lectures = callSchemas.lectures.answer.parse(await answer.json());
     const titles = (category?: string) =>
       lectures.filter((each) => !category || each.category === category).map(({ title }) => title);
     expect(titles()).toHaveLength(5);

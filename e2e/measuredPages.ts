@@ -1,5 +1,5 @@
-import { endpointPath, endpoints } from '@nihongo-lanka/contract';
-import { paths } from '../site/src/paths';
+import { callPath, callSchemas, calls } from '@nihongo-lanka/contract';
+import { paths } from '../site/src/page/paths';
 
 /** The pages whose weight and speed are measured, with what each needs first. */
 export const measuredPages = ['home', 'news', 'news-detail', 'register', 'lectures'] as const;
@@ -47,27 +47,27 @@ export async function placesIn(
 }
 
 async function firstNewsEvent(siteUrl: string): Promise<string> {
-  const response = await fetch(siteUrl + endpointPath(endpoints.newsEvents));
-  const [first] = endpoints.newsEvents.answer.parse(await response.json());
+  const response = await fetch(siteUrl + callPath(calls.newsEvents));
+  const [first] = callSchemas.newsEvents.answer.parse(await response.json());
   if (!first) throw new Error('there is no news');
   return first.slug;
 }
 
 async function approvedLearner(siteUrl: string, admin: Account): Promise<Account> {
   const learner = { username: 'measured', password: 'Sakura-2025!' };
-  const registered = await post(siteUrl, endpointPath(endpoints.register), {
+  const registered = await post(siteUrl, callPath(calls.register), {
     ...learner,
     ...{ firstName: 'Kasun', lastName: 'Silva', email: 'kasun@example.lk' },
     confirmPassword: learner.password,
   });
-  const { user } = endpoints.register.answer.parse(await registered.json());
-  const approval = endpointPath(endpoints.approveUser, { id: user.id });
+  const { user } = callSchemas.register.answer.parse(await registered.json());
+  const approval = callPath(calls.approveUser, { id: user.id });
   await post(siteUrl, approval, undefined, await logIn(siteUrl, admin));
   return learner;
 }
 
 async function logIn(siteUrl: string, { username, password }: Account): Promise<Cookie[]> {
-  const address = endpointPath(endpoints.login);
+  const address = callPath(calls.login);
   const { headers } = await post(siteUrl, address, { identifier: username, password });
   return headers.getSetCookie().map((header) => {
     const [pair = ''] = header.split(';', 1);

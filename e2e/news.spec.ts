@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { endpoints, languages, type NewsEventDetail } from '@nihongo-lanka/contract';
+import { callSchemas, languages, type NewsEventDetail } from '@nihongo-lanka/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { en as layoutEn } from '../site/src/layout/en';
 import { si as layoutSi } from '../site/src/layout/si';
@@ -41,7 +41,7 @@ test.afterAll(async ({ panel }) => {
 
 async function itemOf(request: APIRequestContext, slug: string, language: string) {
   const answer = await request.get(`/api/v1/news-events/${slug}?lng=${language}`);
-  return endpoints.newsEvent.answer.parse(await answer.json());
+  return callSchemas.newsEvent.answer.parse(await answer.json());
 }
 
 const titles = (page: Page) => page.locator('main h3').allTextContents();

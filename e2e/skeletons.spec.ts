@@ -1,6 +1,6 @@
 import { languages } from '@nihongo-lanka/contract';
 import type { Page } from '@playwright/test';
-import { paths } from '../site/src/paths';
+import { paths } from '../site/src/page/paths';
 import { expect, test } from './journey';
 import { settled } from './screens';
 

@@ -1,7 +1,7 @@
 import { languages } from '@nihongo-lanka/contract';
 import type { Page } from '@playwright/test';
 import { setupEn } from '../admin/src/setup/en';
-import { feedPaths, paths } from '../site/src/paths';
+import { feedPaths, paths } from '../site/src/page/paths';
 import { accessibilityFaults } from './axe';
 import { inventions } from './inventions';
 import { admin, expect, test } from './journey';

@@ -3,7 +3,7 @@ import { sourceFiles } from './sourceFiles.mjs';
 // A drawer's name says nothing about what lies in it.
 const drawer = /(?:^|\/)(?:utils?|helpers?|misc|common)(?:\/|[.][^/]+$)/i;
 
-const found = ['contract', 'site', 'admin', 'cms', 'e2e', 'bench', 'scripts', 'tests']
+const found = ['contract', 'client', 'site', 'admin', 'cms', 'e2e', 'bench', 'scripts', 'tests']
   .flatMap((folder) => [...sourceFiles(folder)])
   .filter((file) => drawer.test(file));
 

@@ -53,14 +53,14 @@ const tasks = {
   site: {
     title: 'Building the site',
     needs: ['contract'],
-    inputs: ['tsconfig.json', 'fonts', 'site'],
+    inputs: ['tsconfig.json', 'fonts', 'client', 'site'],
     output: 'site/dist',
     command: npm('run', 'build', '-w', 'site'),
   },
   admin: {
     title: 'Building the console',
     needs: ['contract'],
-    inputs: ['tsconfig.json', 'fonts', 'admin'],
+    inputs: ['tsconfig.json', 'fonts', 'client', 'admin'],
     output: 'admin/dist',
     command: npm('run', 'build', '-w', 'admin'),
   },

@@ -28,7 +28,7 @@ const steps = {
         command: node(
           ...['node_modules/dependency-cruiser/bin/dependency-cruise.mjs'],
           ...['--config', '.dependency-cruiser.cjs'],
-          ...['contract/src', 'site/src', 'site/server', 'admin/src', 'cms/src', 'cms/config'],
+          ...['contract/src', 'client/src', 'site/src', 'site/server', 'admin/src', 'cms/src', 'cms/config'],
           ...['e2e', 'scripts', 'tests'],
         ),
       },
@@ -39,6 +39,7 @@ const steps = {
     needs: ['contract', 'cmsPackages'],
     runs: {
       'types of the contract': { command: tsc('contract') },
+      'types of the client': { command: tsc('client') },
       'types of the site': { command: tsc('site') },
       'types of the console': { command: tsc('admin') },
       'types of the tests of the whole product': { command: tsc('tests') },

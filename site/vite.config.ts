@@ -38,7 +38,7 @@ export default defineConfig(({ isSsrBuild }) =>
             file.endsWith('.woff2') ? file.endsWith('/widths.woff2') : undefined,
           modulePreload: { polyfill: false },
           rolldownOptions: {
-            input: 'src/entry-client.ts',
+            input: 'src/app/entryClient.ts',
             // Few files: what nearly every page needs, and what every form and call needs.
             output: {
               codeSplitting: {
@@ -47,13 +47,13 @@ export default defineConfig(({ isSsrBuild }) =>
                   { name: 'frame', test: /rolldown.runtime/, priority: 1 },
                   {
                     name: 'MainShell',
-                    test: /src\/(?:layout\/\w+\.|content\/useContent|ui\/(?:\w+Picture|Portrait|Markdown|japanese|LoadFailure|SkeletonText|useErrorText)\.)|contract\/dist\/(?:accountFields|dates|lectureCategories|permissions)[.]js$/,
+                    test: /src\/(?:layout\/\w+\.|ui\/(?:\w+Picture|Portrait|Markdown|japanese|LoadFailure|SkeletonText|useErrorText)\.)|client\/src\/(?:dates|apiError)|contract\/dist\/\w+\/values[.]js$/,
                     // Before the calls, which need some of the contract too.
                     priority: 1,
                   },
                   {
                     name: 'calls',
-                    test: /node_modules\/zod\/|contract\/dist\/[a-z]+\.js$|src\/api\.ts$/i,
+                    test: /node_modules\/zod\/|contract\/dist\/(?:\w+\/(?:schemas|fields|query)|schemas|errors|media|text|languageSchema|index|endpoints)\.js$|contract\/dist\/messages\/|client\/src\/call\.ts$/,
                   },
                 ],
               },

@@ -2,13 +2,13 @@
 import { initialDashboardStats, seededChannelStats } from '@nihongo-lanka/contract';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { nimali } from '../admin/src/users/people.fixture';
 import { expectReportedFailures, internal, openConsole, patience } from '../admin/testing/console';
 import { accountText } from '../site/src/account/accountText';
 import { ProfilePage } from '../site/src/account/ProfilePage';
 import { RegisterPage } from '../site/src/account/RegisterPage';
-import { createRenderer, pageKeyOf } from '../site/src/entry-server';
+import { createRenderer, pageKeyOf } from '../site/src/app/entryServer';
 import { LecturePage } from '../site/src/lectures/LecturePage';
 import { LecturesPage } from '../site/src/lectures/LecturesPage';
 import { lecturesText } from '../site/src/lectures/lecturesText';
@@ -137,7 +137,8 @@ export const registration = once(async () => {
       control.placeholder || (control.querySelector('option[value=""]')?.textContent ?? ''),
     ]),
   );
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Register' })));
+  fireEvent.click(screen.getByRole('button', { name: 'Register' }));
+  await waitFor(() => expect(notify).toHaveBeenCalled());
   const said = notify.mock.calls;
   cleanup();
   return { placeholders, hints, said };

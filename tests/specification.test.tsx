@@ -2,19 +2,21 @@
 // Sections 2, 4, 5, 8 and 9 of the specification, and what settles what they leave open: every
 // string, message, title, address, constant and limit, word for word, beside where the product has it.
 import { readFileSync } from 'node:fs';
+import { call } from '@nihongo-lanka/client/call';
+import { detection, languageStorageKey } from '@nihongo-lanka/client/language';
+import { retryImport } from '@nihongo-lanka/client/retryImport';
 import {
   accountLimits,
   accountTransitions,
   apiBase,
+  calls,
   defaultLanguage,
   defaultLectureFilter,
-  endpoints,
   errorBody,
   fieldErrors,
   initialDashboardStats,
   languageCookie,
   languageQuery,
-  languageStorageKey,
   languages,
   lectureCategories,
   lectureFilters,
@@ -25,18 +27,15 @@ import {
   seededChannelStats,
   type User,
 } from '@nihongo-lanka/contract';
-import { retryImport } from '@nihongo-lanka/contract/retryImport';
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createApi } from '../admin/src/api';
+import { call as consoleCall } from '../admin/src/api';
 import { en as consoleText } from '../admin/src/i18n/en';
 import { si as sinhalaAboutText } from '../site/src/about/si';
 import { en as accountText } from '../site/src/account/en';
-import { call } from '../site/src/api';
-import { detection } from '../site/src/i18n/detection';
+import { notFoundRoute, routeOf, routes } from '../site/src/app/routes';
 import { createI18n } from '../site/src/i18n/i18n';
-import { consolePath } from '../site/src/paths';
-import { notFoundRoute, routeOf, routes } from '../site/src/routes';
+import { consolePath } from '../site/src/page/paths';
 import { en as sessionText } from '../site/src/session/en';
 import { initialSession, nextSession, type SessionEvent } from '../site/src/session/sessionState';
 import { toastSettings } from '../site/src/ui/ToastContainer';
@@ -396,7 +395,7 @@ const specification: Readonly<Record<string, readonly Row[]>> = {
     [
       'the approve call',
       ['POST', '/users/:id/approve'],
-      () => [endpoints.approveUser.method, endpoints.approveUser.path],
+      () => [calls.approveUser.method, calls.approveUser.path],
     ],
     [
       'the pending count on the dashboard',
@@ -585,12 +584,12 @@ const specification: Readonly<Record<string, readonly Row[]>> = {
     [
       'a call of the site, cookies sent',
       [['/api/v1/auth/refresh', 'same-origin']],
-      () => sent(() => call(endpoints.refresh)),
+      () => sent(() => call('refresh')),
     ],
     [
       'a call of the console, cookies sent',
       [['/api/v1/auth/refresh', 'same-origin']],
-      () => sent(() => createApi().call(endpoints.refresh)),
+      () => sent(() => consoleCall('refresh')),
     ],
     [
       'when a page of the site or a screen of the console is asked for: at once, after 1000 ms, after 2000 ms more',

@@ -1,7 +1,6 @@
 import { errorBody, type User } from '@nihongo-lanka/contract';
 import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createApi } from './api';
 import { createAuthProvider } from './authProvider';
 import { kasun } from './users/people.fixture';
 
@@ -13,13 +12,13 @@ const session = (user: User) => Response.json({ user });
 const noSession = () => Response.json(errorBody('en', 'NOT_AUTHENTICATED'), { status: 401 });
 const unavailable = () => Response.json(errorBody('en', 'UNAVAILABLE'), { status: 503 });
 
-/** Somebody at the door, with the server's answers in their order. */
-function atTheDoor(answers: Response[], cookies = 'i18next=si; nl_session=1') {
+/** Somebody who opens the console, with the server's answers in their order. */
+function opening(answers: Response[], cookies = 'i18next=si; nl_session=1') {
   const leaveFor = vi.fn();
   const asked = vi.fn(async () => answers.shift() ?? unavailable());
   vi.stubGlobal('fetch', asked);
-  const door = { cookies: () => cookies, here: () => '/admin/users?page=2', leaveFor };
-  return { authProvider: createAuthProvider(createApi(), door), leaveFor, asked };
+  const browser = { cookies: () => cookies, here: () => '/admin/users?page=2', leaveFor };
+  return { authProvider: createAuthProvider(browser), leaveFor, asked };
 }
 
 afterEach(() => {
@@ -35,9 +34,9 @@ async function staysOpen(promise: Promise<unknown>) {
 
 const login = '/login?from=%2Fadmin%2Fusers%3Fpage%3D2';
 
-describe('the console’s door', () => {
+describe('opening the console', () => {
   it('lets an admin in, and asks the server only once', async () => {
-    const { authProvider, asked } = atTheDoor([session(kasun)]);
+    const { authProvider, asked } = opening([session(kasun)]);
     await authProvider.checkAuth();
     expect(await authProvider.getPermissions()).toBe('admin');
     expect(await authProvider.getIdentity()).toEqual({ id: '1', fullName: 'Kasun Silva' });
@@ -48,14 +47,14 @@ describe('the console’s door', () => {
     { role: 'learner', status: 'approved' },
     { role: 'learner', status: 'pending' },
   ] as const)('refuses a learner ($status) without logging them out', async (account) => {
-    const { authProvider, leaveFor } = atTheDoor([session({ ...kasun, ...account })]);
+    const { authProvider, leaveFor } = opening([session({ ...kasun, ...account })]);
     await authProvider.checkAuth();
     expect(await authProvider.getPermissions()).toBe('refused');
     expect(leaveFor).not.toHaveBeenCalled();
   });
 
   it('sends a visitor to the login, from where they come back, and shows nothing meanwhile', async () => {
-    const { authProvider, leaveFor, asked } = atTheDoor([], 'i18next=si');
+    const { authProvider, leaveFor, asked } = opening([], 'i18next=si');
     expect(await staysOpen(authProvider.checkAuth())).toBe(true);
     expect(await staysOpen(authProvider.getPermissions())).toBe(true);
     expect(leaveFor).toHaveBeenCalledExactlyOnceWith(login);
@@ -63,20 +62,20 @@ describe('the console’s door', () => {
   });
 
   it('sends to the login whose session has ended', async () => {
-    const { authProvider, leaveFor } = atTheDoor([noSession()]);
+    const { authProvider, leaveFor } = opening([noSession()]);
     expect(await staysOpen(authProvider.checkAuth())).toBe(true);
     expect(leaveFor).toHaveBeenCalledWith(login);
   });
 
   it('waits with a server that does not answer, and asks it again', async () => {
-    const { authProvider, leaveFor } = atTheDoor([unavailable(), session(kasun)]);
+    const { authProvider, leaveFor } = opening([unavailable(), session(kasun)]);
     expect(await authProvider.getPermissions()).toBe('unknown');
     expect(await authProvider.getPermissions()).toBe('admin');
     expect(leaveFor).not.toHaveBeenCalled();
   });
 
   it('sends to the login when a call finds the session ended, but not when it is refused', async () => {
-    const { authProvider, leaveFor } = atTheDoor([]);
+    const { authProvider, leaveFor } = opening([]);
     await authProvider.checkError(forbidden);
     await authProvider.checkError(down);
     expect(leaveFor).not.toHaveBeenCalled();
@@ -85,13 +84,13 @@ describe('the console’s door', () => {
   });
 
   it('leads to the site’s home after a log-out', async () => {
-    const { authProvider, leaveFor } = atTheDoor([new Response(null, { status: 204 })]);
+    const { authProvider, leaveFor } = opening([new Response(null, { status: 204 })]);
     expect(await staysOpen(authProvider.logout())).toBe(true);
     expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/');
   });
 
   it('stays where it is when the log-out fails', async () => {
-    const { authProvider, leaveFor } = atTheDoor([unavailable()]);
+    const { authProvider, leaveFor } = opening([unavailable()]);
     await expect(authProvider.logout()).rejects.toMatchObject({ status: 503 });
     expect(leaveFor).not.toHaveBeenCalled();
   });

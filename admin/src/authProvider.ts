@@ -1,23 +1,24 @@
-import { endpoints, isAdmin, sessionMark, type User } from '@nihongo-lanka/contract';
+import { hasSessionMark } from '@nihongo-lanka/client/session';
+import { isAdmin, type User } from '@nihongo-lanka/contract';
 import { type AuthProvider, HttpError } from 'react-admin';
-import type { Api } from './api';
+import { call } from './api';
 
 /**
- * What the person at the door may do: work in the console, nothing (logged in, but no admin), or
- * unknown, because the server didn't answer. Whoever isn't logged in never gets an answer: the
- * page leaves for the site's login instead.
+ * What a person may do: work in the console, nothing (logged in, but no admin), or unknown, because
+ * the server didn't answer. Whoever isn't logged in never gets an answer: the page leaves for the
+ * site's login instead.
  */
 export type Access = 'admin' | 'refused' | 'unknown';
 
 /** The browser's window, as far as a session needs it. */
-export interface Door {
+export interface BrowserWindow {
   cookies(): string;
   /** The console page shown, as an address on the site: `/admin/users?page=2`. */
   here(): string;
   leaveFor(address: string): void;
 }
 
-export const browserDoor: Door = {
+export const browserWindow: BrowserWindow = {
   cookies: () => document.cookie,
   here: () => location.pathname + location.search,
   // Replaced, so that "back" doesn't lead to a page that sends the person away again.
@@ -32,20 +33,19 @@ export function loginAddress(here: string) {
 // While the browser leaves, nothing more may be shown: the promise stays open.
 const never = new Promise<never>(() => {});
 
-export function createAuthProvider(api: Api, door: Door = browserDoor) {
+export function createAuthProvider(browser: BrowserWindow = browserWindow) {
   // Asked once: a session that ends later shows in the next call's 401.
   let asked: Promise<User> | undefined;
 
   function leaveForLogin() {
-    door.leaveFor(loginAddress(door.here()));
+    browser.leaveFor(loginAddress(browser.here()));
     return never;
   }
 
   async function ask(): Promise<User> {
-    const marked = door.cookies().split('; ').includes(`${sessionMark}=1`);
-    if (!marked) return leaveForLogin();
+    if (!hasSessionMark(browser.cookies())) return leaveForLogin();
     try {
-      const { user } = await api.call(endpoints.refresh);
+      const { user } = await call('refresh');
       return user;
     } catch (error) {
       if (endsSession(error)) return leaveForLogin();
@@ -84,8 +84,8 @@ export function createAuthProvider(api: Api, door: Door = browserDoor) {
 
     /** @throws HttpError when the server couldn't end the session: the person is still logged in. */
     async logout() {
-      await api.tell(endpoints.logout);
-      door.leaveFor('/');
+      await call('logout');
+      browser.leaveFor('/');
       return never;
     },
 

@@ -9,7 +9,6 @@ import {
 } from '@nihongo-lanka/contract';
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApi } from './api';
 import { type ConsoleDataProvider, createDataProvider } from './dataProvider';
 import { nimali } from './users/people.fixture';
 
@@ -29,6 +28,12 @@ const refusal = (code: ErrorCode, fields?: FieldErrors): Answer => ({
   status: errorStatuses[code],
   body: errorBody('en', code, fields),
 });
+
+const { fetch } = globalThis;
+/** A browser's page has an address; here it is this one. */
+function serveFrom(origin: string) {
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetch(origin + path, init));
+}
 
 describe('the data provider', () => {
   const calls: Call[] = [];
@@ -56,9 +61,13 @@ describe('the data provider', () => {
     await once(server, 'listening');
     const address = server.address();
     if (address === null || typeof address === 'string') throw new Error('no port');
-    dataProvider = createDataProvider(createApi(`http://127.0.0.1:${address.port}`));
+    dataProvider = createDataProvider();
+    serveFrom(`http://127.0.0.1:${address.port}`);
+    // Which browser it is tells the session's mark.
+    vi.stubGlobal('document', { cookie: 'nl_session=1' });
   });
   afterEach(async () => {
+    vi.unstubAllGlobals();
     server.closeAllConnections();
     server.close();
     await once(server, 'close');
@@ -225,8 +234,8 @@ describe('the data provider', () => {
       status: 502,
       message: 'ra.notification.http_error',
     });
-    const nowhere = createDataProvider(createApi('http://127.0.0.1:1'));
-    await expect(nowhere.getOne('users', { id: '7' })).rejects.toMatchObject({
+    serveFrom('http://127.0.0.1:1');
+    await expect(dataProvider.getOne('users', { id: '7' })).rejects.toMatchObject({
       status: 0,
       message: 'ra.notification.http_error',
     });

@@ -2,7 +2,6 @@ import {
   apiBase,
   type ChannelStats,
   type DashboardStats,
-  endpoints,
   maxRangeRows,
   type Profile,
   type Setup,
@@ -12,11 +11,11 @@ import {
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
 import type { z } from 'zod';
-import type { Api } from './api';
+import { call, rest as restClient } from './api';
 import { changedFields } from './edits';
 
 /** What the console does beside reading, changing and deleting records. */
-interface BusinessVerbs {
+interface ConsoleActions {
   approveUser(id: string): Promise<Profile>;
   /** @param reason shown to admins; blank for none. */
   rejectUser(id: string, reason: string): Promise<Profile>;
@@ -26,7 +25,7 @@ interface BusinessVerbs {
   getSetup(): Promise<Setup>;
 }
 
-export type ConsoleDataProvider = DataProvider & BusinessVerbs;
+export type ConsoleDataProvider = DataProvider & ConsoleActions;
 
 interface Resource {
   /** Where the API has it, below `/api/v1`. */
@@ -45,8 +44,8 @@ function resourceOf(name: string): Resource {
   return resource;
 }
 
-export function createDataProvider(api: Api): ConsoleDataProvider {
-  const rest = simpleRestProvider(apiBase, api.rest);
+export function createDataProvider(): ConsoleDataProvider {
+  const rest = simpleRestProvider(apiBase, restClient);
 
   return {
     supportAbortSignal: true,
@@ -82,12 +81,11 @@ export function createDataProvider(api: Api): ConsoleDataProvider {
     delete: async (name, params) => rest.delete(resourceOf(name).path, params),
     deleteMany: async (name, params) => rest.deleteMany(resourceOf(name).path, params),
 
-    approveUser: (id) => api.call(endpoints.approveUser, { params: { id } }),
-    rejectUser: (id, reason) =>
-      api.call(endpoints.rejectUser, { params: { id }, body: { reason } }),
-    getDashboardStats: () => api.call(endpoints.userStats),
-    getChannelStats: () => api.call(endpoints.channelStats),
-    getSite: () => api.call(endpoints.siteFrame),
-    getSetup: () => api.call(endpoints.setup),
+    approveUser: (id) => call('approveUser', { params: { id } }),
+    rejectUser: (id, reason) => call('rejectUser', { params: { id }, body: { reason } }),
+    getDashboardStats: () => call('userStats'),
+    getChannelStats: () => call('channelStats'),
+    getSite: () => call('siteFrame'),
+    getSetup: () => call('setup'),
   };
 }

@@ -1,4 +1,4 @@
-import { retryImport } from '@nihongo-lanka/contract/retryImport';
+import { retryImport } from '@nihongo-lanka/client/retryImport';
 import { type ComponentType, lazy } from 'react';
 
 /** A component that is downloaded when it is first shown; a download that fails is tried again. */

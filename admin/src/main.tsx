@@ -4,7 +4,6 @@ import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApp } from './App';
-import { createApi } from './api';
 import { createAuthProvider } from './authProvider';
 import { createDataProvider } from './dataProvider';
 import { createI18nProvider } from './i18n/i18nProvider';
@@ -16,10 +15,9 @@ window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) window.location.reload();
 });
 
-const api = createApi();
 const app = createApp({
-  authProvider: createAuthProvider(api),
-  dataProvider: createDataProvider(api),
+  authProvider: createAuthProvider(),
+  dataProvider: createDataProvider(),
   i18nProvider: await createI18nProvider(detectLanguage()),
 });
 

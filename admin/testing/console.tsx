@@ -10,7 +10,6 @@ import {
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { createApp } from '../src/App';
-import { createApi } from '../src/api';
 import { createAuthProvider } from '../src/authProvider';
 import { createDataProvider } from '../src/dataProvider';
 import { createI18nProvider } from '../src/i18n/i18nProvider';
@@ -65,12 +64,11 @@ export async function openConsole(path: string, answers: Answers = {}, as: Profi
   );
   window.history.replaceState(null, '', path);
   localStorage.clear();
-  const api = createApi();
-  const door = { cookies: () => 'nl_session=1', here: () => path, leaveFor: vi.fn() };
+  const browser = { cookies: () => 'nl_session=1', here: () => path, leaveFor: vi.fn() };
   render(
     createApp({
-      authProvider: createAuthProvider(api, door),
-      dataProvider: createDataProvider(api),
+      authProvider: createAuthProvider(browser),
+      dataProvider: createDataProvider(),
       i18nProvider: await createI18nProvider('en'),
     }),
   );

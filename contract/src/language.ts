@@ -3,10 +3,9 @@ export const languages = ['en', 'si'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'en';
 
-/** The query parameter, cookie and local-storage key that carry the reader's choice. */
+/** The query parameter and the cookie that carry the reader's choice. */
 export const languageQuery = 'lng';
 export const languageCookie = 'i18next';
-export const languageStorageKey = 'i18nextLng';
 
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { createRenderer, pageKeyOf } from '../src/entry-server';
+import { createRenderer, pageKeyOf } from '../src/app/entryServer';
 import { readClientFiles } from './clientFiles';
 import type { Config } from './config';
 import { discardRest, finishRequests, refuseMalformed, refuseTunnels } from './connections';

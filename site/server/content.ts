@@ -1,13 +1,6 @@
-import { apiBase, type Language, languageQuery } from '@nihongo-lanka/contract';
 import { LRUCache } from 'lru-cache';
-import { contentAnswer } from '../src/content/contentAnswer';
-import {
-  type Content,
-  type ContentName,
-  type ContentRequest,
-  contentKey,
-  contents,
-} from '../src/content/contents';
+import { apiBase, type Language, languageQuery, readAnswer } from '@nihongo-lanka/contract';
+import { type Data, type DataName, type DataRequest, dataKey } from '../src/app/entryServer';
 
 /**
  * So long an answer counts as new, in milliseconds. The CMS looks half a second back, too, so that an
@@ -53,12 +46,12 @@ export function createContent(cmsUrl: URL, log: { warn(message: string): void })
   let wasReached = true;
 
   async function ask(
-    request: ContentRequest,
+    request: DataRequest,
     language: Language,
     headers: Record<string, string>,
     timeout: number,
   ): Promise<Known | 'unchanged'> {
-    const address = new URL(apiBase + contentKey(request), cmsUrl);
+    const address = new URL(apiBase + dataKey(request), cmsUrl);
     address.searchParams.set(languageQuery, language);
     const response = await fetch(address, { headers, signal: AbortSignal.timeout(timeout) });
     if (response.status === 304) return 'unchanged';
@@ -69,19 +62,19 @@ export function createContent(cmsUrl: URL, log: { warn(message: string): void })
     const text = await response.text();
     const range = response.headers.get('content-range');
     return {
-      answer: contentAnswer(request.source.name, JSON.parse(text), range),
+      answer: readAnswer(request.name, JSON.parse(text), range),
       version: response.headers.get('etag') ?? text,
     };
   }
 
-  function keep(key: string, { isFree }: ContentRequest, known: Known) {
+  function keep(key: string, { isFree }: DataRequest, known: Known) {
     const store = isFree || known.answer === undefined ? keptFree : kept;
     store.set(key, { ...known, askedAt: Date.now() });
   }
 
   async function renew(
     key: string,
-    request: ContentRequest,
+    request: DataRequest,
     language: Language,
     before: Known | undefined,
   ): Promise<Known | undefined> {
@@ -96,7 +89,7 @@ export function createContent(cmsUrl: URL, log: { warn(message: string): void })
       wasReached = true;
       return known;
     } catch (error) {
-      if (wasReached) log.warn(`The CMS cannot be read (${contentKey(request)}): ${error}`);
+      if (wasReached) log.warn(`The CMS cannot be read (${dataKey(request)}): ${error}`);
       wasReached = false;
       // Not asked again for a while: a page that is known must not wait for a CMS that hangs.
       if (before) keep(key, request, before);
@@ -105,8 +98,8 @@ export function createContent(cmsUrl: URL, log: { warn(message: string): void })
   }
 
   return {
-    async of(request: ContentRequest, language: Language): Promise<Known | undefined> {
-      const key = `${language} ${contentKey(request)}`;
+    async of(request: DataRequest, language: Language): Promise<Known | undefined> {
+      const key = `${language} ${dataKey(request)}`;
       const before = latest(kept.get(key), keptFree.get(key));
       if (before && Date.now() - before.askedAt < freshFor) return before;
       const asked =
@@ -123,7 +116,7 @@ export function createContent(cmsUrl: URL, log: { warn(message: string): void })
      * in time.
      */
     async ofReader(
-      request: ContentRequest,
+      request: DataRequest,
       language: Language,
       { cookies, protocol }: Reader,
     ): Promise<Known | undefined> {
@@ -136,10 +129,10 @@ export function createContent(cmsUrl: URL, log: { warn(message: string): void })
       }
     },
 
-    async named<Name extends ContentName>(name: Name, language: Language) {
-      const known = await this.of({ source: contents[name] }, language);
-      // contentAnswer has read it under this name.
-      return known as Known<Content<Name>> | undefined;
+    async named<Name extends DataName>(name: Name, language: Language) {
+      const known = await this.of({ name }, language);
+      // readAnswer has read it under this name.
+      return known as Known<Data<Name>> | undefined;
     },
   };
 }

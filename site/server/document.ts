@@ -1,7 +1,5 @@
 import { languages, sessionMark } from '@nihongo-lanka/contract';
-import type { RenderedPage } from '../src/entry-server';
-import { pageStateId } from '../src/pageState';
-import { addressIn } from '../src/paths';
+import { addressIn, pageStateId, type RenderedPage } from '../src/app/entryServer';
 import { lateFacesScript } from './lateFaces';
 
 /** What the client build has to say to a document. */
@@ -80,7 +78,7 @@ function publicLinks(page: RenderedPage, { path, absolute }: Address) {
     meta('og:description', description),
     meta('og:url', canonical),
     meta('og:locale', state.language === 'si' ? 'si_LK' : 'en_US'),
-    meta('og:site_name', state.site.foundation.name),
+    meta('og:site_name', page.siteName),
     ...(image
       ? [
           meta('og:image', absolute(image.url)),

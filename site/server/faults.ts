@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ErrorCode, errorBody, errorStatuses } from '@nihongo-lanka/contract';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import type { Renderer } from '../src/entry-server';
+import type { Renderer } from '../src/app/entryServer';
 import type { ClientFiles } from './document';
 import { languageOf } from './language';
 import { faultDocument } from './noticeDocument';

@@ -1,10 +1,14 @@
 import { type Language, languages, maxRangeRows } from '@nihongo-lanka/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { type Content, contents } from '../src/content/contents';
-import type { Renderer } from '../src/entry-server';
-import { consolePath, feedPaths, paths } from '../src/paths';
-import { routes } from '../src/routes';
+import {
+  consolePath,
+  type Data,
+  feedPaths,
+  paths,
+  type Renderer,
+  routes,
+} from '../src/app/entryServer';
 import { calendarFile } from './calendar';
 import type { Known, PublishedContent } from './content';
 import { languageOf } from './language';
@@ -47,15 +51,15 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
   /** Everything published, newest first. */
   async function newsIn(language: Language) {
     const query = { range: JSON.stringify([0, maxRangeRows - 1]) };
-    const known = await content.of({ source: contents.newsEvents, query }, language);
+    const known = await content.of({ name: 'newsEvents', query }, language);
     // Read by the contract under this name.
-    return known as Known<Content<'newsEvents'>> | undefined;
+    return known as Known<Data<'newsEvents'>> | undefined;
   }
 
   async function newsEventIn(language: Language, slug: string) {
-    const known = await content.of({ source: contents.newsEvent, params: { slug } }, language);
+    const known = await content.of({ name: 'newsEvent', params: { slug } }, language);
     // Read by the contract under this name.
-    return known as Known<Content<'newsEvent'>> | undefined;
+    return known as Known<Data<'newsEvent'>> | undefined;
   }
 
   /** Made once for each version of what it is made from. */

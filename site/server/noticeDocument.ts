@@ -1,5 +1,5 @@
 import { type Language, message } from '@nihongo-lanka/contract';
-import type { Renderer } from '../src/entry-server';
+import type { Renderer } from '../src/app/entryServer';
 import { type ClientFiles, escapeHtml } from './document';
 
 /** Seconds until the page asks again by itself. */

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { si } from '@nihongo-lanka/contract/messages/si';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRenderer, pageKeyOf, withoutContent } from '../src/entry-server';
+import { createRenderer, pageKeyOf, withoutContent } from '../src/app/entryServer';
 import {
   type Answer,
   contentHandler,

@@ -2,15 +2,15 @@ import { type Language, sessionMark, tokenCookies, userSchema } from '@nihongo-l
 import type { Cookies } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { contentKey, contents } from '../src/content/contents';
 import {
+  dataKey,
   notFoundKey,
   type PageKey,
   pageKeyOf,
+  paths,
   type Renderer,
   withoutContent,
-} from '../src/entry-server';
-import { paths } from '../src/paths';
+} from '../src/app/entryServer';
 import type { PublishedContent, Reader } from './content';
 import { type ClientFiles, documentOf } from './document';
 import { languageOf, rememberChoice } from './language';
@@ -115,9 +115,7 @@ export function createPages(options: PagesOptions) {
     const isPublic = known && key.access === 'all';
     // Only what search engines and links read of a page names its origin.
     const origin = isPublic ? wish.origin : '';
-    const place = [origin, language, savesData, key.pattern, ...key.content.map(contentKey)].join(
-      ' ',
-    );
+    const place = [origin, language, savesData, key.pattern, ...key.content.map(dataKey)].join(' ');
     const isFree = key.content.some((request) => request.isFree) || (isPublic && !isUsualOrigin);
     const store = isFree ? keptFree : kept;
     const before = store.get(place);
@@ -150,10 +148,13 @@ export function createPages(options: PagesOptions) {
   /** The page with what its reader may see of it; who cannot be told in time is left to the browser, which renews the session. */
   async function ownPage(key: PageKey, wish: Wish, reader: Reader): Promise<Outcome> {
     const { language } = wish;
+    const profileAsked = content.ofReader({ name: 'ownProfile' }, language, reader);
     const [frame, profile, ...parts] = await Promise.all([
       content.named('siteFrame', language),
-      content.ofReader({ source: contents.ownProfile }, language, reader),
-      ...key.content.map((request) => content.ofReader(request, language, reader)),
+      profileAsked,
+      ...key.content.map((request) =>
+        request.name === 'ownProfile' ? profileAsked : content.ofReader(request, language, reader),
+      ),
     ]);
     const user = profile?.answer ? userSchema.parse(profile.answer) : undefined;
     if (!frame?.answer || !user) return publicPage(withoutContent(key), wish);

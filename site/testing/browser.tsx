@@ -3,11 +3,12 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
-import { commonTexts } from '../src/App';
+import { commonTexts, LocalisedData } from '../src/app/App';
+import { DataProvider } from '../src/data/DataProvider';
+import { dataKey } from '../src/data/request';
 import { contractText } from '../src/i18n/contractText';
 import type { Dictionary } from '../src/i18n/dictionary';
 import { createI18n, loadTexts } from '../src/i18n/i18n';
-import { LanguageProvider } from '../src/i18n/LanguageProvider';
 import { SessionProvider } from '../src/session/SessionProvider';
 
 export const learner = {
@@ -52,12 +53,14 @@ export async function renderAt(
   await loadTexts(i18n, [...commonTexts, contractText, ...dictionaries], 'en');
   await act(async () => {
     render(
-      <LanguageProvider i18n={i18n} site={testSite}>
-        <MemoryRouter initialEntries={[address]}>
-          <SessionProvider>{children}</SessionProvider>
-          <Address />
-        </MemoryRouter>
-      </LanguageProvider>,
+      <DataProvider language="en" answers={{ [dataKey({ name: 'siteFrame' })]: testSite }}>
+        <LocalisedData i18n={i18n}>
+          <MemoryRouter initialEntries={[address]}>
+            <SessionProvider>{children}</SessionProvider>
+            <Address />
+          </MemoryRouter>
+        </LocalisedData>
+      </DataProvider>,
     );
   });
 }

@@ -150,7 +150,7 @@ function folderOf(files: Readonly<Record<string, string | Buffer>>): string {
 
 export const clientBuild = {
   '.vite/manifest.json': JSON.stringify({
-    'src/entry-client.ts': { file: 'assets/entry-1.js', name: 'entry-client', isEntry: true },
+    'src/app/entryClient.ts': { file: 'assets/entry-1.js', name: 'entryClient', isEntry: true },
     '_MainShell-1.js': {
       ...{ file: 'assets/MainShell-1.js', name: 'MainShell' },
       imports: ['_shared.js'],

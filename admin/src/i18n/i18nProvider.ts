@@ -1,5 +1,5 @@
+import { retryImport } from '@nihongo-lanka/client/retryImport';
 import { isLanguage, type Language, message } from '@nihongo-lanka/contract';
-import { retryImport } from '@nihongo-lanka/contract/retryImport';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { type I18nProvider, type TranslationMessages, useLocale } from 'react-admin';
 import { en } from './en';

@@ -1,4 +1,4 @@
-import { dates } from '@nihongo-lanka/contract/dates';
+import { dates } from '@nihongo-lanka/client/dates';
 import { useMemo } from 'react';
 import { useLanguage } from './i18nProvider';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { isMissingChunk } from '@nihongo-lanka/contract/retryImport';
+import { isMissingChunk } from '@nihongo-lanka/client/retryImport';
 import { type ErrorProps, useTranslate } from 'react-admin';
 
 /** Stands in for a screen that could not be downloaded, or failed. */

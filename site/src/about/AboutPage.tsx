@@ -1,9 +1,8 @@
 import type { AboutPageContent } from '@nihongo-lanka/contract';
 import { Link } from 'react-router-dom';
-import { contents } from '../content/contents';
-import { useContent } from '../content/useContent';
+import { useData } from '../data/useData';
 import { useText } from '../i18n/useText';
-import { paths } from '../paths';
+import { paths } from '../page/paths';
 import { LoadFailure } from '../ui/LoadFailure';
 import { Markdown } from '../ui/Markdown';
 import { Portrait } from '../ui/Portrait';
@@ -14,7 +13,7 @@ import './about.css';
 
 export function AboutPage() {
   const text = useText(aboutText);
-  const content = useContent(contents.aboutPage);
+  const content = useData('aboutPage');
   return (
     <>
       <section className="wide section about-head">

@@ -1,5 +1,4 @@
-import { contents } from '../content/contents';
-import { page, withContent } from '../ui/page';
+import { page, withContent } from '../page/page';
 import { aboutText } from './aboutText';
 
 export const aboutPage = withContent(
@@ -9,5 +8,5 @@ export const aboutPage = withContent(
     (module) => module.AboutPage,
     aboutText,
   ),
-  () => [{ source: contents.aboutPage }],
+  () => [{ name: 'aboutPage' }],
 );

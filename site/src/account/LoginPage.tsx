@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useText } from '../i18n/useText';
-import { isConsolePath, paths, returnPath } from '../paths';
+import { isConsolePath, paths, returnPath } from '../page/paths';
 import { useSession } from '../session/SessionProvider';
 import { sessionText } from '../session/sessionText';
 import { Form } from '../ui/Form';

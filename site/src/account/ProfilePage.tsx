@@ -1,13 +1,14 @@
 import type { Profile } from '@nihongo-lanka/contract';
 import { useState } from 'react';
+import { useData, useDataStore } from '../data/useData';
+import { useDraft } from '../data/useDraft';
+import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
 import { useSession } from '../session/SessionProvider';
 import { Form } from '../ui/Form';
 import { PasswordField, SubmitButton } from '../ui/fields';
 import { LoadFailure } from '../ui/LoadFailure';
 import { notify } from '../ui/notify';
-import { useDraft } from '../ui/useDraft';
-import { useLoad } from '../ui/useLoad';
 import { loadAccountCalls } from './accountCalls';
 import { accountText } from './accountText';
 import {
@@ -22,7 +23,7 @@ import './account.css';
 export function ProfilePage() {
   const text = useText(accountText);
   const { user } = useSession();
-  const profile = useLoad('profile', async () => (await loadAccountCalls()).loadOwnProfile());
+  const profile = useData('ownProfile');
   return (
     <section className="narrow stack account">
       <h1>{text('profile.heading')}</h1>
@@ -46,6 +47,8 @@ export function ProfilePage() {
 
 function DetailsForm({ profile }: { profile: Profile }) {
   const text = useText(accountText);
+  const { language } = useLanguage();
+  const { put } = useDataStore();
   const { updateUser } = useSession();
   const draft = useDraft(`profile ${profile.id}`);
   return (
@@ -55,7 +58,9 @@ function DetailsForm({ profile }: { profile: Profile }) {
       read={readProfileFields}
       send={async (details) => {
         const { updateProfile } = await loadAccountCalls();
-        updateUser(await updateProfile(profile.id, details));
+        const saved = await updateProfile(profile.id, details);
+        updateUser(saved);
+        await put(language, 'ownProfile', saved);
         notify('success', text('profile.success'));
       }}
       label={text('profile.details')}

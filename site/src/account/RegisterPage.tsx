@@ -1,9 +1,9 @@
 import type { Registration } from '@nihongo-lanka/contract';
-import { requiredRegistrationFields } from '@nihongo-lanka/contract/accountFields';
+import { requiredRegistrationFields } from '@nihongo-lanka/contract/users/values';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
-import { paths } from '../paths';
+import { paths } from '../page/paths';
 import { useSession } from '../session/SessionProvider';
 import { Form } from '../ui/Form';
 import { PasswordField, SubmitButton, TextField } from '../ui/fields';

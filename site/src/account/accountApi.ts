@@ -1,6 +1,6 @@
+import { call } from '@nihongo-lanka/client/call';
 import {
   credentialsSchema,
-  endpoints,
   type PasswordChange,
   type ProfileUpdateInput,
   passwordChangeSchema,
@@ -8,19 +8,16 @@ import {
   type RegistrationInput,
   registrationSchema,
 } from '@nihongo-lanka/contract';
-import { call } from '../api';
-import { checkedBy } from '../ui/formCheck';
+import { checkedBy } from '../data/formCheck';
 
 export const checkRegistration = checkedBy(registrationSchema);
 export const checkCredentials = checkedBy(credentialsSchema);
 export const checkProfile = checkedBy(profileUpdateSchema);
 export const checkPasswordChange = checkedBy(passwordChangeSchema);
 
-export const register = (body: RegistrationInput) => call(endpoints.register, { body });
-
-export const loadOwnProfile = () => call(endpoints.ownProfile);
+export const register = (body: RegistrationInput) => call('register', { body });
 
 export const updateProfile = (id: string, body: ProfileUpdateInput) =>
-  call(endpoints.updateUser, { params: { id }, body });
+  call('updateUser', { params: { id }, body });
 
-export const changePassword = (body: PasswordChange) => call(endpoints.changePassword, { body });
+export const changePassword = (body: PasswordChange) => call('changePassword', { body });

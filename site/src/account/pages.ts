@@ -1,5 +1,5 @@
 import { contractText } from '../i18n/contractText';
-import { page } from '../ui/page';
+import { page, withContent } from '../page/page';
 import { accountText } from './accountText';
 
 export const loginPage = page(
@@ -18,10 +18,13 @@ export const registerPage = page(
   contractText,
 );
 
-export const profilePage = page(
-  'profile',
-  () => import('./ProfilePage'),
-  (module) => module.ProfilePage,
-  accountText,
-  contractText,
+export const profilePage = withContent(
+  page(
+    'profile',
+    () => import('./ProfilePage'),
+    (module) => module.ProfilePage,
+    accountText,
+    contractText,
+  ),
+  () => [{ name: 'ownProfile' }],
 );

@@ -1,5 +1,5 @@
 import type { Profile } from '@nihongo-lanka/contract';
-import { provinces } from '@nihongo-lanka/contract/accountFields';
+import { provinces } from '@nihongo-lanka/contract/users/values';
 import { useText } from '../i18n/useText';
 import { SelectField, TextAreaField, TextField } from '../ui/fields';
 import { accountText } from './accountText';

@@ -1,4 +1,4 @@
-import { useSite } from '../i18n/LanguageProvider';
+import { useSite } from '../data/useSite';
 import { useText } from '../i18n/useText';
 import { SitePicture } from '../ui/SitePicture';
 import { contactText } from './contactText';

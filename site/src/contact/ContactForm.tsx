@@ -1,6 +1,6 @@
+import { ApiError } from '@nihongo-lanka/client/apiError';
+import { retryImport } from '@nihongo-lanka/client/retryImport';
 import type { ContactRequest } from '@nihongo-lanka/contract';
-import { retryImport } from '@nihongo-lanka/contract/retryImport';
-import { ApiError } from '../apiError';
 import { useText } from '../i18n/useText';
 import { Form } from '../ui/Form';
 import { SubmitButton, TextAreaField, TextField } from '../ui/fields';

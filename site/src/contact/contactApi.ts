@@ -1,8 +1,8 @@
-import { type ContactRequestInput, contactRequestSchema, endpoints } from '@nihongo-lanka/contract';
-import { call } from '../api';
-import { checkedBy } from '../ui/formCheck';
+import { call } from '@nihongo-lanka/client/call';
+import { type ContactRequestInput, contactRequestSchema } from '@nihongo-lanka/contract';
+import { checkedBy } from '../data/formCheck';
 
 export const checkContactRequest = checkedBy(contactRequestSchema);
 
 export const sendContactRequest = (body: ContactRequestInput) =>
-  call(endpoints.sendContactRequest, { body });
+  call('sendContactRequest', { body });

@@ -1,5 +1,5 @@
 import { contractText } from '../i18n/contractText';
-import { page } from '../ui/page';
+import { page } from '../page/page';
 import { contactText } from './contactText';
 
 export const contactPage = page(

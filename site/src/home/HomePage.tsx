@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
-import { contents } from '../content/contents';
-import { useContent } from '../content/useContent';
+import { useData } from '../data/useData';
 import { useText } from '../i18n/useText';
-import { paths } from '../paths';
+import { paths } from '../page/paths';
 import { useSession } from '../session/SessionProvider';
 import { LoadFailure } from '../ui/LoadFailure';
 import { HeroPicture } from './HeroPicture';
@@ -19,7 +18,7 @@ const steps = [
 export function HomePage() {
   const text = useText(homeText);
   const { isAuthenticated } = useSession();
-  const content = useContent(contents.homePage);
+  const content = useData('homePage');
   return (
     <>
       <section className="hero">

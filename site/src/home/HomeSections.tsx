@@ -1,7 +1,7 @@
 import type { Course, HomePageContent, StaffMember } from '@nihongo-lanka/contract';
 import { Link } from 'react-router-dom';
 import { useText } from '../i18n/useText';
-import { paths } from '../paths';
+import { paths } from '../page/paths';
 import { ContentPicture } from '../ui/ContentPicture';
 import { WithJapanese } from '../ui/japanese';
 import { Markdown } from '../ui/Markdown';

@@ -1,6 +1,6 @@
 import type { HomePageContent } from '@nihongo-lanka/contract';
-import { courseListData, organizationData } from '../structuredData';
-import type { Page } from '../ui/page';
+import type { Page } from '../page/page';
+import { courseListData, organizationData } from '../page/structuredData';
 
 export const homeHead: NonNullable<Page['head']> = (answers, { site, absolute }) => {
   // Declared by the page, and read by the endpoint's schema.

@@ -1,5 +1,4 @@
-import { contents } from '../content/contents';
-import { page, withContent, withHead } from '../ui/page';
+import { page, withContent, withHead } from '../page/page';
 import { homeHead } from './homeHead';
 import { homeText } from './homeText';
 
@@ -11,7 +10,7 @@ export const homePage = withHead(
       (module) => module.HomePage,
       homeText,
     ),
-    () => [{ source: contents.homePage }],
+    () => [{ name: 'homePage' }],
   ),
   import.meta.env.SSR ? homeHead : undefined,
 );

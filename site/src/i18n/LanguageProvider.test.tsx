@@ -3,10 +3,11 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, renderAt, testSite } from '../../testing/browser';
-import { lazyPage } from '../ui/lazyPage';
+import { useSite } from '../data/useSite';
+import { lazyPage } from '../page/lazyPage';
 import { uiText } from '../ui/uiText';
 import { dictionary } from './dictionary';
-import { useLanguage, useSite } from './LanguageProvider';
+import { useLanguage } from './LanguageProvider';
 import { useText } from './useText';
 
 const greetings = dictionary('greetings', {

@@ -1,6 +1,5 @@
-import type { SiteFrame } from '@nihongo-lanka/contract';
+import { detectLanguage, rememberLanguage } from '@nihongo-lanka/client/language';
 import type { Language } from '@nihongo-lanka/contract/language';
-import { retryImport } from '@nihongo-lanka/contract/retryImport';
 import {
   createContext,
   type ReactNode,
@@ -11,38 +10,36 @@ import {
   useState,
 } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { detectLanguage, rememberLanguage } from './detection';
 import { type I18n, languageOf, loadTexts, textsInUse } from './i18n';
 
 interface LanguageState {
   /** The one instance; what react-i18next's own hook gives out are copies of it. */
   i18n: I18n;
   language: Language;
-  /** What the foundation says of itself, in `language`. */
-  site: SiteFrame;
   /** Shows everything in another language, in place: scroll and form contents stay. */
   switchLanguage(language: Language): Promise<void>;
 }
 
 const LanguageContext = createContext<LanguageState | null>(null);
 
+interface LanguageProviderProps {
+  i18n: I18n;
+  /** Loads what has to be there in a language before the page changes to it, beside the texts. */
+  loadAhead: (language: Language) => Promise<unknown>;
+  children: ReactNode;
+}
+
 /** Begins with what the server rendered, then follows the reader's own choice. */
-export function LanguageProvider(props: { i18n: I18n; site: SiteFrame; children: ReactNode }) {
-  const { i18n, children } = props;
-  const [site, setSite] = useState(props.site);
+export function LanguageProvider({ i18n, loadAhead, children }: LanguageProviderProps) {
   const [language, setLanguage] = useState(() => languageOf(i18n));
 
   const switchLanguage = useCallback(
     async (wanted: Language) => {
-      const [said] = await Promise.all([
-        retryImport(() => import('./siteApi')).then(({ loadSite }) => loadSite(wanted)),
-        loadTexts(i18n, textsInUse(i18n), wanted),
-      ]);
+      await Promise.all([loadAhead(wanted), loadTexts(i18n, textsInUse(i18n), wanted)]);
       await i18n.changeLanguage(wanted);
-      setSite(said);
       setLanguage(wanted);
     },
-    [i18n],
+    [i18n, loadAhead],
   );
 
   useEffect(() => {
@@ -57,8 +54,8 @@ export function LanguageProvider(props: { i18n: I18n; site: SiteFrame; children:
   }, [language]);
 
   const state = useMemo(
-    () => ({ i18n, language, site, switchLanguage }),
-    [i18n, language, site, switchLanguage],
+    () => ({ i18n, language, switchLanguage }),
+    [i18n, language, switchLanguage],
   );
   return (
     <I18nextProvider i18n={i18n}>
@@ -71,9 +68,4 @@ export function useLanguage(): LanguageState {
   const state = use(LanguageContext);
   if (!state) throw new Error('useLanguage needs a LanguageProvider above it');
   return state;
-}
-
-/** What the foundation says of itself, in the reader's language. */
-export function useSite(): SiteFrame {
-  return useLanguage().site;
 }

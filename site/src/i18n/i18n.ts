@@ -1,10 +1,10 @@
+import { retryImport } from '@nihongo-lanka/client/retryImport';
 import {
   defaultLanguage,
   type Language,
   languageOfTag,
   languages,
 } from '@nihongo-lanka/contract/language';
-import { retryImport } from '@nihongo-lanka/contract/retryImport';
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Dictionary, Texts } from './dictionary';

@@ -1,5 +1,5 @@
-import { isAdmin } from '@nihongo-lanka/contract/permissions';
-import { retryImport } from '@nihongo-lanka/contract/retryImport';
+import { retryImport } from '@nihongo-lanka/client/retryImport';
+import { isAdmin } from '@nihongo-lanka/contract/users/values';
 import { type ComponentType, useEffect, useState } from 'react';
 import { type I18n, languageOf, loadTexts } from '../i18n/i18n';
 import { useLanguage } from '../i18n/LanguageProvider';

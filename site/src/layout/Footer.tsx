@@ -1,8 +1,8 @@
 import type { LectureFilter } from '@nihongo-lanka/contract';
 import { Link } from 'react-router-dom';
-import { useSite } from '../i18n/LanguageProvider';
+import { useSite } from '../data/useSite';
 import { useText } from '../i18n/useText';
-import { paths } from '../paths';
+import { paths } from '../page/paths';
 import { layoutText } from './layoutText';
 
 const courses = ['Beginner', 'JLPT-N4', 'JFT'] as const satisfies LectureFilter[];

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { useSite } from '../i18n/LanguageProvider';
-import { paths } from '../paths';
+import { useSite } from '../data/useSite';
+import { paths } from '../page/paths';
 import { LanguageSwitch } from './LanguageSwitch';
 import { Navigation } from './Navigation';
 

@@ -1,8 +1,8 @@
-import { isAdmin } from '@nihongo-lanka/contract/permissions';
+import { isAdmin } from '@nihongo-lanka/contract/users/values';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useText } from '../i18n/useText';
-import { consolePath, paths } from '../paths';
+import { consolePath, paths } from '../page/paths';
 import { useSession } from '../session/SessionProvider';
 import { sessionText } from '../session/sessionText';
 import { notify } from '../ui/notify';

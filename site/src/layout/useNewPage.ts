@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { focusHeading } from '../ui/focusHeading';
+import { focusHeading } from '../page/focusHeading';
 
 /**
  * What a browser does on a new page, and a router does not: begin at the top, with the focus on

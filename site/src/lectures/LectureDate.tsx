@@ -1,4 +1,4 @@
-import { formatDay } from '@nihongo-lanka/contract/dates';
+import { formatDay } from '@nihongo-lanka/client/dates';
 import { useLanguage } from '../i18n/LanguageProvider';
 
 export function LectureDate({ date }: { date: string }) {

@@ -1,15 +1,14 @@
+import { ApiError } from '@nihongo-lanka/client/apiError';
 import type { Lecture, LectureDetail } from '@nihongo-lanka/contract';
 import { Link, useParams } from 'react-router-dom';
-import { ApiError } from '../apiError';
-import { contents } from '../content/contents';
-import { useContent } from '../content/useContent';
+import { useData } from '../data/useData';
 import { useText } from '../i18n/useText';
-import { paths } from '../paths';
+import { NotFoundPage } from '../page/NotFoundPage';
+import { paths } from '../page/paths';
+import { usePageTitle } from '../page/usePageTitle';
 import { WithJapanese } from '../ui/japanese';
 import { LoadFailure } from '../ui/LoadFailure';
-import { NotFoundPage } from '../ui/NotFoundPage';
 import { SkeletonText } from '../ui/SkeletonText';
-import { usePageTitle } from '../ui/usePageTitle';
 import { VideoScreen } from '../ui/video/VideoScreen';
 import { LectureDate } from './LectureDate';
 import { allLectures } from './lecturesContent';
@@ -18,7 +17,7 @@ import './lectures.css';
 
 export function LecturePage() {
   const { id = '' } = useParams();
-  const found = useContent(contents.lecture, { params: { id } });
+  const found = useData('lecture', { params: { id } });
   if (found.state === 'loading') return <Skeleton />;
   if (found.state === 'ready') return <LectureView lecture={found.data} />;
   if (found.error instanceof ApiError && found.error.code === 'NOT_FOUND') return <NotFoundPage />;
@@ -67,7 +66,7 @@ function LectureView({ lecture }: { lecture: LectureDetail }) {
 /** The lectures before and after it on its level; the page does without them if need be. */
 function Neighbours({ of: { id, category } }: { of: Lecture }) {
   const text = useText(lecturesText);
-  const all = useContent(contents.lectures, { query: allLectures });
+  const all = useData('lectures', { query: allLectures });
   const level =
     all.state === 'ready' ? all.data.rows.filter((each) => each.category === category) : [];
   const place = level.findIndex((each) => each.id === id);

@@ -1,11 +1,10 @@
 import type { Lecture } from '@nihongo-lanka/contract';
-import { type LectureFilter, lectureCategories } from '@nihongo-lanka/contract/lectureCategories';
+import { type LectureFilter, lectureCategories } from '@nihongo-lanka/contract/lectures/values';
 import { Link, useSearchParams } from 'react-router-dom';
-import { contents } from '../content/contents';
-import { useContent } from '../content/useContent';
+import { useData } from '../data/useData';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
-import { paths } from '../paths';
+import { paths } from '../page/paths';
 import { FramedPicture } from '../ui/FramedPicture';
 import { LoadFailure } from '../ui/LoadFailure';
 import { PlaySign } from '../ui/PlaySign';
@@ -19,7 +18,7 @@ export function LecturesPage() {
   const text = useText(lecturesText);
   const [query] = useSearchParams();
   const filter = lectureFilterOf(query);
-  const lectures = useContent(contents.lectures, { query: allLectures });
+  const lectures = useData('lectures', { query: allLectures });
   return (
     <section className="wide section">
       <h1>{text('catalogue.heading')}</h1>

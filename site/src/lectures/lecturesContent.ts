@@ -1,13 +1,10 @@
-import { defaultLectureFilter, lectureFilters } from '@nihongo-lanka/contract/lectureCategories';
-import { contents } from '../content/contents';
-import { paths } from '../paths';
-import type { Page } from '../ui/page';
-
-// The most the contract lets a list answer; its own constant would bring its schemas along.
-const mostRows = 1000;
+import { defaultLectureFilter, lectureFilters } from '@nihongo-lanka/contract/lectures/values';
+import { maxRangeRows } from '@nihongo-lanka/contract/lists/values';
+import type { Page } from '../page/page';
+import { paths } from '../page/paths';
 
 /** Every lecture in its order. There are dozens at most, so a change of filter needs no call. */
-export const allLectures = { range: JSON.stringify([0, mostRows - 1]) } as const;
+export const allLectures = { range: JSON.stringify([0, maxRangeRows - 1]) } as const;
 
 /** Which lectures the catalogue's address asks for. */
 export function lectureFilterOf(search: URLSearchParams) {
@@ -19,10 +16,10 @@ export const lecturesAddress: NonNullable<Page['address']> = (search) =>
 
 type Contents = NonNullable<Page['content']>;
 
-export const lecturesContent: Contents = () => [{ source: contents.lectures, query: allLectures }];
+export const lecturesContent: Contents = () => [{ name: 'lectures', query: allLectures }];
 
-/** The lecture by its id or title, and those it stands among. */
+/** The lecture by its id or title, and all lectures, whose order names its neighbours. */
 export const lectureContent: Contents = ({ id = '' }) => [
-  { source: contents.lecture, params: { id } },
-  { source: contents.lectures, query: allLectures },
+  { name: 'lecture', params: { id } },
+  { name: 'lectures', query: allLectures },
 ];

@@ -1,4 +1,4 @@
-import { page, withContent } from '../ui/page';
+import { page, withContent } from '../page/page';
 import { videoText } from '../ui/video/videoText';
 import { lectureContent, lecturesAddress, lecturesContent } from './lecturesContent';
 import { lecturesText } from './lecturesText';

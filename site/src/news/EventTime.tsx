@@ -1,4 +1,4 @@
-import { dates, timeOfDay } from '@nihongo-lanka/contract/dates';
+import { dates, timeOfDay } from '@nihongo-lanka/client/dates';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
 import { newsText } from './newsText';

@@ -1,9 +1,9 @@
+import { dates, dayOfMonth } from '@nihongo-lanka/client/dates';
 import type { NewsEvent } from '@nihongo-lanka/contract';
-import { dates, dayOfMonth } from '@nihongo-lanka/contract/dates';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
-import { paths } from '../paths';
+import { paths } from '../page/paths';
 import { WithJapanese } from '../ui/japanese';
 import { SkeletonText } from '../ui/SkeletonText';
 import { EventTime } from './EventTime';

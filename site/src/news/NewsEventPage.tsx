@@ -1,19 +1,18 @@
+import { ApiError } from '@nihongo-lanka/client/apiError';
+import { dates } from '@nihongo-lanka/client/dates';
 import type { NewsEventDetail } from '@nihongo-lanka/contract';
-import { dates } from '@nihongo-lanka/contract/dates';
 import { useSyncExternalStore } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { ApiError } from '../apiError';
-import { contents } from '../content/contents';
-import { useContent } from '../content/useContent';
+import { useData } from '../data/useData';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
-import { feedPaths, paths } from '../paths';
+import { NotFoundPage } from '../page/NotFoundPage';
+import { feedPaths, paths } from '../page/paths';
+import { usePageTitle } from '../page/usePageTitle';
 import { WithJapanese } from '../ui/japanese';
 import { LoadFailure } from '../ui/LoadFailure';
 import { Markdown } from '../ui/Markdown';
-import { NotFoundPage } from '../ui/NotFoundPage';
 import { SkeletonText } from '../ui/SkeletonText';
-import { usePageTitle } from '../ui/usePageTitle';
 import { EventTime } from './EventTime';
 import { NewsCover } from './NewsCover';
 import { newsText } from './newsText';
@@ -23,7 +22,7 @@ import './news.css';
 
 export function NewsEventPage() {
   const { title = '' } = useParams();
-  const found = useContent(contents.newsEvent, { params: { slug: title } });
+  const found = useData('newsEvent', { params: { slug: title } });
   if (found.state === 'loading') return <Skeleton />;
   if (found.state === 'ready') return <NewsEventView newsEvent={found.data} />;
   if (found.error instanceof ApiError && found.error.code === 'NOT_FOUND') return <NotFoundPage />;

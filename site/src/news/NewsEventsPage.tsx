@@ -1,11 +1,10 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { contents } from '../content/contents';
-import { useContent } from '../content/useContent';
+import { useData } from '../data/useData';
 import { useText } from '../i18n/useText';
-import { paths } from '../paths';
+import { NotFoundPage } from '../page/NotFoundPage';
+import { paths } from '../page/paths';
 import { LoadFailure } from '../ui/LoadFailure';
-import { NotFoundPage } from '../ui/NotFoundPage';
 import { CardSkeletons, NewsCards, UpcomingCards } from './NewsCards';
 import {
   earlierQuery,
@@ -25,8 +24,8 @@ export function NewsEventsPage() {
   const [search] = useSearchParams();
   const address = readNewsAddress(search);
   const { kind, q, page } = address;
-  const upcoming = useContent(contents.newsEvents, { query: upcomingQuery(address) });
-  const earlier = useContent(contents.newsEvents, { query: earlierQuery(address) });
+  const upcoming = useData('newsEvents', { query: upcomingQuery(address) });
+  const earlier = useData('newsEvents', { query: earlierQuery(address) });
   const results = useFocusOnNewPage(page);
 
   const soon = upcoming.state === 'ready' ? upcoming.data.rows : [];

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useText } from '../i18n/useText';
-import { paths } from '../paths';
+import { paths } from '../page/paths';
 import type { NewsAddress } from './newsAddress';
 import { newsText } from './newsText';
 

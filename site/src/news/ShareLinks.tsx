@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
-import { addressIn, paths } from '../paths';
+import { addressIn, paths } from '../page/paths';
 import { Button } from '../ui/Button';
 import { newsText } from './newsText';
 

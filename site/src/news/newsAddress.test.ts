@@ -1,6 +1,6 @@
 import { newsEventKinds, newsEventListShape, parseListQuery } from '@nihongo-lanka/contract';
 import { describe, expect, it } from 'vitest';
-import { paths } from '../paths';
+import { paths } from '../page/paths';
 import { earlierQuery, isPastEnd, kinds, readNewsAddress, upcomingQuery } from './newsAddress';
 
 const read = (search: string) => readNewsAddress(new URLSearchParams(search));

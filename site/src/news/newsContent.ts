@@ -1,9 +1,9 @@
 import type { NewsEventDetail } from '@nihongo-lanka/contract';
 import { languages } from '@nihongo-lanka/contract/language';
-import { type Content, contents } from '../content/contents';
-import { feedPaths, paths } from '../paths';
-import { newsEventData } from '../structuredData';
-import type { Page } from '../ui/page';
+import type { Data } from '../data/request';
+import type { Page } from '../page/page';
+import { feedPaths, paths } from '../page/paths';
+import { newsEventData } from '../page/structuredData';
 import { earlierQuery, isFree, isPastEnd, readNewsAddress, upcomingQuery } from './newsAddress';
 
 type Contents = NonNullable<Page['content']>;
@@ -22,8 +22,8 @@ const feedsOf = (foundation: string) =>
 export const newsEventsContent: Contents = (_params, search) => {
   const address = readNewsAddress(search);
   return [
-    { source: contents.newsEvents, query: upcomingQuery(address), isFree: isFree(address) },
-    { source: contents.newsEvents, query: earlierQuery(address), isFree: isFree(address) },
+    { name: 'newsEvents', query: upcomingQuery(address), isFree: isFree(address) },
+    { name: 'newsEvents', query: earlierQuery(address), isFree: isFree(address) },
   ];
 };
 
@@ -32,7 +32,7 @@ export const newsEventsAddress: NonNullable<Page['address']> = (search) =>
 
 export const newsEventsMissing: Missing = (answers, search) => {
   // Declared above, and read by the endpoint's schema.
-  const [, earlier] = answers as readonly [unknown, Content<'newsEvents'>];
+  const [, earlier] = answers as readonly [unknown, Data<'newsEvents'>];
   return isPastEnd(readNewsAddress(search), earlier.rows.length);
 };
 
@@ -42,7 +42,7 @@ export const newsEventsHead: HeadOf = (_answers, { site }) => ({
 });
 
 export const newsEventContent: Contents = ({ title = '' }) => [
-  { source: contents.newsEvent, params: { slug: title } },
+  { name: 'newsEvent', params: { slug: title } },
 ];
 
 export const newsEventHead: HeadOf = (answers, { site, absolute }) => {

@@ -1,4 +1,4 @@
-import { page, withContent, withHead } from '../ui/page';
+import { page, withContent, withHead } from '../page/page';
 import {
   newsEventContent,
   newsEventHead,

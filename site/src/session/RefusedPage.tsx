@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { contractText } from '../i18n/contractText';
 import { useText } from '../i18n/useText';
-import { paths } from '../paths';
+import { paths } from '../page/paths';
+import { usePageTitle } from '../page/usePageTitle';
 import { Button } from '../ui/Button';
-import { usePageTitle } from '../ui/usePageTitle';
 import { useSession } from './SessionProvider';
 import { sessionText } from './sessionText';
 

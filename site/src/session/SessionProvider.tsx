@@ -1,7 +1,9 @@
+import { ApiError } from '@nihongo-lanka/client/apiError';
+import { retryImport } from '@nihongo-lanka/client/retryImport';
+import { hasSessionMark, onSession } from '@nihongo-lanka/client/session';
 import type { Credentials, User } from '@nihongo-lanka/contract';
-import { isAdmin } from '@nihongo-lanka/contract/permissions';
-import { retryImport } from '@nihongo-lanka/contract/retryImport';
-import { sessionLimits, sessionMark } from '@nihongo-lanka/contract/session';
+import { sessionLimits } from '@nihongo-lanka/contract/auth/values';
+import { isAdmin } from '@nihongo-lanka/contract/users/values';
 import {
   createContext,
   type ReactNode,
@@ -13,10 +15,9 @@ import {
   useReducer,
   useRef,
 } from 'react';
-import { ApiError } from '../apiError';
+import { forgetDrafts } from '../data/drafts';
+import { useDataStore } from '../data/useData';
 import { useText } from '../i18n/useText';
-import { renewSessionWith } from '../sessionRenewal';
-import { forgetDrafts } from '../ui/drafts';
 import { initialSession, nextSession, type SessionState } from './sessionState';
 import { sessionText } from './sessionText';
 
@@ -41,13 +42,11 @@ const renewAfter = (sessionLimits.accessSeconds - 60) * 1000;
 /** What tells that somebody is at the device. */
 const uses = ['pointerdown', 'keydown', 'scroll'] as const;
 
-/** The tabs of one browser tell one another here that somebody logged in or out. */
+/** On this channel the tabs of one browser tell each other about a log-in or log-out. */
 const channelName = 'nihongo-lanka-session';
 
 const isPlaying = () =>
   [...document.querySelectorAll('video')].some((video) => !video.paused && !video.ended);
-
-const hasMark = () => document.cookie.split('; ').includes(`${sessionMark}=1`);
 
 // Visitors never download the calls and their schemas.
 const loadCalls = () => retryImport(() => import('./sessionApi'));
@@ -67,15 +66,12 @@ export function SessionProvider({ user, children }: SessionProviderProps) {
 
   const revalidate = useCallback(async () => {
     try {
-      const calls = await loadCalls();
-      const user = await calls.refresh();
-      validatedAt.current = Date.now();
-      dispatch({ type: 'validated', user });
+      // What the server says of it comes by `onSession`, below.
+      await (await loadCalls()).refresh();
       return true;
-    } catch (error) {
-      // A session is over when the server says so; a lost connection ends none that is known.
-      const ended = error instanceof ApiError && (error.status === 401 || error.status === 403);
-      if (ended || validatedAt.current === undefined) dispatch({ type: 'validationFailed' });
+    } catch {
+      // A lost connection ends no session that is known.
+      if (validatedAt.current === undefined) dispatch({ type: 'validationFailed' });
       return false;
     }
   }, []);
@@ -108,12 +104,29 @@ export function SessionProvider({ user, children }: SessionProviderProps) {
     }
   }, []);
 
+  useEffect(
+    () =>
+      onSession((user) => {
+        if (user) validatedAt.current = Date.now();
+        dispatch(user ? { type: 'validated', user } : { type: 'validationFailed' });
+      }),
+    [],
+  );
+
+  const { forgetOwn } = useDataStore();
+  const userId = state.user?.id;
+  const lastUserId = useRef(userId);
+  useEffect(() => {
+    if (lastUserId.current !== undefined && lastUserId.current !== userId) void forgetOwn();
+    lastUserId.current = userId;
+  }, [userId, forgetOwn]);
+
   const updateUser = useCallback((user: User) => dispatch({ type: 'userUpdated', user }), []);
 
   useEffect(() => {
     // The server has just asked; a call that finds the session spent renews it.
     if (user) validatedAt.current = Date.now();
-    else if (hasMark()) void revalidate();
+    else if (hasSessionMark()) void revalidate();
     // Anything more urgent would hydrate the whole page at once, while a phone answers nobody.
     else startTransition(() => dispatch({ type: 'validationFailed' }));
   }, [revalidate, user]);
@@ -151,7 +164,6 @@ export function SessionProvider({ user, children }: SessionProviderProps) {
     const timer = setInterval(onTimer, renewAfter);
     document.addEventListener('visibilitychange', onVisible);
     for (const use of uses) document.addEventListener(use, onUse, { passive: true });
-    renewSessionWith(revalidate);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onVisible);

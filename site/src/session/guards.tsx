@@ -1,12 +1,12 @@
-import { mayLearn } from '@nihongo-lanka/contract/permissions';
+import { mayLearn } from '@nihongo-lanka/contract/users/values';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { contractText } from '../i18n/contractText';
 import { useText } from '../i18n/useText';
-import { paths } from '../paths';
-import { focusHeading } from '../ui/focusHeading';
+import { focusHeading } from '../page/focusHeading';
+import { lazyPage } from '../page/lazyPage';
+import { paths } from '../page/paths';
 import { LoadingDots } from '../ui/LoadingDots';
-import { lazyPage } from '../ui/lazyPage';
 import { useSession } from './SessionProvider';
 import { sessionText } from './sessionText';
 

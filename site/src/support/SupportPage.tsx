@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
-import { contents } from '../content/contents';
-import { useContent } from '../content/useContent';
+import { useData } from '../data/useData';
 import { useText } from '../i18n/useText';
-import { paths } from '../paths';
+import { paths } from '../page/paths';
 import { LoadFailure } from '../ui/LoadFailure';
 import { Markdown } from '../ui/Markdown';
 import { VideoScreen } from '../ui/video/VideoScreen';
@@ -11,7 +10,7 @@ import './support.css';
 
 export function SupportPage() {
   const text = useText(supportText);
-  const content = useContent(contents.supportPage);
+  const content = useData('supportPage');
   return (
     <section className="wide section support">
       <h1>{text('heading')}</h1>

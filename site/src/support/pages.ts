@@ -1,5 +1,4 @@
-import { contents } from '../content/contents';
-import { page, withContent } from '../ui/page';
+import { page, withContent } from '../page/page';
 import { videoText } from '../ui/video/videoText';
 import { supportText } from './supportText';
 
@@ -11,5 +10,5 @@ export const supportPage = withContent(
     supportText,
     videoText,
   ),
-  () => [{ source: contents.supportPage }],
+  () => [{ name: 'supportPage' }],
 );

@@ -1,4 +1,4 @@
-import { isMissingChunk } from '@nihongo-lanka/contract/retryImport';
+import { isMissingChunk } from '@nihongo-lanka/client/retryImport';
 import { Component, type ReactNode } from 'react';
 import { useText } from '../i18n/useText';
 import { Button } from './Button';

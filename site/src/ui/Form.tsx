@@ -1,7 +1,9 @@
-import type { MessageKey } from '@nihongo-lanka/contract';
+import { ApiError } from '@nihongo-lanka/client/apiError';
+import type { FieldErrors, MessageKey } from '@nihongo-lanka/contract';
 import {
   createContext,
   type ReactNode,
+  type RefObject,
   type SubmitEvent,
   use,
   useEffect,
@@ -9,12 +11,23 @@ import {
   useRef,
   useState,
 } from 'react';
-import { ApiError } from '../apiError';
 import { contractText } from '../i18n/contractText';
 import { useText } from '../i18n/useText';
-import type { FormCheck } from './formCheck';
-import type { FormDraft } from './useDraft';
 import { useErrorText } from './useErrorText';
+
+/** What a form holds, as the contract reads it, or what is wrong with it. */
+export type Checked<Values> = { values: Values } | { errors: FieldErrors };
+export type FormCheck<Values> = (values: unknown) => Checked<Values>;
+
+export interface FormDraft {
+  form: RefObject<HTMLFormElement | null>;
+  /** Called whenever the reader changes a field. */
+  keep(): void;
+  /** Called with what the server has taken. */
+  saved(fields: FormData): void;
+  /** Says that what stands in the form is not saved yet, where the reader has come back to it. */
+  notice: ReactNode;
+}
 
 /** A message of the contract, or the server's own sentence. */
 type FieldError = { key: MessageKey } | { text: string };

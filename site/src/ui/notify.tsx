@@ -1,4 +1,4 @@
-import { retryImport } from '@nihongo-lanka/contract/retryImport';
+import { retryImport } from '@nihongo-lanka/client/retryImport';
 import { type ComponentType, useSyncExternalStore } from 'react';
 
 type Kind = 'success' | 'error' | 'info';

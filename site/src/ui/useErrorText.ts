@@ -1,5 +1,5 @@
-import { isMissingChunk } from '@nihongo-lanka/contract/retryImport';
-import { ApiError } from '../apiError';
+import { ApiError } from '@nihongo-lanka/client/apiError';
+import { isMissingChunk } from '@nihongo-lanka/client/retryImport';
 import { useText } from '../i18n/useText';
 import { uiText } from './uiText';
 

@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/useText';
-import { consolePath } from '../../paths';
+import { consolePath } from '../../page/paths';
 import { examplesText } from './examplesText';
 
 /** Stands in the flow of the page, where it covers nothing. */

@@ -1,7 +1,7 @@
-import { endpoints, showsExamples } from '@nihongo-lanka/contract';
-import { call } from '../../api';
+import { call } from '@nihongo-lanka/client/call';
+import { showsExamples } from '@nihongo-lanka/contract';
 
 /** Whether visitors still see examples; only an admin may ask. */
 export async function examplesAreShown(): Promise<boolean> {
-  return showsExamples(await call(endpoints.setup));
+  return showsExamples(await call('setup'));
 }

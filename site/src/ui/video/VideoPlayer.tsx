@@ -2,10 +2,10 @@ import type { Video } from '@nihongo-lanka/contract';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
+import { forgetPosition, rememberedPosition, rememberPosition } from '../../lectures/watchPosition';
 import { PlaySign } from '../PlaySign';
 import type { VideoProps } from './VideoScreen';
 import { videoText } from './videoText';
-import { forgetPosition, rememberedPosition, rememberPosition } from './watchPosition';
 
 type UploadedVideoProps = VideoProps & { video: Extract<Video, { kind: 'file' }> };
 

@@ -1,0 +1,112 @@
+import type { User } from '@nihongo-lanka/contract';
+import { type Call, type CallName, callPath, calls } from '@nihongo-lanka/contract/calls';
+import { errorSchema } from '@nihongo-lanka/contract/errors';
+import { type CallBody, type CallData, readAnswer } from '@nihongo-lanka/contract/schemas';
+import { ApiError } from './apiError';
+import { hasSessionMark, tellSession } from './session';
+
+export interface CallOptions {
+  /** For the `:name` segments of the path. */
+  params?: Readonly<Record<string, string>> | undefined;
+  query?: Readonly<Record<string, string>> | undefined;
+  signal?: AbortSignal | undefined;
+}
+type Sent = CallOptions & { body?: unknown };
+export type Given<Name extends CallName> =
+  CallBody<Name> extends undefined
+    ? [options?: CallOptions]
+    : [options: CallOptions & { body: CallBody<Name> }];
+
+/**
+ * Sends one call of `/api/v1`; its answer has passed the contract.
+ * @throws ApiError for anything but success.
+ */
+export async function call<Name extends CallName>(
+  name: Name,
+  ...[options]: Given<Name>
+): Promise<CallData<Name>> {
+  const response = await send(name, options);
+  try {
+    const body: unknown = response.status === 204 ? undefined : await response.json();
+    return readAnswer(name, body, response.headers.get('content-range'));
+  } catch (cause) {
+    throw new ApiError({ status: response.status, code: 'NETWORK', cause });
+  }
+}
+
+/**
+ * Sends a call and leaves its answer unread. A session that has run out is renewed, and the call
+ * sent once more.
+ * @throws ApiError for anything but success.
+ */
+export async function send(name: CallName, options: Sent = {}): Promise<Response> {
+  const { who } = calls[name];
+  let response = await request(name, options);
+  let failure = response.ok ? undefined : await failureOf(response);
+  if (failure?.code === 'NOT_AUTHENTICATED' && who !== 'all' && hasSessionMark()) {
+    await refresh();
+    response = await request(name, options);
+    failure = response.ok ? undefined : await failureOf(response);
+  }
+  if (failure) throw failure;
+  return response;
+}
+
+let refreshing: Promise<User> | undefined;
+
+/**
+ * Renews the session, and tells everybody who listens. Whoever asks meanwhile shares the answer.
+ * @throws ApiError with status 401 or 403 where the session has ended.
+ */
+export function refresh(): Promise<User> {
+  refreshing ??= renew().finally(() => {
+    refreshing = undefined;
+  });
+  return refreshing;
+}
+
+async function renew(): Promise<User> {
+  try {
+    const { user } = await call('refresh');
+    tellSession(user);
+    return user;
+  } catch (error) {
+    if (endsSession(error)) tellSession(null);
+    throw error;
+  }
+}
+
+/** A session is over when the server says so; a lost connection ends none. */
+export function endsSession(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.status === 403);
+}
+
+async function request(name: CallName, { params, query, body, signal }: Sent): Promise<Response> {
+  const { method, ...row }: Call = calls[name];
+  const search = query ? `?${new URLSearchParams(query)}` : '';
+  try {
+    return await fetch(callPath(row, params) + search, {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+  } catch (cause) {
+    // Whoever cancels a call expects what cancelling throws.
+    if (signal?.aborted) throw cause;
+    throw new ApiError({ status: 0, code: 'NETWORK', cause });
+  }
+}
+
+async function failureOf(response: Response): Promise<ApiError> {
+  const { status, headers } = response;
+  const said = errorSchema.safeParse(await response.json().catch(() => undefined));
+  // Something between us and the server has answered.
+  if (!said.success) return new ApiError({ status, code: 'NETWORK', cause: said.error });
+  const retryAfter = Number(headers.get('retry-after')) || undefined;
+  return new ApiError({ ...said.data, status, retryAfter });
+}

@@ -1,0 +1,123 @@
+import type { Language } from '@nihongo-lanka/contract/language';
+
+// Our own and not Intl's, because the first thing a browser is asked of Intl keeps a cheap phone
+// busy for a tenth of a second, because its Sinhala dates are English or "2025 M04 5" on most
+// phones, and because what the server writes has to be what every browser would write.
+
+/** Each moment is shown as it is in Sri Lanka, whose clocks are never changed: UTC and this. */
+const aheadOfUtc = '+05:30';
+const aheadOfUtcInMilliseconds = 5.5 * 60 * 60 * 1000;
+
+export interface Dates {
+  /** @param month its first day in UTC. */
+  shortMonth: (month: Date) => string;
+  /** @param month its first day in UTC. */
+  fullMonth: (month: Date) => string;
+  date: (moment: Date) => string;
+  dateTime: (moment: Date) => string;
+  longDate: (moment: Date) => string;
+  /** The long date with its day of the week. */
+  weekdayDate: (moment: Date) => string;
+  /** The month of a moment in its short form, for a small calendar sheet. */
+  monthOf: (moment: Date) => string;
+}
+
+/** How one language writes what a calendar says. */
+interface Writing {
+  /** Full, and short where there is a shorter form. */
+  months: readonly (readonly [full: string, short: string])[];
+  /** From Sunday on, as Date counts. */
+  weekdays: readonly string[];
+  month: (name: string, year: number) => string;
+  date: (month: string, day: number, year: number) => string;
+  dateTime: (date: string, time: string) => string;
+  weekdayDate: (date: string, weekday: string) => string;
+}
+
+const writings: Readonly<Record<Language, Writing>> = {
+  en: {
+    months: [
+      ['January', 'Jan'],
+      ['February', 'Feb'],
+      ['March', 'Mar'],
+      ['April', 'Apr'],
+      ['May', 'May'],
+      ['June', 'Jun'],
+      ['July', 'Jul'],
+      ['August', 'Aug'],
+      ['September', 'Sep'],
+      ['October', 'Oct'],
+      ['November', 'Nov'],
+      ['December', 'Dec'],
+    ],
+    weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+    month: (name, year) => `${name} ${year}`,
+    date: (month, day, year) => `${month} ${day}, ${year}`,
+    dateTime: (date, time) => `${date}, ${time}`,
+    weekdayDate: (date, weekday) => `${weekday}, ${date}`,
+  },
+  si: {
+    // Newer CLDR data names the months after the Buddhist lunar ones; these are the calendar's.
+    months: [
+      ['ජනවාරි', 'ජන'],
+      ['පෙබරවාරි', 'පෙබ'],
+      ['මාර්තු', 'මාර්'],
+      ['අප්‍රේල්', 'අප්‍රේ'],
+      ['මැයි', 'මැයි'],
+      ['ජූනි', 'ජූනි'],
+      ['ජූලි', 'ජූලි'],
+      ['අගෝස්තු', 'අගෝ'],
+      ['සැප්තැම්බර්', 'සැප්'],
+      ['ඔක්තෝබර්', 'ඔක්'],
+      ['නොවැම්බර්', 'නොවැ'],
+      ['දෙසැම්බර්', 'දෙසැ'],
+    ],
+    weekdays: ['ඉරිදා', 'සඳුදා', 'අඟහරුවාදා', 'බදාදා', 'බ්‍රහස්පතින්දා', 'සිකුරාදා', 'සෙනසුරාදා'],
+    month: (name, year) => `${year} ${name}`,
+    date: (month, day, year) => `${year} ${month} ${day}`,
+    dateTime: (date, time) => `${date} ${time}`,
+    weekdayDate: (date, weekday) => `${date}, ${weekday}`,
+  },
+};
+
+/** A date whose parts in UTC are those of the moment in Sri Lanka. */
+const inSriLanka = (moment: Date) => new Date(moment.getTime() + aheadOfUtcInMilliseconds);
+
+function datesIn({ months, weekdays, ...write }: Writing): Dates {
+  const nameOf = (there: Date, form: 0 | 1) => months[there.getUTCMonth()]?.[form] ?? '';
+  const date = (moment: Date, form: 0 | 1) => {
+    const there = inSriLanka(moment);
+    return write.date(nameOf(there, form), there.getUTCDate(), there.getUTCFullYear());
+  };
+  return {
+    shortMonth: (month) => nameOf(month, 1),
+    fullMonth: (month) => write.month(nameOf(month, 0), month.getUTCFullYear()),
+    date: (moment) => date(moment, 1),
+    dateTime: (moment) => write.dateTime(date(moment, 1), timeOfDay(moment)),
+    longDate: (moment) => date(moment, 0),
+    weekdayDate: (moment) =>
+      write.weekdayDate(date(moment, 0), weekdays[inSriLanka(moment).getUTCDay()] ?? ''),
+    monthOf: (moment) => nameOf(inSriLanka(moment), 1),
+  };
+}
+
+/** Dates as a reader of each language writes them: Gregorian, moments as they are in Sri Lanka. */
+export const dates: Readonly<Record<Language, Dates>> = {
+  en: datesIn(writings.en),
+  si: datesIn(writings.si),
+};
+
+/** The time of day in Sri Lanka as HH:mm, the same in every language. */
+export function timeOfDay(moment: Date): string {
+  return inSriLanka(moment).toISOString().slice(11, 16);
+}
+
+/** The day of the month in Sri Lanka. */
+export function dayOfMonth(moment: Date): string {
+  return String(inSriLanka(moment).getUTCDate());
+}
+
+/** A day, given as YYYY-MM-DD, as the reader writes it. It has no time zone, so none may shift it. */
+export function formatDay(day: string, language: Language): string {
+  return dates[language].longDate(new Date(`${day}T00:00:00${aheadOfUtc}`));
+}

@@ -1,0 +1,38 @@
+import {
+  type Language,
+  languageCookie,
+  languageOfTag,
+  languageQuery,
+} from '@nihongo-lanka/contract/language';
+import LanguageDetector, { type DetectorOptions } from 'i18next-browser-languagedetector';
+
+/** The key in local storage that carries the reader's choice. */
+export const languageStorageKey = 'i18nextLng';
+
+const yearInMinutes = 365 * 24 * 60;
+
+export const detection = {
+  order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
+  lookupQuerystring: languageQuery,
+  lookupCookie: languageCookie,
+  lookupLocalStorage: languageStorageKey,
+  lookupSessionStorage: languageStorageKey,
+  // The cookie carries the choice to the server, which answers in it.
+  caches: ['localStorage', 'cookie'],
+  cookieMinutes: yearInMinutes,
+  cookieOptions: { path: '/', sameSite: 'lax' },
+} as const satisfies DetectorOptions;
+
+// Told of a matcher, the detector answers with all it finds, not only with the first.
+const services = { languageUtils: { getBestMatchFromCodes: languageOfTag } };
+
+/** The first language we speak among all that the reader's browser names. */
+export function detectLanguage(): Language | undefined {
+  const found = new LanguageDetector(services, detection).detect();
+  const tags = typeof found === 'string' ? [found] : (found ?? []);
+  return tags.map(languageOfTag).find((language) => language !== undefined);
+}
+
+export function rememberLanguage(language: Language): void {
+  new LanguageDetector(services, detection).cacheUserLanguage(language);
+}

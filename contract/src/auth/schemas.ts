@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { SchemasOf } from '../schemas.js';
+import { requiredText, say } from '../text.js';
+import {
+  confirmation,
+  givenPassword,
+  language,
+  newPassword,
+  passwordsMatch,
+  profileFields,
+  sameStrings,
+  username,
+} from '../users/fields.js';
+import { userSchema } from '../users/schemas.js';
+import { accountLimits } from '../users/values.js';
+import type { authCalls } from './calls.js';
+
+export const registrationSchema = z
+  .strictObject({
+    ...profileFields,
+    username,
+    password: newPassword,
+    confirmPassword: confirmation,
+    language: language.optional(),
+  })
+  .refine((value) => sameStrings(value.password, value.confirmPassword), {
+    ...passwordsMatch,
+    path: ['confirmPassword'],
+  });
+export type Registration = z.output<typeof registrationSchema>;
+/** What a form or client sends: blanks allowed where the schema turns them into null. */
+export type RegistrationInput = z.input<typeof registrationSchema>;
+
+export const credentialsSchema = z.strictObject({
+  identifier: requiredText(say('identifier.required'), accountLimits.emailMax),
+  password: givenPassword,
+});
+export type Credentials = z.input<typeof credentialsSchema>;
+
+export const passwordChangeSchema = z
+  .strictObject({
+    currentPassword: givenPassword,
+    newPassword,
+    confirmNewPassword: confirmation,
+  })
+  .refine((value) => sameStrings(value.newPassword, value.confirmNewPassword), {
+    ...passwordsMatch,
+    path: ['confirmNewPassword'],
+  })
+  .refine((value) => !value.newPassword || value.newPassword !== value.currentPassword, {
+    error: say('password.same'),
+    when: passwordsMatch.when,
+    path: ['newPassword'],
+  });
+export type PasswordChange = z.input<typeof passwordChangeSchema>;
+
+/** Who is logged in. */
+export const sessionSchema = z.object({ user: userSchema });
+
+export const authSchemas = {
+  register: { body: registrationSchema, answer: sessionSchema },
+  login: { body: credentialsSchema, answer: sessionSchema },
+  refresh: { answer: sessionSchema },
+  logout: {},
+  changePassword: { body: passwordChangeSchema },
+} as const satisfies SchemasOf<typeof authCalls>;

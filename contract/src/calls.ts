@@ -1,0 +1,101 @@
+import { authCalls } from './auth/calls.js';
+import { contactRequestCalls } from './contactRequests/calls.js';
+import { lectureCalls } from './lectures/calls.js';
+import { newsEventCalls } from './newsEvents/calls.js';
+import { setupCalls } from './setup/calls.js';
+import { siteCalls } from './site/calls.js';
+import { statsCalls } from './stats/calls.js';
+import { userCalls } from './users/calls.js';
+
+/** Every call stands under this path, on the product's own host. */
+export const apiBase = '/api/v1';
+
+/**
+ * Who may call: anybody; whoever is logged in; the account the path names, or an admin;
+ * an approved learner or admin; an admin.
+ */
+export const audiences = ['all', 'self', 'selfOrAdmin', 'learner', 'admin'] as const;
+export type Audience = (typeof audiences)[number];
+
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `apiBase`; `:name` stands for one encoded segment. */
+  path: `/${string}`;
+  who: Audience;
+  /** The status of success. */
+  status: 200 | 201 | 204;
+}
+
+/** The whole of `/api/v1`, without its schemas: those are in `schemas.ts`. */
+export const calls = {
+  ...authCalls,
+  ...contactRequestCalls,
+  ...lectureCalls,
+  ...newsEventCalls,
+  ...setupCalls,
+  ...siteCalls,
+  ...statsCalls,
+  ...userCalls,
+} as const satisfies Record<string, Call>;
+
+export type CallName = keyof typeof calls;
+
+/** What stands for the `:name` segments of a path. */
+export type PathParams = Readonly<Record<string, string>>;
+
+/**
+ * A call's address with its `:name` segments filled in and encoded.
+ * @throws Error where one is not given.
+ */
+export function callPath({ path }: Pick<Call, 'path'>, params: PathParams = {}): string {
+  return (
+    apiBase +
+    path.replace(/:(\w+)/g, (_, name: string) => {
+      const value = params[name];
+      if (value === undefined) throw new Error(`${path} needs ${name}`);
+      return encodeURIComponent(value);
+    })
+  );
+}
+
+// A path that names its segments in full goes before one that leaves one open.
+const rows = Object.entries<Call>(calls)
+  .map(([name, call]) => ({ name: name as CallName, call, segments: call.path.split('/') }))
+  .sort((one, other) => openSegments(one.segments) - openSegments(other.segments));
+
+function openSegments(segments: readonly string[]): number {
+  return segments.filter((segment) => segment.startsWith(':')).length;
+}
+
+/** A call that has been found by its path, with what stands for the `:name` segments, decoded. */
+export interface FoundCall {
+  name: CallName;
+  method: Call['method'];
+  params: PathParams;
+}
+
+/**
+ * The calls at an encoded path, the one meant first; none where the API has no such path.
+ * @throws URIError where a segment cannot be decoded.
+ */
+export function callsAt(pathname: string): readonly FoundCall[] {
+  if (!pathname.startsWith(`${apiBase}/`)) return [];
+  const given = pathname.slice(apiBase.length).replace(/\/$/, '').split('/');
+  return rows.flatMap(({ name, call: { method }, segments }) => {
+    const params: Record<string, string> = {};
+    const fits =
+      segments.length === given.length &&
+      segments.every((segment, place) => {
+        const value = given[place] ?? '';
+        if (!segment.startsWith(':')) return segment === value;
+        params[segment.slice(1)] = decodeURIComponent(value);
+        return value !== '';
+      });
+    return fits ? [{ name, method, params }] : [];
+  });
+}
+
+/** The call a method means at an encoded path. @throws as `callsAt`. */
+export function callAt(method: string, pathname: string): FoundCall | undefined {
+  return callsAt(pathname).find((found) => found.method === method);
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { SchemasOf } from '../schemas.js';
+import { optionalText, requiredText, say } from '../text.js';
+import type { contactRequestCalls } from './calls.js';
+import { contactLimits } from './values.js';
+
+export const contactRequestSchema = z.strictObject({
+  name: requiredText(say('name.required'), contactLimits.nameMax),
+  email: requiredText(say('email.required'), contactLimits.emailMax).pipe(
+    z.email({ error: say('email.invalid') }),
+  ),
+  phone: optionalText(contactLimits.phoneMax).refine(
+    (value) => value === null || /^[+\d][\d\s()./-]{5,}$/.test(value),
+    { error: say('phone.invalid') },
+  ),
+  subject: optionalText(contactLimits.subjectMax),
+  message: requiredText(say('message.required'), contactLimits.messageMax, { lines: true }),
+  /** Never shown to people: whoever fills it in is a program, and is answered as if all were well. */
+  website: z.string().max(2000).optional(),
+});
+export type ContactRequest = z.output<typeof contactRequestSchema>;
+export type ContactRequestInput = z.input<typeof contactRequestSchema>;
+
+export const contactRequestSchemas = {
+  sendContactRequest: { body: contactRequestSchema, answer: z.object({ id: z.string() }) },
+} as const satisfies SchemasOf<typeof contactRequestCalls>;

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { languageSchema } from '../languageSchema.js';
+import { listShape } from '../lists/query.js';
+import { imageSchema } from '../media.js';
+import type { SchemasOf } from '../schemas.js';
+import type { lectureCalls } from './calls.js';
+import { captionLanguages, lectureCategories } from './values.js';
+
+export const lectureCategorySchema = z.enum(lectureCategories);
+
+export const captionSchema = z.object({
+  language: z.enum(captionLanguages),
+  /** WebVTT, same origin, readable by learners only. */
+  url: z.string(),
+});
+export type Caption = z.infer<typeof captionSchema>;
+
+/** An uploaded file, or a YouTube video by its id. */
+export const videoSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('file'),
+    url: z.string(),
+    mime: z.string(),
+    /** Size of the file in bytes, so that a reader on metered data knows what a lecture costs. */
+    bytes: z.int().nonnegative(),
+    /** How long it plays, in whole seconds; null where its file does not say. */
+    seconds: z.int().positive().nullable(),
+  }),
+  z.object({ kind: z.literal('youtube'), videoId: z.string().regex(/^[\w-]{11}$/) }),
+]);
+export type Video = z.infer<typeof videoSchema>;
+
+export const lectureSchema = z.object({
+  /** The lecture's own short name, such as `jft-1`: stable across languages and publishing. */
+  id: z.string(),
+  title: z.string(),
+  category: lectureCategorySchema,
+  order: z.int(),
+  /** The lecture's day, YYYY-MM-DD, without a time zone. */
+  date: z.iso.date(),
+  image: imageSchema.nullable(),
+  /** Whether there is something to watch yet. */
+  hasVideo: z.boolean(),
+  lang: languageSchema,
+});
+export type Lecture = z.infer<typeof lectureSchema>;
+
+export const lectureDetailSchema = lectureSchema.extend({
+  description: z.string(),
+  video: videoSchema.nullable(),
+  captions: z.array(captionSchema),
+});
+export type LectureDetail = z.infer<typeof lectureDetailSchema>;
+
+export const lectureListShape = listShape(['order', 'title', 'date'], ['order', 'ASC'], {
+  category: lectureCategorySchema.optional(),
+});
+
+export const lectureSchemas = {
+  lectures: {
+    list: { noun: 'lectures', shape: lectureListShape },
+    answer: z.array(lectureSchema),
+  },
+  lecture: { answer: lectureDetailSchema },
+} as const satisfies SchemasOf<typeof lectureCalls>;

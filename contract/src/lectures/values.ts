@@ -1,0 +1,41 @@
+export const lectureCategories = ['Beginner', 'JLPT-N4', 'JFT'] as const;
+export type LectureCategory = (typeof lectureCategories)[number];
+
+/** The catalogue's filter: `all` is a value without a button. */
+export const lectureFilters = [...lectureCategories, 'all'] as const;
+export type LectureFilter = (typeof lectureFilters)[number];
+export const defaultLectureFilter: LectureFilter = 'Beginner';
+
+export const captionLanguages = ['ja', 'en', 'si'] as const;
+export type CaptionLanguage = (typeof captionLanguages)[number];
+
+// The host is compared, not searched for: `evil.example/youtube.com` is no YouTube link.
+const youtubeHosts = new Set([
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'www.youtube-nocookie.com',
+]);
+
+/** The video id in any of YouTube's link forms, or null. */
+export function youtubeVideoId(link: string): string | null {
+  let url: URL;
+  try {
+    url = new URL(link);
+  } catch {
+    return null;
+  }
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
+  const [first, second] = url.pathname.split('/').filter(Boolean);
+  const id =
+    url.hostname === 'youtu.be'
+      ? first
+      : youtubeHosts.has(url.hostname)
+        ? first === 'watch'
+          ? url.searchParams.get('v')
+          : ['embed', 'shorts', 'live', 'v'].includes(first ?? '')
+            ? second
+            : null
+        : null;
+  return id && /^[\w-]{11}$/.test(id) ? id : null;
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { defaultRange, maxRangeRows } from './values.js';
+
+// PostgreSQL's and SQLite's integers end well above, JavaScript's exact ones at 2^53.
+const maxOffset = 1_000_000_000;
+const maxIds = maxRangeRows;
+const maxQueryLength = 32_768;
+
+/** What a list may be sorted and filtered by. */
+export interface ListShape<Field extends string, Filter extends z.ZodObject> {
+  sort: readonly [Field, ...Field[]];
+  defaultSort: readonly [NoInfer<Field>, 'ASC' | 'DESC'];
+  /** A strict object of optional fields; `q` and `id` are added to it by `listShape`. */
+  filter: Filter;
+}
+
+const common = {
+  q: z
+    .string()
+    .max(200)
+    .regex(/^\P{Cc}*$/u)
+    .transform((value) => value.normalize('NFC').trim())
+    .optional(),
+  id: z.array(z.string().min(1).max(64)).max(maxIds).optional(),
+};
+
+/** Declares a list's allow-list of sort fields and filters. */
+export function listShape<
+  const Field extends string,
+  const Shape extends Record<string, z.ZodType>,
+>(
+  sort: readonly [Field, ...Field[]],
+  defaultSort: readonly [NoInfer<Field>, 'ASC' | 'DESC'],
+  filter: Shape,
+) {
+  return { sort, defaultSort, filter: z.strictObject({ ...filter, ...common }) };
+}
+
+export interface ListQuery<Field extends string, Filter> {
+  sort: { field: Field; order: 'ASC' | 'DESC' };
+  /** First and last row, both counted from 0 and inclusive. */
+  range: { from: number; to: number };
+  filter: Filter;
+}
+
+/** Thrown for a query that is malformed or asks for what the list does not offer. */
+export class ListQueryError extends Error {
+  override readonly name = 'ListQueryError';
+}
+
+const parameters = z.strictObject({
+  sort: z.string().max(maxQueryLength).optional(),
+  range: z.string().max(maxQueryLength).optional(),
+  filter: z.string().max(maxQueryLength).optional(),
+  lng: z.string().max(35).optional(),
+});
+
+const rangeSchema = z
+  .tuple([z.int().nonnegative().max(maxOffset), z.int().nonnegative().max(maxOffset)])
+  .refine(([from, to]) => to >= from && to - from < maxRangeRows);
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ListQueryError('not JSON');
+  }
+}
+
+function read<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const result = schema.safeParse(value);
+  if (!result.success) throw new ListQueryError(z.prettifyError(result.error));
+  return result.data;
+}
+
+/**
+ * Reads `sort=["field","ASC"]&range=[from,to]&filter={…}`, react-admin's dialect.
+ * @throws ListQueryError for anything unknown, repeated or malformed.
+ */
+export function parseListQuery<Field extends string, Filter extends z.ZodObject>(
+  shape: ListShape<Field, Filter>,
+  query: unknown,
+): ListQuery<Field, z.output<Filter>> {
+  const given = read(parameters, query);
+  const sortSchema = z.tuple([z.enum(shape.sort), z.enum(['ASC', 'DESC'])]);
+  const [field, order] =
+    given.sort === undefined ? shape.defaultSort : read(sortSchema, json(given.sort));
+  const [from, to] =
+    given.range === undefined ? defaultRange : read(rangeSchema, json(given.range));
+  const filter = read(shape.filter, given.filter === undefined ? {} : json(given.filter));
+  return { sort: { field, order }, range: { from, to }, filter };
+}

@@ -1,0 +1,13 @@
+/** The most rows one answer holds; react-admin's CSV export asks for exactly so many. */
+export const maxRangeRows = 1000;
+export const defaultRange = [0, 24] as const;
+
+/** The `Content-Range` of an answer with `rows` rows from `from` on, of `total` in all. */
+export function contentRange(noun: string, from: number, rows: number, total: number): string {
+  return rows === 0 ? `${noun} */${total}` : `${noun} ${from}-${from + rows - 1}/${total}`;
+}
+
+/** How many rows a list has in all, from the `Content-Range` of an answer; 0 where it does not say. */
+export function totalOf(contentRange: string | null): number {
+  return Number(contentRange?.split('/')[1] ?? 0);
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { languageSchema } from '../languageSchema.js';
+import { listShape } from '../lists/query.js';
+import { imageSchema } from '../media.js';
+import type { SchemasOf } from '../schemas.js';
+import type { newsEventCalls } from './calls.js';
+import { newsEventKinds } from './values.js';
+
+export const newsEventKindSchema = z.enum(newsEventKinds);
+
+export const newsEventSchema = z.object({
+  slug: z.string(),
+  kind: newsEventKindSchema,
+  title: z.string(),
+  summary: z.string(),
+  /** When it was published; the list's order. */
+  date: z.iso.datetime(),
+  cover: imageSchema.nullable(),
+  /** An event's; null for news. */
+  startsAt: z.iso.datetime().nullable(),
+  endsAt: z.iso.datetime().nullable(),
+  location: z.string().nullable(),
+  lang: languageSchema,
+});
+export type NewsEvent = z.infer<typeof newsEventSchema>;
+
+const neighbour = newsEventSchema.pick({ slug: true, title: true, lang: true }).nullable();
+
+export const newsEventDetailSchema = newsEventSchema.extend({
+  /** Made from Markdown without raw HTML: safe to put into a page. */
+  bodyHtml: z.string(),
+  /** The next older and the next newer one. */
+  previous: neighbour,
+  next: neighbour,
+});
+export type NewsEventDetail = z.infer<typeof newsEventDetailSchema>;
+
+export const newsEventListShape = listShape(['date', 'title', 'startsAt'], ['date', 'DESC'], {
+  kind: newsEventKindSchema.optional(),
+  /** Events that are not over yet, or everything but those. */
+  upcoming: z.boolean().optional(),
+});
+
+export const newsEventSchemas = {
+  newsEvents: {
+    list: { noun: 'news-events', shape: newsEventListShape },
+    answer: z.array(newsEventSchema),
+  },
+  newsEvent: { answer: newsEventDetailSchema },
+} as const satisfies SchemasOf<typeof newsEventCalls>;

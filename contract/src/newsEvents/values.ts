@@ -1,0 +1,2 @@
+export const newsEventKinds = ['news', 'event'] as const;
+export type NewsEventKind = (typeof newsEventKinds)[number];

@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import { authSchemas } from './auth/schemas.js';
+import type { Call, CallName } from './calls.js';
+import { contactRequestSchemas } from './contactRequests/schemas.js';
+import { lectureSchemas } from './lectures/schemas.js';
+import type { listShape } from './lists/query.js';
+import { totalOf } from './lists/values.js';
+import { newsEventSchemas } from './newsEvents/schemas.js';
+import { setupSchemas } from './setup/schemas.js';
+import { siteSchemas } from './site/schemas.js';
+import { statsSchemas } from './stats/schemas.js';
+import { userSchemas } from './users/schemas.js';
+
+/** What a call carries, and what it answers. */
+export interface CallSchemas {
+  body?: z.ZodType;
+  list?: { noun: string; shape: ReturnType<typeof listShape> };
+  /** Absent where the answer has no body. */
+  answer?: z.ZodType;
+}
+
+/** The schemas of some calls, a row for each. */
+export type SchemasOf<Calls extends Record<string, Call>> = Record<keyof Calls, CallSchemas>;
+
+export const callSchemas = {
+  ...authSchemas,
+  ...contactRequestSchemas,
+  ...lectureSchemas,
+  ...newsEventSchemas,
+  ...setupSchemas,
+  ...siteSchemas,
+  ...statsSchemas,
+  ...userSchemas,
+} as const satisfies Record<CallName, CallSchemas>;
+
+type Schemas = typeof callSchemas;
+
+/** What a call is sent with. */
+export type CallBody<Name extends CallName> = Schemas[Name] extends {
+  body: infer Body extends z.ZodType;
+}
+  ? z.input<Body>
+  : undefined;
+
+/** What a call answers. */
+export type CallAnswer<Name extends CallName> = Schemas[Name] extends {
+  answer: infer Answer extends z.ZodType;
+}
+  ? z.output<Answer>
+  : undefined;
+
+/** What a client makes of an answer: a list says how many rows there are in all. */
+export type CallData<Name extends CallName> = Schemas[Name] extends { list: object }
+  ? { rows: CallAnswer<Name>; total: number }
+  : CallAnswer<Name>;
+
+/**
+ * Reads an answer; `contentRange` is the header of that name.
+ * @throws ZodError where it is not what the contract says.
+ */
+export function readAnswer<Name extends CallName>(
+  name: Name,
+  body: unknown,
+  contentRange: string | null,
+): CallData<Name> {
+  const { answer, list }: CallSchemas = callSchemas[name];
+  const read = answer?.parse(body);
+  // The row's own schema has read it; the compiler can't follow a name to its row.
+  return (list ? { rows: read, total: totalOf(contentRange) } : read) as CallData<Name>;
+}

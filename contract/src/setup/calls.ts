@@ -1,0 +1,5 @@
+import type { Call } from '../calls.js';
+
+export const setupCalls = {
+  setup: { method: 'GET', path: '/admin/setup', who: 'admin', status: 200 },
+} as const satisfies Record<string, Call>;

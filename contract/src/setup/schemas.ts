@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { SchemasOf } from '../schemas.js';
+import type { setupCalls } from './calls.js';
+import { setupItems, setupReasons } from './values.js';
+
+export const setupSchema = z.object({
+  /** Empty where nothing is left to do. */
+  items: z.array(
+    z.object({
+      item: z.enum(setupItems),
+      reason: z.enum(setupReasons),
+      /** Where it is edited in the CMS panel; null for what is not edited there. */
+      address: z.url().nullable(),
+    }),
+  ),
+});
+export type Setup = z.infer<typeof setupSchema>;
+export type SetupEntry = Setup['items'][number];
+
+export const setupSchemas = {
+  setup: { answer: setupSchema },
+} as const satisfies SchemasOf<typeof setupCalls>;

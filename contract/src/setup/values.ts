@@ -1,0 +1,31 @@
+import type { Setup } from './schemas.js';
+
+/** What has to be filled in before a site opens, in the order in which it is best done. */
+export const setupItems = [
+  'name',
+  'address',
+  'phone',
+  'email',
+  'about',
+  'staff',
+  'courses',
+  'home',
+  'news',
+  'support',
+  'lectures',
+  'lectureVideos',
+  'admins',
+  'mail',
+] as const;
+export type SetupItem = (typeof setupItems)[number];
+
+/**
+ * Why it is listed: nobody has written it; visitors still see the example that a new installation
+ * is filled with; it has no Sinhala text.
+ */
+export const setupReasons = ['missing', 'example', 'untranslated'] as const;
+
+/** Whether visitors still see examples. */
+export function showsExamples({ items }: Setup): boolean {
+  return items.some(({ reason }) => reason === 'example');
+}

@@ -1,0 +1,11 @@
+export const socialNetworks = [
+  'facebook',
+  'youtube',
+  'instagram',
+  'x',
+  'linkedin',
+  'tiktok',
+  'whatsapp',
+] as const;
+
+export const staffGroups = ['foundation', 'academic'] as const;

@@ -1,0 +1,5 @@
+import type { Call } from '../calls.js';
+
+export const statsCalls = {
+  channelStats: { method: 'GET', path: '/stats/channel', who: 'all', status: 200 },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,12 @@
+import type { Call } from '../calls.js';
+
+export const userCalls = {
+  users: { method: 'GET', path: '/users', who: 'admin', status: 200 },
+  userStats: { method: 'GET', path: '/users/status', who: 'admin', status: 200 },
+  ownProfile: { method: 'GET', path: '/users/profile', who: 'self', status: 200 },
+  user: { method: 'GET', path: '/users/:id', who: 'selfOrAdmin', status: 200 },
+  updateUser: { method: 'PUT', path: '/users/:id', who: 'selfOrAdmin', status: 200 },
+  deleteUser: { method: 'DELETE', path: '/users/:id', who: 'admin', status: 200 },
+  approveUser: { method: 'POST', path: '/users/:id/approve', who: 'admin', status: 200 },
+  rejectUser: { method: 'POST', path: '/users/:id/reject', who: 'admin', status: 200 },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { languageSchema } from '../languageSchema.js';
+import { isVisible, optionalText, requiredText, say } from '../text.js';
+import { accountLimits, provinces } from './values.js';
+
+const firstName = requiredText(say('firstName.required'), accountLimits.nameMax);
+const lastName = requiredText(say('lastName.required'), accountLimits.nameMax);
+
+// What can be seen, and the two joiners that Sinhala is written with; U+2800 is a symbol without ink.
+const usernameCharacters =
+  /^(?:(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{M}\p{N}\p{P}\p{S}]|[\u200c\u200d])*$/u;
+
+export const username = z
+  .string({
+    error: (issue) => (issue.input == null ? say('username.required') : say('field.text')),
+  })
+  .refine((value) => value.length <= accountLimits.usernameMax * 4, {
+    error: say('field.tooLong'),
+    abort: true,
+  })
+  .transform((value) => value.normalize('NFKC').trim())
+  .pipe(
+    z
+      .string()
+      .min(1, { error: say('username.required'), abort: true })
+      .regex(/^\S*$/u, { error: say('username.spaces'), abort: true })
+      .min(accountLimits.usernameMin, { error: say('username.tooShort'), abort: true })
+      .max(accountLimits.usernameMax, { error: say('field.tooLong'), abort: true })
+      .refine(isVisible, { error: say('field.characters'), abort: true })
+      .regex(usernameCharacters, { error: say('field.characters') }),
+  );
+
+const email = requiredText(say('email.required'), accountLimits.emailMax).pipe(
+  z.email({ error: say('email.invalid') }),
+);
+
+const byteLength = (value: string) => new TextEncoder().encode(value).length;
+
+// Half a surrogate pair keeps some bcrypt implementations busy for ever.
+const wholeCharacters = /^\P{Cs}*$/u;
+
+// Without `abort`, which would keep the comparison of the two passwords from running.
+/** The password rules, the same everywhere a password is set. Never trimmed or normalised. */
+export const newPassword = z
+  .string({
+    error: (issue) => (issue.input == null ? say('password.required') : say('field.text')),
+  })
+  .min(1, { error: say('password.required') })
+  .min(accountLimits.passwordMin, { error: say('password.tooShort') })
+  .refine((value) => value.length <= 72 && byteLength(value) <= accountLimits.passwordMaxBytes, {
+    error: say('password.tooLong'),
+  })
+  .regex(/\p{Nd}/u, { error: say('password.number') })
+  .regex(/[^\p{L}\p{M}\p{N}\s\p{C}]/u, { error: say('password.symbol') })
+  .regex(/\p{Lu}/u, { error: say('password.uppercase') })
+  .regex(wholeCharacters, { error: say('field.characters') });
+
+export const confirmation = z
+  .string({
+    error: (issue) => (issue.input == null ? say('passwordConfirm.required') : say('field.text')),
+  })
+  .min(1, { error: say('passwordConfirm.required') })
+  .max(200, { error: say('passwordConfirm.mismatch') });
+
+/** A password somebody claims to have: only its presence is checked, and its size bounded. */
+export const givenPassword = z
+  .string({
+    error: (issue) => (issue.input == null ? say('password.required') : say('field.text')),
+  })
+  .min(1, { error: say('password.required') })
+  .max(200, { error: say('field.tooLong') })
+  .regex(wholeCharacters, { error: say('field.characters') });
+
+const age = z
+  .int({ error: say('age.range') })
+  .min(accountLimits.ageMin, { error: say('age.range') })
+  .max(accountLimits.ageMax, { error: say('age.range') });
+
+export const profileFields = {
+  firstName,
+  lastName,
+  email,
+  birthAddress: optionalText(accountLimits.addressMax),
+  currentAddress: optionalText(accountLimits.addressMax),
+  city: optionalText(accountLimits.cityMax),
+  province: z
+    .union([z.enum(provinces), z.literal('')], { error: say('field.choice') })
+    .nullish()
+    .transform((value) => value || null),
+  age: age.nullish().transform((value) => value ?? null),
+  contactPerson: optionalText(accountLimits.contactPersonMax),
+  learnedJapanese: z
+    .boolean({ error: say('field.choice') })
+    .nullish()
+    .transform((value) => value ?? null),
+  comments: optionalText(accountLimits.commentsMax, { lines: true }),
+};
+
+export const passwordsMatch = {
+  error: say('passwordConfirm.mismatch'),
+  // Compared even while other fields are wrong, so that one submit shows every message.
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+};
+
+export function sameStrings(a: unknown, b: unknown) {
+  return typeof a !== 'string' || typeof b !== 'string' || !a || !b || a === b;
+}
+
+export const language = z.enum(languageSchema.options, { error: say('field.choice') });

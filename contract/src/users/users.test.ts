@@ -1,0 +1,324 @@
+import { describe, expect, it } from 'vitest';
+import { credentialsSchema, passwordChangeSchema, registrationSchema } from '../auth/schemas.js';
+import { fieldErrors } from '../errors.js';
+import { isMessageKey } from '../messages/index.js';
+import { profileUpdateSchema, rejectionSchema, userUpdateSchema } from './schemas.js';
+import {
+  accountKey,
+  accountStatuses,
+  accountTransitions,
+  isAdmin,
+  mayLearn,
+  provinces,
+  requiredRegistrationFields,
+} from './values.js';
+
+const registration = {
+  firstName: 'Nimal',
+  lastName: 'Perera',
+  username: 'nimal',
+  email: 'nimal@example.lk',
+  password: 'Passw0rd!',
+  confirmPassword: 'Passw0rd!',
+};
+
+/** What the form says of a registration: field → message. */
+function shown(changes: Record<string, unknown>) {
+  const { error } = registrationSchema.safeParse({ ...registration, ...changes });
+  return error ? fieldErrors(error) : {};
+}
+
+const withPassword = (password: string) => shown({ password, confirmPassword: password });
+
+describe('a registration', () => {
+  it('needs nothing but the six required fields; the rest becomes null', () => {
+    expect(registrationSchema.parse(registration)).toEqual({
+      ...registration,
+      birthAddress: null,
+      currentAddress: null,
+      city: null,
+      province: null,
+      age: null,
+      contactPerson: null,
+      learnedJapanese: null,
+      comments: null,
+    });
+    expect(Object.keys(registration).sort()).toEqual([...requiredRegistrationFields].sort());
+  });
+
+  it.each([
+    ['missing', {}],
+    ['null', Object.fromEntries(requiredRegistrationFields.map((field) => [field, null]))],
+    ['empty', Object.fromEntries(requiredRegistrationFields.map((field) => [field, '']))],
+  ])('says of each required field that is %s what is required', (_, given) => {
+    const { error } = registrationSchema.safeParse(given);
+    expect(error && fieldErrors(error)).toEqual({
+      firstName: 'firstName.required',
+      lastName: 'lastName.required',
+      username: 'username.required',
+      email: 'email.required',
+      password: 'password.required',
+      confirmPassword: 'passwordConfirm.required',
+    });
+  });
+
+  it.each([
+    [{ firstName: ' \t' }, { firstName: 'firstName.required' }],
+    [{ username: 'ab' }, { username: 'username.tooShort' }],
+    [{ username: 'two words' }, { username: 'username.spaces' }],
+    [{ email: 'nimal@example' }, { email: 'email.invalid' }],
+    [{ confirmPassword: 'Passw0rd?' }, { confirmPassword: 'passwordConfirm.mismatch' }],
+  ])('says of %o: %o', (given, expected) => {
+    expect(shown(given)).toEqual(expected);
+  });
+
+  it('shows that the passwords differ together with the other fields at fault', () => {
+    expect(shown({ firstName: '', confirmPassword: 'other' })).toEqual({
+      firstName: 'firstName.required',
+      confirmPassword: 'passwordConfirm.mismatch',
+    });
+  });
+
+  it('keeps the joiners that Sinhala needs', () => {
+    const name = 'ශ්\u200dරී ලක්\u200cෂ්මී';
+    const username = 'ශ්\u200dරීලංකා';
+    expect(registrationSchema.parse({ ...registration, firstName: name, username })).toMatchObject({
+      firstName: name,
+      username,
+    });
+  });
+
+  it('refuses control characters, lines apart in a comment', () => {
+    expect(shown({ firstName: 'Ni\u0000mal' })).toHaveProperty('firstName');
+    expect(shown({ city: 'Kan\ndy' })).toHaveProperty('city');
+    expect(shown({ comments: 'one\nline\u0000' })).toHaveProperty('comments');
+    expect(shown({ comments: 'one\r\n\ttwo' })).toEqual({});
+  });
+
+  it('refuses a field it does not know, one called __proto__ too', () => {
+    expect(shown({ role: 'admin' })).toEqual({ role: 'field.unknown' });
+    const hostile = JSON.parse(
+      `{"__proto__": {"role": "admin"}, ${JSON.stringify(registration).slice(1)}`,
+    );
+    expect(registrationSchema.safeParse(hostile).success).toBe(false);
+  });
+
+  it.each([null, undefined, 'text', 5, true, [], [registration]])(
+    'refuses %o as a whole',
+    (given) => {
+      for (const schema of [registrationSchema, credentialsSchema, passwordChangeSchema]) {
+        const { error } = schema.safeParse(given);
+        expect(error && fieldErrors(error)).toEqual({ body: 'field.invalid' });
+      }
+    },
+  );
+
+  it('answers a value of the wrong type in each field with a sentence of its own', () => {
+    const fields = [...Object.keys(registrationSchema.parse(registration)), 'language'];
+    for (const wrong of [{}, [], 12345678, true, ['a']]) {
+      const given = Object.fromEntries(fields.map((field) => [field, wrong]));
+      const errors = shown(given);
+      const right = typeof wrong === 'boolean' ? ['learnedJapanese'] : [];
+      expect(Object.keys(errors).sort()).toEqual(
+        fields.filter((field) => !right.includes(field)).sort(),
+      );
+      expect(Object.values(errors).every(isMessageKey)).toBe(true);
+    }
+  });
+
+  it('turns away a megabyte in any field at once', () => {
+    for (const letter of ['a', ' ', 'ක', '1', '@', '\u0301']) {
+      const megabyte = letter.repeat(1024 * 1024);
+      for (const field of requiredRegistrationFields) {
+        // Not the clock, which also counts what other programs do meanwhile.
+        const before = process.cpuUsage();
+        expect(shown({ [field]: megabyte })).toHaveProperty(field);
+        const { user, system } = process.cpuUsage(before);
+        expect((user + system) / 1000).toBeLessThan(250);
+      }
+    }
+  });
+
+  it.each(provinces)('takes the province %s', (province) => {
+    expect(registrationSchema.parse({ ...registration, province }).province).toBe(province);
+  });
+
+  it('takes no other province, and a blank one as none', () => {
+    expect(shown({ province: 'Tokyo' })).toEqual({ province: 'field.choice' });
+    expect(registrationSchema.parse({ ...registration, province: '' }).province).toBeNull();
+  });
+
+  it.each([10, 57, 100])('takes the age %d', (age) => {
+    expect(registrationSchema.parse({ ...registration, age }).age).toBe(age);
+  });
+
+  it.each([9, 101, -1, 17.5, Number.NaN, Number.POSITIVE_INFINITY, '17'])(
+    'refuses the age %o',
+    (age) => {
+      expect(shown({ age })).toEqual({ age: 'age.range' });
+    },
+  );
+});
+
+describe('a user name', () => {
+  const username = (given: string) =>
+    registrationSchema.parse({ ...registration, username: given }).username;
+
+  it('is brought to one form: full-width letters, ligatures and blanks around it', () => {
+    expect(username('Ｎｉｍａｌ')).toBe('Nimal');
+    expect(username(' ﬁne ')).toBe('fine');
+  });
+
+  it.each(['a b', 'a\u00a0b', 'a\u3000b', 'a\tb', 'a\u2003b'])(
+    'has no white space: %o',
+    (given) => {
+      expect(shown({ username: given })).toEqual({ username: 'username.spaces' });
+    },
+  );
+
+  it('has 3 to 50 characters after that', () => {
+    expect(username('abc')).toBe('abc');
+    expect(username('a'.repeat(50))).toHaveLength(50);
+    expect(shown({ username: 'a'.repeat(51) })).toEqual({ username: 'field.tooLong' });
+    expect(shown({ username: ' ab ' })).toEqual({
+      username: 'username.tooShort',
+    });
+  });
+
+  it.each([
+    'ni\u200bmal',
+    'ni\u202emal',
+    '\u2800\u2800\u2800',
+    '\u200d\u200c\u200d',
+    'ni\ud800mal',
+  ])('has nothing that cannot be seen: %o', (given) => {
+    expect(shown({ username: given })).toEqual({
+      username: 'field.characters',
+    });
+  });
+
+  it('is compared without regard to case and form', () => {
+    expect(accountKey(' ＮＩＭＡＬ@Example.LK ')).toBe(accountKey('nimal@example.lk'));
+    expect(accountKey('නිමල්')).toBe('නිමල්');
+  });
+});
+
+describe('a password', () => {
+  it.each([
+    ['Pas0rd!', 'password.tooShort'],
+    ['Password!', 'password.number'],
+    ['Passw0rd1', 'password.symbol'],
+    ['passw0rd!', 'password.uppercase'],
+    ['Passw0rd ', 'password.symbol'],
+    ['Passw0rd\u200d', 'password.symbol'],
+    ['Passw0rd!\ud800', 'field.characters'],
+    [`Aa1!${'x'.repeat(69)}`, 'password.tooLong'],
+    [`Aa1!${'ක'.repeat(23)}`, 'password.tooLong'],
+  ])('%o is refused: %s', (password, expected) => {
+    expect(withPassword(password)).toEqual({ password: expected });
+  });
+
+  it.each(['Passw0rd!', `Aa1!${'x'.repeat(68)}`, 'මුරපදය A1!', 'P4ssword😀', ' Passw0rd! '])(
+    '%o is taken as it is',
+    (password) => {
+      expect(
+        registrationSchema.parse({ ...registration, password, confirmPassword: password }).password,
+      ).toBe(password);
+    },
+  );
+
+  it('obeys the same rules when it is changed', () => {
+    const change = (newPassword: string, confirmNewPassword = newPassword) => {
+      const result = passwordChangeSchema.safeParse({
+        currentPassword: 'x',
+        newPassword,
+        confirmNewPassword,
+      });
+      return result.success ? {} : fieldErrors(result.error);
+    };
+    expect(change('Passw0rd!')).toEqual({});
+    expect(change('Passw0rd!', 'Passw0rd?')).toEqual({
+      confirmNewPassword: 'passwordConfirm.mismatch',
+    });
+    for (const [password, key] of [
+      ['short', 'tooShort'],
+      ['Password!', 'number'],
+      ['Passw0rd1', 'symbol'],
+      ['passw0rd!', 'uppercase'],
+      ['', 'required'],
+    ] as const) {
+      expect(change(password)).toMatchObject({ newPassword: `password.${key}` });
+    }
+  });
+
+  it('is not changed to what it is', () => {
+    const result = passwordChangeSchema.safeParse({
+      ...{ currentPassword: 'Passw0rd!', newPassword: 'Passw0rd!', confirmNewPassword: 'other' },
+    });
+    expect(result.error && fieldErrors(result.error)).toEqual({
+      newPassword: 'password.same',
+      confirmNewPassword: 'passwordConfirm.mismatch',
+    });
+  });
+
+  it('is not judged at the login, but bounded', () => {
+    const login = (password: string) =>
+      credentialsSchema.safeParse({ identifier: 'nimal', password });
+    expect(login('x').success).toBe(true);
+    expect(login('x'.repeat(201)).success).toBe(false);
+  });
+});
+
+describe('an update', () => {
+  it('leaves alone what it does not name', () => {
+    expect(profileUpdateSchema.parse({ firstName: 'Kamal' })).toEqual({ firstName: 'Kamal' });
+    expect(userUpdateSchema.parse({ status: 'approved' })).toEqual({ status: 'approved' });
+  });
+
+  it('empties what is blank or null', () => {
+    expect(profileUpdateSchema.parse({ city: ' ', age: null, province: '' })).toEqual({
+      city: null,
+      age: null,
+      province: null,
+    });
+  });
+
+  it.each(['username', 'role', 'status', 'password', 'id', 'createdAt'])(
+    'of one’s own profile does not take %s',
+    (field) => {
+      const { error } = profileUpdateSchema.safeParse({ [field]: 'admin' });
+      expect(error && fieldErrors(error)).toEqual({ [field]: 'field.unknown' });
+    },
+  );
+
+  it('by an admin takes role and status, of the known ones', () => {
+    expect(userUpdateSchema.parse({ role: 'admin', status: 'suspended' })).toBeDefined();
+    const { error } = userUpdateSchema.safeParse({ role: 'owner', status: 'gone' });
+    expect(error && fieldErrors(error)).toEqual({ role: 'field.choice', status: 'field.choice' });
+  });
+
+  it('needs no reason to reject', () => {
+    expect(rejectionSchema.parse({})).toEqual({ reason: null });
+    expect(rejectionSchema.safeParse({ reason: 'x'.repeat(501) }).success).toBe(false);
+  });
+});
+
+describe('a state', () => {
+  it('leads on to the states the house rules name', () => {
+    expect(accountTransitions).toEqual({
+      pending: ['approved', 'rejected'],
+      approved: ['suspended'],
+      suspended: ['approved'],
+      rejected: ['approved'],
+    });
+  });
+
+  it.each(accountStatuses)(
+    '%s: lectures for the approved only, the console for approved admins',
+    (status) => {
+      expect(mayLearn({ role: 'learner', status })).toBe(status === 'approved');
+      expect(isAdmin({ role: 'admin', status })).toBe(status === 'approved');
+      expect(isAdmin({ role: 'learner', status })).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,112 @@
+import type { Language } from '@nihongo-lanka/contract/language';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Route as RouterRoute, Routes, useLocation } from 'react-router-dom';
+import { DataProvider } from '../data/DataProvider';
+import { useDataStore } from '../data/useData';
+import { type I18n, languageOf } from '../i18n/i18n';
+import { LanguageProvider } from '../i18n/LanguageProvider';
+import { layoutText } from '../layout/layoutText';
+import { lazyPage } from '../page/lazyPage';
+import { useRouteTitle } from '../page/usePageTitle';
+import { RequireAccount, RequireLearner } from '../session/guards';
+import { SessionProvider } from '../session/SessionProvider';
+import { sessionText } from '../session/sessionText';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { LoadingDots } from '../ui/LoadingDots';
+import { ToastArea } from '../ui/notify';
+import { SaveDataProvider } from '../ui/saveData';
+import { uiText } from '../ui/uiText';
+import type { PageState } from './pageState';
+import { type Access, notFoundPath, notFoundRoute, type Route, routes } from './routes';
+import '../../../fonts/fonts.css';
+import '../ui/fonts.css';
+import '../ui/ui.css';
+
+/** The texts every page needs, beside its own. */
+export const commonTexts = [uiText, sessionText, layoutText] as const;
+
+export const Shell = lazyPage(
+  () => import('../layout/MainShell'),
+  (module) => module.MainShell,
+  [layoutText],
+);
+
+export type AppProps = Omit<PageState, 'language' | 'texts'> & { i18n: I18n };
+
+/** The whole site, to be put into a router: the browser's, or the server's for one address. */
+export function App({ i18n, answers, notFound, user, savesData }: AppProps) {
+  // The language the page came in; `answers` are in it, whatever is switched to later.
+  const [language] = useState(() => languageOf(i18n));
+  const { pathname, search } = useLocation();
+  // What the server did not find, so that the browser shows the same and does not look for it again.
+  const [missing] = useState(notFound ? pathname + search : undefined);
+  return (
+    <DataProvider language={language} answers={answers}>
+      <LocalisedData i18n={i18n}>
+        <SaveDataProvider value={savesData}>
+          <SessionProvider user={user}>
+            <ErrorBoundary>
+              <Suspense fallback={<LoadingDots fullScreen />}>
+                <Shell>
+                  <Routes {...(pathname + search === missing && { location: notFoundPath })}>
+                    {[...routes, notFoundRoute].map((route) => (
+                      <RouterRoute
+                        key={route.pattern}
+                        path={route.pattern}
+                        element={<RouteElement key={route.pattern} route={route} />}
+                      />
+                    ))}
+                  </Routes>
+                </Shell>
+              </Suspense>
+            </ErrorBoundary>
+            <ToastArea />
+          </SessionProvider>
+        </SaveDataProvider>
+      </LocalisedData>
+    </DataProvider>
+  );
+}
+
+/** The language and everything in it: a change of it brings the foundation's own words along. */
+export function LocalisedData({ i18n, children }: { i18n: I18n; children: ReactNode }) {
+  const { loadAhead } = useDataStore();
+  const loadSite = useCallback(
+    (language: Language) => loadAhead(language, 'siteFrame'),
+    [loadAhead],
+  );
+  return (
+    <LanguageProvider i18n={i18n} loadAhead={loadSite}>
+      {children}
+    </LanguageProvider>
+  );
+}
+
+function RouteElement({ route }: { route: Route }) {
+  const Guard = guards[route.access];
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<LoadingDots />}>
+        <RouteTitle route={route} />
+        <Guard>
+          <route.page.Page />
+        </Guard>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+// Stands beside the page, so that it is told only when the page's texts have arrived.
+function RouteTitle({ route }: { route: Route }) {
+  const { texts, title } = route.page;
+  const { t } = useTranslation(texts[0].namespace);
+  useRouteTitle(t(title));
+  return null;
+}
+
+const guards = {
+  all: ({ children }: { children: ReactNode }) => children,
+  account: RequireAccount,
+  learner: RequireLearner,
+} satisfies Record<Access, unknown>;

@@ -1,0 +1,175 @@
+import {
+  defaultLanguage,
+  type Language,
+  languages,
+  mayLearn,
+  type SiteFrame,
+  type User,
+} from '@nihongo-lanka/contract';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { matchPath, StaticRouter } from 'react-router-dom';
+import { type DataRequest, dataKey } from '../data/request';
+import type { Dictionary, Texts } from '../i18n/dictionary';
+import { createI18n, textsOf } from '../i18n/i18n';
+import type { Head, PathParams } from '../page/page';
+import { titleOf } from '../page/usePageTitle';
+import { RefusedPage, refusedTexts } from '../session/guards';
+import { App, commonTexts, Shell } from './App';
+import type { PageState } from './pageState';
+import { type Access, notFoundPath, notFoundRoute, type Route, routeOf, routes } from './routes';
+
+// The server enters the site's sources here, and nowhere else.
+export { type Data, type DataName, type DataRequest, dataKey } from '../data/request';
+export { addressIn, consolePath, feedPaths, paths } from '../page/paths';
+export { pageStateId } from './pageState';
+export { routes } from './routes';
+
+/** One page of the site, as its document needs it. */
+export interface RenderedPage {
+  markup: string;
+  title: string;
+  siteName: string;
+  description: string | undefined;
+  head: Head;
+  state: PageState;
+  /** The names of the components whose files the browser needs first. */
+  components: readonly string[];
+}
+
+/** What an address stands for: addresses that share a key look the same until the browser takes over. */
+export interface PageKey {
+  pattern: string;
+  /** The page's path, with so much of the query as it reads. */
+  location: string;
+  known: boolean;
+  access: Access;
+  content: readonly DataRequest[];
+  /** Whether these answers to `content` say that there is no such page. */
+  missing: (answers: readonly unknown[]) => boolean;
+}
+
+export function pageKeyOf(pathname: string, search = ''): PageKey {
+  const { pattern, access, page } = routeOf(pathname);
+  const known = pattern !== notFoundRoute.pattern;
+  const params = decoded(matchPath(pattern, pathname)?.params ?? {});
+  if (!params) return notFoundKey;
+  const query = new URLSearchParams(search);
+  const content = page.content?.(params, query) ?? [];
+  const hasContentOfItsOwn = pattern.includes(':') && content.length > 0;
+  return {
+    pattern,
+    location: page.address?.(query) ?? (hasContentOfItsOwn ? pathname : pattern),
+    known,
+    access,
+    content,
+    missing: (answers) => page.missing?.(answers, query) ?? false,
+  };
+}
+
+/** The same page while it is not known who asks: it waits for the browser. */
+export function withoutContent(key: PageKey): PageKey {
+  return { ...key, location: key.pattern, content: [], missing: () => false };
+}
+
+/**
+ * matchPath leaves segments as they stand in the address; useParams, in the browser, does not.
+ * Undefined where one cannot be decoded.
+ */
+function decoded(params: PathParams): PathParams | undefined {
+  try {
+    return Object.fromEntries(
+      Object.entries(params).map(([name, value = '']) => [name, decodeURIComponent(value)]),
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+export const notFoundKey: PageKey = pageKeyOf(notFoundPath);
+
+/** Whom a page is rendered for, and from what. */
+export interface Rendering {
+  language: Language;
+  site: SiteFrame;
+  /** Those to the key's `content`, in its order; undefined where the browser has to ask. */
+  answers: readonly unknown[];
+  user?: User | undefined;
+  savesData: boolean;
+  /** Makes a path of ours an address others can follow. */
+  absolute: (path: string) => string;
+}
+
+export interface Renderer {
+  render(key: PageKey, rendering: Rendering): RenderedPage;
+  /** A text of the shell for pages the server writes by itself. */
+  texts(namespace: string, language: Language): Texts;
+}
+
+/** Loads every page and every text once, so that rendering never waits. */
+export async function createRenderer(): Promise<Renderer> {
+  const all = [...routes, notFoundRoute];
+  const dictionaries = new Set([...commonTexts, ...all.flatMap(({ page }) => page.texts)]);
+  const texts = new Map<Language, Record<string, Texts>>();
+  for (const language of languages) texts.set(language, await textsIn(language, dictionaries));
+
+  const textsOfLanguage = (language: Language) => texts.get(language) ?? {};
+  const loader = createI18n(defaultLanguage, textsOfLanguage(defaultLanguage));
+  const shell = await Shell.preload(loader);
+  const refused = await RefusedPage.preload(loader);
+  const pages = new Map<Route, string>();
+  for (const route of all) pages.set(route, await route.page.Page.preload(loader));
+
+  return {
+    texts: (namespace, language) => textsOfLanguage(language)[namespace] ?? {},
+
+    render({ pattern, location, content }, { answers, absolute, ...rendering }) {
+      const { language, site, user, savesData } = rendering;
+      const route = all.find((each) => each.pattern === pattern) ?? notFoundRoute;
+      const said = textsOfLanguage(language);
+      const { texts: pageTexts, title, description } = route.page;
+      const own = said[pageTexts[0].namespace] ?? {};
+      const i18n = createI18n(language, said);
+      const head = route.page.head?.(answers, { site, language, absolute }) ?? {};
+      const known = {
+        [dataKey({ name: 'siteFrame' })]: site,
+        ...Object.fromEntries(content.map((request, index) => [dataKey(request), answers[index]])),
+      };
+      const isRefused = route.access === 'learner' && user && !mayLearn(user);
+      const sent = [...commonTexts, ...(isRefused ? refusedTexts : []), ...pageTexts];
+      const state = {
+        ...{ user, savesData },
+        answers: known,
+        notFound: route === notFoundRoute,
+      };
+      return {
+        markup: renderToString(
+          <StrictMode>
+            <StaticRouter location={state.notFound ? notFoundPath : location}>
+              <App i18n={i18n} {...state} />
+            </StaticRouter>
+          </StrictMode>,
+        ),
+        title: titleOf(head.title ?? own[title] ?? '', site.foundation.name),
+        siteName: site.foundation.name,
+        description: head.description ?? own[description],
+        head,
+        state: {
+          ...state,
+          language,
+          texts: Object.fromEntries(
+            sent.map(({ namespace }) => [namespace, said[namespace] ?? {}]),
+          ),
+        },
+        components: ['hydrate', shell, (isRefused ? refused : pages.get(route)) ?? ''],
+      };
+    },
+  };
+}
+
+async function textsIn(language: Language, dictionaries: Iterable<Dictionary>) {
+  const entries = [...dictionaries].map(
+    async (each) => [each.namespace, await textsOf(each, language)] as const,
+  );
+  return Object.fromEntries(await Promise.all(entries));
+}

@@ -1,0 +1,55 @@
+import { matchPath } from 'react-router-dom';
+import { aboutPage } from '../about/pages';
+import { loginPage, profilePage, registerPage } from '../account/pages';
+import { contactPage } from '../contact/pages';
+import { homePage } from '../home/pages';
+import { lecturePage, lecturesPage } from '../lectures/pages';
+import { newsEventPage, newsEventsPage } from '../news/pages';
+import { NotFoundPage } from '../page/NotFoundPage';
+import type { Page } from '../page/page';
+import { paths } from '../page/paths';
+import { supportPage } from '../support/pages';
+import { uiText } from '../ui/uiText';
+
+/** Who may open a page: everybody, whoever is logged in, approved learners. */
+export type Access = 'all' | 'account' | 'learner';
+
+export interface Route {
+  pattern: string;
+  access: Access;
+  page: Page;
+}
+
+/** Every page of the site. The server renders from this table, and so does the browser. */
+export const routes: readonly Route[] = [
+  { pattern: paths.home.pattern, access: 'all', page: homePage },
+  { pattern: paths.about.pattern, access: 'all', page: aboutPage },
+  { pattern: paths.support.pattern, access: 'all', page: supportPage },
+  { pattern: paths.login.pattern, access: 'all', page: loginPage },
+  { pattern: paths.register.pattern, access: 'all', page: registerPage },
+  { pattern: paths.profile.pattern, access: 'account', page: profilePage },
+  { pattern: paths.lectures.pattern, access: 'learner', page: lecturesPage },
+  { pattern: paths.lecture.pattern, access: 'learner', page: lecturePage },
+  { pattern: paths.newsEvents.pattern, access: 'all', page: newsEventsPage },
+  { pattern: paths.newsEvent.pattern, access: 'all', page: newsEventPage },
+  { pattern: paths.contact.pattern, access: 'all', page: contactPage },
+];
+
+/** An address that no page has. */
+export const notFoundPath = '/404';
+
+/** What every other address shows. It stands in the frame: it is the answer to missing parts too. */
+export const notFoundRoute: Route = {
+  pattern: '*',
+  access: 'all',
+  page: {
+    Page: Object.assign(NotFoundPage, { preload: async () => 'NotFoundPage' }),
+    texts: [uiText],
+    title: 'notFound.title',
+    description: 'notFound.text',
+  },
+};
+
+export function routeOf(pathname: string): Route {
+  return routes.find(({ pattern }) => matchPath(pattern, pathname)) ?? notFoundRoute;
+}

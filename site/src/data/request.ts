@@ -1,0 +1,32 @@
+import { apiBase, type CallName, callPath, calls } from '@nihongo-lanka/contract/calls';
+import type { CallData } from '@nihongo-lanka/contract/schemas';
+
+type Calls = typeof calls;
+
+/** The calls that read something. */
+export type DataName = {
+  [Name in CallName]: Calls[Name]['method'] extends 'GET' ? Name : never;
+}[CallName];
+
+/** What a call reads; of a list also how many rows there are in all. */
+export type Data<Name extends DataName> = CallData<Name>;
+
+export interface DataOptions {
+  /** For the `:name` segments of the path. */
+  params?: Readonly<Record<string, string>> | undefined;
+  query?: Readonly<Record<string, string>> | undefined;
+}
+
+/** What a page reads. */
+export interface DataRequest<Name extends DataName = DataName> extends DataOptions {
+  name: Name;
+  /** Whether anybody may make it up: a search, a page number. */
+  isFree?: boolean;
+}
+
+/** The path below `/api/v1` with its query, without a language: the name under which data is kept. */
+export function dataKey({ name, params, query }: DataRequest): string {
+  const path = callPath(calls[name], params).slice(apiBase.length);
+  const search = new URLSearchParams(query).toString();
+  return search ? `${path}?${search}` : path;
+}

@@ -1,0 +1,92 @@
+import { retryImport } from '@nihongo-lanka/client/retryImport';
+import { apiBase, calls, callsAt } from '@nihongo-lanka/contract/calls';
+import { type Language, languageQuery } from '@nihongo-lanka/contract/language';
+import { useMemo } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
+import { useLanguage } from '../i18n/LanguageProvider';
+import { freshFor, type Kept, storeKey, useLoadTimes } from './DataProvider';
+import { type Data, type DataName, type DataOptions, dataKey } from './request';
+
+export type Loaded<Answer> =
+  | { state: 'loading' }
+  | { state: 'failed'; error: unknown; retry: () => void }
+  | { state: 'ready'; data: Answer };
+
+/**
+ * What a call reads, in the reader's language. What is known is shown at once, on the server too;
+ * what is not, or is old, is loaded. What is known stays when loading it again fails.
+ */
+export function useData<Name extends DataName>(
+  callName: Name,
+  options: DataOptions = {},
+): Loaded<Data<Name>> {
+  const { language } = useLanguage();
+  const times = useLoadTimes();
+  const name = dataKey({ name: callName, ...options });
+  const key = storeKey(language, name);
+  const isOld = Date.now() - (times.get(key) ?? 0) > freshFor;
+  const { data, error, isValidating, mutate } = useSWR<Kept<Data<Name>>>(
+    key,
+    async () => {
+      const answer = await load(callName, options, language);
+      times.set(key, Date.now());
+      return { name, answer };
+    },
+    { revalidateIfStale: isOld },
+  );
+  // What is kept of the page before may be something else than this in another language.
+  if (data?.name === name) return { state: 'ready', data: data.answer };
+  if (error === undefined || isValidating) return { state: 'loading' };
+  return { state: 'failed', error, retry: () => void mutate() };
+}
+
+async function load<Name extends DataName>(
+  name: Name,
+  { params, query }: DataOptions,
+  language: Language,
+): Promise<Data<Name>> {
+  const { loadData } = await retryImport(() => import('./dataApi'));
+  return loadData(name, { params, query: { ...query, [languageQuery]: language } });
+}
+
+/** Changes the store from outside of a page's reading. */
+export function useDataStore() {
+  const { mutate } = useSWRConfig();
+  const times = useLoadTimes();
+  return useMemo(() => {
+    async function put<Name extends DataName>(
+      language: Language,
+      callName: Name,
+      answer: Data<Name> | Promise<Data<Name>>,
+    ) {
+      const name = dataKey({ name: callName });
+      const key = storeKey(language, name);
+      const given = { name, answer: await answer };
+      times.set(key, Date.now());
+      await mutate(key, given, { revalidate: false });
+    }
+    return {
+      /** Takes over what a write answered. What was known of it in other languages is forgotten. */
+      async put<Name extends DataName>(language: Language, callName: Name, answer: Data<Name>) {
+        const name = dataKey({ name: callName });
+        await mutate((key) => nameIn(key) === name, undefined, { revalidate: false });
+        await put(language, callName, answer);
+      },
+
+      /** Loads something in a language before the page changes to it. @throws what loading throws */
+      loadAhead: (language: Language, name: DataName) =>
+        put(language, name, load(name, {}, language)),
+
+      /** Forgets what only one account may read, when another person may be at the device. */
+      forgetOwn: () => mutate(isOwn, undefined, { revalidate: false }),
+    };
+  }, [mutate, times]);
+}
+
+/** The name of an answer in its key. */
+const nameIn = (key: unknown) => String(key).replace(/^\S+ /, '');
+
+function isOwn(key: unknown): boolean {
+  const path = apiBase + nameIn(key).replace(/\?.*$/s, '');
+  return callsAt(path).some(({ name, method }) => method === 'GET' && calls[name].who !== 'all');
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../i18n/useText';
+import { Button } from '../ui/Button';
+import type { FormDraft } from '../ui/Form';
+import { notify } from '../ui/notify';
+import { uiText } from '../ui/uiText';
+import { type Draft, keepDraft, keptDraft } from './drafts';
+
+/**
+ * Keeps the changes to a form that begins with what the server has, until they are saved: through
+ * other pages, the browser's own back and a reload. Who goes on without saving is told, and who
+ * would lose them for good is asked first.
+ */
+export function useDraft(name: string): FormDraft {
+  const text = useText(uiText);
+  const form = useRef<HTMLFormElement>(null);
+  const known = useRef<Draft>(undefined);
+  const [isRestored, setRestored] = useState(false);
+  const left = useRef('');
+  useEffect(() => {
+    left.current = text('form.draft.left');
+  }, [text]);
+
+  useEffect(() => {
+    const { current } = form;
+    if (!current) return;
+    known.current ??= valuesOf(new FormData(current));
+    const kept = keptDraft(name);
+    if (kept) {
+      fill(current, kept);
+      setRestored(true);
+    }
+    const warn = (event: BeforeUnloadEvent) => {
+      if (keptDraft(name)) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+      if (!current.isConnected && keptDraft(name)) notify('info', left.current);
+    };
+  }, [name]);
+
+  function keep() {
+    const now = form.current ? valuesOf(new FormData(form.current)) : {};
+    const changed = Object.entries(now).filter(
+      ([field, value]) => known.current?.[field] !== value,
+    );
+    keepDraft(name, Object.fromEntries(changed));
+    if (changed.length === 0) setRestored(false);
+  }
+
+  function discard() {
+    if (form.current && known.current) fill(form.current, known.current);
+    keep();
+    form.current?.querySelector<HTMLElement>('input')?.focus();
+  }
+
+  return {
+    form,
+    keep,
+    saved(fields) {
+      known.current = valuesOf(fields);
+      setRestored(false);
+      // What was typed while the answer was on its way is not saved yet.
+      keep();
+    },
+    notice: isRestored && (
+      <div className="notice draft-notice" role="status">
+        <p>{text('form.draft.restored')}</p>
+        <Button quiet onClick={discard}>
+          {text('form.draft.discard')}
+        </Button>
+      </div>
+    ),
+  };
+}
+
+function valuesOf(fields: FormData): Draft {
+  const texts = [...fields].filter((entry): entry is [string, string] => {
+    return typeof entry[1] === 'string';
+  });
+  return Object.fromEntries(texts);
+}
+
+function fill(form: HTMLFormElement, values: Draft) {
+  for (const control of form.elements) {
+    const isField =
+      control instanceof HTMLInputElement ||
+      control instanceof HTMLTextAreaElement ||
+      control instanceof HTMLSelectElement;
+    const value = isField ? values[control.name] : undefined;
+    if (isField && value !== undefined) control.value = value;
+  }
+}

@@ -1,0 +1,82 @@
+import type { SiteFrame } from '@nihongo-lanka/contract';
+import type { Language } from '@nihongo-lanka/contract/language';
+import type { ComponentType } from 'react';
+import type { DataRequest } from '../data/request';
+import type { Dictionary } from '../i18n/dictionary';
+import { type LazyPage, lazyPage } from './lazyPage';
+
+/** A page as the route table lists it. */
+export interface Page {
+  Page: LazyPage;
+  /** Everything it says, its own texts first. */
+  texts: readonly [Dictionary, ...Dictionary[]];
+  /** The keys of its title and description in its own texts. */
+  title: string;
+  description: string;
+  /**
+   * What it shows of the CMS's content; the server has it at hand before it renders. Where the CMS
+   * says that there is no such thing, the answer is the 404 page.
+   */
+  content?: (params: PathParams, search: URLSearchParams) => readonly DataRequest[];
+  /** Its path with what it reads of the query, in one form: nothing else in a query makes another page. */
+  address?: (search: URLSearchParams) => string;
+  /** Whether the content says that there is no such page: a number past a list's end, say. */
+  missing?: (answers: readonly unknown[], search: URLSearchParams) => boolean;
+  head?: (answers: readonly unknown[], context: HeadContext) => Head;
+}
+
+export type PathParams = Readonly<Record<string, string | undefined>>;
+
+interface HeadContext {
+  site: SiteFrame;
+  language: Language;
+  /** Makes a path of ours an address others can follow. */
+  absolute: (path: string) => string;
+}
+
+/** What search engines and shared links are told of one page, in place of its texts. */
+export interface Head {
+  /** Without the foundation's name. */
+  title?: string;
+  description?: string;
+  /** Where the page really stands, if it answers at other addresses too. */
+  canonicalPath?: string;
+  image?: { url: string; width: number; height: number; alt: string };
+  /** Open Graph's. */
+  type?: 'website' | 'article';
+  /** schema.org objects. */
+  jsonLd?: readonly object[];
+  /** Feeds of what the page lists. */
+  feeds?: readonly { title: string; href: string }[];
+}
+
+export function withContent(
+  page: Page,
+  content: NonNullable<Page['content']>,
+  more: Pick<Page, 'address' | 'missing'> = {},
+): Page {
+  return { ...page, content, ...more };
+}
+
+/**
+ * Only the server writes heads. Pass `import.meta.env.SSR ? head : undefined`, which keeps what
+ * makes them out of what readers download.
+ */
+export function withHead(page: Page, head: Page['head'] | undefined): Page {
+  return head ? { ...page, head } : page;
+}
+
+/** Declares a page whose texts hold `<name>.title` and `<name>.description`. */
+export function page<Module, Name extends string>(
+  name: Name,
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType,
+  ...texts: readonly [Dictionary<`${Name}.title` | `${Name}.description`>, ...Dictionary[]]
+): Page {
+  return {
+    Page: lazyPage(load, pick, texts),
+    texts,
+    title: `${name}.title`,
+    description: `${name}.description`,
+  };
+}

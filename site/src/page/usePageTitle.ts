@@ -1,0 +1,26 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useSite } from '../data/useSite';
+import { useLanguage } from '../i18n/LanguageProvider';
+
+/** A page's title as the browser shows it: its own words, then the foundation's name. */
+export function titleOf(title: string, foundation: string): string {
+  return `${title} | ${foundation}`;
+}
+
+/** The title a page learns of by itself, such as a lecture's: it stands over the route's. */
+export function usePageTitle(title: string): void {
+  const site = useSite();
+  const { language } = useLanguage();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the route's title is set anew with each language, and this one has to follow.
+  useEffect(() => {
+    document.title = titleOf(title, site.foundation.name);
+  }, [title, site, language]);
+}
+
+/** The title the route table gives; set first, so that the page's own can stand over it. */
+export function useRouteTitle(title: string): void {
+  const site = useSite();
+  useLayoutEffect(() => {
+    document.title = titleOf(title, site.foundation.name);
+  }, [title, site]);
+}
