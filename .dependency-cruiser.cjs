@@ -1,10 +1,34 @@
 // The house's import rules as a check that fails. Paths are relative to the repository's root.
 // The rules are proven against violations of each in scripts/houseRules.test.mjs.
 
-// Every folder of site/src is a feature, but these, which features stand on.
-const ground = 'session|layout|ui|i18n|content';
-const feature = `^site/src/(?!(?:${ground})/)([^/]+)/`;
+const { existsSync, readdirSync } = require('node:fs');
+
 const test = '[.]test[.]tsx?$';
+
+// What the features of the site stand on. Each layer may use those after it.
+const ground = ['layout', 'session', 'page', 'data', 'ui', 'i18n'];
+const folders = existsSync('site/src')
+  ? readdirSync('site/src', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  : [];
+const features = folders
+  .map(({ name }) => name)
+  .filter((name) => ![...ground, 'app'].includes(name));
+/** The folders of each layer: the app, the features, what they stand on. */
+const layers = [['app'], features, ...ground.map((name) => [name])];
+const inLayers = (some) => `^site/src/(?:${some.flat().join('|')})/`;
+
+const layerRules = layers.slice(1).map((layer, place) => ({
+  name: `layer-${place === 0 ? 'features' : layer[0]}-knows-no-layer-above`,
+  comment: `site/src: app, features, ${ground.join(', ')}. A layer uses those after it.`,
+  severity: 'error',
+  from: { path: inLayers([layer]), pathNot: test },
+  to: { path: inLayers(layers.slice(0, place + 1)) },
+}));
+
+// Modules that bring zod, the schemas and the calls that use them.
+const schemas =
+  '^contract/(?:dist|src)/(?:(?:index|schemas|errors|media|text|languageSchema)|[^/]+/(?:schemas|fields|query))[.][jt]s$';
+const sender = '^client/src/call[.]ts$';
 
 module.exports = {
   forbidden: [
@@ -26,7 +50,11 @@ module.exports = {
       name: 'no-orphans',
       comment: 'A module that imports nothing and that nobody imports is dead.',
       severity: 'error',
-      from: { orphan: true, path: '^(?:contract|site|admin)/src/', pathNot: ['[.]d[.]ts$', test] },
+      from: {
+        orphan: true,
+        path: '^(?:contract|client|site|admin)/src/',
+        pathNot: ['[.]d[.]ts$', test],
+      },
       to: {},
     },
     {
@@ -49,40 +77,63 @@ module.exports = {
       from: { pathNot: '^contract/' },
       to: { path: '^contract/src/' },
     },
+    ...layerRules,
     {
       name: 'features-stand-apart',
-      comment: 'A feature of the site never imports another one; the routes bring them together.',
+      comment: 'A feature of the site never imports another one; the app brings them together.',
       severity: 'error',
-      from: { path: feature },
-      to: { path: feature, pathNot: '^site/src/$1/' },
+      from: { path: `^site/src/(${features.join('|')})/` },
+      to: { path: inLayers([features]), pathNot: '^site/src/$1/' },
     },
     {
-      name: 'only-routes-know-features',
-      comment: 'What features stand on, and the files beside routes.tsx, know no feature.',
+      name: 'every-module-has-a-layer',
       severity: 'error',
-      from: {
-        path: [`^site/src/(?:${ground})/`, '^site/src/[^/]+$', '^site/server/'],
-        pathNot: ['^site/src/routes[.]tsx?$', test],
-      },
-      to: { path: feature },
+      from: {},
+      to: { path: '^site/src/[^/]+$' },
     },
     {
-      name: 'calls-stand-in-api-files',
-      comment: 'Only *Api.ts files and the session call api.ts.',
+      name: 'schemas-stand-behind-api-files',
+      comment: 'A page must not download a schema unasked: *Api.ts files are loaded when needed.',
       severity: 'error',
       from: {
-        path: '^site/',
-        pathNot: ['Api[.]ts$', '^site/src/session/', '^site/src/api[.]test'],
+        path: '^site/src/',
+        pathNot: ['Api[.]ts$', '^site/src/app/entryServer[.]tsx$', test],
       },
-      to: { path: '^site/src/api[.]ts$', dependencyTypesNot: ['type-only'] },
+      to: { path: [schemas, sender], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'the-server-enters-by-one-module',
+      comment: 'site/server reaches the site’s sources through app/entryServer.tsx alone.',
+      severity: 'error',
+      from: { path: '^site/server/', pathNot: test },
+      to: { path: '^site/src/', pathNot: '^site/src/app/entryServer[.]tsx$' },
+    },
+    {
+      name: 'only-the-server-enters-there',
+      severity: 'error',
+      from: { path: '^(?:site|admin)/src/', pathNot: test },
+      to: { path: '^site/src/app/entryServer[.]tsx$' },
+    },
+    {
+      name: 'client-needs-the-contract-only',
+      comment: 'What the two browser programs share knows neither of them.',
+      severity: 'error',
+      from: { path: '^client/src/' },
+      to: { path: '^(?:site|admin|cms|e2e|scripts|tests)/' },
+    },
+    {
+      name: 'client-is-for-browsers',
+      severity: 'error',
+      from: { path: '^(?:cms|contract|site/server)/', pathNot: test },
+      to: { path: '^client/' },
     },
     {
       name: 'browser-code-knows-no-server',
       comment: 'What reaches the browser imports no module of Node and nothing of site/server.',
       severity: 'error',
       from: {
-        path: '^(?:contract|site|admin)/src/',
-        pathNot: [test, '^site/src/entry-server[.]tsx$'],
+        path: '^(?:contract|client|site|admin)/src/',
+        pathNot: test,
       },
       to: { path: '^site/server/', dependencyTypesNot: ['type-only'] },
     },
@@ -90,8 +141,8 @@ module.exports = {
       name: 'browser-code-knows-no-node',
       severity: 'error',
       from: {
-        path: '^(?:contract|site|admin)/src/',
-        pathNot: [test, '^site/src/entry-server[.]tsx$'],
+        path: '^(?:contract|client|site|admin)/src/',
+        pathNot: test,
       },
       to: { dependencyTypes: ['core'] },
     },
@@ -99,7 +150,7 @@ module.exports = {
       name: 'product-knows-no-test',
       comment: 'No code of the product imports a test or a tool for testing.',
       severity: 'error',
-      from: { path: '^(?:contract|site|admin|cms)/(?:src|server)/', pathNot: test },
+      from: { path: '^(?:contract|client|site|admin|cms)/(?:src|server)/', pathNot: test },
       to: {
         path: [test, '(?:^|/)node_modules/(?:vitest|@playwright|@testing-library|happy-dom)/'],
       },

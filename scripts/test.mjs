@@ -28,7 +28,15 @@ const steps = {
         command: node(
           ...['node_modules/dependency-cruiser/bin/dependency-cruise.mjs'],
           ...['--config', '.dependency-cruiser.cjs'],
-          ...['contract/src', 'client/src', 'site/src', 'site/server', 'admin/src', 'cms/src', 'cms/config'],
+          ...[
+            'contract/src',
+            'client/src',
+            'site/src',
+            'site/server',
+            'admin/src',
+            'cms/src',
+            'cms/config',
+          ],
           ...['e2e', 'scripts', 'tests'],
         ),
       },

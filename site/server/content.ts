@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import { apiBase, type Language, languageQuery, readAnswer } from '@nihongo-lanka/contract';
+import { LRUCache } from 'lru-cache';
 import { type Data, type DataName, type DataRequest, dataKey } from '../src/app/entryServer';
 
 /**

@@ -8,7 +8,7 @@ import {
   type RegistrationInput,
   registrationSchema,
 } from '@nihongo-lanka/contract';
-import { checkedBy } from '../data/formCheck';
+import { checkedBy } from '../data/formCheckApi';
 
 export const checkRegistration = checkedBy(registrationSchema);
 export const checkCredentials = checkedBy(credentialsSchema);

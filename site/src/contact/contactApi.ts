@@ -1,6 +1,6 @@
 import { call } from '@nihongo-lanka/client/call';
 import { type ContactRequestInput, contactRequestSchema } from '@nihongo-lanka/contract';
-import { checkedBy } from '../data/formCheck';
+import { checkedBy } from '../data/formCheckApi';
 
 export const checkContactRequest = checkedBy(contactRequestSchema);
 

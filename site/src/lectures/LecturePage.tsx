@@ -13,6 +13,7 @@ import { VideoScreen } from '../ui/video/VideoScreen';
 import { LectureDate } from './LectureDate';
 import { allLectures } from './lecturesContent';
 import { lecturesText } from './lecturesText';
+import { rememberedPosition, rememberPosition } from './watchPosition';
 import './lectures.css';
 
 export function LecturePage() {
@@ -48,7 +49,8 @@ function LectureView({ lecture }: { lecture: LectureDetail }) {
         video={lecture.video}
         poster={lecture.image}
         captions={lecture.captions}
-        rememberAs={lecture.id}
+        startAt={rememberedPosition(lecture.id)}
+        onTime={(seconds, isOver) => rememberPosition(lecture.id, isOver ? 0 : seconds)}
       >
         <h2>{text('detail.noVideo.heading')}</h2>
         <p>{text('detail.noVideo.text')}</p>

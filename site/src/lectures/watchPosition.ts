@@ -18,11 +18,11 @@ export function rememberedPosition(lecture: string): number | undefined {
   return seconds > 0 ? seconds : undefined;
 }
 
+/** Keeps where a lecture was stopped; at its beginning there is nothing to keep. */
 export function rememberPosition(lecture: string, seconds: number): void {
-  if (seconds < notWorthKeeping) return;
-  storage((store) => store.setItem(key(lecture), String(Math.floor(seconds))));
-}
-
-export function forgetPosition(lecture: string): void {
-  storage((store) => store.removeItem(key(lecture)));
+  storage((store) =>
+    seconds < notWorthKeeping
+      ? store.removeItem(key(lecture))
+      : store.setItem(key(lecture), String(Math.floor(seconds))),
+  );
 }

@@ -2,7 +2,6 @@ import type { Video } from '@nihongo-lanka/contract';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
-import { forgetPosition, rememberedPosition, rememberPosition } from '../../lectures/watchPosition';
 import { PlaySign } from '../PlaySign';
 import type { VideoProps } from './VideoScreen';
 import { videoText } from './videoText';
@@ -12,10 +11,17 @@ type UploadedVideoProps = VideoProps & { video: Extract<Video, { kind: 'file' }>
 const never = () => () => {};
 
 /**
- * An uploaded video: it goes on where this browser stopped, with captions to choose from. Nothing
+ * An uploaded video, with captions to choose from. Nothing
  * of it is fetched before it is played; until then its length and size stand below it.
  */
-export function VideoPlayer({ title, poster, captions, rememberAs, video }: UploadedVideoProps) {
+export function VideoPlayer({
+  title,
+  poster,
+  captions,
+  startAt,
+  onTime,
+  video,
+}: UploadedVideoProps) {
   const text = useText(videoText);
   const { language } = useLanguage();
   const [broken, setBroken] = useState(false);
@@ -44,18 +50,15 @@ export function VideoPlayer({ title, poster, captions, rememberAs, video }: Uplo
     if (own && !isChosen) own.mode = 'showing';
   }
 
-  function remember() {
+  function tellTime() {
     const { current } = player;
-    if (!current || !rememberAs) return;
-    if (current.ended) forgetPosition(rememberAs);
-    else rememberPosition(rememberAs, current.currentTime);
+    if (current) onTime?.(current.currentTime, current.ended);
   }
 
   function goOn() {
     const { current } = player;
-    const position = rememberAs ? rememberedPosition(rememberAs) : undefined;
-    if (current && position !== undefined && position < current.duration) {
-      current.currentTime = position;
+    if (current && startAt !== undefined && startAt < current.duration) {
+      current.currentTime = startAt;
     }
   }
 
@@ -73,8 +76,8 @@ export function VideoPlayer({ title, poster, captions, rememberAs, video }: Uplo
           aria-label={title}
           onPlay={begin}
           onLoadedMetadata={goOn}
-          onTimeUpdate={remember}
-          onEnded={remember}
+          onTimeUpdate={tellTime}
+          onEnded={tellTime}
           onPlaying={() => setBroken(false)}
           onError={() => setBroken(true)}
         >

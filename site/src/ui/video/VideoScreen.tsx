@@ -9,8 +9,10 @@ export interface VideoProps {
   title: string;
   poster: Image | null;
   captions: readonly Caption[];
-  /** Under which name this browser remembers where it stopped; without one it begins anew. */
-  rememberAs?: string;
+  /** Seconds from the beginning. */
+  startAt?: number | undefined;
+  /** Told several times a second while an uploaded video plays, and at its end. */
+  onTime?: (seconds: number, isOver: boolean) => void;
 }
 
 /** Plays a video; where there is none yet, its picture with `children` below. */
