@@ -6,7 +6,7 @@ import type { Config } from './config';
 import { discardRest, finishRequests, refuseMalformed, refuseTunnels } from './connections';
 import { createContent } from './content';
 import { inlineScript } from './document';
-import { lastAnswer, refuse } from './faults';
+import { createErrorHandler, refuse } from './faults';
 import { registerFeeds } from './feeds';
 import { readFiles } from './files';
 import { gateway } from './gateway';
@@ -41,7 +41,7 @@ const connectionTimeout = 60_000;
 /** How long the CMS may take to say whether it is ready, in milliseconds. */
 const readinessTimeout = 2000;
 
-/** The one public door: pages, files, the console, and the way to the CMS. */
+/** The public server: pages, files, the console, and the gateway to the CMS. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { cmsUrl, publicUrl, trustProxy, rateLimitFactor } = options;
   const client = readClientFiles(options.clientFolder);
@@ -64,12 +64,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: false,
     clientErrorHandler: refuseMalformed,
     routerOptions: { maxParamLength: 2000 },
-    // An address that cannot be decoded comes past every hook and route; nobody was given it.
+    // Fastify calls no hook and no route for an address that it cannot decode.
     frameworkErrors: async (_error, request, reply) => {
       try {
         await notFound(request, reply.headers(headers));
       } catch (error) {
-        await answerFault(Object(error), request, reply);
+        await answerError(Object(error), request, reply);
       }
     },
   });
@@ -78,11 +78,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   refuseTunnels(app.server);
   const content = createContent(cmsUrl, app.log);
   const renderer = await createRenderer();
-  const answerFault = lastAnswer({ renderer, client, policy, headers });
-  app.setErrorHandler(answerFault);
+  const answerError = createErrorHandler({ renderer, client, policy, headers });
+  app.setErrorHandler(answerError);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
-    // RFC 9112, section 3.2: a host that is none is no request.
+    // RFC 9112, section 3.2, asks for this where the host is no name and no address.
     if (!hasPlainHost(request)) await reply.code(400).type('text/plain').send('Bad request\n');
   });
 
@@ -103,7 +103,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.get('/admin/*', (request, reply) => {
     const file = consoleFiles.get(pathOf(request).slice('/admin/'.length));
     if (file) return send(request, reply, file);
-    // A file that is not there is no screen of the console.
+    // A missing file must not be answered with the console's page.
     return pathOf(request).startsWith('/admin/assets/')
       ? plain404(reply)
       : consolePage(request, reply);
@@ -116,7 +116,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const file = files.get(pathOf(request).slice(1));
     return file ? send(request, reply, file) : page(request, reply);
   });
-  // A form sent before its script was there: the page again, and nothing of it in an address.
+  // A form that is sent before its script has loaded: the answer is the page again. Nothing of the
+  // form may get into an address.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume();

@@ -1,10 +1,10 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Requests under way get so long to end when the server is told to stop, in milliseconds. */
-const stopPatience = 3000;
-/** How often connections whose request has ended are looked for meanwhile, in milliseconds. */
-const lookEvery = 50;
+/** How long requests under way may take when the server is told to stop, in milliseconds. */
+const stopLimit = 3000;
+/** How often the server meanwhile closes connections whose request has ended, in milliseconds. */
+const closeEvery = 50;
 /**
  * A client that still sends is listened to for so long after its answer, in milliseconds. To close
  * the connection at once would reset it, and the answer would be lost.
@@ -16,7 +16,7 @@ const malformed: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** A tunnel is not ours to give; Node.js by itself hangs up without a word. */
+/** Refuses CONNECT. Node.js by itself closes the connection without an answer. */
 export function refuseTunnels(server: Server): void {
   server.on('connect', (_request: unknown, socket: Duplex) => {
     socket.on('error', () => socket.destroy());
@@ -47,10 +47,10 @@ export function discardRest(request: IncomingMessage): void {
   request.once('close', () => clearTimeout(cut)).resume();
 }
 
-/** While the server closes: ends each connection with its request, and all of them in the end. */
+/** While the server closes: closes each connection after its request, and in the end all of them. */
 export function finishRequests(server: Server): void {
-  const look = setInterval(() => server.closeIdleConnections(), lookEvery);
-  const cut = setTimeout(() => server.closeAllConnections(), stopPatience);
+  const look = setInterval(() => server.closeIdleConnections(), closeEvery);
+  const cut = setTimeout(() => server.closeAllConnections(), stopLimit);
   server.once('close', () => {
     clearInterval(look);
     clearTimeout(cut);

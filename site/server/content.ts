@@ -3,18 +3,21 @@ import { LRUCache } from 'lru-cache';
 import { type Data, type DataName, type DataRequest, dataKey } from '../src/app/entryServer';
 
 /**
- * So long an answer counts as new, in milliseconds. The CMS looks half a second back, too, so that an
- * editor's change is seen after a second at the latest, and a second of the promised two is left for
- * the rendering and the way.
+ * How long an answer counts as new, in milliseconds. The CMS may be half a second behind as well, so
+ * that a change is seen after one second at most. We promise two: one is left for rendering and the
+ * network.
  */
 const freshFor = 500;
-/** How long the CMS may take where nothing is known yet, and where something is, in milliseconds. */
-const patience = { first: 5000, again: 1500 };
-/** How long it may take to say what one reader may see, in milliseconds: their browser can ask too. */
-const readerPatience = 1500;
-/** So many answers are kept; the ones not asked for longest make room. */
+/** How long the CMS may take where no answer is known yet, and where one is, in milliseconds. */
+const timeouts = { first: 5000, again: 1500 };
+/** How long it may take where the answer is for one reader, whose browser can ask as well. */
+const readerTimeout = 1500;
+/** The most answers that are kept. The least recently used one goes first. */
 const mostAnswers = 500;
-/** So many are kept of those to questions that anybody may make up, apart from the others. */
+/**
+ * The most answers that are kept to questions anybody can make up, such as searches. They have a
+ * store of their own, so that they never push out the others.
+ */
 const mostFreeAnswers = 50;
 
 export interface Known<Answer = unknown> {
@@ -24,7 +27,7 @@ export interface Known<Answer = unknown> {
   version: string;
 }
 
-/** Whoever asks for a page of their own. The names of their cookies depend on the protocol. */
+/** A reader who asks for a page of their own. The names of their cookies depend on the protocol. */
 export interface Reader {
   cookies: string;
   protocol: 'http' | 'https';
@@ -35,13 +38,13 @@ interface Kept extends Known {
 }
 
 /**
- * What the CMS has published, kept and asked for anew at most twice a second. While the CMS is away,
- * what is known stays; undefined is what was never known.
+ * Keeps what the CMS has published, and asks for it again at most twice a second. While the CMS does
+ * not answer, what is known stays. What was never known is undefined.
  */
 export function createContent(cmsUrl: URL, log: { warn(message: string): void }) {
   const kept = new LRUCache<string, Kept>({ max: mostAnswers });
   const keptFree = new LRUCache<string, Kept>({ max: mostFreeAnswers });
-  /** One question at a time, however many wait for its answer. */
+  /** One request at a time for each question, however many readers wait for the answer. */
   const asking = new Map<string, Promise<Known | undefined>>();
   let wasReached = true;
 
@@ -56,7 +59,7 @@ export function createContent(cmsUrl: URL, log: { warn(message: string): void })
     const response = await fetch(address, { headers, signal: AbortSignal.timeout(timeout) });
     if (response.status === 304) return 'unchanged';
     if (response.status === 404) return { answer: undefined, version: 'missing' };
-    // A query the CMS refuses is an address nobody was given.
+    // No link of ours has a query that the CMS refuses.
     if (response.status === 400) return { answer: undefined, version: 'refused' };
     if (!response.ok) throw new Error(`it answered ${response.status}`);
     const text = await response.text();
@@ -81,7 +84,7 @@ export function createContent(cmsUrl: URL, log: { warn(message: string): void })
     try {
       const headers =
         before?.answer === undefined ? undefined : { 'if-none-match': before.version };
-      const timeout = before ? patience.again : patience.first;
+      const timeout = before ? timeouts.again : timeouts.first;
       const asked = await ask(request, language, headers ?? {}, timeout);
       const known = asked === 'unchanged' ? before : asked;
       if (!known) throw new Error('it answered 304 to a first question');
@@ -91,7 +94,7 @@ export function createContent(cmsUrl: URL, log: { warn(message: string): void })
     } catch (error) {
       if (wasReached) log.warn(`The CMS cannot be read (${dataKey(request)}): ${error}`);
       wasReached = false;
-      // Not asked again for a while: a page that is known must not wait for a CMS that hangs.
+      // Counts as new again, so that a known page does not wait for a CMS that hangs.
       if (before) keep(key, request, before);
       return before;
     }
@@ -112,8 +115,8 @@ export function createContent(cmsUrl: URL, log: { warn(message: string): void })
     },
 
     /**
-     * What this reader may see, kept by nobody; undefined where the CMS refuses, or does not answer
-     * in time.
+     * What this reader may see, which is never kept. Undefined where the CMS refuses, or does not
+     * answer in time.
      */
     async ofReader(
       request: DataRequest,
@@ -122,7 +125,7 @@ export function createContent(cmsUrl: URL, log: { warn(message: string): void })
     ): Promise<Known | undefined> {
       try {
         const headers = { cookie: cookies, 'x-forwarded-proto': protocol };
-        const known = await ask(request, language, headers, readerPatience);
+        const known = await ask(request, language, headers, readerTimeout);
         return known === 'unchanged' ? undefined : known;
       } catch {
         return undefined;
@@ -137,7 +140,7 @@ export function createContent(cmsUrl: URL, log: { warn(message: string): void })
   };
 }
 
-// What was published or taken back lies in the other store than before.
+// An answer changes its store when its entry is published or unpublished.
 function latest(one: Kept | undefined, other: Kept | undefined): Kept | undefined {
   return one && other ? (one.askedAt >= other.askedAt ? one : other) : (one ?? other);
 }

@@ -2,9 +2,9 @@ import { languages, sessionMark } from '@nihongo-lanka/contract';
 import { addressIn, pageStateId, type RenderedPage } from '../src/app/entryServer';
 import { lateFacesScript } from './lateFaces';
 
-/** What the client build has to say to a document. */
+/** What a document needs of the client build. */
 export interface ClientFiles {
-  /** The whole style sheet, written into each page so that nothing waits for it. */
+  /** The whole style sheet. It is written into each page, so that no page waits for it. */
   style: string;
   entry: string;
   /** The files a component needs first, by the component's name. */

@@ -10,7 +10,7 @@ import { contentHandler, send, startSite, startUpstream, type Upstream } from '.
 const secret = 'the password is in /etc/secret';
 
 let cms: Upstream;
-let door: Awaited<ReturnType<typeof startSite>>;
+let server: Awaited<ReturnType<typeof startSite>>;
 
 beforeEach(async () => {
   const answer = contentHandler({ en: 'The Foundation', si: 'පදනම' });
@@ -19,7 +19,7 @@ beforeEach(async () => {
     if (request.url?.startsWith('/api/v1/broken')) return void response.writeHead(999).end(secret);
     answer(request, response);
   });
-  door = await startSite({
+  server = await startSite({
     cmsUrl: cms.url,
     prepare(app) {
       const fail = () => {
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await door.stop();
+  await server.stop();
   await cms.stop();
 });
 
@@ -44,7 +44,7 @@ describe('a fault of ours', () => {
   it.each(['/throws', '/rejects', '/streams'])(
     'is a page with a number, and nothing of what happened: %s',
     async (path) => {
-      const { status, headers, text } = await send(door, path, {
+      const { status, headers, text } = await send(server, path, {
         headers: { cookie: 'i18next=si' },
       });
       expect(status).toBe(500);
@@ -62,7 +62,7 @@ describe('a fault of ours', () => {
   );
 
   it('is JSON with a number for programs', async () => {
-    const { status, text } = await send(door, '/api/v1/broken');
+    const { status, text } = await send(server, '/api/v1/broken');
     expect(status).toBe(500);
     expect(errorSchema.strict().parse(JSON.parse(text))).toEqual({
       message: en['error.INTERNAL'],
@@ -74,16 +74,16 @@ describe('a fault of ours', () => {
 
 describe('an address that cannot be read', () => {
   it.each(['/api/v1/%ff', '/uploads/%ff.png', '/api/v1/%'])('is not found: %s', async (path) => {
-    const { status, text } = await send(door, path);
+    const { status, text } = await send(server, path);
     expect(status).toBe(404);
     expect(errorSchema.parse(JSON.parse(text)).code).toBe('NOT_FOUND');
-    expect((await send(door, '/healthz')).status).toBe(200);
+    expect((await send(server, '/healthz')).status).toBe(200);
   });
 });
 
 describe('a tunnel', () => {
   it('is refused with a sentence', async () => {
-    const socket = connect(Number(door.url.port), door.url.hostname);
+    const socket = connect(Number(server.url.port), server.url.hostname);
     socket.write('CONNECT example.org:443 HTTP/1.1\r\nHost: example.org\r\n\r\n');
     let said = '';
     for await (const chunk of socket) said += chunk;
@@ -96,7 +96,7 @@ describe('what is no request', () => {
     ['a header without a name', 'POST / HTTP/1.1\r\nHost: localhost\r\nbad name: 1\r\n\r\n', 400],
     ['too many headers', `GET / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
   ])('is answered before its sender has said everything: %s', async (_name, head, status) => {
-    const socket = connect(Number(door.url.port), door.url.hostname);
+    const socket = connect(Number(server.url.port), server.url.hostname);
     // Nothing is read before everything is sent: a connection reset meanwhile fails here.
     await new Promise<void>((resolve, reject) => {
       socket.once('error', reject);
@@ -118,7 +118,7 @@ describe('a site that is told to stop', () => {
   it('answers what it was asked before, and cuts off what takes too long', async () => {
     const short = await begun();
     const endless = await begun();
-    const stopped = door.stop();
+    const stopped = server.stop();
     short.write('x');
     let said = '';
     for await (const chunk of short) said += chunk;
@@ -128,7 +128,7 @@ describe('a site that is told to stop', () => {
 
   /** A request whose body is still on its way: the server has said that it waits for it. */
   async function begun() {
-    const socket = connect(Number(door.url.port), door.url.hostname);
+    const socket = connect(Number(server.url.port), server.url.hostname);
     // Being cut off is what one of them is for.
     socket.on('error', () => undefined);
     socket.write(

@@ -7,7 +7,7 @@ import { languageOf } from './language';
 import { faultDocument } from './noticeDocument';
 import { isForPrograms, pathOf } from './request';
 
-/** An error of the API, said by the site itself. */
+/** Answers with an error of the API, in the caller's language. */
 export function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -21,22 +21,22 @@ export function refuse(
     .send(JSON.stringify({ ...errorBody(languageOf(request), code), ...details }));
 }
 
-interface FaultsOptions {
+interface ErrorHandlerOptions {
   renderer: Renderer;
   client: ClientFiles;
   policy: (host: string) => string;
-  /** What every answer carries. */
+  /** The headers of every answer. */
   headers: Readonly<Record<string, string>>;
 }
 
 /**
- * The last answer to whatever was thrown: a page, or JSON for programs. Whoever asks learns nothing
- * of a fault of ours but the number under which the log tells of it.
+ * Answers whatever was thrown: with a page, or with JSON for programs. Of a fault of ours the answer
+ * holds nothing but the number under which it is in the log.
  */
-export function lastAnswer({ renderer, client, policy, headers }: FaultsOptions) {
+export function createErrorHandler({ renderer, client, policy, headers }: ErrorHandlerOptions) {
   return (error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) => {
     if (reply.raw.headersSent) return void reply.raw.destroy();
-    // They described the answer that came to nothing.
+    // They described an answer that is not sent.
     for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
     reply.headers(headers).header('cache-control', 'no-store');
 
@@ -66,11 +66,11 @@ const codes: Readonly<Record<number, ErrorCode>> = {
 const codeOf = (statusCode: number): ErrorCode => codes[statusCode] ?? 'INVALID_JSON';
 
 /**
- * A promise nobody waited for ends nothing: the answer it belonged to is lost, the others are not.
- * What was thrown outside of any promise may have left anything behind, so the process ends with
- * it, and whoever started the process starts it again.
+ * Keeps the process running when nobody handles a rejection: one answer is lost, the others are not.
+ * An exception outside of any promise leaves the process in an unknown state, so it ends, and
+ * whoever started it starts it again.
  */
-export function outliveRejections(log: Pick<FastifyBaseLogger, 'error' | 'fatal'>): void {
+export function surviveRejections(log: Pick<FastifyBaseLogger, 'error' | 'fatal'>): void {
   process.on('unhandledRejection', (err) => {
     log.error({ requestId: randomUUID(), err }, 'A rejected promise was not handled');
   });

@@ -15,7 +15,7 @@ const openDay = row('open-day', {
 });
 
 let cms: Upstream;
-let door: Awaited<ReturnType<typeof startSite>>;
+let server: Awaited<ReturnType<typeof startSite>>;
 let rows: object[];
 
 beforeEach(async () => {
@@ -34,10 +34,10 @@ beforeEach(async () => {
     if (found) return answer({ ...found, bodyHtml: '', previous: null, next: null });
     response.writeHead(404).end('{}');
   });
-  door = await startSite({ cmsUrl: cms.url, publicUrl: 'https://nihongo.example' });
+  server = await startSite({ cmsUrl: cms.url, publicUrl: 'https://nihongo.example' });
 });
 afterEach(async () => {
-  await door.stop();
+  await server.stop();
   await cms.stop();
 });
 
@@ -60,14 +60,14 @@ function elementsOf(xml: string): string[] {
 
 describe('the feed', () => {
   it('tells readers what is new, in each language', async () => {
-    const english = await send(door, '/rss.xml');
+    const english = await send(server, '/rss.xml');
     expect(english.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
     expect(elementsOf(english.text).filter((name) => name === 'item')).toHaveLength(2);
     expect(english.text).toContain('<title>News and events | Foundation</title>');
     expect(english.text).toContain('<pubDate>Wed, 18 Nov 2026 14:29:21 GMT</pubDate>');
     expect(english.text).toContain('<link>https://nihongo.example/news-event/captions</link>');
 
-    const { text } = await send(door, '/rss.si.xml');
+    const { text } = await send(server, '/rss.si.xml');
     expect(text).toContain('| පදනම</title>');
     expect(text).toContain('<language>si</language>');
     expect(text).toContain('<link>https://nihongo.example/news-event/captions?lng=si</link>');
@@ -77,16 +77,16 @@ describe('the feed', () => {
 
   it('cannot be broken by what editors write', async () => {
     rows = [row('a"><b>&', { title: hostile, summary: hostile })];
-    const feed = await send(door, '/rss.xml');
+    const feed = await send(server, '/rss.xml');
     expect(elementsOf(feed.text)).not.toContain('script');
     expect(feed.text).not.toContain('\u0000');
     expect(feed.body.toString('utf8')).not.toContain('\ufffd');
-    expect(elementsOf((await send(door, '/sitemap.xml')).text)).not.toContain('b');
+    expect(elementsOf((await send(server, '/sitemap.xml')).text)).not.toContain('b');
   });
 
   it('is not sent again while it is the same', async () => {
-    const { headers } = await send(door, '/rss.xml');
-    const again = await send(door, '/rss.xml', {
+    const { headers } = await send(server, '/rss.xml');
+    const again = await send(server, '/rss.xml', {
       headers: { 'if-none-match': String(headers.etag) },
     });
     expect(again.status).toBe(304);
@@ -95,7 +95,7 @@ describe('the feed', () => {
   it('asks to come back later while nothing is known', async () => {
     await cms.stop();
     for (const path of ['/rss.xml', '/sitemap.xml', '/news-event/open-day/event.ics']) {
-      const { status, headers } = await send(door, path);
+      const { status, headers } = await send(server, path);
       expect(status).toBe(503);
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     }
@@ -104,7 +104,7 @@ describe('the feed', () => {
 
 describe('the site map', () => {
   it('names every public page in both languages, and no page behind a login', async () => {
-    const { text, headers } = await send(door, '/sitemap.xml');
+    const { text, headers } = await send(server, '/sitemap.xml');
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     elementsOf(text);
     const listed = [...text.matchAll(/<loc>https:\/\/nihongo\.example([^<]*)<\/loc>/g)].map(
@@ -124,7 +124,7 @@ describe('the site map', () => {
 
 describe('robots.txt', () => {
   it('keeps robots away from what is not for them, and shows them the site map', async () => {
-    const { text, headers } = await send(door, '/robots.txt');
+    const { text, headers } = await send(server, '/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     for (const path of ['/admin', '/api', '/profile', '/lectures/detail']) {
       expect(text).toContain(`\nDisallow: ${path}\n`);
@@ -134,7 +134,7 @@ describe('robots.txt', () => {
 });
 
 describe('an event for the calendar', () => {
-  const calendar = (path = '/news-event/open-day/event.ics') => send(door, path);
+  const calendar = (path = '/news-event/open-day/event.ics') => send(server, path);
 
   it('is what RFC 5545 wants', async () => {
     const { text, body, headers } = await calendar();
@@ -175,7 +175,7 @@ describe('an event for the calendar', () => {
 
 describe('a news page', () => {
   it('is complete in the first answer, and says where its feeds are', async () => {
-    const { status, text } = await send(door, '/news-events');
+    const { status, text } = await send(server, '/news-events');
     expect(status).toBe(200);
     expect(text).toMatch(/<a [^>]*href="\/news-event\/captions"[^>]*>Captions<\/a>/);
     for (const feed of ['/rss.xml', '/rss.si.xml']) {
@@ -189,7 +189,7 @@ describe('a news page', () => {
 
   it('has one address, and tells search engines what it is about', async () => {
     rows = [{ ...openDay, title: '</script><b>', slug: 'open-day' }];
-    const { text } = await send(door, '/news-event/open-day?lng=si&utm_source=x');
+    const { text } = await send(server, '/news-event/open-day?lng=si&utm_source=x');
     expect(text).toContain(
       '<link rel="canonical" href="https://nihongo.example/news-event/open-day?lng=si">',
     );
@@ -200,7 +200,7 @@ describe('a news page', () => {
   });
 
   it('is the 404 page with status 404 for an unknown title', async () => {
-    const { status, text } = await send(door, '/news-event/nope');
+    const { status, text } = await send(server, '/news-event/nope');
     expect(status).toBe(404);
     expect(text).toContain('Page not found');
   });

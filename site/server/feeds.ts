@@ -23,11 +23,11 @@ interface FeedsOptions {
   publicUrl: URL | undefined;
 }
 
-/** So many items a feed holds; who reads feeds has read what is older. */
+/** The most items of a feed. Its readers know the older ones. */
 const feedItems = 30;
-/** Without PUBLIC_URL each host name the site is asked by has files of its own; so many are kept. */
+/** The most files that are kept. Without PUBLIC_URL there are some for each host of a request. */
 const mostFiles = 20;
-/** Seconds after which a program may ask again while the CMS is away. */
+/** Seconds after which a program may ask again while the CMS does not answer. */
 const retryAfter = 30;
 
 const cacheControl = 'no-cache';
@@ -36,7 +36,7 @@ const rssXml = { type: 'application/rss+xml; charset=utf-8', cacheControl };
 const calendar = { type: 'text/calendar; charset=utf-8', cacheControl };
 const text = { type: 'text/plain; charset=utf-8', cacheControl };
 
-/** What search engines, feed readers and calendars ask for. */
+/** Adds the files for search engines, feed readers and calendars. */
 export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void {
   const { content, renderer, publicUrl } = options;
   const kept = new LRUCache<string, { version: string; file: Promise<Representation> }>({
@@ -62,7 +62,7 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
     return known as Known<Data<'newsEvent'>> | undefined;
   }
 
-  /** Made once for each version of what it is made from. */
+  /** Makes a file once for each version of its content. */
   function keep(name: string, version: string, make: () => Promise<Representation>) {
     const before = kept.get(name);
     if (before?.version === version) return before.file;
@@ -161,7 +161,7 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
   });
 }
 
-/** A slug as a file name that every system and header can hold. */
+/** Makes a slug a file name that every system and header can hold. */
 function fileName(slug: string): string {
   return slug.replace(/[^\w-]+/g, '-') || 'event';
 }

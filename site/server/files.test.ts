@@ -21,8 +21,10 @@ async function site(built?: Record<string, string>) {
 
 describe('a file of the build', () => {
   it('is sent as the build compressed it, and kept by browsers for ever', async () => {
-    const door = await site();
-    const brotli = await send(door, '/assets/entry-1.js', { headers: { 'accept-encoding': 'br' } });
+    const server = await site();
+    const brotli = await send(server, '/assets/entry-1.js', {
+      headers: { 'accept-encoding': 'br' },
+    });
     expect(brotli.text).toBe('brotli copy');
     expect(brotli.headers).toMatchObject({
       'content-encoding': 'br',
@@ -30,20 +32,22 @@ describe('a file of the build', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'Accept-Encoding',
     });
-    const gzip = await send(door, '/assets/entry-1.js', { headers: { 'accept-encoding': 'gzip' } });
+    const gzip = await send(server, '/assets/entry-1.js', {
+      headers: { 'accept-encoding': 'gzip' },
+    });
     expect(gzip.text).toBe('gzip copy');
-    expect((await send(door, '/assets/entry-1.js')).text).toBe('console.log("entry")');
-    const head = await send(door, '/assets/entry-1.js', { method: 'HEAD' });
+    expect((await send(server, '/assets/entry-1.js')).text).toBe('console.log("entry")');
+    const head = await send(server, '/assets/entry-1.js', { method: 'HEAD' });
     expect(head.status).toBe(200);
     expect(head.text).toBe('');
   });
 
   it('is not found where there is none, without a page in its place', async () => {
-    const door = await site();
-    const answer = await send(door, '/assets/entry-0.js');
+    const server = await site();
+    const answer = await send(server, '/assets/entry-0.js');
     expect(answer.status).toBe(404);
     expect(answer.headers['content-type']).toContain('text/plain');
-    expect((await send(door, '/assets/../.vite/manifest.json')).status).toBe(404);
+    expect((await send(server, '/assets/../.vite/manifest.json')).status).toBe(404);
   });
 
   it('may lie at the root, like the icon', async () => {
@@ -57,10 +61,10 @@ describe('the console', () => {
   const built = { 'index.html': '<p nonce="{{nonce}}">console</p>', 'assets/main-1.js': 'main' };
 
   it('answers at each of its addresses, so that they can be typed and reloaded', async () => {
-    const door = await site(built);
+    const server = await site(built);
     const nonces = new Set<string>();
     for (const path of ['/admin', '/admin/', '/admin/users', '/admin/news-event/edit/7?x=1']) {
-      const { status, text, headers } = await send(door, path);
+      const { status, text, headers } = await send(server, path);
       const [, nonce = ''] = /^<p nonce="([\w+/]{22}==)">console<\/p>$/.exec(text) ?? [];
       expect(status).toBe(200);
       expect(nonces.has(nonce)).toBe(false);
@@ -68,11 +72,11 @@ describe('the console', () => {
       expect(headers['cache-control']).toBe('no-store');
       expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
       expect(headers['content-security-policy']).toMatch(
-        new RegExp(`; script-src ${door.url.host}/admin/assets/$`),
+        new RegExp(`; script-src ${server.url.host}/admin/assets/$`),
       );
     }
-    expect((await send(door, '/admin/assets/main-1.js')).text).toBe('main');
-    expect((await send(door, '/admin/assets/main-0.js')).status).toBe(404);
+    expect((await send(server, '/admin/assets/main-1.js')).text).toBe('main');
+    expect((await send(server, '/admin/assets/main-0.js')).status).toBe(404);
   });
 
   it('says so when it has not been built', async () => {

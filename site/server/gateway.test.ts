@@ -37,9 +37,9 @@ describe('the way to the CMS', () => {
       });
       response.end('{"user":1}');
     });
-    const door = await site({ cmsUrl: cms.url });
+    const server = await site({ cmsUrl: cms.url });
 
-    const answer = await send(door, '/api/v1/auth/login?lng=si', {
+    const answer = await send(server, '/api/v1/auth/login?lng=si', {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie: 'a=b' },
       body: '{"identifier":"නිමල්"}',
@@ -61,15 +61,34 @@ describe('the way to the CMS', () => {
 
   it('passes on a call without a body', async () => {
     const cms = await upstream((_request, response) => response.writeHead(204).end());
-    const door = await site({ cmsUrl: cms.url });
-    expect((await send(door, '/api/v1/auth/refresh', { method: 'POST' })).status).toBe(204);
+    const server = await site({ cmsUrl: cms.url });
+    expect((await send(server, '/api/v1/auth/refresh', { method: 'POST' })).status).toBe(204);
     expect(asked(cms)[0]?.headers['content-length']).toBe('0');
+  });
+
+  it('passes on a read without a body, and tells the length of an answer that was not asked for', async () => {
+    const answer = '{"read":true}';
+    const cms = await upstream((_request, response) => {
+      response.writeHead(200, { 'content-length': answer.length }).end(answer);
+    });
+    const server = await site({ cmsUrl: cms.url });
+    const body = '{"a":1}';
+    const headers = { 'content-length': String(body.length) };
+    expect((await send(server, '/api/v1/site', { headers, body })).text).toBe(answer);
+    const head = await send(server, '/api/v1/site', { method: 'HEAD' });
+    expect(head.headers['content-length']).toBe(String(answer.length));
+    expect(head.text).toBe('');
+    expect(asked(cms)).toMatchObject([
+      { method: 'GET', body: '' },
+      { method: 'HEAD', body: '' },
+    ]);
+    expect(asked(cms)[0]?.headers).not.toHaveProperty('content-length');
   });
 
   it('says where a request came from itself, whatever the request claims', async () => {
     const cms = await upstream((_request, response) => response.end('{}'));
-    const door = await site({ cmsUrl: cms.url });
-    await send(door, '/api/v1/site', {
+    const server = await site({ cmsUrl: cms.url });
+    await send(server, '/api/v1/site', {
       headers: {
         'x-forwarded-for': ['1.2.3.4', '5.6.7.8'],
         'x-forwarded-host': 'evil.example',
@@ -82,7 +101,7 @@ describe('the way to the CMS', () => {
     const { headers } = asked(cms)[0] ?? {};
     expect(headers).toMatchObject({
       'x-forwarded-for': '127.0.0.1',
-      'x-forwarded-host': door.url.host,
+      'x-forwarded-host': server.url.host,
       'x-forwarded-proto': 'http',
     });
     for (const name of ['x-real-ip', 'forwarded', 'x-forwarded-prefix']) {
@@ -92,8 +111,8 @@ describe('the way to the CMS', () => {
 
   it('believes a proxy it was told to trust, and passes on one address only', async () => {
     const cms = await upstream((_request, response) => response.end('{}'));
-    const door = await site({ cmsUrl: cms.url, trustProxy: ['127.0.0.0/8'] });
-    await send(door, '/api/v1/site', {
+    const server = await site({ cmsUrl: cms.url, trustProxy: ['127.0.0.0/8'] });
+    await send(server, '/api/v1/site', {
       headers: {
         'x-forwarded-for': '6.6.6.6, 203.0.113.7',
         'x-forwarded-host': 'nihongo.example',
@@ -112,8 +131,8 @@ describe('the way to the CMS', () => {
       response.writeHead(200, { 'keep-alive': 'timeout=9', 'x-kept': 'yes' });
       response.end('{}');
     });
-    const door = await site({ cmsUrl: cms.url });
-    const answer = await send(door, '/api/v1/site', {
+    const server = await site({ cmsUrl: cms.url });
+    const answer = await send(server, '/api/v1/site', {
       headers: { connection: 'x-only-here', 'x-only-here': '1', te: 'trailers' },
     });
     expect(asked(cms)[0]?.headers).not.toHaveProperty('x-only-here');
@@ -132,9 +151,9 @@ describe('the way to the CMS', () => {
       });
       response.end('{}');
     });
-    const door = await site({ cmsUrl: cms.url });
+    const server = await site({ cmsUrl: cms.url });
     for (const path of ['/api/v1/site', '/uploads/a.png']) {
-      const { headers } = await send(door, path, { headers: { origin: 'http://evil.example' } });
+      const { headers } = await send(server, path, { headers: { origin: 'http://evil.example' } });
       expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
       expect(headers['cross-origin-resource-policy']).toBe('same-origin');
     }
@@ -150,8 +169,8 @@ describe('the way to the CMS', () => {
       });
       response.end('cdef');
     });
-    const door = await site({ cmsUrl: cms.url });
-    const answer = await send(door, '/uploads/jft-1.mp4', { headers: { range: 'bytes=2-5' } });
+    const server = await site({ cmsUrl: cms.url });
+    const answer = await send(server, '/uploads/jft-1.mp4', { headers: { range: 'bytes=2-5' } });
     expect(answer.status).toBe(206);
     expect(answer.headers['content-range']).toBe('bytes 2-5/10');
     expect(answer.text).toBe('cdef');
@@ -162,8 +181,8 @@ describe('the way to the CMS', () => {
       response.writeHead(200, { 'content-type': 'image/svg+xml', 'content-security-policy': 'x' });
       response.end('<svg/>');
     });
-    const door = await site({ cmsUrl: cms.url });
-    const answer = await send(door, '/uploads/drawing.svg');
+    const server = await site({ cmsUrl: cms.url });
+    const answer = await send(server, '/uploads/drawing.svg');
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
     expect(answer.headers['content-security-policy']).toContain('sandbox');
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
@@ -171,17 +190,17 @@ describe('the way to the CMS', () => {
 
   it('lets nobody write to uploads', async () => {
     const cms = await upstream((_request, response) => response.end());
-    const door = await site({ cmsUrl: cms.url });
-    expect((await send(door, '/uploads/x', { method: 'DELETE' })).status).toBe(404);
+    const server = await site({ cmsUrl: cms.url });
+    expect((await send(server, '/uploads/x', { method: 'DELETE' })).status).toBe(404);
     expect(asked(cms)).toEqual([]);
   });
 
   it('refuses a body of more than a megabyte in the language of the caller', async () => {
     const cms = await upstream((_request, response) => response.end('{}'));
-    const door = await site({ cmsUrl: cms.url });
+    const server = await site({ cmsUrl: cms.url });
     const megabyte = 1024 * 1024;
     const post = (bytes: number) =>
-      send(door, '/api/v1/auth/register', {
+      send(server, '/api/v1/auth/register', {
         method: 'POST',
         headers: { 'content-type': 'application/json', cookie: 'i18next=si' },
         body: Buffer.alloc(bytes, 'x'),
@@ -202,9 +221,9 @@ describe('the way to the CMS', () => {
     const cms = await upstream((_request, response) =>
       isAway ? response.destroy() : response.end('{"back":true}'),
     );
-    const door = await site({ cmsUrl: cms.url });
+    const server = await site({ cmsUrl: cms.url });
     const expectUnavailable = async () => {
-      const { status, headers, text } = await send(door, '/api/v1/news-events');
+      const { status, headers, text } = await send(server, '/api/v1/news-events');
       expect(status).toBe(503);
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
       expect(JSON.parse(text)).toEqual({
@@ -215,7 +234,7 @@ describe('the way to the CMS', () => {
     await expectUnavailable();
 
     isAway = false;
-    expect((await send(door, '/api/v1/news-events')).text).toBe('{"back":true}');
+    expect((await send(server, '/api/v1/news-events')).text).toBe('{"back":true}');
 
     await cms.stop();
     await expectUnavailable();
@@ -229,8 +248,8 @@ describe('the way to the CMS', () => {
       used.add(request.socket);
       response.end('{}');
     });
-    const door = await site({ cmsUrl: cms.url });
-    const read = () => send(door, '/api/v1/news-events');
+    const server = await site({ cmsUrl: cms.url });
+    const read = () => send(server, '/api/v1/news-events');
     await Promise.all([read(), read(), read()]);
     expect((await read()).status).toBe(200);
   });
@@ -239,9 +258,9 @@ describe('the way to the CMS', () => {
     const cms = await upstream((request, response) =>
       request.method === 'POST' ? request.socket.destroy() : response.end('{}'),
     );
-    const door = await site({ cmsUrl: cms.url });
-    await send(door, '/api/v1/news-events');
-    const written = await send(door, '/api/v1/contact-requests', { method: 'POST', body: '{}' });
+    const server = await site({ cmsUrl: cms.url });
+    await send(server, '/api/v1/news-events');
+    const written = await send(server, '/api/v1/contact-requests', { method: 'POST', body: '{}' });
     expect(written.status).toBe(503);
     expect(asked(cms).filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
@@ -290,9 +309,9 @@ const tricks = [
 describe('every other address of the CMS', () => {
   it.each(tricks)('is out of reach of %s', async (path) => {
     const cms = await upstream((_request, response) => response.end('secret'));
-    const door = await site({ cmsUrl: cms.url });
+    const server = await site({ cmsUrl: cms.url });
     for (const method of ['GET', 'POST']) {
-      const answer = await send(door, path, { method });
+      const answer = await send(server, path, { method });
       expect(answer.text).not.toContain('secret');
     }
     expect(asked(cms)).toEqual([]);

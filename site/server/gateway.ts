@@ -32,7 +32,7 @@ const hopByHop = new Set([
   'upgrade',
 ]);
 
-// Where a request came from is said by us alone.
+// Only we say where a request came from.
 const claimsOfOrigin = /^(?:forwarded|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|via)$/;
 
 /**
@@ -75,7 +75,7 @@ export function gateway(app: FastifyInstance, { cmsUrl }: { cmsUrl: URL }, done:
       return refuse(request, reply.header('retry-after', retryAfter), 'UNAVAILABLE');
     }
     for (const [name, value] of Object.entries(passable(answer.headers))) {
-      // What we say of security stands over what the CMS says; no other site may read an answer.
+      // Our security headers replace those of the CMS. No other site may read an answer.
       const isOurs = reply.hasHeader(name) || name.startsWith('access-control-');
       if (value !== undefined && !isOurs) reply.header(name, value);
     }
@@ -85,13 +85,20 @@ export function gateway(app: FastifyInstance, { cmsUrl }: { cmsUrl: URL }, done:
 
   async function ask(request: FastifyRequest, signal: AbortSignal) {
     const isRead = readMethods.includes(request.method);
+    // Fastify takes no body with a read.
+    const body = request.body instanceof Readable ? request.body : null;
+    const { 'content-length': length, ...headers } = passable(request.headers);
     const question: Dispatcher.RequestOptions = {
       method: request.method,
       path: request.url,
-      headers: { ...passable(request.headers), ...origin(request), host: cmsUrl.host },
+      headers: {
+        ...headers,
+        ...origin(request),
+        host: cmsUrl.host,
+        ...(body && length !== undefined && { 'content-length': length }),
+      },
+      body,
       signal,
-      // Fastify takes no body with a read.
-      ...(!isRead && request.body instanceof Readable && { body: request.body }),
     };
     try {
       return await kept.request(question);
@@ -116,7 +123,7 @@ async function* limited(body: IncomingMessage, limit: number) {
   }
 }
 
-/** The headers that concern both ends, without those only we may set. */
+/** The headers that are meant for the other end, without those that only we may set. */
 function passable(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = String(headers.connection ?? '').toLowerCase();
   const onlyHere = new Set(named.split(',').map((name) => name.trim()));
@@ -129,7 +136,7 @@ function passable(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 
 function origin(request: FastifyRequest) {
   return {
-    // An IPv4 address that arrived on an IPv6 socket is still that IPv4 address.
+    // An IPv6 socket gives an IPv4 address in a longer form.
     'x-forwarded-for': request.ip.replace(/^::ffff:(?=\d+\.)/, ''),
     'x-forwarded-host': request.host,
     'x-forwarded-proto': request.protocol,
@@ -137,7 +144,7 @@ function origin(request: FastifyRequest) {
 }
 
 const readable = /^\/(?:api\/v1|uploads)\/[\w\-.~!$&'()*+,;=:@%/]*(?:\?[!"$-~]*)?$/;
-// Nobody encodes a path more often in earnest; deeper ones are refused, not followed.
+// No real path is encoded more often. One that is gets refused.
 const maxDecodings = 3;
 
 /**
@@ -158,7 +165,7 @@ export function isPlainPath(url: string): boolean {
   return false;
 }
 
-// Only ASCII can be a trick; what is no escape stays as it is, as a lenient server would leave it.
+// Only ASCII characters can be a trick. What is no escape stays, as a lenient server would leave it.
 function decodeAscii(path: string): string {
   return path.replace(/%([0-7][\da-f])/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),

@@ -10,7 +10,7 @@ import { cookiesOf, searchOf } from './request';
 
 const yearInSeconds = 365 * 24 * 60 * 60;
 
-/** The language to answer in: the address, else the cookie, else what the browser prefers. */
+/** The language to answer in: that of the address, else of the cookie, else of the browser. */
 export function languageOf(request: FastifyRequest): Language {
   return requestedLanguage({
     query: queried(request),
@@ -19,7 +19,7 @@ export function languageOf(request: FastifyRequest): Language {
   });
 }
 
-/** Keeps a choice made by a link, so that it lasts where no script can keep it. */
+/** Keeps a language that was chosen by a link, for browsers without scripts. */
 export function rememberChoice(request: FastifyRequest, reply: FastifyReply): void {
   const chosen = languageOfTag(queried(request));
   if (!chosen || languageOfTag(cookie(request)) === chosen) return;

@@ -1,8 +1,8 @@
 /**
- * Keeps our faces from the way to the first paint, in the head of each page: until then a text is
- * drawn with the device's faces, and where there are none with one that has nothing but the widths
- * of ours (see ui.css). After the paint ours are asked for on a device that lacks one, and when
- * they are there, or don't come, the stack is the one that browsers without scripts have.
+ * Keeps our typefaces out of the first paint; it stands in the head of each page. Until then text is
+ * drawn with the device's typefaces, or with one that has only the widths of ours (see ui.css).
+ * After the paint a device that lacks a typeface loads ours. Once they are there, or fail to load,
+ * the page uses the same typefaces as in a browser without scripts.
  */
 export const lateFacesScript = `(function(e,f,P){
 if(!P||!P.supportedEntryTypes||!P.supportedEntryTypes.includes('paint'))return;

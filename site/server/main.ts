@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app';
 import { ConfigError, readConfig } from './config';
-import { outliveRejections } from './faults';
+import { surviveRejections } from './faults';
 
-/** The server has so long to stop, in milliseconds; it cuts off requests well before. */
+/** How long the server may take to stop, in milliseconds. It cuts off requests well before. */
 const stopTimeout = 5000;
 
 // From dist/server/main.js.
@@ -17,7 +17,7 @@ try {
     consoleFolder: folder('../../../admin/dist'),
     logger: true,
   });
-  outliveRejections(app.log);
+  surviveRejections(app.log);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       setTimeout(() => process.exit(1), stopTimeout).unref();

@@ -5,8 +5,8 @@ import { type ClientFiles, escapeHtml } from './document';
 /** Seconds until the page asks again by itself. */
 const retryAfter = 5;
 
-// Comes back only once there is something to show, so that nobody is thrown out of what they read;
-// says so only where it runs.
+// Reloads only once the page is there, so that nobody loses their place. The sentence about it is
+// shown only where scripts run.
 export const retryScript = `document.getElementById('again').hidden=false;setInterval(()=>fetch(location.href,{method:'HEAD'}).then(({status})=>status===503||location.reload(),()=>{}),${retryAfter * 1000})`;
 
 interface Notice {
@@ -14,13 +14,13 @@ interface Notice {
   /** Japanese, for the eye only. */
   mark: string;
   text: string;
-  /** What stands below the text, as HTML. */
+  /** HTML below the text. */
   more?: string;
   retry: string;
   script?: string;
 }
 
-/** A page for when none of the site can be shown: it needs nothing but itself. */
+/** A page that needs no content and no other file, for when nothing else can be shown. */
 function noticeDocument({ style }: ClientFiles, language: Language, notice: Notice): string {
   const { title, mark, text, more = '', retry, script } = notice;
   return `<!doctype html><html lang="${language}"><head>
@@ -42,7 +42,7 @@ ${script ? `<script>${script}</script>\n` : ''}</body></html>`;
 
 type Documents = readonly [Pick<Renderer, 'texts'>, ClientFiles, Language];
 
-/** For the time in which nothing of the site is known yet. */
+/** The page while no content is known yet. */
 export function unavailableDocument(...[renderer, client, language]: Documents) {
   const said = renderer.texts('ui', language);
   const html = noticeDocument(client, language, {
@@ -56,7 +56,7 @@ export function unavailableDocument(...[renderer, client, language]: Documents) 
   return { retryAfter, html };
 }
 
-/** For who asked for more than one address may. */
+/** The page for an address that has asked for too much. */
 export function tooManyDocument(...[renderer, client, language]: Documents) {
   const said = renderer.texts('ui', language);
   return noticeDocument(client, language, {
@@ -67,7 +67,7 @@ export function tooManyDocument(...[renderer, client, language]: Documents) {
   });
 }
 
-/** For a fault of ours; by its number it is found in the log. */
+/** The page for a fault of ours, with the number under which it is in the log. */
 export function faultDocument(...[renderer, client, language, number]: [...Documents, string]) {
   return noticeDocument(client, language, {
     title: message(language, 'error.INTERNAL'),

@@ -17,26 +17,26 @@ import { createPages } from './pages';
 
 let names: Record<'en' | 'si', string>;
 let cms: Upstream;
-let door: Awaited<ReturnType<typeof startSite>>;
+let server: Awaited<ReturnType<typeof startSite>>;
 
 beforeEach(async () => {
   // How old an answer is depends on what a test says, not on how busy the machine is.
   vi.useFakeTimers({ toFake: ['Date'] });
   names = { en: 'The Foundation', si: 'පදනම' };
   cms = await startUpstream(contentHandler(names));
-  door = await startSite({ cmsUrl: cms.url, publicUrl: 'https://nihongo.example' });
+  server = await startSite({ cmsUrl: cms.url, publicUrl: 'https://nihongo.example' });
 });
 
 afterEach(async () => {
   vi.useRealTimers();
-  await door.stop();
+  await server.stop();
   await cms.stop();
 });
 
 /** Milliseconds from which on an answer may no longer stand as it was. */
 const twoSeconds = 2000;
 
-const page = (path = '/', headers: Record<string, string> = {}) => send(door, path, { headers });
+const page = (path = '/', headers: Record<string, string> = {}) => send(server, path, { headers });
 const decoded = ({ headers, body }: Answer) =>
   headers['content-encoding'] === 'br'
     ? brotliDecompressSync(body).toString()
@@ -115,7 +115,7 @@ describe('a page of the site', () => {
     expect(policy).not.toContain('unsafe');
     // Scripts of ours lie in one folder; what was uploaded lies beside it.
     expect(policy).toMatch(
-      new RegExp(`; script-src ${door.url.host}/assets/ nihongo[.]example/assets/ 'sha256-`),
+      new RegExp(`; script-src ${server.url.host}/assets/ nihongo[.]example/assets/ 'sha256-`),
     );
     const style = /<style>([\s\S]*?)<\/style>/.exec(text)?.[1] ?? '';
     const script = /<script>([\s\S]*?)<\/script>/.exec(text)?.[1] ?? '';
@@ -159,10 +159,10 @@ describe('a page of the site', () => {
   });
 
   it('takes a form sent before its script was there without losing the page', async () => {
-    const answer = await send(door, '/login', { method: 'POST', body: 'password=secret' });
+    const answer = await send(server, '/login', { method: 'POST', body: 'password=secret' });
     expect(answer.status).toBe(303);
     expect(answer.headers.location).toBe('/login');
-    expect((await send(door, '//evil.example', { method: 'POST' })).status).toBe(404);
+    expect((await send(server, '//evil.example', { method: 'POST' })).status).toBe(404);
   });
 
   it('is still served while the CMS is down', async () => {
@@ -288,33 +288,33 @@ describe('the memory for rendered pages', () => {
       policy: () => '',
       rateLimitFactor: 1,
     });
-    const wish: Parameters<typeof pages.publicPage>[1] = {
+    const variant: Parameters<typeof pages.publicPage>[1] = {
       ...{ language: 'en', savesData: false, origin: 'https://nihongo.example' },
       ...{ isUsualOrigin: true, countRendering: async () => undefined },
     };
-    return { pages, wish };
+    return { pages, variant };
   }
 
   it('does not grow with the addresses that are asked for', async () => {
-    const { pages, wish } = await memory();
+    const { pages, variant } = await memory();
     for (let number = 0; number < 50; number++) {
-      await pages.publicPage(pageKeyOf(`/unknown/${number}`), wish);
-      await pages.publicPage(pageKeyOf('/', `?x=${number}`), wish);
+      await pages.publicPage(pageKeyOf(`/unknown/${number}`), variant);
+      await pages.publicPage(pageKeyOf('/', `?x=${number}`), variant);
       const own = pageKeyOf(`/lectures/detail/${number}`);
-      await pages.publicPage(withoutContent(own), wish);
+      await pages.publicPage(withoutContent(own), variant);
     }
     expect(pages.keptPages()).toBe(3);
   });
 
   it('has a small place apart for searches, page numbers and host names anybody may make up', async () => {
-    const { pages, wish } = await memory();
-    await pages.publicPage(pageKeyOf('/news-events', '?kind=news'), wish);
+    const { pages, variant } = await memory();
+    await pages.publicPage(pageKeyOf('/news-events', '?kind=news'), variant);
     for (let number = 0; number < 60; number++) {
-      await pages.publicPage(pageKeyOf('/news-events', `?q=${number}`), wish);
+      await pages.publicPage(pageKeyOf('/news-events', `?q=${number}`), variant);
       const origin = `https://${number}.example`;
-      await pages.publicPage(pageKeyOf('/'), { ...wish, origin, isUsualOrigin: false });
+      await pages.publicPage(pageKeyOf('/'), { ...variant, origin, isUsualOrigin: false });
     }
-    await pages.publicPage(pageKeyOf('/news-events', '?page=2'), wish);
+    await pages.publicPage(pageKeyOf('/news-events', '?page=2'), variant);
     expect(pages.keptPages()).toBe(1);
     expect(pages.keptFreePages()).toBe(50);
   });
@@ -373,7 +373,7 @@ describe('the address in links that others follow', () => {
     send(site, path, { headers: { host } });
 
   it('is PUBLIC_URL wherever that is set, without what a query adds', async () => {
-    expect(canonicalIn(await get(door, 'evil.example', '/?utm=1'))).toBe(
+    expect(canonicalIn(await get(server, 'evil.example', '/?utm=1'))).toBe(
       'https://nihongo.example/',
     );
     expect(canonicalIn(await page('/REGISTER/?x=1'))).toBe('https://nihongo.example/register');
@@ -407,7 +407,7 @@ describe('the address in links that others follow', () => {
     'is asked for by no host such as %s',
     async (host) => {
       for (const path of ['/', '/robots.txt', '/api/v1/site/frame', '/admin', '/nothing']) {
-        const { status, text } = await get(door, host, path);
+        const { status, text } = await get(server, host, path);
         expect([status, text]).toEqual([400, 'Bad request\n']);
       }
     },

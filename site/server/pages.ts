@@ -34,15 +34,15 @@ type Outcome =
   | 'unavailable'
   | { retryAfter: number };
 
-/** How a reader wants a page. */
-interface Wish {
+/** What the form of a page depends on besides its address. */
+interface Variant {
   language: Language;
   savesData: boolean;
   /** The site's address in links that others follow. */
   origin: string;
   /** Whether others will ask for the same origin. */
   isUsualOrigin: boolean;
-  /** Counts a rendering that is of no use to others; gives the seconds to wait where it is refused. */
+  /** Counts a rendering that is for nobody else. Gives the seconds to wait where it is refused. */
   countRendering: () => Promise<number | undefined>;
 }
 
@@ -56,18 +56,18 @@ interface PagesOptions {
   rateLimitFactor: number;
 }
 
-/** So many pages are kept, in one language each; a page weighs some ten kilobytes. */
+/** The most pages that are kept, each in one language. A page takes some ten kilobytes. */
 const mostPages = 300;
-/** So many are kept of those that anybody may ask for in any number, apart from the others. */
+/** The most that are kept of pages anybody can make up, such as searches, in their own store. */
 const mostFreePages = 50;
 
 /**
- * Answers with pages. What everybody may see is rendered once per language and version of the
- * content; a page behind a login is rendered for the one who asks.
+ * Answers with pages. A page for everybody is rendered once for each language and version of the
+ * content. A page behind the login is rendered for each request.
  */
 export function createPages(options: PagesOptions) {
   const { renderer, client, content, publicUrl, policy } = options;
-  // One entry per page and wish; pages without content of their own share their pattern's.
+  // One entry for each page and variant. Pages without content share the entry of their pattern.
   const kept = new LRUCache<string, Kept>({ max: mostPages });
   const keptFree = new LRUCache<string, Kept>({ max: mostFreePages });
   const countRendering = renderingLimit(options.rateLimitFactor);
@@ -75,7 +75,7 @@ export function createPages(options: PagesOptions) {
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const language = languageOf(request);
     const origin = publicUrl?.origin ?? originOf(request);
-    const wish = {
+    const variant = {
       language,
       savesData: request.headers['save-data'] === 'on',
       origin,
@@ -96,7 +96,9 @@ export function createPages(options: PagesOptions) {
     if (key.access !== 'all' && !hasSession(cookiesOf(request), isSecure)) {
       return reply.header('cache-control', 'no-store').redirect(paths.login.to(path + search), 302);
     }
-    const found = await (key.access === 'all' ? publicPage(key, wish) : ownPage(key, wish, reader));
+    const found = await (key.access === 'all'
+      ? publicPage(key, variant)
+      : ownPage(key, variant, reader));
     if (found === 'unavailable') {
       const { retryAfter, html } = unavailableDocument(renderer, client, language);
       return sendNotice(reply.code(503), retryAfter, html);
@@ -109,18 +111,18 @@ export function createPages(options: PagesOptions) {
   }
 
   /** The page in this language, or the 404 page where its content does not exist. */
-  async function publicPage(key: PageKey, wish: Wish): Promise<Outcome> {
-    const { language, savesData, isUsualOrigin } = wish;
+  async function publicPage(key: PageKey, variant: Variant): Promise<Outcome> {
+    const { language, savesData, isUsualOrigin } = variant;
     const { known } = key;
     const isPublic = known && key.access === 'all';
-    // Only what search engines and links read of a page names its origin.
-    const origin = isPublic ? wish.origin : '';
+    // Only search engines and links need the origin in a page.
+    const origin = isPublic ? variant.origin : '';
     const place = [origin, language, savesData, key.pattern, ...key.content.map(dataKey)].join(' ');
     const isFree = key.content.some((request) => request.isFree) || (isPublic && !isUsualOrigin);
     const store = isFree ? keptFree : kept;
     const before = store.get(place);
     if (isFree && !before) {
-      const retryAfter = await wish.countRendering();
+      const retryAfter = await variant.countRendering();
       if (retryAfter !== undefined) return { retryAfter };
     }
 
@@ -130,12 +132,13 @@ export function createPages(options: PagesOptions) {
     ]);
     if (!frame?.answer || parts.includes(undefined)) return 'unavailable';
     const answers = parts.map((part) => part?.answer);
-    if (answers.includes(undefined) || key.missing(answers)) return publicPage(notFoundKey, wish);
+    if (answers.includes(undefined) || key.missing(answers))
+      return publicPage(notFoundKey, variant);
 
     const version = [frame, ...parts].map((part) => part?.version).join(' ');
     if (before?.version === version) return { document: before.document, known };
-    const absolute = absoluteAt(wish.origin);
-    const page = renderer.render(key, { ...wish, site: frame.answer, answers, absolute });
+    const absolute = absoluteAt(variant.origin);
+    const page = renderer.render(key, { ...variant, site: frame.answer, answers, absolute });
     const document = compressed(
       forAll,
       documentOf(page, client, { path: key.location, absolute, isPublic }),
@@ -145,9 +148,12 @@ export function createPages(options: PagesOptions) {
     return { document, known };
   }
 
-  /** The page with what its reader may see of it; who cannot be told in time is left to the browser, which renews the session. */
-  async function ownPage(key: PageKey, wish: Wish, reader: Reader): Promise<Outcome> {
-    const { language } = wish;
+  /**
+   * The page with what its reader may see. Where the CMS does not say in time who that is, the
+   * browser asks itself, and renews the session.
+   */
+  async function ownPage(key: PageKey, variant: Variant, reader: Reader): Promise<Outcome> {
+    const { language } = variant;
     const profileAsked = content.ofReader({ name: 'ownProfile' }, language, reader);
     const [frame, profile, ...parts] = await Promise.all([
       content.named('siteFrame', language),
@@ -157,12 +163,12 @@ export function createPages(options: PagesOptions) {
       ),
     ]);
     const user = profile?.answer ? userSchema.parse(profile.answer) : undefined;
-    if (!frame?.answer || !user) return publicPage(withoutContent(key), wish);
+    if (!frame?.answer || !user) return publicPage(withoutContent(key), variant);
     if (parts.some((part) => part && part.answer === undefined))
-      return publicPage(notFoundKey, wish);
+      return publicPage(notFoundKey, variant);
     const answers = parts.map((part) => part?.answer);
-    const absolute = absoluteAt(wish.origin);
-    const page = renderer.render(key, { ...wish, site: frame.answer, answers, user, absolute });
+    const absolute = absoluteAt(variant.origin);
+    const page = renderer.render(key, { ...variant, site: frame.answer, answers, user, absolute });
     const document = documentOf(page, client, { path: key.location, absolute, isPublic: false });
     return { document: compressed(forOne, document, 'once'), known: true };
   }
@@ -180,7 +186,7 @@ function sendNotice(reply: FastifyReply, retryAfter: number, html: string) {
     .send(html);
 }
 
-/** Whether somebody seems to be logged in: the access cookie may be spent while the mark is there. */
+/** Whether somebody seems to be logged in. The mark stays when the access cookie has expired. */
 function hasSession(cookies: Cookies, isSecure: boolean): boolean {
   return cookies[sessionMark] === '1' || cookies[tokenCookies(isSecure).access] !== undefined;
 }

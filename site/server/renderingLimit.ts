@@ -2,12 +2,12 @@ import { addressKey } from '@nihongo-lanka/contract';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 /**
- * So many pages of their own choice (`points`) one address may have rendered in so many seconds
- * (`duration`). A mobile carrier's address is that of thousands, few of whom search at a time.
+ * One address may have `points` pages of its own choice rendered in `duration` seconds. Thousands
+ * share the address of a mobile carrier, but few of them search at the same time.
  */
 const renderings = { points: 120, duration: 60 };
 
-/** Counts one rendering; gives the seconds to wait where there were too many. */
+/** Counts one rendering. Gives the seconds to wait where there were too many. */
 export function renderingLimit(factor: number) {
   const { points, duration } = renderings;
   const limiter = new RateLimiterMemory({ points: Math.ceil(points * factor), duration });

@@ -31,8 +31,8 @@ export function representation(
 }
 
 const brotli = promisify(brotliCompress);
-// For what is sent many times: the best level takes twenty times as long for some per cent less.
-// For what is sent once: it takes a fifth of that time, and is some per cent more.
+// What is sent many times: the highest level takes twenty times as long for a few per cent less.
+// What is sent once: this level takes a fifth of the time, for a few per cent more.
 const brotliLevels = { often: 7, once: 4 } as const;
 
 export async function compressed(
@@ -48,7 +48,7 @@ export async function compressed(
   return representation(kind, identity, { br, gzip: gz });
 }
 
-/** Answers with the smallest encoding the client takes, or with 304 where it has this already. */
+/** Answers with the smallest encoding the client takes, or with 304 where it has the same already. */
 export function send(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 type Address = Pick<FastifyRequest, 'url'>;
 
-/** The path as it was sent, its escapes too. */
+/** The path as it was sent, with its escapes. */
 export function pathOf({ url }: Address): string {
   return url.split('?', 1)[0] ?? '/';
 }
@@ -18,35 +18,35 @@ export function cookiesOf({ headers }: Pick<FastifyRequest, 'headers'>): Cookies
   return parseCookie(headers.cookie ?? '');
 }
 
-/** A host name or address, with or without a port: what a browser can have asked for. */
+/** A host name or address, with or without a port. Browsers send nothing else. */
 const plainHost =
   /^(?:[a-z\d_](?:[\w-]*[a-z\d_])?(?:[.][a-z\d_](?:[\w-]*[a-z\d_])?)*[.]?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 const longestHost = 260;
 
-/** Whether a request says nothing of the host it is meant for, as HTTP/1.0 may, or something usable. */
+/** Whether the host of a request can be used. HTTP/1.0 may leave it out. */
 export function hasPlainHost({ host }: Pick<FastifyRequest, 'host'>): boolean {
   return (
     !host || (host.length <= longestHost && plainHost.test(host) && URL.canParse(`http://${host}`))
   );
 }
 
-/** Where the site was asked for, as an origin: the address of its own where nothing usable was said. */
+/** The origin the site was asked for, or its own address where the request names no usable host. */
 export function originOf(request: FastifyRequest): string {
   const host = request.host && hasPlainHost(request) ? request.host : ownHosts(request)[0];
   return originAt(request, host);
 }
 
-// What a proxy says of the protocol may be anything.
+// A proxy may write anything into the protocol.
 const originAt = ({ protocol }: FastifyRequest, host = '') =>
   new URL(`${protocol === 'https' ? 'https' : 'http'}://${host}`).origin;
 
-/** Whether an origin is an address of this very server, of which there are only a few. */
+/** Whether an origin is an address of this server itself, which has only a few. */
 export function isOwnOrigin(request: FastifyRequest, origin: string): boolean {
   return ownHosts(request).some((host) => originAt(request, host) === origin);
 }
 
 function ownHosts({ socket: { localAddress = '', localPort } }: FastifyRequest) {
-  // An IPv4 address that was reached on an IPv6 socket is still that IPv4 address.
+  // An IPv6 socket gives an IPv4 address in a longer form.
   const address = localAddress.replace(/^::ffff:(?=\d+[.])/i, '');
   const literal = address.includes(':') ? `[${address.replace(/%.*/, '')}]` : address;
   return [literal || 'localhost', 'localhost', '127.0.0.1', '[::1]'].map(
@@ -54,7 +54,7 @@ function ownHosts({ socket: { localAddress = '', localPort } }: FastifyRequest) 
   );
 }
 
-/** Whether a program asks, which is answered in the API's form and not with a page. */
+/** Whether the address is one for programs, which get errors as JSON and not as a page. */
 export function isForPrograms(request: Address): boolean {
   return /^\/(?:api|uploads)(?:\/|$)/.test(pathOf(request));
 }

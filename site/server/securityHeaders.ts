@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** What a browser has to have to run an inline style or script: its hash. */
+/** The hash that allows a browser to use an inline style or script. */
 export function inlineSource(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
 
 /**
- * The scripts of one folder of ours and no others, not even those that somebody uploaded. `'self'`
- * has no path, so it is named by the host the page was asked for. Policies know no IPv6 address and
- * not every IPv4 address; there any script of ours may run.
+ * Allows the scripts of one folder of ours and no others, above all none that somebody uploaded.
+ * `'self'` takes no path, so the folder is named with the host of the request. A policy can name no
+ * IPv6 address and few IPv4 addresses: there any script of this origin may run.
  */
 function scriptsIn(folder: string, hosts: readonly string[]): string {
   const canBeNamed = (host: string) =>
@@ -16,7 +16,7 @@ function scriptsIn(folder: string, hosts: readonly string[]): string {
   return hosts.every(canBeNamed) ? hosts.map((host) => host + folder).join(' ') : "'self'";
 }
 
-/** The hosts a page can have been asked for, as far as can be known behind a proxy. */
+/** The hosts that a browser may know the site by. A proxy may change the one we see. */
 const hostsOf = (host: string, publicUrl: URL | undefined) => [
   ...new Set([host, ...(publicUrl ? [publicUrl.host] : [])]),
 ];
@@ -35,8 +35,8 @@ interface Inline {
 }
 
 /**
- * The public site's policy for a page at a host: nothing from elsewhere but the video player,
- * nothing inline unknown.
+ * The policy of the public site for a page at a host: nothing from elsewhere but the video player,
+ * and nothing inline that is not ours.
  */
 export function sitePolicy({ style, scripts }: Inline, publicUrl: URL | undefined) {
   const inlineScripts = scripts.map(inlineSource).join(' ');
@@ -57,8 +57,8 @@ export function sitePolicy({ style, scripts }: Inline, publicUrl: URL | undefine
 }
 
 /**
- * The console's components write their styles into the page as they are drawn: each answer names
- * the nonce that they carry.
+ * The console's components write their styles into the page while they render. Each answer has a
+ * nonce of its own that allows them.
  */
 export function consolePolicy(publicUrl: URL | undefined) {
   const rest = [
@@ -73,12 +73,12 @@ export function consolePolicy(publicUrl: URL | undefined) {
     `${rest}; style-src 'self' 'nonce-${nonce}'; script-src ${scriptsIn('/admin/assets/', hostsOf(host, publicUrl))}`;
 }
 
-/** For what came from elsewhere, such as uploads: as a page of its own it may do nothing at all. */
+/** For uploaded files: opened as a page, such a file may do nothing at all. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 const yearInSeconds = 365 * 24 * 60 * 60;
 
-/** What every answer carries beside its policy. */
+/** The headers of every answer, besides its policy. */
 export function securityHeaders(publicUrl: URL | undefined): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',

@@ -1,7 +1,7 @@
 import type { Language, NewsEvent } from '@nihongo-lanka/contract';
 import { languageQuery, languages } from '@nihongo-lanka/contract';
 
-// What XML 1.0 cannot hold at all, however it is written.
+// Characters that XML 1.0 does not allow, not even escaped.
 const unwritable =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this is about.
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
@@ -14,7 +14,7 @@ export function escapeXml(text: string): string {
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
 
-/** A page's address in one language: the default one stands at the plain address. */
+/** A page's address in one language. The default language has the plain address. */
 export function addressIn(language: Language, page: string): string {
   return language === languages[0] ? page : `${page}?${languageQuery}=${language}`;
 }
@@ -23,7 +23,7 @@ interface Feed {
   language: Language;
   title: string;
   description: string;
-  /** The absolute addresses of the page it follows, and of the feed itself. */
+  /** The absolute addresses of its page, and of the feed itself. */
   page: string;
   self: string;
   items: readonly {
@@ -68,11 +68,11 @@ export function rss({ language, title, description, page, self, items }: Feed): 
 interface SitemapPage {
   /** Absolute, without a language. */
   address: string;
-  /** ISO 8601; absent where nobody keeps it. */
+  /** ISO 8601; absent where it is not known. */
   changed?: string | undefined;
 }
 
-/** Each page in each language, with its other languages beside it. */
+/** Lists each page in each language, with its other languages. */
 export function sitemap(pages: readonly SitemapPage[]): string {
   const entries = pages.flatMap(({ address, changed }) => {
     const alternates = [

@@ -1,4 +1,4 @@
-// A CMS small enough to be looked through, and requests no client library has tidied up: for tests.
+// For tests: a small CMS, and requests that no client library changes.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import {
   createServer,
