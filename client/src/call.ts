@@ -18,7 +18,7 @@ export type Given<Name extends CallName> =
     : [options: CallOptions & { body: CallBody<Name> }];
 
 /**
- * Sends one call of `/api/v1`; its answer has passed the contract.
+ * Sends one call of `/api/v1` and checks its answer by the contract.
  * @throws ApiError for anything but success.
  */
 export async function call<Name extends CallName>(
@@ -35,8 +35,8 @@ export async function call<Name extends CallName>(
 }
 
 /**
- * Sends a call and leaves its answer unread. A session that has run out is renewed, and the call
- * sent once more.
+ * Sends a call and returns the response unread. If the session has run out, it renews the session and
+ * sends the call once more.
  * @throws ApiError for anything but success.
  */
 export async function send(name: CallName, options: Sent = {}): Promise<Response> {
@@ -55,7 +55,7 @@ export async function send(name: CallName, options: Sent = {}): Promise<Response
 let refreshing: Promise<User> | undefined;
 
 /**
- * Renews the session, and tells everybody who listens. Whoever asks meanwhile shares the answer.
+ * Renews the session, and tells the listeners of `onSession`. Calls made meanwhile share one request.
  * @throws ApiError with status 401 or 403 where the session has ended.
  */
 export function refresh(): Promise<User> {
@@ -76,7 +76,7 @@ async function renew(): Promise<User> {
   }
 }
 
-/** A session is over when the server says so; a lost connection ends none. */
+/** Whether the server said that the session is over. A lost connection ends no session. */
 export function endsSession(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }
@@ -96,7 +96,7 @@ async function request(name: CallName, { params, query, body, signal }: Sent): P
       ...(signal && { signal }),
     });
   } catch (cause) {
-    // Whoever cancels a call expects what cancelling throws.
+    // A cancelled call throws what `fetch` throws for it.
     if (signal?.aborted) throw cause;
     throw new ApiError({ status: 0, code: 'NETWORK', cause });
   }
@@ -105,7 +105,7 @@ async function request(name: CallName, { params, query, body, signal }: Sent): P
 async function failureOf(response: Response): Promise<ApiError> {
   const { status, headers } = response;
   const said = errorSchema.safeParse(await response.json().catch(() => undefined));
-  // Something between us and the server has answered.
+  // Something else than our server has answered, such as a proxy.
   if (!said.success) return new ApiError({ status, code: 'NETWORK', cause: said.error });
   const retryAfter = Number(headers.get('retry-after')) || undefined;
   return new ApiError({ ...said.data, status, retryAfter });

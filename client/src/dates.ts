@@ -1,10 +1,9 @@
 import type { Language } from '@nihongo-lanka/contract/language';
 
-// Our own and not Intl's, because the first thing a browser is asked of Intl keeps a cheap phone
-// busy for a tenth of a second, because its Sinhala dates are English or "2025 M04 5" on most
-// phones, and because what the server writes has to be what every browser would write.
+// Why not Intl: its first use takes a cheap phone a tenth of a second, its Sinhala dates are English
+// or "2025 M04 5" on most phones, and server and browser must write the same.
 
-/** Each moment is shown as it is in Sri Lanka, whose clocks are never changed: UTC and this. */
+/** Times are shown in Sri Lanka's time zone. It has no summer time. */
 const aheadOfUtc = '+05:30';
 const aheadOfUtcInMilliseconds = 5.5 * 60 * 60 * 1000;
 

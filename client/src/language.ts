@@ -23,10 +23,10 @@ export const detection = {
   cookieOptions: { path: '/', sameSite: 'lax' },
 } as const satisfies DetectorOptions;
 
-// Told of a matcher, the detector answers with all it finds, not only with the first.
+// With a matcher the detector returns all languages it finds, not only the first.
 const services = { languageUtils: { getBestMatchFromCodes: languageOfTag } };
 
-/** The first language we speak among all that the reader's browser names. */
+/** The first of our languages among those the reader's browser names. */
 export function detectLanguage(): Language | undefined {
   const found = new LanguageDetector(services, detection).detect();
   const tags = typeof found === 'string' ? [found] : (found ?? []);

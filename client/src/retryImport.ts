@@ -5,7 +5,7 @@ const firstDelay = 1000;
 const laterDelay = 2000;
 
 /**
- * Loads a part of the program, three times if need be: phones lose the network for moments.
+ * Loads a part of the program. It tries three times, since phones lose the network for moments.
  * @throws Error 'Failed to load chunk after 3 attempts'
  */
 export async function retryImport<Module>(load: () => Promise<Module>): Promise<Module> {
@@ -24,7 +24,7 @@ export async function retryImport<Module>(load: () => Promise<Module>): Promise<
 /**
  * Browsers from before 2026 remember a failed import and never fetch that address again
  * (https://github.com/whatwg/html/issues/6768), so the last attempt uses one they do not know.
- * Only the last: under a second address a module is a second copy.
+ * Only the last one: a module with a second address is a second copy.
  */
 function loadAfresh<Module>(load: () => Promise<Module>, failure: unknown): Promise<Module> {
   const address = failure instanceof Error && /https?:\/\/\S+\.js$/.exec(failure.message)?.[0];

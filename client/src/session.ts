@@ -1,9 +1,9 @@
 import type { User } from '@nihongo-lanka/contract';
 import { sessionMark } from '@nihongo-lanka/contract/auth/values';
 
-// Apart from call.ts, which brings every schema: a page knows this much without one.
+// Not in call.ts, which brings every schema: each page loads this module.
 
-/** Whether this browser may have a session; without the mark a call would only answer 401. */
+/** Whether this browser seems to have a session. Without the mark a call would only answer 401. */
 export function hasSessionMark(cookies = document.cookie): boolean {
   return cookies.split('; ').includes(`${sessionMark}=1`);
 }
@@ -12,9 +12,9 @@ type Listener = (user: User | null) => void;
 const listeners = new Set<Listener>();
 
 /**
- * Tells `listener` whenever the server has said who is logged in; null is nobody. Whichever call
- * asked: one that found the session spent does so by itself.
- * @returns what ends it.
+ * Calls `listener` each time the server says who is logged in, also when a call renewed the session by
+ * itself. `null` means nobody.
+ * @returns a function that removes the listener.
  */
 export function onSession(listener: Listener): () => void {
   listeners.add(listener);

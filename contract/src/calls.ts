@@ -58,7 +58,7 @@ export function callPath({ path }: Pick<Call, 'path'>, params: PathParams = {}):
   );
 }
 
-// A path that names its segments in full goes before one that leaves one open.
+// `/users/profile` fits `/users/:id` too: the path with fewer open segments comes first.
 const rows = Object.entries<Call>(calls)
   .map(([name, call]) => ({ name: name as CallName, call, segments: call.path.split('/') }))
   .sort((one, other) => openSegments(one.segments) - openSegments(other.segments));

@@ -1,4 +1,4 @@
-// The cms has another zod of its own beneath Strapi; two copies' schemas don't mix.
+// The CMS has another copy of zod beneath Strapi. Schemas of two copies don't work together.
 export { z } from 'zod';
 export * from './addressKey.js';
 export * from './auth/schemas.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { languages } from './language.js';
 
-// Apart from language.ts, which every page of the site needs, and few need zod.
+// Not in language.ts: every page of the site loads that, and few pages need zod.
 export const languageSchema = z.enum(languages);

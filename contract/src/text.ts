@@ -3,7 +3,7 @@ import type { MessageKey } from './messages/index.js';
 
 // PostgreSQL refuses U+0000 in text, and no other control character has a place in a form field.
 // U+200C and U+200D are format characters, not controls: Sinhala needs them, so they pass.
-// Half a surrogate pair is no character: databases disagree on it, and some hashes never end.
+// Half a surrogate pair is no character. Databases treat it differently, and some hash functions hang.
 const singleLine = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u;
 const multiLine = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 
@@ -30,7 +30,10 @@ function plainText(max: number, pattern: RegExp, missing: MessageKey) {
     );
 }
 
-/** Text that must be given, one line unless asked for more; normalised to NFC and trimmed; at most `max` UTF-16 units. */
+/**
+ * Text that must be given: one line unless `lines` is set, at most `max` UTF-16 units, normalised to NFC
+ * and trimmed.
+ */
 export function requiredText(required: MessageKey, max: number, { lines = false } = {}) {
   return plainText(max, lines ? multiLine : singleLine, required).pipe(
     z.string().refine(isVisible, { error: required }),

@@ -28,7 +28,7 @@ export const registrationSchema = z
     path: ['confirmPassword'],
   });
 export type Registration = z.output<typeof registrationSchema>;
-/** What a form or client sends: blanks allowed where the schema turns them into null. */
+/** What a form or client sends. Blanks are allowed where the schema turns them into null. */
 export type RegistrationInput = z.input<typeof registrationSchema>;
 
 export const credentialsSchema = z.strictObject({

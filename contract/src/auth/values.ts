@@ -1,13 +1,13 @@
 /**
- * The cookie that holds nothing but `1`. Scripts can read it; it only spares a visitor without a
- * session the request that would answer 401.
+ * The cookie that holds nothing but `1`. Scripts can read it: without it they need not ask for a
+ * session, and get no 401.
  */
 export const sessionMark = 'nl_session';
 
 /**
- * The names of the cookies that hold the tokens, both HttpOnly. Browsers take a cookie with one of
- * these prefixes over https only, and `__Host-` from this very host only: neither plain http nor
- * another host of the same domain can put a cookie of theirs in its place.
+ * The names of the cookies that hold the tokens. Both are HttpOnly. Browsers accept these prefixes
+ * over https only, and `__Host-` from this host only. So neither plain http nor another host of the
+ * domain can replace the cookie.
  *
  * @param isSecure whether the site's address is https.
  */
@@ -18,15 +18,15 @@ export function tokenCookies(isSecure: boolean) {
 }
 
 export const sessionLimits = {
-  /** After so long the access cookie is spent and has to be refreshed. */
+  /** How long an access cookie is good for. */
   accessSeconds: 15 * 60,
-  /** A session nobody uses for so long has to log in again. */
+  /** How long a session may lie unused. */
   idleDays: 14,
-  /** However much it is used, a session ends after so long. */
+  /** How long a session may last at all. */
   lifetimeDays: 60,
-  /** The same for whoever is an admin, in the console, the site and the editors' panel. */
+  /** The same for admins, in the console, the site and the editors' panel. */
   adminIdleMinutes: 30,
   adminLifetimeHours: 12,
-  /** A rotated refresh token is honoured for so long even if its successor is in use. */
+  /** How long a rotated refresh token is still accepted once its successor is in use. */
   overtakenSeconds: 10,
 } as const;

@@ -15,7 +15,10 @@ export const contactRequestSchema = z.strictObject({
   ),
   subject: optionalText(contactLimits.subjectMax),
   message: requiredText(say('message.required'), contactLimits.messageMax, { lines: true }),
-  /** Never shown to people: whoever fills it in is a program, and is answered as if all were well. */
+  /**
+   * Hidden from people. Only a program fills it in: its message is dropped, and the answer is the
+   * usual one.
+   */
   website: z.string().max(2000).optional(),
 });
 export type ContactRequest = z.output<typeof contactRequestSchema>;

@@ -1,4 +1,7 @@
-/** English is the model: its keys are every language's keys. Texts in sections 5 to 8 of the product's specification stand here word for word. */
+/**
+ * English is the model: its keys are every language's keys. The texts in sections 5 to 8 of the
+ * product's specification stand here word for word.
+ */
 export const en = {
   'firstName.required': 'First name is required',
   'lastName.required': 'Last name is required',
@@ -55,7 +58,7 @@ export const en = {
   'error.TOO_MANY_REQUESTS': 'Too many attempts. Please wait a little and try again',
   'error.UNAVAILABLE': 'The service is not available right now. Please try again in a moment',
   'error.INTERNAL': 'An unexpected error occurred',
-  // Before a number by which the fault is found in the log.
+  // A number follows: it finds the fault in the log.
   'fault.report': 'The fault is ours. If it happens again, please write to us with this number:',
 } as const;
 

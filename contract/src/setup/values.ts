@@ -20,8 +20,8 @@ export const setupItems = [
 export type SetupItem = (typeof setupItems)[number];
 
 /**
- * Why it is listed: nobody has written it; visitors still see the example that a new installation
- * is filled with; it has no Sinhala text.
+ * Why it is listed: nobody has written it; visitors still see the example of a new installation; it
+ * has no Sinhala text.
  */
 export const setupReasons = ['missing', 'example', 'untranslated'] as const;
 

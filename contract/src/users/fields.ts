@@ -6,7 +6,7 @@ import { accountLimits, provinces } from './values.js';
 const firstName = requiredText(say('firstName.required'), accountLimits.nameMax);
 const lastName = requiredText(say('lastName.required'), accountLimits.nameMax);
 
-// What can be seen, and the two joiners that Sinhala is written with; U+2800 is a symbol without ink.
+// Visible characters, and the two joiners that Sinhala needs. U+2800 is a blank symbol.
 const usernameCharacters =
   /^(?:(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{M}\p{N}\p{P}\p{S}]|[\u200c\u200d])*$/u;
 
@@ -36,10 +36,10 @@ const email = requiredText(say('email.required'), accountLimits.emailMax).pipe(
 
 const byteLength = (value: string) => new TextEncoder().encode(value).length;
 
-// Half a surrogate pair keeps some bcrypt implementations busy for ever.
+// Half a surrogate pair makes some bcrypt implementations hang.
 const wholeCharacters = /^\P{Cs}*$/u;
 
-// Without `abort`, which would keep the comparison of the two passwords from running.
+// No `abort` here: it would skip the comparison of the two passwords.
 /** The password rules, the same everywhere a password is set. Never trimmed or normalised. */
 export const newPassword = z
   .string({
@@ -62,7 +62,7 @@ export const confirmation = z
   .min(1, { error: say('passwordConfirm.required') })
   .max(200, { error: say('passwordConfirm.mismatch') });
 
-/** A password somebody claims to have: only its presence is checked, and its size bounded. */
+/** A password to compare with the stored one: it must be there, and must not be huge. */
 export const givenPassword = z
   .string({
     error: (issue) => (issue.input == null ? say('password.required') : say('field.text')),
@@ -98,7 +98,7 @@ export const profileFields = {
 
 export const passwordsMatch = {
   error: say('passwordConfirm.mismatch'),
-  // Compared even while other fields are wrong, so that one submit shows every message.
+  // The passwords are compared even if other fields are wrong, so that one submit shows every message.
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 };
 

@@ -31,8 +31,8 @@ export const accountStatuses = ['pending', 'approved', 'rejected', 'suspended'] 
 export type AccountStatus = (typeof accountStatuses)[number];
 
 /**
- * The states an account may move to from each state; staying where it is is always allowed.
- * A rejected account may still be approved, so that a mistaken refusal can be put right.
+ * The statuses an account may change to. Keeping its status is always allowed. A rejected account can
+ * still be approved, so that an admin can correct a mistake.
  */
 export const accountTransitions: Readonly<Record<AccountStatus, readonly AccountStatus[]>> = {
   pending: ['approved', 'rejected'],
@@ -41,12 +41,12 @@ export const accountTransitions: Readonly<Record<AccountStatus, readonly Account
   rejected: ['approved'],
 };
 
-/** States whose holder may not log in at all. */
+/** With these statuses nobody can log in. */
 export const lockedStatuses = ['rejected', 'suspended'] as const satisfies AccountStatus[];
 
 /**
- * Lengths in UTF-16 units, those of user names and the least of passwords in code points; ages in
- * years.
+ * Lengths in UTF-16 units, but code points for user names and for the least length of a password.
+ * Ages in years.
  */
 export const accountLimits = {
   usernameMin: 3,
@@ -65,7 +65,10 @@ export const accountLimits = {
   passwordMaxBytes: 72,
 } as const;
 
-/** The form in which e-mail addresses and user names are compared: two that differ only in case, or in what can't be seen, are one. */
+/**
+ * The form in which e-mail addresses and user names are compared. Case and invisible characters do
+ * not count.
+ */
 export function accountKey(value: string): string {
   return value
     .normalize('NFKC')
@@ -74,7 +77,7 @@ export function accountKey(value: string): string {
     .toLowerCase();
 }
 
-/** What the interface shows or asks by: may this account see the lectures? The server decides. */
+/** Whether this account may see the lectures. Only for the interface: the server decides for itself. */
 export function mayLearn(user: Pick<User, 'role' | 'status'>): boolean {
   return user.status === 'approved';
 }

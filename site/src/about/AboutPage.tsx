@@ -28,7 +28,7 @@ export function AboutPage() {
   );
 }
 
-/** What the foundation has not written leaves no heading behind; what is known of it anyway stands in place of its story. */
+/** A section without a text is left out. In place of a missing story stands what is known anyway. */
 function Sections({ about, team }: AboutPageContent) {
   const text = useText(aboutText);
   const { backgroundHtml, vision, mission, lang } = about;

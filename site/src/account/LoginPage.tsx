@@ -20,7 +20,7 @@ export function LoginPage() {
   const submitted = useRef(false);
   const wasAsked = useRef(false);
 
-  // Somebody who sat before this form and logged in in another tab is told why it goes.
+  // The form goes away after a log-in in another tab: the reader is told why.
   useEffect(() => {
     if (!loading && !isAuthenticated) wasAsked.current = true;
     if (isAuthenticated && wasAsked.current && !submitted.current) {

@@ -84,7 +84,7 @@ function PasswordForm() {
   return (
     <>
       <Form
-        // A new form after each change, so that no password is left standing.
+        // A new form after each change, so that it holds no password any more.
         key={changes}
         loadCheck={async () => (await loadAccountCalls()).checkPasswordChange}
         read={Object.fromEntries}

@@ -1,4 +1,4 @@
 import { retryImport } from '@nihongo-lanka/client/retryImport';
 
-/** The calls and checks of accounts, downloaded when a form is begun: they bring every schema. */
+/** The calls and checks of accounts. They bring every schema, so they load when somebody begins a form. */
 export const loadAccountCalls = () => retryImport(() => import('./accountApi'));

@@ -4,7 +4,7 @@ import { useText } from '../i18n/useText';
 import { SelectField, TextAreaField, TextField } from '../ui/fields';
 import { accountText } from './accountText';
 
-// What a learner tells of themselves, asked at registration and changed in the profile.
+// The fields about a learner, for registration and profile.
 
 type Given = Partial<Profile>;
 
@@ -128,7 +128,7 @@ export function JapaneseFields({ given = {} }: { given?: Given }) {
   );
 }
 
-/** The fields above as the contract wants them: numbers and choices instead of their texts. */
+/** The fields' values as the contract wants them: numbers and choices instead of texts. */
 export function readProfileFields(fields: FormData) {
   const { age, learnedJapanese, ...texts } = Object.fromEntries(fields);
   const years = typeof age === 'string' ? age.trim() : '';

@@ -36,10 +36,10 @@ export type AppProps = Omit<PageState, 'language' | 'texts'> & { i18n: I18n };
 
 /** The whole site, to be put into a router: the browser's, or the server's for one address. */
 export function App({ i18n, answers, notFound, user, savesData }: AppProps) {
-  // The language the page came in; `answers` are in it, whatever is switched to later.
+  // `answers` are in the language the page came in, also after a change of language.
   const [language] = useState(() => languageOf(i18n));
   const { pathname, search } = useLocation();
-  // What the server did not find, so that the browser shows the same and does not look for it again.
+  // The server did not find it: the browser shows the 404 page too, and does not ask again.
   const [missing] = useState(notFound ? pathname + search : undefined);
   return (
     <DataProvider language={language} answers={answers}>
@@ -69,7 +69,7 @@ export function App({ i18n, answers, notFound, user, savesData }: AppProps) {
   );
 }
 
-/** The language and everything in it: a change of it brings the foundation's own words along. */
+/** Provides the language. With a change of language it loads the foundation's own words too. */
 export function LocalisedData({ i18n, children }: { i18n: I18n; children: ReactNode }) {
   const { loadAhead } = useDataStore();
   const loadSite = useCallback(
@@ -97,7 +97,7 @@ function RouteElement({ route }: { route: Route }) {
   );
 }
 
-// Stands beside the page, so that it is told only when the page's texts have arrived.
+// A component of its own beside the page, so that it renders only when the page's texts are there.
 function RouteTitle({ route }: { route: Route }) {
   const { texts, title } = route.page;
   const { t } = useTranslation(texts[0].namespace);

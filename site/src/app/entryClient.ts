@@ -10,20 +10,19 @@ const { language, texts, ...state }: PageState = JSON.parse(
 );
 const i18n = createI18n(language, texts);
 
-// zod would try whether it may compile its schemas, which our policy forbids and browsers report.
-// Said where zod looks for it, because importing zod here would bring it into every page.
+// zod tries whether it may compile its schemas. Our policy forbids that, and browsers report it. The
+// setting stands where zod looks for it: an import of zod here would bring it into every page.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-// Everything this page is made of comes first, so that no fallback is shown in between; a part
-// that fails to load is shown by its error boundary. No top-level await: the parts import this
-// module's chunk, and would wait for it for ever.
+// All parts of the page load first, so that no fallback is shown in between. An error boundary shows a
+// part that fails. No top-level await: the parts import this module's chunk and would wait for ever.
 const parts = Promise.allSettled([
   loadTexts(i18n, commonTexts, language),
   Shell.preload(i18n),
   (state.notFound ? notFoundRoute : routeOf(window.location.pathname)).page.Page.preload(i18n),
 ]);
 
-// A file of its own, because evaluating it together with ours keeps a phone busy for too long.
+// React comes in a file of its own: together with this one it would block a phone for too long.
 void Promise.all([retryImport(() => import('./hydrate')), parts]).then(([{ hydrate }]) =>
   hydrate({ i18n, ...state }),
 );

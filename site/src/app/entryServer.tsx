@@ -37,10 +37,10 @@ export interface RenderedPage {
   components: readonly string[];
 }
 
-/** What an address stands for: addresses that share a key look the same until the browser takes over. */
+/** What an address shows. Addresses with the same key have the same HTML. */
 export interface PageKey {
   pattern: string;
-  /** The page's path, with so much of the query as it reads. */
+  /** The page's path with the part of the query that the page reads. */
   location: string;
   known: boolean;
   access: Access;
@@ -67,13 +67,13 @@ export function pageKeyOf(pathname: string, search = ''): PageKey {
   };
 }
 
-/** The same page while it is not known who asks: it waits for the browser. */
+/** The same page for a reader who is not known yet: the browser loads the content. */
 export function withoutContent(key: PageKey): PageKey {
   return { ...key, location: key.pattern, content: [], missing: () => false };
 }
 
 /**
- * matchPath leaves segments as they stand in the address; useParams, in the browser, does not.
+ * matchPath leaves segments encoded; useParams, in the browser, decodes them.
  * Undefined where one cannot be decoded.
  */
 function decoded(params: PathParams): PathParams | undefined {
@@ -92,11 +92,11 @@ export const notFoundKey: PageKey = pageKeyOf(notFoundPath);
 export interface Rendering {
   language: Language;
   site: SiteFrame;
-  /** Those to the key's `content`, in its order; undefined where the browser has to ask. */
+  /** The answers to the key's `content`, in its order; undefined where the browser has to ask. */
   answers: readonly unknown[];
   user?: User | undefined;
   savesData: boolean;
-  /** Makes a path of ours an address others can follow. */
+  /** Makes one of our paths an absolute address. */
   absolute: (path: string) => string;
 }
 

@@ -76,7 +76,7 @@ describe('what the server rendered', () => {
       });
 
       expect(failures).toEqual([]);
-      // Who is not known is led to the login page, whatever the server showed.
+      // A reader without a session is sent to the login page, whatever the server showed.
       const isLedAway = address === '/lectures' && !user;
       if (!isLedAway) expect(container.querySelector('h1')).toBe(heading);
     },

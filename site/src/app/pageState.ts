@@ -2,14 +2,14 @@ import type { User } from '@nihongo-lanka/contract';
 import type { Language } from '@nihongo-lanka/contract/language';
 import type { Texts } from '../i18n/dictionary';
 
-/** What the server rendered a page from, sent along so that the browser begins with the same. */
+/** What the server rendered a page from. The browser begins with the same. */
 export interface PageState {
   language: Language;
   /** What the page shows of the CMS's content, by `dataKey`, in `language`. */
   answers: Readonly<Record<string, unknown>>;
-  /** Whether it is the 404 page: the address alone does not tell that what it names is not there. */
+  /** Whether it is the 404 page. The address alone does not tell: what it names may not exist. */
   notFound: boolean;
-  /** Whom the page was rendered for; only pages behind a login are rendered for somebody. */
+  /** The reader the page was rendered for; only pages behind a login have one. */
   user?: User | undefined;
   /** Whether the reader asked for as little data as possible. */
   savesData: boolean;

@@ -38,7 +38,10 @@ export const routes: readonly Route[] = [
 /** An address that no page has. */
 export const notFoundPath = '/404';
 
-/** What every other address shows. It stands in the frame: it is the answer to missing parts too. */
+/**
+ * What every other address shows. It is among the first files, since it also shows when a part of the
+ * program is missing.
+ */
 export const notFoundRoute: Route = {
   pattern: '*',
   access: 'all',

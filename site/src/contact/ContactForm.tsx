@@ -23,7 +23,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
     onSent(request.email);
   }
 
-  /** Whoever has sent too much is told how long to wait. A CMS that is away says a time as well. */
+  /** Too many messages: tells how long to wait. A CMS that is away gives a time as well. */
   function withTimeToWait(error: unknown) {
     if (!(error instanceof ApiError) || error.code !== 'TOO_MANY_REQUESTS') return error;
     const { status, code, retryAfter } = error;

@@ -37,7 +37,7 @@ export function ContactPage() {
   );
 }
 
-/** What happens next; it takes the focus, because the form that had it is gone. */
+/** What happens next. It takes the focus, because the form that had it is gone. */
 function Sent({ email, again }: { email: string; again: () => void }) {
   const text = useText(contactText);
   const heading = useRef<HTMLHeadingElement>(null);

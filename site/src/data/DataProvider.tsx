@@ -8,7 +8,7 @@ import { type Cache, SWRConfig, type SWRConfiguration } from 'swr';
  */
 export const freshFor = 5 * 60_000;
 
-/** One answer under its name without a language, so that the same in another language is known. */
+/** An answer, with its name without a language: so the same in another language is recognised. */
 export interface Kept<Answer> {
   name: string;
   answer: Answer;
@@ -18,12 +18,12 @@ export interface Kept<Answer> {
 export const storeKey = (language: Language, name: string) => `${language} ${name}`;
 
 const settings: SWRConfiguration = {
-  // Until the other language has come, what is shown stays.
+  // The page keeps what it shows until the other language has loaded.
   keepPreviousData: true,
   focusThrottleInterval: freshFor,
   // How long an answer counts as new is decided by `freshFor` alone.
   dedupingInterval: 0,
-  // The reader is told, and asks again; so does a connection that comes back.
+  // The reader is told and can try again. A connection that comes back tries again by itself.
   shouldRetryOnError: false,
 };
 
@@ -43,7 +43,7 @@ interface DataProviderProps {
   children: ReactNode;
 }
 
-/** The one store of what pages read: it begins with what came with the first page. */
+/** The store of what pages read. It begins with the answers that came with the first page. */
 export function DataProvider({ language, answers, children }: DataProviderProps) {
   const [{ cache, times }] = useState(() => filledStore(language, answers));
   return (

@@ -1,4 +1,4 @@
-// What was typed into a form and not sent yet, by the form's name: kept as long as this tab lives.
+// What was typed into a form and is not sent yet, by the form's name. It lives as long as the tab.
 const prefix = 'draft:';
 
 export type Draft = Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ export function keepDraft(form: string, draft: Draft): void {
   );
 }
 
-/** Whoever logs out leaves nothing behind for the next person at this device. */
+/** Deletes all drafts: the next person at this device must not see them. */
 export function forgetDrafts(): void {
   storage((store) => {
     for (const key of Object.keys(store)) if (key.startsWith(prefix)) store.removeItem(key);

@@ -2,7 +2,7 @@ import { fieldErrors } from '@nihongo-lanka/contract/errors';
 import type { z } from 'zod';
 import type { FormCheck } from '../ui/Form';
 
-/** A form's check by a schema of the contract. Only *Api.ts files have use for it: it brings zod. */
+/** A form's check by a schema of the contract. It brings zod, so only *Api.ts files import it. */
 export function checkedBy<Schema extends z.ZodType>(schema: Schema): FormCheck<z.output<Schema>> {
   return (values) => {
     const checked = schema.safeParse(values);

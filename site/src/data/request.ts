@@ -20,11 +20,11 @@ export interface DataOptions {
 /** What a page reads. */
 export interface DataRequest<Name extends DataName = DataName> extends DataOptions {
   name: Name;
-  /** Whether anybody may make it up: a search, a page number. */
+  /** Whether anybody can make up as many as they like: a search, a page number. */
   isFree?: boolean;
 }
 
-/** The path below `/api/v1` with its query, without a language: the name under which data is kept. */
+/** The name under which data is kept: the path below `/api/v1` with its query, without a language. */
 export function dataKey({ name, params, query }: DataRequest): string {
   const path = callPath(calls[name], params).slice(apiBase.length);
   const search = new URLSearchParams(query).toString();

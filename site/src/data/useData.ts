@@ -13,8 +13,8 @@ export type Loaded<Answer> =
   | { state: 'ready'; data: Answer };
 
 /**
- * What a call reads, in the reader's language. What is known is shown at once, on the server too;
- * what is not, or is old, is loaded. What is known stays when loading it again fails.
+ * What a call reads, in the reader's language. Known data shows at once, on the server too. Unknown
+ * and old data loads. When loading again fails, known data stays.
  */
 export function useData<Name extends DataName>(
   callName: Name,
@@ -34,7 +34,7 @@ export function useData<Name extends DataName>(
     },
     { revalidateIfStale: isOld },
   );
-  // What is kept of the page before may be something else than this in another language.
+  // SWR keeps the data of the key before, which may be of another page.
   if (data?.name === name) return { state: 'ready', data: data.answer };
   if (error === undefined || isValidating) return { state: 'loading' };
   return { state: 'failed', error, retry: () => void mutate() };
@@ -49,7 +49,7 @@ async function load<Name extends DataName>(
   return loadData(name, { params, query: { ...query, [languageQuery]: language } });
 }
 
-/** Changes the store from outside of a page's reading. */
+/** What changes the store beside `useData`. */
 export function useDataStore() {
   const { mutate } = useSWRConfig();
   const times = useLoadTimes();
@@ -66,7 +66,7 @@ export function useDataStore() {
       await mutate(key, given, { revalidate: false });
     }
     return {
-      /** Takes over what a write answered. What was known of it in other languages is forgotten. */
+      /** Puts the answer of a write into the store, and forgets the same in other languages. */
       async put<Name extends DataName>(language: Language, callName: Name, answer: Data<Name>) {
         const name = dataKey({ name: callName });
         await mutate((key) => nameIn(key) === name, undefined, { revalidate: false });
@@ -77,7 +77,7 @@ export function useDataStore() {
       loadAhead: (language: Language, name: DataName) =>
         put(language, name, load(name, {}, language)),
 
-      /** Forgets what only one account may read, when another person may be at the device. */
+      /** Forgets what only one account may read. The next person at the device may be another. */
       forgetOwn: () => mutate(isOwn, undefined, { revalidate: false }),
     };
   }, [mutate, times]);

@@ -7,9 +7,8 @@ import { uiText } from '../ui/uiText';
 import { type Draft, keepDraft, keptDraft } from './drafts';
 
 /**
- * Keeps the changes to a form that begins with what the server has, until they are saved: through
- * other pages, the browser's own back and a reload. Who goes on without saving is told, and who
- * would lose them for good is asked first.
+ * Keeps the unsaved changes to a form through other pages, the browser's back button and a reload. A
+ * reader who leaves the page is told that they are not saved. A reader who closes the tab is asked.
  */
 export function useDraft(name: string): FormDraft {
   const text = useText(uiText);
@@ -61,7 +60,7 @@ export function useDraft(name: string): FormDraft {
     saved(fields) {
       known.current = valuesOf(fields);
       setRestored(false);
-      // What was typed while the answer was on its way is not saved yet.
+      // What was typed while the server answered is not saved yet.
       keep();
     },
     notice: isRestored && (

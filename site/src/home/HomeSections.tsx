@@ -13,8 +13,8 @@ import { culturePicture, facilityPicture } from './pictures';
 const half = '(min-width: 72rem) 35rem, (min-width: 48rem) 45vw, 100vw';
 
 /**
- * What the foundation writes for the home page, from the courses down to the teachers. What it has
- * not written leaves no heading behind.
+ * What the foundation writes for the home page, from the courses down to the teachers. A section
+ * without a text is left out.
  */
 export function HomeSections({ home, courses, staff }: HomePageContent) {
   const text = useText(homeText);
@@ -170,7 +170,7 @@ function Points({ points, lang }: { points: readonly string[]; lang: string }) {
   );
 }
 
-/** Whoever teaches is also told about; the foundation's people are on a page of their own. */
+/** The teachers. The foundation's people are on the about page. */
 function People({ people, withBio }: { people: readonly StaffMember[]; withBio?: boolean }) {
   return (
     <ul className={withBio ? 'people teachers' : 'people'}>

@@ -3,7 +3,7 @@ import type { Page } from '../page/page';
 import { courseListData, organizationData } from '../page/structuredData';
 
 export const homeHead: NonNullable<Page['head']> = (answers, { site, absolute }) => {
-  // Declared by the page, and read by the endpoint's schema.
+  // Declared by the page, and read by the call's schema.
   const [{ courses }] = answers as readonly [HomePageContent];
   const context = { foundation: site.foundation, absolute };
   return {

@@ -13,7 +13,7 @@ import { I18nextProvider } from 'react-i18next';
 import { type I18n, languageOf, loadTexts, textsInUse } from './i18n';
 
 interface LanguageState {
-  /** The one instance; what react-i18next's own hook gives out are copies of it. */
+  /** The one instance. react-i18next's own hook returns copies of it. */
   i18n: I18n;
   language: Language;
   /** Shows everything in another language, in place: scroll and form contents stay. */
@@ -24,7 +24,7 @@ const LanguageContext = createContext<LanguageState | null>(null);
 
 interface LanguageProviderProps {
   i18n: I18n;
-  /** Loads what has to be there in a language before the page changes to it, beside the texts. */
+  /** Loads what the page needs beside texts before it changes to a language. */
   loadAhead: (language: Language) => Promise<unknown>;
   children: ReactNode;
 }

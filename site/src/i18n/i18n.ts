@@ -38,7 +38,7 @@ export function hasTexts(i18n: I18n, dictionaries: readonly Dictionary[]): boole
   return dictionaries.every(({ namespace }) => i18n.hasResourceBundle(i18n.language, namespace));
 }
 
-// Every dictionary a page has asked for so far: what a change of language has to bring along.
+// Every dictionary a page has asked for so far. A change of language loads them all.
 const inUse = new WeakMap<I18n, Set<Dictionary>>();
 
 export function textsInUse(i18n: I18n): Iterable<Dictionary> {

@@ -7,8 +7,8 @@ import { useSession } from '../session/SessionProvider';
 import { examplesText } from './examples/examplesText';
 
 /**
- * Tells an admin that the site still shows examples. It comes once the session is known, so that
- * it is in no page that is kept for everybody, and nobody else downloads any of it.
+ * Tells an admin that the site still shows examples. It loads when the session is known: the pages
+ * that are kept for everybody do not contain it, and nobody else downloads it.
  */
 export function ExampleNotice() {
   const { i18n } = useLanguage();
@@ -19,7 +19,7 @@ export function ExampleNotice() {
     let current = isForAdmin;
     setBar(undefined);
     if (isForAdmin) {
-      // Where it can't be told, the page does without: the console says it too.
+      // If this fails the page goes without it: the console says the same.
       barFor(i18n).then(
         (loaded) => current && setBar(() => loaded),
         () => {},

@@ -15,7 +15,8 @@ export function LanguageSwitch() {
   const navigate = useNavigate();
   const pressed = useRef<HTMLElement>(null);
 
-  // A phone shows only the way to the other language: the link pressed is gone, and its focus.
+  // A phone shows only the link to the other language. After a change the pressed link is gone, and
+  // its focus with it.
   useEffect(() => {
     const link = pressed.current;
     pressed.current = null;
@@ -29,7 +30,7 @@ export function LanguageSwitch() {
     const query = new URLSearchParams(search);
     try {
       await switchLanguage(wanted);
-      // An address that asks for a language would win over the choice just made.
+      // A language in the address would override the choice just made.
       if (!query.has(languageQuery)) return;
       query.delete(languageQuery);
       await navigate({ pathname, search: `${query}`, hash }, { replace: true });

@@ -7,7 +7,7 @@ import { layoutText } from './layoutText';
 import { useNewPage } from './useNewPage';
 import './layout.css';
 
-/** The frame around every page: header, content, footer. */
+/** What surrounds every page: header, content, footer. */
 export function MainShell({ children }: { children: ReactNode }) {
   const text = useText(layoutText);
   const main = useRef<HTMLElement>(null);

@@ -12,8 +12,8 @@ import { NavIcon } from './NavIcon';
 const moreId = 'more';
 
 /**
- * On wider screens a row of the header; on phones a bar at the thumb, with what has no room in it
- * behind its More button: a popover of the browser's own, so it opens without scripts too.
+ * A row of the header on wider screens, and a bar at the bottom of a phone. What the bar has no room
+ * for is behind its More button, a popover of the browser, which opens without scripts too.
  */
 export function Navigation() {
   const text = useText(layoutText);
@@ -22,7 +22,7 @@ export function Navigation() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes on each new page.
   useEffect(() => more.current?.hidePopover?.(), [pathname]);
-  // Hidden until a session that seems to be there is known: see the page's inline script.
+  // Hidden while the session is being checked: see the page's inline script.
   const ofSession = loading ? 'session-unknown' : '';
   return (
     <nav className="navigation" aria-label={text('nav.label')}>

@@ -3,8 +3,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusHeading } from '../page/focusHeading';
 
 /**
- * What a browser does on a new page, and a router does not: begin at the top, with the focus on
- * what the page is called. Back and forward keep the place the browser remembers.
+ * Does on a new page what a browser does and a router does not: scrolls to the top and focuses the
+ * heading. Back and forward keep the place the browser remembers.
  */
 export function useNewPage(main: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation();

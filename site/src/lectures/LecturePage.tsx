@@ -65,7 +65,7 @@ function LectureView({ lecture }: { lecture: LectureDetail }) {
   );
 }
 
-/** The lectures before and after it on its level; the page does without them if need be. */
+/** The lectures before and after it on its level. The page works without them if they fail to load. */
 function Neighbours({ of: { id, category } }: { of: Lecture }) {
   const text = useText(lecturesText);
   const all = useData('lectures', { query: allLectures });

@@ -81,7 +81,7 @@ const usualNumbers = { Beginner: 1, 'JLPT-N4': 2, JFT: 2, all: 5 } as const sati
   number
 >;
 
-/** As many and as large as the cards they stand for, so that nothing jumps. */
+/** As many and as large as the real cards, so that nothing jumps. */
 function Skeletons({ filter }: { filter: LectureFilter }) {
   const { language } = useLanguage();
   return (

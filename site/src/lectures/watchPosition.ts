@@ -1,7 +1,7 @@
 // Where this browser stopped watching, in seconds from the beginning of each lecture.
 const key = (lecture: string) => `lecture-position:${lecture}`;
 
-// Nobody misses these first seconds, and nothing is stored of a lecture only glanced at.
+// A start within the first seconds is not worth keeping.
 const notWorthKeeping = 5;
 
 /** Private windows and full disks refuse storage; then a lecture begins at its beginning. */

@@ -67,7 +67,7 @@ export function NewsCards({ newsEvents, first = false }: CardsProps) {
   return (
     <ul className="news-cards">
       {newsEvents.map((newsEvent, place) => {
-        // An event of the past is told by the day it was held.
+        // A past event shows the day it was held.
         const day = newsEvent.startsAt ?? newsEvent.date;
         return (
           <li key={newsEvent.slug} className="news-card">
@@ -97,7 +97,7 @@ export function NewsCards({ newsEvents, first = false }: CardsProps) {
   );
 }
 
-/** As large as the cards they stand for, so that nothing jumps; no more than even a short list has. */
+/** As large as the real cards, so that nothing jumps, and no more than a short list has. */
 export function CardSkeletons({ upcoming = false }: { upcoming?: boolean }) {
   return (
     <ul className={upcoming ? 'upcoming-cards' : 'news-cards'} aria-busy="true" aria-hidden="true">

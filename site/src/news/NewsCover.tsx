@@ -4,9 +4,9 @@ import { ContentPicture } from '../ui/ContentPicture';
 interface NewsCoverProps {
   newsEvent: Pick<NewsEvent, 'cover' | 'lang'>;
   sizes: string;
-  /** Whether it is what the reader sees first: then nothing delays it. */
+  /** Whether the reader sees it first: then it loads at once. */
   first?: boolean;
-  /** Beside a title that links to the same, a picture says nothing new. */
+  /** Whether a title beside it links to the same page: then the picture has no text of its own. */
   decorative?: boolean;
 }
 

@@ -76,7 +76,7 @@ function NewsEventView({ newsEvent }: { newsEvent: NewsEventDetail }) {
 
 const never = () => () => {};
 
-/** When and where, and what a phone can do with it. */
+/** Time and place, with links to a calendar and a map. */
 function EventFacts({ newsEvent }: { newsEvent: NewsEventDetail }) {
   const text = useText(newsText);
   const { language } = useLanguage();

@@ -31,7 +31,7 @@ export function NewsEventsPage() {
   const soon = upcoming.state === 'ready' ? upcoming.data.rows : [];
   const isFirstPage = page === 1;
   const noneSoon = upcoming.state === 'ready' && soon.length === 0;
-  // A search, and a list of news, say nothing of events that are not there.
+  // A search and a list of news do not mention missing events.
   const showsUpcoming = isFirstPage && kind !== 'news' && !(noneSoon && (q || !kind));
   const pages = earlier.state === 'ready' ? Math.ceil(earlier.data.total / rowsPerPage) : 0;
   if (earlier.state === 'ready' && isPastEnd(address, earlier.data.rows.length)) {
@@ -114,7 +114,7 @@ function KindFilter({ address: { kind, q } }: { address: NewsAddress }) {
   );
 }
 
-/** Sent by the browser itself where there are no scripts. */
+/** Works without scripts: the browser sends it. */
 function SearchForm({ address: { kind, q } }: { address: NewsAddress }) {
   const text = useText(newsText);
   const navigate = useNavigate();
@@ -137,7 +137,7 @@ function SearchForm({ address: { kind, q } }: { address: NewsAddress }) {
     >
       {kind && <input type="hidden" name="kind" value={kind} />}
       <input
-        // What was typed gives way to what the address asks for.
+        // The field shows what the address asks for, not what was typed before.
         key={q}
         type="search"
         name="q"
@@ -171,7 +171,7 @@ function Empty({ address: { q } }: { address: NewsAddress }) {
   );
 }
 
-/** Turning a page goes on at the top of the list, as a page of its own would. */
+/** Moves to the top of the list when the reader turns a page. */
 function useFocusOnNewPage(page: number) {
   const results = useRef<HTMLParagraphElement>(null);
   const shown = useRef(page);

@@ -4,7 +4,7 @@ import { paths } from '../page/paths';
 import type { NewsAddress } from './newsAddress';
 import { newsText } from './newsText';
 
-/** Around the shown page, with the first and the last one: at most seven links, for a thumb. */
+/** Links to the pages around the shown one, the first and the last: at most seven. */
 export function pagesToShow(page: number, pages: number): number[] {
   const wanted = new Set([1, page - 1, page, page + 1, pages]);
   return [...wanted].filter((each) => each >= 1 && each <= pages).sort((a, b) => a - b);

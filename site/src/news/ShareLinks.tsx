@@ -21,7 +21,7 @@ const services = [
 
 const never = () => () => {};
 
-/** Ways to pass an item on. They need the page's own address, which only the browser knows for sure. */
+/** Links that share an item. They need the page's address, which only the browser knows for sure. */
 export function ShareLinks({ slug, title }: { slug: string; title: string }) {
   const text = useText(newsText);
   const { language } = useLanguage();
@@ -31,7 +31,7 @@ export function ShareLinks({ slug, title }: { slug: string; title: string }) {
     () => window.location.origin,
     () => undefined,
   );
-  // Who receives it reads what was shared, whatever their own browser prefers.
+  // The receiver reads the language that was shared, whatever their own browser prefers.
   const url = `${origin}${addressIn(language, paths.newsEvent.to(slug))}`;
 
   async function share() {
@@ -49,7 +49,7 @@ export function ShareLinks({ slug, title }: { slug: string; title: string }) {
   }
 
   return (
-    // It keeps its room while it is empty, so that nothing moves when it comes.
+    // It has its size also while it is empty, so that nothing moves.
     <section className="share" aria-labelledby={origin && 'share'}>
       {origin && (
         <>

@@ -32,12 +32,12 @@ export function readNewsAddress(search: URLSearchParams): NewsAddress {
   };
 }
 
-/** Whether the address holds what anybody may choose as they like, and not one of a few kinds. */
+/** Whether the address holds a search or page number, of which anybody can make up any number. */
 export function isFree({ q, page }: NewsAddress): boolean {
   return q !== '' || page > 1;
 }
 
-/** Whether a page of the list that holds so many rows is past its end; the first one never is. */
+/** Whether a page with so many rows is past the end of the list. The first page never is. */
 export function isPastEnd({ page }: NewsAddress, rows: number): boolean {
   return page > 1 && rows === 0;
 }

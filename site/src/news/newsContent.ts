@@ -31,7 +31,7 @@ export const newsEventsAddress: NonNullable<Page['address']> = (search) =>
   paths.newsEvents.to(readNewsAddress(search));
 
 export const newsEventsMissing: Missing = (answers, search) => {
-  // Declared above, and read by the endpoint's schema.
+  // Declared above, and read by the call's schema.
   const [, earlier] = answers as readonly [unknown, Data<'newsEvents'>];
   return isPastEnd(readNewsAddress(search), earlier.rows.length);
 };
@@ -46,7 +46,7 @@ export const newsEventContent: Contents = ({ title = '' }) => [
 ];
 
 export const newsEventHead: HeadOf = (answers, { site, absolute }) => {
-  // Declared above, and read by the endpoint's schema.
+  // Declared above, and read by the call's schema.
   const [newsEvent] = answers as readonly [NewsEventDetail];
   const { slug, title, summary, cover } = newsEvent;
   return {

@@ -1,7 +1,7 @@
 /**
- * Moves the focus to what the page is called. Until the page and what it shows have been loaded
- * there may be no heading: the focus waits at the start of the content, unless the reader has moved
- * on by then. Answers how to give up.
+ * Moves the focus to the page's heading. While the page loads there may be no heading: then the focus
+ * waits at the start of the content, unless the reader moves it.
+ * @returns a function that ends the waiting.
  */
 export function focusHeading(main: HTMLElement): () => void {
   const observer = new MutationObserver(() => {
@@ -17,7 +17,7 @@ export function focusHeading(main: HTMLElement): () => void {
 
   function focused() {
     const heading = main.querySelector('h1');
-    // One that only stands for what is loading is hidden from screen readers.
+    // The heading of a skeleton is hidden from screen readers.
     if (!heading || heading.closest('[aria-hidden="true"]')) return false;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });

@@ -7,7 +7,7 @@ import { useLanguage } from '../i18n/LanguageProvider';
 
 export interface LazyPage<Props extends object = object> {
   (props: Props): ReactNode;
-  /** After this the page renders at once, without a fallback. Answers the page's own name. */
+  /** After this the page renders at once, without a fallback. @returns the component's name */
   preload(i18n: I18n): Promise<string>;
 }
 
@@ -18,7 +18,7 @@ export function lazyPage<Module, Props extends object>(
   dictionaries: readonly Dictionary[],
 ): LazyPage<Props> {
   let loaded: ComponentType<Props> | undefined;
-  // React wants the same promise each time it asks; one that failed stays until the page reloads.
+  // React needs the same promise each time. A promise that failed stays until the page reloads.
   const pending = new WeakMap<I18n, Map<Language, Promise<ComponentType<Props>>>>();
 
   async function loadAll(i18n: I18n): Promise<ComponentType<Props>> {
@@ -47,7 +47,7 @@ export function lazyPage<Module, Props extends object>(
   return Object.assign(Page, { preload: async (i18n: I18n) => (await loadAll(i18n)).name });
 }
 
-/** A promise React need not wait for: it looks for these two properties before it suspends. */
+/** A promise that React does not wait for: it reads these two properties before it suspends. */
 function fulfilled<Value>(value: Value): Promise<Value> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 }

@@ -14,13 +14,13 @@ export interface Page {
   title: string;
   description: string;
   /**
-   * What it shows of the CMS's content; the server has it at hand before it renders. Where the CMS
-   * says that there is no such thing, the answer is the 404 page.
+   * What it shows of the CMS's content. The server loads it before it renders. If the CMS does not
+   * have it, the answer is the 404 page.
    */
   content?: (params: PathParams, search: URLSearchParams) => readonly DataRequest[];
-  /** Its path with what it reads of the query, in one form: nothing else in a query makes another page. */
+  /** Its path with the part of the query that it reads, in one form. Nothing else in a query counts. */
   address?: (search: URLSearchParams) => string;
-  /** Whether the content says that there is no such page: a number past a list's end, say. */
+  /** Whether the content shows that there is no such page, such as a number past a list's end. */
   missing?: (answers: readonly unknown[], search: URLSearchParams) => boolean;
   head?: (answers: readonly unknown[], context: HeadContext) => Head;
 }
@@ -30,7 +30,7 @@ export type PathParams = Readonly<Record<string, string | undefined>>;
 interface HeadContext {
   site: SiteFrame;
   language: Language;
-  /** Makes a path of ours an address others can follow. */
+  /** Makes one of our paths an absolute address. */
   absolute: (path: string) => string;
 }
 
@@ -39,7 +39,7 @@ export interface Head {
   /** Without the foundation's name. */
   title?: string;
   description?: string;
-  /** Where the page really stands, if it answers at other addresses too. */
+  /** The page's main address, if it has several. */
   canonicalPath?: string;
   image?: { url: string; width: number; height: number; alt: string };
   /** Open Graph's. */
@@ -59,8 +59,8 @@ export function withContent(
 }
 
 /**
- * Only the server writes heads. Pass `import.meta.env.SSR ? head : undefined`, which keeps what
- * makes them out of what readers download.
+ * Only the server writes heads. Pass `import.meta.env.SSR ? head : undefined`, so that readers do not
+ * download the code that makes them.
  */
 export function withHead(page: Page, head: Page['head'] | undefined): Page {
   return head ? { ...page, head } : page;

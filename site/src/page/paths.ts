@@ -41,7 +41,7 @@ export const paths = {
   contact: { pattern: '/contact', to: () => '/contact' },
 } as const;
 
-/** Files the server writes for other programs, so links to them load something new. */
+/** Files the server writes for other programs. A link to them is no link of the router. */
 export const feedPaths = {
   rss: (language: Language) => (language === 'en' ? '/rss.xml' : `/rss.${language}.xml`),
   sitemap: '/sitemap.xml',
@@ -53,7 +53,7 @@ export const feedPaths = {
   },
 } as const;
 
-/** The console is a program of its own: a link to it loads a new page. */
+/** The console is a program of its own. A link to it is no link of the router. */
 export const consolePath = '/admin';
 
 export function isConsolePath(path: string): boolean {
@@ -61,8 +61,8 @@ export function isConsolePath(path: string): boolean {
 }
 
 /**
- * An address that shows its page in a language whoever follows it. The default language stands at
- * the plain address, where a reader without a preference gets it.
+ * An address that shows its page in this language to everybody. The default language needs no query: a
+ * reader without a preference gets it.
  */
 export function addressIn(language: Language, address: string): string {
   if (language === defaultLanguage) return address;
@@ -74,7 +74,7 @@ function withQuery(path: string, query: Record<string, string | undefined>) {
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }
 
-/** Where the login page's address says to go on, if that is a page of this site. */
+/** The page of this site where the reader goes on after the login, from the login page's address. */
 export function returnPath(search: string): string | undefined {
   const from = new URLSearchParams(search).get('from') ?? '';
   // `//host` and `/\host` are another site's address, and browsers drop tabs and line breaks.

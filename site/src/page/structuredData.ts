@@ -12,7 +12,7 @@ interface Context {
 
 const schema = { '@context': 'https://schema.org' };
 
-/** The foundation as what it publishes and organises names it. */
+/** The foundation as publisher or organiser. */
 function publisher({ foundation, absolute }: Context) {
   return {
     '@type': 'NGO',

@@ -7,7 +7,7 @@ export function titleOf(title: string, foundation: string): string {
   return `${title} | ${foundation}`;
 }
 
-/** The title a page learns of by itself, such as a lecture's: it stands over the route's. */
+/** A title that a page learns from its content, such as a lecture's. It replaces the route's title. */
 export function usePageTitle(title: string): void {
   const site = useSite();
   const { language } = useLanguage();
@@ -17,7 +17,7 @@ export function usePageTitle(title: string): void {
   }, [title, site, language]);
 }
 
-/** The title the route table gives; set first, so that the page's own can stand over it. */
+/** The title from the route table. It is set first, so that the page's own title can replace it. */
 export function useRouteTitle(title: string): void {
   const site = useSite();
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ import { Button } from '../ui/Button';
 import { useSession } from './SessionProvider';
 import { sessionText } from './sessionText';
 
-/** What an account sees that may not watch lectures yet: the refusal, and why. */
+/** Tells an account that it may not watch lectures yet, and why. */
 export function RefusedPage() {
   const text = useText(sessionText);
   const reason = useText(contractText);

@@ -24,13 +24,13 @@ import { sessionText } from './sessionText';
 export interface Session extends Omit<SessionState, 'error'> {
   /** In the reader's language. */
   error: string | null;
-  /** @throws what the call threw, after the state has taken note of it. */
+  /** @throws what the call threw; the state has changed by then. */
   login(credentials: Credentials): Promise<User>;
-  /** Answers whether it succeeded. */
+  /** @returns whether it succeeded */
   logout(): Promise<boolean>;
-  /** Takes over what a call said about the logged-in user. */
+  /** Takes over what a call answered about the logged-in user. */
   updateUser(user: User): void;
-  /** Asks the server again who is logged in; answers whether anybody is. */
+  /** Asks the server again who is logged in. @returns whether anybody is */
   revalidate(): Promise<boolean>;
 }
 
@@ -39,10 +39,10 @@ const SessionContext = createContext<Session | null>(null);
 /** Milliseconds after which the session is renewed: a minute before the access cookie is spent. */
 const renewAfter = (sessionLimits.accessSeconds - 60) * 1000;
 
-/** What tells that somebody is at the device. */
+/** Events that show that somebody is at the device. */
 const uses = ['pointerdown', 'keydown', 'scroll'] as const;
 
-/** On this channel the tabs of one browser tell each other about a log-in or log-out. */
+/** The tabs of one browser tell each other about log-ins and log-outs on this channel. */
 const channelName = 'nihongo-lanka-session';
 
 const isPlaying = () =>
@@ -66,7 +66,7 @@ export function SessionProvider({ user, children }: SessionProviderProps) {
 
   const revalidate = useCallback(async () => {
     try {
-      // What the server says of it comes by `onSession`, below.
+      // The state changes by `onSession`, below.
       await (await loadCalls()).refresh();
       return true;
     } catch {
@@ -124,10 +124,10 @@ export function SessionProvider({ user, children }: SessionProviderProps) {
   const updateUser = useCallback((user: User) => dispatch({ type: 'userUpdated', user }), []);
 
   useEffect(() => {
-    // The server has just asked; a call that finds the session spent renews it.
+    // The server has just checked the session. A call that finds it spent renews it.
     if (user) validatedAt.current = Date.now();
     else if (hasSessionMark()) void revalidate();
-    // Anything more urgent would hydrate the whole page at once, while a phone answers nobody.
+    // A more urgent update would hydrate the whole page at once and block a phone.
     else startTransition(() => dispatch({ type: 'validationFailed' }));
   }, [revalidate, user]);
 
@@ -158,7 +158,7 @@ export function SessionProvider({ user, children }: SessionProviderProps) {
       if (document.visibilityState === 'visible') renewIfDue();
     };
     const onTimer = () => {
-      // An admin's session ends when nobody is there any more, also behind a page left open.
+      // An admin's session ends when nobody uses the device, even if a page is open.
       if (!hasAdminLimits || Date.now() - usedAt < renewAfter || isPlaying()) renewIfDue();
     };
     const timer = setInterval(onTimer, renewAfter);

@@ -10,22 +10,22 @@ import { LoadingDots } from '../ui/LoadingDots';
 import { useSession } from './SessionProvider';
 import { sessionText } from './sessionText';
 
-/** All it says beside the common texts. */
+/** Its texts beside the common ones. */
 export const refusedTexts = [contractText] as const;
 
-/** What the server renders, and the browser needs first, where somebody is refused. */
+/** Shown in place of a page that the reader may not open. */
 export const RefusedPage = lazyPage(
   () => import('./RefusedPage'),
   (module) => module.RefusedPage,
   [sessionText, ...refusedTexts],
 );
 
-/** Lets nobody in who is not logged in: they come back here from the login page. */
+/** Sends readers without a session to the login page, from where they come back here. */
 export function RequireAccount({ children }: { children: ReactNode }) {
   const { isAuthenticated, loading, wasLoggedOut } = useSession();
   const { pathname, search } = useLocation();
   const text = useText(sessionText);
-  // Only who logs out while here is led home; who comes later is asked to log in.
+  // After a log-out on this page the reader goes home. Who comes later is asked to log in.
   const [cameLoggedOut] = useState(wasLoggedOut);
 
   if (isAuthenticated) return children;
@@ -45,7 +45,7 @@ export function RequireAccount({ children }: { children: ReactNode }) {
   return <Navigate to={leaving ? paths.home.to() : paths.login.to(pathname + search)} replace />;
 }
 
-/** Lets approved learners and admins in, and tells everybody else why not. */
+/** Shows its children to approved learners and admins, and tells everybody else why not. */
 export function RequireLearner({ children }: { children: ReactNode }) {
   return (
     <RequireAccount>
@@ -58,7 +58,7 @@ function Learner({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const may = user !== null && mayLearn(user);
   const wasRefused = useRef(false);
-  // Whoever asked again and is let in had the focus on a button that is gone.
+  // The focus was on the button "Check again", which is gone once the account is approved.
   useEffect(() => {
     const main = document.getElementById('main');
     if (may && wasRefused.current && main && document.activeElement === document.body) {

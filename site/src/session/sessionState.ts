@@ -22,8 +22,8 @@ export type SessionEvent =
   | { type: 'userUpdated'; user: User };
 
 /**
- * On start the client tries to refresh the session. Until that has ended nothing is known, unless
- * the server knew whom it rendered the page for.
+ * At the start the client refreshes the session. Until then nobody is known, unless the server rendered
+ * the page for somebody.
  */
 export function initialSession(user: User | undefined): SessionState {
   return {

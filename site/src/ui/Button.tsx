@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** While what it started goes on: it keeps the focus and starts nothing more. */
+  /** While its action runs: it keeps the focus and starts nothing more. */
   busy?: boolean;
   quiet?: boolean;
 }

@@ -3,10 +3,10 @@ import { useSavesData } from './saveData';
 
 interface ContentPictureProps {
   image: Image;
-  /** How wide it stands on the page, as `sizes` has it. */
+  /** Its width on the page, as in the attribute `sizes`. */
   sizes: string;
   className?: string;
-  /** Whether it is what the reader sees first: then nothing delays it. */
+  /** Whether the reader sees it first: then it loads at once. */
   first?: boolean | undefined;
   lang?: string;
 }

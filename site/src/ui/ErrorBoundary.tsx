@@ -4,7 +4,7 @@ import { useText } from '../i18n/useText';
 import { Button } from './Button';
 import { uiText } from './uiText';
 
-/** Shows that a page could not be loaded or failed, instead of nothing at all. */
+/** Shows a message where a page could not be loaded or failed. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state = { error: undefined };
 

@@ -23,9 +23,9 @@ export interface FormDraft {
   form: RefObject<HTMLFormElement | null>;
   /** Called whenever the reader changes a field. */
   keep(): void;
-  /** Called with what the server has taken. */
+  /** Called with the fields that the server has saved. */
   saved(fields: FormData): void;
-  /** Says that what stands in the form is not saved yet, where the reader has come back to it. */
+  /** Tells a reader who has come back that the changes in the form are not saved yet. */
   notice: ReactNode;
 }
 
@@ -46,10 +46,10 @@ interface FormProps<Values> {
   loadCheck(): Promise<FormCheck<Values>>;
   /** The fields as the check wants them. */
   read(fields: FormData): unknown;
-  /** What it throws is shown: at its field where it names one. What was typed stays. */
+  /** Its error is shown at the field it names, or above the form. The fields keep their values. */
   send(values: Values): Promise<void>;
   onInvalid?(values: unknown): void;
-  /** Said before a failure for which the server gave no reason. */
+  /** The heading above a failure without a message of the server. */
   failureHeading?: string;
   label: string;
   /** Keeps what is changed and not saved yet. */
@@ -57,7 +57,7 @@ interface FormProps<Values> {
   children: ReactNode;
 }
 
-/** A form checked by the contract before it is sent, and answered at the fields. */
+/** A form that is checked by the contract before it is sent, and shows errors at the fields. */
 export function Form<Values>(props: FormProps<Values>) {
   const { loadCheck, read, send, onInvalid, failureHeading, label, draft, children } = props;
   const [errors, setErrors] = useState<Readonly<Record<string, FieldError>>>({});
@@ -68,13 +68,13 @@ export function Form<Values>(props: FormProps<Values>) {
   const contract = useText(contractText);
   const errorText = useErrorText();
 
-  // After each submit that found something: once the fields are marked.
+  // After a submit with errors, once the fields are marked.
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals, form]);
 
-  // On a phone it stands above the screen of whoever pressed the button at the form's end.
+  // On a phone the button is at the form's end, and this message would be out of sight.
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (failure !== undefined) notice.current?.scrollIntoView({ block: 'center' });
@@ -135,7 +135,7 @@ export function Form<Values>(props: FormProps<Values>) {
       onSubmit={submit}
       onInput={draft?.keep}
       onFocus={() => {
-        // What fails here is tried again, and told, on submit.
+        // A failure here does not matter: submit tries again and tells.
         loadCheck().catch(() => {});
       }}
     >

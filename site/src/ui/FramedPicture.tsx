@@ -9,7 +9,7 @@ interface FramedPictureProps {
   children?: ReactNode;
 }
 
-/** A picture on a ground of 16 to 9, or the plain ground where there is none. */
+/** A picture in a box of 16 to 9; an empty box where there is no picture. */
 export function FramedPicture({ image, sizes, children }: FramedPictureProps) {
   return (
     <div className="framed">

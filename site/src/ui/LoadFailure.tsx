@@ -10,7 +10,7 @@ interface LoadFailureProps {
   heading?: string;
 }
 
-/** Stands where something could not be loaded. */
+/** Says that something could not be loaded, with a button to try again. */
 export function LoadFailure({ error, retry, heading }: LoadFailureProps) {
   const text = useText(uiText);
   const errorText = useErrorText();

@@ -1,7 +1,7 @@
 import { useText } from '../i18n/useText';
 import { uiText } from './uiText';
 
-/** Three bouncing dots; `fullScreen` while even the frame of the page is missing. */
+/** Three bouncing dots; `fullScreen` while header and footer are missing too. */
 export function LoadingDots({ fullScreen = false }: { fullScreen?: boolean }) {
   const text = useText(uiText);
   return (

@@ -1,7 +1,7 @@
 import type { StaffMember } from '@nihongo-lanka/contract';
 import { ContentPicture } from './ContentPicture';
 
-/** Decoration beside the name; the name's first letter where there is no picture. */
+/** A decorative portrait; the name's first letter where there is no picture. */
 export function Portrait({ person }: { person: StaffMember }) {
   const { portrait, name } = person;
   return portrait ? (

@@ -4,7 +4,7 @@ interface SitePictureProps {
   /** `srcset` of each format; made by scripts/media/sitePictures.mjs. */
   avif: string;
   webp: string;
-  /** For browsers that know neither. */
+  /** For browsers without AVIF and WebP. */
   src: string;
   width: number;
   height: number;

@@ -7,10 +7,10 @@ import {
 import { useText } from '../i18n/useText';
 import { uiText } from './uiText';
 
-// The unstyled build: the other one writes its style sheet into the page, which our policy forbids.
+// The unstyled build. The other one writes its styles into the page, which our policy forbids.
 export { toast } from 'react-toastify/unstyled';
 
-// Without its folding at the end, which a script does and no style sheet can leave out.
+// Without the folding at the end: a script does that, and no style sheet can prevent it.
 const transition = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false });
 
 /** Milliseconds, per cent of a message's width, and the keys that lead to the messages. */

@@ -11,7 +11,7 @@ interface FieldProps {
   required?: boolean;
 }
 
-/** What every control of a form has in common: its name, its state and what is said about it. */
+/** What all controls of a form have in common: name, state, hint and error. */
 interface ControlProps {
   id: string;
   name: string;

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 
 const letters = '[\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}ー]+';
 
-/** A text whose Japanese words are marked as such, to be read out and drawn in their own way. */
+/** A text with its Japanese words marked, so that they are read aloud and drawn as Japanese. */
 export function WithJapanese({ text }: { text: string }): ReactNode {
-  // What a group in the pattern has matched stands at every second place.
+  // `split` puts the matches of a group at every second place.
   const parts = text.split(new RegExp(`(${letters})`, 'u'));
   return parts.map((part, place) =>
     place % 2 === 0 ? (

@@ -3,7 +3,7 @@ import { type ComponentType, useSyncExternalStore } from 'react';
 
 type Kind = 'success' | 'error' | 'info';
 
-// Messages are rare, so what shows them is downloaded with the first one.
+// Messages are rare, so the code that shows them loads with the first one.
 let Container: ComponentType | undefined;
 let onLoaded: (() => void) | undefined;
 
@@ -13,11 +13,11 @@ export function notify(kind: Kind, message: string): void {
     ({ ToastContainer, toast }) => {
       Container = ToastContainer;
       onLoaded?.();
-      // What was said before is settled by now, and a phone has room for one.
+      // A phone has room for one message only.
       toast.dismiss();
       toast[kind](message);
     },
-    // Every message also stands in the page, in the form or as what happens next.
+    // The page itself says the same, in the form or after it.
     () => {},
   );
 }

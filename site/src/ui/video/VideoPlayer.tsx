@@ -11,8 +11,8 @@ type UploadedVideoProps = VideoProps & { video: Extract<Video, { kind: 'file' }>
 const never = () => () => {};
 
 /**
- * An uploaded video, with captions to choose from. Nothing
- * of it is fetched before it is played; until then its length and size stand below it.
+ * An uploaded video with captions. Nothing of it is fetched before it plays; its length and size stand
+ * below it.
  */
 export function VideoPlayer({
   title,
@@ -35,11 +35,11 @@ export function VideoPlayer({
 
   function play() {
     player.current?.focus();
-    // What fails here is told by the element itself.
+    // The element's own error event tells of a failure.
     player.current?.play().catch(() => {});
   }
 
-  /** Captions in the reader's language; as a track's `default` they would be fetched ahead. */
+  /** Shows captions in the reader's language. A track marked `default` would be fetched before play. */
   function begin() {
     const { current } = player;
     if (!current || begun) return;
@@ -92,7 +92,7 @@ export function VideoPlayer({
             />
           ))}
         </video>
-        {/* Browsers take a click on the picture for play only once they know the video. */}
+        {/* With preload="none" browsers do not start the video by a click on the picture. */}
         {hasScripts && !begun && (
           <button type="button" className="video-play" aria-label={text('play')} onClick={play}>
             <PlaySign />

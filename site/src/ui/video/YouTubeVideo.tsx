@@ -9,7 +9,7 @@ import { videoText } from './videoText';
 /** The width of a video's column. */
 export const videoSizes = '(min-width: 60rem) 60rem, 100vw';
 
-/** Our own picture until somebody presses play; nothing is asked of YouTube before that. */
+/** Our own picture until somebody presses play. No request goes to YouTube before that. */
 export function YouTubeVideo({ title, poster, videoId }: VideoProps & { videoId: string }) {
   const text = useText(videoText);
   const { language } = useLanguage();
@@ -26,7 +26,7 @@ export function YouTubeVideo({ title, poster, videoId }: VideoProps & { videoId:
       />
     );
   }
-  // Fixed when pressed: another address would start the video again.
+  // Fixed when play is pressed: another address would start the video again.
   const address = `https://www.youtube-nocookie.com/embed/${videoId}?${new URLSearchParams({
     autoplay: '1',
     playsinline: '1',
