@@ -20,11 +20,13 @@ export async function cutOffFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth } = document.documentElement;
     const holders = document.querySelectorAll<HTMLElement>(
-      'a, button, h1, h2, h3, label, legend, select, summary, .status, .notice, .field-error',
+      'a, button, h1, h2, h3, label, legend, select, summary, .status, .notice, .field-error, p',
     );
     return [...holders].flatMap((element) => {
       if (!element.checkVisibility({ visibilityProperty: true })) return [];
       if (element.closest('.visually-hidden, .skip-link')) return [];
+      // Tabs that have no room are scrolled to, and a closed menu shows its signs only.
+      if (element.closest('[role=tablist], .RaMenu-closed')) return [];
       const words = document.createRange();
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       const places: DOMRect[] = [];

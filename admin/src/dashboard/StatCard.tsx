@@ -13,6 +13,9 @@ interface StatCardProps {
   to?: string;
 }
 
+/** Two cards stand side by side on a phone, where some Sinhala words take the whole of one. */
+const padding = { p: { xs: 1.5, sm: 2 }, overflowWrap: 'break-word' };
+
 export function StatCard({ label, value, note, basis, to }: StatCardProps) {
   const figure = (
     <>
@@ -39,9 +42,9 @@ export function StatCard({ label, value, note, basis, to }: StatCardProps) {
     </>
   );
   return (
-    <Card sx={to ? undefined : { p: 2 }}>
+    <Card sx={to ? undefined : padding}>
       {to ? (
-        <CardActionArea component={LinkBase} to={to} sx={{ p: 2, height: '100%' }}>
+        <CardActionArea component={LinkBase} to={to} sx={{ ...padding, height: '100%' }}>
           {figure}
         </CardActionArea>
       ) : (

@@ -24,7 +24,11 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
 function ConsoleAppBar() {
   return (
     <AppBar color="inherit" alwaysOn toolbar={<Tools />} userMenu={<AccountMenu />}>
-      <TitlePortal component="h1" sx={{ fontSize: { xs: '1rem', sm: '1.125rem' } }} />
+      <TitlePortal
+        component="h1"
+        // Two lines where a phone has no room for one; react-admin cuts the rest off.
+        sx={{ fontSize: { xs: '1rem', sm: '1.125rem' }, lineHeight: 1.3, whiteSpace: 'normal' }}
+      />
     </AppBar>
   );
 }

@@ -19,7 +19,7 @@ export function StatusTabs() {
         setFilters(status === 'all' ? otherFilters : { ...otherFilters, status }, displayedFilters)
       }
       variant="scrollable"
-      scrollButtons={false}
+      scrollButtons="auto"
       sx={{ borderBottom: 1, borderColor: 'divider' }}
     >
       <Tab value="all" label={translate('resources.users.allStatuses')} />

@@ -96,8 +96,11 @@ function UserTable() {
       bulkActionButtons={<BulkApproveButton />}
       sx={{
         '& .column-email, & .column-province': { display: { sm: 'none', lg: 'table-cell' } },
-        '& .column-createdAt': { whiteSpace: 'nowrap' },
+        '& td.column-createdAt': { whiteSpace: 'nowrap' },
         '& .column-username': { display: { sm: 'none', md: 'table-cell' } },
+        // The buttons at the end stay in sight: cells stand close, and what has no spaces gives way.
+        '& .MuiTableCell-root': { px: 1 },
+        '& td.column-username, & td.column-email': { overflowWrap: 'anywhere', minWidth: '8em' },
       }}
     >
       <DataTable.Col source="firstName" label="resources.users.fields.name">
