@@ -155,6 +155,40 @@ for (const language of languages) {
   });
 }
 
+test('the sign to play stands out from a picture of its own colour', async ({
+  reader,
+  becomeLearner,
+}) => {
+  const page = await reader('en', { viewport: { width: 1280, height: 900 }, isMobile: false });
+  await becomeLearner(page);
+  await page.goto('/lectures/detail/beginner');
+  const sign = page.locator('.video-frame .play-sign');
+  const picture = await sign.screenshot();
+  const blank = await page.context().newPage();
+  const white = await blank.evaluate(
+    async (png) => {
+      const sign = await createImageBitmap(await (await fetch(png)).blob());
+      const canvas = new OffscreenCanvas(sign.width, sign.height);
+      const drawing = canvas.getContext('2d');
+      drawing?.drawImage(sign, 0, 0);
+      const { data = [] } = drawing?.getImageData(0, 0, sign.width, sign.height) ?? {};
+      const middle = sign.width / 2;
+      const angles = Array.from({ length: 36 }, (_, index) => (index * Math.PI) / 18);
+      const isWhite = (angle: number, distance: number) => {
+        const x = Math.floor(middle + distance * Math.cos(angle));
+        const y = Math.floor(middle + distance * Math.sin(angle));
+        const start = 4 * (y * sign.width + x);
+        return Math.min(...data.slice(start, start + 4)) > 200;
+      };
+      // Within two pixels of its edge.
+      const edge = [1, 1.5, 2].map((inwards) => middle - inwards);
+      return angles.filter((angle) => edge.some((distance) => isWhite(angle, distance))).length;
+    },
+    `data:image/png;base64,${picture.toString('base64')}`,
+  );
+  expect(white).toBe(36);
+});
+
 test('a video has nothing dark at its round corners where its picture is light', async ({
   reader,
   becomeLearner,
@@ -187,5 +221,5 @@ test('a video has nothing dark at its round corners where its picture is light',
     `data:image/png;base64,${corner.toString('base64')}`,
   );
   // The ground and the picture are both nearly white.
-  expect(darkest).toBeGreaterThan(200);
+  expect(darkest).toBeGreaterThan(230);
 });
