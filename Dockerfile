@@ -30,6 +30,7 @@ RUN npm run build -w site && npm run build -w admin && npm ci --omit=dev -w site
 FROM build AS build-cms
 COPY cms/package.json cms/package-lock.json cms/
 RUN npm ci --prefix cms
+COPY fonts fonts
 COPY cms cms
 # Building reads the configuration, which makes secrets where it finds none: away with those.
 RUN NODE_ENV=production DATA_DIR=/tmp/build npm run build --prefix cms \

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Device, facesCome } from './devices';
-import { admin, expect, test } from './journey';
+import { admin, editor, expect, test } from './journey';
 
 /** What the faces of one page may weigh together, in bytes. */
 const budget = 90_000;
@@ -155,5 +155,29 @@ test.describe('a device without Sinhala and Japanese faces', () => {
         isCustomFont: true,
       });
     }
+  });
+
+  test('draws what editors write in Sinhala with the faces of the site', async ({
+    visitor,
+    product,
+    consoles,
+  }) => {
+    // Strapi's own: it asks for what only its paid plans have.
+    consoles.allow(/status of 40[34]/);
+    const page = await visitor({ viewport: { width: 1280, height: 800 } });
+    await page.goto(`${product.panelUrl}/admin`);
+    await page.getByRole('textbox', { name: 'Email' }).fill(editor.email);
+    await page.locator('[name=password]').fill(editor.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Editor');
+    await page.goto(
+      `${product.panelUrl}/admin/content-manager/collection-types/api::news-event.news-event?plugins[i18n][locale]=si`,
+    );
+    await expect(page.getByRole('gridcell', { name: /\p{Script=Sinhala}/u }).first()).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await typefacesOf(page, '[role=gridcell] *')).toContainEqual({
+      familyName: 'Noto Sans Sinhala',
+      isCustomFont: true,
+    });
   });
 });

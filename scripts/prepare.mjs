@@ -46,7 +46,7 @@ const tasks = {
   cms: {
     title: 'Building the CMS',
     needs: ['contract', 'cmsPackages'],
-    inputs: ['cms'],
+    inputs: ['fonts', 'cms'],
     output: 'cms/dist',
     command: npm('run', 'build', '--prefix', 'cms'),
   },
