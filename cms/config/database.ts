@@ -42,6 +42,10 @@ const sqlite = {
 export default {
   // An error's message would quote the values too, and with them hashes and addresses into the log.
   connection: { ...(databaseUrl ? postgres : sqlite), compileSqlOnError: false },
-  // Strapi's default drops the columns of removed fields when it starts.
-  settings: { forceMigration: !production },
+  settings: {
+    // Strapi's default drops the columns of removed fields when it starts.
+    forceMigration: !production,
+    // Ours run later than Strapi's, see src/migrations.ts.
+    runMigrations: false,
+  },
 };

@@ -8,6 +8,7 @@ import { refuseMalformed, refuseTunnels } from './http/connections';
 import { openRateLimits } from './http/rateLimits';
 import { closeServer, outliveRejections } from './lifecycle';
 import { checkUploads } from './media/checkUploads';
+import { runMigrations } from './migrations';
 import { dropDefaultApiTokens } from './panel/apiTokens';
 import { closeAccounts, dropPrivatePermissions } from './panel/closeAccounts';
 import { setEditorRole } from './panel/editorRole';
@@ -25,16 +26,6 @@ function unmountStockRoutes(strapi: Core.Strapi): void {
   }
 }
 
-function indexSessions(strapi: Core.Strapi): void {
-  // Every request looks one up; Strapi itself declares no index.
-  Object.assign(strapi.contentType('admin::session'), {
-    indexes: [
-      { name: 'strapi_sessions_session_id_unique', columns: ['session_id'], type: 'unique' },
-      { name: 'strapi_sessions_user_id_index', columns: ['user_id'] },
-    ],
-  });
-}
-
 async function closeDataDir(strapi: Core.Strapi): Promise<void> {
   const open = await closeToOthers(configuration.dataDir);
   if (open.length === 0) return;
@@ -50,14 +41,14 @@ export default {
     unmountStockRoutes(strapi);
     closeAccounts(strapi);
     checkUploads(strapi);
-    indexSessions(strapi);
     cutStalledBodies(strapi.server.httpServer);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    await runMigrations(strapi);
     watchAccounts(strapi);
     watchPublished(strapi);
-    await openRateLimits(strapi);
+    openRateLimits(strapi);
     await dropPrivatePermissions(strapi);
     await setEditorRole(strapi);
     await createFirstAccounts(strapi);

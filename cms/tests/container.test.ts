@@ -14,7 +14,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { Client } from './harness/client';
+import { ask, Client } from './harness/client';
 import { adminPassword } from './harness/globalSetup';
 import { freePort } from './harness/postgres';
 
@@ -103,6 +103,17 @@ describe('the CMS as its image runs it, where it may write in DATA_DIR only', ()
     const migrate = run('migrate.cjs');
     expect(await migrate.ended, migrate.said()).toBe(0);
     expect(migrate.said()).toMatch(/^The database is ready\.$/m);
+  });
+
+  it.runIf(inject('database') === 'postgres')('gives an older database what it lacks', async () => {
+    const index = 'strapi_sessions_user_id_index';
+    const sql = (statement: string) => ask('/sql', { sql: statement });
+    await sql(`drop index ${index}`);
+    await sql('drop table strapi_migrations');
+    const migrate = run('migrate.cjs');
+    expect(await migrate.ended, migrate.said()).toBe(0);
+    const found = await sql(`select 1 from pg_indexes where indexname = '${index}'`);
+    expect(found).toMatchObject({ rowCount: 1 });
   });
 
   it('says what is wrong and does not end well where the database cannot be reached', async () => {

@@ -75,6 +75,8 @@ describe.runIf(inject('database') === 'sqlite')('an installation of an older ver
          where permissions.document_id = 'old' and roles.code = 'strapi-author'`,
       `insert into strapi_api_tokens (document_id, name, description, type, access_key)
          values ('t', 'Full Access', 'A default API token with full access permissions, used for accessing or modifying resources', 'full-access', 'x')`,
+      'drop index strapi_sessions_session_id_unique',
+      'drop table strapi_migrations',
     ]) {
       const answer = await sql(statement);
       if (!answer.ok) throw new Error(`${statement}: ${await answer.text()}`);
@@ -108,12 +110,18 @@ describe.runIf(inject('database') === 'sqlite')('an installation of an older ver
     expect((await new Client(cms.url).login('admin', adminPassword)).status).toBe(200);
   });
 
+  const ask = async (statement: string) => {
+    const body = JSON.stringify({ sql: statement });
+    const answer = await fetch(`${cms.windowUrl}/sql`, { method: 'POST', body });
+    return z.array(z.unknown()).parse(await answer.json());
+  };
+
+  it('gets the indexes that it lacks', async () => {
+    const name = 'strapi_sessions_session_id_unique';
+    expect(await ask(`select 1 from sqlite_master where name = '${name}'`)).toHaveLength(1);
+  });
+
   it('loses the rights and the API token that older versions gave', async () => {
-    const ask = async (statement: string) => {
-      const body = JSON.stringify({ sql: statement });
-      const answer = await fetch(`${cms.windowUrl}/sql`, { method: 'POST', body });
-      return z.array(z.unknown()).parse(await answer.json());
-    };
     expect(await ask("select 1 from admin_permissions where document_id = 'old'")).toEqual([]);
     expect(await ask('select 1 from strapi_api_tokens')).toEqual([]);
     expect(

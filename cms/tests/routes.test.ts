@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { apiBase, type Endpoint, endpoints, z } from '@nihongo-lanka/contract';
 import { describe, expect, inject, it } from 'vitest';
 import { ask, Client, errorIn } from './harness/client';
@@ -45,6 +47,13 @@ const indexNames: Record<string, string> = {
   postgres: 'select indexname as name from pg_indexes',
 };
 
+const namesSchema = z.array(z.object({ name: z.string() }));
+/** Rows with a name, in the form that either engine answers in. */
+function rowsIn(answer: unknown) {
+  const found = z.union([namesSchema, z.object({ rows: namesSchema })]).parse(answer);
+  return Array.isArray(found) ? found : found.rows;
+}
+
 describe('the database', () => {
   it.each([
     'up_users_username_key_unique',
@@ -53,15 +62,14 @@ describe('the database', () => {
     'strapi_sessions_session_id_unique',
     'strapi_sessions_user_id_index',
   ])('has the index %s', async (name) => {
-    const answer = await ask('/sql', { sql: indexNames[inject('database')] });
-    const rows = z
-      .union([
-        z.array(z.object({ name: z.string() })),
-        z.object({ rows: z.array(z.object({ name: z.string() })) }),
-      ])
-      .parse(answer);
-    const names = (Array.isArray(rows) ? rows : rows.rows).map((row) => row.name);
-    expect(names).toContain(name);
+    const rows = rowsIn(await ask('/sql', { sql: indexNames[inject('database')] }));
+    expect(rows.map((row) => row.name)).toContain(name);
+  });
+
+  it('has been through every migration, once', async () => {
+    const files = await readdir(path.resolve(import.meta.dirname, '../database/migrations'));
+    const rows = rowsIn(await ask('/sql', { sql: 'select name from strapi_migrations' }));
+    expect(rows.map(({ name }) => name).sort()).toEqual(files.sort());
   });
 });
 

@@ -34,42 +34,39 @@ let limiters: ReadonlyMap<string, RateLimiterAbstract> = new Map();
 
 /**
  * With PostgreSQL the counts are shared by every instance, as rows that the library deletes an hour
- * after they expire; with SQLite there is only one instance, which keeps them in memory.
+ * after they expire. With SQLite there is only one instance, which keeps them in memory.
  */
-export async function openRateLimits(strapi: Core.Strapi): Promise<void> {
-  const opened = new Map<string, RateLimiterAbstract>();
-  // One after the other, because each makes sure of the table they share.
-  for (const [name, { points, duration }] of Object.entries(limits)) {
-    const options = {
-      keyPrefix: name,
-      points: Math.ceil(points * configuration.rateLimitFactor),
-      duration,
-    };
-    const limiter = configuration.databaseUrl
-      ? // Another instance may be making the table at this moment; then it is there the second time.
-        await openShared(strapi, options).catch(() => openShared(strapi, options))
-      : new BoundedLimiter(options, mostKeys);
-    opened.set(name, limiter);
-  }
-  limiters = opened;
+export function openRateLimits(strapi: Core.Strapi): void {
+  limiters = new Map(
+    Object.entries(limits).map(([name, { points, duration }]) => {
+      const options = {
+        keyPrefix: name,
+        points: Math.ceil(points * configuration.rateLimitFactor),
+        duration,
+      };
+      return [name, configuration.databaseUrl ? shared(strapi, options) : inMemory(options)];
+    }),
+  );
 }
 
-function openShared(
-  strapi: Core.Strapi,
-  options: { keyPrefix: string; points: number; duration: number },
-): Promise<RateLimiterAbstract> {
-  return new Promise((resolve, reject) => {
-    const limiter: RateLimiterAbstract = new RateLimiterPostgres(
-      {
-        ...options,
-        storeClient: strapi.db.connection,
-        storeType: 'knex',
-        tableName: 'rate_limits',
-      },
-      (error?: Error) => (error ? reject(error) : resolve(limiter)),
-    );
-  });
+interface LimitOptions {
+  keyPrefix: string;
+  points: number;
+  /** Seconds. */
+  duration: number;
 }
+
+const inMemory = (options: LimitOptions) => new BoundedLimiter(options, mostKeys);
+
+const shared = (strapi: Core.Strapi, options: LimitOptions) =>
+  new RateLimiterPostgres({
+    ...options,
+    storeClient: strapi.db.connection,
+    storeType: 'knex',
+    tableName: 'rate_limits',
+    // By a migration.
+    tableCreated: true,
+  });
 
 function limiterOf(limit: Limit): RateLimiterAbstract {
   const limiter = limiters.get(limit);

@@ -1,0 +1,10 @@
+// The counts that all instances share, in the form that rate-limiter-flexible gives its table. With
+// SQLite there is one instance, which counts in memory.
+module.exports = {
+  async up(knex, { dialect }) {
+    if (dialect.client !== 'postgres') return;
+    await knex.raw(
+      'create table if not exists rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint)',
+    );
+  },
+};
