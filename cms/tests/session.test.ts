@@ -174,6 +174,52 @@ describe('a session', () => {
     expect(await profile(phone)).toBe(200);
   });
 
+  it('gives the very same token again, which the database holds in no readable form', async () => {
+    const { user, client } = await someone('approved');
+    const lost = copyOf(client);
+    await refreshSession(client);
+    const answer = await refreshSession(lost);
+    expect(answer.status).toBe(200);
+    const token = client.cookies.get(refresh) ?? '';
+    expect(lost.cookies.get(refresh)).toBe(token);
+    const kept = async () =>
+      JSON.stringify(
+        await ask('/sql', {
+          sql: 'select * from strapi_sessions where user_id = ?',
+          bindings: [user.id],
+        }),
+      );
+    expect(await kept()).toMatch(/successor/);
+    expect(await kept()).not.toMatch(/eyJ/);
+    expect(await kept()).not.toContain(token.split('.').at(-1));
+    // What nobody may ask for any more is not kept.
+    for (let round = 0; round < 3; round += 1) await refreshSession(client);
+    expect((await kept()).match(/successor/g)).toHaveLength(1);
+  });
+
+  it('is told nothing by a token that another row keeps', async () => {
+    const [victim, thief] = [await someone('approved'), await someone('approved')];
+    const stolen = copyOf(thief.client);
+    await refreshSession(victim.client);
+    await refreshSession(thief.client);
+    const rotated = "status = 'rotated'";
+    await ask('/sql', {
+      sql: `update strapi_sessions set metadata = (select metadata from strapi_sessions where user_id = ? and ${rotated}) where user_id = ? and ${rotated}`,
+      bindings: [victim.user.id, thief.user.id],
+    });
+    expect((await refreshSession(stolen)).status).toBe(401);
+  });
+
+  it('ends when a token turns up late, however lately another one was exchanged', async () => {
+    const { user, client } = await someone('approved');
+    const thief = copyOf(client);
+    await refreshSession(client);
+    await later(user.id);
+    expect((await refreshSession(client)).status).toBe(200);
+    expect((await refreshSession(thief)).status).toBe(401);
+    expect(await profile(client)).toBe(401);
+  });
+
   it.each([
     ['refreshed with', refreshSession],
     ['used for a call', (client: Client) => client.call('/users/profile')],

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { isAdmin, sessionLimits, z } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
-import { sign, verify } from 'jsonwebtoken';
+import { verify } from 'jsonwebtoken';
 import { type Account, findAccount, isLocked, userOf } from '../accounts/account';
 import { configuration } from '../configuration';
+import { seal, unseal } from './sealed';
 
 /**
  * A login is a family of Strapi sessions: one active refresh token, and the ones rotated before
@@ -12,7 +13,7 @@ import { configuration } from '../configuration';
  *
  * A refresh token is rotated when it is used. An answer may be lost on a bad line, so the rotated
  * one gets the same successor again for as long as nobody has used that: neither to refresh, nor,
- * by the access token made from it, for any other call. After that the rotated one can only have
+ * by the access token made from it, for any other call. For this the successor is kept, encrypted. After that the rotated one can only have
  * been stolen, and its family ends. Were calls not counted as a use, a thief who always comes
  * shortly after the owner would be given each successor in turn.
  *
@@ -38,6 +39,8 @@ const sessionSchema = z.object({
   expiresAt: z.coerce.date(),
   absoluteExpiresAt: z.coerce.date(),
   createdAt: z.coerce.date(),
+  /** Of a rotated one: the token it was exchanged for, sealed, until that one is exchanged itself. */
+  metadata: z.object({ successor: z.string() }).nullish().catch(null),
   /** When it was last used, the same as `createdAt` while nobody has; of a rotated one, when that was. */
   updatedAt: z.coerce.date(),
 });
@@ -201,8 +204,8 @@ export async function rotate(
     const presented = await findSession(strapi, claims.sessionId);
     const account = await findAccount(Number(claims.userId));
     if (!account || !presented || presented.userId !== claims.userId) return null;
-    const isRotated = presented.status !== 'active';
-    const current = isRotated ? await successorOf(strapi, presented) : presented;
+    const successor = presented.status === 'active' ? null : await successorOf(strapi, presented);
+    const current = presented.status === 'active' ? presented : successor?.session;
     if (
       !current ||
       isLocked(account) ||
@@ -212,7 +215,7 @@ export async function rotate(
       await deleteSessions(strapi, presented.userId, { deviceId: presented.deviceId });
       return null;
     }
-    const next = isRotated ? refreshToken(current) : await nextToken(strapi, token, current);
+    const next = successor?.token ?? (await nextToken(strapi, token, current));
     if (!next) return null;
     const tokens = await tokensOf(strapi, account, next, current.absoluteExpiresAt);
     return tokens && { account, tokens };
@@ -226,29 +229,35 @@ async function nextToken(
 ): Promise<string | null> {
   await forgetRotated(strapi, session);
   const rotated = await manager(strapi).rotateRefreshToken(token);
-  return 'error' in rotated ? null : rotated.token;
+  if ('error' in rotated) return null;
+  const { sessionId } = session;
+  const keep = (where: object, metadata: Session['metadata']) =>
+    strapi.db.query(sessionModel).updateMany({ where: { ...where, origin }, data: { metadata } });
+  await keep({ sessionId }, { successor: seal(rotated.token, sessionId) });
+  // Nobody gets the token that was presented now a second time.
+  await keep({ childId: sessionId }, null);
+  return rotated.token;
 }
 
 /** What a rotated session may go on with, or null where its token must have been stolen. */
-async function successorOf(strapi: Core.Strapi, rotated: Session): Promise<Session | null> {
+async function successorOf(
+  strapi: Core.Strapi,
+  rotated: Session,
+): Promise<{ session: Session; token: string } | null> {
   const childOf = ({ childId }: Session) => (childId ? findSession(strapi, childId) : null);
-  let next = await childOf(rotated);
-  if (next?.status === 'active' && !wasUsed(next)) return next;
+  let parent = rotated;
+  let next = await childOf(parent);
   // Of several requests sent at the same time, one may arrive after the answer to another was used.
   const age = Date.now() - rotated.updatedAt.getTime();
-  if (age > sessionLimits.overtakenSeconds * 1000) return null;
-  while (next && next.status !== 'active') next = await childOf(next);
-  return next;
-}
-
-/** The token Strapi signed for this session, made again: it signs no time of its own. */
-function refreshToken({ userId, sessionId, createdAt, expiresAt }: Session): string {
-  const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
-  return sign(
-    { userId, sessionId, type: 'refresh', iat: seconds(createdAt), exp: seconds(expiresAt) },
-    configuration.secrets.JWT_SECRET,
-    { algorithm: 'HS256', noTimestamp: true },
-  );
+  const wasOvertaken = age <= sessionLimits.overtakenSeconds * 1000;
+  const isUnused = next?.status === 'active' && !wasUsed(next);
+  if (!isUnused && !wasOvertaken) return null;
+  while (next && next.status !== 'active') {
+    parent = next;
+    next = await childOf(parent);
+  }
+  const token = parent.metadata && unseal(parent.metadata.successor, parent.sessionId);
+  return next && token ? { session: next, token } : null;
 }
 
 function forgetRotated(strapi: Core.Strapi, { userId, deviceId }: Session): Promise<void> {
