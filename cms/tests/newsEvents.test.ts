@@ -110,6 +110,7 @@ describe('a news item', () => {
       '![spy](https://evil.example/x.png) ![ours](/uploads/a.webp)',
       `![cover](${cover.url})`,
       '<a href="/" onclick="alert(1)">x</a>',
+      'Say [ラーメン](/x "母") and `かな` &lt;日本語&gt; ![母](/uploads/b.webp)',
     ].join('\n\n');
     const data = {
       slug: 'hostile',
@@ -140,6 +141,10 @@ describe('a news item', () => {
     expect(bodyHtml).toContain('<a href="https://example.com" rel="noopener nofollow">');
     expect(bodyHtml).toContain('<a href="/register">');
     expect(bodyHtml).toContain('<img src="/uploads/a.webp" alt="ours" loading="lazy">');
+    // Japanese words are marked, but not within tags.
+    expect(bodyHtml).toContain(
+      '<p>Say <a href="/x" title="母"><span lang="ja">ラーメン</span></a> and <code><span lang="ja">かな</span></code> &lt;<span lang="ja">日本語</span>&gt; <img src="/uploads/b.webp" alt="母" loading="lazy"></p>',
+    );
     // Its size is known beforehand, so that it moves no text.
     expect(bodyHtml).toContain(
       `<img src="${cover.url}" alt="cover" loading="lazy" width="${cover.width}" height="${cover.height}" srcset="${cover.sources[0]?.url} ${cover.sources[0]?.width}w`,

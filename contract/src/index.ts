@@ -8,6 +8,7 @@ export * from './contactRequests/schemas.js';
 export * from './contactRequests/values.js';
 export * from './endpoints.js';
 export * from './errors.js';
+export * from './japanese.js';
 export * from './language.js';
 export * from './languageSchema.js';
 export * from './lectures/schemas.js';

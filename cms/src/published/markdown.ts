@@ -1,4 +1,4 @@
-import { type Image, z } from '@nihongo-lanka/contract';
+import { type Image, japaneseLetters, z } from '@nihongo-lanka/contract';
 import MarkdownIt from 'markdown-it';
 import { fileSchema, imageOf } from './media';
 
@@ -46,11 +46,23 @@ markdown.renderer.rules.image = (tokens, index, options, env, self) => {
   return self.renderToken(tokens, index, options);
 };
 
+const tagOrJapanese = new RegExp(`<[^>]*>|${japaneseLetters}`, 'gu');
+
+/**
+ * Marks Japanese words, to be read out and drawn in their own way. In what markdown-it makes, every
+ * `<` and `>` belongs to a tag.
+ */
+function markJapanese(html: string): string {
+  return html.replace(tagOrJapanese, (found) =>
+    found.startsWith('<') ? found : `<span lang="ja">${found}</span>`,
+  );
+}
+
 export type MarkdownToHtml = (source: string) => string;
 
 /**
  * What makes HTML of Markdown that is safe to put into a page, with no heading above the second
- * level. It knows the pictures of the media library as they are now.
+ * level and its Japanese words marked. It knows the pictures of the media library as they are now.
  */
 export async function markdownRenderer(): Promise<MarkdownToHtml> {
   const files: unknown = await strapi.db
@@ -65,7 +77,7 @@ export async function markdownRenderer(): Promise<MarkdownToHtml> {
         return image ? [[file.url, image] as const] : [];
       }),
   );
-  return (source) => markdown.render(source, { images });
+  return (source) => markJapanese(markdown.render(source, { images }));
 }
 
 type Images = ReadonlyMap<string, Image>;

@@ -1,6 +1,5 @@
 import type { Language } from '@nihongo-lanka/contract/language';
 import { useMemo } from 'react';
-import { markJapanese } from './japanese';
 
 declare global {
   /** In browsers with Trusted Types. Only there the result is an object, not a string. */
@@ -14,8 +13,8 @@ interface HtmlRules {
 }
 
 // Our content security policy allows only this policy to turn a string into HTML. The CMS makes the
-// string from Markdown without raw HTML, and sanitises it.
-const rules: HtmlRules = { createHTML: (html) => markJapanese(html) };
+// string from Markdown without raw HTML, and marks its Japanese words.
+const rules: HtmlRules = { createHTML: (html) => html };
 const policy = globalThis.trustedTypes?.createPolicy('markdown', rules) ?? rules;
 
 /** A text editors wrote in Markdown, as the `...Html` field of an answer. */

@@ -1,11 +1,10 @@
+import { japaneseLetters } from '@nihongo-lanka/contract/japanese';
 import type { ReactNode } from 'react';
-
-const letters = '[\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}ー]+';
 
 /** A text with its Japanese words marked, so that they are read aloud and drawn as Japanese. */
 export function WithJapanese({ text }: { text: string }): ReactNode {
   // `split` puts the matches of a group at every second place.
-  const parts = text.split(new RegExp(`(${letters})`, 'u'));
+  const parts = text.split(new RegExp(`(${japaneseLetters})`, 'u'));
   return parts.map((part, place) =>
     place % 2 === 0 ? (
       part
@@ -15,12 +14,5 @@ export function WithJapanese({ text }: { text: string }): ReactNode {
         {part}
       </span>
     ),
-  );
-}
-
-/** The same for HTML in which every `<` and `>` belongs to a tag, as the CMS makes it. */
-export function markJapanese(html: string): string {
-  return html.replace(new RegExp(`<[^>]*>|${letters}`, 'gu'), (found) =>
-    found.startsWith('<') ? found : `<span lang="ja">${found}</span>`,
   );
 }
