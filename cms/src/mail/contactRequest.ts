@@ -1,0 +1,29 @@
+import type { ContactRequest } from '@nihongo-lanka/contract';
+import { adminAddresses } from '../accounts/accounts';
+import { publishedSite } from '../published/site';
+import { canReceive, sendMail } from './mail';
+
+/** Tells the foundation of a contact request; its admins while it has no address of its own. */
+export async function mailContactRequest({
+  name,
+  email,
+  phone,
+  subject,
+  message,
+}: Omit<ContactRequest, 'website'>): Promise<void> {
+  await sendMail({
+    to: await readers(),
+    // An address with a line break would be a header of its own; the contract lets none through.
+    replyTo: email,
+    subject: `Contact request: ${subject ?? name}`,
+    text: [`From: ${name} <${email}>`, phone && `Phone: ${phone}`, '', message]
+      .filter((line) => line !== null)
+      .join('\n'),
+  });
+}
+
+async function readers(): Promise<string[]> {
+  const { frame } = await publishedSite('en');
+  const { email } = frame.value.foundation;
+  return canReceive(email) ? [email] : adminAddresses();
+}
