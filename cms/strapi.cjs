@@ -8,7 +8,7 @@ process.env.NODE_ENV ??= 'production';
 const path = require('node:path');
 const { createStrapi } = require('@strapi/strapi');
 
-/** @throws where the configuration is not valid, naming each bad variable. */
+/** @throws where the config is not valid, naming each bad variable. */
 exports.create = ({ onSignal }) => {
   const strapi = createStrapi({ appDir: __dirname, distDir: path.join(__dirname, 'dist') });
   let isTold = false;

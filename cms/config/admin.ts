@@ -1,7 +1,7 @@
 import { sessionLimits } from '@nihongo-lanka/contract';
-import { configuration } from '../src/configuration';
+import { config } from '../src/config';
 
-const { secrets, rateLimitFactor } = configuration;
+const { secrets, rateLimitFactor } = config;
 const idle = sessionLimits.adminIdleMinutes * 60;
 const lifetime = sessionLimits.adminLifetimeHours * 60 * 60;
 

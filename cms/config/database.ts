@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { configuration } from '../src/configuration';
+import { config } from '../src/config';
 
 // PostgreSQL columns without a time zone are written in the process's zone; ours is UTC everywhere.
 process.env.TZ = 'UTC';
 
-const { databaseUrl, dataDir } = configuration;
+const { databaseUrl, dataDir } = config;
 const production = process.env.NODE_ENV === 'production';
 
 interface SqliteConnection {

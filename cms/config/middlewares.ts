@@ -1,6 +1,6 @@
-import { configuration } from '../src/configuration';
+import { config } from '../src/config';
 
-const { publicUrl, cmsPublicUrl } = configuration;
+const { publicUrl, cmsPublicUrl } = config;
 const yearInSeconds = 365 * 24 * 60 * 60;
 
 export default [

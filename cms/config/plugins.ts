@@ -1,12 +1,12 @@
 import { sessionLimits } from '@nihongo-lanka/contract';
-import { configuration } from '../src/configuration';
+import { config } from '../src/config';
 
 const day = 24 * 60 * 60;
 
 export default {
   'users-permissions': {
     config: {
-      jwtSecret: configuration.secrets.JWT_SECRET,
+      jwtSecret: config.secrets.JWT_SECRET,
       jwtManagement: 'refresh',
       sessions: {
         accessTokenLifespan: sessionLimits.accessSeconds,

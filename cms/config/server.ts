@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { configuration, secretsIn } from '../src/configuration';
+import { config, secretsIn } from '../src/config';
 
 export default {
-  host: configuration.host,
-  port: configuration.port,
-  url: configuration.cmsPublicUrl ?? `http://localhost:${configuration.port}`,
-  app: { keys: secretsIn('APP_KEYS', configuration.secrets.APP_KEYS) },
-  dirs: { public: path.join(configuration.dataDir, 'public') },
+  host: config.host,
+  port: config.port,
+  url: config.cmsPublicUrl ?? `http://localhost:${config.port}`,
+  app: { keys: secretsIn('APP_KEYS', config.secrets.APP_KEYS) },
+  dirs: { public: path.join(config.dataDir, 'public') },
   http: {
     serverOptions: {
       // Milliseconds. A body may take as long as it needs while it gets on, see bodyProgress.ts.

@@ -1,7 +1,7 @@
 import { apiBase } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import { watchAccounts } from './accounts/lifecycles';
-import { configuration } from './configuration';
+import { config } from './config';
 import { closeToOthers } from './dataDir';
 import { cutStalledBodies } from './http/bodyProgress';
 import { refuseMalformed, refuseTunnels } from './http/connections';
@@ -27,7 +27,7 @@ function unmountStockRoutes(strapi: Core.Strapi): void {
 }
 
 async function closeDataDir(strapi: Core.Strapi): Promise<void> {
-  const open = await closeToOthers(configuration.dataDir);
+  const open = await closeToOthers(config.dataDir);
   if (open.length === 0) return;
   strapi.log.warn(
     `Other users of this machine can read ${open.slice(0, 3).join(', ')}${open.length > 3 ? ' …' : ''}: ` +

@@ -1,5 +1,5 @@
 import { type DashboardStats, monthlyGrowth, z } from '@nihongo-lanka/contract';
-import { configuration } from '../configuration';
+import { config } from '../config';
 
 // Asia/Colombo: five and a half hours ahead of UTC all year, since 2006.
 const colomboOffset = 5.5 * 60 * 60 * 1000;
@@ -25,7 +25,7 @@ export async function dashboardStats(now = new Date()): Promise<DashboardStats> 
 
   const knex = strapi.db.connection;
   // Strapi stores times as milliseconds in SQLite and as timestamps in PostgreSQL.
-  const instant = (date: Date) => (configuration.databaseUrl ? date : date.getTime());
+  const instant = (date: Date) => (config.databaseUrl ? date : date.getTime());
   const between = (from: Date, until: Date, name: string) =>
     knex.raw('count(case when created_at >= ? and created_at < ? then 1 end) as ??', [
       instant(from),

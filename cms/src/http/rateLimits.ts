@@ -5,7 +5,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { configuration } from '../configuration';
+import { config } from '../config';
 import { ApiError } from './apiError';
 import { BoundedLimiter } from './boundedLimiter';
 
@@ -41,10 +41,10 @@ export function openRateLimits(strapi: Core.Strapi): void {
     Object.entries(limits).map(([name, { points, duration }]) => {
       const options = {
         keyPrefix: name,
-        points: Math.ceil(points * configuration.rateLimitFactor),
+        points: Math.ceil(points * config.rateLimitFactor),
         duration,
       };
-      return [name, configuration.databaseUrl ? shared(strapi, options) : inMemory(options)];
+      return [name, config.databaseUrl ? shared(strapi, options) : inMemory(options)];
     }),
   );
 }

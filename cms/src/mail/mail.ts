@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import { configuration } from '../configuration';
+import { config } from '../config';
 
 export interface Mail {
   to: readonly string[];
@@ -10,19 +10,19 @@ export interface Mail {
   replyTo?: string;
 }
 
-const from = configuration.mailFrom;
+const from = config.mailFrom;
 
 const smtp =
-  configuration.smtpUrl &&
+  config.smtpUrl &&
   // Milliseconds; the defaults wait for minutes.
   createTransport({
-    url: configuration.smtpUrl,
+    url: config.smtpUrl,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   });
 
-const outbox = path.join(configuration.dataDir, 'outbox');
+const outbox = path.join(config.dataDir, 'outbox');
 
 // RFC 2606 and RFC 6761: nobody has an address under these names, and a mail to one comes back.
 const reservedNames = /(^|\.)(example|example\.(com|net|org)|test|invalid|localhost)$/i;

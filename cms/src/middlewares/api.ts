@@ -9,7 +9,7 @@ import {
 } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { configuration } from '../configuration';
+import { config } from '../config';
 import { ApiError } from '../http/apiError';
 import { apiErrorOfDatabase } from '../http/databaseErrors';
 import { languageOf } from '../http/language';
@@ -79,7 +79,7 @@ function isEditor(ctx: Context, strapi: Core.Strapi): boolean {
 const originsAsked = (ctx: Context) => [`http://${ctx.host}`, `https://${ctx.host}`];
 const originsOf = (url: string | undefined) => (url ? [new URL(url).origin] : []);
 
-const { publicUrl, cmsPublicUrl } = configuration;
+const { publicUrl, cmsPublicUrl } = config;
 const siteOrigins = (ctx: Context) => (publicUrl ? originsOf(publicUrl) : originsAsked(ctx));
 // Who runs the server opens the panel by its own address too, past its public one.
 const panelOrigins = (ctx: Context) => [...originsOf(cmsPublicUrl), ...originsAsked(ctx)];

@@ -8,7 +8,7 @@ import { lectures, type SeededLecture } from '../../seed/lectures';
 import { newsEvents, type SeededNewsEvent } from '../../seed/newsEvents';
 import { about, home, support } from '../../seed/pages';
 import { type SeededStaff, staff } from '../../seed/staff';
-import { configuration } from '../configuration';
+import { config } from '../config';
 import type { LocalisedType } from '../documents/localisedType';
 import { createEntry, publishEntry } from '../documents/write';
 import { eventTimes, publicationDate } from './exampleDates';
@@ -41,7 +41,7 @@ export async function seedContent(strapi: Core.Strapi): Promise<void> {
       (record) => [`news ${record.slug}`, () => seedNewsEvent(strapi, record)] as const,
     ),
   ];
-  for (const [name, seed] of configuration.demoContent ? [...records, ...demo] : records) {
+  for (const [name, seed] of config.demoContent ? [...records, ...demo] : records) {
     await once(strapi, name, seed);
   }
 }
@@ -80,7 +80,7 @@ const both = <Text, Data>({ en, si }: { en: Text; si: Text }, shape: (text: Text
 
 /** Examples fill in what a foundation has to say for itself. */
 function foundationTexts() {
-  if (!configuration.demoContent) return foundation;
+  if (!config.demoContent) return foundation;
   return {
     en: { ...foundation.en, ...exampleFoundation.en },
     si: { ...foundation.si, ...exampleFoundation.si },

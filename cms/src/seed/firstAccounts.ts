@@ -6,7 +6,7 @@ import { registrationSchema } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import { accountModel } from '../accounts/account';
 import { createAccount } from '../accounts/accounts';
-import { configuration } from '../configuration';
+import { config } from '../config';
 import { editorRoleId } from '../panel/editorRole';
 
 /** Without the letters and figures that people mistake for one another. */
@@ -27,7 +27,7 @@ interface FirstAccount {
   role: 'admin' | 'editor' | 'panelAdmin';
   /** What its owner logs in with. */
   name: string;
-  /** The one from the configuration. */
+  /** The one from the config. */
   given: string | undefined;
   create(password: string): Promise<void>;
 }
@@ -37,7 +37,7 @@ interface FirstAccount {
  * of the panel. A password that is not given is made, and told once.
  */
 export async function createFirstAccounts(strapi: Core.Strapi): Promise<void> {
-  const { admin, editor, panelAdmin } = configuration;
+  const { admin, editor, panelAdmin } = config;
   const accounts: FirstAccount[] = [];
   if ((await strapi.db.query(accountModel).count()) === 0) {
     accounts.push({
@@ -70,7 +70,7 @@ async function createAndTell(strapi: Core.Strapi, accounts: FirstAccount[]): Pro
     .filter(({ given }) => !given)
     .map(({ role, name }) => ({ role, name, password: makePassword() }));
   const isWatched = process.stdout.isTTY;
-  const file = path.join(configuration.dataDir, 'first-passwords.txt');
+  const file = path.join(config.dataDir, 'first-passwords.txt');
   const lines = made.map(({ role, name, password }) => `${titles[role]} ${name}: ${password}\n`);
   // Before the accounts, so that nobody is locked out where it can't be written.
   if (!isWatched && made.length > 0) await appendFile(file, lines.join(''), { mode: 0o600 });
@@ -99,7 +99,7 @@ const titles = {
 } as const;
 
 async function createAdmin(password: string): Promise<void> {
-  const { username, email } = configuration.admin;
+  const { username, email } = config.admin;
   const {
     confirmPassword: _,
     language: __,

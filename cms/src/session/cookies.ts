@@ -1,12 +1,12 @@
 import { apiBase, sessionLimits, sessionMark, tokenCookies } from '@nihongo-lanka/contract';
 import type { Context } from 'koa';
-import { configuration } from '../configuration';
+import { config } from '../config';
 import type { Tokens } from './families';
 
 const refreshPath = `${apiBase}/auth`;
 
 function isSecure(ctx: Context): boolean {
-  return configuration.publicUrl ? configuration.publicUrl.startsWith('https:') : ctx.secure;
+  return config.publicUrl ? config.publicUrl.startsWith('https:') : ctx.secure;
 }
 
 /** A token as the request brings it. On an https site a cookie without a prefix is nobody's. */

@@ -3,7 +3,7 @@ import { isAdmin, sessionLimits, z } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import { verify } from 'jsonwebtoken';
 import { type Account, findAccount, isLocked, userOf } from '../accounts/account';
-import { configuration } from '../configuration';
+import { config } from '../config';
 import { seal, unseal } from './sealed';
 
 /**
@@ -105,7 +105,7 @@ export async function holdingAccount<T>(
 function claimsOf(token: string, type: 'access' | 'refresh') {
   try {
     const claims = claimsSchema.parse(
-      verify(token, configuration.secrets.JWT_SECRET, { algorithms: ['HS256'] }),
+      verify(token, config.secrets.JWT_SECRET, { algorithms: ['HS256'] }),
     );
     return claims.type === type ? claims : null;
   } catch {

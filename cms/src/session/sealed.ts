@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { configuration } from '../configuration';
+import { config } from '../config';
 
 // The secret that signs the tokens: whoever changes it makes all of them worthless, and so what is
 // sealed here. The key serves nothing else.
 const key = Buffer.from(
-  hkdfSync('sha256', configuration.secrets.JWT_SECRET, '', 'nihongo-lanka sealed tokens', 32),
+  hkdfSync('sha256', config.secrets.JWT_SECRET, '', 'nihongo-lanka sealed tokens', 32),
 );
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;

@@ -3,18 +3,18 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readConfiguration, secretsIn, variableNames } from '../src/configuration';
+import { readConfig, secretsIn, variableNames } from '../src/config';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'nihongo-configuration-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'nihongo-config-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('the configuration', () => {
+describe('the config', () => {
   it('makes its secrets once, for nobody else to read', () => {
-    const first = readConfiguration({ DATA_DIR: folder }, '/');
-    expect(readConfiguration({ DATA_DIR: folder }, '/').secrets).toEqual(first.secrets);
+    const first = readConfig({ DATA_DIR: folder }, '/');
+    expect(readConfig({ DATA_DIR: folder }, '/').secrets).toEqual(first.secrets);
     const file = path.join(folder, 'secrets.json');
     expect(statSync(file).mode & 0o077).toBe(0);
     expect(
@@ -43,7 +43,7 @@ describe('the configuration', () => {
     ['PANEL_ADMIN_PASSWORD', 'password1'],
     ['RATE_LIMIT_FACTOR', '0'],
   ])('is refused, by name, for a bad %s: %s', (name, value) => {
-    expect(() => readConfiguration({ DATA_DIR: folder, [name]: value }, '/')).toThrow(
+    expect(() => readConfig({ DATA_DIR: folder, [name]: value }, '/')).toThrow(
       new RegExp(`${name}:`),
     );
   });
@@ -58,7 +58,7 @@ describe('the configuration', () => {
     ['APP_KEYS', `${characters(32)},`],
   ])('wants 32 characters of each secret in production: %s=%s', (name, value) => {
     const read = (NODE_ENV: string) =>
-      readConfiguration({ DATA_DIR: folder, NODE_ENV, [name]: value }, '/');
+      readConfig({ DATA_DIR: folder, NODE_ENV, [name]: value }, '/');
     expect(() => read('production')).toThrow(new RegExp(`${name}: .*at least 32`));
     if (!value.endsWith(',')) expect(() => read('development')).not.toThrow();
   });
@@ -66,12 +66,12 @@ describe('the configuration', () => {
   it('takes secrets of 32 characters in production, and several for APP_KEYS', () => {
     const [first, second] = [characters(32), characters(33)];
     const given = { NODE_ENV: 'production', JWT_SECRET: first, APP_KEYS: `${first}, ${second}` };
-    const { secrets } = readConfiguration({ DATA_DIR: folder, ...given }, '/');
+    const { secrets } = readConfig({ DATA_DIR: folder, ...given }, '/');
     expect(secretsIn('APP_KEYS', secrets.APP_KEYS)).toEqual([first, second]);
   });
 
   it('takes an empty variable for one that is not set', () => {
-    const { databaseUrl, port } = readConfiguration(
+    const { databaseUrl, port } = readConfig(
       { DATA_DIR: folder, DATABASE_URL: '', CMS_PORT: '' },
       '/',
     );
@@ -82,7 +82,7 @@ describe('the configuration', () => {
   it.each(['a/b+c=', 'p@ss:w?rd#1 %41&', `\\'"$`, 'ලංකා', randomBytes(32).toString('base64')])(
     'takes any password for the database: %s',
     (password) => {
-      const { databaseUrl } = readConfiguration(
+      const { databaseUrl } = readConfig(
         {
           DATA_DIR: folder,
           DATABASE_URL: 'postgres://nihongo@postgres:5432/nihongo',

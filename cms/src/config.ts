@@ -60,7 +60,7 @@ interface PanelAccount {
 /** Every variable that is read. */
 export const variableNames: readonly string[] = [...Object.keys(variables.shape), ...secretNames];
 
-export interface Configuration {
+export interface Config {
   host: string;
   port: number;
   /** Absolute; holds the SQLite file, uploads and generated secrets. */
@@ -90,7 +90,7 @@ export interface Configuration {
  * Reads and checks the environment.
  * @throws an Error with one line per bad variable.
  */
-export function readConfiguration(environment: NodeJS.ProcessEnv, appDir: string): Configuration {
+export function readConfig(environment: NodeJS.ProcessEnv, appDir: string): Config {
   const problems: string[] = [];
   const parsed = variables.safeParse(environment);
   if (!parsed.success) {
@@ -182,10 +182,10 @@ function readSecrets(environment: NodeJS.ProcessEnv, dataDir: string) {
   >;
 }
 
-// The compiled file is dist/src/configuration.js, the source src/configuration.ts.
+// The compiled file is dist/src/config.js, the source src/config.ts.
 const appDir = path.resolve(
   __dirname,
   path.basename(path.dirname(__dirname)) === 'dist' ? '../..' : '..',
 );
 
-export const configuration = readConfiguration(process.env, appDir);
+export const config = readConfig(process.env, appDir);
