@@ -26,7 +26,7 @@ export const accountSchema = z.object({
   username: z.string(),
   email: z.string(),
   password: z.string().nullish(),
-  state: accountStatusSchema,
+  status: accountStatusSchema,
   accountRole: roleSchema,
   language: languageSchema.catch('en'),
   firstName: storedText,
@@ -55,7 +55,7 @@ export async function findAccount(id: number): Promise<Account | null> {
 }
 
 export function userOf(account: Account): User {
-  const { id, username, email, firstName, lastName, accountRole, state, language } = account;
+  const { id, username, email, firstName, lastName, accountRole, status, language } = account;
   return {
     id: String(id),
     username,
@@ -63,13 +63,13 @@ export function userOf(account: Account): User {
     firstName,
     lastName,
     role: accountRole,
-    status: state,
+    status,
     language,
   };
 }
 
 export function profileOf(account: Account): Profile {
-  const { password: _, id: __, state: ___, accountRole: ____, ...rest } = account;
+  const { password: _, id: __, accountRole: ___, ...rest } = account;
   return { ...rest, ...userOf(account) };
 }
 
@@ -79,12 +79,12 @@ export function accountIdOf(id: string): number | undefined {
   return /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647 ? Number(id) : undefined;
 }
 
-export function isLocked(account: { state?: unknown }): boolean {
-  return lockedStatuses.some((status) => status === account.state);
+export function isLocked(account: { status?: unknown }): boolean {
+  return lockedStatuses.some((locked) => locked === account.status);
 }
 
 /** @throws ApiError with the reason why this account may not log in. */
 export function refuseLocked(account: Account): void {
-  if (account.state === 'rejected') throw new ApiError('ACCOUNT_REJECTED');
-  if (account.state === 'suspended') throw new ApiError('ACCOUNT_SUSPENDED');
+  if (account.status === 'rejected') throw new ApiError('ACCOUNT_REJECTED');
+  if (account.status === 'suspended') throw new ApiError('ACCOUNT_SUSPENDED');
 }

@@ -13,7 +13,7 @@ export async function listAccounts({
 }: Query): Promise<{ rows: Account[]; total: number }> {
   const { q, id: ids, status, role, province } = filter;
   const where = {
-    ...(status && { state: status }),
+    ...(status && { status }),
     ...(role && { accountRole: role }),
     ...(province && { province }),
     ...(ids && { id: { $in: ids.flatMap((id) => accountIdOf(id) ?? []) } }),
@@ -24,13 +24,12 @@ export async function listAccounts({
       })),
     }),
   };
-  const field = sort.field === 'status' ? 'state' : sort.field;
   const accounts = strapi.db.query(accountModel);
   const [rows, total]: [unknown[], number] = [
     await accounts.findMany({
       where,
       // The id settles the order of equal values, so that no row is on two pages.
-      orderBy: [{ [field]: sort.order.toLowerCase() }, { id: 'asc' }],
+      orderBy: [{ [sort.field]: sort.order.toLowerCase() }, { id: 'asc' }],
       offset: range.from,
       limit: range.to - range.from + 1,
     }),

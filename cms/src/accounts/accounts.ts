@@ -19,7 +19,7 @@ const accounts = () => strapi.db.query(accountModel);
 type NewAccount = Omit<Registration, 'confirmPassword' | 'language'> & {
   language: Language;
   accountRole?: Account['accountRole'];
-  state?: AccountStatus;
+  status?: AccountStatus;
 };
 
 /** @throws ApiError EMAIL_TAKEN or USERNAME_TAKEN. */
@@ -27,7 +27,7 @@ export async function createAccount({ password, ...fields }: NewAccount): Promis
   await refuseTaken(fields);
   const row: unknown = await accounts().create({
     data: {
-      state: 'pending',
+      status: 'pending',
       accountRole: 'learner',
       ...fields,
       password: await hashPassword(password),
@@ -73,7 +73,7 @@ export async function findByIdentifier(identifier: string): Promise<Account | nu
 export async function adminAddresses(): Promise<string[]> {
   const rows: unknown = await accounts().findMany({
     select: ['email'],
-    where: { accountRole: 'admin', state: 'approved' },
+    where: { accountRole: 'admin', status: 'approved' },
     orderBy: { id: 'asc' },
   });
   return z
@@ -98,9 +98,8 @@ export async function changePassword(account: Account, password: string): Promis
   });
 }
 
-type Change = Omit<UserUpdate, 'role' | 'status'> & {
+type Change = Omit<UserUpdate, 'role'> & {
   accountRole?: Account['accountRole'] | undefined;
-  state?: AccountStatus | undefined;
   rejectionReason?: string | null;
 };
 
@@ -112,14 +111,14 @@ type Change = Omit<UserUpdate, 'role' | 'status'> & {
  */
 export function changeAccount(id: number, change: Change): Promise<Account> {
   return withAccount(id, async (account, isLastAdmin) => {
-    const state = change.state ?? account.state;
+    const status = change.status ?? account.status;
     const staysAdmin =
-      (change.accountRole ?? account.accountRole) === 'admin' && state === 'approved';
+      (change.accountRole ?? account.accountRole) === 'admin' && status === 'approved';
     if (isLastAdmin && !staysAdmin) throw new ApiError('LAST_ADMIN');
-    if (state !== account.state && !accountTransitions[account.state].includes(state)) {
+    if (status !== account.status && !accountTransitions[account.status].includes(status)) {
       throw new ApiError('VALIDATION_FAILED', { status: 'status.transition' });
     }
-    const data = { ...change, ...(state !== 'rejected' && { rejectionReason: null }) };
+    const data = { ...change, ...(status !== 'rejected' && { rejectionReason: null }) };
     const row: unknown = await accounts().update({ where: { id }, data });
     return accountSchema.parse(row);
   });

@@ -22,7 +22,7 @@ export function watchAccounts(strapi: Core.Strapi): void {
     async afterUpdate({ params, result }) {
       const id: unknown = Object(result).id;
       // A new password, too: whoever had the old one must not stay in.
-      const ends = isLocked({ state: params.data?.state }) || params.data?.password;
+      const ends = isLocked({ status: params.data?.status }) || params.data?.password;
       if (typeof id === 'number' && ends) await endSessionsOf(strapi, id);
     },
     async afterDelete({ result }) {

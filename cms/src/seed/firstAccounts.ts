@@ -112,7 +112,7 @@ async function createAdmin(password: string): Promise<void> {
     firstName: 'Admin',
     lastName: 'Nihongo Lanka',
   });
-  await createAccount({ ...fields, language: 'en', accountRole: 'admin', state: 'approved' });
+  await createAccount({ ...fields, language: 'en', accountRole: 'admin', status: 'approved' });
 }
 
 async function createPanelAccount(

@@ -1795,7 +1795,7 @@ export interface PluginUsersPermissionsUser
       'manyToOne',
       'plugin::users-permissions.role'
     >;
-    state: Schema.Attribute.Enumeration<
+    status: Schema.Attribute.Enumeration<
       ['pending', 'approved', 'rejected', 'suspended']
     > &
       Schema.Attribute.Required &

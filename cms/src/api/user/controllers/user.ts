@@ -44,12 +44,11 @@ export default {
     if (!isAdmin(userOf(account))) {
       return profileOf(await changeAccount(id, parseBody(profileUpdateSchema, body)));
     }
-    const { role, status, ...fields } = parseBody(userUpdateSchema, body);
+    const { role, ...fields } = parseBody(userUpdateSchema, body);
     return profileOf(
       await changeAccount(id, {
         ...fields,
         ...(role && { accountRole: role }),
-        ...(status && { state: status }),
       }),
     );
   }),
@@ -61,12 +60,12 @@ export default {
   }),
 
   approve: handle(endpoints.approveUser, async ({ params }) =>
-    profileOf(await changeAccount(accountId(params), { state: 'approved' })),
+    profileOf(await changeAccount(accountId(params), { status: 'approved' })),
   ),
 
   reject: handle(endpoints.rejectUser, async ({ params, body }) =>
     profileOf(
-      await changeAccount(accountId(params), { state: 'rejected', rejectionReason: body.reason }),
+      await changeAccount(accountId(params), { status: 'rejected', rejectionReason: body.reason }),
     ),
   ),
 };
