@@ -1,5 +1,5 @@
 'use strict';
-// Brings the database to the form this version needs, with what a new one starts with, and ends.
+// Brings the database to this version's form, seeds a new one, and ends.
 
 const { create, fail } = require('./strapi.cjs');
 

@@ -2,11 +2,11 @@
 const { setTimeout } = require('node:timers/promises');
 const { create, fail } = require('./strapi.cjs');
 
-// When told to stop, it has so long to do so, in milliseconds. Docker kills after 10 seconds.
+// How long stopping may take, in milliseconds. Docker kills after 10 seconds.
 const patience = 8000;
 
 async function stop(strapi) {
-  // A start that is broken off has not succeeded.
+  // A start that is interrupted has failed.
   if (!strapi.server.httpServer.listening) process.exit(1);
   // Requests under way have their time within this, see src/lifecycle.ts.
   await Promise.race([strapi.destroy(), setTimeout(patience)]);

@@ -13,9 +13,9 @@ exports.create = ({ onSignal }) => {
   const strapi = createStrapi({ appDir: __dirname, distDir: path.join(__dirname, 'dist') });
   let isTold = false;
   for (const signal of ['SIGINT', 'SIGTERM']) {
-    // Strapi's own listener cuts what is under way, and ends a migration as if it were done.
+    // Strapi's own listener cuts requests off, and ends an interrupted migration with success.
     process.removeAllListeners(signal);
-    // A terminal sends one and whoever started this the other.
+    // A terminal sends one signal, and the process that started this one sends another.
     process.on(signal, () => {
       if (!isTold) onSignal(strapi);
       isTold = true;
@@ -24,9 +24,9 @@ exports.create = ({ onSignal }) => {
   return strapi;
 };
 
-/** Says why it could not start, and ends. */
+/** Says why the start failed, and ends. */
 exports.fail = (error) => {
-  // Of several addresses that were tried, each has a reason of its own.
+  // If several addresses were tried, each failed for its own reason.
   const reasons = error instanceof AggregateError ? error.errors : [error];
   for (const reason of reasons) console.error(reason instanceof Error ? reason.message : reason);
   process.exit(1);

@@ -10,7 +10,7 @@ export default {
     secret: secrets.ADMIN_JWT_SECRET,
     // In seconds. The first pair is for "remember me", the second for a session of one browser.
     sessions: {
-      // Each exchange begins the idle time anew, so an editor at work must exchange well within it.
+      // Each exchange starts the idle time again, so this must be much shorter than that.
       accessTokenLifespan: 5 * 60,
       idleRefreshTokenLifespan: idle,
       maxRefreshTokenLifespan: lifetime,
@@ -18,7 +18,7 @@ export default {
       maxSessionLifespan: lifetime,
     },
   },
-  // Log-ins of one name from one address in five minutes.
+  // How many log-ins of one name from one address are allowed in five minutes.
   rateLimit: { max: Math.ceil(5 * rateLimitFactor) },
   apiToken: { salt: secrets.API_TOKEN_SALT },
   transfer: { token: { salt: secrets.TRANSFER_TOKEN_SALT } },

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { config } from '../src/config';
 
-// PostgreSQL columns without a time zone are written in the process's zone; ours is UTC everywhere.
+// PostgreSQL columns without a time zone are written in the process's zone, which has to be UTC.
 process.env.TZ = 'UTC';
 
 const { databaseUrl, dataDir } = config;
@@ -15,12 +15,12 @@ const postgres = {
   client: 'postgres',
   connection: {
     connectionString: databaseUrl,
-    // Milliseconds; without it a host that is gone is waited for until the system gives up.
+    // In milliseconds. Without it the process waits for a missing host until the system gives up.
     connectionTimeoutMillis: 4000,
     keepAlive: true,
   },
   pool: { min: 0, max: 10 },
-  // Milliseconds to wait for a connection while all are in use; the default is a minute.
+  // How long to wait for a free connection, in milliseconds. The default is a minute.
   acquireConnectionTimeout: 5000,
 };
 
@@ -31,7 +31,7 @@ const sqlite = {
   pool: {
     afterCreate(connection: SqliteConnection, done: (error: null, connection: unknown) => void) {
       connection.pragma('journal_mode = WAL');
-      // Each commit reaches the disk: a power cut loses nothing that was answered.
+      // Each commit reaches the disk, so that a power cut loses nothing that was answered.
       connection.pragma('synchronous = FULL');
       connection.pragma('busy_timeout = 5000');
       done(null, connection);
@@ -40,12 +40,12 @@ const sqlite = {
 };
 
 export default {
-  // An error's message would quote the values too, and with them hashes and addresses into the log.
+  // Otherwise errors quote values, and the log gets hashes and addresses.
   connection: { ...(databaseUrl ? postgres : sqlite), compileSqlOnError: false },
   settings: {
-    // Strapi's default drops the columns of removed fields when it starts.
+    // By default Strapi drops the columns of removed fields when it starts.
     forceMigration: !production,
-    // Ours run later than Strapi's, see src/migrations.ts.
+    // Ours run later than Strapi would run them, see src/migrations.ts.
     runMigrations: false,
   },
 };

@@ -7,7 +7,7 @@ export default [
   'global::target',
   'global::health',
   'strapi::errors',
-  // Only an https address may ask browsers never to come back by http.
+  // Only a site with an https address may tell browsers never to use http again.
   {
     name: 'strapi::security',
     config: {
@@ -17,7 +17,7 @@ export default [
       },
     },
   },
-  // Strapi insists on it. No other origin may read anything; our own needs no permission.
+  // Strapi requires it. No other origin may read anything, and our own needs no permission.
   { name: 'strapi::cors', config: { origin: [] } },
   'global::api',
   'strapi::query',
@@ -31,7 +31,7 @@ export default [
     },
   },
   'global::uploadedFiles',
-  // Strapi's panel needs it; no path of ours reads it.
+  // Strapi's panel needs it. None of our paths reads it.
   'strapi::session',
   'global::uploads',
   'strapi::favicon',

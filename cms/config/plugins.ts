@@ -18,11 +18,11 @@ export default {
   },
   upload: {
     config: {
-      // Bytes; the default is 1 GB. A lecture of an hour at 360p is about 150 MB.
+      // In bytes; the default is 1 GB. A lecture of an hour at 360p is about 150 MB.
       sizeLimit: 300 * 1024 * 1024,
-      // Strapi believes names and headers where it finds no type; src/media/ checks what is in a file.
+      // If Strapi finds no type it believes names and headers. src/media/ checks what is in a file.
       security: { deniedTypes: [] },
-      // Medium fills the column of most phones, which have two dots to a pixel or a little less.
+      // In pixels. Medium fills the column of most phones, whose screens have two dots to a pixel.
       breakpoints: { large: 1000, medium: 720, small: 360 },
     },
   },

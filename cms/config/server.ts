@@ -9,13 +9,13 @@ export default {
   dirs: { public: path.join(config.dataDir, 'public') },
   http: {
     serverOptions: {
-      // Milliseconds. A body may take as long as it needs while it gets on, see bodyProgress.ts.
+      // In milliseconds. A body has no limit as long as it gets on, see bodyProgress.ts.
       headersTimeout: 15_000,
       requestTimeout: 0,
       connectionsCheckingInterval: 5000,
     },
   },
-  // One address is trusted, the nearest proxy's: anything before it was written by the client.
+  // Only the nearest proxy's address is trusted. The client wrote everything before it.
   proxy: { koa: true, maxIpsCount: 1 },
   transfer: { remote: { enabled: false } },
   logger: { updates: { enabled: false }, startup: { enabled: false } },

@@ -14,7 +14,7 @@ const secretNames = [
 type SecretName = (typeof secretNames)[number];
 
 const sampleSecret = /change.?me|to.?be.?modified|example|sample|secret.?here|^(.)\1*$/i;
-/** In characters. On a machine of one's own a shorter one may do. */
+/** In characters. A shorter secret is enough on one's own machine. */
 const shortestSecret = (environment: NodeJS.ProcessEnv) =>
   environment.NODE_ENV === 'production' ? 32 : 16;
 
@@ -63,9 +63,9 @@ export const variableNames: readonly string[] = [...Object.keys(variables.shape)
 export interface Config {
   host: string;
   port: number;
-  /** Absolute; holds the SQLite file, uploads and generated secrets. */
+  /** Absolute. It holds the SQLite file, uploads and generated secrets. */
   dataDir: string;
-  /** With the password; SQLite in `dataDir` where it is absent. */
+  /** With the password. Without an address, SQLite in `dataDir` is used. */
   databaseUrl: string | undefined;
   /** The site's public address, without a trailing slash. */
   publicUrl: string | undefined;
@@ -78,10 +78,10 @@ export interface Config {
   editor: PanelAccount;
   /** The panel's first Super Admin. */
   panelAdmin: PanelAccount;
-  /** Mail is written to the outbox in `dataDir` where it is absent. */
+  /** Without it, mail is written to the outbox in `dataDir`. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Whether a new database gets news, staff and courses to look at. */
+  /** Whether a new database gets news, staff and courses as examples. */
   demoContent: boolean;
   rateLimitFactor: number;
 }
@@ -106,7 +106,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, appDir: string): Conf
       problems.push(`${name}: ${each}must be at least ${shortest} random characters, not a sample`);
     }
   }
-  // The panel looks an address up in small letters only.
+  // The panel looks addresses up in small letters only.
   const editorEmail = (parsed.data?.EDITOR_EMAIL ?? 'editor@nihongolanka.example').toLowerCase();
   const panelAdminEmail = (
     parsed.data?.PANEL_ADMIN_EMAIL ?? 'panel-admin@nihongolanka.example'
@@ -154,17 +154,17 @@ function withPassword(address: string, password: string | undefined): string {
   return url.href;
 }
 
-/** The contract's rules speak in keys. */
+/** The contract's rules give the keys of messages. */
 function spoken(text: string): string {
   return isMessageKey(text) ? message('en', text) : text;
 }
 
-/** APP_KEYS is several, separated by commas, the newest first. */
+/** APP_KEYS holds several keys, separated by commas, the newest first. */
 export function secretsIn(name: SecretName, value: string): string[] {
   return name === 'APP_KEYS' ? value.split(',').map((key) => key.trim()) : [value];
 }
 
-/** Each secret comes from the environment, else from DATA_DIR, where a missing one is made once. */
+/** Each secret comes from the environment, or else from DATA_DIR, where a missing one is made once. */
 function readSecrets(environment: NodeJS.ProcessEnv, dataDir: string) {
   const file = path.join(dataDir, 'secrets.json');
   mkdirSync(path.join(dataDir, 'public', 'uploads'), { recursive: true, mode: 0o700 });

@@ -1,17 +1,18 @@
 import { chmod, lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What a mode gives to others than the owner. */
+/** The bits of a file's mode that give rights to others than its owner. */
 const others = 0o077;
 
 /**
- * Closes a folder and all in it to every other user of the machine, and what this process makes
- * from now on too. Links are not followed.
- * @returns what could not be closed: it belongs to another user, or lies on a disk without modes.
+ * Closes a folder and everything in it to every other user of the machine, and with it all files
+ * that this process makes from now on. Links are not followed.
+ * @returns the files that could not be closed, because they belong to another user or the disk has
+ * no modes.
  */
 export async function closeToOthers(folder: string): Promise<string[]> {
   process.umask(others);
-  // Windows knows no modes; there a folder takes the rights of the one it lies in.
+  // Windows has no modes. There a folder has the rights of the folder it is in.
   if (process.platform === 'win32') return [];
   return await close(folder);
 }
@@ -29,7 +30,7 @@ async function close(file: string): Promise<string[]> {
     for (const entry of await readdir(file)) open.push(...(await close(path.join(file, entry))));
     return open;
   } catch (error) {
-    // Another instance may take its files away meanwhile.
+    // Another instance may have removed the file meanwhile.
     return Object(error).code === 'ENOENT' ? [] : [file];
   }
 }

@@ -16,7 +16,7 @@ import { watchPublished } from './published/ready';
 import { seedContent } from './seed/content';
 import { createFirstAccounts } from './seed/firstAccounts';
 
-/** The plugins' own content API is not ours: users-permissions alone mounts its log-in beside our own. */
+/** Removes the plugins' own content API. Users-permissions would mount its log-in beside ours. */
 function unmountStockRoutes(strapi: Core.Strapi): void {
   for (const plugin of Object.values(strapi.plugins)) {
     const routers: unknown = plugin.routes;

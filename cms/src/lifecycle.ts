@@ -3,9 +3,9 @@ import type { Core } from '@strapi/strapi';
 import { finishRequests } from './http/connections';
 
 /**
- * A promise nobody waited for ends nothing: the answer it belonged to is lost, the others are not.
- * What was thrown outside of any promise may have left anything behind, so the process ends with
- * it, and whoever started the process starts it again. While Strapi starts, both end it.
+ * A rejected promise that nobody handled does not end the process: only the answer it belonged to is
+ * lost. An exception outside of any promise ends it, because it may have left anything behind, and
+ * whoever started the process starts it again. While Strapi starts, both end it.
  */
 export function outliveRejections({ log }: Core.Strapi): void {
   const tell = (what: string, error: unknown) => {
@@ -19,7 +19,7 @@ export function outliveRejections({ log }: Core.Strapi): void {
   });
 }
 
-/** Takes no more requests, and lets those under way end: Strapi by itself cuts all of them off. */
+/** Takes no more requests and lets those under way end. Strapi by itself cuts them off. */
 export function closeServer({ server: { httpServer } }: Core.Strapi): Promise<void> {
   finishRequests(httpServer);
   return new Promise((resolve) => httpServer.close(() => resolve()));

@@ -20,7 +20,7 @@ const storedOptional = <T extends z.ZodType>(schema: T) =>
   schema.nullish().transform((value) => value ?? null);
 const storedDate = z.coerce.date().transform((value) => value.toISOString());
 
-/** An account as the database gives it; an account made in the panel may lack what the form asks for. */
+/** An account as the database gives it. One that was not made by the form may lack some of its fields. */
 export const accountSchema = z.object({
   id: z.number(),
   username: z.string(),
@@ -73,7 +73,7 @@ export function profileOf(account: Account): Profile {
   return { ...rest, ...userOf(account) };
 }
 
-/** The number an account's id stands for, or undefined for what can't be one. */
+/** The number of an account's id, or undefined for a text that can't be an id. */
 export function accountIdOf(id: string): number | undefined {
   // PostgreSQL's integers end at 2^31 - 1.
   return /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647 ? Number(id) : undefined;

@@ -5,7 +5,7 @@ type Query = ListQuery<(typeof userListShape.sort)[number], z.output<typeof user
 
 const searched = ['username', 'email', 'firstName', 'lastName'];
 
-/** A page of accounts and how many there are in all: two SQL statements, however many rows. */
+/** A page of accounts and the number of all that match. It takes two SQL statements, however many rows. */
 export async function listAccounts({
   sort,
   range,
@@ -17,7 +17,7 @@ export async function listAccounts({
     ...(role && { accountRole: role }),
     ...(province && { province }),
     ...(ids && { id: { $in: ids.flatMap((id) => accountIdOf(id) ?? []) } }),
-    // Every word must be found somewhere, so that "Kamal Perera" finds first and last name.
+    // Every word must be found in some field, so that "Kamal Perera" finds first and last name.
     ...(q && {
       $and: q.split(/\s+/).map((word) => ({
         $or: searched.map((field) => ({ [field]: { $containsi: word } })),
@@ -28,7 +28,7 @@ export async function listAccounts({
   const [rows, total]: [unknown[], number] = [
     await accounts.findMany({
       where,
-      // The id settles the order of equal values, so that no row is on two pages.
+      // Equal values are ordered by id, so that no row is on two pages.
       orderBy: [{ [sort.field]: sort.order.toLowerCase() }, { id: 'asc' }],
       offset: range.from,
       limit: range.to - range.from + 1,

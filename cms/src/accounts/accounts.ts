@@ -12,7 +12,7 @@ import { endSessionsOf, holdingAccount, startFamily, type Tokens } from '../sess
 import { type Account, accountModel, accountSchema } from './account';
 import { hashPassword } from './passwords';
 
-/** The rules of accounts. Whoever calls has been let in already. */
+/** The rules of accounts. The route has decided already that the caller may do this. */
 
 const accounts = () => strapi.db.query(accountModel);
 
@@ -39,8 +39,8 @@ export async function createAccount({ password, ...fields }: NewAccount): Promis
 }
 
 /**
- * Spares a refused registration the cost of hashing. Of two at the same moment the database's
- * unique index refuses one.
+ * Refuses a registration before the cost of hashing. If two come at the same moment, the database's
+ * unique index refuses the second.
  */
 async function refuseTaken({
   username,
@@ -60,7 +60,7 @@ async function refuseTaken({
     : new ApiError('EMAIL_TAKEN', { email: 'email.taken' });
 }
 
-/** By e-mail address or user name, in any case; a name made to look like someone's address loses to it. */
+/** By e-mail address or user name, in any case. If one is somebody's address and another's name, the address wins. */
 export async function findByIdentifier(identifier: string): Promise<Account | null> {
   const key = accountKey(identifier);
   const row: unknown =
@@ -69,7 +69,7 @@ export async function findByIdentifier(identifier: string): Promise<Account | nu
   return row ? accountSchema.parse(row) : null;
 }
 
-/** The e-mail addresses of all who may work in the console. */
+/** The e-mail addresses of everybody who may work in the console. */
 export async function adminAddresses(): Promise<string[]> {
   const rows: unknown = await accounts().findMany({
     select: ['email'],
@@ -83,8 +83,8 @@ export async function adminAddresses(): Promise<string[]> {
 }
 
 /**
- * Ends every login of the account and starts a new one, for whoever changes the password: tokens
- * that somebody may have copied are worth nothing afterwards.
+ * Sets a new password, ends every login of the account and starts a new one for the caller. Tokens
+ * that somebody may have copied are worthless afterwards.
  * @throws ApiError RETRY where the password was changed since the account was read.
  */
 export async function changePassword(account: Account, password: string): Promise<Tokens> {
@@ -104,7 +104,7 @@ type Change = Omit<UserUpdate, 'role'> & {
 };
 
 /**
- * Changes an account, holding the admins' rows while it looks, so that two admins who demote each
+ * Changes an account. The admins' rows are locked meanwhile, so that two admins who demote each
  * other at the same moment can't both succeed.
  * @throws ApiError NOT_FOUND, LAST_ADMIN, VALIDATION_FAILED for a status it can't move to,
  * EMAIL_TAKEN, USERNAME_TAKEN.

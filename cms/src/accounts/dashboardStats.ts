@@ -1,18 +1,18 @@
 import { type DashboardStats, monthlyGrowth, z } from '@nihongo-lanka/contract';
 import { config } from '../config';
 
-// Asia/Colombo: five and a half hours ahead of UTC all year, since 2006.
+// Asia/Colombo has been this far ahead of UTC, all year, since 2006.
 const colomboOffset = 5.5 * 60 * 60 * 1000;
 const monthsShown = 12;
 
-/** The instant at which a month begins in Colombo. Months count from 0 and may run over either end of the year. */
+/** The instant at which a month begins in Colombo. January is 0; -1 and 12 are in the years beside. */
 function monthStart(year: number, month: number): Date {
   return new Date(Date.UTC(year, month, 1) - colomboOffset);
 }
 
 const countSchema = z.coerce.number().int().nonnegative();
 
-/** Counts of learners in every state but `rejected`: one SQL statement over an index that holds all it needs. */
+/** Counts learners of every status but `rejected`, by one SQL statement over an index with all it needs. */
 export async function dashboardStats(now = new Date()): Promise<DashboardStats> {
   const today = new Date(now.getTime() + colomboOffset);
   const year = today.getUTCFullYear();
@@ -24,7 +24,7 @@ export async function dashboardStats(now = new Date()): Promise<DashboardStats> 
   });
 
   const knex = strapi.db.connection;
-  // Strapi stores times as milliseconds in SQLite and as timestamps in PostgreSQL.
+  // Strapi stores times in SQLite as milliseconds and in PostgreSQL as timestamps.
   const instant = (date: Date) => (config.databaseUrl ? date : date.getTime());
   const between = (from: Date, until: Date, name: string) =>
     knex.raw('count(case when created_at >= ? and created_at < ? then 1 end) as ??', [

@@ -11,8 +11,8 @@ function withKeys(data: Data | undefined) {
 }
 
 /**
- * What holds for every account however it is written, by the API or in the panel: the case-folded
- * keys follow the name and address, and who loses the right to be logged in is logged out.
+ * Keeps two rules for every account, whether the API or the panel writes it. The case-folded keys
+ * follow the name and address. Whoever loses the right to be logged in is logged out.
  */
 export function watchAccounts(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({
@@ -21,7 +21,7 @@ export function watchAccounts(strapi: Core.Strapi): void {
     beforeUpdate: ({ params }) => withKeys(params.data),
     async afterUpdate({ params, result }) {
       const id: unknown = Object(result).id;
-      // A new password, too: whoever had the old one must not stay in.
+      // A new password ends logins too: whoever had the old one must not stay logged in.
       const ends = isLocked({ status: params.data?.status }) || params.data?.password;
       if (typeof id === 'number' && ends) await endSessionsOf(strapi, id);
     },

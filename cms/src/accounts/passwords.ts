@@ -1,6 +1,6 @@
 import { compare, hash } from 'bcryptjs';
 
-// 2^10 rounds, about 60 ms on a small server: what Strapi's own panel uses.
+// 2^10 rounds, as in Strapi's own panel: about 60 ms on a small server.
 const rounds = 10;
 let nobodysHash: Promise<string> | undefined;
 
@@ -9,8 +9,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Takes the same time whether there is an account or not, so that the time does not tell which
- * names exist.
+ * Takes the same time with and without an account, so that the time does not tell which names
+ * exist.
  */
 export async function passwordMatches(
   password: string,

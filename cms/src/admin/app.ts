@@ -1,6 +1,6 @@
 import faces from './faces.css?inline';
 
-// The panel asks nobody but its own server: without this it looks for newer releases at every log-in.
+// Without this the panel asks Strapi's servers for newer releases at every log-in.
 export default {
   config: { tutorials: false, notifications: { releases: false } },
   bootstrap() {

@@ -8,12 +8,12 @@ export type LocalisedType =
   | 'api::site.about'
   | 'api::site.support';
 
-/** What all of these types share; Strapi's own types describe one type at a time. */
+/** What all of these types share. Strapi's own types describe one content type at a time. */
 interface LocalisedDocuments {
   findMany(query: object): Promise<unknown>;
   create(entry: object): Promise<{ documentId: string }>;
   update(entry: object): Promise<unknown>;
-  /** Only where the type has drafts. */
+  /** Only if the type has drafts. */
   publish?(entry: object): Promise<unknown>;
 }
 

@@ -5,7 +5,7 @@ export interface Localised<Entry> {
   /** The language the entry's text really is in. */
   lang: Language;
   entry: Entry;
-  /** The English one: it has the pictures, dates and files, which are the same in every language. */
+  /** The English entry. Its pictures, dates and files are those of every language. */
   original: Entry;
 }
 
@@ -15,8 +15,8 @@ export interface LocalisedEntries<Entry> {
 }
 
 /**
- * Reads a type's published entries: one query a language. Strapi has no locale fallback, so the
- * English entries are the list, and each is covered by its translation where there is one.
+ * Reads a type's published entries, one query for each language. Strapi has no fallback between
+ * languages, so the English entries are the list, and a translation takes the place of its entry.
  */
 export async function readPublished<Schema extends z.ZodType<{ documentId: string }>>(
   type: LocalisedType,

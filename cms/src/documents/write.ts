@@ -24,7 +24,7 @@ export function createEntry(
   });
 }
 
-/** Publishes an entry in every language it is written in. What has no drafts is public already. */
+/** Publishes an entry in every language. An entry of a type without drafts is public already. */
 export function publishEntry(type: LocalisedType, documentId: string): Promise<void> {
   const documents = documentsOf(type);
   return inOneTransaction(async () => {
@@ -32,7 +32,7 @@ export function publishEntry(type: LocalisedType, documentId: string): Promise<v
   });
 }
 
-/** Nobody is to read an entry of which one language is new and the other one old. */
+/** All or nothing: no reader finds one language new and the other one old. */
 async function inOneTransaction<T>(action: () => Promise<T>): Promise<T> {
   return await strapi.db.transaction(action);
 }

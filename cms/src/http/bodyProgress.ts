@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http';
 
-/** So often a body under way is looked at, in milliseconds. */
+/** The time between two looks at a body under way, in milliseconds. */
 export const lookEvery = 30_000;
-/** So many bytes have to have come in between. A bad mobile line brings ten times as many. */
+/** The fewest bytes that have to arrive in that time. A bad mobile line brings ten times as many. */
 export const leastBytes = 32 * 1024;
 
 /**

@@ -5,12 +5,12 @@ import {
 } from 'rate-limiter-flexible';
 
 /**
- * Counts in memory for the keys counted last, and forgets the others: whoever comes from ever new
- * addresses, or with ever new names, cannot fill the memory. To have the count of one account
- * forgotten takes far more tries than it saves.
+ * Counts in memory, and forgets the keys that were counted longest ago. So nobody can fill the
+ * memory by ever new addresses or names. To make it forget the count of one account takes far more
+ * tries than it saves.
  */
 export class BoundedLimiter extends RateLimiterMemory {
-  /** In the order in which they were counted last; one that has expired goes when its turn comes. */
+  /** The key that was counted longest ago comes first. Expired keys stay until their turn comes. */
   readonly #keys = new Set<string>();
 
   constructor(

@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Requests under way get so long to end when the server is told to stop, in milliseconds. */
+/** How long requests under way may take to end when the server is told to stop, in milliseconds. */
 const stopPatience = 3000;
-/** How often connections whose request has ended are looked for meanwhile, in milliseconds. */
+/** The time between two looks for connections whose request has ended, in milliseconds. */
 const lookEvery = 50;
-/** Who sent no HTTP is listened to for so long after the answer, in milliseconds. */
+/** How long a client that sent no HTTP may still send after the answer, in milliseconds. */
 const lingerFor = 2000;
 
 const malformed: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const malformed: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** A tunnel is not ours to give; Node.js by itself hangs up without a word. */
+/** Refuses tunnels with an answer. Node.js by itself only closes the connection. */
 export function refuseTunnels(server: Server): void {
   server.on('connect', (_request: unknown, socket: Duplex) => {
     socket.on('error', () => socket.destroy());
@@ -22,11 +22,11 @@ export function refuseTunnels(server: Server): void {
 }
 
 /**
- * Answers what is no HTTP request. Node.js by itself closes the connection at once: that resets it
+ * Answers a request that is no HTTP. Node.js by itself closes the connection at once. That resets it
  * while the client still sends, and the answer is lost.
  */
 export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
-  // What else the client sends arrives here as further errors.
+  // Everything else the client sends arrives here as further errors.
   if (socket.writableEnded) return;
   // Node.js keeps the answer that is under way here. A second one must not end up within it.
   const answer: unknown = '_httpMessage' in socket ? socket._httpMessage : null;

@@ -5,7 +5,7 @@ interface DatabaseError extends Error {
   constraint?: string;
 }
 
-// Waiting for another writer ended badly: nothing was written, and the same call may go through.
+// Another writer was in the way. Nothing was written, and the same call may succeed later.
 const contention = new Set([
   'SQLITE_BUSY',
   'SQLITE_BUSY_SNAPSHOT',
@@ -15,10 +15,10 @@ const contention = new Set([
   '55P03',
 ]);
 
-/** Seconds after which a client may try again while the database does not answer. */
+/** After how many seconds a client may try again while the database does not answer. */
 const retryAfter = 5;
 
-// Nobody answered, or who did hung up (Node.js); the server is full, stopping or starting (PostgreSQL).
+// Nobody answered or the connection broke (Node.js). The server is full, stopping or starting (PostgreSQL).
 const outages = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -37,7 +37,7 @@ const outages = new Set([
 // Class 08 is PostgreSQL's for broken connections.
 const isOutageCode = (code: string) => outages.has(code) || /^08...$/.test(code);
 
-// What the PostgreSQL client and Knex say of a lost connection without giving it a code.
+// The PostgreSQL client's and Knex's messages for a lost connection that has no code.
 const outageMessages =
   /^(?:Connection terminated|Connection ended|timeout expired|Client (?:was closed|has encountered))|not queryable|Unable to acquire a connection/;
 
@@ -49,7 +49,7 @@ const uniqueErrors = [
   },
 ];
 
-/** The answer a database's refusal stands for, or undefined where it is a fault of ours. */
+/** The answer to an error of the database, or undefined if the error is a fault of ours. */
 export function apiErrorOfDatabase(error: unknown): ApiError | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, constraint, message }: DatabaseError = error;
@@ -58,7 +58,7 @@ export function apiErrorOfDatabase(error: unknown): ApiError | undefined {
   if (isOutage) return new ApiError('UNAVAILABLE', undefined, retryAfter);
   if (code && contention.has(code)) return new ApiError('RETRY');
   if (code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE') {
-    // SQLite names the column at the end of a message that quotes the whole statement.
+    // SQLite's message quotes the whole statement and names the column at its end.
     const where = constraint ?? message.slice(message.lastIndexOf('constraint failed'));
     return uniqueErrors.find(({ columns }) => columns.test(where))?.error();
   }

@@ -19,7 +19,7 @@ export interface Call<E extends Endpoint> {
   body: Body<E>;
   params: Readonly<Record<string, string>>;
   language: Language;
-  /** Whoever is logged in, where the endpoint is not open to all. */
+  /** Who is logged in. Undefined where the endpoint is open to all. */
   account: E['who'] extends 'all' ? undefined : Account;
 }
 
@@ -36,8 +36,8 @@ export function rawBody(ctx: Context): unknown {
 }
 
 /**
- * A controller's action: the body is read by the contract, and the answer leaves through it, so
- * that a field the contract does not name (a hash, a token) can't get out. The endpoint's route
+ * Makes a controller's action. The contract's schemas read the body and write the answer, so that a
+ * field the contract does not name, such as a hash or a token, can't get out. The endpoint's route
  * decides who may call.
  */
 export function handle<E extends Endpoint>(
@@ -52,8 +52,8 @@ export function handle<E extends Endpoint>(
       language: languageOf(ctx),
       account: endpoint.who === 'all' ? undefined : await accountOf(ctx),
     };
-    // The compiler can't follow Call<E>'s conditional types: a body is there where the endpoint has
-    // a schema for it, and an account because the endpoint's route has let only such a caller in.
+    // The compiler can't follow the conditional types of Call<E>. The body is there if the endpoint
+    // has a schema for it. The account is there because the route lets nobody else in.
     const answer = await action(call as unknown as Call<E>);
     ctx.status = endpoint.status;
     ctx.body = endpoint.answer ? endpoint.answer.parse(answer) : null;

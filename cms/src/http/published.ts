@@ -8,7 +8,7 @@ export function answerReady(ctx: Context, answer: Answer): void {
   tellRange(ctx, answer);
   ctx.set('Cache-Control', 'no-cache');
   ctx.set('ETag', answer.etag);
-  // Proxies that compress make an ETag weak; what it names is the same.
+  // A proxy that compresses makes an ETag weak. It still names the same content.
   const known = ctx
     .get('if-none-match')
     .split(',')

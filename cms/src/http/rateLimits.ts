@@ -12,9 +12,9 @@ import { BoundedLimiter } from './boundedLimiter';
 const minute = 60;
 
 /**
- * So many calls (`points`) in so many seconds (`duration`) for one key. Mobile carriers put
- * thousands of people behind one address, so the limits by address alone are wide and the ones
- * that stop guessing are by account.
+ * `points` is the number of calls for one key in `duration` seconds. Mobile carriers put thousands
+ * of people behind one address. So the limits by address alone are wide, and the ones that stop
+ * guessing are by account.
  */
 const limits = {
   registerByAddress: { points: 60, duration: 60 * minute },
@@ -27,7 +27,7 @@ const limits = {
 } as const;
 type Limit = keyof typeof limits;
 
-/** So many keys of each limit are kept in memory, of some 300 bytes each. */
+/** How many keys of each limit are kept in memory. A key takes about 300 bytes. */
 const mostKeys = 20_000;
 
 let limiters: ReadonlyMap<string, RateLimiterAbstract> = new Map();
@@ -64,7 +64,7 @@ const shared = (strapi: Core.Strapi, options: LimitOptions) =>
     storeClient: strapi.db.connection,
     storeType: 'knex',
     tableName: 'rate_limits',
-    // By a migration.
+    // A migration made it.
     tableCreated: true,
   });
 
@@ -95,7 +95,7 @@ function tooMany({ msBeforeNext }: RateLimiterRes): ApiError {
   return new ApiError('TOO_MANY_REQUESTS', undefined, Math.ceil(msBeforeNext / 1000));
 }
 
-/** Of one length, whatever a caller sends: the shared table's key is 255 characters. */
+/** A key of fixed length, whatever a caller sends: the shared table's column has 255 characters. */
 function storedKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }

@@ -3,7 +3,7 @@ import { adminAddresses } from '../accounts/accounts';
 import { publishedSite } from '../published/site';
 import { canReceive, sendMail } from './mail';
 
-/** Tells the foundation of a contact request; its admins while it has no address of its own. */
+/** Mails a contact request to the foundation, or to its admins while it has no address. */
 export async function mailContactRequest({
   name,
   email,
@@ -13,7 +13,7 @@ export async function mailContactRequest({
 }: Omit<ContactRequest, 'website'>): Promise<void> {
   await sendMail({
     to: await readers(),
-    // An address with a line break would be a header of its own; the contract lets none through.
+    // A line break in it would add a header. The contract lets none through.
     replyTo: email,
     subject: `Contact request: ${subject ?? name}`,
     text: [`From: ${name} <${email}>`, phone && `Phone: ${phone}`, '', message]

@@ -14,7 +14,7 @@ const from = config.mailFrom;
 
 const smtp =
   config.smtpUrl &&
-  // Milliseconds; the defaults wait for minutes.
+  // In milliseconds. The defaults wait for minutes.
   createTransport({
     url: config.smtpUrl,
     connectionTimeout: 10_000,
@@ -24,21 +24,21 @@ const smtp =
 
 const outbox = path.join(config.dataDir, 'outbox');
 
-// RFC 2606 and RFC 6761: nobody has an address under these names, and a mail to one comes back.
+// Nobody has an address under these names (RFC 2606, RFC 6761). A mail to one comes back.
 const reservedNames = /(^|\.)(example|example\.(com|net|org)|test|invalid|localhost)$/i;
 
-/** Whether there may be somebody at an e-mail address: samples and examples have nobody. */
+/** Whether an e-mail address may be somebody's. Those of samples and examples are nobody's. */
 export function canReceive(address: string): boolean {
   const [, domain = ''] = /@([^@>]+)>?$/.exec(address.trim()) ?? [];
   return domain !== '' && !reservedNames.test(domain);
 }
 
-/** Whether mail leaves this machine, from an address that others take. */
+/** Whether mail leaves this machine, from an address that other servers accept. */
 export const sendsMail = smtp !== undefined && canReceive(from);
 
 /**
- * Sends a mail to those who can receive it. Without an SMTP server, or where nobody can, it is
- * written to the outbox folder of DATA_DIR. Rejects where neither works.
+ * Sends a mail to those who can receive it. If there is no SMTP server, or nobody can receive it,
+ * the mail is written to the outbox folder of DATA_DIR. Rejects if that fails too.
  */
 export async function sendMail(mail: Mail): Promise<void> {
   const to = mail.to.filter(canReceive);

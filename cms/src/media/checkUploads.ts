@@ -8,7 +8,7 @@ interface InputFile {
   filepath: string;
   originalFilename?: string | null;
   mimetype?: string | null;
-  /** What Strapi takes for the file's type before `mimetype`. */
+  /** Strapi uses this as the file's type rather than `mimetype`. */
   detectedMimeType?: string;
 }
 
@@ -35,15 +35,15 @@ interface ImageService {
 }
 
 /**
- * Lets files into the media library by what is in them, whoever brings them: the panel, the seed or
- * a call of our own. Name and type are set to what was found; all else is refused before anything
- * is kept.
+ * Lets files into the media library by their content, whether the panel, the seed or a call of our
+ * own brings them. Name and type are set to what was found. All other files are refused before
+ * anything is kept.
  */
 export function checkUploads(strapi: Core.Strapi): void {
   const services = strapi.get('services');
   services.extend('plugin::upload.image-manipulation', (images: ImageService) => ({
     ...images,
-    // Strapi asks sharp for "avif", which says "heif"; without this an AVIF has no width or height.
+    // Strapi looks for "avif", but sharp calls it "heif". Without this an AVIF has no width or height.
     isImage: async (file: { mime: string }) =>
       file.mime === 'image/avif' || (await images.isImage(file)),
   }));
@@ -61,7 +61,7 @@ export function checkUploads(strapi: Core.Strapi): void {
       async replace(id, input, options) {
         const found = await check(strapi, input.file);
         const { mime = '' } = (await uploads.findOne(id)) ?? {};
-        // Its address goes on, with the extension that belongs to the kind.
+        // The file keeps its address, with the extension of its kind.
         if (found.mime !== (kindOf(mime)?.mime ?? mime)) {
           throw new errors.ValidationError(
             `A file can be replaced by one of its own kind only (${mime}); upload this one as a new file`,

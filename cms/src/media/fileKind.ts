@@ -14,7 +14,7 @@ const m4a = kind('audio/mp4', '.m4a');
 const ogg = kind('audio/ogg', '.ogg');
 const png = kind('image/png', '.png');
 
-/** What the media library takes, by the type that is found in a file; SVG may hold scripts. */
+/** The kinds the media library takes, by the type found in a file. SVG is none: it may hold scripts. */
 const kinds: Readonly<Record<string, FileKind>> = {
   'image/jpeg': kind('image/jpeg', '.jpg'),
   'image/png': png,
@@ -41,11 +41,11 @@ export const takenKinds =
   'pictures (JPEG, PNG, WebP, GIF, AVIF), videos (MP4, WebM), audio (MP3, M4A, Ogg, WAV, FLAC, AAC), ' +
   'captions (WebVTT in UTF-8) and PDF';
 
-/** The kind a media type stands for, under any of its names. */
+/** The kind of a media type, under any of the type's names. */
 export const kindOf = (mime: string): FileKind | undefined =>
   Object.hasOwn(kinds, mime) ? kinds[mime] : undefined;
 
-/** The kind of a file by its first bytes, whatever its name; undefined for what is not taken. */
+/** The kind of a file by its first bytes, not by its name; undefined if the library does not take it. */
 export async function readKind(filepath: string): Promise<FileKind | undefined> {
   const found = kindOf((await fileTypeFromFile(filepath))?.mime ?? '');
   return found?.mime === 'text/vtt' && !(await isUtf8(filepath)) ? undefined : found;

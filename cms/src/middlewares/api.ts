@@ -15,9 +15,9 @@ import { apiErrorOfDatabase } from '../http/databaseErrors';
 import { languageOf } from '../http/language';
 
 /**
- * Everything below `/api/v1` passes here: cross-site writes and bodies that are not JSON are
- * refused before anything runs, and every error leaves in the contract's form. The panel's own API
- * takes no cross-site writes either.
+ * Every request below `/api/v1` passes through here. Cross-site writes and bodies that are not JSON
+ * are refused before anything runs, and every error is answered in the contract's form. Cross-site
+ * writes to the panel's own API are refused too.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {
@@ -25,17 +25,17 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     ctx.remove('Access-Control-Allow-Origin');
     ctx.remove('Access-Control-Allow-Credentials');
     if (ctx.path !== apiBase && !ctx.path.startsWith(`${apiBase}/`)) {
-      // Strapi's router takes any case; what is let by here must not be the API after all.
+      // Strapi's router ignores case: `/API/v1` would reach the API past this middleware.
       if (ctx.path.toLowerCase().startsWith(apiBase)) ctx.throw(404);
       if (isWrite(ctx) && isCrossSite(ctx, panelOrigins(ctx))) {
         ctx.throw(403, "A request from another site's page is refused");
       }
-      // Its body parser would store files for anybody, on any path.
+      // Strapi's body parser would store files for anybody, on any path.
       if (ctx.is('multipart') && !isEditor(ctx, strapi)) ctx.throw(415);
-      // Its body parser takes what cannot be unpacked for a fault of its own.
+      // Strapi's body parser answers 500 to a body that it can't unpack.
       if (isEncoded(ctx)) ctx.throw(415);
       await next();
-      // Its router calls a method that no path of its has a thing yet to be made.
+      // Strapi's router answers 501 to a method that none of its paths has.
       if (ctx.status === 501) ctx.status = 405;
       return;
     }
@@ -45,7 +45,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     try {
       refuseUnsafe(ctx);
       await next();
-      // Strapi's router answers some unknown paths itself, naming methods that are not ours.
+      // Strapi's router answers some unknown paths itself and names methods that are not ours.
       if (!ctx.body && [404, 405, 501].includes(ctx.status)) throw unknownPath(ctx);
     } catch (error) {
       answer(ctx, apiErrorOf(error), error, strapi);
@@ -63,7 +63,7 @@ function isEncoded(ctx: Context): boolean {
 function refuseUnsafe(ctx: Context): void {
   if (!isWrite(ctx)) return;
   if (isCrossSite(ctx, siteOrigins(ctx))) throw new ApiError('CROSS_SITE');
-  // Strapi's body parser unpacks a body of no bytes too, and fails.
+  // Strapi's body parser fails on an encoded body of no bytes.
   if (isEncoded(ctx)) throw new ApiError('UNSUPPORTED_MEDIA_TYPE');
   const hasBody = Number(ctx.get('content-length') || 0) > 0 || ctx.get('transfer-encoding') !== '';
   if (hasBody && !ctx.is('application/json')) throw new ApiError('UNSUPPORTED_MEDIA_TYPE');
@@ -75,16 +75,16 @@ function isEditor(ctx: Context, strapi: Core.Strapi): boolean {
   return Boolean(token && strapi.sessionManager('admin').validateAccessToken(token).isValid);
 }
 
-/** The address asked for: a page can't choose what a browser writes there. */
+/** The origin that was asked for. No page can make a browser send another host name. */
 const originsAsked = (ctx: Context) => [`http://${ctx.host}`, `https://${ctx.host}`];
 const originsOf = (url: string | undefined) => (url ? [new URL(url).origin] : []);
 
 const { publicUrl, cmsPublicUrl } = config;
 const siteOrigins = (ctx: Context) => (publicUrl ? originsOf(publicUrl) : originsAsked(ctx));
-// Who runs the server opens the panel by its own address too, past its public one.
+// Whoever runs the server also opens the panel by the server's own address.
 const panelOrigins = (ctx: Context) => [...originsOf(cmsPublicUrl), ...originsAsked(ctx)];
 
-/** A browser always says where a write comes from; what says nothing is no browser. */
+/** A browser always says where a write comes from. A request that does not is no browser's. */
 function isCrossSite(ctx: Context, own: readonly string[]): boolean {
   const site = ctx.get('sec-fetch-site');
   if (site && site !== 'same-origin' && site !== 'none') return true;
@@ -107,14 +107,14 @@ function unknownPath(ctx: Context): ApiError {
   return new ApiError('METHOD_NOT_ALLOWED');
 }
 
-/** What koa and its body parser throw carries an HTTP status of its own. */
+/** The errors that koa and its body parser throw have an HTTP status. */
 function apiErrorOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof ListQueryError) return new ApiError('INVALID_QUERY');
   if (error instanceof URIError) return new ApiError('NOT_FOUND');
   const status: unknown = Object(error).status ?? Object(error).statusCode;
   if (error instanceof SyntaxError || status === 400) return new ApiError('INVALID_JSON');
-  // Its static route says this of a path that leads out of its folder.
+  // Koa's static route throws this for a path that leads out of its folder.
   if (status === 403) return new ApiError('NOT_FOUND');
   if (status === 413) return new ApiError('TOO_LARGE');
   if (status === 415) return new ApiError('UNSUPPORTED_MEDIA_TYPE');

@@ -11,7 +11,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     ctx.body = { status: ready ? 'ok' : 'unavailable' };
   };
 
-/** How long the database may take, in milliseconds, once there is a connection to it. */
+/** How long the database may take to answer, in milliseconds, after a connection is made. */
 const patience = 2000;
 
 async function databaseAnswers(strapi: Core.Strapi): Promise<boolean> {

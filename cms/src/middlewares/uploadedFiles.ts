@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import type { Context, Next } from 'koa';
 
 /**
- * Removes the files that the body parser stored for a request, whatever became of it. Strapi does so
- * only where the request succeeded.
+ * Removes the files that the body parser stored for a request, whether or not it succeeded. Strapi
+ * removes them only after success.
  */
 export default () => async (ctx: Context, next: Next) => {
   try {

@@ -20,15 +20,15 @@ const prefix = '/uploads/';
 const publicFile = /\.(?:avif|gif|jpe?g|png|webp)$/i;
 
 /**
- * Serves the media library in place of Strapi's own static route, which knows no byte ranges
- * beyond the first and asks nobody who they are. Pictures are public, and what a public page shows;
- * every other file is for those who may see the lecture it belongs to, and for admins.
+ * Serves the media library. Strapi's own static route gives every file to everybody, and reads a
+ * file from its start to reach a byte range. Pictures are public, and so are the files of public
+ * pages. Every other file is for admins and for those who may see the lecture it belongs to.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const root = path.join(strapi.dirs.static.public, 'uploads');
   return async (ctx: Context, next: Next) => {
     if (!ctx.path.startsWith(prefix)) {
-      // Strapi's static route decodes what its pattern did not: no other spelling may reach a file.
+      // Strapi's static route decodes paths, so another spelling of `/uploads` would reach a file.
       return leadsToUploads(ctx.path) ? refuse(ctx, 'NOT_FOUND') : next();
     }
     ctx.set('X-Content-Type-Options', 'nosniff');
@@ -79,7 +79,7 @@ function sendFile(ctx: Context, root: string, isPrivate: boolean): Promise<void>
       root,
       dotfiles: 'deny',
       index: false,
-      // Strapi gives every upload a name of its own, so a file never changes.
+      // Strapi gives every upload a new name, so a file never changes.
       maxAge: '365d',
       immutable: true,
       cacheControl: !isPrivate,
@@ -102,7 +102,7 @@ function sendFile(ctx: Context, root: string, isPrivate: boolean): Promise<void>
       resolve();
     });
     file.on('headers', (res) => {
-      // What send writes goes past koa.
+      // The package send writes the answer itself.
       ctx.respond = false;
       res.statusCode = 200;
       if (isPrivate) res.setHeader('Cache-Control', 'private, no-cache');

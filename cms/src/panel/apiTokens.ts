@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 
 /**
- * Removes the two API tokens that Strapi makes on an empty panel. Nothing takes them: no stock route
- * of the content API is mounted.
+ * Removes the two API tokens that Strapi makes in an empty panel. They open nothing, because no
+ * stock route of the content API is mounted.
  */
 export async function dropDefaultApiTokens(strapi: Core.Strapi): Promise<void> {
   await strapi.db.query('admin::api-token').deleteMany({

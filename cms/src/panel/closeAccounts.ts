@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 
-// What the console alone shows: people, and what they wrote to the foundation.
+// Only the console shows people and what they wrote to the foundation.
 const accountTypes = 'plugin::users-permissions.';
 const contactRequests = 'api::contact-request.contact-request';
 
@@ -12,30 +12,30 @@ interface Action {
 }
 
 /**
- * Leaves the panel no right to people and contact requests, and no role that could be given one, a
- * Super Admin's neither. Hiding a type, as its schema does, takes it out of the menu only: a Super
- * Admin could still read it by the panel's API. Call it before Strapi registers the panel's actions.
+ * Takes people and contact requests out of the panel, so that no role can be given a right to them,
+ * not even a Super Admin's. A schema can only hide a type from the menu: a Super Admin could still
+ * read it by the panel's API. Call it before Strapi registers the panel's actions.
  */
 export function closeAccounts(strapi: Core.Strapi): void {
   const { actionProvider } = strapi.service('admin::permission');
   actionProvider.hooks.willRegister.register(({ value }: { value: Action }) => {
     if (value.subjects) value.subjects = value.subjects.filter((uid) => !isPrivate(uid));
   });
-  // The plugin's own settings: log-in providers, roles and mails that nothing here uses.
+  // The plugin's own settings: nothing here uses its log-in providers, roles and mails.
   actionProvider.hooks.didRegister.register(async ({ key }: { key: string }) => {
     if (isPrivate(key)) await actionProvider.delete(key);
   });
   Reflect.deleteProperty(strapi.plugin('users-permissions').routes, 'admin');
-  // Strapi answers some of what it refuses by a 500.
+  // Strapi answers 500 to some of the requests that it refuses.
   strapi.server.router.use('/content-manager/:kind/:model', (ctx: Context, next: Next) => {
     if (isPrivate(String(ctx.params.model))) ctx.throw(404);
     return next();
   });
 }
 
-/** Takes back what an older version's roles were given. Call it before the panel listens. */
+/** Takes back the rights that an older version gave to roles. Call it before the panel listens. */
 export async function dropPrivatePermissions(strapi: Core.Strapi): Promise<void> {
-  // Strapi's own cleaning misses some where there are more than 200.
+  // Strapi's own cleaning misses some if there are more than 200.
   await strapi.db.query('admin::permission').deleteMany({
     where: {
       $or: [

@@ -32,9 +32,9 @@ const findRole = (strapi: Core.Strapi) =>
   strapi.service('admin::role').findOne({ code: 'strapi-editor' });
 
 /**
- * Gives the role Editor its rights: all that the panel shows of our content, in every language, and
- * the media library. They are given again when they are no longer what was given last, as after an
- * upgrade with a new content type or field; in between what a panel admin changes stays changed.
+ * Gives the role Editor its rights: all of our content that the panel shows, in every language, and
+ * the media library. They are given again only when they differ from those given last, as after an
+ * upgrade with a new content type or field. Until then a panel admin's changes stay.
  */
 export async function setEditorRole(strapi: Core.Strapi): Promise<void> {
   const role: { id: number } | null = await findRole(strapi);

@@ -2,14 +2,14 @@ import { type Image, japaneseLetters, z } from '@nihongo-lanka/contract';
 import MarkdownIt from 'markdown-it';
 import { fileSchema, imageOf } from './media';
 
-/** How wide a text's column is on the site, as `sizes` has it. */
+/** The width of a text's column on the site, for the attribute `sizes`. */
 const columnWidth = '(min-width: 44rem) 40rem, 100vw';
 
-// Raw HTML stays text, and markdown-it itself refuses javascript: and data: links: what comes out
-// can only hold the elements that Markdown has.
+// Raw HTML stays text, and markdown-it refuses javascript: and data: links. So the result has only
+// the elements that Markdown knows.
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false });
 
-// The page has its own first heading: an editor's # is one of its parts.
+// The page has a first heading already, so an editor's # becomes the second level.
 markdown.core.ruler.push('lower_headings', ({ tokens }) => {
   for (const token of tokens) {
     if (/^h[1-5]$/.test(token.tag)) token.tag = `h${Math.max(2, Number(token.tag.slice(1)))}`;
@@ -31,13 +31,13 @@ markdown.renderer.rules.image = (tokens, index, options, env, self) => {
   const token = tokens[index];
   if (!token) return '';
   const source = token.attrGet('src') ?? '';
-  // A picture from elsewhere would tell that website who reads this page.
+  // A picture on another website would tell that website who reads this page.
   if (!source.startsWith('/uploads/')) return '';
   token.attrSet('alt', self.renderInlineAsText(token.children ?? [], options, env));
   token.attrSet('loading', 'lazy');
   const image = imagesIn(env).get(source);
   if (image) {
-    // Its size keeps the text below it in place until it has come.
+    // With its size known, the text below does not move when the picture arrives.
     token.attrSet('width', `${image.width}`);
     token.attrSet('height', `${image.height}`);
     token.attrSet('srcset', image.sources.map(({ url, width }) => `${url} ${width}w`).join(', '));
@@ -49,8 +49,8 @@ markdown.renderer.rules.image = (tokens, index, options, env, self) => {
 const tagOrJapanese = new RegExp(`<[^>]*>|${japaneseLetters}`, 'gu');
 
 /**
- * Marks Japanese words, to be read out and drawn in their own way. In what markdown-it makes, every
- * `<` and `>` belongs to a tag.
+ * Marks Japanese words, so that they are read out and drawn as Japanese. In HTML that markdown-it
+ * makes, every `<` and `>` belongs to a tag.
  */
 function markJapanese(html: string): string {
   return html.replace(tagOrJapanese, (found) =>
@@ -61,8 +61,9 @@ function markJapanese(html: string): string {
 export type MarkdownToHtml = (source: string) => string;
 
 /**
- * What makes HTML of Markdown that is safe to put into a page, with no heading above the second
- * level and its Japanese words marked. It knows the pictures of the media library as they are now.
+ * Gives a function that makes HTML of Markdown. The HTML is safe to put into a page, has no heading
+ * above the second level, and has its Japanese words marked. The function knows the pictures that
+ * the media library has now.
  */
 export async function markdownRenderer(): Promise<MarkdownToHtml> {
   const files: unknown = await strapi.db

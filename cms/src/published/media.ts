@@ -22,7 +22,7 @@ export const fileSchema = z.object({
 export type File = z.infer<typeof fileSchema>;
 const file = fileSchema.nullish();
 
-// Strapi's own preview size, cropped to other proportions than the picture's.
+// Strapi's own preview, which is cropped and so has other proportions than the picture.
 const previewFormat = 'thumbnail';
 
 export function imageOf(picture: File | null | undefined, alt: string): Image | null {
@@ -53,7 +53,7 @@ const videoFieldsSchema = z.object(videoFields);
 type VideoFields = z.infer<typeof videoFieldsSchema>;
 export const videoPopulate = ['video', ...Object.values(captionFields)];
 
-/** An upload is the same in every language and wins over a link, which may have its own. */
+/** An upload is the same in every language. It wins over a link, which may differ by language. */
 export async function videoOf(entry: VideoFields, original: VideoFields): Promise<Video | null> {
   const { video } = original;
   if (video) {

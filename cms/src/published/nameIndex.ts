@@ -2,8 +2,8 @@ import { defaultLanguage, languages } from '@nihongo-lanka/contract';
 import type { LocalisedEntries } from '../documents/read';
 
 /**
- * Finds by a key, or by the exact title in any language. Where two titles are the same the first
- * one counts, and a key wins over a title.
+ * Gives a function that finds an entry's key by the key itself, or by the exact title in any
+ * language. A key wins over a title, and the first of two equal titles wins.
  */
 export function nameIndex<Entry extends { title: string }>(
   entries: LocalisedEntries<Entry>,

@@ -120,7 +120,7 @@ function listOf(details: readonly NewsEventDetail[], textOf: (slug: string) => s
   });
 }
 
-/** Only its end makes an event a past one. */
+/** An event is past once it has ended. One without an end never is. */
 function isUpcoming({ kind, endsAt }: NewsEvent, now: string): boolean {
   return kind === 'event' && (endsAt === null || endsAt > now);
 }

@@ -10,7 +10,7 @@ import type { Core, UID } from '@strapi/strapi';
 
 const store = 'strapi::core-store';
 const storeType = 'published-version';
-/** So long the versions count as current, in milliseconds. The site's answers age for as long again. */
+/** How long the versions that were read count as current, in milliseconds. */
 const maxAge = 500;
 
 /** An answer in JSON, ready to be sent. */
@@ -50,7 +50,7 @@ async function readVersions(): Promise<Versions> {
 }
 
 async function currentVersions(): Promise<Versions> {
-  // Counted from the question, so that what is written while it is answered is not overlooked.
+  // The time counts from the question: what is written before the answer comes is noticed too.
   if (!current || Date.now() - current.readAt > maxAge) {
     const asked = { readAt: Date.now(), versions: readVersions() };
     current = asked;
@@ -78,7 +78,7 @@ export function published<T>(
       const value = build();
       const entry = { version, value };
       kept = entry;
-      // A failed build must not be kept, or one database hiccup would last until the next change.
+      // If a failed build were kept, one failure of the database would last until the next change.
       value.catch(() => {
         if (kept === entry) kept = undefined;
       });
@@ -88,14 +88,14 @@ export function published<T>(
 }
 
 async function touch(type: string): Promise<void> {
-  // Within the writer's transaction, so that nobody rebuilds from what is not there yet.
+  // In the writer's transaction: nobody sees the new version before the new content.
   await strapi.db.transaction(async ({ onCommit }) => {
     const versions = strapi.db.query(store);
     const version = { key: type, type: storeType };
     const value = randomUUID();
     const { count } = await versions.updateMany({ where: version, data: { value } });
     if (count === 0) await versions.create({ data: { ...version, value } });
-    // Not before: whoever reads in between would take the old versions for current.
+    // After the commit: a read before it would find the old versions and keep them as current.
     onCommit(() => {
       current = undefined;
     });

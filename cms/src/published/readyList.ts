@@ -2,7 +2,7 @@ import { contentRange, type ListQuery } from '@nihongo-lanka/contract';
 import { LRUCache } from 'lru-cache';
 import { type Answer, answerOf } from './ready';
 
-/** So much of the answers of one list in one language is kept, in bytes. */
+/** How many bytes of answers are kept for one list in one language. */
 const mostBytes = 4 * 1024 * 1024;
 
 const collator = new Intl.Collator('en', { numeric: true });
@@ -14,21 +14,21 @@ interface Filter {
 
 interface List<Row, Field extends string, F extends Filter> {
   noun: string;
-  /** As the contract has them. Rows that a sort finds equal keep this order. */
+  /** In the contract's form. Rows that are equal in a sort keep this order. */
   rows: readonly Row[];
   idOf(row: Row): string;
-  /** All that a row says, in lower case: what a search looks through. */
+  /** All texts of a row in lower case, for searches. */
   textOf(row: Row): string;
   sortValue(row: Row, field: Field): string | number;
   /** Whether a row passes the filters that only this list has. `now` is in ISO form. */
   isWanted(row: Row, filter: F, now: string): boolean;
-  /** Changes whenever time alone changes what `isWanted` says. */
+  /** Has another value whenever time alone has changed what `isWanted` says. */
   phaseOf?(filter: F, now: string): string | number;
 }
 
 /**
- * Answers a list's queries. Each row is serialised once; the answers asked for last are kept. A
- * search or a choice of ids is anybody's invention and seldom asked for twice, so it isn't kept.
+ * Answers a list's queries. Each row is serialised once, and the answers that were asked for last
+ * are kept. Answers to searches and choices of ids are not: hardly any is asked for twice.
  */
 export function readyList<Row, Field extends string, F extends Filter>({
   noun,
@@ -65,7 +65,7 @@ export function readyList<Row, Field extends string, F extends Filter>({
     const now = new Date().toISOString();
     const { sort, range, filter } = query;
     if (filter.q || filter.id) return pageOf(query, now);
-    // Whatever lies past the last row is the same answer.
+    // Ranges that differ only past the last row have the same answer.
     const within = [range.from, range.to].map((place) => Math.min(place, rows.length));
     const key = JSON.stringify([sort, within, filter, phaseOf?.(filter, now)]);
     const known = kept.get(key);

@@ -101,7 +101,7 @@ function single<Schema extends z.ZodType<{ documentId: string }>>(
   return { lang: defaultLanguage, entry: nothing, original: nothing };
 }
 
-/** Facts that are the same in every language need be written once; an address is names, which are too. */
+/** Facts that are the same in every language, such as a phone number, need to be written only once. */
 function withOriginal({ entry, original }: Localised<z.output<typeof foundationEntry>>) {
   return {
     ...entry,
@@ -113,7 +113,7 @@ function withOriginal({ entry, original }: Localised<z.output<typeof foundationE
   };
 }
 
-/** The whole, and the parts that single pages need. */
+/** The whole site, and the parts that single pages need. */
 interface PublishedSite {
   site: Ready<Site>;
   frame: Ready<SiteFrame>;
@@ -124,7 +124,7 @@ interface PublishedSite {
 
 function partsOf(site: Site): PublishedSite {
   const team = site.staff.filter(({ group }) => group === 'foundation');
-  // Each through the contract, which leaves out what only Strapi needs.
+  // The contract's schemas leave out the fields that only Strapi needs.
   return {
     site: ready(siteSchema.parse(site)),
     frame: ready(siteFrameSchema.parse(site)),
@@ -235,7 +235,7 @@ export async function publishedSite(language: Language): Promise<PublishedSite> 
   return answer;
 }
 
-/** Whether an address of the media library is a video or caption of a page that everybody may see. */
+/** Whether an address of the media library is the video or a caption of a public page. */
 export async function isPublicPageFile(url: string): Promise<boolean> {
   return (await site()).fileUrls.has(url);
 }

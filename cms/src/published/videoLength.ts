@@ -4,11 +4,11 @@ import { FilePathSource, Input, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny';
 const known = new Map<string, number>();
 
 /**
- * How long an upload plays, in whole seconds, as its own header says; null where the file is gone
- * or does not say it. Read when content is shaped, so that it also holds for every older upload.
+ * How long an upload plays, in whole seconds, as the file says; null if the file is gone or does
+ * not say it. It is read when content is shaped, so that older uploads have it too.
  */
 export async function videoLength(url: string, bytes: number): Promise<number | null> {
-  // An editor can replace a file under its address.
+  // An editor can replace a file and keep its address.
   const key = `${url} ${bytes}`;
   const seconds = known.get(key) ?? (await readLength(path.join(strapi.dirs.static.public, url)));
   if (seconds !== null) known.set(key, seconds);

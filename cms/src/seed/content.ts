@@ -16,9 +16,9 @@ import { eventTimes, publicationDate } from './exampleDates';
 type SeededRecord = readonly [name: string, seed: () => Promise<unknown>];
 
 /**
- * Each record is seeded once in the life of a database: what an editor changes stays changed, and
- * what an editor deletes stays deleted. The lectures, settings and figures belong to the product;
- * news, people and page texts are there to look at, where DEMO_CONTENT says so.
+ * Seeds each record once in the life of a database: what an editor changes stays changed, and what
+ * an editor deletes stays deleted. Lectures, settings and figures belong to the product. News,
+ * people and page texts are examples, which DEMO_CONTENT asks for.
  */
 export async function seedContent(strapi: Core.Strapi): Promise<void> {
   await addSinhala(strapi);
@@ -78,7 +78,7 @@ const both = <Text, Data>({ en, si }: { en: Text; si: Text }, shape: (text: Text
   si: shape(si),
 });
 
-/** Examples fill in what a foundation has to say for itself. */
+/** With examples of what only the foundation itself can tell, where the config asks for them. */
 function foundationTexts() {
   if (!config.demoContent) return foundation;
   return {

@@ -2,7 +2,7 @@ import type { SeededDay, SeededNewsEvent } from '../../seed/newsEvents';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-// Asia/Colombo, all year since 2006.
+// Asia/Colombo has been this far ahead of UTC, all year, since 2006.
 const colomboOffset = 5.5 * hour;
 
 /** The day in Colombo as `YYYY-MM-DD`. */
@@ -11,7 +11,7 @@ const colomboDay = (instant: number) =>
 
 const colomboInstant = (date: string, time: string) => Date.parse(`${date}T${time}:00+05:30`);
 
-/** When an example is said to have been published: never later than `now`. */
+/** The publication date of an example: never later than `now`. */
 export function publicationDate(published: SeededDay, now: Date): string {
   if ('days' in published) {
     return new Date(now.getTime() + published.days * day).toISOString();

@@ -9,7 +9,7 @@ import { createAccount } from '../accounts/accounts';
 import { config } from '../config';
 import { editorRoleId } from '../panel/editorRole';
 
-/** Without the letters and figures that people mistake for one another. */
+/** Letters and figures that look different from one another. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 function makePassword(): string {
@@ -27,14 +27,14 @@ interface FirstAccount {
   role: 'admin' | 'editor' | 'panelAdmin';
   /** What its owner logs in with. */
   name: string;
-  /** The one from the config. */
+  /** The password from the config. */
   given: string | undefined;
   create(password: string): Promise<void>;
 }
 
 /**
- * On an empty database: the first admin of the site, and the first editor and the first Super Admin
- * of the panel. A password that is not given is made, and told once.
+ * Makes the first admin of the site, and the first editor and Super Admin of the panel, in an empty
+ * database. A password that the config does not give is made up and shown once.
  */
 export async function createFirstAccounts(strapi: Core.Strapi): Promise<void> {
   const { admin, editor, panelAdmin } = config;
@@ -62,8 +62,8 @@ export async function createFirstAccounts(strapi: Core.Strapi): Promise<void> {
 }
 
 /**
- * Shows the passwords that were made on the terminal only. Where the output is none, somebody's log
- * may keep it: there a file takes them that only its owner can read, and the output names it.
+ * Shows the made-up passwords on a terminal. Output that goes anywhere else may end up in a log, so
+ * there the passwords are written to a file that only its owner can read, and the output names it.
  */
 async function createAndTell(strapi: Core.Strapi, accounts: FirstAccount[]): Promise<void> {
   const made = accounts
@@ -72,13 +72,13 @@ async function createAndTell(strapi: Core.Strapi, accounts: FirstAccount[]): Pro
   const isWatched = process.stdout.isTTY;
   const file = path.join(config.dataDir, 'first-passwords.txt');
   const lines = made.map(({ role, name, password }) => `${titles[role]} ${name}: ${password}\n`);
-  // Before the accounts, so that nobody is locked out where it can't be written.
+  // The file comes before the accounts: if it can't be written, nobody is locked out.
   if (!isWatched && made.length > 0) await appendFile(file, lines.join(''), { mode: 0o600 });
   for (const { role, given, create } of accounts) {
     await create(given ?? made.find((one) => one.role === role)?.password ?? makePassword());
   }
   if (made.length === 0) return;
-  // A process that Strapi's develop command started has a channel too, to one who does not listen.
+  // Strapi's develop command starts a worker with a channel too, but does not listen to it.
   if (process.send && !cluster.isWorker) {
     process.send({
       kind: 'first-accounts',

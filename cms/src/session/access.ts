@@ -12,7 +12,7 @@ import { accountOf } from './session';
 
 type Refusal = ErrorCode | undefined;
 
-/** Why somebody who is logged in may not make a call, by whom the call is for. */
+/** For each audience: why somebody who is logged in may not make the call. */
 const refusals: Readonly<
   Record<Exclude<Audience, 'all'>, (user: User, params: Readonly<{ id?: string }>) => Refusal>
 > = {

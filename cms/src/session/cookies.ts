@@ -9,19 +9,19 @@ function isSecure(ctx: Context): boolean {
   return config.publicUrl ? config.publicUrl.startsWith('https:') : ctx.secure;
 }
 
-/** A token as the request brings it. On an https site a cookie without a prefix is nobody's. */
+/** A token from the request's cookies. On an https site only cookies with a prefix count. */
 export function tokenIn(ctx: Context, name: 'access' | 'refresh'): string | undefined {
   return ctx.cookies.get(tokenCookies(isSecure(ctx))[name]);
 }
 
 function cookiesOf(ctx: Context) {
   const secure = isSecure(ctx);
-  // Koa refuses a secure cookie on a connection that it sees as plain, as it does behind a proxy.
+  // Koa refuses to set a secure cookie on a plain connection, and behind a proxy all are plain.
   ctx.cookies.secure = secure;
   const common = { secure, signed: false, overwrite: true, httpOnly: true };
   return {
     names: tokenCookies(secure),
-    // Lax, because who follows a link to a lecture is to see it at once.
+    // Lax, so that a link from another website opens a lecture at once.
     access: { ...common, sameSite: 'lax', path: '/' },
     // Only our own pages ever send it.
     refresh: { ...common, sameSite: 'strict', path: refreshPath },

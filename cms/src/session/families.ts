@@ -13,21 +13,21 @@ import { seal, unseal } from './sealed';
  *
  * A refresh token is rotated when it is used. An answer may be lost on a bad line, so the rotated
  * one gets the same successor again for as long as nobody has used that: neither to refresh, nor,
- * by the access token made from it, for any other call. For this the successor is kept, encrypted. After that the rotated one can only have
- * been stolen, and its family ends. Were calls not counted as a use, a thief who always comes
- * shortly after the owner would be given each successor in turn.
+ * by the access token made from it, for any other call. For this the successor is kept, encrypted.
+ * After that the rotated token can only have been stolen, and its family ends. If calls were not
+ * counted as a use, a thief who always comes shortly after the owner would get each successor.
  *
- * Whatever starts, goes on with or ends a login holds the account's row while it does. Without
- * that, a session made while others are being deleted would outlive them.
+ * Whatever starts, continues or ends a login locks the account's row meanwhile. Otherwise a session
+ * that is made while others are being deleted would outlive them.
  */
 
 const sessionModel = 'admin::session';
 const origin = 'users-permissions';
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
-/** So long rotated sessions are kept, as long as their tokens are valid, in milliseconds. */
+/** How long rotated sessions are kept, in milliseconds: as long as their tokens are valid. */
 const keepRotated = sessionLimits.idleDays * day;
-/** What an admin does is noted no more often than this, in milliseconds. */
+/** The shortest time between two notes that an admin is active, in milliseconds. */
 const noteEvery = minute;
 
 const sessionSchema = z.object({
@@ -39,9 +39,9 @@ const sessionSchema = z.object({
   expiresAt: z.coerce.date(),
   absoluteExpiresAt: z.coerce.date(),
   createdAt: z.coerce.date(),
-  /** Of a rotated one: the token it was exchanged for, sealed, until that one is exchanged itself. */
+  /** A rotated session's successor: the token it was exchanged for, sealed. See sealed.ts. */
   metadata: z.object({ successor: z.string() }).nullish().catch(null),
-  /** When it was last used, the same as `createdAt` while nobody has; of a rotated one, when that was. */
+  /** When the session was last used, or rotated. It equals `createdAt` until the first use. */
   updatedAt: z.coerce.date(),
 });
 type Session = z.infer<typeof sessionSchema>;
@@ -72,20 +72,20 @@ const familyOf = ({ userId, deviceId }: Session): Family => ({ userId: Number(us
 const hasAdminLimits = (account: Account) => isAdmin(userOf(account));
 const wasUsed = ({ createdAt, updatedAt }: Session) => updatedAt.getTime() > createdAt.getTime();
 
-/** When a family ends at the latest, in milliseconds. An admin's is counted back from a learner's. */
+/** When a family ends at the latest, in milliseconds. An admin's end is counted back from a learner's. */
 function endOf(account: Account, absoluteExpiresAt: Date): number {
   const end = absoluteExpiresAt.getTime();
   if (!hasAdminLimits(account)) return end;
   return end - sessionLimits.lifetimeDays * day + sessionLimits.adminLifetimeHours * 60 * minute;
 }
 
-/** A learner's idle time is in the refresh token itself. */
+/** For admins only: a learner's refresh token itself expires after the idle time. */
 function isIdle(account: Account, { updatedAt }: Session): boolean {
   const idle = Date.now() - updatedAt.getTime();
   return hasAdminLimits(account) && idle > sessionLimits.adminIdleMinutes * minute;
 }
 
-/** Runs with the account's row held, in the transaction that may be under way already. */
+/** Runs an action with the account's row locked, in the transaction under way if there is one. */
 export async function holdingAccount<T>(
   strapi: Core.Strapi,
   userId: number,
@@ -138,7 +138,7 @@ async function tokensOf(
   };
 }
 
-/** Starts a login. Call it holding the account. */
+/** Starts a login. Call it within `holdingAccount`. */
 export async function startFamily(strapi: Core.Strapi, account: Account): Promise<Tokens> {
   const { token, absoluteExpiresAt } = await manager(strapi).generateRefreshToken(
     String(account.id),
@@ -151,8 +151,8 @@ export async function startFamily(strapi: Core.Strapi, account: Account): Promis
 }
 
 /**
- * The live login an access token belongs to, or null. Two SQL statements, and a third where its
- * use is worth noting.
+ * The live login an access token belongs to, or null. It takes two SQL statements, and a third if
+ * the use has to be noted.
  */
 export async function loginOfAccess(strapi: Core.Strapi, token: string): Promise<Login | null> {
   const claims = claimsOf(token, 'access');
@@ -167,7 +167,7 @@ export async function loginOfAccess(strapi: Core.Strapi, token: string): Promise
   return { account, family: familyOf(session) };
 }
 
-/** Its first use makes the session's predecessor worthless; an admin's last one tells when they are idle. */
+/** The first use makes the session's predecessor worthless. An admin's last use tells when they are idle. */
 async function noteUse(strapi: Core.Strapi, account: Account, session: Session): Promise<void> {
   const isDue = hasAdminLimits(account) && Date.now() - session.updatedAt.getTime() > noteEvery;
   if (session.status !== 'active' || (wasUsed(session) && !isDue)) return;
@@ -177,22 +177,22 @@ async function noteUse(strapi: Core.Strapi, account: Account, session: Session):
   });
 }
 
-/** The login a refresh token belongs to, also when the token was rotated already; or null. */
+/** The login a refresh token belongs to, even if the token was rotated already; or null. */
 export async function familyOfRefresh(strapi: Core.Strapi, token: string): Promise<Family | null> {
   const claims = claimsOf(token, 'refresh');
   const session = claims && (await findSession(strapi, claims.sessionId));
   return session ? familyOf(session) : null;
 }
 
-/** Whose refresh token this is, by its signature alone; the session may be long gone. */
+/** Whose refresh token this is, by its signature alone. The session may have ended long ago. */
 export function accountOfRefresh(token: string): number | null {
   const claims = claimsOf(token, 'refresh');
   return claims && Number(claims.userId);
 }
 
 /**
- * Exchanges a refresh token for the next one; null where its family is over, or ends by this.
- * All who come with the same token before its successor is used get that same successor.
+ * Exchanges a refresh token for the next one. Null if its family has ended or ends now. Everybody
+ * who brings the same token before its successor is used gets that same successor.
  */
 export async function rotate(
   strapi: Core.Strapi,
@@ -234,12 +234,12 @@ async function nextToken(
   const keep = (where: object, metadata: Session['metadata']) =>
     strapi.db.query(sessionModel).updateMany({ where: { ...where, origin }, data: { metadata } });
   await keep({ sessionId }, { successor: seal(rotated.token, sessionId) });
-  // Nobody gets the token that was presented now a second time.
+  // The token that was just exchanged is given to nobody a second time.
   await keep({ childId: sessionId }, null);
   return rotated.token;
 }
 
-/** What a rotated session may go on with, or null where its token must have been stolen. */
+/** The session and token that follow a rotated one, or null if its token must have been stolen. */
 async function successorOf(
   strapi: Core.Strapi,
   rotated: Session,
@@ -247,7 +247,7 @@ async function successorOf(
   const childOf = ({ childId }: Session) => (childId ? findSession(strapi, childId) : null);
   let parent = rotated;
   let next = await childOf(parent);
-  // Of several requests sent at the same time, one may arrive after the answer to another was used.
+  // Of several requests sent together, one may arrive after the answer to another was used.
   const age = Date.now() - rotated.updatedAt.getTime();
   const wasOvertaken = age <= sessionLimits.overtakenSeconds * 1000;
   const isUnused = next?.status === 'active' && !wasUsed(next);

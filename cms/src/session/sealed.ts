@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { config } from '../config';
 
-// The secret that signs the tokens: whoever changes it makes all of them worthless, and so what is
-// sealed here. The key serves nothing else.
+// From the secret that signs the tokens: a change of it makes all tokens worthless, and the sealed
+// ones with them. The derived key is used for nothing else.
 const key = Buffer.from(
   hkdfSync('sha256', config.secrets.JWT_SECRET, '', 'nihongo-lanka sealed tokens', 32),
 );
@@ -12,7 +12,7 @@ const tagBytes = 16;
 
 /**
  * Encrypts a token that the database keeps.
- * @param place names the row that it is kept in. In another row it can't be opened.
+ * @param place names the row it is kept in. Copied into another row it can't be opened.
  */
 export function seal(token: string, place: string): string {
   const iv = randomBytes(ivBytes);
@@ -22,7 +22,7 @@ export function seal(token: string, place: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url');
 }
 
-/** The token that was sealed for this place, or null where it was not or the secret has changed. */
+/** The token that was sealed for this place. Null if none was, or if the secret has changed. */
 export function unseal(sealed: string, place: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   try {

@@ -19,19 +19,19 @@ async function publishedIn(language: Language) {
 }
 type Published = Awaited<ReturnType<typeof publishedIn>>;
 
-/** One entry as its readers have it. */
+/** One entry as its readers see it. */
 interface Written {
-  /** The language it really is in. */
+  /** The language its text really is in. */
   lang: Language;
-  /** The words by which an example is known: what an editor rewrites is no example any more. */
+  /** The words that tell an example: once an editor rewrites them it is none any more. */
   text: string;
 }
 
 interface Content {
   item: SetupItem;
-  /** Where the panel has it. */
+  /** Where it is in the panel. */
   place: `single-types/${string}` | `collection-types/${string}`;
-  /** Whether the English text stands in for a missing Sinhala one unmarked: then they are the same. */
+  /** Set if a missing Sinhala text is replaced by the English one without a mark: then both are the same. */
   isShared?: true;
   read(published: Published): readonly Written[];
   examples?(language: Language): readonly string[];
@@ -41,7 +41,7 @@ const settings = 'single-types/api::site.foundation';
 const words = (...parts: readonly string[]) => parts.join('\n');
 const firstParagraph = (html: string) => /^<p>(.*?)<\/p>/s.exec(html)?.[1] ?? '';
 
-/** In the order in which it is best written. */
+/** In the order in which an editor best writes them. */
 const contents: readonly Content[] = [
   {
     item: 'name',
@@ -136,7 +136,7 @@ function reasonFor({ item, isShared, read, examples }: Content, en: Published, s
   return isTranslated ? undefined : 'untranslated';
 }
 
-/** What an admin has left to do before the site opens. It costs one statement: all but the admins is known already. */
+/** What an admin has left to do before the site opens. One SQL statement: only the admins are looked up. */
 export async function setup(): Promise<Setup> {
   const [en, si] = [await publishedIn('en'), await publishedIn('si')];
   const panel = strapi.config.get<string>('admin.absoluteUrl');
