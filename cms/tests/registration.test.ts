@@ -62,7 +62,7 @@ describe('registering', () => {
 
   it.each([
     ['an unknown field', { role: 'admin' }, 'role'],
-    ['a state of its own choosing', { status: 'approved' }, 'status'],
+    ['a status of its own choosing', { status: 'approved' }, 'status'],
     ['text where a number belongs', { age: '21' }, 'age'],
     ['a number where text belongs', { firstName: 7 }, 'firstName'],
     ['an object where text belongs', { email: { $ne: null } }, 'email'],

@@ -18,7 +18,7 @@ async function registeredAt(userId: string, instant: Date): Promise<void> {
 }
 
 describe("the dashboard's figures", () => {
-  it('count learners in every state but rejected', async () => {
+  it('count learners of every status but rejected', async () => {
     const before = await stats();
     const [one, two] = [await register(), await register()];
     expect(await stats()).toMatchObject({

@@ -42,7 +42,7 @@ describe('the list of users', () => {
     expect(beyond.json).toEqual([]);
   });
 
-  it('is filtered by state, role, province, ids and every word of a search', async () => {
+  it('is filtered by status, role, province, ids and every word of a search', async () => {
     const tag = uniqueName('find');
     const one = await register({
       username: `${tag}1`,

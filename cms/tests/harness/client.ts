@@ -116,7 +116,7 @@ export async function loggedInAdmin(): Promise<Client> {
   return client;
 }
 
-/** A new account in the state asked for, and a client that is logged in where that is possible. */
+/** A new account of the status asked for, and a client that is logged in where that is possible. */
 export async function someone(
   status: User['status'] = 'approved',
   role: User['role'] = 'learner',
