@@ -1,20 +1,15 @@
 import path from 'node:path';
-import {
-  type ErrorCode,
-  errorBody,
-  errorStatuses,
-  isAdmin,
-  mayLearn,
-} from '@nihongo-lanka/contract';
+import { type ErrorCode, errorBody, errorStatuses, isAdmin } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import send from 'send';
 import { userOf } from '../accounts/account';
+import { ApiError } from '../http/apiError';
 import { apiErrorOfDatabase } from '../http/databaseErrors';
 import { languageOf } from '../http/language';
 import { isLectureFile } from '../published/lectures';
 import { isPublicPageFile } from '../published/site';
-import { accountOf } from '../session/session';
+import { admit } from '../session/access';
 
 const prefix = '/uploads/';
 const publicFile = /\.(?:avif|gif|jpe?g|png|webp)$/i;
@@ -36,11 +31,10 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return refuse(ctx, 'METHOD_NOT_ALLOWED');
     try {
       const isPublic = publicFile.test(ctx.path) || (await isPublicPageFile(ctx.path));
-      const refusal = isPublic ? undefined : await refusalOf(ctx);
-      if (refusal) return refuse(ctx, refusal);
+      if (!isPublic) await admitReader(ctx);
       await sendFile(ctx, root, !isPublic);
     } catch (error) {
-      const known = apiErrorOfDatabase(error);
+      const known = error instanceof ApiError ? error : apiErrorOfDatabase(error);
       if (!known) throw error;
       refuse(ctx, known.code, known.retryAfter);
     }
@@ -56,13 +50,11 @@ function leadsToUploads(requested: string): boolean {
   }
 }
 
-async function refusalOf(ctx: Context): Promise<ErrorCode | undefined> {
-  const account = await accountOf(ctx);
-  if (!account) return 'NOT_AUTHENTICATED';
-  const user = userOf(account);
-  if (!mayLearn(user)) return 'ACCOUNT_PENDING';
-  if (isAdmin(user) || (await isLectureFile(ctx.path))) return undefined;
-  return 'NOT_FOUND';
+/** @throws ApiError with the reason why the caller may not read the file. */
+async function admitReader(ctx: Context): Promise<void> {
+  const account = await admit(ctx, 'learner');
+  if (isAdmin(userOf(account)) || (await isLectureFile(ctx.path))) return;
+  throw new ApiError('NOT_FOUND');
 }
 
 function refuse(ctx: Context, code: ErrorCode, retryAfter?: number): void {

@@ -6,7 +6,7 @@ import {
   type User,
 } from '@nihongo-lanka/contract';
 import type { Context, Next } from 'koa';
-import { userOf } from '../accounts/account';
+import { type Account, userOf } from '../accounts/account';
 import { ApiError } from '../http/apiError';
 import { accountOf } from './session';
 
@@ -23,17 +23,21 @@ const refusals: Readonly<
 };
 
 /**
- * The middleware of a route that lets through only whom its call is for. Nothing else decides this.
- * It throws the ApiError that says why not.
+ * The caller's account, if the caller belongs to an audience.
+ * @throws ApiError with the reason why not.
  */
+export async function admit(ctx: Context, who: Exclude<Audience, 'all'>): Promise<Account> {
+  const account = await accountOf(ctx);
+  if (!account) throw new ApiError('NOT_AUTHENTICATED');
+  const refusal = refusals[who](userOf(account), ctx.params ?? {});
+  if (refusal) throw new ApiError(refusal);
+  return account;
+}
+
+/** The middleware of a route that lets through only whom its call is for. Nothing else decides this. */
 export function onlyFor(who: Audience) {
   return async (ctx: Context, next: Next): Promise<unknown> => {
-    if (who !== 'all') {
-      const account = await accountOf(ctx);
-      if (!account) throw new ApiError('NOT_AUTHENTICATED');
-      const refusal = refusals[who](userOf(account), ctx.params);
-      if (refusal) throw new ApiError(refusal);
-    }
+    if (who !== 'all') await admit(ctx, who);
     return next();
   };
 }
