@@ -1,8 +1,8 @@
 import {
   type Audience,
-  type Endpoint,
+  type Call,
+  calls,
   type ErrorCode,
-  endpoints,
   tokenCookies,
   type User,
 } from '@nihongo-lanka/contract';
@@ -76,7 +76,7 @@ beforeAll(async () => {
   }
 });
 
-describe.each(Object.entries<Endpoint>(endpoints))('%s', (name, { method, path, who }) => {
+describe.each(Object.entries<Call>(calls))('%s', (name, { method, path, who }) => {
   it.each(personas)(
     `lets a caller in or refuses, as the contract says, for: %s`,
     async (persona) => {

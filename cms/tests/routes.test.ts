@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { apiBase, type Endpoint, endpoints, z } from '@nihongo-lanka/contract';
+import { apiBase, type Call, calls, z } from '@nihongo-lanka/contract';
 import { describe, expect, inject, it } from 'vitest';
 import { ask, Client, errorIn } from './harness/client';
 
@@ -14,7 +14,7 @@ describe('what is mounted', () => {
       .flatMap(({ path, methods }) =>
         methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${path}`),
       );
-    const declared = Object.values<Endpoint>(endpoints).map(
+    const declared = Object.values<Call>(calls).map(
       ({ method, path }) => `${method} ${apiBase}${path}`,
     );
     expect(mounted.sort()).toEqual(declared.sort());

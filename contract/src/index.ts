@@ -6,7 +6,6 @@ export * from './auth/values.js';
 export * from './calls.js';
 export * from './contactRequests/schemas.js';
 export * from './contactRequests/values.js';
-export * from './endpoints.js';
 export * from './errors.js';
 export * from './japanese.js';
 export * from './language.js';

@@ -1,26 +1,35 @@
-import type { z } from '@nihongo-lanka/contract';
-import { type Endpoint, fieldErrors, type Language } from '@nihongo-lanka/contract';
+import {
+  type Call,
+  type CallName,
+  type CallSchemas,
+  callSchemas,
+  calls,
+  fieldErrors,
+  type Language,
+  type z,
+} from '@nihongo-lanka/contract';
 import type { Context } from 'koa';
 import type { Account } from '../accounts/account';
 import { accountOf } from '../session/session';
 import { ApiError } from './apiError';
 import { languageOf } from './language';
 
-type Body<E extends Endpoint> = E extends { body: infer B extends z.ZodType }
+type Schemas = typeof callSchemas;
+type Body<Name extends CallName> = Schemas[Name] extends { body: infer B extends z.ZodType }
   ? z.output<B>
   : undefined;
-type Answer<E extends Endpoint> = E extends { answer: infer A extends z.ZodType }
+type Answer<Name extends CallName> = Schemas[Name] extends { answer: infer A extends z.ZodType }
   ? z.input<A>
   : // biome-ignore lint/suspicious/noConfusingVoidType: a handler without an answer returns nothing.
     void;
 
-export interface Call<E extends Endpoint> {
+export interface ReceivedCall<Name extends CallName> {
   ctx: Context;
-  body: Body<E>;
+  body: Body<Name>;
   params: Readonly<Record<string, string>>;
   language: Language;
-  /** Who is logged in. Undefined where the endpoint is open to all. */
-  account: E['who'] extends 'all' ? undefined : Account;
+  /** Who is logged in. Undefined where the call is open to all. */
+  account: (typeof calls)[Name]['who'] extends 'all' ? undefined : Account;
 }
 
 /** Reads a body by a schema. @throws ApiError VALIDATION_FAILED with every field's message. */
@@ -37,26 +46,28 @@ export function rawBody(ctx: Context): unknown {
 
 /**
  * Makes a controller's action. The contract's schemas read the body and write the answer, so that a
- * field the contract does not name, such as a hash or a token, can't get out. The endpoint's route
+ * field the contract does not name, such as a hash or a token, can't get out. The call's route
  * decides who may call.
  */
-export function handle<E extends Endpoint>(
-  endpoint: E,
-  action: (call: Call<E>) => Promise<Answer<E>>,
+export function handle<Name extends CallName>(
+  name: Name,
+  action: (call: ReceivedCall<Name>) => Promise<Answer<Name>>,
 ): (ctx: Context) => Promise<void> {
+  const { who, status }: Call = calls[name];
+  const { body, answer }: CallSchemas = callSchemas[name];
   return async (ctx) => {
     const call = {
       ctx,
-      body: endpoint.body && parseBody(endpoint.body, rawBody(ctx)),
+      body: body && parseBody(body, rawBody(ctx)),
       params: ctx.params ?? {},
       language: languageOf(ctx),
-      account: endpoint.who === 'all' ? undefined : await accountOf(ctx),
+      account: who === 'all' ? undefined : await accountOf(ctx),
     };
-    // The compiler can't follow the conditional types of Call<E>. The body is there if the endpoint
+    // The compiler can't follow the conditional types of ReceivedCall. The body is there if the call
     // has a schema for it. The account is there because the route lets nobody else in.
-    const answer = await action(call as unknown as Call<E>);
-    ctx.status = endpoint.status;
-    ctx.body = endpoint.answer ? endpoint.answer.parse(answer) : null;
-    if (endpoint.status === 204) ctx.status = 204;
+    const answered = await action(call as unknown as ReceivedCall<Name>);
+    ctx.status = status;
+    ctx.body = answer ? answer.parse(answered) : null;
+    if (status === 204) ctx.status = 204;
   };
 }

@@ -1,14 +1,15 @@
-import type { Endpoint } from '@nihongo-lanka/contract';
+import { type Call, type CallName, calls } from '@nihongo-lanka/contract';
 import { onlyFor } from '../session/access';
 
-/** A Strapi route of the contract's endpoint, open to whom the contract lets in. */
-export function route(endpoint: Endpoint, handler: string) {
+/** The Strapi route of a call, open to whom the contract lets in. */
+export function route(name: CallName, handler: string) {
+  const { method, path, who }: Call = calls[name];
   return {
-    method: endpoint.method,
-    path: endpoint.path,
+    method,
+    path,
     handler,
     // Strapi's own strategies know no session in a cookie. A policy would get a copy of the
     // context, without the cookies; a middleware gets the request's own.
-    config: { auth: false, middlewares: [onlyFor(endpoint.who)] },
+    config: { auth: false, middlewares: [onlyFor(who)] },
   };
 }

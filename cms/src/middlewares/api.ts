@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   apiBase,
-  type Endpoint,
-  endpoints,
+  callsAt,
   errorBody,
   errorStatuses,
   ListQueryError,
@@ -92,14 +91,9 @@ function isCrossSite(ctx: Context, own: readonly string[]): boolean {
   return origin !== '' && !own.includes(origin);
 }
 
-const patterns = Object.values(endpoints).map((endpoint: Endpoint) => ({
-  method: endpoint.method,
-  path: new RegExp(`^${apiBase}${endpoint.path.replace(/:\w+/g, '[^/]+')}/?$`),
-}));
-
 function unknownPath(ctx: Context): ApiError {
   ctx.remove('Allow');
-  const methods = patterns.filter(({ path }) => path.test(ctx.path)).map(({ method }) => method);
+  const methods = callsAt(ctx.path).map(({ method }) => method);
   if (methods.length === 0 || methods.some((method) => method === ctx.method)) {
     return new ApiError('NOT_FOUND');
   }

@@ -1,6 +1,6 @@
 import {
+  callSchemas,
   defaultLanguage,
-  endpoints,
   type Language,
   type LectureDetail,
   type ListQuery,
@@ -76,7 +76,7 @@ function listOf(details: readonly LectureDetail[]) {
     details.map(({ id, title, description }) => [id, `${title} ${description}`.toLowerCase()]),
   );
   return readyList({
-    noun: endpoints.lectures.list.noun,
+    noun: callSchemas.lectures.list.noun,
     rows: details.map((detail) => lectureSchema.parse(detail)),
     idOf: ({ id }) => id,
     textOf: ({ id }) => texts.get(id) ?? '',

@@ -1,5 +1,5 @@
 import {
-  endpoints,
+  callSchemas,
   type Language,
   type ListQuery,
   languages,
@@ -108,7 +108,7 @@ const newsEvents = published([model, 'plugin::upload.file'], async () => {
 
 function listOf(details: readonly NewsEventDetail[], textOf: (slug: string) => string) {
   return readyList({
-    noun: endpoints.newsEvents.list.noun,
+    noun: callSchemas.newsEvents.list.noun,
     rows: details.map((detail) => newsEventSchema.parse(detail)),
     idOf: ({ slug }) => slug,
     textOf: ({ slug }) => textOf(slug),

@@ -1,4 +1,4 @@
-import { accountKey, addressKey, endpoints } from '@nihongo-lanka/contract';
+import { accountKey, addressKey } from '@nihongo-lanka/contract';
 import type { Context } from 'koa';
 import { findAccount, refuseLocked, userOf } from '../../../accounts/account';
 import { changePassword, createAccount, findByIdentifier } from '../../../accounts/accounts';
@@ -25,14 +25,14 @@ async function familyIn(ctx: Context): Promise<Family | undefined> {
 }
 
 export default {
-  register: handle(endpoints.register, async ({ ctx, body, language }) => {
+  register: handle('register', async ({ ctx, body, language }) => {
     await countCall('registerByAddress', addressKey(ctx));
     const { confirmPassword: _, language: chosen, ...fields } = body;
     const account = await createAccount({ ...fields, language: chosen ?? language });
     return { user: userOf(account) };
   }),
 
-  login: handle(endpoints.login, async ({ ctx, body }) => {
+  login: handle('login', async ({ ctx, body }) => {
     const address = addressKey(ctx);
     // Before anything else: whoever is refused already must not cost a look-up, or make a key of
     // each name they try.
@@ -66,7 +66,7 @@ export default {
     return { user: userOf(account) };
   }),
 
-  refresh: handle(endpoints.refresh, async ({ ctx }) => {
+  refresh: handle('refresh', async ({ ctx }) => {
     const token = tokenIn(ctx, 'refresh') ?? '';
     const userId = accountOfRefresh(token);
     if (userId) await countCall('refreshByAccount', String(userId));
@@ -79,7 +79,7 @@ export default {
     return { user: userOf(rotated.account) };
   }),
 
-  logout: handle(endpoints.logout, async ({ ctx }) => {
+  logout: handle('logout', async ({ ctx }) => {
     const family = await familyIn(ctx);
     if (family) await endFamily(strapi, family);
     clearSessionCookies(ctx);
@@ -87,7 +87,7 @@ export default {
     ctx.set('Clear-Site-Data', '"cache"');
   }),
 
-  changePassword: handle(endpoints.changePassword, async ({ ctx, body, account }) => {
+  changePassword: handle('changePassword', async ({ ctx, body, account }) => {
     await countCall('passwordByAccount', String(account.id));
     if (!(await passwordMatches(body.currentPassword, account.password))) {
       throw new ApiError('VALIDATION_FAILED', { currentPassword: 'password.wrong' });

@@ -1,12 +1,11 @@
-import { endpoints } from '@nihongo-lanka/contract';
 import { route } from '../../../http/route';
 
 export default {
   routes: [
-    route(endpoints.register, 'auth.register'),
-    route(endpoints.login, 'auth.login'),
-    route(endpoints.refresh, 'auth.refresh'),
-    route(endpoints.logout, 'auth.logout'),
-    route(endpoints.changePassword, 'auth.changePassword'),
+    route('register', 'auth.register'),
+    route('login', 'auth.login'),
+    route('refresh', 'auth.refresh'),
+    route('logout', 'auth.logout'),
+    route('changePassword', 'auth.changePassword'),
   ],
 };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { addressKey, endpoints } from '@nihongo-lanka/contract';
+import { addressKey } from '@nihongo-lanka/contract';
 import { handle } from '../../../http/handler';
 import { countCall } from '../../../http/rateLimits';
 import { mailContactRequest } from '../../../mail/contactRequest';
@@ -8,7 +8,7 @@ const model = 'api::contact-request.contact-request';
 const documentIdLength = 24;
 
 export default {
-  send: handle(endpoints.sendContactRequest, async ({ ctx, body, language }) => {
+  send: handle('sendContactRequest', async ({ ctx, body, language }) => {
     await countCall('contactByAddress', addressKey(ctx));
     const { website, ...request } = body;
     // A program is told nothing that would help it to do better.

@@ -1,4 +1,3 @@
-import { endpoints } from '@nihongo-lanka/contract';
 import { route } from '../../../http/route';
 
-export default { routes: [route(endpoints.sendContactRequest, 'contact-request.send')] };
+export default { routes: [route('sendContactRequest', 'contact-request.send')] };

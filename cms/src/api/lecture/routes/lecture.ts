@@ -1,6 +1,5 @@
-import { endpoints } from '@nihongo-lanka/contract';
 import { route } from '../../../http/route';
 
 export default {
-  routes: [route(endpoints.lectures, 'lecture.list'), route(endpoints.lecture, 'lecture.find')],
+  routes: [route('lectures', 'lecture.list'), route('lecture', 'lecture.find')],
 };

@@ -1,9 +1,5 @@
-import { endpoints } from '@nihongo-lanka/contract';
 import { route } from '../../../http/route';
 
 export default {
-  routes: [
-    route(endpoints.newsEvents, 'news-event.list'),
-    route(endpoints.newsEvent, 'news-event.find'),
-  ],
+  routes: [route('newsEvents', 'news-event.list'), route('newsEvent', 'news-event.find')],
 };

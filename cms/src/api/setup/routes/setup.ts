@@ -1,4 +1,3 @@
-import { endpoints } from '@nihongo-lanka/contract';
 import { route } from '../../../http/route';
 
-export default { routes: [route(endpoints.setup, 'setup.find')] };
+export default { routes: [route('setup', 'setup.find')] };

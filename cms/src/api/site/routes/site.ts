@@ -1,12 +1,11 @@
-import { endpoints } from '@nihongo-lanka/contract';
 import { route } from '../../../http/route';
 
 export default {
   routes: [
-    route(endpoints.site, 'site.find'),
-    route(endpoints.siteFrame, 'site.frame'),
-    route(endpoints.homePage, 'site.home'),
-    route(endpoints.aboutPage, 'site.about'),
-    route(endpoints.supportPage, 'site.support'),
+    route('site', 'site.find'),
+    route('siteFrame', 'site.frame'),
+    route('homePage', 'site.home'),
+    route('aboutPage', 'site.about'),
+    route('supportPage', 'site.support'),
   ],
 };

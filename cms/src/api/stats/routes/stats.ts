@@ -1,4 +1,3 @@
-import { endpoints } from '@nihongo-lanka/contract';
 import { route } from '../../../http/route';
 
-export default { routes: [route(endpoints.channelStats, 'stats.channel')] };
+export default { routes: [route('channelStats', 'stats.channel')] };

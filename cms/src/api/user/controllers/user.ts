@@ -1,5 +1,5 @@
 import {
-  endpoints,
+  callSchemas,
   isAdmin,
   profileUpdateSchema,
   userListShape,
@@ -21,24 +21,24 @@ function accountId(params: Readonly<Record<string, string>>): number {
 }
 
 export default {
-  list: handle(endpoints.users, async ({ ctx }) => {
+  list: handle('users', async ({ ctx }) => {
     const query = listQuery(ctx, userListShape);
     const { rows, total } = await listAccounts(query);
-    setContentRange(ctx, endpoints.users.list.noun, query.range.from, rows.length, total);
+    setContentRange(ctx, callSchemas.users.list.noun, query.range.from, rows.length, total);
     return rows.map(profileOf);
   }),
 
-  stats: handle(endpoints.userStats, () => dashboardStats()),
+  stats: handle('userStats', () => dashboardStats()),
 
-  ownProfile: handle(endpoints.ownProfile, async ({ account }) => profileOf(account)),
+  ownProfile: handle('ownProfile', async ({ account }) => profileOf(account)),
 
-  find: handle(endpoints.user, async ({ params }) => {
+  find: handle('user', async ({ params }) => {
     const account = await findAccount(accountId(params));
     if (!account) throw new ApiError('NOT_FOUND');
     return profileOf(account);
   }),
 
-  update: handle(endpoints.updateUser, async ({ ctx, params, account }) => {
+  update: handle('updateUser', async ({ ctx, params, account }) => {
     const id = accountId(params);
     const body = rawBody(ctx);
     if (!isAdmin(userOf(account))) {
@@ -53,17 +53,17 @@ export default {
     );
   }),
 
-  remove: handle(endpoints.deleteUser, async ({ params }) => {
+  remove: handle('deleteUser', async ({ params }) => {
     const id = accountId(params);
     await deleteAccount(id);
     return { id: String(id) };
   }),
 
-  approve: handle(endpoints.approveUser, async ({ params }) =>
+  approve: handle('approveUser', async ({ params }) =>
     profileOf(await changeAccount(accountId(params), { status: 'approved' })),
   ),
 
-  reject: handle(endpoints.rejectUser, async ({ params, body }) =>
+  reject: handle('rejectUser', async ({ params, body }) =>
     profileOf(
       await changeAccount(accountId(params), { status: 'rejected', rejectionReason: body.reason }),
     ),
