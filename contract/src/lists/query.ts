@@ -73,6 +73,13 @@ function read<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   return result.data;
 }
 
+function readSort<Field extends string>(
+  { sort }: { sort: readonly [Field, ...Field[]] },
+  text: string,
+) {
+  return read(z.tuple([z.enum(sort), z.enum(['ASC', 'DESC'])]), json(text));
+}
+
 /**
  * Reads `sort=["field","ASC"]&range=[from,to]&filter={…}`, react-admin's dialect.
  * @throws ListQueryError for anything unknown, repeated or malformed.
@@ -82,9 +89,7 @@ export function parseListQuery<Field extends string, Filter extends z.ZodObject>
   query: unknown,
 ): ListQuery<Field, z.output<Filter>> {
   const given = read(parameters, query);
-  const sortSchema = z.tuple([z.enum(shape.sort), z.enum(['ASC', 'DESC'])]);
-  const [field, order] =
-    given.sort === undefined ? shape.defaultSort : read(sortSchema, json(given.sort));
+  const [field, order] = given.sort === undefined ? shape.defaultSort : readSort(shape, given.sort);
   const [from, to] =
     given.range === undefined ? defaultRange : read(rangeSchema, json(given.range));
   const filter = read(shape.filter, given.filter === undefined ? {} : json(given.filter));
