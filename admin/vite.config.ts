@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 
-// Packages change seldom, our own code often: a browser keeps the ones it has. In this order,
-// because a group takes along what its packages need; only the dashboard's charts wait until asked for.
+// Packages change seldom, our own code often, so a browser can keep the packages' files. The order
+// counts: a group takes along what its packages need. The charts load with the dashboard.
 const packages = {
   // With what has to run before everything else.
   react:

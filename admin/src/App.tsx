@@ -44,7 +44,7 @@ export function createApp(providers: Providers) {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
-        // The server's own "no" doesn't get better by asking again.
+        // The server has answered: asking again changes nothing.
         retry: (failures, error) =>
           failures < 1 && !(error instanceof HttpError && error.status > 0),
       },
@@ -52,9 +52,9 @@ export function createApp(providers: Providers) {
   });
 
   const store = localStorageStore(undefined, 'console');
-  // The choice made on the site or here before, and not the one react-admin once stored.
+  // The language chosen on the site or here, not the one react-admin has stored.
   store.setItem('locale', providers.i18nProvider.getLocale());
-  // A tablet's width belongs to the lists: its menu starts as icons.
+  // On a tablet the menu starts as icons, so that the lists have room.
   if (window.matchMedia('(max-width: 899px)').matches && store.getItem('sidebar.open') == null) {
     store.setItem('sidebar.open', false);
   }

@@ -4,8 +4,8 @@ import { type RouterProvider, type RouterTo, reactRouterProvider } from 'react-a
 const { Link, Navigate, useNavigate } = reactRouterProvider;
 
 /**
- * The console's own address for one of react-admin's: `/users/create` is `/users/add`, and
- * `/users/7` is `/users/edit/7`. Any other address, ours too, stays as it is.
+ * The console's address for one of react-admin's: `/users/create` becomes `/users/add`, `/users/7`
+ * becomes `/users/edit/7`. Any other address stays.
  */
 export function consolePath(path: string): string {
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
@@ -21,8 +21,8 @@ function consoleAddress(to: RouterTo): RouterTo {
 }
 
 /**
- * react-admin builds its links by its own pattern. All of them go through its router provider, so
- * this is the one place where they become ours: row clicks, buttons, and where a save leads.
+ * react-admin builds all its links with its router provider: row clicks, buttons, redirects after a
+ * save. So they become the console's addresses here.
  */
 export const consoleRouterProvider: RouterProvider = {
   ...reactRouterProvider,

@@ -12,7 +12,7 @@ const session = (user: User) => Response.json({ user });
 const noSession = () => Response.json(errorBody('en', 'NOT_AUTHENTICATED'), { status: 401 });
 const unavailable = () => Response.json(errorBody('en', 'UNAVAILABLE'), { status: 503 });
 
-/** Somebody who opens the console, with the server's answers in their order. */
+/** Opens the console; the server gives these answers in their order. */
 function opening(answers: Response[], cookies = 'i18next=si; nl_session=1') {
   const leaveFor = vi.fn();
   const asked = vi.fn(async () => answers.shift() ?? unavailable());

@@ -4,9 +4,8 @@ import { type AuthProvider, HttpError } from 'react-admin';
 import { call } from './api';
 
 /**
- * What a person may do: work in the console, nothing (logged in, but no admin), or unknown, because
- * the server didn't answer. Whoever isn't logged in never gets an answer: the page leaves for the
- * site's login instead.
+ * What a person may do: work in the console; nothing (logged in, but no admin); unknown, because the
+ * server did not answer. A person without a session gets none of these: the browser goes to the login.
  */
 export type Access = 'admin' | 'refused' | 'unknown';
 
@@ -21,7 +20,7 @@ export interface BrowserWindow {
 export const browserWindow: BrowserWindow = {
   cookies: () => document.cookie,
   here: () => location.pathname + location.search,
-  // Replaced, so that "back" doesn't lead to a page that sends the person away again.
+  // `replace`, because "back" to this page would send the person away again.
   leaveFor: (address) => location.replace(address),
 };
 
@@ -30,11 +29,11 @@ export function loginAddress(here: string) {
   return `/login?${new URLSearchParams({ from: here })}`;
 }
 
-// While the browser leaves, nothing more may be shown: the promise stays open.
+// Never settles: while the browser leaves, react-admin must show nothing.
 const never = new Promise<never>(() => {});
 
 export function createAuthProvider(browser: BrowserWindow = browserWindow) {
-  // Asked once: a session that ends later shows in the next call's 401.
+  // Asked once. If the session ends later, the next call answers 401.
   let asked: Promise<User> | undefined;
 
   function leaveForLogin() {
@@ -60,8 +59,8 @@ export function createAuthProvider(browser: BrowserWindow = browserWindow) {
   }
 
   return {
-    // Who is logged in may be here; what they see is decided by getPermissions. A server that
-    // doesn't answer is no reason to log anybody out.
+    // Everybody who is logged in passes; getPermissions decides what they see. A server that does not
+    // answer logs nobody out.
     async checkAuth() {
       await currentUser().catch(() => undefined);
     },
@@ -96,7 +95,7 @@ export function createAuthProvider(browser: BrowserWindow = browserWindow) {
   } satisfies AuthProvider;
 }
 
-/** 403 doesn't: a refused call leaves the person logged in. */
+/** Not 403: a refused call leaves the person logged in. */
 function endsSession(error: unknown) {
   return error instanceof HttpError && error.status === 401;
 }

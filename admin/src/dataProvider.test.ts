@@ -30,7 +30,7 @@ const refusal = (code: ErrorCode, fields?: FieldErrors): Answer => ({
 });
 
 const { fetch } = globalThis;
-/** A browser's page has an address; here it is this one. */
+/** Sends relative addresses to this origin, as a browser sends them to its page's. */
 function serveFrom(origin: string) {
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetch(origin + path, init));
 }
@@ -63,7 +63,7 @@ describe('the data provider', () => {
     if (address === null || typeof address === 'string') throw new Error('no port');
     dataProvider = createDataProvider();
     serveFrom(`http://127.0.0.1:${address.port}`);
-    // Which browser it is tells the session's mark.
+    // The client renews a session only where it sees the session's mark.
     vi.stubGlobal('document', { cookie: 'nl_session=1' });
   });
   afterEach(async () => {

@@ -54,7 +54,7 @@ export function createDataProvider(): ConsoleDataProvider {
       const { path } = resourceOf(name);
       const { page, perPage } = params.pagination ?? { page: 1, perPage: 25 };
       if (perPage <= maxRangeRows) return rest.getList(path, params);
-      // An export: one answer holds so many rows and no more, so it is read piece by piece.
+      // An export may have more rows than one answer holds, so it is read in pieces.
       const rows = [];
       for (let piece = 1; ; piece++) {
         const pagination = { page: piece, perPage: maxRangeRows };

@@ -10,7 +10,7 @@ import { createI18nProvider } from './i18n/i18nProvider';
 import { detectLanguage } from './i18n/language';
 import '../../fonts/fonts.css';
 
-// A page brought back from the browser's memory may belong to a session that has ended.
+// A page from the browser's back/forward cache may belong to a session that has ended.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) window.location.reload();
 });

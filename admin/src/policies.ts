@@ -1,4 +1,4 @@
-// Imported before everything else, because zod and React ask at once.
+// Imported before everything else, because zod and React read these settings at once.
 
 declare global {
   /** In browsers that know Trusted Types. */
@@ -9,10 +9,10 @@ declare global {
     | undefined;
 }
 
-// zod would try whether it may compile its schemas, which our policy forbids and browsers report.
+// zod tries whether it may compile its schemas. Our policy forbids that, and browsers report it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-// react-admin keeps the room below a field with an empty sign that it sets as HTML; nothing else may.
+// react-admin sets this empty character as HTML below a field. No other HTML is allowed.
 const emptySign = '&#8203;';
 globalThis.trustedTypes?.createPolicy('default', {
   createHTML: (html) => (html === emptySign ? html : null),

@@ -7,7 +7,7 @@ interface FiguresTableProps {
   rows: [string, string][];
 }
 
-/** A chart's figures for those who can't see it: the chart itself is hidden from screen readers. */
+/** A chart's figures for screen readers, which the chart itself is hidden from. */
 export function FiguresTable({ caption, columns, rows }: FiguresTableProps) {
   return (
     <Box sx={visuallyHidden}>

@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
-/** In pixels; what stands in for a chart while it loads is as high. */
+/** In pixels, also of the placeholder while a chart loads. */
 export const chartHeight = 280;
 
 export function Panel({ title, children }: { title: string; children: ReactNode }) {

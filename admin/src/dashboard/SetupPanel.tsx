@@ -6,7 +6,7 @@ import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import { useSetup } from '../setup/useSetup';
 import { Panel } from './Panel';
 
-/** What an admin has left to do before the site opens; gone when it is done. */
+/** What an admin still has to do before the site opens. It is empty when all is done. */
 export function SetupPanel() {
   const translate = useTranslate();
   const { items } = useSetup();

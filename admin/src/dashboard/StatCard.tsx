@@ -7,7 +7,7 @@ interface StatCardProps {
   label: string;
   value: string;
   note?: string;
-  /** What the figure counts, where its label alone would mislead. */
+  /** What the figure counts, if its label alone would mislead. */
   basis?: string;
   /** Where the figure's details are. */
   to?: string;

@@ -6,7 +6,7 @@ export function detectLanguage(): Language {
   return client.detectLanguage() ?? defaultLanguage;
 }
 
-/** Keeps the choice where the site and the server look for it, and says it of this page. */
+/** Keeps the choice for the site and the server, and sets the page's language. */
 export function rememberLanguage(language: Language) {
   document.documentElement.lang = language;
   client.rememberLanguage(language);

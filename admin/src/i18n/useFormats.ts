@@ -6,7 +6,7 @@ import { useLanguage } from './i18nProvider';
 export function useFormats() {
   const language = useLanguage();
   return useMemo(() => {
-    // A browser without Sinhala writes numbers as English does, and not by its own language.
+    // A browser without Sinhala must fall back to English, not to its own language.
     const locales = [language, 'en'];
     const number = new Intl.NumberFormat(locales);
     const share = new Intl.NumberFormat(locales, { style: 'percent' });

@@ -9,7 +9,7 @@ import { LanguageSwitch } from './LanguageSwitch';
 import { ScreenTitle } from './ScreenTitle';
 import { useLeave } from './useLeave';
 
-/** What somebody sees who is logged in but no admin. */
+/** For a person who is logged in but no admin. */
 export function Refused() {
   const translate = useTranslate();
   const leave = useLeave();
@@ -25,7 +25,7 @@ export function Refused() {
   );
 }
 
-/** What anybody sees while the server can't say who they are. */
+/** For everybody while the server cannot say who they are. */
 export function Unreachable() {
   const translate = useTranslate();
   const queryClient = useQueryClient();

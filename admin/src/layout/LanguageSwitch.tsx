@@ -3,7 +3,7 @@ import { languages } from '@nihongo-lanka/contract';
 import { useSetLocale } from 'react-admin';
 import { languageNames, useLanguage } from '../i18n/i18nProvider';
 
-/** Names the other language, in itself, and changes to it. */
+/** Changes to the other language, whose name it shows in that language. */
 export function LanguageSwitch() {
   const language = useLanguage();
   const setLocale = useSetLocale();

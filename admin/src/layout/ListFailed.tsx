@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
 
-/** Stands in for a list that couldn't be read. */
+/** Shown in place of a list that could not be read. */
 export function ListFailed() {
   const { refetch } = useListContext();
   const translate = useTranslate();

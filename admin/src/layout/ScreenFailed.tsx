@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { isMissingChunk } from '@nihongo-lanka/client/retryImport';
 import { type ErrorProps, useTranslate } from 'react-admin';
 
-/** Stands in for a screen that could not be downloaded, or failed. */
+/** Shown in place of a screen that could not be downloaded or failed. */
 export function ScreenFailed({ error }: ErrorProps) {
   const translate = useTranslate();
   const chunkIsMissing = isMissingChunk(error);

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { LinkBase, Title, useTranslate } from 'react-admin';
 import { ScreenTitle } from './ScreenTitle';
 
-/** Stands at every address of the console that leads nowhere. */
+/** Shown at every unknown address of the console. */
 export function UnknownScreen() {
   const translate = useTranslate();
   return (

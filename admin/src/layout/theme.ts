@@ -106,7 +106,7 @@ function consoleTheme(base: RaThemeOptions, colours: Colours): RaThemeOptions {
         styleOverrides: { root: { whiteSpace: 'nowrap', ...roomForFingers } },
       },
       MuiIconButton: { styleOverrides: { root: roomForFingers } },
-      // react-admin names a row's box on its frame, where screen readers don't look.
+      // react-admin puts a row's checkbox label on its wrapper, where screen readers do not find it.
       MuiCheckbox: {
         defaultProps: {
           slotProps: {
@@ -124,7 +124,7 @@ function consoleTheme(base: RaThemeOptions, colours: Colours): RaThemeOptions {
           sizeSmall: { padding: '4px 12px' },
         },
       },
-      // As strong as the browser's own ring elsewhere, and the site's.
+      // The same focus ring as on the site.
       MuiOutlinedInput: {
         styleOverrides: {
           root: { '&.Mui-focused': { outline: `3px solid ${colours.gold}`, outlineOffset: 2 } },
@@ -161,7 +161,7 @@ function consoleTheme(base: RaThemeOptions, colours: Colours): RaThemeOptions {
       RaDataTable: {
         styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } },
       },
-      // While nothing is selected its buttons have no height, but would still take the focus.
+      // Without a selection the buttons have no height but could still take the focus.
       RaBulkActionsToolbar: {
         styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
       },

@@ -4,7 +4,7 @@ import { showsExamples } from '@nihongo-lanka/contract';
 import { LinkBase, useTranslate } from 'react-admin';
 import { useSetup } from './useSetup';
 
-/** Stands above every screen while visitors see examples. */
+/** Shown above every screen while visitors see examples. */
 export function ExampleBar() {
   const translate = useTranslate();
   const setup = useSetup();

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import type { Profile } from '@nihongo-lanka/contract';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { mayBecome } from './choices';
-import { useAccountVerb } from './useAccountVerb';
+import { useAccountAction } from './useAccountAction';
 
 export function ApproveButton({ disabled = false }) {
   const user = useRecordContext<Profile>();
   const translate = useTranslate();
-  const approve = useAccountVerb<string>({
+  const approve = useAccountAction<string>({
     call: (dataProvider, id) => dataProvider.approveUser(id),
     done: 'resources.users.approved',
   });

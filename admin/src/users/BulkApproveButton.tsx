@@ -24,8 +24,8 @@ interface Selected {
 const [field, order] = userListShape.defaultSort;
 
 /**
- * Approves those selected who wait for it. Anybody else who may be approved, such as a rejected
- * learner, is approved one by one.
+ * Approves the selected learners who wait for approval. Others who may be approved, such as rejected
+ * learners, are approved one by one.
  */
 export function BulkApproveButton() {
   const { selectedIds, onUnselectItems } = useListContext();
@@ -37,7 +37,7 @@ export function BulkApproveButton() {
   const onError = (error: Error) => notify(error.message, { type: 'error' });
 
   const ask = useMutation({
-    // The selection is kept between pages and visits: only the server knows their states.
+    // The selection outlives pages and visits, so only the server knows these users' statuses.
     async mutationFn(): Promise<Selected> {
       const ids = selectedIds.map(String);
       const { data } = await dataProvider.getList<Profile>('users', {

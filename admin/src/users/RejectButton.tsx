@@ -9,7 +9,7 @@ import { type MouseEvent, useState } from 'react';
 import { Confirm, useRecordContext, useTranslate } from 'react-admin';
 import { mayBecome } from './choices';
 import { fullName } from './fullName';
-import { useAccountVerb } from './useAccountVerb';
+import { useAccountAction } from './useAccountAction';
 
 /** @param compact only its sign, for a row of a table */
 export function RejectButton({ compact = false, disabled = false }) {
@@ -17,7 +17,7 @@ export function RejectButton({ compact = false, disabled = false }) {
   const translate = useTranslate();
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
-  const reject = useAccountVerb<string>({
+  const reject = useAccountAction<string>({
     call: (dataProvider, id) => dataProvider.rejectUser(id, reason),
     done: 'resources.users.rejected',
     onSettled: () => setAsking(false),

@@ -72,8 +72,8 @@ function UserTitle() {
 }
 
 /**
- * Leads to the field that the server refused, as the form itself does with what it finds: on most
- * screens the field is out of sight of the button that was pressed.
+ * Focuses the field that the server refused, as the form does with its own errors. On most screens the
+ * field is out of sight of the button.
  */
 function FocusRefusedField() {
   const { errors, submitCount, isSubmitting } = useFormState();
@@ -90,7 +90,7 @@ function FocusRefusedField() {
 function UserHeader() {
   const user = useRecordContext<Profile>();
   const translate = useTranslate();
-  // Approving reads the user anew, and the form with them: what was typed would be lost.
+  // After an approval the form is read anew, and unsaved changes would be lost.
   const { isDirty } = useFormState();
   if (!user) return null;
   return (

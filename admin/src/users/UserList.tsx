@@ -38,7 +38,7 @@ const [sortField, sortOrder] = userListShape.defaultSort;
 /** An export's limit; the data provider reads it in as many pieces as it takes. */
 const exportedRows = 100_000;
 
-/** react-admin's, which has no label: a placeholder is no name to a screen reader. */
+/** react-admin's search field with a label: a placeholder is no name to a screen reader. */
 function UserSearch(props: SearchInputProps) {
   const translate = useTranslate();
   const name = { 'aria-label': translate('ra.action.search') };
@@ -132,7 +132,7 @@ function UserTable() {
   );
 }
 
-/** Leads where a click on the row does, for those who don't use a mouse. */
+/** The same link as a click on the row, for people without a mouse. */
 function NameLink() {
   const user = useRecordContext<Profile>();
   const createPath = useCreatePath();

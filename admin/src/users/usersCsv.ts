@@ -23,7 +23,7 @@ const columns = [
   'updatedAt',
 ] as const satisfies (keyof Profile)[];
 
-// Without it a spreadsheet takes Sinhala for something else.
+// Without this mark a spreadsheet shows Sinhala wrongly.
 const byteOrderMark = '\uFEFF';
 
 export function usersCsv(users: Profile[]): string {
@@ -31,7 +31,7 @@ export function usersCsv(users: Profile[]): string {
   return byteOrderMark + lines.map((line) => line.map(cell).join(',')).join('\r\n');
 }
 
-/** A spreadsheet runs what begins like a formula, and anybody may register under such a name. */
+/** A spreadsheet runs a text that looks like a formula, and anybody can register with such a name. */
 function cell(value: string | number | boolean | null): string {
   const text = String(value ?? '');
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

@@ -4,15 +4,15 @@ import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { ConsoleDataProvider } from '../dataProvider';
 import { fullName } from './fullName';
 
-interface AccountVerb<Details> {
+interface AccountAction<Details> {
   call: (dataProvider: ConsoleDataProvider, details: Details) => Promise<Profile>;
   /** Translation key of what is said afterwards, with the user's `name`. */
   done: string;
   onSettled?: () => void;
 }
 
-/** Approving or rejecting: done only when the server says so, then said, and shown everywhere. */
-export function useAccountVerb<Details>({ call, done, onSettled }: AccountVerb<Details>) {
+/** Approves or rejects. When the server has done it, a notice tells, and all screens show it. */
+export function useAccountAction<Details>({ call, done, onSettled }: AccountAction<Details>) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
