@@ -1,9 +1,10 @@
 // What the product's own screens say, read off them: for the table of the specification.
+
+import { nimali } from '@nihongo-lanka/client/testing/people';
 import { initialDashboardStats, seededChannelStats } from '@nihongo-lanka/contract';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, vi } from 'vitest';
-import { nimali } from '../admin/src/users/people.fixture';
 import { expectReportedFailures, internal, openConsole, patience } from '../admin/testing/console';
 import { accountText } from '../site/src/account/accountText';
 import { ProfilePage } from '../site/src/account/ProfilePage';

@@ -1,4 +1,7 @@
 // @vitest-environment happy-dom
+
+import type { Answers } from '@nihongo-lanka/client/testing/fakeServer';
+import { kasun, nimali } from '@nihongo-lanka/client/testing/people';
 import {
   contentRange,
   errorBody,
@@ -8,13 +11,7 @@ import {
 } from '@nihongo-lanka/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  type Answers,
-  expectReportedFailures,
-  openConsole as open,
-  patience,
-} from '../testing/console';
-import { kasun, nimali } from './users/people.fixture';
+import { expectReportedFailures, openConsole as open, patience } from '../testing/console';
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -1,8 +1,8 @@
+import { kasun } from '@nihongo-lanka/client/testing/people';
 import { errorBody, type User } from '@nihongo-lanka/contract';
 import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createAuthProvider } from './authProvider';
-import { kasun } from './users/people.fixture';
 
 const ended = new HttpError('Please log in', 401, errorBody('en', 'NOT_AUTHENTICATED'));
 const forbidden = new HttpError('No permission', 403, errorBody('en', 'FORBIDDEN'));

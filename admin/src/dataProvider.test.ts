@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { nimali } from '@nihongo-lanka/client/testing/people';
 import {
   contentRange,
   type ErrorCode,
@@ -10,7 +11,6 @@ import {
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ConsoleDataProvider, createDataProvider } from './dataProvider';
-import { nimali } from './users/people.fixture';
 
 interface Call {
   method: string;

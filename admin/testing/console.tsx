@@ -1,4 +1,7 @@
 // The whole console at an address, and the server it talks to: for tests.
+
+import { type Answers, fakeServer } from '@nihongo-lanka/client/testing/fakeServer';
+import { kasun, nimali } from '@nihongo-lanka/client/testing/people';
 import {
   contentRange,
   errorBody,
@@ -13,12 +16,9 @@ import { createApp } from '../src/App';
 import { createAuthProvider } from '../src/authProvider';
 import { createDataProvider } from '../src/dataProvider';
 import { createI18nProvider } from '../src/i18n/i18nProvider';
-import { kasun, nimali } from '../src/users/people.fixture';
 
 /** Loading and drawing a screen of this size takes its time where the processor is busy. */
 export const patience = { timeout: 15_000 };
-
-export type Answers = Record<string, (body: unknown, query: URLSearchParams) => Response>;
 
 export const internal = () => Response.json(errorBody('en', 'INTERNAL'), { status: 500 });
 
@@ -47,20 +47,9 @@ const usual: Answers = {
 
 /** Opens the console at an address for one account; what the server isn't told to say is an error. */
 export async function openConsole(path: string, answers: Answers = {}, as: Profile = kasun) {
-  const known: Answers = {
-    'POST /auth/refresh': () => Response.json({ user: as }),
-    ...usual,
-    ...answers,
-  };
-  const calls: { call: string; body: unknown }[] = [];
-  vi.stubGlobal(
-    'fetch',
-    async (url: string, { method, body }: { method: string; body?: string }) => {
-      const call = `${method} ${url.replace('/api/v1', '').replace(/\?.*/, '')}`;
-      const sent = body && JSON.parse(body);
-      calls.push({ call, body: sent });
-      return (known[call] ?? internal)(sent, new URL(url, 'http://site.example').searchParams);
-    },
+  const { sent } = fakeServer(
+    { 'POST /auth/refresh': () => Response.json({ user: as }), ...usual, ...answers },
+    internal,
   );
   window.history.replaceState(null, '', path);
   localStorage.clear();
@@ -72,7 +61,7 @@ export async function openConsole(path: string, answers: Answers = {}, as: Profi
       i18nProvider: await createI18nProvider('en'),
     }),
   );
-  return calls;
+  return sent;
 }
 
 /** react-admin reports failed calls on the console while it is developed or tested. */

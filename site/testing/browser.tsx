@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { vi } from 'vitest';
+
 import { commonTexts, LocalisedData } from '../src/app/App';
 import { DataProvider } from '../src/data/DataProvider';
 import { dataKey } from '../src/data/request';
@@ -11,10 +11,8 @@ import type { Dictionary } from '../src/i18n/dictionary';
 import { createI18n, loadTexts } from '../src/i18n/i18n';
 import { SessionProvider } from '../src/session/SessionProvider';
 
-export const learner = {
-  ...{ id: '1', username: 'nimal', email: 'n@example.org', firstName: 'Nimal', lastName: 'Perera' },
-  ...{ role: 'learner', status: 'approved', language: 'en' },
-};
+export { fakeServer } from '@nihongo-lanka/client/testing/fakeServer';
+export { nimal as learner } from '@nihongo-lanka/client/testing/people';
 
 export const testSite = {
   lang: 'en' as const,
@@ -23,18 +21,6 @@ export const testSite = {
     ...{ phone: '', email: '', socialLinks: [] },
   },
 };
-
-/** The calls the server was sent, and what it answers: `POST /auth/login` → status and body. */
-export function fakeServer(answers: Record<string, [status: number, body?: unknown]>) {
-  const calls: string[] = [];
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
-    const call = `${method} ${address.replace('/api/v1', '').replace(/\?.*/, '')}`;
-    calls.push(call);
-    const [status, body] = answers[call] ?? [404, { message: 'Not found', code: 'NOT_FOUND' }];
-    return new Response(body === undefined ? null : JSON.stringify(body), { status });
-  });
-  return { calls, answers };
-}
 
 export const noSession = [401, { message: 'Please log in', code: 'NOT_AUTHENTICATED' }] as const;
 

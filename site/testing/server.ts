@@ -1,4 +1,5 @@
 // For tests: a small CMS, and requests that no client library changes.
+
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import {
   createServer,
@@ -9,6 +10,7 @@ import {
 } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { nimal, person } from '@nihongo-lanka/client/testing/people';
 import { apiBase, type SiteFrame } from '@nihongo-lanka/contract';
 import type { FastifyInstance } from 'fastify';
 import type * as App from '../server/app';
@@ -113,13 +115,7 @@ function newsAnswer(query: URLSearchParams) {
   return { rows, range: `news-events ${shown}/${all.length}` };
 }
 
-const profile = {
-  ...{ id: '1', username: 'nimal', email: 'n@example.org', firstName: 'Nimal', lastName: 'Perera' },
-  ...{ role: 'learner', language: 'en', birthAddress: null, currentAddress: '12 Temple Road' },
-  ...{ city: null, province: null, age: null, contactPerson: null, learnedJapanese: null },
-  ...{ comments: null, rejectionReason: null },
-  ...{ createdAt: '2026-04-04T00:00:00.000Z', updatedAt: '2026-04-04T00:00:00.000Z' },
-};
+const profile = person({ ...nimal, currentAddress: '12 Temple Road' });
 const lecture = {
   ...{ id: 'jft-1', title: 'JFT 1', category: 'JFT', order: 4, date: '2025-04-05' },
   ...{ image: null, hasVideo: false, lang: 'en' },

@@ -1,6 +1,6 @@
+import { nimali } from '@nihongo-lanka/client/testing/people';
 import type { Profile } from '@nihongo-lanka/contract';
 import { expect, it } from 'vitest';
-import { nimali } from './people.fixture';
 import { usersCsv } from './usersCsv';
 
 const user: Profile = {
