@@ -17,7 +17,8 @@ test.setTimeout(300_000 + minutes * 60_000);
 
 test(`every request gets an answer, and the product lives: seed ${seed}`, async () => {
   const place = await makePlace();
-  const start = runStart({ ...place.env, ADMIN_PASSWORD: 'Fuzz-admin-1!' });
+  await place.seed();
+  const start = runStart(place.env);
   try {
     await start.ready;
     const before = processesOf(start.process.pid);

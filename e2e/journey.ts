@@ -8,6 +8,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
+import { firstAccounts } from '../scripts/seededData.mjs';
 import { type Device, type Faces, makeFaces } from './devices';
 import { Panel } from './panel';
 import { startPostgres } from './postgres';
@@ -16,8 +17,14 @@ import { makePlace, runStart } from './product';
 export { expect };
 
 /** The first accounts of the product that journeys run on. */
-export const admin = { username: 'admin', password: 'First-admin-1!' };
-export const editor = { email: 'editor@example.com', password: 'First-editor-1!' };
+export const admin = {
+  username: firstAccounts.ADMIN_USERNAME,
+  password: firstAccounts.ADMIN_PASSWORD,
+};
+export const editor = {
+  email: firstAccounts.EDITOR_EMAIL,
+  password: firstAccounts.EDITOR_PASSWORD,
+};
 
 /** What most readers hold in their hand. */
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
@@ -88,7 +95,7 @@ class Consoles {
   }
 }
 
-/** Journeys through the real product, started once per project on an empty database. */
+/** Journeys through the real product, started once in each worker. */
 export const test = base.extend<
   Journey,
   JourneyOptions & Browsers & { product: Product; panel: Panel }
@@ -132,6 +139,7 @@ export const test = base.extend<
     async ({ database, demoContent }, use) => {
       const postgres = database === 'postgres' ? await startPostgres() : undefined;
       const place = await makePlace();
+      if (!postgres && demoContent === 'true') await place.seed();
       const start = runStart({
         ...place.env,
         DATABASE_URL: postgres?.url ?? '',

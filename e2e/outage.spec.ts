@@ -25,12 +25,8 @@ test('the site outlives its CMS: it waits for it, keeps what it knows without it
 }) => {
   consoles.allow(/status of 503/);
   const place = await makePlace();
-  const env = {
-    ...place.env,
-    ADMIN_PASSWORD: admin.password,
-    EDITOR_EMAIL: editor.email,
-    EDITOR_PASSWORD: editor.password,
-  };
+  await place.seed();
+  const { env } = place;
   const statusOf = (address: string) =>
     fetch(place.siteUrl + address).then(
       ({ status }) => status,
@@ -39,12 +35,7 @@ test('the site outlives its CMS: it waits for it, keeps what it knows without it
   const ready = () => expect.poll(() => statusOf('/readyz'), { timeout: 90_000 }).toBe(200);
   const onPlace = { baseURL: place.siteUrl };
   const site = runSite(env);
-  let cms = runCms(env);
-
-  async function stopCms() {
-    cms.process.kill('SIGTERM');
-    await cms.exited;
-  }
+  let cms: ReturnType<typeof runCms> | undefined;
 
   try {
     await expect.poll(() => statusOf('/healthz')).toBe(200);
@@ -60,6 +51,7 @@ test('the site outlives its CMS: it waits for it, keeps what it knows without it
       await expect(early.getByText(uiSi['unavailable.again'])).toBeVisible();
       expect(await accessibilityFaults(early)).toEqual([]);
       await picture(early, 'too-early');
+      cms = runCms(env);
       await expect(early.getByRole('heading', { level: 1 })).toHaveText(homeSi['hero.heading'], {
         timeout: 90_000,
       });
@@ -88,7 +80,8 @@ test('the site outlives its CMS: it waits for it, keeps what it knows without it
       await expect(learner.locator('.lecture-card')).toHaveCount(1);
     });
 
-    await stopCms();
+    cms?.process.kill('SIGTERM');
+    await cms?.exited;
 
     await test.step('pages seen before still answer; one never asked for says when to come back', async () => {
       expect(await statusOf('/readyz')).toBe(503);
@@ -150,8 +143,8 @@ test('the site outlives its CMS: it waits for it, keeps what it knows without it
     });
   } finally {
     for (const server of [site, cms]) {
-      server.process.kill('SIGTERM');
-      await server.exited;
+      server?.process.kill('SIGTERM');
+      await server?.exited;
     }
     await place.remove();
   }

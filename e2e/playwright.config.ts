@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { quietFlags } from './chromium';
 import type { JourneyOptions } from './journey';
@@ -11,13 +12,17 @@ const startsItself = ['start.spec.ts', 'fuzz.spec.ts'];
 export default defineConfig<object, JourneyOptions>({
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
-  // Two Node processes, a database and a browser are enough for two cores.
-  workers: 1,
+  // Each has a product and a browser of its own, which keep one core busy and need about 1 GB.
+  workers: Math.min(availableParallelism(), 4),
+  // A failed test is repeated to record what it does: recording all of them takes half as long
+  // again. Whatever fails once has failed.
+  retries: 1,
+  failOnFlakyTests: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       args: quietFlags,

@@ -30,15 +30,16 @@ function startHere(env: Record<string, string> = {}, preload?: string[]): Start 
   return start;
 }
 
-/** A start's own process and those it made; memory in kilobytes. */
+/** A start's own process and those it made; memory in kilobytes, processor time in seconds. */
 function processesOf({ process: { pid } }: Start) {
-  return execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss=,args='], { encoding: 'utf8' })
+  return execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss=,time=,args='], { encoding: 'utf8' })
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
     .filter(([own, parent]) => Number(own) === pid || Number(parent) === pid)
-    .map(([own, , memory, ...command]) => ({
+    .map(([own, , memory, time = '', ...command]) => ({
       pid: Number(own),
       kilobytes: Number(memory),
+      seconds: time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0),
       command: command.join(' '),
     }));
 }
@@ -55,6 +56,11 @@ async function isFree(port: string | undefined): Promise<boolean> {
     server.once('error', () => resolve(false));
     server.listen(Number(port), '127.0.0.1', () => server.close(() => resolve(true)));
   });
+}
+
+/** What a start and its processes have cost so far, however busy the machine is. */
+function processorTime(start: Start): number {
+  return processesOf(start).reduce((sum, { seconds }) => sum + seconds, 0);
 }
 
 /** The whole product at rest: the start command, the CMS and the site. */
@@ -89,6 +95,7 @@ async function loginStatus(identifier: string, password: string | undefined) {
 test('the first start makes accounts and shows their passwords on the terminal; the second is quick and silent about them', async ({}, testInfo) => {
   const first = startHere(await onTerminal(testInfo));
   await first.ready;
+  const firstCost = processorTime(first);
   for (const address of [place.siteUrl, `${place.siteUrl}/admin`, `${place.panelUrl}/admin`]) {
     expect(first.said()).toContain(address);
     expect((await fetch(address)).status).toBe(200);
@@ -107,10 +114,9 @@ test('the first start makes accounts and shows their passwords on the terminal; 
   expect(await first.exited).toBe(0);
   await expectAllStopped();
 
-  const began = Date.now();
   const second = startHere();
   await second.ready;
-  expect(Date.now() - began).toBeLessThan(20_000);
+  expect(processorTime(second)).toBeLessThan(firstCost / 2);
   expect((await fetch(`${place.siteUrl}/readyz`)).status).toBe(200);
   expect(second.said()).not.toMatch(/Installing|Building|password/);
 
@@ -134,7 +140,8 @@ test('where the output is no terminal, the passwords are in a file that its owne
 });
 
 test('a process that dies is started again, and Ctrl-C still stops everything', async () => {
-  const start = startHere({ ADMIN_PASSWORD: 'Dies-and-lives-1!' });
+  await place.seed();
+  const start = startHere();
   await start.ready;
   for (const [name, command, other] of [
     ['The CMS', 'start.cjs', 'site/dist/server/main.js'],
@@ -173,6 +180,7 @@ test('settings are read from the file that ENV_PATH names', async ({}, testInfo)
 test('the settings of whoever runs the tests reach no product', async ({}, testInfo) => {
   const [folder, file] = [testInfo.outputPath('theirs'), testInfo.outputPath('their.env')];
   await mkdir(folder);
+  await place.seed();
   await writeFile(file, 'MAIL_FROM=\nSMTP_URL=nonsense\n');
   const theirs = {
     ...{ PORT: '1', CMS_PORT: '1', HOST: '192.0.2.1', DATA_DIR: folder, ENV_PATH: file },

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { shareCores } from './cores.mjs';
 import { PlainError } from './plainError.mjs';
+import { firstAccounts, seededData } from './seededData.mjs';
 import { root } from './settings.mjs';
 import { sourceFiles } from './sourceFiles.mjs';
 
@@ -64,28 +66,58 @@ const tasks = {
     output: 'admin/dist',
     command: npm('run', 'build', '-w', 'admin'),
   },
+  seededData: {
+    title: 'Filling a database for the tests',
+    needs: ['cms'],
+    inputs: ['scripts/seededData.mjs'],
+    output: relative(root, seededData),
+    command: node('cms/migrate.cjs'),
+    env: { ...firstAccounts, DATA_DIR: seededData, DEMO_CONTENT: 'true', DATABASE_URL: '' },
+    // The days of examples are counted from the day they are seeded on.
+    isDaily: true,
+  },
 };
 
 /** What `npm start` runs. */
 export const product = ['cms', 'site', 'admin'];
 
 /**
- * Does the given tasks and what they need, so far as they are missing or stale.
- * @throws PlainError when one fails; its output has been shown.
+ * Gives a function that does tasks and what they need, so far as they are missing or stale: each
+ * once, however often it is asked for, and independent ones beside each other. It throws a
+ * PlainError when one fails, after the others have ended; the output of that one has been shown.
  */
-export async function prepare(names) {
-  const keys = new Map();
-  for (const name of inOrder(names)) {
-    const task = tasks[name];
-    const key = contentKey(task, keys);
-    keys.set(name, key);
+export function preparer(withCores = shareCores()) {
+  const underWay = new Map();
+
+  async function renew(task) {
+    const key = contentKey(task, await all(task.needs ?? []));
     const stamp = stampOf(task);
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) continue;
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return key;
     rmSync(join(root, task.output), { recursive: true, force: true });
-    await perform(task);
+    await withCores(1, () => perform(task));
     writeFileSync(stamp, key);
+    return key;
   }
+
+  function once(name) {
+    const renewed = underWay.get(name) ?? renew(tasks[name]);
+    underWay.set(name, renewed);
+    return renewed;
+  }
+
+  async function all(names) {
+    const results = await Promise.allSettled(names.map(once));
+    return results.map((result) => {
+      if (result.status === 'rejected') throw result.reason;
+      return result.value;
+    });
+  }
+
+  return async (names) => void (await all(names));
 }
+
+/** Does the given tasks as a preparer does. */
+export const prepare = (names) => preparer()(names);
 
 /** Has the given tasks done from nothing the next time, because others write into their output. */
 export function forget(names) {
@@ -94,28 +126,20 @@ export function forget(names) {
 
 const stampOf = ({ output }) => join(root, output, '.prepared');
 
-function inOrder(names, found = new Set()) {
-  for (const name of names) {
-    inOrder(tasks[name].needs ?? [], found);
-    found.add(name);
-  }
-  return found;
-}
-
-async function perform({ title, command, output }) {
+async function perform({ title, command, env, output }) {
   const started = Date.now();
-  process.stdout.write(`${title} … `);
-  const { code, text } = await runCaptured(command);
+  console.log(`${title} …`);
+  const { code, text } = await runCaptured(command, env);
   const seconds = Math.round((Date.now() - started) / 1000);
   if (code === 0 && existsSync(join(root, output))) {
-    console.log(`done in ${seconds} s`);
+    console.log(`${title} took ${seconds} s.`);
     return;
   }
-  console.log(`failed\n\n${text}`);
+  console.log(`\n${text}`);
   throw new PlainError(`${title} failed; what it said stands above.`);
 }
 
-function runCaptured([file, ...args]) {
+function runCaptured([file, ...args], env) {
   return new Promise((settle) => {
     const chunks = [];
     const child = spawn(file, args, {
@@ -126,6 +150,7 @@ function runCaptured([file, ...args]) {
         STRAPI_TELEMETRY_DISABLED: 'true',
         // `npm test --silent` would silence the npm inside it, its errors too.
         npm_config_loglevel: 'warn',
+        ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32' && file === 'npm',
@@ -140,11 +165,12 @@ function runCaptured([file, ...args]) {
 // What is read by tests and people only, and what compilers note for themselves.
 const noInput = /[.](?:test[.]tsx?|tsbuildinfo|log|md)$|^cms\/tests\//;
 
-function contentKey({ inputs, needs = [] }, keys) {
+function contentKey({ inputs, isDaily }, keysOfNeeds) {
   const hash = createHash('sha256');
   // Native add-ons are built for one Node ABI on one platform.
   hash.update(`${process.versions.modules} ${process.platform} ${process.arch}`);
-  for (const need of needs) hash.update(keys.get(need));
+  for (const key of keysOfNeeds) hash.update(key);
+  if (isDaily) hash.update(new Date().toISOString().slice(0, 10));
   for (const file of inputs.flatMap((input) => [...sourceFiles(input)])) {
     if (!noInput.test(file)) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
   }

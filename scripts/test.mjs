@@ -3,95 +3,40 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './browser.mjs';
+import { changesSince } from './changes.mjs';
+import { allCores, shareCores } from './cores.mjs';
 import { PlainError, runMain } from './plainError.mjs';
-import { prepare, product } from './prepare.mjs';
+import { preparer } from './prepare.mjs';
 import { root } from './settings.mjs';
 import { keepTestEnvironment } from './testEnvironment.mjs';
+import { chosenRuns, plan } from './testPlan.mjs';
 import { readReport } from './testReports.mjs';
+import { takeTurns } from './turns.mjs';
 
 const node = (...args) => [process.execPath, ...args];
-const tsc = (part, compiler = 'node_modules/typescript/bin/tsc') =>
-  node(compiler, '--noEmit', '-p', part);
 
 /**
- * The steps in their order: the tasks each needs done, and its runs by title. A run with a
- * `runner` reports its tests; one without is a check, and counts as one test.
+ * How each runner is started, how many cores it keeps busy, and what makes it run no more tests than
+ * the changes since a commit can affect.
  */
-const steps = {
-  lint: {
-    needs: ['contract', 'cmsPackages'],
-    runs: {
-      'formatting and lint': {
-        command: node('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
-      },
-      'import rules': {
-        command: node(
-          ...['node_modules/dependency-cruiser/bin/dependency-cruise.mjs'],
-          ...['--config', '.dependency-cruiser.cjs'],
-          ...[
-            'contract/src',
-            'client/src',
-            'site/src',
-            'site/server',
-            'admin/src',
-            'cms/src',
-            'cms/config',
-          ],
-          ...['e2e', 'scripts', 'tests'],
-        ),
-      },
-      names: { command: node('scripts/checkNames.mjs') },
-    },
-  },
-  typecheck: {
-    needs: ['contract', 'cmsPackages'],
-    runs: {
-      'types of the contract': { command: tsc('contract') },
-      'types of the client': { command: tsc('client') },
-      'types of the site': { command: tsc('site') },
-      'types of the console': { command: tsc('admin') },
-      'types of the tests of the whole product': { command: tsc('tests') },
-      'types of the journeys': { command: tsc('e2e') },
-      'types of the CMS': { command: tsc('cms', 'cms/node_modules/typescript/bin/tsc') },
-    },
-  },
-  unit: {
-    needs: ['site'],
-    runs: { 'unit tests': { runner: 'vitest' } },
-  },
-  cms: {
-    needs: ['cms'],
-    runs: {
-      'CMS on SQLite': {
-        runner: 'vitest',
-        args: ['--root', 'cms'],
-        env: { TEST_DATABASE: 'sqlite' },
-      },
-      'CMS on PostgreSQL': {
-        runner: 'vitest',
-        args: ['--root', 'cms'],
-        env: { TEST_DATABASE: 'postgres' },
-      },
-    },
-  },
-  e2e: {
-    needs: product,
-    runs: { 'browser journeys': { runner: 'playwright' } },
-  },
-};
-
-/** How each runner is started. */
 const runners = {
   vitest: {
+    cores: 1,
     command: (report) =>
       node(
         ...['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'],
-        `--outputFile.json=${report}`,
+        ...[`--outputFile.json=${report}`, '--passWithNoTests'],
       ),
+    since: (commit) => [`--changed=${commit}`],
   },
   playwright: {
+    cores: allCores,
     command: () =>
-      node('node_modules/@playwright/test/cli.js', 'test', '--config=e2e', '--reporter=list,json'),
+      node(
+        ...['node_modules/@playwright/test/cli.js', 'test', '--config=e2e'],
+        ...['--reporter=list,json', '--pass-with-no-tests'],
+      ),
+    since: (commit) => [`--only-changed=${commit}`],
     env: async (report) => ({
       CHROMIUM_PATH: await findChromium(),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
@@ -102,69 +47,92 @@ const runners = {
 keepTestEnvironment();
 
 await runMain(async () => {
-  const given = process.argv.slice(2);
-  const chosen = given.filter((word) => Object.hasOwn(steps, word));
-  const extra = given.filter((word) => !chosen.includes(word));
-  const results = [];
-  for (const name of chosen.length > 0 ? chosen : Object.keys(steps)) {
-    try {
-      await prepare(steps[name].needs);
-      for (const [title, run] of Object.entries(steps[name].runs)) {
-        console.log(`\n── ${title}`);
-        results.push({ title, ...(run.runner ? await runTests(run, extra) : await runCheck(run)) });
-      }
-    } catch (error) {
-      if (!(error instanceof PlainError)) throw error;
-      console.error(error.message);
-      results.push({
-        title: `preparing ${name}`,
-        passed: 0,
-        failures: [{ lines: [error.message] }],
-      });
-    }
+  const given = readArguments(process.argv.slice(2));
+  const runs = chosenRuns(given);
+  if (given.changed) {
+    const left = plan.length - runs.length;
+    console.log(`${given.changed.length} files have changed; ${left} runs are left out.`);
   }
-  return summarise(results);
+  const withCores = shareCores();
+  const prepare = preparer(withCores);
+  const begin = takeTurns((text) => process.stdout.write(text));
+
+  const results = await Promise.all(
+    runs.map(async (run) => {
+      const { title, needs, runner } = run;
+      try {
+        await prepare(needs);
+      } catch (error) {
+        if (!(error instanceof PlainError)) throw error;
+        return { title, passed: 0, failures: [{ lines: [error.message] }] };
+      }
+      return withCores(runner ? runners[runner].cores : 1, async () => {
+        const turn = begin();
+        turn.write(`\n── ${title}\n`);
+        // Alone it has the terminal itself, and shows there how far it is.
+        const write = runs.length > 1 ? turn.write : undefined;
+        const result = runner ? await runTests(run, given, write) : await runCheck(run, write);
+        turn.end();
+        return { title, ...result };
+      });
+    }),
+  );
+  return summarise(results, given);
 });
 
-async function runCheck({ command }) {
-  const code = await exitCode(command);
+/** The words of the command: steps, what is to be compared with, and arguments for the runners. */
+function readArguments(words) {
+  const known = new Set(plan.map(({ step }) => step));
+  const isChanged = (word) => /^--changed(?:=|$)/.test(word);
+  const changed = words.find(isChanged);
+  return {
+    steps: words.filter((word) => known.has(word)),
+    extra: words.filter((word) => !known.has(word) && !isChanged(word)),
+    ...(changed && changesSince(changed.split('=')[1])),
+  };
+}
+
+async function runCheck({ command }, write) {
+  const code = await exitCode(command, {}, write);
   return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [{}] };
 }
 
-async function runTests({ runner, args = [], env }, extra) {
-  const { command, env: runnerEnv } = runners[runner];
+async function runTests({ runner, args = [], env, isNarrow }, { extra, base }, write) {
+  const { command, since, env: runnerEnv } = runners[runner];
   const folder = mkdtempSync(join(tmpdir(), 'nihongo-lanka-report-'));
   const report = join(folder, 'report.json');
   try {
-    const code = await exitCode([...command(report), ...args, ...extra], {
-      ...env,
-      ...(await runnerEnv?.(report)),
-    });
+    const narrowing = isNarrow ? since(base) : [];
+    const words = [...command(report), ...args, ...narrowing, ...extra];
+    const code = await exitCode(words, { ...env, ...(await runnerEnv?.(report)) }, write);
     const { passed, failures } = existsSync(report)
       ? readReport[runner](JSON.parse(readFileSync(report, 'utf8')))
       : { passed: 0, failures: [] };
-    // A runner that fails without a failed test, or that ran none, has failed all the same.
-    const silent = failures.length === 0 && (code !== 0 || passed === 0);
+    // A runner that fails without a failed test, or that ran none unasked, has failed all the same.
+    const mayRunNone = isNarrow || extra.length > 0;
+    const silent = failures.length === 0 && (code !== 0 || (passed === 0 && !mayRunNone));
     return { passed, failures: silent ? [{}] : failures };
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-function exitCode([file, ...args], env) {
+/** @param {((text: Uint8Array) => void) | undefined} write without it the process has the terminal */
+function exitCode([file, ...args], env, write) {
+  const output = write ? 'pipe' : 'inherit';
+  const colours = write && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   return new Promise((settle) => {
-    const options = {
+    const child = spawn(file, args, {
       cwd: root,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    };
-    spawn(file, args, options)
-      .on('error', () => settle(1))
-      .on('exit', (code) => settle(code ?? 1));
+      env: { ...process.env, ...colours, ...env },
+      stdio: ['ignore', output, output],
+    });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', write);
+    child.on('error', () => settle(1)).on('close', (code) => settle(code ?? 1));
   });
 }
 
-function summarise(results) {
+function summarise(results, { extra, changed }) {
   console.log('');
   for (const { title, passed, failures } of results) {
     const word = failures.length > 0 ? 'FAILED' : 'passed';
@@ -177,5 +145,8 @@ function summarise(results) {
   }
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   console.log(`\n${passed} passed, ${failures.length} failed`);
-  return failures.length > 0 ? 1 : 0;
+  if (failures.length > 0) return 1;
+  if (passed > 0 || changed) return 0;
+  console.log(`Nothing was run: ${extra.join(' ')} names no test.`);
+  return 1;
 }

@@ -5,7 +5,6 @@ import { z } from '@nihongo-lanka/contract';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { ask, Client, errorIn, statements } from './harness/client';
-import { adminPassword } from './harness/globalSetup';
 import { freePort } from './harness/postgres';
 import { type Cms, startCms } from './harness/startCms';
 
@@ -87,12 +86,14 @@ describe('with a mail server', () => {
     });
     server.listen(port, '127.0.0.1');
     await once(server.server, 'listening');
-    cms = await startCms({
-      DATABASE_URL: inject('databaseUrl'),
-      ADMIN_PASSWORD: adminPassword,
-      RATE_LIMIT_FACTOR: '1',
-      SMTP_URL: `smtp://127.0.0.1:${port}`,
-    });
+    cms = await startCms(
+      {
+        DATABASE_URL: inject('databaseUrl'),
+        RATE_LIMIT_FACTOR: '1',
+        SMTP_URL: `smtp://127.0.0.1:${port}`,
+      },
+      { seeded: true },
+    );
     ({ documentId: foundationId } = z
       .object({ documentId: z.string() })
       .parse(await ask('/foundation', { action: 'findFirst', params: {} }, cms.windowUrl)));

@@ -15,8 +15,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { ask, Client } from './harness/client';
-import { adminPassword } from './harness/globalSetup';
 import { freePort } from './harness/postgres';
+import { adminPassword } from './harness/startCms';
 
 const source = path.resolve(import.meta.dirname, '..');
 // What the image leaves out, and the packages, which are linked.

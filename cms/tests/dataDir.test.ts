@@ -14,9 +14,8 @@ import path from 'node:path';
 import { z } from '@nihongo-lanka/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Client } from './harness/client';
-import { adminPassword } from './harness/globalSetup';
 import { PanelClient, panelAccounts, panelPassword } from './harness/panel';
-import { type Cms, startCms } from './harness/startCms';
+import { adminPassword, type Cms, startCms } from './harness/startCms';
 
 /** What in the folder, itself too, others than its owner may use; what a link leads to is elsewhere. */
 async function openTo(folder: string): Promise<string[]> {
@@ -53,7 +52,7 @@ describe.runIf(inject('database') === 'sqlite')('an installation of an older ver
   let dataDir: string;
   let cms: Cms;
   let elsewhere: string;
-  const environment = { DATABASE_URL: '', ADMIN_PASSWORD: adminPassword, DEMO_CONTENT: 'false' };
+  const environment = { DATABASE_URL: '', DEMO_CONTENT: 'false' };
 
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'nihongo-older-'));

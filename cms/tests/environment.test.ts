@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Client } from './harness/client';
-import { adminPassword } from './harness/globalSetup';
-import { startCms } from './harness/startCms';
+import { adminPassword, startCms } from './harness/startCms';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -19,7 +18,7 @@ describe('the settings of whoever runs the tests', () => {
     })) {
       vi.stubEnv(name, value);
     }
-    const cms = await startCms({ ADMIN_PASSWORD: adminPassword });
+    const cms = await startCms({}, { seeded: true });
     try {
       expect((await new Client(cms.url).login('admin', adminPassword)).status).toBe(200);
       expect(await readdir(folder)).toEqual([]);

@@ -86,7 +86,7 @@ describe('what nobody sends in earnest', () => {
 
 describe('a CMS that is told to stop', () => {
   it('answers what it was asked before, cuts off what takes too long, and ends well', async () => {
-    const cms = await startCms({ DATABASE_URL: '', DEMO_CONTENT: 'false' });
+    const cms = await startCms({ DATABASE_URL: '' }, { seeded: true });
     try {
       const short = await begun(cms.url);
       const endless = await begun(cms.url);

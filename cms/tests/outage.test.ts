@@ -4,9 +4,8 @@ import path from 'node:path';
 import { message, z } from '@nihongo-lanka/contract';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { type Answer, ask, Client, errorIn } from './harness/client';
-import { adminPassword } from './harness/globalSetup';
 import { type Postgres, startPostgres } from './harness/postgres';
-import { type Cms, startCms } from './harness/startCms';
+import { adminPassword, type Cms, startCms } from './harness/startCms';
 
 const unavailable = message('en', 'error.UNAVAILABLE');
 
@@ -18,7 +17,6 @@ describe.runIf(inject('database') === 'postgres')('a database that is away', () 
     postgres = await startPostgres();
     cms = await startCms({
       DATABASE_URL: postgres.url,
-      ADMIN_PASSWORD: adminPassword,
       RATE_LIMIT_FACTOR: '1000',
     });
     admin = new Client(cms.url);

@@ -3,17 +3,15 @@ import { z } from '@nihongo-lanka/contract';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { BoundedLimiter } from '../src/http/boundedLimiter';
 import { ask, Client, errorIn, password, register, registration } from './harness/client';
-import { adminPassword } from './harness/globalSetup';
 import { type Cms, startCms } from './harness/startCms';
 
 let strict: Cms;
 beforeAll(async () => {
   // A second process, with the limits as they are for everybody; on PostgreSQL it shares the data.
-  strict = await startCms({
-    DATABASE_URL: inject('databaseUrl'),
-    ADMIN_PASSWORD: adminPassword,
-    RATE_LIMIT_FACTOR: '1',
-  });
+  strict = await startCms(
+    { DATABASE_URL: inject('databaseUrl'), RATE_LIMIT_FACTOR: '1' },
+    { seeded: true },
+  );
 });
 afterAll(() => strict.stop());
 

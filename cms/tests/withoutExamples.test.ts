@@ -3,8 +3,7 @@ import path from 'node:path';
 import { languages, type Setup, setupSchema, siteSchema, z } from '@nihongo-lanka/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask, Client, loggedInAdmin } from './harness/client';
-import { adminPassword } from './harness/globalSetup';
-import { type Cms, startCms } from './harness/startCms';
+import { adminPassword, type Cms, startCms } from './harness/startCms';
 
 let cms: Cms;
 let admin: Client;
@@ -13,7 +12,6 @@ beforeAll(async () => {
     DATABASE_URL: '',
     DEMO_CONTENT: 'false',
     ADMIN_EMAIL: 'amara@nihongo-lanka.org',
-    ADMIN_PASSWORD: adminPassword,
     RATE_LIMIT_FACTOR: '1000',
   });
   admin = new Client(cms.url);

@@ -7,7 +7,7 @@ import {
   z,
 } from '@nihongo-lanka/contract';
 import { inject } from 'vitest';
-import { adminPassword } from './globalSetup';
+import { adminPassword } from './startCms';
 
 export const password = 'Right-pass-1!';
 

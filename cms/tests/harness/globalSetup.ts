@@ -17,8 +17,6 @@ declare module 'vitest' {
   }
 }
 
-export const adminPassword = 'First-admin-1!';
-
 /** Starts one Strapi on an empty database for the whole run; TEST_DATABASE chooses the engine. */
 export async function setup(project: TestProject) {
   const database = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'sqlite';
@@ -26,7 +24,6 @@ export async function setup(project: TestProject) {
   const databaseUrl = postgres?.url ?? '';
   const cms = await startCms({
     DATABASE_URL: databaseUrl,
-    ADMIN_PASSWORD: adminPassword,
     RATE_LIMIT_FACTOR: '1000',
   });
   project.provide('cmsUrl', cms.url);

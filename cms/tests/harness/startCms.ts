@@ -1,9 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from '@nihongo-lanka/contract';
+import { firstAccounts, seededData } from '../../../scripts/seededData.mjs';
 import { testEnvironment } from '../../../scripts/testEnvironment.mjs';
 import { freePort } from './postgres';
 
@@ -28,15 +29,21 @@ export interface Cms {
   stop(): Promise<void>;
 }
 
+const { ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD, EDITOR_EMAIL, PANEL_ADMIN_EMAIL } =
+  firstAccounts;
+export const adminPassword = ADMIN_PASSWORD;
+
 /**
  * Starts a real Strapi and waits until it answers. It has a data folder of its own, which goes with
- * it, unless it is given one.
+ * it, unless it is given one: an empty one, or where it is `seeded` one with an SQLite database that
+ * has the first accounts and the examples already.
  */
 export async function startCms(
   environment: Record<string, string>,
-  given?: { dataDir: string },
+  given: { dataDir?: string; seeded?: true } = {},
 ): Promise<Cms> {
-  const dataDir = given?.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'nihongo-cms-')));
+  const dataDir = given.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'nihongo-cms-')));
+  if (given.seeded) await cp(seededData, dataDir, { recursive: true });
   const temporary = await mkdtemp(path.join(tmpdir(), 'nihongo-cms-temporary-'));
   const port = await freePort();
   const child = fork(path.join(import.meta.dirname, 'strapi.cjs'), {
@@ -49,10 +56,7 @@ export async function startCms(
       DEMO_CONTENT: 'true',
       // Instances on one database must agree on it.
       JWT_SECRET: 'one-and-the-same-for-every-instance',
-      ADMIN_USERNAME: 'admin',
-      ADMIN_EMAIL: 'admin@example.com',
-      EDITOR_EMAIL: 'editor@example.com',
-      PANEL_ADMIN_EMAIL: 'panel-admin@example.com',
+      ...{ ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD, EDITOR_EMAIL, PANEL_ADMIN_EMAIL },
       TMPDIR: temporary,
       ...environment,
     },
@@ -90,7 +94,7 @@ export async function startCms(
     end,
     async stop() {
       await end();
-      for (const folder of [temporary, ...(given ? [] : [dataDir])]) {
+      for (const folder of [temporary, ...(given.dataDir ? [] : [dataDir])]) {
         await rm(folder, { recursive: true, force: true });
       }
     },

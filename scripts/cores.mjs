@@ -1,0 +1,40 @@
+import { availableParallelism } from 'node:os';
+
+/** How many processes this machine runs at full speed. */
+export const allCores = availableParallelism();
+
+/**
+ * Runs jobs beside each other as long as the cores last. Of those that wait, the first one that
+ * fits goes first. A job that wants more cores than there are waits for all of them.
+ * @param {number} [all]
+ * @returns {<T>(wanted: number, job: () => Promise<T>) => Promise<T>}
+ */
+export function shareCores(all = allCores) {
+  let free = all;
+  const waiting = [];
+
+  function startWhatFits() {
+    for (const job of waiting.splice(0)) {
+      if (job.cores > free) {
+        waiting.push(job);
+        continue;
+      }
+      free -= job.cores;
+      job.start();
+    }
+  }
+
+  return async (wanted, job) => {
+    const cores = Math.min(wanted, all);
+    await new Promise((start) => {
+      waiting.push({ cores, start });
+      startWhatFits();
+    });
+    try {
+      return await job();
+    } finally {
+      free += cores;
+      startWhatFits();
+    }
+  };
+}

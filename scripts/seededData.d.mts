@@ -1,0 +1,13 @@
+// For the tests that are written in TypeScript.
+export const firstAccounts: Readonly<
+  Record<
+    | 'ADMIN_USERNAME'
+    | 'ADMIN_EMAIL'
+    | 'ADMIN_PASSWORD'
+    | 'EDITOR_EMAIL'
+    | 'EDITOR_PASSWORD'
+    | 'PANEL_ADMIN_EMAIL',
+    string
+  >
+>;
+export const seededData: string;

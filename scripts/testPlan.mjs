@@ -1,0 +1,114 @@
+import { product } from './prepare.mjs';
+
+const node = (...args) => [process.execPath, ...args];
+const tsc = (part, compiler = 'node_modules/typescript/bin/tsc') =>
+  node(compiler, '--noEmit', '-p', part);
+
+/** What can affect every run. */
+const everywhere = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts/test'];
+
+const parts = ['contract', 'client', 'site', 'admin', 'cms'];
+
+/** @param {string[]} projects of vitest.config.ts */
+const unitTests = (projects) => ({
+  runner: 'vitest',
+  args: projects.map((project) => `--project=${project}`),
+});
+
+/** @param {'sqlite' | 'postgres'} database */
+const cmsTests = (database) => ({
+  step: 'cms',
+  needs: ['cms', 'seededData'],
+  runner: 'vitest',
+  args: ['--root', 'cms'],
+  env: { TEST_DATABASE: database },
+  of: ['contract', 'cms', 'scripts'],
+  // They speak HTTP with the CMS: only for their own files can the runner tell what is affected.
+  narrow: ['cms/tests/'],
+});
+
+/**
+ * Everything `npm test` runs, in the order in which it is told of. A run with a `runner` reports its
+ * tests; one with a `command` is a check, and counts as one test.
+ *
+ * - `step`: the name by which it can be asked for
+ * - `needs`: tasks of prepare.mjs
+ * - `of`: a change outside of these paths can't affect it
+ * - `narrow`: where all that has changed is within these paths, the runner can tell by the imports
+ *   of its tests which of them are affected
+ */
+export const plan = [
+  {
+    ...{ step: 'lint', title: 'formatting and lint', needs: ['contract', 'cmsPackages'] },
+    command: node('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
+    of: [''],
+  },
+  {
+    ...{ step: 'lint', title: 'import rules', needs: ['contract', 'cmsPackages'] },
+    command: node(
+      ...['node_modules/dependency-cruiser/bin/dependency-cruise.mjs'],
+      ...['--config', '.dependency-cruiser.cjs'],
+      ...['contract/src', 'client/src', 'site/src', 'site/server', 'admin/src'],
+      ...['cms/src', 'cms/config', 'e2e', 'scripts', 'tests'],
+    ),
+    of: [...parts, 'e2e', 'scripts', 'tests', '.dependency-cruiser.cjs'],
+  },
+  {
+    ...{ step: 'lint', title: 'names', needs: ['contract', 'cmsPackages'] },
+    command: node('scripts/checkNames.mjs'),
+    of: [''],
+  },
+  ...[
+    ['the contract', tsc('contract'), ['contract']],
+    ['the client', tsc('client'), ['contract', 'client']],
+    ['the site', tsc('site'), ['contract', 'client', 'site']],
+    ['the console', tsc('admin'), ['contract', 'client', 'admin']],
+    ['the tests of the whole product', tsc('tests'), [...parts, 'tests']],
+    ['the journeys', tsc('e2e'), [...parts, 'e2e', 'scripts']],
+    ['the CMS', tsc('cms', 'cms/node_modules/typescript/bin/tsc'), ['contract', 'cms']],
+  ].map(([what, command, of]) => ({
+    ...{ step: 'typecheck', title: `types of ${what}`, needs: ['contract', 'cmsPackages'] },
+    ...{ command, of },
+  })),
+  {
+    ...{ step: 'unit', title: 'unit tests', needs: ['site'] },
+    ...unitTests(['contract', 'client', 'site', 'admin']),
+    of: ['contract', 'client', 'site', 'admin', 'vitest.config.ts'],
+    // The others import the built contract.
+    narrow: ['client/', 'site/', 'admin/'],
+  },
+  {
+    ...{ step: 'unit', title: 'tests of texts, typefaces and scripts' },
+    needs: ['site'],
+    ...unitTests(['tests', 'scripts', 'bench']),
+    of: [...parts, 'e2e', 'tests', 'scripts', 'bench', 'fonts', 'vitest.config.ts'],
+  },
+  { title: 'CMS on SQLite', ...cmsTests('sqlite') },
+  { title: 'CMS on PostgreSQL', ...cmsTests('postgres') },
+  {
+    ...{
+      step: 'e2e',
+      title: 'browser journeys',
+      needs: [...product, 'seededData'],
+      runner: 'playwright',
+    },
+    of: [...parts, 'e2e', 'scripts', 'fonts'],
+    narrow: ['e2e/'],
+  },
+];
+
+/**
+ * The runs that are asked for.
+ * @param {{ steps?: string[], changed?: string[] }} asked no steps are all of them; `changed` are the
+ *   files whose changes are to be tested, without it everything is
+ */
+export function chosenRuns({ steps = [], changed }, from = plan) {
+  const chosen = from.filter(({ step }) => steps.length === 0 || steps.includes(step));
+  if (!changed) return chosen;
+  const within = (paths) => (file) => paths.some((path) => file.startsWith(path));
+  return chosen.flatMap((run) => {
+    const affecting = changed.filter(within([...run.of, ...everywhere]));
+    if (affecting.length === 0) return [];
+    return [{ ...run, isNarrow: affecting.every(within(run.narrow ?? [])) }];
+  });
+}

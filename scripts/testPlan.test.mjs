@@ -1,0 +1,43 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from './settings.mjs';
+import { chosenRuns, plan } from './testPlan.mjs';
+
+const titles = (runs) => runs.map(({ title }) => title);
+const runsAfter = (...changed) => chosenRuns({ changed });
+const narrowAfter = (...changed) => titles(runsAfter(...changed).filter((run) => run.isNarrow));
+
+it('all is run unless something is asked for', () => {
+  expect(chosenRuns({})).toEqual(plan);
+  expect(titles(chosenRuns({ steps: ['cms'] }))).toEqual(['CMS on SQLite', 'CMS on PostgreSQL']);
+});
+
+it('what a change cannot affect is left out', () => {
+  expect(titles(runsAfter('docs/editing.md'))).toEqual(['formatting and lint', 'names']);
+  expect(titles(runsAfter('admin/src/App.tsx'))).not.toContain('types of the site');
+  expect(titles(runsAfter('site/src/home/en.ts'))).not.toContain('CMS on SQLite');
+  for (const file of ['contract/src/index.ts', 'package-lock.json', 'scripts/test.mjs']) {
+    expect(titles(runsAfter(file)), file).toEqual(titles(plan));
+  }
+});
+
+it('a runner chooses among its tests only where the imports tell what a change affects', () => {
+  expect(narrowAfter('site/src/home/HomePage.tsx')).toEqual(['unit tests']);
+  expect(narrowAfter('e2e/news.spec.ts')).toEqual(['browser journeys']);
+  expect(narrowAfter('cms/tests/users.test.ts')).toEqual(['CMS on SQLite', 'CMS on PostgreSQL']);
+  expect(narrowAfter('cms/tests/users.test.ts', 'cms/src/index.ts')).toEqual([]);
+  expect(narrowAfter('e2e/news.spec.ts', 'contract/src/index.ts')).toEqual([]);
+});
+
+it('no folder is without a run that its changes affect', () => {
+  const untested = new Set(['docs', 'node_modules', 'test-results']);
+  const folders = readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name)
+    .filter((name) => !untested.has(name));
+  for (const folder of folders) {
+    const found = runsAfter(join(folder, 'file.ts')).filter(({ runner }) => runner);
+    expect(titles(found), folder).not.toEqual([]);
+  }
+});
