@@ -18,6 +18,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'bench', root: './bench', include: ['*.test.mjs'] } },
+      { test: { name: 'media', root: './media', include: ['*.test.mjs'] } },
     ],
   },
 });

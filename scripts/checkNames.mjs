@@ -3,7 +3,18 @@ import { sourceFiles } from './sourceFiles.mjs';
 // A drawer's name says nothing about what lies in it.
 const drawer = /(?:^|\/)(?:utils?|helpers?|misc|common)(?:\/|[.][^/]+$)/i;
 
-const found = ['contract', 'client', 'site', 'admin', 'cms', 'e2e', 'bench', 'scripts', 'tests']
+const found = [
+  'contract',
+  'client',
+  'site',
+  'admin',
+  'cms',
+  'e2e',
+  'bench',
+  'media',
+  'scripts',
+  'tests',
+]
   .flatMap((folder) => [...sourceFiles(folder)])
   .filter((file) => drawer.test(file));
 

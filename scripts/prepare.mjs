@@ -38,6 +38,12 @@ const tasks = {
     output: 'bench/node_modules',
     command: npm('ci', '--include=dev', '--prefix', 'bench'),
   },
+  mediaPackages: {
+    title: 'Installing the packages of the media',
+    inputs: ['media/package-lock.json'],
+    output: 'media/node_modules',
+    command: npm('ci', '--include=dev', '--prefix', 'media'),
+  },
   contract: {
     title: 'Building the contract',
     needs: ['packages'],

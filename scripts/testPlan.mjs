@@ -79,9 +79,9 @@ export const plan = [
   },
   {
     ...{ step: 'unit', title: 'tests of texts, typefaces and scripts' },
-    needs: ['site'],
-    ...unitTests(['tests', 'scripts', 'bench']),
-    of: [...parts, 'e2e', 'tests', 'scripts', 'bench', 'fonts', 'vitest.config.ts'],
+    needs: ['site', 'mediaPackages'],
+    ...unitTests(['tests', 'scripts', 'bench', 'media']),
+    of: [...parts, 'e2e', 'tests', 'scripts', 'bench', 'media', 'fonts', 'vitest.config.ts'],
   },
   { title: 'CMS on SQLite', ...cmsTests('sqlite') },
   { title: 'CMS on PostgreSQL', ...cmsTests('postgres') },

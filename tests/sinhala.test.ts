@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const sources = import.meta.glob<string>(
   [
     '../{admin,cms,contract,site}/{src,server,seed}/**/*.{ts,tsx}',
-    '../scripts/media/lessons.mjs',
+    '../media/lessons.mjs',
     '!**/*.{test,fixture}.*',
   ],
   { query: '?raw', import: 'default', eager: true },

@@ -1,7 +1,7 @@
 import { smallestOf, useSavesData } from './saveData';
 
 interface SitePictureProps {
-  /** `srcset` of each format; made by scripts/media/sitePictures.mjs. */
+  /** `srcset` of each format; made by media/sitePictures.mjs. */
   avif: string;
   webp: string;
   /** For browsers without AVIF and WebP. */

@@ -3,13 +3,11 @@
  * the finished ones in `cms/seed/media`. Run it after `make.mjs` has made those anew.
  */
 import { mkdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-// sharp comes with the CMS, which has packages of its own.
-const sharp = createRequire(join(root, 'cms/package.json'))('sharp');
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Widths in pixels: a phone's column, and the same on a sharp or a wide screen. */
 const pictures = [

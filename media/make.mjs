@@ -1,7 +1,7 @@
 /**
  * Makes the pictures, the lesson videos with their captions, and the site's icons.
  *
- *   node scripts/media/make.mjs [id…]     e.g. `beginner`, `jft-2`, `news-kandy`, `mark` for the
+ *   node media/make.mjs [id…]     e.g. `beginner`, `jft-2`, `news-kandy`, `mark` for the
  *                                         icons, or `pictures` for all but the lectures'
  */
 import { execFileSync, spawn } from 'node:child_process';
@@ -19,6 +19,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
 import { webVtt } from './captions.mjs';
 import { lessons, pictureIds } from './lessons.mjs';
 import { limitOf, picturesAmong, sizeOf } from './pictures.mjs';
@@ -26,7 +27,7 @@ import { HEIGHT, stage, WIDTH } from './stage.mjs';
 import { timeline } from './timeline.mjs';
 import { findVoice, soundtrack, speak } from './voice.mjs';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const DRAWINGS = join(ROOT, 'cms/seed/drawings');
 const MEDIA = join(ROOT, 'cms/seed/media');
 const PUBLIC = join(ROOT, 'site/public');
@@ -47,16 +48,13 @@ const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
-/** @returns {Promise<import('playwright').Browser>} */
+/** @returns {Promise<import('playwright-core').Browser>} */
 async function openBrowser() {
   const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
   if (!existsSync(executablePath)) {
     throw new Error(`Chromium is not at ${executablePath}: install it or set CHROMIUM_PATH.`);
   }
-  const playwright = await import('playwright').catch(() => {
-    throw new Error('The package "playwright" is missing: run npm install first.');
-  });
-  return playwright.chromium.launch({ executablePath, args: BROWSER_FLAGS });
+  return chromium.launch({ executablePath, args: BROWSER_FLAGS });
 }
 
 /** @throws {Error} if a program or the Japanese typeface is missing */
@@ -89,7 +87,7 @@ function report(file, limit) {
 /** @param {string} id @returns {string} */
 const drawing = (id) => readFileSync(join(DRAWINGS, `${id}.svg`), 'utf8');
 
-/** @param {import('playwright').Page} page @param {string} id @param {string} scratch */
+/** @param {import('playwright-core').Page} page @param {string} id @param {string} scratch */
 async function makePicture(page, id, scratch) {
   const svg = drawing(id);
   await page.setViewportSize(sizeOf(svg));
@@ -106,7 +104,7 @@ async function makePicture(page, id, scratch) {
   report(file, limitOf(id) ?? MAX_PICTURE_BYTES);
 }
 
-/** @param {import('playwright').Page} page */
+/** @param {import('playwright-core').Page} page */
 async function makeIcons(page) {
   const mark = readFileSync(join(PUBLIC, 'mark.svg'));
   writeFileSync(join(PUBLIC, 'favicon.svg'), mark);
@@ -131,7 +129,7 @@ async function makeIcons(page) {
 }
 
 /**
- * @param {import('playwright').Page} page
+ * @param {import('playwright-core').Page} page
  * @param {import('./lessons.mjs').Lesson} lesson
  * @param {ReturnType<typeof findVoice>} voice
  * @param {string} scratch

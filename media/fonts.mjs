@@ -1,5 +1,5 @@
 /**
- * Makes the faces for readers whose device has none: `node scripts/media/fonts.mjs`.
+ * Makes the faces for readers whose device has none: `node media/fonts.mjs`.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -12,8 +12,8 @@ import { kana, kanji, languageName, letters, syllables } from './characters.mjs'
 import { measurer, shaper, subset } from './typefaces.mjs';
 import { widthsFont, widthsOf } from './widths.mjs';
 
-const target = fileURLToPath(new URL('../../fonts/', import.meta.url));
-const licence = fileURLToPath(new URL('../../site/public/fonts/OFL.txt', import.meta.url));
+const target = fileURLToPath(new URL('../fonts/', import.meta.url));
+const licence = fileURLToPath(new URL('../site/public/fonts/OFL.txt', import.meta.url));
 
 // Dozens of megabytes that only this script needs: they stay out of package.json.
 const sinhalaSource = {
@@ -57,7 +57,7 @@ try {
   await write('widths', widthsFont(widthsOf(measurer(sinhala.font))));
 
   const [copyright] = japanese.licence.split('\n');
-  mkdirSync(new URL('../../site/public/fonts/', import.meta.url), { recursive: true });
+  mkdirSync(new URL('../site/public/fonts/', import.meta.url), { recursive: true });
   writeFileSync(licence, `${copyright?.split('. ')[0]}.\n${sinhala.licence.trimEnd()}\n`);
 } finally {
   rmSync(folder, { recursive: true });
