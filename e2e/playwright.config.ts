@@ -9,6 +9,8 @@ const onBothDatabases = ['journey.spec.ts', 'learner.spec.ts'];
 // They start a product of their own.
 const startsItself = ['start.spec.ts', 'fuzz.spec.ts'];
 
+const withoutExamples = 'withoutExamples.spec.ts';
+
 export default defineConfig<object, JourneyOptions>({
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
@@ -29,13 +31,11 @@ export default defineConfig<object, JourneyOptions>({
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
     },
   },
+  // Those that need another product come first: by the end no worker is left with one alone.
   projects: [
     { name: 'start', testMatch: startsItself },
-    { name: 'sqlite', testIgnore: startsItself, use: { database: 'sqlite' } },
-    {
-      name: 'postgres',
-      testMatch: onBothDatabases,
-      use: { database: 'postgres' },
-    },
+    { name: 'postgres', testMatch: onBothDatabases, use: { database: 'postgres' } },
+    { name: 'without examples', testMatch: withoutExamples, use: { demoContent: 'false' } },
+    { name: 'sqlite', testIgnore: [...startsItself, withoutExamples] },
   ],
 });

@@ -8,8 +8,6 @@ import { admin, expect, test } from './journey';
 import { cutOffFaults, languageFaults, sidewaysFaults, tapFaults } from './layout';
 import { settled } from './screens';
 
-test.use({ demoContent: 'false' });
-
 const phone = { width: 360, height: 780 };
 const desk = { width: 1280, height: 800 };
 const publicPages = {

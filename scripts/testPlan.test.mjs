@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import config from '../vitest.config';
 import { root } from './settings.mjs';
 import { chosenRuns, plan } from './testPlan.mjs';
 
@@ -11,6 +12,18 @@ const narrowAfter = (...changed) => titles(runsAfter(...changed).filter((run) =>
 it('all is run unless something is asked for', () => {
   expect(chosenRuns({})).toEqual(plan);
   expect(titles(chosenRuns({ steps: ['cms'] }))).toEqual(['CMS on SQLite', 'CMS on PostgreSQL']);
+});
+
+it('every project of Vitest is in one of the unit runs', async () => {
+  const names = await Promise.all(
+    config.test.projects.map(async (project) => {
+      if (typeof project !== 'string') return project.test.name;
+      const { default: own } = await import(`../${project}/vitest.config.ts`);
+      return own.test.name;
+    }),
+  );
+  const run = chosenRuns({ steps: ['unit'] }).flatMap(({ args }) => args);
+  expect(run.sort()).toEqual(names.map((name) => `--project=${name}`).sort());
 });
 
 it('what a change cannot affect is left out', () => {
@@ -27,6 +40,8 @@ it('a runner chooses among its tests only where the imports tell what a change a
   expect(narrowAfter('e2e/news.spec.ts')).toEqual(['browser journeys']);
   expect(narrowAfter('cms/tests/users.test.ts')).toEqual(['CMS on SQLite', 'CMS on PostgreSQL']);
   expect(narrowAfter('cms/tests/users.test.ts', 'cms/src/index.ts')).toEqual([]);
+  expect(narrowAfter('cms/tests/harness/strapi.cjs')).toEqual([]);
+  expect(narrowAfter('e2e/playwright.config.ts')).toEqual([]);
   expect(narrowAfter('e2e/news.spec.ts', 'contract/src/index.ts')).toEqual([]);
 });
 
