@@ -26,7 +26,7 @@ export default defineConfig(({ isSsrBuild }) =>
       }
     : {
         plugins: [react(), compressed],
-        // react-i18next still brings what React itself has had since version 18.
+        // SWR still brings what React itself has had since version 18.
         resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
         build: {
           outDir: 'dist/client',

@@ -1,11 +1,11 @@
 import type { Language } from '@nihongo-lanka/contract/language';
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Route as RouterRoute, Routes, useLocation } from 'react-router-dom';
 import { DataProvider } from '../data/DataProvider';
 import { useDataStore } from '../data/useData';
 import { type I18n, languageOf } from '../i18n/i18n';
 import { LanguageProvider } from '../i18n/LanguageProvider';
+import { useText } from '../i18n/useText';
 import { layoutText } from '../layout/layoutText';
 import { lazyPage } from '../page/lazyPage';
 import { useRouteTitle } from '../page/usePageTitle';
@@ -100,8 +100,8 @@ function RouteElement({ route }: { route: Route }) {
 // A component of its own beside the page, so that it renders only when the page's texts are there.
 function RouteTitle({ route }: { route: Route }) {
   const { texts, title } = route.page;
-  const { t } = useTranslation(texts[0].namespace);
-  useRouteTitle(t(title));
+  const text = useText(texts[0]);
+  useRouteTitle(text(title));
   return null;
 }
 

@@ -9,11 +9,9 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { type I18n, languageOf, loadTexts, textsInUse } from './i18n';
 
 interface LanguageState {
-  /** The one instance. react-i18next's own hook returns copies of it. */
   i18n: I18n;
   language: Language;
   /** Shows everything in another language, in place: scroll and form contents stay. */
@@ -57,11 +55,7 @@ export function LanguageProvider({ i18n, loadAhead, children }: LanguageProvider
     () => ({ i18n, language, switchLanguage }),
     [i18n, language, switchLanguage],
   );
-  return (
-    <I18nextProvider i18n={i18n}>
-      <LanguageContext value={state}>{children}</LanguageContext>
-    </I18nextProvider>
-  );
+  return <LanguageContext value={state}>{children}</LanguageContext>;
 }
 
 export function useLanguage(): LanguageState {

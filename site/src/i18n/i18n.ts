@@ -6,14 +6,13 @@ import {
   languages,
 } from '@nihongo-lanka/contract/language';
 import { createInstance, type i18n as I18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import type { Dictionary, Texts } from './dictionary';
 
 export type { I18n };
 
 /** An instance that speaks `language` at once, with the texts it is given by namespace. */
 export function createI18n(language: Language, texts: Readonly<Record<string, Texts>>): I18n {
-  const i18n = createInstance().use(initReactI18next);
+  const i18n = createInstance();
   // Done when it returns: there is nothing to load and `initAsync` is off.
   void i18n.init({
     lng: language,
@@ -24,7 +23,6 @@ export function createI18n(language: Language, texts: Readonly<Record<string, Te
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
   });
   return i18n;
 }

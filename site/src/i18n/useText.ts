@@ -1,6 +1,6 @@
-import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMemo } from 'react';
 import type { Dictionary } from './dictionary';
+import { useLanguage } from './LanguageProvider';
 
 export type Text<Key extends string> = (
   key: Key,
@@ -9,6 +9,9 @@ export type Text<Key extends string> = (
 
 /** The texts of a dictionary in the reader's language; a change of language shows at once. */
 export function useText<Key extends string>({ namespace }: Dictionary<Key>): Text<Key> {
-  const { t } = useTranslation(namespace);
-  return useCallback((key, values) => t(key, { ...values }), [t]);
+  const { i18n, language } = useLanguage();
+  return useMemo(() => {
+    const text = i18n.getFixedT(language, namespace);
+    return (key, values) => text(key, { ...values });
+  }, [i18n, language, namespace]);
 }

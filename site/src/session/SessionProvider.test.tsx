@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
+import { userSchema } from '@nihongo-lanka/contract';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, haveSessionMark, learner, noSession, renderAt } from '../../testing/browser';
 import { en } from './en';
 import { type Session, useSession } from './SessionProvider';
+
+// What the client takes of the account that the server answers with.
+const user = userSchema.parse(learner);
 
 let session: Session;
 const seen: Pick<Session, 'isAuthenticated' | 'user' | 'loading' | 'error' | 'wasLoggedOut'>[] = [];
@@ -41,7 +45,7 @@ describe('on start', () => {
     const { calls } = await start({ 'POST /auth/refresh': [200, { user: learner }] });
     expect(seen[0]).toMatchObject({ isAuthenticated: false, user: null, loading: true });
     expect(now()).toEqual({
-      ...{ isAuthenticated: true, user: learner, loading: false, error: null },
+      ...{ isAuthenticated: true, user, loading: false, error: null },
       wasLoggedOut: false,
     });
     expect(calls).toEqual(['POST /auth/refresh']);
@@ -75,7 +79,7 @@ describe('login', () => {
     });
     expect(now()).toMatchObject({ error: null, loading: true });
     await act(async () => void (await login));
-    expect(now()).toMatchObject({ isAuthenticated: true, user: learner, loading: false });
+    expect(now()).toMatchObject({ isAuthenticated: true, user, loading: false });
   });
 
   it('sets the message of the server when it fails, and passes the failure on', async () => {
