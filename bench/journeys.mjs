@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { root } from '../scripts/settings.mjs';
+import { root } from '../scripts/config.mjs';
 
 /** A module of the journeys, which are TypeScript. */
 export async function journeys(name) {

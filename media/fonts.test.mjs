@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { decompress } from 'wawoff2';
-import { root } from '../scripts/settings.mjs';
+import { root } from '../scripts/config.mjs';
 import {
   consonants,
   joinedLetters,

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { root } from './config.mjs';
 import { PlainError } from './plainError.mjs';
-import { root } from './settings.mjs';
 
 const git = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
+import { checkDataDir, checkPort, readConfig, root } from './config.mjs';
 import { runMain } from './plainError.mjs';
 import { forget, prepare } from './prepare.mjs';
 import { supervise } from './processes.mjs';
-import { checkDataDir, checkPort, readSettings, root } from './settings.mjs';
 
 const cmsHost = '127.0.0.1';
 
 // Everything is watched: a saved file is compiled, and its server restarted or its page built anew.
 await runMain(async () => {
-  const { host, port, cmsPort, dataDir, publicUrl, panelUrl } = readSettings();
+  const { host, port, cmsPort, dataDir, publicUrl, panelUrl } = readConfig();
   checkDataDir(dataDir);
   await checkPort('PORT', host, port);
   await checkPort('CMS_PORT', cmsHost, cmsPort);

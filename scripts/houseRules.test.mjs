@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from './settings.mjs';
+import { root } from './config.mjs';
 
 // A small tree that keeps the rules, and beside it one file for each way of breaking them.
 const kept = {

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { root } from './config.mjs';
 import { shareCores } from './cores.mjs';
 import { PlainError } from './plainError.mjs';
 import { firstAccounts, seededData } from './seededData.mjs';
-import { root } from './settings.mjs';
 import { sourceFiles } from './sourceFiles.mjs';
 
 const node = (...args) => [process.execPath, ...args];

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { root } from './settings.mjs';
+import { root } from './config.mjs';
 
 /**
- * The first accounts of products under test, as settings. There is no password for the panel's
+ * The first accounts of products under test, as environment variables. There is no password for the panel's
  * admin: the CMS makes one.
  */
 export const firstAccounts = {

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './settings.mjs';
+import { root } from './config.mjs';
 
 // What installs, builds and the running product write.
 const written = new Set(['node_modules', 'dist', 'build', 'uploads', 'generated', 'test-results']);

@@ -1,10 +1,10 @@
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { checkDataDir, checkPort, localAddress, readConfig, root } from './config.mjs';
 import { runMain } from './plainError.mjs';
 import { prepare, product } from './prepare.mjs';
 import { supervise } from './processes.mjs';
-import { checkDataDir, checkPort, localAddress, readSettings, root } from './settings.mjs';
 
 // How often a starting server is asked whether it is ready, in milliseconds.
 const askEvery = 100;
@@ -14,17 +14,17 @@ const askEvery = 100;
 const cmsHost = '127.0.0.1';
 
 await runMain(async () => {
-  const settings = readSettings();
-  checkDataDir(settings.dataDir);
-  await checkPort('PORT', settings.host, settings.port);
-  await checkPort('CMS_PORT', cmsHost, settings.cmsPort);
+  const config = readConfig();
+  checkDataDir(config.dataDir);
+  await checkPort('PORT', config.host, config.port);
+  await checkPort('CMS_PORT', cmsHost, config.cmsPort);
   await prepare(product);
   console.log('Starting …');
 
   const { run, ended } = supervise();
   const env = {
     NODE_ENV: 'production',
-    DATA_DIR: settings.dataDir,
+    DATA_DIR: config.dataDir,
     STRAPI_TELEMETRY_DISABLED: 'true',
     // Scaling pictures leaves much memory with glibc's allocator; these two make it give that back.
     MALLOC_ARENA_MAX: '2',
@@ -37,7 +37,7 @@ await runMain(async () => {
       DEMO_CONTENT: process.env.DEMO_CONTENT || 'true',
       ...env,
       HOST: cmsHost,
-      CMS_PORT: String(settings.cmsPort),
+      CMS_PORT: String(config.cmsPort),
     },
     onMessage: cms.onMessage,
   });
@@ -49,16 +49,16 @@ await runMain(async () => {
     cwd: root,
     env: {
       ...env,
-      HOST: settings.host,
-      PORT: String(settings.port),
-      CMS_URL: `http://${cmsHost}:${settings.cmsPort}`,
+      HOST: config.host,
+      PORT: String(config.port),
+      CMS_URL: `http://${cmsHost}:${config.cmsPort}`,
     },
   });
-  const site = `http://${localAddress(settings.host)}:${settings.port}`;
+  const site = `http://${localAddress(config.host)}:${config.port}`;
   if (await isReady(`${site}/readyz`, ended)) {
     siteIsReady();
     // A CMS that starts again finds its accounts, unless its database was emptied.
-    cms.tell((made) => announce(settings, made));
+    cms.tell((made) => announce(config, made));
   }
   return ended;
 });

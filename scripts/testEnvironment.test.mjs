@@ -4,7 +4,7 @@ import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { root } from './settings.mjs';
+import { root } from './config.mjs';
 import { sourceFiles } from './sourceFiles.mjs';
 import { testEnvironment } from './testEnvironment.mjs';
 

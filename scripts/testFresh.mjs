@@ -6,8 +6,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { root } from './config.mjs';
 import { PlainError, runMain } from './plainError.mjs';
-import { root } from './settings.mjs';
 
 await runMain(() => {
   const folder = mkdtempSync(join(tmpdir(), 'nihongo-lanka-fresh-'));

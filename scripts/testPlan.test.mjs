@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import config from '../vitest.config';
-import { root } from './settings.mjs';
+import { root } from './config.mjs';
 import { chosenRuns, plan } from './testPlan.mjs';
 
 const titles = (runs) => runs.map(({ title }) => title);

@@ -6,7 +6,7 @@ import {
   useLocation,
 } from 'react-admin';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { consolePath } from './addresses';
+import { screenPath } from './addresses';
 import { UnknownScreen } from './layout/UnknownScreen';
 
 export interface ConsoleScreens extends Pick<ResourceProps, 'icon' | 'recordRepresentation'> {
@@ -44,7 +44,7 @@ export function ConsoleResource({ name, list: List, add: Add, edit: Edit }: Cons
 
 function StockAddress() {
   const { pathname, search } = useLocation();
-  const ours = consolePath(pathname);
+  const ours = screenPath(pathname);
   return ours === pathname ? <UnknownScreen /> : <Navigate to={ours + search} replace />;
 }
 

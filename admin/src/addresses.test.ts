@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { consolePath } from './addresses';
+import { screenPath } from './addresses';
 
 it.each([
   ['/users/7', '/users/edit/7'],
@@ -7,7 +7,7 @@ it.each([
   ['/users/create?source={}', '/users/add?source={}'],
   ['/news-event/n%C3%A9', '/news-event/edit/n%C3%A9'],
 ])('react-admin’s address %s leads to %s', (stock, ours) => {
-  expect(consolePath(stock)).toBe(ours);
+  expect(screenPath(stock)).toBe(ours);
 });
 
 it.each([
@@ -19,5 +19,5 @@ it.each([
   '/login',
   'edit/7',
 ])('the address %s stays as it is', (path) => {
-  expect(consolePath(path)).toBe(path);
+  expect(screenPath(path)).toBe(path);
 });

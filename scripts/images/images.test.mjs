@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from '../settings.mjs';
+import { root } from '../config.mjs';
 import { composeService } from './compose.mjs';
 import { parseDockerfile, readDockerignore } from './dockerfile.mjs';
 

@@ -9,11 +9,11 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const anyAddress = new Set(['0.0.0.0', '::', '']);
 
 /**
- * The settings of one machine: the environment first, then the file that ENV_PATH names (without it
+ * The configuration of one machine: the environment first, then the file that ENV_PATH names (without it
  * the root's `.env`; Strapi knows it by that name too), then defaults.
  * Secrets are no business of this command: the CMS makes its own and keeps them in `dataDir`.
  */
-export function readSettings() {
+export function readConfig() {
   const file = process.env.ENV_PATH || join(root, '.env');
   // Never overrides what the environment already holds.
   if (existsSync(file)) process.loadEnvFile(file);
