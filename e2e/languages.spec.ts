@@ -149,7 +149,7 @@ test('a change of language keeps what the list of news was asked for', async ({ 
   await changeLanguage(page, 'si');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(newsSi['list.heading']);
   await expect(page).toHaveURL('/news-events?kind=event');
-  await expect(page.locator('.news-kinds [aria-current]')).toHaveText(newsSi['kind.event']);
+  await expect(page.locator('.filters [aria-current]')).toHaveText(newsSi['kind.event']);
   await expect(page.locator('main h3').first()).toHaveAttribute('lang', 'si');
 });
 

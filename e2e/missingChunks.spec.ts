@@ -145,7 +145,7 @@ test('texts that are lost three times come with the page itself, from the server
   const file = await lose(page, 'si', 'all');
   await page.getByRole('link', { name: 'සිංහල' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'si');
-  await expect(page.locator('.news-kinds [aria-current]')).toHaveAttribute('href', /kind=event/);
+  await expect(page.locator('.filters [aria-current]')).toHaveAttribute('href', /kind=event/);
   expect(file.lost()).toBeGreaterThan(0);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(homeSi['hero.heading']);

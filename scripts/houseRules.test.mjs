@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './config.mjs';
+import { sourceFiles } from './sourceFiles.mjs';
 
 // A small tree that keeps the rules, and beside it one file for each way of breaking them.
 const kept = {
@@ -116,5 +117,27 @@ describe('the import rules', () => {
       const culprits = found.filter((violation) => violation.rule === rule);
       expect(Object.keys(files), rule).toContain(culprits[0]?.from);
     }
+  });
+});
+
+describe('colours', () => {
+  const colour = /(?<![&\w])#(?:[0-9a-f]{3,4}){1,2}\b|\b(?:rgb|hsl)a?\(/gi;
+  const scale = 'client/src/look.ts';
+  const read = (path) => readFileSync(join(root, path), 'utf8');
+  const sources = ['client/src', 'site/src', 'site/server', 'admin/src']
+    .flatMap((folder) => [...sourceFiles(folder)])
+    .filter((path) => /[.](?:css|tsx?)$/.test(path) && !path.includes('.test.'));
+
+  it('stand in the scale only', () => {
+    expect(sources.filter((path) => read(path).match(colour))).toEqual([scale]);
+  });
+
+  it('of the patterns in style sheets are in the scale', () => {
+    const known = read(scale);
+    const drawn = sources
+      .filter((path) => path.endsWith('.css'))
+      .flatMap((path) => [...read(path).matchAll(/%23([0-9a-f]{6})/g)]);
+    expect(drawn.length).toBeGreaterThan(0);
+    for (const [, digits] of drawn) expect(known).toContain(`#${digits}`);
   });
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lookStyle } from '../src/app/entryServer';
 import type { ClientFiles } from './document';
 
 interface Chunk {
@@ -25,7 +26,7 @@ export function readClientFiles(folder: string): ClientFiles {
   };
   return {
     entry,
-    style: readFileSync(join(folder, style), 'utf8').trim(),
+    style: lookStyle + readFileSync(join(folder, style), 'utf8').trim(),
     // Pages are chunks of their own, named like the component they hold.
     filesOf(component) {
       const source = chunks.find(([, { name }]) => name === component)?.[0];

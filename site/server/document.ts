@@ -1,10 +1,10 @@
 import { languages, sessionMark } from '@nihongo-lanka/contract';
-import { addressIn, pageStateId, type RenderedPage } from '../src/app/entryServer';
+import { addressIn, pageStateId, type RenderedPage, themeColours } from '../src/app/entryServer';
 import { lateFacesScript } from './lateFaces';
 
 /** What a document needs of the client build. */
 export interface ClientFiles {
-  /** The whole style sheet. It is written into each page, so that no page waits for it. */
+  /** The scale and the style sheet. They are written into each page, so that no page waits for them. */
   style: string;
   entry: string;
   /** The files a component needs first, by the component's name. */
@@ -35,8 +35,8 @@ export function documentOf(page: RenderedPage, client: ClientFiles, address: Add
     `<title>${escapeHtml(title)}</title>`,
     description && `<meta name="description" content="${escapeHtml(description)}">`,
     ...(address.isPublic ? publicLinks(page, address) : []),
-    '<meta name="theme-color" content="#fbfaf5" media="(prefers-color-scheme: light)">',
-    '<meta name="theme-color" content="#14172b" media="(prefers-color-scheme: dark)">',
+    `<meta name="theme-color" content="${themeColours.light}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${themeColours.dark}" media="(prefers-color-scheme: dark)">`,
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="icon" href="/icon-192.png" sizes="192x192" type="image/png">',

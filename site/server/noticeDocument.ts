@@ -32,7 +32,7 @@ function noticeDocument({ style }: ClientFiles, language: Language, notice: Noti
 <style>${style}</style>
 </head><body>
 <main class="narrow stack unavailable">
-<p class="not-found-mark" lang="ja" aria-hidden="true">${mark}</p>
+<p class="page-mark" lang="ja" aria-hidden="true">${mark}</p>
 <h1>${escapeHtml(title)}</h1>
 <p class="lead">${escapeHtml(text)}</p>
 ${more}<p><a class="button" href="">${escapeHtml(retry)}</a></p>

@@ -5,6 +5,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
+import { sizes } from '@nihongo-lanka/client/look';
 import type { ReactNode } from 'react';
 import { AppBar, Layout, TitlePortal, UserMenu, useGetIdentity, useTranslate } from 'react-admin';
 import { ExampleBar } from '../setup/ExampleBar';
@@ -27,7 +28,11 @@ function ConsoleAppBar() {
       <TitlePortal
         component="h1"
         // Two lines where a phone has no room for one; react-admin cuts the rest off.
-        sx={{ fontSize: { xs: '1rem', sm: '1.125rem' }, lineHeight: 1.3, whiteSpace: 'normal' }}
+        sx={{
+          fontSize: { xs: sizes.base, sm: sizes.l.least },
+          lineHeight: 1.3,
+          whiteSpace: 'normal',
+        }}
       />
     </AppBar>
   );

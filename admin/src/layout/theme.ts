@@ -1,5 +1,6 @@
 import type { CheckboxOwnerState } from '@mui/material/Checkbox';
 import { deepmerge } from '@mui/utils';
+import { colours, consoleColours, sizes, spaces, touchTarget } from '@nihongo-lanka/client/look';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 
 // The site's faces, first as there: fonts.css says why.
@@ -20,49 +21,41 @@ const fontFamily = [
 const lineHeight = 'var(--line-height)';
 const text = { lineHeight, letterSpacing: 0 };
 
-const roomForFingers = { '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 } };
+const roomForFingers = {
+  '@media (pointer: coarse)': { minWidth: touchTarget, minHeight: touchTarget },
+};
 
 const transparentOnPhones = { '@media (max-width: 599.95px)': { backgroundColor: 'transparent' } };
 
-interface Colours {
-  mode: 'light' | 'dark';
-  ground: string;
-  paper: string;
-  ink: string;
-  indigo: string;
-  faintInk: string;
-  hairline: string;
-  vermilion: string;
-  onVermilion: string;
-  gold: string;
-  green: string;
-  red: string;
-}
+type Mode = keyof typeof colours;
 
-function consoleTheme(base: RaThemeOptions, colours: Colours): RaThemeOptions {
-  const hairline = `1px solid ${colours.hairline}`;
+function consoleTheme(base: RaThemeOptions, mode: Mode): RaThemeOptions {
+  const { ground, ink, inkSoft, line, gold, good } = colours[mode];
+  const { paper, main, action, onAction, bad } = consoleColours[mode];
+  const hairline = `1px solid ${line}`;
   const own: RaThemeOptions = {
     palette: {
-      mode: colours.mode,
-      background: { default: colours.ground, paper: colours.paper },
-      text: { primary: colours.ink, secondary: colours.faintInk },
-      primary: { main: colours.indigo, contrastText: colours.ground },
+      mode,
+      background: { default: ground, paper },
+      text: { primary: ink, secondary: inkSoft },
+      primary: { main, contrastText: ground },
       // Vermilion is for the one main action of a screen.
-      secondary: { main: colours.vermilion, contrastText: colours.onVermilion },
-      warning: { main: colours.gold },
-      success: { main: colours.green },
-      error: { main: colours.red },
-      divider: colours.hairline,
+      secondary: { main: action, contrastText: onAction },
+      warning: { main: gold },
+      success: { main: good },
+      error: { main: bad },
+      divider: line,
     },
-    shape: { borderRadius: 8 },
+    spacing: spaces.unit,
+    shape: { borderRadius: spaces.radius },
     sidebar: { width: 216, closedWidth: 56 },
     typography: {
       fontFamily,
-      h1: { ...text, fontSize: '1.75rem', fontWeight: 600 },
-      h2: { ...text, fontSize: '1.125rem', fontWeight: 600 },
-      h4: { ...text, fontSize: '1.125rem' },
-      h5: { ...text, fontSize: '1.125rem' },
-      h6: { ...text, fontSize: '1.125rem', fontWeight: 600 },
+      h1: { ...text, fontSize: sizes.xl.most, fontWeight: 600 },
+      h2: { ...text, fontSize: sizes.l.least, fontWeight: 600 },
+      h4: { ...text, fontSize: sizes.l.least },
+      h5: { ...text, fontSize: sizes.l.least },
+      h6: { ...text, fontSize: sizes.l.least, fontWeight: 600 },
       subtitle1: text,
       subtitle2: text,
       body1: text,
@@ -87,9 +80,9 @@ function consoleTheme(base: RaThemeOptions, colours: Colours): RaThemeOptions {
         defaultProps: { elevation: 0 },
         styleOverrides: {
           root: {
-            backgroundColor: colours.ground,
+            backgroundColor: ground,
             backgroundImage: 'none',
-            color: colours.ink,
+            color: ink,
             borderBottom: hairline,
           },
         },
@@ -120,14 +113,14 @@ function consoleTheme(base: RaThemeOptions, colours: Colours): RaThemeOptions {
       MuiFormControl: { defaultProps: { variant: 'outlined' } },
       MuiTableCell: {
         styleOverrides: {
-          root: { ...text, borderColor: colours.hairline },
+          root: { ...text, borderColor: line },
           sizeSmall: { padding: '4px 12px' },
         },
       },
       // The same focus ring as on the site.
       MuiOutlinedInput: {
         styleOverrides: {
-          root: { '&.Mui-focused': { outline: `3px solid ${colours.gold}`, outlineOffset: 2 } },
+          root: { '&.Mui-focused': { outline: `3px solid ${gold}`, outlineOffset: 2 } },
         },
       },
       MuiInputBase: { styleOverrides: { input: { lineHeight, height: 'auto' } } },
@@ -135,11 +128,11 @@ function consoleTheme(base: RaThemeOptions, colours: Colours): RaThemeOptions {
       RaMenuItemLink: {
         styleOverrides: {
           root: {
-            minHeight: 44,
+            minHeight: touchTarget,
             '&.RaMenuItemLink-active': {
-              color: colours.ink,
+              color: ink,
               fontWeight: 600,
-              boxShadow: `inset 3px 0 ${colours.gold}`,
+              boxShadow: `inset 3px 0 ${gold}`,
             },
           },
         },
@@ -168,7 +161,7 @@ function consoleTheme(base: RaThemeOptions, colours: Colours): RaThemeOptions {
       RaListToolbar: { styleOverrides: { root: transparentOnPhones } },
       RaTopToolbar: { styleOverrides: { root: transparentOnPhones } },
       RaToolbar: {
-        styleOverrides: { root: { backgroundColor: colours.paper, borderTop: hairline } },
+        styleOverrides: { root: { backgroundColor: paper, borderTop: hairline } },
       },
     },
   };
@@ -176,33 +169,5 @@ function consoleTheme(base: RaThemeOptions, colours: Colours): RaThemeOptions {
   return { ...deepmerge(base, own), palette: own.palette };
 }
 
-// The same colours as the site's.
-export const lightTheme = consoleTheme(defaultLightTheme, {
-  mode: 'light',
-  ground: '#FBFAF5',
-  paper: '#FFFFFF',
-  ink: '#1B1F3B',
-  indigo: '#1B1F3B',
-  faintInk: '#444963',
-  hairline: '#DFDACB',
-  vermilion: '#C8341D',
-  onVermilion: '#FFFFFF',
-  gold: '#A87B14',
-  green: '#22613F',
-  red: '#A61B2B',
-});
-
-export const darkTheme = consoleTheme(defaultDarkTheme, {
-  mode: 'dark',
-  ground: '#14172B',
-  paper: '#1C203A',
-  ink: '#F0EDE3',
-  indigo: '#C9CDE4',
-  faintInk: '#C6C7D6',
-  hairline: '#32375A',
-  vermilion: '#FF917B',
-  onVermilion: '#14172B',
-  gold: '#D8AA45',
-  green: '#86CFA8',
-  red: '#FF9A9A',
-});
+export const lightTheme = consoleTheme(defaultLightTheme, 'light');
+export const darkTheme = consoleTheme(defaultDarkTheme, 'dark');

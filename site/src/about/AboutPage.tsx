@@ -9,7 +9,6 @@ import { Portrait } from '../ui/Portrait';
 import { SitePicture } from '../ui/SitePicture';
 import { aboutText } from './aboutText';
 import { sunrisePicture } from './pictures';
-import './about.css';
 
 export function AboutPage() {
   const text = useText(aboutText);
@@ -51,7 +50,7 @@ function Sections({ about, team }: AboutPageContent) {
       </section>
 
       {(vision || mission) && (
-        <div className="about-aims">
+        <div className="about-aims band">
           <div className="wide section columns">
             {vision && (
               <section>

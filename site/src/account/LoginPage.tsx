@@ -10,7 +10,6 @@ import { LoadingDots } from '../ui/LoadingDots';
 import { notify } from '../ui/notify';
 import { loadAccountCalls } from './accountCalls';
 import { accountText } from './accountText';
-import './account.css';
 
 export function LoginPage() {
   const text = useText(accountText);

@@ -18,7 +18,6 @@ import {
   PersonFields,
   readProfileFields,
 } from './profileFields';
-import './account.css';
 
 export function ProfilePage() {
   const text = useText(accountText);
@@ -31,7 +30,7 @@ export function ProfilePage() {
         <p className="lead">
           {text('profile.account', { username: user.username })}{' '}
           {(user.status === 'pending' || user.status === 'approved') && (
-            <span className={`status status-${user.status}`}>
+            <span className={`tag status-${user.status}`}>
               {text(`profile.status.${user.status}`)}
             </span>
           )}

@@ -17,7 +17,6 @@ import {
   PersonFields,
   readProfileFields,
 } from './profileFields';
-import './account.css';
 
 export function RegisterPage() {
   const text = useText(accountText);

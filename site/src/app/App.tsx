@@ -19,9 +19,7 @@ import { SaveDataProvider } from '../ui/saveData';
 import { uiText } from '../ui/uiText';
 import type { PageState } from './pageState';
 import { type Access, notFoundPath, notFoundRoute, type Route, routes } from './routes';
-import '../../../fonts/fonts.css';
-import '../ui/fonts.css';
-import '../ui/ui.css';
+import './site.css';
 
 /** The texts every page needs, beside its own. */
 export const commonTexts = [uiText, sessionText, layoutText] as const;

@@ -22,6 +22,7 @@ import { type Access, notFoundPath, notFoundRoute, type Route, routeOf, routes }
 // The server enters the site's sources here, and nowhere else.
 export { type Data, type DataName, type DataRequest, dataKey } from '../data/request';
 export { addressIn, consolePath, feedPaths, paths } from '../page/paths';
+export { lookStyle, themeColours } from './look';
 export { pageStateId } from './pageState';
 export { routes } from './routes';
 

@@ -4,7 +4,6 @@ import { Button } from '../ui/Button';
 import { ContactAddress, DirectWays } from './ContactAddress';
 import { ContactForm } from './ContactForm';
 import { contactText } from './contactText';
-import './contact.css';
 
 export function ContactPage() {
   const text = useText(contactText);
@@ -47,7 +46,7 @@ function Sent({ email, again }: { email: string; again: () => void }) {
   }, []);
   return (
     <div className="panel stack contact-sent">
-      <p className="contact-sent-mark" lang="ja" aria-hidden="true">
+      <p className="page-mark" lang="ja" aria-hidden="true">
         ありがとう
       </p>
       <h2 ref={heading} tabIndex={-1}>

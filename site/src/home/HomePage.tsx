@@ -7,7 +7,6 @@ import { LoadFailure } from '../ui/LoadFailure';
 import { HeroPicture } from './HeroPicture';
 import { HomeSections } from './HomeSections';
 import { homeText } from './homeText';
-import './home.css';
 
 const steps = [
   { step: 'register', numeral: '一' },

@@ -5,7 +5,6 @@ import { Footer } from './Footer';
 import { Header } from './Header';
 import { layoutText } from './layoutText';
 import { useNewPage } from './useNewPage';
-import './layout.css';
 
 /** What surrounds every page: header, content, footer. */
 export function MainShell({ children }: { children: ReactNode }) {

@@ -8,13 +8,13 @@ import { paths } from '../page/paths';
 import { usePageTitle } from '../page/usePageTitle';
 import { WithJapanese } from '../ui/japanese';
 import { LoadFailure } from '../ui/LoadFailure';
+import { Neighbours } from '../ui/Neighbours';
 import { SkeletonText } from '../ui/SkeletonText';
 import { VideoScreen } from '../ui/video/VideoScreen';
 import { LectureDate } from './LectureDate';
 import { allLectures } from './lecturesContent';
 import { lecturesText } from './lecturesText';
 import { rememberedPosition, rememberPosition } from './watchPosition';
-import './lectures.css';
 
 export function LecturePage() {
   const { id = '' } = useParams();
@@ -41,7 +41,7 @@ function LectureView({ lecture }: { lecture: LectureDetail }) {
       </p>
       <h1 lang={lecture.lang}>{lecture.title}</h1>
       <p className="lecture-facts">
-        <span>{text(`filter.${lecture.category}`)}</span>
+        <span className="tag">{text(`filter.${lecture.category}`)}</span>
         <LectureDate date={lecture.date} />
       </p>
       <VideoScreen
@@ -60,13 +60,13 @@ function LectureView({ lecture }: { lecture: LectureDetail }) {
           <WithJapanese text={lecture.description} />
         </p>
       )}
-      <Neighbours of={lecture} />
+      <OthersOfLevel lecture={lecture} />
     </article>
   );
 }
 
 /** The lectures before and after it on its level. The page works without them if they fail to load. */
-function Neighbours({ of: { id, category } }: { of: Lecture }) {
+function OthersOfLevel({ lecture: { id, category } }: { lecture: Lecture }) {
   const text = useText(lecturesText);
   const all = useData('lectures', { query: allLectures });
   const level =
@@ -74,23 +74,17 @@ function Neighbours({ of: { id, category } }: { of: Lecture }) {
   const place = level.findIndex((each) => each.id === id);
   const previous = level[place - 1];
   const next = place < 0 ? undefined : level[place + 1];
-  if (!previous && !next) return null;
   return (
-    <nav className="neighbours" aria-label={text('detail.neighbours')}>
-      {previous && <Neighbour lecture={previous} label={text('detail.previous')} />}
-      {next && <Neighbour lecture={next} label={text('detail.next')} rel="next" />}
-    </nav>
+    <Neighbours
+      label={text('detail.neighbours')}
+      previous={previous && neighbour(previous, text('detail.previous'))}
+      next={next && neighbour(next, text('detail.next'))}
+    />
   );
 }
 
-function Neighbour(props: { lecture: Lecture; label: string; rel?: string }) {
-  const { lecture, label, rel = 'prev' } = props;
-  return (
-    <Link className={`neighbour neighbour-${rel}`} to={paths.lecture.to(lecture.title)} rel={rel}>
-      <span>{label}</span>
-      <strong lang={lecture.lang}>{lecture.title}</strong>
-    </Link>
-  );
+function neighbour({ title, lang }: Lecture, label: string) {
+  return { label, to: paths.lecture.to(title), title, lang };
 }
 
 function Skeleton() {

@@ -5,6 +5,7 @@ import { useData } from '../data/useData';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
+import { Filters } from '../ui/Filters';
 import { FramedPicture } from '../ui/FramedPicture';
 import { LoadFailure } from '../ui/LoadFailure';
 import { PlaySign } from '../ui/PlaySign';
@@ -12,7 +13,6 @@ import { SkeletonText } from '../ui/SkeletonText';
 import { LectureDate } from './LectureDate';
 import { allLectures, lectureFilterOf } from './lecturesContent';
 import { lecturesText } from './lecturesText';
-import './lectures.css';
 
 export function LecturesPage() {
   const text = useText(lecturesText);
@@ -20,21 +20,17 @@ export function LecturesPage() {
   const filter = lectureFilterOf(query);
   const lectures = useData('lectures', { query: allLectures });
   return (
-    <section className="wide section">
+    <section className="wide section catalogue">
       <h1>{text('catalogue.heading')}</h1>
-      <nav className="filters" aria-label={text('catalogue.filter')}>
-        {lectureCategories.map((category) => (
-          <Link
-            key={category}
-            className="filter"
-            to={paths.lectures.to(category)}
-            aria-current={category === filter ? 'true' : undefined}
-            preventScrollReset
-          >
-            {text(`filter.${category}`)}
-          </Link>
-        ))}
-      </nav>
+      <Filters
+        label={text('catalogue.filter')}
+        filters={lectureCategories.map((category) => ({
+          name: text(`filter.${category}`),
+          to: paths.lectures.to(category),
+          chosen: category === filter,
+        }))}
+        preventScrollReset
+      />
       {lectures.state === 'loading' && <Skeletons filter={filter} />}
       {lectures.state === 'failed' && <LoadFailure {...lectures} />}
       {lectures.state === 'ready' && <Cards lectures={chosen(lectures.data.rows, filter)} />}

@@ -79,7 +79,7 @@ export function NewsCards({ newsEvents, first = false }: CardsProps) {
             />
             <div className="news-words">
               <p className="news-facts">
-                <span className="news-kind">{text(`kind.${newsEvent.kind}.one`)}</span>
+                <span className="tag">{text(`kind.${newsEvent.kind}.one`)}</span>
                 <time dateTime={day}>{dates[language].longDate(new Date(day))}</time>
                 <OtherLanguage lang={newsEvent.lang} />
               </p>

@@ -12,13 +12,13 @@ import { usePageTitle } from '../page/usePageTitle';
 import { WithJapanese } from '../ui/japanese';
 import { LoadFailure } from '../ui/LoadFailure';
 import { Markdown } from '../ui/Markdown';
+import { Neighbours } from '../ui/Neighbours';
 import { SkeletonText } from '../ui/SkeletonText';
 import { EventTime } from './EventTime';
 import { NewsCover } from './NewsCover';
 import { newsText } from './newsText';
 import { OtherLanguage } from './OtherLanguage';
 import { ShareLinks } from './ShareLinks';
-import './news.css';
 
 export function NewsEventPage() {
   const { title = '' } = useParams();
@@ -47,7 +47,7 @@ function NewsEventView({ newsEvent }: { newsEvent: NewsEventDetail }) {
       </p>
       <header className="news-item-head">
         <p className="news-facts">
-          <span className="news-kind">{text(`kind.${newsEvent.kind}.one`)}</span>
+          <span className="tag">{text(`kind.${newsEvent.kind}.one`)}</span>
           <time dateTime={date}>
             {text('item.published', { date: dates[language].longDate(new Date(date)) })}
           </time>
@@ -64,12 +64,11 @@ function NewsEventView({ newsEvent }: { newsEvent: NewsEventDetail }) {
         <Markdown html={newsEvent.bodyHtml} lang={lang} />
       </div>
       <ShareLinks slug={newsEvent.slug} title={newsEvent.title} />
-      {(previous || next) && (
-        <nav className="news-neighbours" aria-label={text('neighbours.label')}>
-          {previous && <Neighbour {...previous} label={text('neighbours.previous')} rel="prev" />}
-          {next && <Neighbour {...next} label={text('neighbours.next')} rel="next" />}
-        </nav>
-      )}
+      <Neighbours
+        label={text('neighbours.label')}
+        previous={previous && neighbour(previous, text('neighbours.previous'))}
+        next={next && neighbour(next, text('neighbours.next'))}
+      />
     </article>
   );
 }
@@ -123,22 +122,10 @@ function EventFacts({ newsEvent }: { newsEvent: NewsEventDetail }) {
   );
 }
 
-type NeighbourProps = NonNullable<NewsEventDetail['next']> & {
-  label: string;
-  rel: 'prev' | 'next';
-};
+type NewsNeighbour = NonNullable<NewsEventDetail['next']>;
 
-function Neighbour({ slug, title, lang, label, rel }: NeighbourProps) {
-  return (
-    <Link
-      className={`news-neighbour news-neighbour-${rel}`}
-      to={paths.newsEvent.to(slug)}
-      rel={rel}
-    >
-      <span>{label}</span>
-      <strong lang={lang}>{title}</strong>
-    </Link>
-  );
+function neighbour({ slug, title, lang }: NewsNeighbour, label: string) {
+  return { label, to: paths.newsEvent.to(slug), title, lang };
 }
 
 function Skeleton() {

@@ -4,6 +4,7 @@ import { useData } from '../data/useData';
 import { useText } from '../i18n/useText';
 import { NotFoundPage } from '../page/NotFoundPage';
 import { paths } from '../page/paths';
+import { Filters } from '../ui/Filters';
 import { LoadFailure } from '../ui/LoadFailure';
 import { CardSkeletons, NewsCards, UpcomingCards } from './NewsCards';
 import {
@@ -17,7 +18,6 @@ import {
 } from './newsAddress';
 import { newsText } from './newsText';
 import { Pager } from './Pager';
-import './news.css';
 
 export function NewsEventsPage() {
   const text = useText(newsText);
@@ -99,18 +99,14 @@ function Total({ total, page, pages }: { total: number; page: number; pages: num
 function KindFilter({ address: { kind, q } }: { address: NewsAddress }) {
   const text = useText(newsText);
   return (
-    <nav className="news-kinds" aria-label={text('list.kinds')}>
-      {[undefined, ...kinds].map((each) => (
-        <Link
-          key={each ?? 'all'}
-          className="news-kind-link"
-          to={paths.newsEvents.to({ kind: each, q })}
-          aria-current={each === kind ? 'true' : undefined}
-        >
-          {text(`kind.${each ?? 'all'}`)}
-        </Link>
-      ))}
-    </nav>
+    <Filters
+      label={text('list.kinds')}
+      filters={[undefined, ...kinds].map((each) => ({
+        name: text(`kind.${each ?? 'all'}`),
+        to: paths.newsEvents.to({ kind: each, q }),
+        chosen: each === kind,
+      }))}
+    />
   );
 }
 
@@ -139,6 +135,7 @@ function SearchForm({ address: { kind, q } }: { address: NewsAddress }) {
       <input
         // The field shows what the address asks for, not what was typed before.
         key={q}
+        className="search-field"
         type="search"
         name="q"
         defaultValue={q}

@@ -19,7 +19,7 @@ export function Pager({ address, pages }: { address: NewsAddress; pages: number 
   return (
     <nav className="pager" aria-label={text('pages.label')}>
       {page > 1 && page <= pages && (
-        <Link className="pager-link" to={to(page - 1)} rel="prev">
+        <Link className="choice" to={to(page - 1)} rel="prev">
           <span aria-hidden="true">←</span>
           <span className="visually-hidden">{text('pages.previous')}</span>
         </Link>
@@ -31,7 +31,7 @@ export function Pager({ address, pages }: { address: NewsAddress; pages: number 
             className={each - (shown[place - 1] ?? each) > 1 ? 'after-gap' : undefined}
           >
             <Link
-              className="pager-link"
+              className="choice"
               to={to(each)}
               aria-label={text('pages.page', { page: each })}
               aria-current={each === page ? 'page' : undefined}
@@ -42,7 +42,7 @@ export function Pager({ address, pages }: { address: NewsAddress; pages: number 
         ))}
       </ol>
       {page < pages && (
-        <Link className="pager-link" to={to(page + 1)} rel="next">
+        <Link className="choice" to={to(page + 1)} rel="next">
           <span aria-hidden="true">→</span>
           <span className="visually-hidden">{text('pages.next')}</span>
         </Link>

@@ -10,7 +10,7 @@ export function NotFoundPage() {
   usePageTitle(text('notFound.title'));
   return (
     <section className="narrow stack not-found">
-      <p className="not-found-mark" lang="ja" aria-hidden="true">
+      <p className="page-mark" lang="ja" aria-hidden="true">
         迷子
       </p>
       <h1>{text('notFound.title')}</h1>

@@ -6,7 +6,6 @@ import { LoadFailure } from '../ui/LoadFailure';
 import { Markdown } from '../ui/Markdown';
 import { VideoScreen } from '../ui/video/VideoScreen';
 import { supportText } from './supportText';
-import './support.css';
 
 export function SupportPage() {
   const text = useText(supportText);
