@@ -59,6 +59,14 @@ function isUsedByConsole() {
     fields.some((field) => key.endsWith(`.fields.${field}`));
 }
 
+/** The texts of the fields that a form of the site names, see useFieldText.ts. */
+function fieldTextsIn(texts: readonly string[]) {
+  const names = texts.flatMap((text) =>
+    [...text.matchAll(/\bfield\('(\w+)'\)/g)].map(([, name]) => name),
+  );
+  return new Set(names.flatMap((name) => [`field.${name}`, `field.${name}.placeholder`]));
+}
+
 describe('nothing is missing, unused or untranslated in the texts', () => {
   it('of the console', () => {
     const [en, si] = [consoleEnglish, consoleSinhala].map((tree) => Object.fromEntries(flat(tree)));
@@ -73,7 +81,9 @@ describe('nothing is missing, unused or untranslated in the texts', () => {
   it.each([...new Set(Object.keys({ ...english, ...sinhala }).map((path) => path.slice(0, -5)))])(
     'of %s',
     (folder) => {
-      const isUsed = keysIn(sourcesIn(...placesOf(folder)));
+      const texts = sourcesIn(...placesOf(folder));
+      const [isNamed, ofFields] = [keysIn(texts), fieldTextsIn(texts)];
+      const isUsed = (key: string) => isNamed(key) || ofFields.has(key);
       const [en = {}, si = {}] = [english[`${folder}en.ts`], sinhala[`${folder}si.ts`]];
       expect(dictionaryFaults(en, si, isUsed)).toEqual([]);
     },

@@ -8,11 +8,13 @@ import { Form } from '../ui/Form';
 import { PasswordField, SubmitButton, TextField } from '../ui/fields';
 import { LoadingDots } from '../ui/LoadingDots';
 import { notify } from '../ui/notify';
+import { useFieldText } from '../ui/useFieldText';
 import { loadAccountCalls } from './accountCalls';
 import { accountText } from './accountText';
 
 export function LoginPage() {
   const text = useText(accountText);
+  const field = useFieldText(accountText);
   const session = useText(sessionText);
   const { isAuthenticated, loading, login } = useSession();
   const { search, state } = useLocation();
@@ -56,19 +58,12 @@ export function LoginPage() {
         label={text('login.heading')}
       >
         <TextField
-          name="identifier"
-          label={text('field.identifier')}
-          placeholder={text('field.identifier.placeholder')}
+          {...field('identifier')}
           autoComplete="username"
           autoCapitalize="none"
           required
         />
-        <PasswordField
-          name="password"
-          label={text('field.password')}
-          placeholder={text('field.password.placeholder')}
-          autoComplete="current-password"
-        />
+        <PasswordField {...field('password')} autoComplete="current-password" />
         <SubmitButton label={text('login.submit')} busyLabel={text('login.submitting')} />
       </Form>
       <p>

@@ -9,6 +9,7 @@ import { Form } from '../ui/Form';
 import { PasswordField, SubmitButton } from '../ui/fields';
 import { LoadFailure } from '../ui/LoadFailure';
 import { notify } from '../ui/notify';
+import { useFieldText } from '../ui/useFieldText';
 import { loadAccountCalls } from './accountCalls';
 import { accountText } from './accountText';
 import {
@@ -79,6 +80,7 @@ function DetailsForm({ profile }: { profile: Profile }) {
 
 function PasswordForm() {
   const text = useText(accountText);
+  const field = useFieldText(accountText);
   const [changes, setChanges] = useState(0);
   return (
     <>
@@ -98,25 +100,13 @@ function PasswordForm() {
         <fieldset>
           <legend>{text('password.heading')}</legend>
           <p className="field-hint">{text('password.intro')}</p>
+          <PasswordField {...field('currentPassword')} autoComplete="current-password" />
           <PasswordField
-            name="currentPassword"
-            label={text('field.currentPassword')}
-            placeholder={text('field.currentPassword.placeholder')}
-            autoComplete="current-password"
-          />
-          <PasswordField
-            name="newPassword"
-            label={text('field.newPassword')}
-            placeholder={text('field.newPassword.placeholder')}
+            {...field('newPassword')}
             hint={text('field.password.hint')}
             autoComplete="new-password"
           />
-          <PasswordField
-            name="confirmNewPassword"
-            label={text('field.confirmNewPassword')}
-            placeholder={text('field.confirmNewPassword.placeholder')}
-            autoComplete="new-password"
-          />
+          <PasswordField {...field('confirmNewPassword')} autoComplete="new-password" />
         </fieldset>
         <SubmitButton
           label={text('password.submit')}

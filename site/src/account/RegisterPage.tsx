@@ -8,6 +8,7 @@ import { useSession } from '../session/SessionProvider';
 import { Form } from '../ui/Form';
 import { PasswordField, SubmitButton, TextField } from '../ui/fields';
 import { notify } from '../ui/notify';
+import { useFieldText } from '../ui/useFieldText';
 import { loadAccountCalls } from './accountCalls';
 import { accountText } from './accountText';
 import {
@@ -20,6 +21,7 @@ import {
 
 export function RegisterPage() {
   const text = useText(accountText);
+  const field = useFieldText(accountText);
   const { language } = useLanguage();
   const { isAuthenticated } = useSession();
   const navigate = useNavigate();
@@ -54,9 +56,7 @@ export function RegisterPage() {
           <legend>{text('group.account')}</legend>
           <NameFields />
           <TextField
-            name="username"
-            label={text('field.username')}
-            placeholder={text('field.username.placeholder')}
+            {...field('username')}
             hint={text('field.username.hint')}
             autoComplete="username"
             autoCapitalize="none"
@@ -64,18 +64,11 @@ export function RegisterPage() {
           />
           <EmailField />
           <PasswordField
-            name="password"
-            label={text('field.password')}
-            placeholder={text('field.password.placeholder')}
+            {...field('password')}
             hint={text('field.password.hint')}
             autoComplete="new-password"
           />
-          <PasswordField
-            name="confirmPassword"
-            label={text('field.confirmPassword')}
-            placeholder={text('field.confirmPassword.placeholder')}
-            autoComplete="new-password"
-          />
+          <PasswordField {...field('confirmPassword')} autoComplete="new-password" />
         </fieldset>
         <fieldset>
           <legend>{text('group.person')}</legend>

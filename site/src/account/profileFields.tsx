@@ -2,6 +2,7 @@ import type { Profile } from '@nihongo-lanka/contract';
 import { provinces } from '@nihongo-lanka/contract/users/values';
 import { useText } from '../i18n/useText';
 import { SelectField, TextAreaField, TextField } from '../ui/fields';
+import { useFieldText } from '../ui/useFieldText';
 import { accountText } from './accountText';
 
 // The fields about a learner, for registration and profile.
@@ -9,21 +10,17 @@ import { accountText } from './accountText';
 type Given = Partial<Profile>;
 
 export function NameFields({ given = {} }: { given?: Given }) {
-  const text = useText(accountText);
+  const field = useFieldText(accountText);
   return (
     <div className="field-pair">
       <TextField
-        name="firstName"
-        label={text('field.firstName')}
-        placeholder={text('field.firstName.placeholder')}
+        {...field('firstName')}
         autoComplete="given-name"
         defaultValue={given.firstName}
         required
       />
       <TextField
-        name="lastName"
-        label={text('field.lastName')}
-        placeholder={text('field.lastName.placeholder')}
+        {...field('lastName')}
         autoComplete="family-name"
         defaultValue={given.lastName}
         required
@@ -33,14 +30,12 @@ export function NameFields({ given = {} }: { given?: Given }) {
 }
 
 export function EmailField({ given = {} }: { given?: Given }) {
-  const text = useText(accountText);
+  const field = useFieldText(accountText);
   return (
     <TextField
-      name="email"
+      {...field('email')}
       type="email"
       inputMode="email"
-      label={text('field.email')}
-      placeholder={text('field.email.placeholder')}
       autoComplete="email"
       autoCapitalize="none"
       defaultValue={given.email}
@@ -51,51 +46,36 @@ export function EmailField({ given = {} }: { given?: Given }) {
 
 export function PersonFields({ given = {} }: { given?: Given }) {
   const text = useText(accountText);
+  const field = useFieldText(accountText);
   return (
     <>
       <div className="field-pair">
         <TextField
-          name="age"
-          label={text('field.age')}
-          placeholder={text('field.age.placeholder')}
+          {...field('age')}
           inputMode="numeric"
           autoComplete="off"
           defaultValue={given.age ?? ''}
         />
         <SelectField
-          name="province"
-          label={text('field.province')}
-          placeholder={text('field.province.placeholder')}
+          {...field('province')}
           autoComplete="address-level1"
           options={provinces.map((value) => ({ value, label: text(`province.${value}`) }))}
           defaultValue={given.province ?? ''}
         />
       </div>
+      <TextField {...field('city')} autoComplete="address-level2" defaultValue={given.city ?? ''} />
       <TextField
-        name="city"
-        label={text('field.city')}
-        placeholder={text('field.city.placeholder')}
-        autoComplete="address-level2"
-        defaultValue={given.city ?? ''}
-      />
-      <TextField
-        name="currentAddress"
-        label={text('field.currentAddress')}
-        placeholder={text('field.currentAddress.placeholder')}
+        {...field('currentAddress')}
         autoComplete="address-line1"
         defaultValue={given.currentAddress ?? ''}
       />
       <TextField
-        name="birthAddress"
-        label={text('field.birthAddress')}
-        placeholder={text('field.birthAddress.placeholder')}
+        {...field('birthAddress')}
         autoComplete="off"
         defaultValue={given.birthAddress ?? ''}
       />
       <TextField
-        name="contactPerson"
-        label={text('field.contactPerson')}
-        placeholder={text('field.contactPerson.placeholder')}
+        {...field('contactPerson')}
         autoComplete="off"
         defaultValue={given.contactPerson ?? ''}
       />
@@ -105,25 +85,19 @@ export function PersonFields({ given = {} }: { given?: Given }) {
 
 export function JapaneseFields({ given = {} }: { given?: Given }) {
   const text = useText(accountText);
+  const field = useFieldText(accountText);
   const learned = given.learnedJapanese;
   return (
     <>
       <SelectField
-        name="learnedJapanese"
-        label={text('field.learnedJapanese')}
-        placeholder={text('field.learnedJapanese.placeholder')}
+        {...field('learnedJapanese')}
         options={[
           { value: 'yes', label: text('field.learnedJapanese.yes') },
           { value: 'no', label: text('field.learnedJapanese.no') },
         ]}
         defaultValue={learned == null ? '' : learned ? 'yes' : 'no'}
       />
-      <TextAreaField
-        name="comments"
-        label={text('field.comments')}
-        placeholder={text('field.comments.placeholder')}
-        defaultValue={given.comments ?? ''}
-      />
+      <TextAreaField {...field('comments')} defaultValue={given.comments ?? ''} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { ContactRequest } from '@nihongo-lanka/contract';
 import { useText } from '../i18n/useText';
 import { Form } from '../ui/Form';
 import { SubmitButton, TextAreaField, TextField } from '../ui/fields';
+import { useFieldText } from '../ui/useFieldText';
 import { contactText } from './contactText';
 
 // Downloaded when the form is begun: they bring every schema.
@@ -12,6 +13,7 @@ const loadCalls = () => retryImport(() => import('./contactApi'));
 /** `onSent` is told the address the answer will go to. */
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const text = useText(contactText);
+  const field = useFieldText(contactText);
 
   async function send(request: ContactRequest) {
     try {
@@ -44,45 +46,20 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
       label={text('contact.form')}
     >
       <div className="field-pair">
-        <TextField
-          name="name"
-          label={text('field.name')}
-          placeholder={text('field.name.placeholder')}
-          autoComplete="name"
-          required
-        />
-        <TextField
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          label={text('field.phone')}
-          placeholder={text('field.phone.placeholder')}
-          autoComplete="tel"
-        />
+        <TextField {...field('name')} autoComplete="name" required />
+        <TextField {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" />
       </div>
       <TextField
-        name="email"
+        {...field('email')}
         type="email"
         inputMode="email"
-        label={text('field.email')}
-        placeholder={text('field.email.placeholder')}
         hint={text('field.email.hint')}
         autoComplete="email"
         autoCapitalize="none"
         required
       />
-      <TextField
-        name="subject"
-        label={text('field.subject')}
-        placeholder={text('field.subject.placeholder')}
-        autoComplete="off"
-      />
-      <TextAreaField
-        name="message"
-        label={text('field.message')}
-        placeholder={text('field.message.placeholder')}
-        required
-      />
+      <TextField {...field('subject')} autoComplete="off" />
+      <TextAreaField {...field('message')} required />
       {/* For programs only: see contactRequestSchema. */}
       <div className="contact-website" aria-hidden="true">
         <input type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />

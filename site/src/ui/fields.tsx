@@ -8,7 +8,7 @@ interface FieldProps {
   name: string;
   label: string;
   hint?: string | undefined;
-  required?: boolean;
+  required?: boolean | undefined;
 }
 
 /** What all controls of a form have in common: name, state, hint and error. */
@@ -64,7 +64,7 @@ type TextFieldProps = FieldProps &
 
 export function TextField({ name, label, hint, required, ...input }: TextFieldProps) {
   return (
-    <Field {...{ name, label, hint }} required={required ?? false}>
+    <Field {...{ name, label, hint, required }}>
       {(control) => <input type="text" {...input} {...control} />}
     </Field>
   );
@@ -114,7 +114,7 @@ type SelectFieldProps = FieldProps & {
 export function SelectField(props: SelectFieldProps) {
   const { name, label, hint, required, placeholder, options, ...select } = props;
   return (
-    <Field {...{ name, label, hint }} required={required ?? false}>
+    <Field {...{ name, label, hint, required }}>
       {(control) => (
         <select {...select} {...control}>
           <option value="">{placeholder}</option>
@@ -134,7 +134,7 @@ export function TextAreaField(
 ) {
   const { name, label, hint, required, ...area } = props;
   return (
-    <Field {...{ name, label, hint }} required={required ?? false}>
+    <Field {...{ name, label, hint, required }}>
       {(control) => <textarea rows={4} {...area} {...control} />}
     </Field>
   );
