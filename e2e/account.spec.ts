@@ -217,8 +217,21 @@ for (const language of languages) {
       asked.push(dialog.type());
       return dialog.accept();
     });
-    await page.goto('/profile');
+    // What is typed before the scripts are there is kept as well.
+    let loadScripts = () => {};
+    const typed = new Promise<void>((resolve) => {
+      loadScripts = resolve;
+    });
+    await page.route(/\/assets\/hydrate-/, async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await page.goto('/profile', { waitUntil: 'commit' });
     await field(page, 'city').fill('Galle');
+    loadScripts();
+    await expect
+      .poll(() => page.evaluate(() => Object.values(sessionStorage)))
+      .toContain('{"city":"Galle"}');
     await page.getByRole('contentinfo').locator('a[href="/contact"]').click();
     await expect(page).toHaveURL('/contact');
     await expect(page.getByText(ui['form.draft.left'])).toBeVisible();

@@ -72,7 +72,7 @@ describe('the registration form', () => {
       `${en['field.password.hint']} Password is required`,
     );
     expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(6);
-    expect(document.activeElement).toBe(first);
+    await waitFor(() => expect(document.activeElement).toBe(first));
     expect(notify).toHaveBeenCalledWith('error', en['register.missing']);
     expect(calls).toEqual([]);
   });

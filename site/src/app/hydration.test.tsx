@@ -38,46 +38,53 @@ const readers: { address: string; who: string; user?: User; answers?: unknown[] 
   { address: '/lectures', who: 'somebody not known yet' },
   { address: '/lectures?filter=JFT', who: 'a learner', user: approved, answers: [lectures] },
   { address: '/lectures', who: 'a learner who waits', user: pending, answers: [undefined] },
-  { address: '/profile', who: 'a learner who waits', user: pending },
+  { address: '/profile', who: 'a learner who waits', user: pending, answers: [learner] },
+  { address: '/profile', who: 'a learner whose profile is not there yet', user: approved },
 ];
 const { render } = await createRenderer();
 const cases = languages.flatMap((language) => readers.map((reader) => ({ language, ...reader })));
+
+/** The server's page in the document, and the same once the browser has taken it over. */
+function serverPage({ language, address, user, answers = [] }: (typeof cases)[number]) {
+  rememberLanguage(language);
+  haveSessionMark(user !== undefined);
+  fakeServer({ 'POST /auth/refresh': [200, { user }] });
+  window.history.replaceState(null, '', address);
+  const key = pageKeyOf(window.location.pathname, window.location.search);
+  const { markup, state } = render(user || key.access === 'all' ? key : withoutContent(key), {
+    ...{ language, user, answers, site: testSite, savesData: false },
+    absolute: (path) => path,
+  });
+  const container = document.createElement('div');
+  container.innerHTML = markup;
+  document.body.append(container);
+  const failures: unknown[] = [];
+  async function hydrate() {
+    await act(async () => {
+      root = hydrateRoot(
+        container,
+        <StrictMode>
+          <BrowserRouter>
+            <App i18n={createI18n(state.language, state.texts)} {...state} />
+          </BrowserRouter>
+        </StrictMode>,
+        { onRecoverableError: (error) => failures.push(error) },
+      );
+    });
+  }
+  return { container, failures, hydrate };
+}
 
 describe('what the server rendered', () => {
   it.each(cases)(
     'is taken over by the browser as it is: $address for $who in $language',
     async (page) => {
-      const { language, address, user, answers = [] } = page;
-      rememberLanguage(language);
-      haveSessionMark(user !== undefined);
-      fakeServer({ 'POST /auth/refresh': [200, { user }] });
-      window.history.replaceState(null, '', address);
-      const key = pageKeyOf(window.location.pathname, window.location.search);
-      const { markup, state } = render(user || key.access === 'all' ? key : withoutContent(key), {
-        ...{ language, user, answers, site: testSite, savesData: false },
-        absolute: (path) => path,
-      });
-
-      const container = document.createElement('div');
-      container.innerHTML = markup;
-      document.body.append(container);
+      const { container, failures, hydrate } = serverPage(page);
       const heading = container.querySelector('h1');
-      const failures: unknown[] = [];
-      await act(async () => {
-        root = hydrateRoot(
-          container,
-          <StrictMode>
-            <BrowserRouter>
-              <App i18n={createI18n(state.language, state.texts)} {...state} />
-            </BrowserRouter>
-          </StrictMode>,
-          { onRecoverableError: (error) => failures.push(error) },
-        );
-      });
-
+      await hydrate();
       expect(failures).toEqual([]);
       // A reader without a session is sent to the login page, whatever the server showed.
-      const isLedAway = address === '/lectures' && !user;
+      const isLedAway = page.address === '/lectures' && !page.user;
       if (!isLedAway) expect(container.querySelector('h1')).toBe(heading);
     },
   );

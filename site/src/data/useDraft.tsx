@@ -23,11 +23,14 @@ export function useDraft(name: string): FormDraft {
   useEffect(() => {
     const { current } = form;
     if (!current) return;
-    known.current ??= valuesOf(new FormData(current));
+    known.current ??= firstValues(current);
     const kept = keptDraft(name);
     if (kept) {
       fill(current, kept);
       setRestored(true);
+    } else {
+      // The server's form may have been typed into before this code was there.
+      keepDraft(name, changesOf(current, known.current));
     }
     const warn = (event: BeforeUnloadEvent) => {
       if (keptDraft(name)) event.preventDefault();
@@ -40,12 +43,9 @@ export function useDraft(name: string): FormDraft {
   }, [name]);
 
   function keep() {
-    const now = form.current ? valuesOf(new FormData(form.current)) : {};
-    const changed = Object.entries(now).filter(
-      ([field, value]) => known.current?.[field] !== value,
-    );
-    keepDraft(name, Object.fromEntries(changed));
-    if (changed.length === 0) setRestored(false);
+    const changes = form.current ? changesOf(form.current, known.current) : {};
+    keepDraft(name, changes);
+    if (Object.keys(changes).length === 0) setRestored(false);
   }
 
   function discard() {
@@ -79,6 +79,26 @@ function valuesOf(fields: FormData): Draft {
     return typeof entry[1] === 'string';
   });
   return Object.fromEntries(texts);
+}
+
+/** What the form began with, whatever has been typed since. */
+function firstValues(form: HTMLFormElement): Draft {
+  const first: Record<string, string> = {};
+  for (const control of form.elements) {
+    if (control instanceof HTMLSelectElement) {
+      const options = [...control.options];
+      const chosen = options.find((option) => option.defaultSelected) ?? options[0];
+      if (chosen) first[control.name] = chosen.value;
+    } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+      first[control.name] = control.defaultValue;
+    }
+  }
+  return first;
+}
+
+function changesOf(form: HTMLFormElement, known: Draft | undefined): Draft {
+  const now = Object.entries(valuesOf(new FormData(form)));
+  return Object.fromEntries(now.filter(([field, value]) => known?.[field] !== value));
 }
 
 function fill(form: HTMLFormElement, values: Draft) {
