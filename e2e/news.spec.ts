@@ -44,7 +44,11 @@ async function itemOf(request: APIRequestContext, slug: string, language: string
   return callSchemas.newsEvent.answer.parse(await answer.json());
 }
 
-const titles = (page: Page) => page.locator('main h3').allTextContents();
+/** The titles of the items, once no skeleton stands in their place. */
+async function titles(page: Page): Promise<string[]> {
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  return page.locator('main h3').allTextContents();
+}
 
 for (const language of languages) {
   const { news, layout, ui } = texts[language];

@@ -47,7 +47,7 @@ export default defineConfig(({ isSsrBuild }) =>
                   { name: 'frame', test: /rolldown.runtime/, priority: 1 },
                   {
                     name: 'MainShell',
-                    test: /src\/(?:layout\/\w+\.|ui\/(?:\w+Picture|Portrait|Markdown|japanese|LoadFailure|SkeletonText|useErrorText)\.)|client\/src\/(?:dates|apiError)|contract\/dist\/\w+\/values[.]js$/,
+                    test: /src\/(?:layout\/\w+\.|ui\/(?:\w+Picture|Filters|Neighbours|Portrait|Markdown|japanese|LoadFailure|SkeletonText|useErrorText)\.)|client\/src\/(?:dates|apiError)|contract\/dist\/\w+\/values[.]js$/,
                     // Before the calls, which need some of the contract too.
                     priority: 1,
                   },
