@@ -16,7 +16,7 @@ const answer = (status: number, body?: unknown, headers?: HeadersInit) =>
 
 function haveSessionMark(there = true): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, nor here.
-  document.cookie = `nl_session=1; Path=/${there ? '' : '; Max-Age=0'}`;
+  document.cookie = `nl_session=1; Path=/${there ? '' : '; Max-Age=-1'}`;
 }
 
 beforeAll(() => haveSessionMark());

@@ -11,7 +11,7 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, nor here.
-  document.cookie = 'i18next=; Max-Age=0; Path=/';
+  document.cookie = 'i18next=; Max-Age=-1; Path=/';
   document.documentElement.removeAttribute('lang');
 });
 

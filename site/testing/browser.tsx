@@ -26,7 +26,7 @@ export const noSession = [401, { message: 'Please log in', code: 'NOT_AUTHENTICA
 
 export function haveSessionMark(there = true): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, nor here.
-  document.cookie = `nl_session=1; Path=/${there ? '' : '; Max-Age=0'}`;
+  document.cookie = `nl_session=1; Path=/${there ? '' : '; Max-Age=-1'}`;
 }
 
 /** Renders below everything the site stands on, at an address. */
