@@ -105,7 +105,7 @@ test('a page that came whole from the server stays readable while its file is lo
   expect(file.lost()).toBeGreaterThan(0);
 });
 
-test('a frame whose file is lost three times leaves a message, not an empty screen', async ({
+test('a shell whose file is lost three times leaves a message, not an empty screen', async ({
   reader,
   picture,
   consoles,
@@ -118,7 +118,7 @@ test('a frame whose file is lost three times leaves a message, not an empty scre
   await expect(page.getByRole('alert').getByRole('heading')).toHaveText(
     uiEn['failed.chunk.heading'],
   );
-  await picture(page, 'lost-frame');
+  await picture(page, 'lost-shell');
   await file.found();
   await page.getByRole('button', { name: uiEn['failed.retry'] }).click();
   await expect(page.getByRole('navigation', { name: layoutEn['nav.label'] })).toBeVisible();

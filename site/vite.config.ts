@@ -43,8 +43,8 @@ export default defineConfig(({ isSsrBuild }) =>
             output: {
               codeSplitting: {
                 groups: [
-                  { name: 'frame', tags: ['$initial'], priority: 1 },
-                  { name: 'frame', test: /rolldown.runtime/, priority: 1 },
+                  { name: 'shell', tags: ['$initial'], priority: 1 },
+                  { name: 'shell', test: /rolldown.runtime/, priority: 1 },
                   {
                     name: 'MainShell',
                     test: /src\/(?:layout\/\w+\.|ui\/(?:\w+Picture|Filters|Neighbours|Portrait|Markdown|japanese|LoadFailure|SkeletonText|useErrorText)\.)|client\/src\/(?:dates|apiError)|contract\/dist\/\w+\/values[.]js$/,

@@ -5,7 +5,7 @@ import {
   maxRangeRows,
   type Profile,
   type Setup,
-  type SiteFrame,
+  type SiteShell,
   userUpdateSchema,
 } from '@nihongo-lanka/contract';
 import simpleRestProvider from 'ra-data-simple-rest';
@@ -21,7 +21,7 @@ interface ConsoleActions {
   rejectUser(id: string, reason: string): Promise<Profile>;
   getDashboardStats(): Promise<DashboardStats>;
   getChannelStats(): Promise<ChannelStats>;
-  getSite(): Promise<SiteFrame>;
+  getSite(): Promise<SiteShell>;
   getSetup(): Promise<Setup>;
 }
 
@@ -85,7 +85,7 @@ export function createDataProvider(): ConsoleDataProvider {
     rejectUser: (id, reason) => call('rejectUser', { params: { id }, body: { reason } }),
     getDashboardStats: () => call('userStats'),
     getChannelStats: () => call('channelStats'),
-    getSite: () => call('siteFrame'),
+    getSite: () => call('siteShell'),
     getSetup: () => call('setup'),
   };
 }

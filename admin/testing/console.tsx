@@ -7,7 +7,7 @@ import {
   errorBody,
   initialDashboardStats,
   type Profile,
-  type SiteFrame,
+  type SiteShell,
   seededChannelStats,
 } from '@nihongo-lanka/contract';
 import { render } from '@testing-library/react';
@@ -22,7 +22,7 @@ export const patience = { timeout: 15_000 };
 
 export const internal = () => Response.json(errorBody('en', 'INTERNAL'), { status: 500 });
 
-const site: SiteFrame = {
+const site: SiteShell = {
   lang: 'en',
   foundation: {
     name: 'Nihongo Lanka Foundation',

@@ -112,17 +112,17 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
 
   for (const language of languages) {
     app.get(feedPaths.rss(language), async (request, reply) => {
-      const [news, frame] = await Promise.all([
+      const [news, shell] = await Promise.all([
         newsIn(language),
-        content.named('siteFrame', language),
+        content.named('siteShell', language),
       ]);
-      if (!news?.answer || !frame?.answer) return unavailable(reply);
+      if (!news?.answer || !shell?.answer) return unavailable(reply);
       const { rows } = news.answer;
-      const { name } = frame.answer.foundation;
+      const { name } = shell.answer.foundation;
       const absolute = absoluteFor(request);
       const self = absolute(feedPaths.rss(language));
       const said = renderer.texts('news', language);
-      const file = keep(self, `${news.version} ${frame.version}`, () =>
+      const file = keep(self, `${news.version} ${shell.version}`, () =>
         compressed(
           rssXml,
           rss({

@@ -126,19 +126,19 @@ export function createPages(options: PagesOptions) {
       if (retryAfter !== undefined) return { retryAfter };
     }
 
-    const [frame, ...parts] = await Promise.all([
-      content.named('siteFrame', language),
+    const [shell, ...parts] = await Promise.all([
+      content.named('siteShell', language),
       ...key.content.map((request) => content.of(request, language)),
     ]);
-    if (!frame?.answer || parts.includes(undefined)) return 'unavailable';
+    if (!shell?.answer || parts.includes(undefined)) return 'unavailable';
     const answers = parts.map((part) => part?.answer);
     if (answers.includes(undefined) || key.missing(answers))
       return publicPage(notFoundKey, variant);
 
-    const version = [frame, ...parts].map((part) => part?.version).join(' ');
+    const version = [shell, ...parts].map((part) => part?.version).join(' ');
     if (before?.version === version) return { document: before.document, known };
     const absolute = absoluteAt(variant.origin);
-    const page = renderer.render(key, { ...variant, site: frame.answer, answers, absolute });
+    const page = renderer.render(key, { ...variant, site: shell.answer, answers, absolute });
     const document = compressed(
       forAll,
       documentOf(page, client, { path: key.location, absolute, isPublic }),
@@ -155,20 +155,20 @@ export function createPages(options: PagesOptions) {
   async function ownPage(key: PageKey, variant: Variant, reader: Reader): Promise<Outcome> {
     const { language } = variant;
     const profileAsked = content.ofReader({ name: 'ownProfile' }, language, reader);
-    const [frame, profile, ...parts] = await Promise.all([
-      content.named('siteFrame', language),
+    const [shell, profile, ...parts] = await Promise.all([
+      content.named('siteShell', language),
       profileAsked,
       ...key.content.map((request) =>
         request.name === 'ownProfile' ? profileAsked : content.ofReader(request, language, reader),
       ),
     ]);
     const user = profile?.answer ? userSchema.parse(profile.answer) : undefined;
-    if (!frame?.answer || !user) return publicPage(withoutContent(key), variant);
+    if (!shell?.answer || !user) return publicPage(withoutContent(key), variant);
     if (parts.some((part) => part && part.answer === undefined))
       return publicPage(notFoundKey, variant);
     const answers = parts.map((part) => part?.answer);
     const absolute = absoluteAt(variant.origin);
-    const page = renderer.render(key, { ...variant, site: frame.answer, answers, user, absolute });
+    const page = renderer.render(key, { ...variant, site: shell.answer, answers, user, absolute });
     const document = documentOf(page, client, { path: key.location, absolute, isPublic: false });
     return { document: compressed(forOne, document, 'once'), known: true };
   }

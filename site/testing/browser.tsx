@@ -39,7 +39,7 @@ export async function renderAt(
   await loadTexts(i18n, [...commonTexts, contractText, ...dictionaries], 'en');
   await act(async () => {
     render(
-      <DataProvider language="en" answers={{ [dataKey({ name: 'siteFrame' })]: testSite }}>
+      <DataProvider language="en" answers={{ [dataKey({ name: 'siteShell' })]: testSite }}>
         <LocalisedData i18n={i18n}>
           <MemoryRouter initialEntries={[address]}>
             <SessionProvider>{children}</SessionProvider>

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { nimal, person } from '@nihongo-lanka/client/testing/people';
-import { apiBase, type SiteFrame } from '@nihongo-lanka/contract';
+import { apiBase, type SiteShell } from '@nihongo-lanka/contract';
 import type { FastifyInstance } from 'fastify';
 import type * as App from '../server/app';
 import { homeContent } from './content';
@@ -56,7 +56,7 @@ export async function startUpstream(handler: Handler): Promise<Upstream> {
   };
 }
 
-export function siteIn(lang: SiteFrame['lang'], name: string): SiteFrame {
+export function siteIn(lang: SiteShell['lang'], name: string): SiteShell {
   return {
     lang,
     foundation: {

@@ -23,7 +23,7 @@ export async function mailContactRequest({
 }
 
 async function readers(): Promise<string[]> {
-  const { frame } = await publishedSite('en');
-  const { email } = frame.value.foundation;
+  const { shell } = await publishedSite('en');
+  const { email } = shell.value.foundation;
   return canReceive(email) ? [email] : adminAddresses();
 }

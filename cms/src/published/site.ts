@@ -8,10 +8,10 @@ import {
   languages,
   lectureCategorySchema,
   type Site,
-  type SiteFrame,
+  type SiteShell,
   type Support,
-  siteFrameSchema,
   siteSchema,
+  siteShellSchema,
   socialNetworks,
   staffGroups,
   supportSchema,
@@ -116,7 +116,7 @@ function withOriginal({ entry, original }: Localised<z.output<typeof foundationE
 /** The whole site, and the parts that single pages need. */
 interface PublishedSite {
   site: Ready<Site>;
-  frame: Ready<SiteFrame>;
+  shell: Ready<SiteShell>;
   home: Ready<HomePageContent>;
   about: Ready<AboutPageContent>;
   support: Ready<Support>;
@@ -127,7 +127,7 @@ function partsOf(site: Site): PublishedSite {
   // The contract's schemas leave out the fields that only Strapi needs.
   return {
     site: ready(siteSchema.parse(site)),
-    frame: ready(siteFrameSchema.parse(site)),
+    shell: ready(siteShellSchema.parse(site)),
     home: ready(homePageSchema.parse(site)),
     about: ready(aboutPageSchema.parse({ about: site.about, team })),
     support: ready(supportSchema.parse(site.support)),

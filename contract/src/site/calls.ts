@@ -3,7 +3,7 @@ import type { Call } from '../calls.js';
 export const siteCalls = {
   site: { method: 'GET', path: '/site', who: 'all', status: 200 },
   // Parts of it, so that a phone downloads no more than the page it shows needs.
-  siteFrame: { method: 'GET', path: '/site/frame', who: 'all', status: 200 },
+  siteShell: { method: 'GET', path: '/site/frame', who: 'all', status: 200 },
   homePage: { method: 'GET', path: '/site/home', who: 'all', status: 200 },
   aboutPage: { method: 'GET', path: '/site/about', who: 'all', status: 200 },
   supportPage: { method: 'GET', path: '/site/support', who: 'all', status: 200 },

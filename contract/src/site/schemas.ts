@@ -79,8 +79,8 @@ export const supportSchema = z.object({
 export type Support = z.infer<typeof supportSchema>;
 
 /** What every page shows: header, footer, title. */
-export const siteFrameSchema = z.object({ lang: languageSchema, foundation: foundationSchema });
-export type SiteFrame = z.infer<typeof siteFrameSchema>;
+export const siteShellSchema = z.object({ lang: languageSchema, foundation: foundationSchema });
+export type SiteShell = z.infer<typeof siteShellSchema>;
 
 /** What the home page shows beside it. */
 export const homePageSchema = z.object({
@@ -99,7 +99,7 @@ export const aboutPageSchema = z.object({
 export type AboutPageContent = z.infer<typeof aboutPageSchema>;
 
 /** Everything editors write for the public pages but news; each part says which language it really is in. */
-export const siteSchema = siteFrameSchema.extend({
+export const siteSchema = siteShellSchema.extend({
   ...homePageSchema.shape,
   about: aboutSchema,
   support: supportSchema,
@@ -108,7 +108,7 @@ export type Site = z.infer<typeof siteSchema>;
 
 export const siteSchemas = {
   site: { answer: siteSchema },
-  siteFrame: { answer: siteFrameSchema },
+  siteShell: { answer: siteShellSchema },
   homePage: { answer: homePageSchema },
   aboutPage: { answer: aboutPageSchema },
   supportPage: { answer: supportSchema },

@@ -71,7 +71,7 @@ export function App({ i18n, answers, notFound, user, savesData }: AppProps) {
 export function LocalisedData({ i18n, children }: { i18n: I18n; children: ReactNode }) {
   const { loadAhead } = useDataStore();
   const loadSite = useCallback(
-    (language: Language) => loadAhead(language, 'siteFrame'),
+    (language: Language) => loadAhead(language, 'siteShell'),
     [loadAhead],
   );
   return (

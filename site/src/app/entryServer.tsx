@@ -3,7 +3,7 @@ import {
   type Language,
   languages,
   mayLearn,
-  type SiteFrame,
+  type SiteShell,
   type User,
 } from '@nihongo-lanka/contract';
 import { StrictMode } from 'react';
@@ -92,7 +92,7 @@ export const notFoundKey: PageKey = pageKeyOf(notFoundPath);
 /** Whom a page is rendered for, and from what. */
 export interface Rendering {
   language: Language;
-  site: SiteFrame;
+  site: SiteShell;
   /** The answers to the key's `content`, in its order; undefined where the browser has to ask. */
   answers: readonly unknown[];
   user?: User | undefined;
@@ -133,7 +133,7 @@ export async function createRenderer(): Promise<Renderer> {
       const i18n = createI18n(language, said);
       const head = route.page.head?.(answers, { site, language, absolute }) ?? {};
       const known = {
-        [dataKey({ name: 'siteFrame' })]: site,
+        [dataKey({ name: 'siteShell' })]: site,
         ...Object.fromEntries(content.map((request, index) => [dataKey(request), answers[index]])),
       };
       const isRefused = route.access === 'learner' && user && !mayLearn(user);

@@ -1,4 +1,4 @@
-import type { SiteFrame } from '@nihongo-lanka/contract';
+import type { SiteShell } from '@nihongo-lanka/contract';
 import type { Language } from '@nihongo-lanka/contract/language';
 import type { ComponentType } from 'react';
 import type { DataRequest } from '../data/request';
@@ -28,7 +28,7 @@ export interface Page {
 export type PathParams = Readonly<Record<string, string | undefined>>;
 
 interface HeadContext {
-  site: SiteFrame;
+  site: SiteShell;
   language: Language;
   /** Makes one of our paths an absolute address. */
   absolute: (path: string) => string;

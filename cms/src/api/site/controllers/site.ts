@@ -3,7 +3,7 @@ import { publishedSite } from '../../../published/site';
 
 export default {
   find: answerPublished(async (language) => (await publishedSite(language)).site),
-  frame: answerPublished(async (language) => (await publishedSite(language)).frame),
+  shell: answerPublished(async (language) => (await publishedSite(language)).shell),
   home: answerPublished(async (language) => (await publishedSite(language)).home),
   about: answerPublished(async (language) => (await publishedSite(language)).about),
   support: answerPublished(async (language) => (await publishedSite(language)).support),

@@ -3,7 +3,7 @@ import { route } from '../../../http/route';
 export default {
   routes: [
     route('site', 'site.find'),
-    route('siteFrame', 'site.frame'),
+    route('siteShell', 'site.shell'),
     route('homePage', 'site.home'),
     route('aboutPage', 'site.about'),
     route('supportPage', 'site.support'),
