@@ -2,26 +2,27 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { PlainError } from './plainError.mjs';
 
-const debianChromium = '/usr/bin/chromium';
+// The shell has no window to draw, which takes a quarter less of the processor.
+const debianPackages = ['chromium-headless-shell', 'chromium'];
 
 /**
- * Chromium's path: the one given, Debian's, Playwright's own; else Debian's is installed, where
- * that can be done without asking.
- * @throws PlainError where there is none and it can't.
+ * The path of the Chromium that CHROMIUM_PATH names, else Debian's, else Playwright's own. Where
+ * there is none, it is installed from Debian if this process is root.
+ * @throws PlainError where there is none and it can't be installed.
  */
 export async function findChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given && !existsSync(given)) throw new PlainError(`CHROMIUM_PATH names no file: ${given}`);
   if (given) return given;
-  if (existsSync(debianChromium)) return debianChromium;
+  const debian = debianPackages.map((name) => `/usr/bin/${name}`).find(existsSync);
+  if (debian) return debian;
   const { chromium } = await import('@playwright/test');
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    installFromDebian('chromium');
-    return debianChromium;
+    return installFromDebian(debianPackages[0]);
   }
   throw new PlainError(
-    'The browser journeys need Chromium: install it (Debian: apt-get install chromium; ' +
+    'The browser journeys need Chromium: install it (Debian: apt-get install chromium-headless-shell; ' +
       'elsewhere: npx playwright install chromium) or set CHROMIUM_PATH.',
   );
 }
@@ -36,4 +37,5 @@ function installFromDebian(name) {
     });
     if (status !== 0) throw new PlainError(`apt-get ${args[0]} failed; what it said stands above.`);
   }
+  return `/usr/bin/${name}`;
 }
