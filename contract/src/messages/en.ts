@@ -53,6 +53,7 @@ export const en = {
   'error.USERNAME_TAKEN': 'This username is already taken',
   'error.LAST_ADMIN': 'The last admin cannot be removed',
   'error.RETRY': 'Someone else changed this at the same moment. Please try again',
+  'error.CONFLICT': 'Someone else has changed this since you opened it',
   'error.TOO_LARGE': 'The request is too large',
   'error.UNSUPPORTED_MEDIA_TYPE': 'The request must be JSON',
   'error.TOO_MANY_REQUESTS': 'Too many attempts. Please wait a little and try again',
