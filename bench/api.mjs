@@ -12,9 +12,9 @@ import { journeys } from './journeys.mjs';
 
 const newsPath = '/api/v1/news-events';
 const pagePath = '/news-events';
-/** What browsers accept; the API's answers are sent as they are all the same. */
+/** What browsers accept. The API sends its answers uncompressed even so. */
 const headers = { 'accept-encoding': 'gzip, deflate, br' };
-/** How often a starting server is asked whether it is ready, and for how long, in milliseconds. */
+/** Milliseconds between readiness checks of a starting server, and the longest wait for it. */
 const askEvery = 200;
 const startLimit = 120_000;
 
@@ -56,8 +56,9 @@ await runMain(async () => {
 });
 
 /**
- * The processor time of each process while each target is asked, in every round. All targets take
- * turns in each round, so that what else runs on the machine meets all of them.
+ * Measures the processor time per request in each process, in microseconds, for every target in
+ * every round. The targets take turns within a round, so that other load on the machine affects
+ * all of them.
  */
 async function measure(targets, processes, { rounds, ...load }) {
   const generator = fork(besides('load.mjs'));
@@ -89,7 +90,7 @@ function timesOf(processes) {
   );
 }
 
-/** Has the second process ask so many times; gives the bytes of one answer's body. */
+/** Has the load generator send the requests. Returns the size of one answer's body in bytes. */
 async function answersOf(generator, address, load) {
   generator.send({ address, headers, ...load });
   const { error, bytes } = await new Promise((resolve) => generator.once('message', resolve));
@@ -97,7 +98,7 @@ async function answersOf(generator, address, load) {
   return bytes;
 }
 
-/** A Fastify that does nothing but send this answer: the least that one request can cost. */
+/** Starts a Fastify that only sends this answer: the lowest possible cost of a request. */
 function startBare(answer) {
   const child = fork(besides('bareServer.mjs'));
   const exited = new Promise((resolve) => child.once('close', resolve));
@@ -156,7 +157,8 @@ function readArguments() {
       },
     });
     return {
-      // Linux counts in steps of 10 ms: with fewer requests one step is a large part of the result.
+      // Linux counts processor time in steps of 10 ms. With fewer requests, one step is a large
+      // part of the result.
       requests: whole('requests', values.requests, 1000),
       connections: whole('connections', values.connections, 1),
       rounds: whole('rounds', values.rounds, 1),

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 
-// The limit that bench:api compares with: one answer that is ready, and nothing else.
+// The baseline of bench:api: a server that only sends one prepared answer.
 process.once('message', async ({ type, etag, body }) => {
   const buffer = Buffer.from(body);
   const app = Fastify();

@@ -1,8 +1,8 @@
 const median = (numbers) => numbers.toSorted((one, other) => one - other)[numbers.length >> 1];
 
 /**
- * What one request to each target costs each process, in microseconds of processor time: the median
- * of the rounds. The first target is the one that `ratio` compares with.
+ * The processor time of one request to each target in each process, in microseconds: the median of
+ * the rounds. `ratio` compares each target with the first one.
  */
 export function medianCosts(times) {
   const titles = [...new Set(times.map(({ title }) => title))];

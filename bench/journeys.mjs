@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { root } from '../scripts/config.mjs';
 
-/** A module of the journeys, which are TypeScript. */
+/** Loads a module of `e2e`, which is written in TypeScript. */
 export async function journeys(name) {
   const { runnerImport } = await import('vite');
   const { module } = await runnerImport(join(root, `e2e/${name}.ts`), { configFile: false });

@@ -2,12 +2,12 @@ import lighthouse from 'lighthouse';
 import { computeMedianRun } from 'lighthouse/core/lib/median-run.js';
 import { launch } from 'puppeteer-core';
 
-/** A browser for lighthouse's runs; each has a profile of its own, with nothing in its cache. */
+/** Opens a browser for Lighthouse. Each run gets a new profile with an empty cache. */
 export async function openBrowser(executablePath, args) {
   const browser = await launch({
     executablePath,
     args,
-    // Whoever opened it closes it, and tidies up around it.
+    // The caller handles signals: it closes the browser and cleans up.
     ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
   });
 
@@ -21,7 +21,7 @@ export async function openBrowser(executablePath, args) {
       const page = await profile.newPage();
       const run = await lighthouse(
         address,
-        // Otherwise lighthouse clears the cookies.
+        // Otherwise Lighthouse clears the cookies.
         { disableStorageReset: true, logLevel: 'error' },
         undefined,
         page,
@@ -35,8 +35,8 @@ export async function openBrowser(executablePath, args) {
 
   return {
     /**
-     * The median of so many of lighthouse's own runs: a phone on a slow 4G line, simulated.
-     * `onRun` is told each run's number and report.
+     * Runs Lighthouse `runs` times on a simulated phone with slow 4G. Calls `onRun` with the number
+     * and the report of each run, and returns the median report.
      */
     async medianReport({ address, cookies, runs, onRun }) {
       const reports = [];

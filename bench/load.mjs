@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 
-// The second process of bench:api: asks one address a fixed number of times over a few kept
-// connections, and says how many bytes the body of one answer has.
+// The load generator of bench:api. It sends a fixed number of requests to one address over a few
+// keep-alive connections, and reports the size of one answer's body in bytes.
 process.on('message', async (load) => {
   try {
     process.send({ bytes: await ask(load) });

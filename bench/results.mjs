@@ -13,7 +13,7 @@ const timings = {
 };
 
 /**
- * What one page's report says, measured against the limits: the table's cells in their order, and a
+ * Compares one page's report with the limits. Returns the cells of its table row in order, and a
  * sentence for each limit that is missed.
  */
 export function resultOf(name, report, weightLimits) {
@@ -45,8 +45,8 @@ export function resultOf(name, report, weightLimits) {
       value: requests.filter(({ url }) => new URL(url).origin !== origin).length,
       most: limits.foreignRequests,
     },
-    // Lighthouse slows this machine's processor down fourfold, whatever it is: below about 1000
-    // that is slower than the phone meant.
+    // Lighthouse slows any processor down four times. With an index below about 1000, the result
+    // is slower than the phone it stands for.
     { title: 'CPU index', value: Math.round(environment.benchmarkIndex) },
   ];
   const misses = [
@@ -56,7 +56,7 @@ export function resultOf(name, report, weightLimits) {
   return { name, cells, misses };
 }
 
-/** The results side by side, a star at each value that misses its limit, and below it why. */
+/** Formats the results as a table with a star at each missed limit, followed by the reasons. */
 export function table(results) {
   const rows = [
     ['', ...results[0].cells.map(({ title }) => title)],
@@ -73,7 +73,7 @@ export function table(results) {
   return [...lines, '', ...(misses.length > 0 ? misses : ['Every limit is kept.'])].join('\n');
 }
 
-// A shift is a share of the screen, everything else is milliseconds.
+// A layout shift is a fraction of the screen; all other values are milliseconds.
 const rounded = (value) => (value < 1 ? Number(value.toPrecision(2)) : Math.round(value));
 
 const isMissed = ({ value, least = value, most = value }) => value < least || value > most;
@@ -81,7 +81,7 @@ const isMissed = ({ value, least = value, most = value }) => value < least || va
 const sentence = ({ title, value, least, most }) =>
   `${title} is ${value}, ${least === undefined ? `at most ${most}` : `at least ${least}`} is wanted`;
 
-/** What took points from a category that wants all of them. */
+/** The audits that cost points, if the category's limit is the full score. */
 function lostPoints({ id, auditRefs }, audits) {
   if (scores[id].least < 100) return [];
   return auditRefs

@@ -11,7 +11,7 @@ const admin = { username: 'admin', password: 'Bench-admin-1!' };
 await runMain(async () => {
   const { runs, language, names } = readArguments();
   await prepare([...product, 'benchPackages']);
-  // None of these can be loaded before their packages are there.
+  // These need packages that the line above may have just installed.
   const { openBrowser } = await import('./lighthouseRuns.mjs');
   const { languageCookie, languages } = await import('@nihongo-lanka/contract/language');
   const { makePlace, runStart } = await journeys('product');
@@ -26,7 +26,7 @@ await runMain(async () => {
   const start = runStart({
     ...place.env,
     ADMIN_PASSWORD: admin.password,
-    // As on a server; without it canonical addresses are paths, which search engines don't take.
+    // As on a server. Without it, canonical URLs are only paths, which search engines don't accept.
     PUBLIC_URL: place.siteUrl,
   });
   let browser;

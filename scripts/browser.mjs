@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { PlainError } from './plainError.mjs';
 
-// The shell has no window to draw, which takes a quarter less of the processor.
+// The headless shell draws no window and needs a quarter less processor time.
 const debianPackages = ['chromium-headless-shell', 'chromium'];
 
 /**
- * The path of the Chromium that CHROMIUM_PATH names, else Debian's, else Playwright's own. Where
- * there is none, it is installed from Debian if this process is root.
- * @throws PlainError where there is none and it can't be installed.
+ * Returns the path of Chromium: the one that CHROMIUM_PATH names, else Debian's, else Playwright's.
+ * If there is none and this process is root, installs Debian's.
+ * @throws PlainError if CHROMIUM_PATH names no file, or if there is no Chromium and it can't be
+ *   installed.
  */
 export async function findChromium() {
   const given = process.env.CHROMIUM_PATH;

@@ -6,11 +6,11 @@ const git = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
 /**
- * What has changed since the main branch was left, also what is not committed yet, and the commit
- * that it is compared with.
+ * The files that have changed since this branch left the main branch, uncommitted ones included,
+ * and the commit that they are compared with.
  * @param {string} [since] another commit to compare with
  * @returns {{ base: string, changed: string[] }}
- * @throws PlainError outside of a repository, or where there is no such commit
+ * @throws PlainError outside a repository, or if there is no such commit
  */
 export function changesSince(since) {
   const main = ['origin/main', 'main'].find(isCommit);
@@ -22,7 +22,7 @@ export function changesSince(since) {
   }
   const base = git('merge-base', from, 'HEAD').trim();
   const names = [
-    // Without renames a moved file counts at its old place, too.
+    // Without rename detection, a moved file is listed at its old path too.
     git('diff', '--name-only', '--no-renames', '-z', base),
     git('ls-files', '--others', '--exclude-standard', '-z'),
   ];

@@ -1,6 +1,6 @@
 import { sourceFiles } from './sourceFiles.mjs';
 
-// A drawer's name says nothing about what lies in it.
+// Such names say nothing about what the file or folder contains.
 const drawer = /(?:^|\/)(?:utils?|helpers?|misc|common)(?:\/|[.][^/]+$)/i;
 
 const found = [

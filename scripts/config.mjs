@@ -9,13 +9,13 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const anyAddress = new Set(['0.0.0.0', '::', '']);
 
 /**
- * The configuration of one machine: the environment first, then the file that ENV_PATH names (without it
- * the root's `.env`; Strapi knows it by that name too), then defaults.
- * Secrets are no business of this command: the CMS makes its own and keeps them in `dataDir`.
+ * The configuration of this machine: from the environment first, then from the file that ENV_PATH
+ * names (`.env` in the root if it is not set; Strapi reads ENV_PATH too), then from defaults.
+ * Secrets are not read here: the CMS makes its own and keeps them in `dataDir`.
  */
 export function readConfig() {
   const file = process.env.ENV_PATH || join(root, '.env');
-  // Never overrides what the environment already holds.
+  // loadEnvFile does not override variables that are already set.
   if (existsSync(file)) process.loadEnvFile(file);
 
   const host = process.env.HOST || '127.0.0.1';
@@ -28,7 +28,7 @@ export function readConfig() {
     port,
     cmsPort,
     dataDir: resolve(root, process.env.DATA_DIR || '.data'),
-    // For people to read: what isn't set, the servers take from each request.
+    // Only shown to people. Where these are not set, the servers use the address of each request.
     publicUrl: process.env.PUBLIC_URL || `http://${isLocal(host) ? 'localhost' : host}:${port}`,
     panelUrl: process.env.CMS_PUBLIC_URL || `http://localhost:${cmsPort}`,
   };
@@ -48,13 +48,13 @@ function portNumber(name, usual) {
   return port;
 }
 
-/** An address under which a server that listens on `host` answers on this machine. */
+/** An address at which this machine reaches a server that listens on `host`. */
 export function localAddress(host) {
   if (!anyAddress.has(host)) return host.includes(':') ? `[${host}]` : host;
   return '127.0.0.1';
 }
 
-/** @throws PlainError unless a server may listen there now. */
+/** @throws PlainError if no server can listen there now. */
 export async function checkPort(name, host, port) {
   const error = await new Promise((settle) => {
     const probe = createServer();
@@ -71,7 +71,10 @@ export async function checkPort(name, host, port) {
   );
 }
 
-/** @throws PlainError unless files can be written in the folder, which is made if need be. */
+/**
+ * Makes the folder if it does not exist.
+ * @throws PlainError if files can't be written in it.
+ */
 export function checkDataDir(folder) {
   const probe = join(folder, `.writable-${process.pid}`);
   try {

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 
-/** How many processes this machine runs at full speed. */
+/** The number of processes that this machine can run at full speed. */
 export const allCores = availableParallelism();
 
 /**
- * Runs jobs beside each other as long as the cores last. Of those that wait, the first one that
- * fits goes first. A job that wants more cores than there are waits for all of them.
+ * Runs jobs in parallel while cores are free. When cores become free, the first waiting job that
+ * fits starts. A job that wants more cores than there are waits for all of them.
  * @param {number} [all]
  * @returns {<T>(wanted: number, job: () => Promise<T>) => Promise<T>}
  */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shareCores } from './cores.mjs';
 
-/** Jobs on so many cores: which of them run, and a way to end each. */
+/** Adds jobs that share `all` cores, tells which ones are running, and ends them. */
 function onCores(all) {
   const withCores = shareCores(all);
   const running = new Map();

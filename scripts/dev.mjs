@@ -6,7 +6,8 @@ import { supervise } from './processes.mjs';
 
 const cmsHost = '127.0.0.1';
 
-// Everything is watched: a saved file is compiled, and its server restarted or its page built anew.
+// Watches everything: when a file is saved, it is compiled, and then its server restarts or its
+// page is rebuilt.
 await runMain(async () => {
   const { host, port, cmsPort, dataDir, publicUrl, panelUrl } = readConfig();
   checkDataDir(dataDir);

@@ -1,9 +1,9 @@
-/** An error made for whoever gave the command: one clear sentence, shown without a stack. */
+/** An error for the user of a command: one clear sentence, shown without a stack trace. */
 export class PlainError extends Error {}
 
 /**
- * Runs a command's main function and ends the process with the exit code it gives, 0 without one,
- * or 1 when it throws.
+ * Runs a command's main function and sets the exit code of the process: the number that the
+ * function returns, 0 if it returns none, or 1 if it throws.
  */
 export async function runMain(main) {
   try {

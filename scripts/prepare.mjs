@@ -9,14 +9,14 @@ import { firstAccounts, seededData } from './seededData.mjs';
 import { sourceFiles } from './sourceFiles.mjs';
 
 const node = (...args) => [process.execPath, ...args];
-// The npm that started us, else the one on the path.
+// The npm that started this process, else the one in PATH.
 const npm = (...args) =>
   process.env.npm_execpath ? node(process.env.npm_execpath, ...args) : ['npm', ...args];
 
 /**
- * Everything that has to stand before the product can start or be tested. A task is fresh when the
- * stamp in its output names the content of its inputs and of what it needs; anything else, an
- * interrupted run too, is done again from nothing.
+ * Everything that must be there before the product can start or be tested. A task is fresh if the
+ * stamp in its output matches the content of its inputs and of the tasks it needs. If it is not,
+ * or if its last run was interrupted, its output is deleted and it runs again.
  */
 const tasks = {
   packages: {
@@ -79,7 +79,7 @@ const tasks = {
     output: relative(root, seededData),
     command: node('cms/migrate.cjs'),
     env: { ...firstAccounts, DATA_DIR: seededData, DEMO_CONTENT: 'true', DATABASE_URL: '' },
-    // The days of examples are counted from the day they are seeded on.
+    // The dates of the examples are relative to the day of seeding.
     isDaily: true,
   },
 };
@@ -88,9 +88,9 @@ const tasks = {
 export const product = ['cms', 'site', 'admin'];
 
 /**
- * Gives a function that does tasks and what they need, so far as they are missing or stale: each
- * once, however often it is asked for, and independent ones beside each other. It throws a
- * PlainError when one fails, after the others have ended; the output of that one has been shown.
+ * Returns a function that runs the given tasks and the tasks they need, except those that are
+ * fresh. Each task runs at most once, and independent tasks run in parallel. If a task fails, the
+ * function prints its output, waits until the others have ended, and throws a PlainError.
  */
 export function preparer(withCores = shareCores()) {
   const underWay = new Map();
@@ -122,10 +122,10 @@ export function preparer(withCores = shareCores()) {
   return async (names) => void (await all(names));
 }
 
-/** Does the given tasks as a preparer does. */
+/** Runs the given tasks with a preparer of their own. */
 export const prepare = (names) => preparer()(names);
 
-/** Has the given tasks done from nothing the next time, because others write into their output. */
+/** Makes the given tasks run again the next time, because others write into their output. */
 export function forget(names) {
   for (const name of names) rmSync(stampOf(tasks[name]), { force: true });
 }
@@ -154,7 +154,7 @@ function runCaptured([file, ...args], env) {
         ...process.env,
         NODE_ENV: 'production',
         STRAPI_TELEMETRY_DISABLED: 'true',
-        // `npm test --silent` would silence the npm inside it, its errors too.
+        // Otherwise `npm test --silent` would also hide the errors of the npm that runs inside it.
         npm_config_loglevel: 'warn',
         ...env,
       },
@@ -168,7 +168,7 @@ function runCaptured([file, ...args], env) {
   });
 }
 
-// What is read by tests and people only, and what compilers note for themselves.
+// Files that only tests and people read, and files that tools write for themselves.
 const noInput = /[.](?:test[.]tsx?|tsbuildinfo|log|md)$|^cms\/tests\//;
 
 function contentKey({ inputs, isDaily }, keysOfNeeds) {

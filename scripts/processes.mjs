@@ -1,21 +1,21 @@
 import { spawn } from 'node:child_process';
 
-// So long a process may take to end when asked to, in milliseconds; then it is killed.
+// Milliseconds a process has to end after SIGTERM, before it is killed.
 const patience = 10_000;
-// The first of the pauses before a new start, in milliseconds; each is twice as long as the last.
+// Milliseconds before the first restart. Each pause is twice as long as the one before.
 const usualPause = 500;
-// A process that ends so often within so many milliseconds is not started again.
+// A process that ends `mostEnds` times within `countedFor` milliseconds is not started again.
 const mostEnds = 5;
 const countedFor = 60_000;
 
 /**
- * Keeps long-lived processes together. One that ends unexpectedly is started again, if it has been
- * ready once and does not end too often; else, and when this process is told to stop (Ctrl-C,
- * SIGTERM, the terminal closed), all are stopped.
+ * Supervises long-lived processes. A process that ends unexpectedly is started again if it was
+ * ready once and does not end too often. Otherwise all processes are stopped. They are also stopped
+ * when this process is told to stop (Ctrl-C, SIGTERM, closed terminal).
  *
- * `run` starts one; `options` are spawn's, with `onMessage` for what it sends, and gives a function
- * to call when it is ready. `ended` resolves once all have ended, with the exit code for this
- * process: 0 if they were told to, else 1.
+ * `run` starts a process and returns a function to call when the process is ready. Its `options`
+ * are those of spawn, and `onMessage` for messages from the process. `ended` resolves once all
+ * processes have ended, with the exit code for this process: 0 if it was told to stop, else 1.
  */
 export function supervise({ firstPause = usualPause } = {}) {
   const running = new Set();

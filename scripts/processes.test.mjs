@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-// A supervisor of one process that says when it starts; what it does then is up to each test.
+// A supervisor of one process, whose code each test gives. It prints the messages of the process.
 const supervisor = (firstPause) => `
 import { supervise } from ${JSON.stringify(new URL('processes.mjs', import.meta.url).href)};
 const { run, ended } = supervise({ firstPause: ${firstPause} });

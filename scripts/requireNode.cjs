@@ -1,5 +1,5 @@
-// Loaded before anything else (node -r), so it is written in the oldest JavaScript: a Node that is
-// too old to read the rest must still be able to say so.
+// Loaded before anything else (node -r) and written in the oldest JavaScript, so that a Node.js too
+// old to parse the other scripts can still say so.
 var needed = [20, 19];
 var version = process.versions.node.split('.');
 var isOld = +version[0] < needed[0] || (+version[0] === needed[0] && +version[1] < needed[1]);

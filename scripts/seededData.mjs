@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { root } from './config.mjs';
 
 /**
- * The first accounts of products under test, as environment variables. There is no password for the panel's
- * admin: the CMS makes one.
+ * The first accounts of a product under test, as environment variables. The panel's admin has no
+ * password here: the CMS makes one.
  */
 export const firstAccounts = {
   ADMIN_USERNAME: 'admin',
@@ -15,7 +15,7 @@ export const firstAccounts = {
 };
 
 /**
- * A data folder, with SQLite, as the first start leaves it with these accounts and all examples. A
- * product that starts on a copy is ready in a third of the time.
+ * A data folder with an SQLite database that has these accounts and all examples, as a first start
+ * leaves it. A product that starts with a copy of it is ready in a third of the time.
  */
 export const seededData = join(root, '.cache/seeded');

@@ -6,11 +6,11 @@ import { runMain } from './plainError.mjs';
 import { prepare, product } from './prepare.mjs';
 import { supervise } from './processes.mjs';
 
-// How often a starting server is asked whether it is ready, in milliseconds.
+// Milliseconds between readiness checks of a starting server.
 const askEvery = 100;
 
-// The CMS is reached through the site, and its panel by editors on this machine. On a server it is
-// opened to others by the reverse proxy, see docs/operating.md.
+// Browsers reach the CMS through the site, and editors on this machine reach its panel. On a
+// server, the reverse proxy opens the panel to others, see docs/operating.md.
 const cmsHost = '127.0.0.1';
 
 await runMain(async () => {
@@ -26,7 +26,7 @@ await runMain(async () => {
     NODE_ENV: 'production',
     DATA_DIR: config.dataDir,
     STRAPI_TELEMETRY_DISABLED: 'true',
-    // Scaling pictures leaves much memory with glibc's allocator; these two make it give that back.
+    // glibc's allocator keeps much memory after pictures are scaled. These two make it return it.
     MALLOC_ARENA_MAX: '2',
     MALLOC_TRIM_THRESHOLD_: '131072',
   };
@@ -57,16 +57,17 @@ await runMain(async () => {
   const site = `http://${localAddress(config.host)}:${config.port}`;
   if (await isReady(`${site}/readyz`, ended)) {
     siteIsReady();
-    // A CMS that starts again finds its accounts, unless its database was emptied.
+    // The CMS makes accounts again only if it is restarted on an emptied database.
     cms.tell((made) => announce(config, made));
   }
   return ended;
 });
 
 /**
- * What the CMS sends: that it listens, and before it the accounts that it made a password for, which
- * it does on an empty database: with the password where the output is a terminal, else with the file
- * it is in. `tell` is given them now and whenever there are others.
+ * Receives the messages of the CMS: that it listens and, on an empty database, before that the
+ * accounts whose passwords it made. The accounts come with their passwords if the output is a
+ * terminal, else with the file that has them. `tell` calls the given function with the accounts
+ * now and whenever the CMS has made others.
  */
 function firstAccounts() {
   let made = { accounts: [] };
@@ -89,7 +90,7 @@ function firstAccounts() {
   };
 }
 
-/** True as soon as the address answers 200, false when the processes have ended before that. */
+/** Resolves to true once the address answers 200, or to false if the processes end before that. */
 async function isReady(address, ended) {
   let gone = false;
   ended.then(() => {

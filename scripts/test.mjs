@@ -16,8 +16,8 @@ import { takeTurns } from './turns.mjs';
 const node = (...args) => [process.execPath, ...args];
 
 /**
- * How each runner is started, how many cores it keeps busy, and what makes it run no more tests than
- * the changes since a commit can affect.
+ * How to start each runner, how many cores it uses, and the arguments that limit it to the tests
+ * which the changes since a commit can affect.
  */
 const runners = {
   vitest: {
@@ -69,7 +69,7 @@ await runMain(async () => {
       return withCores(runner ? runners[runner].cores : 1, async () => {
         const turn = begin();
         turn.write(`\n── ${title}\n`);
-        // Alone it has the terminal itself, and shows there how far it is.
+        // A single run writes to the terminal itself, so that it can show its progress.
         const write = runs.length > 1 ? turn.write : undefined;
         const result = runner ? await runTests(run, given, write) : await runCheck(run, write);
         turn.end();
@@ -80,7 +80,7 @@ await runMain(async () => {
   return summarise(results, given);
 });
 
-/** The words of the command: steps, what is to be compared with, and arguments for the runners. */
+/** Sorts the command's words: steps, the changes to test, and arguments for the runners. */
 function readArguments(words) {
   const known = new Set(plan.map(({ step }) => step));
   const isChanged = (word) => /^--changed(?:=|$)/.test(word);
@@ -108,7 +108,8 @@ async function runTests({ runner, args = [], env, isNarrow }, { extra, base }, w
     const { passed, failures } = existsSync(report)
       ? readReport[runner](JSON.parse(readFileSync(report, 'utf8')))
       : { passed: 0, failures: [] };
-    // A runner that fails without a failed test, or that ran none unasked, has failed all the same.
+    // A run has also failed if the runner fails without a failed test, or if it ran no test
+    // although nothing narrowed its selection.
     const mayRunNone = isNarrow || extra.length > 0;
     const silent = failures.length === 0 && (code !== 0 || (passed === 0 && !mayRunNone));
     return { passed, failures: silent ? [{}] : failures };
@@ -117,7 +118,7 @@ async function runTests({ runner, args = [], env, isNarrow }, { extra, base }, w
   }
 }
 
-/** @param {((text: Uint8Array) => void) | undefined} write without it the process has the terminal */
+/** @param {((text: Uint8Array) => void) | undefined} write without it, the output is inherited */
 function exitCode([file, ...args], env, write) {
   const output = write ? 'pipe' : 'inherit';
   const colours = write && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};

@@ -1,25 +1,24 @@
 import { devNull } from 'node:os';
 
-/** What a test may know of whoever starts it. Everything else of the environment stays outside. */
+/** The variables that tests get from the environment of the caller. All others are left out. */
 const known = new RegExp(
   `^(?:${[
-    // Where programs and folders are, on Windows too.
+    // Paths of programs and folders, on Windows too.
     'PATH|PATHEXT|HOME|USER|LOGNAME|SHELL|TMPDIR|TEMP|TMP|XDG_RUNTIME_DIR',
     'SystemRoot|windir|ComSpec|APPDATA|LOCALAPPDATA|USERPROFILE|HOMEDRIVE|HOMEPATH|ProgramFiles',
     // How to write into the terminal.
     'TERM|COLORTERM|NO_COLOR|FORCE_COLOR|COLUMNS',
-    // How packages come.
+    // How packages are downloaded.
     'npm_.*|HTTPS?_PROXY|ALL_PROXY|NO_PROXY|NODE_EXTRA_CA_CERTS|SSL_CERT_(?:FILE|DIR)',
-    // What is meant for tests.
+    // Settings of the tests.
     'CI|CHROMIUM_PATH|TEST_DATABASE|PLAYWRIGHT_.*|FUZZ_.*',
   ].join('|')})$`,
   'i',
 );
 
 /**
- * The environment that tests and products under test are started with. ENV_PATH keeps products from
- * reading a `.env`.
- * @param {Readonly<Record<string, string | undefined>>} [given] of whoever starts them
+ * The environment for tests and products under test. ENV_PATH keeps products from reading a `.env`.
+ * @param {Readonly<Record<string, string | undefined>>} [given] the environment of the caller
  * @returns {Record<string, string>}
  */
 export function testEnvironment(given = process.env) {
@@ -27,7 +26,7 @@ export function testEnvironment(given = process.env) {
   return { ...Object.fromEntries(kept), ENV_PATH: devNull };
 }
 
-/** Leaves this process no other, so that all it starts has it. */
+/** Reduces this process's environment to the test environment. Its child processes inherit it. */
 export function keepTestEnvironment() {
   const environment = testEnvironment();
   for (const name of Object.keys(process.env)) {

@@ -1,6 +1,7 @@
 /**
- * Runs the tests as on a machine that has nothing, or that is set to run another product: beside
- * the PATH its environment holds only what must not reach them. Arguments are those of npm test.
+ * Runs the tests as on a machine that has nothing, or that is set up for another product: the
+ * environment has a PATH, and apart from it only settings that must not reach the tests. Takes the
+ * arguments of npm test.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

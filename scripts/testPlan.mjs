@@ -4,12 +4,12 @@ const node = (...args) => [process.execPath, ...args];
 const tsc = (part, compiler = 'node_modules/typescript/bin/tsc') =>
   node(compiler, '--noEmit', '-p', part);
 
-/** What can affect every run. */
+/** Paths whose changes can affect every run. */
 const everywhere = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts/test'];
 
 const parts = ['contract', 'client', 'site', 'admin', 'cms'];
 
-/** @param {string[]} projects by the names that Vitest has for them */
+/** @param {string[]} projects names of Vitest projects */
 const unitTests = (projects) => ({
   runner: 'vitest',
   args: projects.map((project) => `--project=${project}`),
@@ -23,19 +23,19 @@ const cmsTests = (database) => ({
   args: ['--root', 'cms'],
   env: { TEST_DATABASE: database },
   of: ['contract', 'cms', 'scripts'],
-  // They speak HTTP with the CMS: only for their own files can the runner tell what is affected.
+  // These tests call the CMS over HTTP, so the runner can trace changes to their own files only.
   narrow: /^cms[/]tests[/](?!harness[/])/,
 });
 
 /**
- * Everything `npm test` runs, in the order in which it is told of. A run with a `runner` reports its
- * tests; one with a `command` is a check, and counts as one test.
+ * Everything `npm test` runs, in the order of the output. A run with a `runner` reports its tests.
+ * A run with a `command` is a check and counts as one test.
  *
- * - `step`: the name by which it can be asked for
+ * - `step`: the argument of `npm test` that selects it
  * - `needs`: tasks of prepare.mjs
- * - `of`: a change outside of these paths can't affect it
- * - `narrow`: where all that has changed has such a path, the runner can tell by the imports
- *   of its tests which of them are affected
+ * - `of`: changes outside these paths can't affect it
+ * - `narrow`: if the paths of all changes match, the runner can tell by the imports of its tests
+ *   which of them are affected
  */
 export const plan = [
   {
@@ -75,7 +75,7 @@ export const plan = [
     ...{ step: 'unit', title: 'unit tests', needs: ['site'] },
     ...unitTests(['contract', 'client', 'site', 'admin']),
     of: ['contract', 'client', 'site', 'admin', 'vitest.config.ts'],
-    // The others import the built contract.
+    // Not the contract: the other parts import its build, so its changes can't be traced.
     narrow: /^(?:client|site|admin)[/]/,
   },
   {
@@ -99,9 +99,9 @@ export const plan = [
 ];
 
 /**
- * The runs that are asked for.
- * @param {{ steps?: string[], changed?: string[] }} asked no steps are all of them; `changed` are the
- *   files whose changes are to be tested, without it everything is
+ * The runs to perform.
+ * @param {{ steps?: string[], changed?: string[] }} asked without `steps`, runs of all steps; with
+ *   `changed`, only runs that changes to these files can affect
  */
 export function chosenRuns({ steps = [], changed }, from = plan) {
   const chosen = from.filter(({ step }) => steps.length === 0 || steps.includes(step));

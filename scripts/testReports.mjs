@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * What a runner's JSON report says: how many tests passed, and what failed with the beginning of
- * its message. A test that passed only when it was repeated has failed.
+ * Reads a runner's JSON report: the number of passed tests, and each failed test with the beginning
+ * of its message. A test that passed only when it was repeated has failed.
  */
 export const readReport = {
   vitest(report) {
@@ -45,7 +45,7 @@ function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-/** Enough of a message to tell one cause from another; the rest stands further up. */
+/** Enough lines to tell causes apart; the whole message is further up in the output. */
 const shownLines = 12;
 
 function failure(name, messages) {

@@ -1,6 +1,6 @@
 /**
- * Gives jobs that run beside each other the terminal in turns: one speaks, what the others say is
- * kept until it has ended. They speak in the order in which they began.
+ * Lets parallel jobs write to the terminal in turns. The output of one job is shown; that of the
+ * others is kept until it has ended. Jobs take turns in the order in which they began.
  * @param {(text: string | Uint8Array) => void} say
  */
 export function takeTurns(say) {

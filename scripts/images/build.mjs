@@ -13,9 +13,9 @@ import { root } from '../config.mjs';
 import { parseDockerfile, readDockerignore } from './dockerfile.mjs';
 
 /**
- * Builds the images of the Dockerfile without Docker, as layers of folders over this machine's own
- * files: overlayfs, so it takes Linux, root, and a mount namespace of its own.
- * @returns images by the names of their stages, and `machine`, which is what they all start from
+ * Builds the images of the Dockerfile without Docker, as overlayfs layers over this machine's own
+ * files. Needs Linux, root and a separate mount namespace.
+ * @returns images by stage name, and `machine`, the image that all of them start from
  */
 export function buildImages(folder, targets) {
   const stages = new Map(
@@ -91,7 +91,7 @@ export function buildImages(folder, targets) {
         {
           stdio: 'inherit',
           env: {
-            // Where packages come from is this machine's matter.
+            // The machine's own settings say where packages come from.
             ...process.env,
             ...made.variables,
             // The headers of the image's own Node.js, for native add-ons.
@@ -107,7 +107,7 @@ export function buildImages(folder, targets) {
   return images;
 }
 
-/** The files a build gets to see, without what machines wrote. */
+/** Copies the build context: all files that `.dockerignore` does not exclude. */
 function makeContext(target) {
   const rules = readDockerignore(readFileSync(join(root, '.dockerignore'), 'utf8'));
   (function copy(folder) {
@@ -123,7 +123,7 @@ function makeContext(target) {
   return target;
 }
 
-/** What the official image holds as far as it matters: Node.js, npm, and the user node. */
+/** The parts of the official image that our Dockerfile needs: Node.js, npm and the user `node`. */
 function nodeImage(folder, version) {
   const files = join(folder, 'files');
   const packages = join(folder, 'packages');
@@ -131,7 +131,7 @@ function nodeImage(folder, version) {
   mkdirSync(join(files, 'etc'), { recursive: true });
   mkdirSync(packages);
   execFileSync('npm', ['install', '--prefix', packages, `node@${version}`], { stdio: 'inherit' });
-  // Where its install script put the package of this machine's kind.
+  // The package's install script puts the binary for this platform here.
   const binary = join(packages, 'node_modules/node/node_modules', `node-linux-${process.arch}`);
   for (const part of ['bin', 'include']) {
     cpSync(join(binary, part), join(files, 'usr/local', part), { recursive: true });
@@ -157,8 +157,8 @@ function nodeImage(folder, version) {
 }
 
 /**
- * Mounts layers at a folder, the topmost first. Without a folder of its own for what is written
- * they can only be read.
+ * Mounts layers at the folder `tree`, the topmost layer first. Writes go to the folder `layer`;
+ * without it, the tree is read-only.
  */
 export function mount(tree, layers, layer) {
   const options = [`lowerdir=${layers.join(':')}`];

@@ -11,12 +11,12 @@ import { root } from '../config.mjs';
 import { composeService } from './compose.mjs';
 import { runContainer } from './container.mjs';
 
-// What an operator would write into .env, the secrets as docs/operating.md says.
+// What an operator writes into .env, with secrets made as docs/operating.md says.
 const secret = () => randomBytes(32).toString('base64');
 const values = {
   PUBLIC_URL: 'https://site.localhost',
   CMS_PUBLIC_URL: 'https://panel.localhost',
-  // With the characters that mean something in an address.
+  // With the characters that are special in a URL.
   POSTGRES_PASSWORD: `/+@:?#%${secret()}`,
   APP_KEYS: `${secret()},${secret()}`,
   API_TOKEN_SALT: secret(),
@@ -31,11 +31,11 @@ const values = {
   PANEL_ADMIN_EMAIL: 'operator@example.org',
   PANEL_ADMIN_PASSWORD: 'First-operator-1!',
 };
-/** Docker waits so long for a container to stop, in milliseconds. */
+/** Milliseconds that Docker waits for a container to stop. */
 const dockerPatience = 10_000;
 const startPatience = 300_000;
 
-/** Runs the services as docker-compose.yml orders them, from an empty database to people logged in. */
+/** Starts the services in docker-compose.yml's order, from an empty database to logged-in users. */
 export async function checkImages(folder, images) {
   execFileSync('ip', ['link', 'set', 'lo', 'up']);
   execFileSync('sysctl', ['-qw', 'net.ipv4.ip_unprivileged_port_start=80']);
@@ -108,7 +108,7 @@ export async function checkImages(folder, images) {
       ),
     );
 
-    /** One request through Caddy, as a browser's. */
+    /** Sends one request through Caddy, as a browser does. */
     async function ask(address, { body, headers = {} } = {}) {
       const url = new URL(address);
       const isJson = body !== undefined && !Buffer.isBuffer(body);
@@ -222,7 +222,7 @@ export async function checkImages(folder, images) {
   }
 }
 
-/** A film of ours with a part that players skip, longer than what sockets hold back. */
+/** One of our films with 32 MB that players skip, which is more than socket buffers hold. */
 function longFilm() {
   const skipped = Buffer.alloc(32 * 1024 * 1024);
   skipped.writeUInt32BE(skipped.length);
@@ -230,7 +230,7 @@ function longFilm() {
   return Buffer.concat([readFileSync(join(root, 'cms/seed/media/beginner.mp4')), skipped]);
 }
 
-/** Asks for a file, and reads no further than its beginning. */
+/** Requests a file and reads only its beginning. */
 function startReading(address, cookie) {
   return new Promise((resolve, reject) => {
     const asked = get(address, { headers: { cookie } }, (answer) => {

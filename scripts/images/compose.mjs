@@ -1,6 +1,7 @@
 /**
- * What docker-compose.yml sets for a service: its variables, filled in from `values`, and its
- * command. Reads the form that our file has, no more of YAML.
+ * Returns what docker-compose.yml sets for a service: its variables, filled in from `values`, and
+ * its command. Understands only the YAML that our file uses.
+ * @throws if a required value is missing
  */
 export function composeService(text, name, values) {
   const block = section(text, 2, name);
@@ -26,13 +27,13 @@ function section(text, indent, key) {
   return start < 0 ? '' : untilIndent(lines.slice(start + 1), indent).join('\n');
 }
 
-/** The lines up to the first that stands no deeper than `indent`. */
+/** The lines before the first one that is indented by no more than `indent` spaces. */
 function untilIndent(lines, indent) {
   const end = lines.findIndex((line) => line.trim() && line.search(/\S/) <= indent);
   return end < 0 ? lines : lines.slice(0, end);
 }
 
-/** `${NAME}`, `${NAME:-usual}` and `${NAME:?what is missing}`. */
+/** Fills in `${NAME}`, `${NAME:-default}` and `${NAME:?error message}`. */
 function interpolate(value, values) {
   return value.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name, kind, rest) => {
     if (values[name]) return values[name];

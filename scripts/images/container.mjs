@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { mount } from './build.mjs';
 
 /**
- * Runs a command of an image as Docker does with --read-only: as the image's user and the first
- * process of its own, over a tree that can only be read but for /tmp and the folders given.
+ * Runs an image's command as Docker does with --read-only: as the user 1000, as process 1 of a PID
+ * namespace, in a tree that is read-only except for /tmp, `folders` and `files`.
  */
 export function runContainer(
   image,
@@ -14,7 +14,7 @@ export function runContainer(
 ) {
   const tree = mount(join(folder, name), image.layers);
   for (const [inside, outside] of Object.entries(folders)) {
-    // A new volume begins as what the image holds there.
+    // A new volume starts with the image's files at that path.
     if (!existsSync(outside)) cpSync(join(tree, inside), outside, { recursive: true });
     execFileSync('chown', ['1000:1000', outside]);
     execFileSync('mount', ['--bind', outside, join(tree, inside)]);
@@ -45,7 +45,7 @@ export function runContainer(
     exited,
     said: () => said,
     isRunning: () => process.exitCode === null && process.signalCode === null,
-    /** As `docker stop` begins. */
+    /** Sends SIGTERM, as `docker stop` does first. */
     terminate() {
       const children = `/proc/${process.pid}/task/${process.pid}/children`;
       globalThis.process.kill(Number(readFileSync(children, 'utf8').trim()), 'SIGTERM');

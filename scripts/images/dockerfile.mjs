@@ -1,6 +1,7 @@
 /**
- * Reads as much of a Dockerfile as ours uses: stages in their order, each with what it starts from
- * and its instructions. What is not known here is refused, so that nothing is left out in silence.
+ * Parses the Dockerfile syntax that ours uses. Returns the stages in order, each with its base and
+ * its instructions.
+ * @throws on an unknown instruction, so that none is skipped silently
  */
 export function parseDockerfile(text) {
   const stages = [];
@@ -41,7 +42,7 @@ const nameAndValue = (word) => {
   return [word.slice(0, at), word.slice(at + 1)];
 };
 
-/** Lines without comments, those that end in a backslash joined with the next. */
+/** The lines without comments. A line that ends in a backslash is joined with the next one. */
 function logicalLines(text) {
   const lines = text.split('\n').filter((line) => !line.trimStart().startsWith('#'));
   return lines
@@ -53,8 +54,8 @@ function logicalLines(text) {
 }
 
 /**
- * Which files of the repository a build gets to see: the last pattern of `.dockerignore` that
- * names the file or a folder above it decides.
+ * Tells which files a build can't see: the last pattern of `.dockerignore` that matches the file or
+ * a folder above it decides.
  */
 export function readDockerignore(text) {
   const rules = text
@@ -69,7 +70,7 @@ export function readDockerignore(text) {
   const deciding = (path) => rules.findLastIndex(({ pattern }) => pattern.test(path));
   return {
     isIgnored: (path) => rules[deciding(path)]?.isKept === false,
-    /** A folder that no later pattern could bring anything back from. */
+    /** Whether a folder is ignored and no later pattern can include any of its files again. */
     isIgnoredWhole: (path) => deciding(path) > lastKept,
   };
 }

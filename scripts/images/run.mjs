@@ -14,8 +14,9 @@ import { fileURLToPath } from 'node:url';
 import { PlainError, runMain } from '../plainError.mjs';
 import { prepare } from '../prepare.mjs';
 
-// Each step has mounts of its own. The second has a network of its own too, where the ports of the
-// images are free and nothing outside can be reached, and processes that all end with it.
+// Each step has its own mount namespace. The second also has its own network namespace, where the
+// ports of the images are free and nothing outside can be reached, and its own PID namespace, so
+// that all its processes end with it.
 const steps = {
   build: {
     flags: ['--mount'],
@@ -44,7 +45,7 @@ await runMain(async () => {
       await steps[step].run(given);
       process.exit(0);
     } catch (error) {
-      // Containers may be running still; they end with this process.
+      // Containers that are still running end with this process.
       console.error(error);
       process.exit(1);
     }
@@ -72,12 +73,12 @@ await runMain(async () => {
   }
 });
 
-// Layers over this machine's files must lie on another file system than those.
+// overlayfs layers must be on another file system than the files they lie over.
 function diskOf(folder) {
   return `${folder}.ext4`;
 }
 
-/** A file system in a file, which takes only as much room as is written. */
+/** Makes a file system in a sparse file, which uses only as much space as is written. */
 function makeDisk(file) {
   closeSync(openSync(file, 'w'));
   truncateSync(file, 32 * 1024 ** 3);
