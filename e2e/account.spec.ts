@@ -217,7 +217,7 @@ for (const language of languages) {
       asked.push(dialog.type());
       return dialog.accept();
     });
-    // What is typed before the scripts are there is kept as well.
+    // Text that is typed before the scripts have loaded is kept too.
     let loadScripts = () => {};
     const typed = new Promise<void>((resolve) => {
       loadScripts = resolve;
@@ -245,7 +245,7 @@ for (const language of languages) {
     const discard = await page
       .getByRole('button', { name: ui['form.draft.discard'] })
       .boundingBox();
-    // On a phone the button stands below the words, and does not touch them.
+    // On a phone the button is below the text, with a gap between them.
     if (!words || !discard) throw new Error('no notice');
     expect(discard.y - words.y - words.height).toBeGreaterThanOrEqual(8);
     await picture(page, `profile-kept-${language}`);

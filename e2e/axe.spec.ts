@@ -17,7 +17,7 @@ for (const language of languages) {
       consoles,
     }) => {
       test.setTimeout(180_000);
-      // What a failed login, an unknown page and a refusal answer.
+      // The statuses of a failed login, an unknown page and a refusal.
       consoles.allow(/status of 40[0134]/);
       const browserOf = browsersOf(visitor, language, { viewport: phone, reducedMotion: 'reduce' });
       for (const screen of screens) {

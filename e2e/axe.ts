@@ -12,9 +12,9 @@ const options = {
   resultTypes: ['violations'],
 } satisfies axe.RunOptions;
 
-/** What axe finds wrong on the page as it stands, a line each: the rule, the element, what to do. */
+/** What axe finds wrong on the page now, one line for each fault: rule, element, what to do. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
-  // Not by a script element, which the site's policy would stop.
+  // Not by a script element, which the site's content security policy would block.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const results = await page.evaluate((wanted) => window.axe?.run(wanted), options);
   if (!results) throw new Error('axe did not run');

@@ -1,4 +1,4 @@
-/** As root Chromium has no sandbox; the rest keeps it from calling its maker. */
+/** Chromium's sandbox does not work as root. Most other flags keep it from contacting Google. */
 export const quietFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -27,7 +27,7 @@ for (const language of languages) {
   }) => {
     test.setTimeout(120_000);
     const browserOf = browsersOf(visitor, language, { viewport: { width: 1280, height: 800 } });
-    // Somebody who can be approved, whose line is the widest.
+    // A learner who can be approved has the widest row.
     await browserOf('pending');
     const page = await browserOf('admin');
     for (const width of [360, 768, 1280]) {
@@ -78,7 +78,7 @@ for (const language of languages) {
     consoles,
     picture,
   }) => {
-    // The lost file itself, and the error that the message on the screen stands for.
+    // The failed request, and the error that causes the message on the screen.
     consoles.allow(/net::ERR_FAILED|Failed to load chunk after 3 attempts/);
     const desk = await reader(language, laptop);
     await logIn(desk);

@@ -6,13 +6,13 @@ import type { Page } from '@playwright/test';
 import { decompress } from 'wawoff2';
 import { testEnvironment } from '../scripts/testEnvironment.mjs';
 
-/** Readers' devices: most have Sinhala and Japanese faces, some have neither. */
+/** Most readers' devices have Sinhala and Japanese typefaces, some have neither. */
 export const devices = ['with faces', 'without faces'] as const;
 export type Device = (typeof devices)[number];
 
 const { resolve } = createRequire(import.meta.url);
 const latin = join(dirname(resolve('dejavu-fonts-ttf/package.json')), 'ttf');
-// Chromium reads a device's faces uncompressed only.
+// Chromium reads the typefaces of a device only if they are not compressed.
 const faces = [
   '@fontsource/noto-sans-sinhala/files/noto-sans-sinhala-sinhala-400-normal.woff2',
   '@fontsource/noto-sans-sinhala/files/noto-sans-sinhala-sinhala-700-normal.woff2',
@@ -26,7 +26,7 @@ const families = {
   monospace: 'DejaVu Sans Mono',
 };
 
-/** A whole configuration: nothing of the machine's own, neither its faces nor its rules. */
+/** A complete fontconfig configuration, without the machine's own typefaces and rules. */
 const configuration = (folders: readonly string[], cache: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -59,7 +59,7 @@ export interface Faces {
   remove(): Promise<void>;
 }
 
-/** Both kinds of device, whatever faces this machine has. */
+/** Sets up both kinds of device, whatever typefaces this machine has. */
 export async function makeFaces(): Promise<Faces> {
   const folder = await mkdtemp(join(tmpdir(), 'nihongo-lanka-faces-'));
   const own = join(folder, 'own');
@@ -80,7 +80,7 @@ export async function makeFaces(): Promise<Faces> {
   };
 }
 
-/** Waits until a page that was just opened has asked for our faces and has them. */
+/** Waits until a page that was just opened has loaded the typefaces it needs from us. */
 export async function facesCome(page: Page, device: Device) {
   if (device === 'with faces') await page.evaluate(() => document.fonts.ready);
   else await page.waitForFunction(() => document.documentElement.dataset.faces === undefined);

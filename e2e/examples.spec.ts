@@ -38,7 +38,7 @@ for (const language of languages) {
       await expect(other.getByRole('complementary', { name: said.label })).toHaveCount(0);
     }
 
-    // It scrolls with the page: the bar at the thumb stays free, and so does what has the focus.
+    // It scrolls with the page, so it covers neither the menu at the bottom nor a focused element.
     const menu = await page.locator('.navigation').boundingBox();
     const note = await bar.boundingBox();
     expect((note?.y ?? 0) + (note?.height ?? 0)).toBeLessThan(menu?.y ?? 0);

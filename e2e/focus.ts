@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './journey';
 
-/** More than any screen has to pass; a reader who gets here has lost the way. */
+/** More key presses than any screen needs. */
 const tooManyStops = 90;
 
 /**
- * Goes from stop to stop, as somebody does who has only a keyboard, until `target` has the focus.
- * Each stop has to be seen.
+ * Moves the focus with `key` until `target` has it, as people do who have only a keyboard. Each
+ * element on the way must be visible and show that it has the focus.
  */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(target).toBeAttached();
@@ -23,7 +23,7 @@ export async function expectNewPage(page: Page, heading: string) {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 }
 
-/** WCAG 2.2, 2.4.7 and 2.4.11: what has the focus shows it, and lies under nothing. */
+/** WCAG 2.2, 2.4.7 and 2.4.11: the focused element shows its focus, and nothing covers it. */
 async function faultsOfFocus(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -41,7 +41,7 @@ async function faultsOfFocus(page: Page): Promise<string[]> {
       const hit = document.elementFromPoint(across, down);
       return hit !== null && (element.contains(hit) || hit.contains(element));
     });
-    // A card's link shows it around the whole card.
+    // A card's link shows its focus around the whole card.
     const isMarked = [undefined, '::after'].some((part) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;

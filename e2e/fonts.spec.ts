@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { type Device, facesCome } from './devices';
 import { admin, editor, expect, test } from './journey';
 
-/** What the faces of one page may weigh together, in bytes. */
+/** The limit for all font files of one page together, in bytes. */
 const budget = 90_000;
 
-/** The faces a page has fetched, by their file's name without its hash, with their bytes. */
+/** The sizes in bytes of the font files that a page has fetched, by file name without hash. */
 async function facesFetched(page: Page, path: string, device: Device) {
   const answers: Promise<[string, number]>[] = [];
   page.on('response', (response) => {
@@ -17,7 +17,7 @@ async function facesFetched(page: Page, path: string, device: Device) {
   return new Map(await Promise.all(answers));
 }
 
-/** The typefaces that draw the text of all such elements. */
+/** The typefaces that draw the text of all elements that match the selector. */
 async function typefacesOf(page: Page, selector: string) {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('DOM.enable');
@@ -48,7 +48,8 @@ test('a device with faces of its own fetches none, under any of their names', as
     familyName: expect.stringMatching(/^Noto (?:Sans|Serif) Sinhala/),
     isCustomFont: false,
   });
-  // Android's way, which is not the way of the machine that runs this.
+  // Android finds its typefaces only by the `local()` names of the style sheet; this machine does
+  // not need them for the heading above.
   const loaded = await page.evaluate(async () => {
     const faces = await Promise.all(
       ['400', '600'].map((weight) => document.fonts.load(`${weight} 1em Sinhala`, 'සිංහල')),
@@ -94,7 +95,7 @@ test.describe('a device without Sinhala and Japanese faces', () => {
     expect([...(await fetched('/register?lng=en')).keys()]).toEqual([name]);
     expect([...(await fetched('/?lng=en')).keys()].sort()).toEqual(['kana', 'kanji', name]);
 
-    // A face that comes late, after texts of every length are drawn without it.
+    // The font file arrives after texts of every length have been drawn without it.
     const slow = await context.newPage();
     const drawn = slow.waitForFunction(
       () => performance.getEntriesByName('first-contentful-paint').length > 0,
@@ -117,7 +118,7 @@ test.describe('a device without Sinhala and Japanese faces', () => {
 
     expect(await typefacesOf(page, 'h1')).toContainEqual(sinhala);
     expect(await typefacesOf(page, 'main p:lang(si)')).toContainEqual(sinhala);
-    // Not people's names: the space in one comes from another typeface.
+    // People's names are left out: the space in them comes from another typeface.
     expect(await typefacesOf(page, '.hero-word, .step-numeral, .saying [lang="ja"]')).toEqual([
       { familyName: 'M PLUS 1p', isCustomFont: true },
     ]);
@@ -162,7 +163,7 @@ test.describe('a device without Sinhala and Japanese faces', () => {
     product,
     consoles,
   }) => {
-    // Strapi's own: it asks for what only its paid plans have.
+    // Strapi's panel requests features that only its paid plans have.
     consoles.allow(/status of 40[34]/);
     const page = await visitor({ viewport: { width: 1280, height: 800 } });
     await page.goto(`${product.panelUrl}/admin`);

@@ -8,9 +8,9 @@ const seed = Number(process.env.FUZZ_SEED || 20_261_122);
 const count = Number(process.env.FUZZ_REQUESTS || 2000);
 const minutes = Number(process.env.FUZZ_MINUTES || 0);
 
-/** So many requests are under way at a time. */
+/** Requests in flight at a time. */
 const atOnce = 8;
-/** One in so many goes to the CMS's own port. */
+/** One in this many requests goes directly to the CMS's port. */
 const oneInToCms = 6;
 
 test.setTimeout(300_000 + minutes * 60_000);
@@ -66,14 +66,14 @@ test(`every request gets an answer, and the product lives: seed ${seed}`, async 
 });
 
 /**
- * Node.js closes a connection without a word that asked for an upgrade and was ended by its client
- * in the middle of a body. Nobody is left there to be answered.
+ * Node.js closes a connection without an answer if it asked for an upgrade and its client ended it
+ * in the middle of a body. No client waits for an answer then.
  */
 function isHalfUpgrade({ bytes, isWhole }: FuzzRequest): boolean {
   return !isWhole && /\r\nUpgrade:/i.test(bytes.toString('latin1'));
 }
 
-/** The ids of the processes a start made. */
+/** The ids of the child processes of a start. */
 function processesOf(pid: number | undefined): string[] {
   return execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
     .split('\n')

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Gives numbers from 0 up to 1, the same ones for the same seed (mulberry32). */
+/** Returns a generator of numbers in [0, 1). The same seed gives the same numbers (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -12,8 +12,8 @@ export function randomFrom(seed: number): () => number {
 }
 
 /**
- * A request as bytes. One whose end a server waits for in vain is ended by closing our side of the
- * connection; closing it after a whole one would mean that nobody waits for the answer.
+ * A request as bytes. If it is not whole, the server waits for its end, so the client ends its side
+ * of the connection. After a whole request that would mean that nobody waits for the answer.
  */
 export interface FuzzRequest {
   bytes: Buffer;
@@ -22,7 +22,7 @@ export interface FuzzRequest {
 
 type Random = () => number;
 
-// Bytes above 0x7f stand for themselves: every text here is sent as Latin-1.
+// Every text here is sent as Latin-1, so a character up to 0xff stands for the byte of its code.
 const utf8 = (text: string) => Buffer.from(text).toString('latin1');
 
 const knownPaths = [
@@ -237,7 +237,7 @@ const bodies = [
   ...['\x1f\x8b\x08\x00\x00\x00', 'x'.repeat(1_100_000)],
 ];
 
-/** What is no request at all, or hardly one; a server waits for more of the last of them only. */
+/** Messages that are hardly valid requests. A server waits for more only after `halfMessage`. */
 const halfMessage = 'GET / HTTP/1.1\r\nHost: x';
 const wholeMessages = [
   ...['GET\r\n\r\n', 'GET /\r\n\r\n', 'GET / HTTP/0.9\r\n\r\n', 'GET / HTTP/1.1\r\n\r\n'],
@@ -264,7 +264,7 @@ const wholeMessages = [
   ...['GET / HTTP/1.1\r\nHost: x\r\n folded\r\n\r\n', 'CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n'],
 ];
 
-/** One request, different with each call. */
+/** Makes a random request. */
 export function fuzzRequest(random: Random): FuzzRequest {
   const happens = (chance: number) => random() < chance;
   const below = (number: number) => Math.floor(random() * number);
@@ -342,16 +342,16 @@ export function fuzzRequest(random: Random): FuzzRequest {
   return { bytes: Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`, 'latin1'), isWhole };
 }
 
-/** How long an answer may take before it counts as none, in milliseconds. */
+/** Milliseconds that an answer may take before it counts as missing. */
 const patience = 30_000;
 
-/** The status of the first final answer, or undefined where the connection ends without one. */
+/** The status of the first final answer, or undefined if there is none. */
 export function statusOf(
   port: number,
   { bytes, isWhole }: FuzzRequest,
 ): Promise<number | undefined> {
   return new Promise((resolve) => {
-    // Both sides are closed one by one, so that the answer to half a request is heard.
+    // The sides are closed separately, so that the answer to half a request still arrives.
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
     let said = '';
     const settle = (status: number | undefined) => {
@@ -367,7 +367,7 @@ export function statusOf(
       )?.[1];
       if (status) settle(Number(status));
     });
-    // A server that refuses a long request may close before it has read all of it.
+    // A server that refuses a long request may close the connection before it has read all of it.
     socket.on('error', () => settle(undefined));
     socket.on('end', () => settle(undefined));
     socket.on('connect', () => (isWhole ? socket.write(bytes) : socket.end(bytes)));

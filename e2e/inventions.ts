@@ -6,7 +6,7 @@ import type * as NewsEvents from '../cms/seed/newsEvents';
 import type * as Pages from '../cms/seed/pages';
 import type * as Staff from '../cms/seed/staff';
 
-// The CMS is CommonJS, of which Node can't import names.
+// The CMS is CommonJS, and Node.js can't import names from its modules.
 const require = createRequire(import.meta.url);
 const { courses }: typeof Courses = require('../cms/seed/courses.ts');
 const { exampleFoundation }: typeof Foundation = require('../cms/seed/foundation.ts');
@@ -14,7 +14,7 @@ const { newsEvents }: typeof NewsEvents = require('../cms/seed/newsEvents.ts');
 const { about, home, support }: typeof Pages = require('../cms/seed/pages.ts');
 const { staff }: typeof Staff = require('../cms/seed/staff.ts');
 
-/** Whatever the examples say of a foundation that does not exist, in every language. */
+/** All that the examples say about a foundation that does not exist, in every language. */
 export const inventions = languages
   .flatMap((language) => [
     ...Object.values(exampleFoundation[language]),

@@ -26,7 +26,7 @@ export const editor = {
   password: firstAccounts.EDITOR_PASSWORD,
 };
 
-/** What most readers hold in their hand. */
+/** Most readers have a phone. */
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
 const locales = { en: 'en-GB', si: 'si-LK' } as const;
 
@@ -37,18 +37,18 @@ export interface JourneyOptions {
 }
 
 interface Journey {
-  /** What visitors have in their hands. */
+  /** The kind of device that visitors use. */
   device: Device;
-  /** Somebody with a browser of their own, who shares cookies and storage with nobody. */
+  /** Opens a page in a new browser context, which shares no cookies or storage with others. */
   visitor: (options?: BrowserContextOptions) => Promise<Page>;
-  /** Such a somebody on a phone that is set to this language. */
+  /** Opens such a page on a phone that is set to this language. */
   reader: (language: Language, options?: BrowserContextOptions) => Promise<Page>;
-  /** What editors have written in this language: what pages are compared with. */
+  /** The texts that editors have written in this language, to compare pages with. */
   writtenIn: (language: Language) => Promise<Site>;
-  /** Makes the account of a learner who may watch, and logs this browser in. */
+  /** Makes the account of an approved learner, and logs this page's browser in. */
   becomeLearner: (page: Page) => Promise<{ username: string; password: string }>;
   consoles: Consoles;
-  /** Keeps a picture of the whole page among the test's results. */
+  /** Saves a screenshot of the whole page among the test's results. */
   picture: (page: Page, name: string) => Promise<void>;
 }
 
@@ -67,14 +67,15 @@ const isOurs = (address: string) =>
   ['localhost', '127.0.0.1', ''].includes(new URL(address).hostname);
 
 /**
- * What browsers say in their consoles during one test, where errors and warnings fail it, and whom
- * they call beside the product: nobody, before a reader presses play.
+ * Collects the errors and warnings in browser consoles during one test, and requests to other
+ * servers than the product. What is not allowed fails the test. Before a reader presses play, a
+ * page calls no other server.
  */
 class Consoles {
   readonly #complaints: string[] = [];
   readonly #allowed: RegExp[] = [];
 
-  /** Lets pass what this test provokes on purpose. */
+  /** Allows what this test provokes on purpose. */
   allow(pattern: RegExp) {
     this.#allowed.push(pattern);
   }

@@ -28,7 +28,7 @@ for (const [device, viewport] of [
       await keyboard.type(text);
     }
 
-    /** Goes back to the menu, and on a phone into what stands behind More. */
+    /** Moves the focus back to an item of the menu. On a phone the item is behind More. */
     async function reachInMenu(name: string) {
       const wanted = menu
         .locator('a:visible, button:visible')

@@ -22,7 +22,7 @@ const sinhalaPages = [
   ['/register', accountSi['register.title'], accountSi['register.heading']],
 ] as const;
 
-/** Each way to ask for Sinhala, alone against a browser that prefers English. */
+/** Each way to ask for Sinhala. The first two compete with a browser that prefers English. */
 const waysToAsk = {
   'by its address': { query: '?lng=si', headers: { 'accept-language': 'en-GB' } },
   'by the cookie': {
@@ -108,7 +108,7 @@ test('a change of language keeps the page, its place and what is typed, and last
   for (const [name, value] of Object.entries(typed)) {
     await expect(page.locator(`main [name=${name}]`)).toHaveValue(value);
   }
-  // What stands above it on the screen may need another line or two in the other language.
+  // The text above it may need a line or two more in the other language.
   expect(Math.abs((await place()) - before.top)).toBeLessThan(60);
 
   await expect(page, 'the choice wins over the address').toHaveURL('/contact');
@@ -180,7 +180,7 @@ async function expectOnlySinhala(page: Page, query: string) {
   }
 }
 
-/** Every text the page's heading has had, from the first paint on. */
+/** Records every text of the page's heading, from the first paint on. */
 async function followText(page: Page) {
   await page.addInitScript(() => {
     const shown: string[] = [];
@@ -193,7 +193,7 @@ async function followText(page: Page) {
   return () => page.evaluate(() => Reflect.get(window, 'shown'));
 }
 
-/** The browser's own program remembers the language as soon as it has taken over the page. */
+/** Waits for hydration, after which the browser remembers the language. */
 async function expectTakenOver(page: Page, language: Language) {
   await expect.poll(() => remembered(page)).toEqual({ storage: language, cookie: language });
   await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -209,7 +209,7 @@ function remembered(page: Page) {
   );
 }
 
-/** Presses the link where it is, since a pointer would have to scroll to it first. */
+/** Clicks the link by script, because Playwright's click would scroll to it first. */
 async function changeLanguage(page: Page, language: Language) {
   await page.locator(`.languages [lang=${language}]`).evaluate((link: HTMLElement) => link.click());
   await expect(page.locator('html')).toHaveAttribute('lang', language);

@@ -7,11 +7,11 @@ import { openScreen, settled, siteScreens } from './screens';
 
 const phone = { width: 360, height: 740 };
 
-/** WCAG 1.4.12: what a reader may ask of the spacing of texts. */
+/** WCAG 1.4.12: the text spacing that a reader may set. */
 const wideSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
 p { margin-bottom: 2em !important; }`;
 
-/** By the browser's own means: the site's policy would stop a style element. */
+/** Adopts a style sheet, because the site's content security policy would block a style element. */
 async function withStyle(page: Page, style: string, look: () => Promise<void>) {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -31,7 +31,7 @@ for (const language of languages) {
     consoles,
   }) => {
     test.setTimeout(180_000);
-    // What a failed login and an unknown page answer.
+    // The statuses of a failed login and an unknown page.
     consoles.allow(/status of 40[14]/);
     const browserOf = browsersOf(visitor, language, { viewport: phone });
     for (const screen of siteScreens) {
@@ -53,7 +53,7 @@ for (const language of languages) {
         await withStyle(page, wideSpacing, () => fits('wide spacing'));
         await page.setViewportSize({ ...phone, width: 320 });
         await fits('320 px');
-        // A desk's 1280 px at a zoom of 200 %.
+        // 1280 px on a desktop at a zoom of 200 %.
         await page.setViewportSize({ width: 640, height: 400 });
         await fits('1280 px at 200 %');
       });

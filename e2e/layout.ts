@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What makes a reader scroll sideways, or nothing. */
+/** The elements that make a reader scroll sideways. */
 export async function sidewaysFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -15,7 +15,7 @@ export async function sidewaysFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** Words that stick out of the control or heading they belong to, or are cut off by it. */
+/** Texts that stick out of their control or heading, or are cut off by it. */
 export async function cutOffFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth } = document.documentElement;
@@ -25,7 +25,7 @@ export async function cutOffFaults(page: Page): Promise<string[]> {
     return [...holders].flatMap((element) => {
       if (!element.checkVisibility({ visibilityProperty: true })) return [];
       if (element.closest('.visually-hidden, .skip-link')) return [];
-      // Tabs that have no room are scrolled to, and a closed menu shows its signs only.
+      // Tabs that have no room can be scrolled to, and a closed menu shows only its icons.
       if (element.closest('[role=tablist], .RaMenu-closed')) return [];
       const words = document.createRange();
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -42,7 +42,7 @@ export async function cutOffFaults(page: Page): Promise<string[]> {
         right: Math.max(...seen.map(({ right }) => right)),
         bottom: Math.max(...seen.map(({ bottom }) => bottom)),
       };
-      // Glyphs may reach a little over the lines they stand on.
+      // Glyphs may extend a little beyond their lines.
       const room = Number.parseFloat(getComputedStyle(element).fontSize) / 4;
       const frame = element.getBoundingClientRect();
       const isClipped = getComputedStyle(element).overflow !== 'visible';
@@ -59,7 +59,7 @@ export async function cutOffFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** Controls a thumb would miss: less than 44 px high, or less than 24 px wide. */
+/** Controls that are too small for a thumb: less than 44 px high, or less than 24 px wide. */
 export async function tapFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>(
@@ -68,13 +68,13 @@ export async function tapFaults(page: Page): Promise<string[]> {
     return [...controls].flatMap((element) => {
       if (!element.checkVisibility({ visibilityProperty: true })) return [];
       if (element.closest('[aria-hidden=true], .skip-link')) return [];
-      // A link within a sentence is as high as its line (WCAG 2.5.8 leaves it out too).
+      // A link within a sentence may be only as high as its line (WCAG 2.5.8 allows this too).
       const isInSentence =
         element.tagName === 'A' && element.parentElement?.textContent !== element.textContent;
       if (isInSentence && getComputedStyle(element).display === 'inline') return [];
       const { width, height } = element.getBoundingClientRect();
       const after = getComputedStyle(element, '::after');
-      // A card's link is as large as its card.
+      // Its `::after` makes a card's link as large as the card.
       if (after.content !== 'none' && after.position === 'absolute') return [];
       return height < 43.5 || width < 24
         ? [`${Math.round(width)} x ${Math.round(height)}: ${element.outerHTML.slice(0, 140)}`]
@@ -83,7 +83,7 @@ export async function tapFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** Texts in another script than their language is written in; names may be in any. */
+/** Sinhala and Japanese texts that are not marked as such. Latin names may be in any language. */
 export async function languageFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scripts = {

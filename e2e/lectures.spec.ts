@@ -139,7 +139,7 @@ for (const language of languages) {
     ).toBeVisible();
     const size = new RegExp(videos[language].size.replace('{{size}}', '[\\d.]+'));
     await expect(page.getByText(size)).toBeVisible();
-    // Kept by the browser's own program, once it has taken over.
+    // The browser stores the language once the page is hydrated.
     await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0);
     await traffic.quiet();
     expect(fetched()).toEqual([]);
@@ -220,6 +220,6 @@ test('a video has nothing dark at its round corners where its picture is light',
     },
     `data:image/png;base64,${corner.toString('base64')}`,
   );
-  // The ground and the picture are both nearly white.
+  // The background and the picture are both nearly white.
   expect(darkest).toBeGreaterThan(230);
 });

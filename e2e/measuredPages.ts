@@ -1,11 +1,11 @@
 import { callPath, callSchemas, calls } from '@nihongo-lanka/contract';
 import { paths } from '../site/src/page/paths';
 
-/** The pages whose weight and speed are measured, with what each needs first. */
+/** The pages whose weight and speed are measured. */
 export const measuredPages = ['home', 'news', 'news-detail', 'register', 'lectures'] as const;
 export type MeasuredPage = (typeof measuredPages)[number];
 
-/** Bytes are those that travel, compressed and with their headers. */
+/** Bytes are transferred bytes: compressed, with headers. */
 export const weightLimits = {
   home: { scriptBytes: 110_000, requests: 12 },
   page: { documentBytes: 20_000, foreignRequests: 0 },
@@ -24,13 +24,13 @@ interface Account {
 interface Place {
   path: string;
   /**
-   * A session of somebody who may see the page, where not everybody may. A new one each time: a
-   * visit spends its refresh token.
+   * The session cookies of somebody who may see the page; none if everybody may. Each call makes a
+   * new session, because a visit uses up the refresh token.
    */
   cookies: () => Promise<Cookie[]>;
 }
 
-/** Where each measured page is in a product that has just been started with its demo content. */
+/** The path and cookies of each measured page, in a product just started with its demo content. */
 export async function placesIn(
   siteUrl: string,
   admin: Account,

@@ -9,12 +9,12 @@ import { en as uiEn } from '../site/src/ui/en';
 import { si as uiSi } from '../site/src/ui/si';
 import { admin, expect, test } from './journey';
 
-/** The lost file itself, and the error that the message on the screen stands for. */
+/** The failed request, and the error that causes the message on the screen. */
 const provoked = /net::ERR_FAILED|Failed to load chunk after 3 attempts/;
 
 /**
- * Loses a file on its way. The last of the three attempts asks for another address, since some
- * browsers never ask again for one that failed.
+ * Makes the requests for a file fail. The last of the three attempts uses another URL, because some
+ * browsers never request a failed URL again.
  */
 async function lose(page: Page, file: string, attempts: 'first two' | 'all') {
   let lost = 0;
@@ -99,7 +99,7 @@ test('a page that came whole from the server stays readable while its file is lo
   await page.goto('/about');
   await expect(page.getByRole('heading', { name: aboutEn.team })).toBeVisible();
   await expect(page.locator('.dots')).toHaveCount(0);
-  // Only the browser's own program can open this page without loading it anew.
+  // The browser stores the language once it runs the page's scripts.
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0);
   await expect(page.getByRole('heading', { name: aboutEn.team })).toBeVisible();
   expect(file.lost()).toBeGreaterThan(0);
@@ -110,7 +110,7 @@ test('a shell whose file is lost three times leaves a message, not an empty scre
   picture,
   consoles,
 }) => {
-  // React tells that it could not take over the server's page, and shows the message in its place.
+  // React reports that it could not hydrate the server's page, and shows the message instead.
   consoles.allow(/Minified React error #520/);
   const page = await reader('en');
   const file = await lose(page, 'MainShell', 'all');

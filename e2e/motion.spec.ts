@@ -3,10 +3,10 @@ import { en as layout } from '../site/src/layout/en';
 import { expect, test } from './journey';
 import { browsersOf } from './people';
 
-/** In seconds; whatever is shorter nobody sees. */
+/** In seconds. Nobody notices a shorter motion. */
 const unnoticed = 0.01;
 
-/** Everything visible that moves or fades from now on, by its name and its element's class. */
+/** Records every visible animation and transition from now on: its name and its element's class. */
 async function watchMotion(page: Page): Promise<string[]> {
   const seen: string[] = [];
   await page.exposeFunction('sawMotion', (what: string) => seen.push(what));
@@ -56,7 +56,7 @@ for (const [wish, reducedMotion, expected] of [
     };
     const footer = page.getByRole('contentinfo');
 
-    /** Follows a link whose page waits for what `address` matches until `look` has been done. */
+    /** Follows a link, and holds requests that match `address` until `sign` is visible. */
     async function whileWaiting(address: RegExp, link: string, sign: string) {
       let release = () => {};
       const looked = new Promise<void>((resolve) => {

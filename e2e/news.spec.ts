@@ -14,7 +14,7 @@ const texts = {
   si: { news: newsSi, layout: layoutSi, ui: uiSi },
 };
 const model = 'api::news-event.news-event';
-/** With these beside the seeded ones the list has three pages. */
+/** With these and the seeded items, the list has three pages. */
 const additional = 13;
 const dayLength = 86_400_000;
 
@@ -44,7 +44,7 @@ async function itemOf(request: APIRequestContext, slug: string, language: string
   return callSchemas.newsEvent.answer.parse(await answer.json());
 }
 
-/** The titles of the items, once no skeleton stands in their place. */
+/** The titles of the items, once they have replaced the skeletons. */
 async function titles(page: Page): Promise<string[]> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   return page.locator('main h3').allTextContents();
@@ -139,7 +139,7 @@ for (const language of languages) {
     await expect(results).toBeFocused();
     await expect(page.getByRole('heading', { name: news['list.upcoming'] })).toBeHidden();
     await expect(page.getByRole('link', { name: 'Old notice 10', exact: true })).toBeVisible();
-    // What has no Sinhala text yet is read out as the English it is.
+    // An item without Sinhala text is marked as English, so that screen readers read it as English.
     await expect(page.getByRole('heading', { name: 'Old notice 10' })).toHaveAttribute(
       'lang',
       'en',

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Without an SMTP server a mail is a file in the outbox. */
+/** The mails with this reply address. Without an SMTP server, each mail is a file in the outbox. */
 export async function mailsAbout(dataDir: string, email: string): Promise<string[]> {
   const outbox = join(dataDir, 'outbox');
   const names = await readdir(outbox).catch(() => []);

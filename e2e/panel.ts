@@ -5,7 +5,7 @@ const entryAnswer = z.object({ data: z.object({ documentId: z.string() }) });
 
 type Model = `api::${string}`;
 
-/** What an editor does in the CMS panel, by the calls the panel itself makes. */
+/** Does what an editor does in the CMS panel, with the panel's own calls. */
 export class Panel {
   readonly #url: string;
   readonly #editor: { email: string; password: string };
@@ -27,7 +27,7 @@ export class Panel {
     this.#token = loginAnswer.parse(await answer.json()).data.token;
   }
 
-  /** Writes an English entry and publishes it; answers its id. */
+  /** Writes an English entry and publishes it. Returns its id. */
   async publish(model: Model, entry: object): Promise<string> {
     const answer = await this.#call(
       'POST',
@@ -51,7 +51,7 @@ export class Panel {
 
   async #call(method: string, path: string, body?: object): Promise<unknown> {
     let response = await this.#send(method, path, body);
-    // A token lasts a few minutes, a run of journeys longer.
+    // A token expires after a few minutes; a run of journeys takes longer.
     if (response.status === 401) {
       await this.#logIn();
       response = await this.#send(method, path, body);

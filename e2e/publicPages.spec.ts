@@ -196,7 +196,7 @@ for (const language of languages) {
       await expect(page.getByText(ui['notFound.text'])).toBeVisible();
       await expect(page.getByRole('link', { name: ui['notFound.home'] })).toHaveAttribute(
         'href',
-        // Our own, while the foundation has no external one.
+        // Our own home page, if the foundation has no external one.
         site.foundation.homeUrl || '/',
       );
     }

@@ -8,9 +8,9 @@ export interface Screen {
   name: string;
   path: string;
   who?: Who;
-  /** Arranged anew where there is room for it, and not only wider. */
+  /** On a wide screen the layout differs, and is not only wider. */
   differsOnDesk?: true;
-  /** Brings the screen that was opened into the state that is meant. */
+  /** Brings the opened screen into this state. */
   act?: (page: Page) => Promise<void>;
 }
 
@@ -107,7 +107,7 @@ export const consoleScreens: readonly Screen[] = [
   },
 ];
 
-/** Opens a screen, and waits until nothing of it is still loading. */
+/** Opens a screen, and waits until nothing on it is still loading. */
 export async function openScreen(page: Page, { path, act }: Screen, language: Language) {
   await page.goto(path);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -119,16 +119,16 @@ export async function openScreen(page: Page, { path, act }: Screen, language: La
 const waiting =
   '.skeleton, .dots, [aria-busy=true], .MuiSkeleton-root, .RaLoading-root, [role=progressbar]:not([aria-valuenow])';
 
-/** Nothing of the page is still loading or moving. */
+/** Waits until nothing on the page is loading or moving. */
 export async function settled(page: Page) {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator(waiting)).toHaveCount(0);
   await page.evaluate(async () => {
-    // What a change of the window or its colours asks for stands two frames later.
+    // A new window size or colour scheme takes full effect two frames later.
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
     const running = document.getAnimations().filter(({ effect }) => {
       const { iterations, duration } = effect?.getComputedTiming() ?? {};
-      // A message's own time, which it shows as a bar.
+      // Longer ones are the bars that show how long a message stays.
       return iterations !== Number.POSITIVE_INFINITY && Number(duration) < 2000;
     });
     await Promise.allSettled(running.map(({ finished }) => finished));

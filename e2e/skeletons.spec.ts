@@ -6,7 +6,7 @@ import { settled } from './screens';
 
 const widths = { phone: 360, desk: 1280 };
 
-/** Lists of cards, and how many of them the examples fill. */
+/** Lists of cards that the examples fill. */
 const lists = {
   'the lectures for beginners': { path: paths.lectures.to('Beginner'), list: '.lecture-cards' },
   'the lectures for the JLPT': { path: paths.lectures.to('JLPT-N4'), list: '.lecture-cards' },
@@ -38,7 +38,8 @@ for (const language of languages) {
       await becomeLearner(page);
       for (const [name, { path, list }] of Object.entries(lists)) {
         await test.step(`${name} on a ${device}`, async () => {
-          // A page reached by a link asks for what it shows; it is held until it has been measured.
+          // A page that is opened by a link requests its content. The requests are held until the
+          // skeletons have been measured.
           await page.goto(paths.about.to());
           await settled(page);
           let release = () => {};
@@ -63,7 +64,7 @@ for (const language of languages) {
           const after = await sizeOf(page, list);
           await page.unroute(asked);
           const measured = `${name}, ${device}: ${JSON.stringify({ before, after })}`;
-          // A card of words is as high as its words are many, give or take two lines.
+          // The height of a card with text depends on the text: it may differ by two lines.
           const leeway = list === '.lecture-cards' ? 4 : 64;
           expect.soft(Math.abs(after.card - before.card), measured).toBeLessThanOrEqual(leeway);
           expect.soft(before.whole, measured).toBeLessThanOrEqual(after.whole + leeway);

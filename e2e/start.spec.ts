@@ -30,7 +30,7 @@ function startHere(env: Record<string, string> = {}, preload?: string[]): Start 
   return start;
 }
 
-/** A start's own process and those it made; memory in kilobytes, processor time in seconds. */
+/** The process of a start and its children; memory in kilobytes, processor time in seconds. */
 function processesOf({ process: { pid } }: Start) {
   return execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss=,time=,args='], { encoding: 'utf8' })
     .split('\n')
@@ -58,7 +58,7 @@ async function isFree(port: string | undefined): Promise<boolean> {
   });
 }
 
-/** What a start and its processes have cost so far, however busy the machine is. */
+/** The processor time of a start and its children so far, in seconds. Other load has no effect. */
 function processorTime(start: Start): number {
   return processesOf(start).reduce((sum, { seconds }) => sum + seconds, 0);
 }
@@ -76,7 +76,7 @@ async function expectAllStopped() {
   expect(await isFree(place.env.CMS_PORT), 'the CMS’s port is free').toBe(true);
 }
 
-/** What a process needs to take its output for a terminal, and those it starts too. */
+/** The variables that make a process and its children take their output for a terminal. */
 async function onTerminal(testInfo: TestInfo): Promise<Record<string, string>> {
   const pretend = testInfo.outputPath('terminal.cjs');
   await writeFile(pretend, 'process.stdout.isTTY = true;');
@@ -161,7 +161,7 @@ test('a process that dies is started again, and Ctrl-C still stops everything', 
   await expectAllStopped();
 });
 
-/** Whether the site answers, and the CMS behind it. */
+/** Whether the site and the CMS behind it answer. */
 async function isReady(): Promise<boolean> {
   return fetch(`${place.siteUrl}/readyz`).then(
     ({ status }) => status === 200,

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** Everything one page asks the network for, from now on. Bytes are those that travel. */
+/** All network requests of one page from now on. Bytes are transferred bytes. */
 export interface Traffic {
   summary(): {
     requests: number;
-    /** By Chromium's name for what is asked for: Document, Script, Image, Font … */
+    /** By Chromium's resource type: Document, Script, Image, Font … */
     bytesOf: Readonly<Record<string, number>>;
     addresses: readonly string[];
   };
   isBusy(): boolean;
-  /** Resolves as soon as nothing is under way. */
+  /** Resolves as soon as no request is in flight. */
   quiet(): Promise<void>;
 }
 
-/** `latency`: milliseconds that each answer is kept back. */
+/** `latency`: milliseconds by which each answer is delayed. */
 export async function followTraffic(page: Page, latency: number): Promise<Traffic> {
   const session = await page.context().newCDPSession(page);
   const requests: { id: string; type: string; address: string; bytes: number }[] = [];
@@ -31,7 +31,7 @@ export async function followTraffic(page: Page, latency: number): Promise<Traffi
   };
 
   session.on('Network.requestWillBeSent', ({ requestId, type, request, redirectResponse }) => {
-    // Pictures written into the style sheet.
+    // Pictures inlined in the style sheet are no requests.
     if (request.url.startsWith('data:')) return;
     if (redirectResponse) end(requestId, redirectResponse.encodedDataLength);
     requests.push({ id: requestId, type: type ?? 'Other', address: request.url, bytes: 0 });

@@ -5,7 +5,7 @@ import { admin, expect, test } from './journey';
 import { type MeasuredPage, measuredPages, placesIn, weightLimits } from './measuredPages';
 import { followTraffic, type Traffic } from './traffic';
 
-// What a cheap phone shows.
+// The screen of a cheap phone.
 const phone = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,
@@ -15,14 +15,15 @@ const phone = {
 const locales: Record<Language, string> = { en: 'en-US', si: 'si-LK' };
 
 /**
- * Milliseconds that each answer is kept back. From 272 on Chromium takes the line for 3G, and loads
- * pictures long before they are scrolled to, so that a quicker or busier machine asks for the same.
+ * Milliseconds by which each answer is delayed. From 272 on, Chromium takes the connection for 3G
+ * and loads pictures long before they are scrolled into view. So the speed and the load of the
+ * machine do not change which pictures are requested.
  */
 const latency = 300;
 
 /**
- * So much a page may ask for before its reader does anything, in whichever language is more; faces,
- * which come after the first paint, have limits of their own.
+ * Limits for what a page requests before its reader does anything, in the language that needs more.
+ * Fonts load after the first paint and have limits of their own.
  */
 const most: Record<MeasuredPage, { requests: number; bytes: number }> = {
   home: { requests: weightLimits.home.requests, bytes: 225_000 },
@@ -36,7 +37,7 @@ const mostFaces: Record<Device, { requests: number; bytes: number }> = {
   'without faces': { requests: 3, bytes: 90_000 },
 };
 
-/** The layout shift of a whole visit; faces that come later may move a little. */
+/** Limits for the layout shift of a whole visit. Fonts that load late may move text a little. */
 const mostShift: Record<Device, number> = { 'with faces': 0, 'without faces': 0.05 };
 
 let places: Awaited<ReturnType<typeof placesIn>>;
@@ -113,7 +114,7 @@ async function expectLightVisit(page: Page, { name, language, device, url }: Vis
   expect(refused, 'what the content security policy refused').toEqual([]);
 }
 
-/** What our own policy keeps the page from; also where a script hides it, Lighthouse sees it. */
+/** What our content security policy blocks. Lighthouse sees this even if a script hides it. */
 async function refusalsOn(page: Page) {
   const refused: unknown[] = [];
   const session = await page.context().newCDPSession(page);
@@ -124,7 +125,7 @@ async function refusalsOn(page: Page) {
   return refused;
 }
 
-/** Waits until nothing is under way and the page has nothing left to do. */
+/** Waits until no request is in flight and the page is idle. */
 async function settled(page: Page, traffic: Traffic) {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -147,7 +148,7 @@ async function scrollToTheEnd(page: Page, traffic: Traffic) {
   while (await scrollOn()) await settled(page, traffic);
 }
 
-/** Everything that moved so far, those after an input too. */
+/** All layout shifts so far, including those after an input. */
 function layoutShifts(page: Page) {
   return page.evaluate(() => {
     const observer = new PerformanceObserver(() => undefined);

@@ -20,7 +20,7 @@ const publicPages = {
   register: paths.register.to(),
   nowhere: '/nowhere',
 };
-/** What programs read. */
+/** Files that programs read. */
 const files = [
   feedPaths.sitemap,
   feedPaths.robots,
@@ -30,7 +30,7 @@ const files = [
 
 const inventedIn = (text: string) => inventions.filter((invention) => text.includes(invention));
 
-/** Headings with nothing below them before the next of their rank, or the end of their part. */
+/** Headings with no content before the next one of their rank or above, or their section's end. */
 async function emptyHeadings(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = 'h1, h2, h3, h4, p, li, dd, img, svg, video, form, blockquote, iframe';
@@ -61,7 +61,7 @@ for (const language of languages) {
     for (const [name, path] of Object.entries(publicPages)) {
       await test.step(name, async () => {
         const answer = await page.goto(path);
-        // With what search engines and shared links are told.
+        // The answer includes the metadata for search engines and shared links.
         expect.soft(inventedIn((await answer?.text()) ?? ''), name).toEqual([]);
         for (const [device, viewport] of Object.entries({ phone, desk })) {
           await page.setViewportSize(viewport);

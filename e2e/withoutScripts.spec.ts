@@ -10,7 +10,7 @@ import { en as uiEn } from '../site/src/ui/en';
 import { expect, test } from './journey';
 
 const scriptsOff = { javaScriptEnabled: false };
-// Playwright finds nothing inside noscript by its text or role.
+// Playwright can't find elements inside noscript by text or role.
 const notice = (page: Page) => page.locator('main noscript .notice');
 const heading = (page: Page, level = 1) => page.locator('main').getByRole('heading', { level });
 
