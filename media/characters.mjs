@@ -1,7 +1,7 @@
 /**
- * The characters of the site's own faces. Sinhala is whole, since editors write any text. Of the
- * kanji there are those of the first two levels of the JLPT and those that our own texts use: the
- * full set would be megabytes, and almost every device has a face for the rest.
+ * The characters of the site's own fonts. Sinhala is complete, because editors write any text. The
+ * kanji are those of the first two levels of the JLPT and those in our own texts: the full set
+ * would be megabytes, and almost every device has a font for the rest.
  */
 
 /** @param {number} first @param {number} last @returns {string[]} */
@@ -21,14 +21,14 @@ const sinhala = range(0xd80, 0xdff).filter(
 export const consonants = sinhala.filter((letter) => letter >= 'ක' && letter <= 'ෆ');
 const vowelSigns = sinhala.filter((sign) => sign >= hal && sign <= '\u0df3');
 
-/** What the Sinhala face must have a glyph for. */
+/** The characters that the Sinhala font must have a glyph for. */
 export const letters = [...sinhala, nonJoiner, joiner, dottedCircle];
 
 export const rakaransaya = `${hal}${joiner}ර`;
 export const yansaya = `${hal}${joiner}ය`;
 export const repaya = `ර${hal}${joiner}`;
 
-/** Joined letters of today's spelling; others show the hal sign, which is as correct. */
+/** Joined letters of today's spelling. Others show the hal sign, which is equally correct. */
 export const joinedLetters = ['ක්‍ෂ', 'න්‍ද'];
 
 const stems = [
@@ -43,14 +43,14 @@ const stems = [
   ...joinedLetters,
 ];
 
-/** What the Sinhala face must be able to shape. */
+/** The syllables that the Sinhala font must be able to shape. */
 export const syllables = [
   ...letters,
   ...letters.map((letter) => `${dottedCircle}${letter}`),
   ...stems.flatMap((stem) => ['', ...vowelSigns].map((sign) => `${stem}${sign}`)),
 ];
 
-/** The one Sinhala word on an English page: the way to Sinhala. */
+/** The only Sinhala word on an English page: the link to Sinhala. */
 export const languageName = 'සිංහල';
 
 export const kana = [

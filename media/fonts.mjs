@@ -1,5 +1,5 @@
 /**
- * Makes the faces for readers whose device has none: `node media/fonts.mjs`.
+ * Makes the fonts for devices that have none: `node media/fonts.mjs`.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -15,7 +15,7 @@ import { widthsFont, widthsOf } from './widths.mjs';
 const target = fileURLToPath(new URL('../fonts/', import.meta.url));
 const licence = fileURLToPath(new URL('../site/public/fonts/OFL.txt', import.meta.url));
 
-// Dozens of megabytes that only this script needs: they stay out of package.json.
+// Only this script needs these dozens of megabytes, so they are not in package.json.
 const sinhalaSource = {
   package: '@fontsource-variable/noto-sans-sinhala',
   version: '5.3.0',
@@ -29,7 +29,7 @@ const japaneseSource = {
   sha256: '51cce0c1107b739ddb722712971a1200290440c48e6f112e63fd95a313c714c4',
 };
 
-/** The weights of text and of headings, in one file that has both and what lies between. */
+/** The weights of text and of headings. One variable font has the whole range. */
 const weights = { min: 400, max: 600 };
 
 const folder = mkdtempSync(join(tmpdir(), 'nihongo-lanka-fonts-'));
@@ -37,8 +37,8 @@ try {
   const sinhala = await sourceOf(sinhalaSource);
   const japanese = await sourceOf(japaneseSource);
 
-  // Which glyphs the syllables need is asked of the shaper. All that the rules of the typeface
-  // could reach would be a fifth more, for ligatures of Pali manuscripts.
+  // The shaper tells which glyphs the syllables need. All glyphs that the font's rules can reach
+  // would be a fifth more, for ligatures of Pali manuscripts.
   const shape = shaper(sinhala.font);
   const glyphs = new Set(syllables.flatMap((syllable) => shape(syllable)));
 

@@ -26,7 +26,7 @@ const files = Object.fromEntries(
 );
 const font = async (name) => Buffer.from(await decompress(files[name]));
 
-/** What a file's rules in the sheet let it draw. */
+/** The character ranges that the style sheet gives a font file. */
 function rangesOf(name) {
   const rules = sheet.split('@font-face').filter((rule) => rule.includes(`/${name}"`));
   return rules.map((rule) => {
@@ -44,7 +44,7 @@ const within = (ranges, character) =>
     return code >= first && code <= last;
   });
 
-/** The Sinhala words of the site, the console and the first content, as often as they stand there. */
+/** All Sinhala words of the site, the console and the first content, repeated ones included. */
 function sinhalaWords() {
   const texts = ['site/src', 'admin/src', 'contract/src', 'cms/seed'].flatMap((part) =>
     readdirSync(join(root, part), { recursive: true, withFileTypes: true })
@@ -54,12 +54,12 @@ function sinhalaWords() {
   return texts.join(' ').match(/[\u0d80-\u0dff\u200c\u200d]+/g);
 }
 
-/** The characters of a script in what the site and the first content say. */
+/** The characters of a script in the texts of the site and the first content. */
 function charactersInTexts(script) {
   const found = new Set();
   for (const part of ['site/src', 'site/server', 'cms/seed']) {
     for (const entry of readdirSync(join(root, part), { recursive: true, withFileTypes: true })) {
-      // Captions are drawn by the player, with the system's faces.
+      // The player draws captions with the system's fonts.
       if (!/(?<!\.test)\.tsx?$/.test(entry.name)) continue;
       const text = readFileSync(join(entry.parentPath, entry.name), 'utf8');
       for (const character of text) if (script.test(character)) found.add(character);
@@ -77,7 +77,7 @@ describe('the faces for a device that has none', () => {
       'sinhala.woff2',
       'widths.woff2',
     ]);
-    // The last one is within the style sheet.
+    // `widths.woff2` is inlined in the style sheet.
     const { 'widths.woff2': _, ...fetched } = files;
     const bytes = Object.values(fetched).reduce((sum, file) => sum + file.length, 0);
     expect(bytes).toBeLessThanOrEqual(90_000);

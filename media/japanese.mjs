@@ -1,6 +1,6 @@
 const RUBY = /\[([^|\]]+)\|([^\]]+)\]/g;
 
-/** @param {string} text @returns {string} the sentence as print would have it */
+/** @param {string} text @returns {string} the sentence without readings and marks */
 export const plain = (text) => text.replace(RUBY, '$1').replace(/[*/ ]/g, '');
 
 /** @param {string} text @returns {string} the sentence in kana only */

@@ -18,7 +18,7 @@
  * @property {'title' | 'kana' | 'words' | 'phrase' | 'dialogue' | 'form' | 'gap' | 'end'} kind
  * @property {string} [title] title card: the large text
  * @property {string} [sub] title card: the line under it
- * @property {number} [pictureFrom] title card: where its part of the 640 px wide picture begins
+ * @property {number} [pictureFrom] title card: left edge of its part of the picture 640 px wide
  * @property {string[]} [icons] names in icons.mjs, in the order of the cues or of the two actions
  * @property {string[]} [romaji] kana and phrase cards: a reading aid under the kana
  * @property {string[]} [parts] form card: stem, ending that goes, ending that comes

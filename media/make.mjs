@@ -1,8 +1,8 @@
 /**
  * Makes the pictures, the lesson videos with their captions, and the site's icons.
  *
- *   node media/make.mjs [id…]     e.g. `beginner`, `jft-2`, `news-kandy`, `mark` for the
- *                                         icons, or `pictures` for all but the lectures'
+ *   node media/make.mjs [id…]     e.g. `beginner`, `jft-2`, `news-kandy`, `mark` for the icons, or
+ *                                 `pictures` for all pictures except the lectures'
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -33,7 +33,7 @@ const MEDIA = join(ROOT, 'cms/seed/media');
 const PUBLIC = join(ROOT, 'site/public');
 
 const FRAMES_PER_SECOND = 25;
-// Of a lesson with one every two seconds, keyframes were two thirds of the bytes.
+// With a keyframe every two seconds, keyframes were two thirds of a lesson's bytes.
 const KEYFRAME_SECONDS = 4;
 const MAX_VIDEO_BYTES = 1_500_000;
 const MAX_PICTURE_BYTES = 60_000;
@@ -96,7 +96,8 @@ async function makePicture(page, id, scratch) {
   const png = join(scratch, `${id}.png`);
   await page.screenshot({ path: png, omitBackground: true });
   const file = join(MEDIA, `${id}.webp`);
-  // Flat colours and hairlines: lossless is smaller here than any lossy quality worth showing.
+  // The pictures have flat colours and thin lines: lossless files are smaller than lossy ones of
+  // acceptable quality.
   execFileSync('ffmpeg', [
     ...['-v', 'error', '-y', '-i', png],
     ...['-c:v', 'libwebp', '-lossless', '1', '-quality', '100', '-compression_level', '6', file],
@@ -113,11 +114,11 @@ async function makeIcons(page) {
     [join(PUBLIC, 'icon-192.png'), 192],
     [join(PUBLIC, 'icon-512.png'), 512],
     [join(PUBLIC, 'apple-touch-icon.png'), 180],
-    // The panel's. Browsers go by what an icon holds, whatever its name.
+    // The panel's icon. Browsers go by an icon's content, not its name.
     [join(ROOT, 'cms/favicon.png'), 48],
   ])) {
     await page.setViewportSize({ width: size, height: size });
-    // Phones cut icons to a circle of four fifths, so the mark keeps inside it.
+    // Phones crop icons to a circle of four fifths, so the mark stays inside it.
     await page.setContent(
       `<style>body{margin:0;height:${size}px;background:#FBFAF5;display:grid;place-items:center}</style>` +
         `<img src="${source}" width="${Math.round(size * 0.62)}">`,
@@ -160,7 +161,7 @@ async function makeLesson(page, lesson, voice, scratch) {
       ...['-v', 'error', '-y'],
       ...['-f', 'image2pipe', '-c:v', 'png', '-framerate', String(FRAMES_PER_SECOND), '-i', '-'],
       ...['-i', sound, '-map', '0:v', '-map', '1:a'],
-      // Phones assume BT.709 in limited range; saying so keeps the vermilion from shifting.
+      // Phones assume BT.709 in limited range. Declaring it keeps the vermilion from shifting.
       ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'],
       ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
       ...['-c:v', 'libx264', '-profile:v', 'high', '-level', '3.1', '-preset', 'slower'],

@@ -1,8 +1,8 @@
 /**
- * The drawings that become pictures as they are: the lectures' are in `lessons.mjs`.
+ * The drawings that become pictures unchanged. The lectures' pictures are in `lessons.mjs`.
  */
 
-/** What a picture may weigh, in bytes, by the first part of its name. */
+/** The size limits of pictures in bytes, by the first part of their names. */
 const limits = { course: 60_000, news: 60_000, page: 100_000, staff: 30_000 };
 
 /** @param {string[]} drawings file names of drawings @returns {string[]} ids, sorted */

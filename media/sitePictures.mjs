@@ -1,6 +1,6 @@
 /**
- * Makes the pictures that stand in the site's own pages, in the sizes and formats they need, from
- * the finished ones in `cms/seed/media`. Run it after `make.mjs` has made those anew.
+ * Makes the pictures of the site's own pages, in the sizes and formats they need, from the pictures
+ * in `cms/seed/media`. Run it after `make.mjs` has changed those.
  */
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import sharp from 'sharp';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Widths in pixels: a phone's column, and the same on a sharp or a wide screen. */
+/** Widths in pixels: one for a phone's column, one for high-density or wide screens. */
 const pictures = [
   { source: 'page-facility', target: 'site/src/home/pictures/facility', widths: [480, 800] },
   { source: 'page-culture', target: 'site/src/home/pictures/culture', widths: [480, 960] },

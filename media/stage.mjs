@@ -4,7 +4,7 @@ import { html } from './japanese.mjs';
 export const WIDTH = 640;
 export const HEIGHT = 360;
 
-/** Players lay captions over the lowest fifth, so nothing that teaches stands below this line. */
+/** Players show captions over the bottom of the picture, so all content stays above this line. */
 const SEA_LEVEL = 300;
 
 const STYLE = `
@@ -176,8 +176,8 @@ const layouts = {
 };
 
 /**
- * Runs in the page: puts every element where it stands at a given second, from nothing but that
- * second, so that a frame never depends on the one before it.
+ * Runs in the page. Its `draw` places every element from the given second alone, so that a frame
+ * never depends on the one before it.
  */
 function installDraw() {
   const ease = (/** @type {number} */ x) => {

@@ -3,7 +3,7 @@ const TURN = 0.45;
 const BREATH = 0.35;
 const LAST_HOLD = 1;
 
-/** Characters a second that a learner reads under a moving picture, and seconds to look down. */
+/** Characters that a learner reads per second, seconds to look down, and the least seconds. */
 const READING = { en: 18, si: 15, look: 0.7, least: 2.3 };
 
 const graphemes = new Intl.Segmenter('si', { granularity: 'grapheme' });
@@ -20,8 +20,8 @@ function readingTime(cue) {
  * @property {import('./lessons.mjs').Cue} cue
  * @property {import('./voice.mjs').Clip} clip
  * @property {number} start seconds
- * @property {number} said the voice ends
- * @property {number} end the learner's turn and the caption end
+ * @property {number} said second at which the voice ends
+ * @property {number} end second at which the learner's turn and the caption end
  *
  * @typedef {{ card: import('./lessons.mjs').Card, start: number, end: number, cues: TimedCue[] }} TimedCard
  */

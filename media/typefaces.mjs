@@ -11,7 +11,7 @@ const wasm = createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-su
 const writableMemory = 2;
 const flags = { noHinting: 0x1, noLayoutClosure: 0x200 };
 const sets = { dropTable: 3, layoutFeature: 6 };
-// What only vertical text needs, which the site has none of.
+// Only vertical text needs these tables, and the site has none.
 const verticalTables = ['vhea', 'vmtx', 'VORG', 'VVAR'];
 
 /** @param {string} name four characters @returns {number} */
@@ -56,14 +56,14 @@ export function charactersOf(font) {
  * @param {Uint8Array} font an uncompressed font
  * @param {object} wanted
  * @param {readonly string[]} wanted.characters
- * @param {Set<number>} [wanted.glyphs] all it may use beside the characters' own; without it,
- *   whatever the typeface's rules make of the characters
+ * @param {Set<number>} [wanted.glyphs] all glyphs it may use besides the characters' own; without
+ *   it, all that the font's rules can make of the characters
  * @param {number | { min: number, max: number }} [wanted.weight]
  * @param {string[]} [wanted.features] OpenType features to keep; without it, all
  * @returns {Uint8Array} an uncompressed font
  */
 export function subset(font, { characters, glyphs, weight, features }) {
-  // An instance for each font: its memory goes with it.
+  // Each font gets a new instance, so that its memory is freed.
   const hb = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(wasm))).exports;
   hb._initialize();
   const bytes = () => new Uint8Array(hb.memory.buffer);
@@ -87,7 +87,7 @@ export function subset(font, { characters, glyphs, weight, features }) {
     hb.hb_subset_input_pin_axis_location(input, face, tag('wght'), weight);
   } else if (weight) {
     const { min, max } = weight;
-    // Not a number: the typeface's own default.
+    // NaN stands for the font's own default.
     hb.hb_subset_input_set_axis_range(input, face, tag('wght'), min, max, Number.NaN);
   }
 

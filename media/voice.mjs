@@ -5,7 +5,7 @@ import { beats, plain } from './japanese.mjs';
 
 export const SAMPLE_RATE = 48_000;
 
-/** Below natural speed (about 7 beats a second), for ears that are new to the language. */
+/** Slower than natural speech (about 7 beats a second), for beginners. */
 const SLOW_BEATS_PER_SECOND = 5;
 const VOICE_SPEED = '0.78';
 const PEAK = 0.7;

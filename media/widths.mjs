@@ -1,22 +1,22 @@
 /**
- * A face that holds a text's place: every letter is as wide as the real face's, and only a stroke.
- * It is small enough to stand within a style sheet.
+ * A placeholder font: every letter is only a stroke, as wide as the letter in the real font. It is
+ * small enough to be inlined in a style sheet.
  */
 
 import { consonants, joiner, letters, rakaransaya, repaya, yansaya } from './characters.mjs';
 
-/** What the line of a text has room for, as the Sinhala face says it. */
+/** The vertical metrics of the Sinhala font, in units of an em of 1000. */
 const lines = { ascender: 1011, descender: -293 };
-/** Japanese letters are as wide as an em, all of them. */
+/** Ranges of Japanese characters, which are all one em wide. */
 const wide = [
   [0x3000, 0x30ff],
   [0x4e00, 0x9fff],
   [0xff01, 0xff1f],
 ];
-/** Letters that differ by more when they meet get a width of their own, together. */
+/** A pair whose width differs by more from the sum of its letters gets a width of its own. */
 const tolerance = 100;
 
-/** Of the letters' height, in units of an em of 1000. */
+/** The heights of the stroke's edges above the baseline, in units of an em of 1000. */
 const stroke = { bottom: 200, top: 260 };
 
 const bytes = (size, values) =>
@@ -29,11 +29,11 @@ const u32 = (...values) => bytes(4, values);
 /**
  * @typedef {object} Widths in units of an em of 1000
  * @property {[string, number][]} letters each with its width
- * @property {[string, number][]} joins letters that have another width together
+ * @property {[string, number][]} joins sequences that are not as wide as their letters together
  */
 
 /**
- * @param {(text: string) => number} widthOf measures in the real face
+ * @param {(text: string) => number} widthOf measures in the real font
  * @returns {Widths}
  */
 export function widthsOf(widthOf) {
@@ -121,7 +121,7 @@ function strokeOf(width) {
   ];
 }
 
-/** A table of ligatures, whatever the script. */
+/** A GSUB table of ligatures for every script. */
 function joining(joins) {
   const firsts = [...new Set(joins.map(([[first]]) => first))].sort((one, other) => one - other);
   const header = 6 + 2 * firsts.length;
@@ -131,7 +131,7 @@ function joining(joins) {
   const ligatureSets = firsts.flatMap((first) => {
     const ligatures = joins
       .filter(([[own]]) => own === first)
-      // Of two that fit the first one is taken.
+      // The first ligature that fits is used, so longer ones come first.
       .sort(([one], [other]) => other.length - one.length)
       .map(([[, ...rest], glyph]) => u16(glyph, rest.length + 1, ...rest));
     let within = 2 + 2 * ligatures.length;
@@ -146,11 +146,11 @@ function joining(joins) {
   });
   return [
     ...u16(1, 0, 10, 30, 44),
-    // The scripts: the default one, whose only feature is the first.
+    // The script list: the default script, which has only the first feature.
     ...u16(1, ...u16words('DFLT'), 8, 4, 0, 0, 0xffff, 1, 0),
-    // The features: one that is always on, with the first lookup.
+    // The feature list: one feature that is always on and has the first lookup.
     ...u16(1, ...u16words('ccmp'), 8, 0, 1, 0),
-    // The lookups: one of ligatures.
+    // The lookup list: one lookup of ligatures.
     ...u16(1, 4, 4, 0, 1, 8),
     ...u16(1, header, firsts.length, ...places),
     ...coverage,
@@ -161,7 +161,7 @@ function joining(joins) {
 const u16words = (tag) =>
   [0, 2].map((place) => (tag.charCodeAt(place) << 8) + tag.charCodeAt(place + 1));
 
-/** In format 4, whose segments may have any glyphs. */
+/** A cmap table in format 4, whose segments may have any glyphs. */
 function characterMap(ranges) {
   const segments = [];
   for (const { first, glyphs } of ranges.sort((one, other) => one.first - other.first)) {

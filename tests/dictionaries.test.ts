@@ -4,7 +4,7 @@ import { en as consoleEnglish } from '../admin/src/i18n/en';
 import { si as consoleSinhala } from '../admin/src/i18n/si';
 import { dictionaryFaults, keysIn, type Texts } from './dictionaryFaults';
 
-// Every source of the product is read, which takes its time where the processor is busy.
+// The tests read every source of the product, which takes long when the processor is busy.
 vi.setConfig({ testTimeout: 30_000 });
 
 const sources = new Map(
@@ -27,7 +27,7 @@ const sourcesIn = (...folders: string[]) =>
 const english = import.meta.glob<Texts>('../site/src/**/en.ts', { import: 'en', eager: true });
 const sinhala = import.meta.glob<Texts>('../site/src/**/si.ts', { import: 'si', eager: true });
 
-/** Where the texts of a folder of the site are shown: features keep to themselves. */
+/** The folders that show the texts of a folder of the site. Only a feature shows its own texts. */
 function placesOf(folder: string) {
   const isGround = /\/site\/src\/(?:session|layout|ui)\//.test(folder);
   return isGround ? ['../site/'] : [folder];
@@ -37,14 +37,14 @@ interface Tree {
   [key: string]: Tree | string | undefined;
 }
 
-/** The console's nested texts under the dotted keys by which they are asked for. */
+/** The console's nested texts by their dotted keys. */
 function flat(tree: Tree, path = ''): [key: string, text: string][] {
   return Object.entries(tree).flatMap(([name, value]) =>
     typeof value === 'string' ? [[path + name, value]] : flat(value ?? {}, `${path}${name}.`),
   );
 }
 
-/** What react-admin asks for by itself: its own words, and those about a resource. */
+/** The keys that react-admin itself uses: its own, and those of resources. */
 const ofReactAdmin =
   /^ra[.]|^resources[.]\w+[.](?:name|empty|message[.]delete_(?:title|content)|notifications[.](?:updated|deleted))$/;
 
@@ -59,7 +59,7 @@ function isUsedByConsole() {
     fields.some((field) => key.endsWith(`.fields.${field}`));
 }
 
-/** The texts of the fields that a form of the site names, see useFieldText.ts. */
+/** The keys of the fields that a form of the site names, see useFieldText.ts. */
 function fieldTextsIn(texts: readonly string[]) {
   const names = texts.flatMap((text) =>
     [...text.matchAll(/\bfield\('(\w+)'\)/g)].map(([, name]) => name),

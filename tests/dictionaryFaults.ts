@@ -1,4 +1,4 @@
-// One check for every dictionary of the product: what is missing, unused or left untranslated.
+// Checks every dictionary of the product for missing, unused and untranslated texts.
 import ts from 'typescript';
 
 export type Texts = Readonly<Record<string, string>>;
@@ -7,19 +7,19 @@ export type Texts = Readonly<Record<string, string>>;
 const names =
   /JLPT[ -]N4|JFT(?:-Basic)?|Nihongo Lanka|JavaScript|JSON|CSV|regexp|YouTube|MB|nimal(?:@example[.]com)?/g;
 
-/** What is filled in: `{{name}}` on the site, `%{name}` in the console. */
+/** Placeholders: `{{name}}` on the site, `%{name}` in the console. */
 const blank = /\{\{\w+\}\}|%\{\w+\}/g;
 
 /**
- * Before ර and ය a consonant without its vowel joins; ර itself may stand before ය unjoined, and so
- * does the ය that ends a sentence about several people (මොවුන්ය).
+ * A consonant without its vowel must join a following ර or ය. Two things may stay unjoined: ර
+ * before ය, and the ය that ends a sentence about several people (මොවුන්ය).
  */
 const unjoined =
   /(?!\u0DB1\u0DCA\u0DBA(?![\u0D80-\u0DFF]))[\u0D9A-\u0DBA\u0DBD-\u0DC6]\u0DCA[\u0DBB\u0DBA]/;
 
 const blanksOf = (text: string) => [...new Set(text.match(blank))].sort().join();
 
-/** What is wrong with a dictionary, as sentences; `isUsed` says whether anything shows a key. */
+/** What is wrong with a dictionary, as sentences. `isUsed` tells whether anything shows a key. */
 export function dictionaryFaults(en: Texts, si: Texts, isUsed: (key: string) => boolean): string[] {
   return [...new Set([...Object.keys(en), ...Object.keys(si)])].flatMap((key) => {
     const [english, sinhala] = [en[key], si[key]];
@@ -43,21 +43,23 @@ export function dictionaryFaults(en: Texts, si: Texts, isUsed: (key: string) => 
 }
 
 interface Strings {
-  /** Handed to a function, alone or as one of two to choose from. */
+  /** Strings passed to a function, directly or by a conditional expression. */
   given: Set<string>;
-  /** Anywhere else, and the title and description of each page that is declared. */
+  /** Strings anywhere else, and the keys of each declared page's title and description. */
   other: Set<string>;
-  /** What template literals can build. */
+  /** Patterns of what template literals can build. */
   built: RegExp[];
 }
 
 /**
- * Says of a key whether these sources can show it: whether one of them has it as a string, builds
- * it by a template literal, or declares a page of its name, whose title and description it is.
+ * Returns a function that tells whether these sources can show a key. They can if one of them has
+ * it as a string, builds it by a template literal, or declares the page whose title or description
+ * it is.
  */
 export function keysIn(sources: readonly string[]): (key: string) => boolean {
   const all = sources.map(stringsIn);
-  // A bare word is a key only where it is handed to a function: elsewhere it is a state or a class.
+  // A word without a dot is a key only if it is passed to a function. Otherwise it is a state or
+  // a class.
   return (key) =>
     all.some(
       ({ given, other, built }) =>
@@ -78,7 +80,7 @@ function stringsIn(source: string): Strings {
   function visit(node: ts.Node, isGiven: boolean) {
     if (ts.isImportDeclaration(node)) return;
     if (ts.isStringLiteralLike(node)) (isGiven ? strings.given : strings.other).add(node.text);
-    // Without a word of its own a template could be anything.
+    // A template that begins without a word could build anything.
     if (ts.isTemplateExpression(node) && /\w/.test(node.head.text)) {
       const parts = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
       const fixed = parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
@@ -99,7 +101,7 @@ function stringsIn(source: string): Strings {
 
 const isNamed = (node: ts.Node, name: string) => ts.isIdentifier(node) && node.text === name;
 
-/** Whether a node's child is what a plain function is called with, or what that is chosen from. */
+/** Whether a node's child is an argument of a plain function, or one of its alternatives. */
 function isGivenIn(node: ts.Node, child: ts.Node, isGiven: boolean): boolean {
   if (ts.isCallExpression(node))
     return ts.isIdentifier(node.expression) && node.expression !== child;

@@ -1,4 +1,4 @@
-// What the product's own screens say, read off them: for the table of the specification.
+// Reads the texts of the product's own screens, for the test of the specification.
 
 import { nimali } from '@nihongo-lanka/client/testing/people';
 import { initialDashboardStats, seededChannelStats } from '@nihongo-lanka/contract';
@@ -46,13 +46,13 @@ const contentOf: Readonly<Record<string, readonly unknown[]>> = {
   '/news-events': [noNews, noNews],
 };
 
-/** Only what is known of a foundation is shown. */
+/** The site shows only known facts of a foundation, so this one has an address. */
 const knownSite = {
   ...site,
   foundation: { ...site.foundation, address: '12 Temple Road, Kandy' },
 };
 
-/** A page of the site as the server writes it for a visitor. */
+/** A page of the site as the server renders it for a visitor. */
 export async function sitePage(address: string, language: 'en' | 'si' = 'en') {
   const { render } = await renderer();
   const page = render(pageKeyOf(address), {
@@ -76,7 +76,7 @@ const lecture = (id: string, title: string, category: string, order: number) => 
   ...{ id, title, category, order, date: '2025-04-05', image: null, hasVideo: true, lang: 'en' },
 });
 
-/** The catalogue as an approved learner finds it, and where its first card leads. */
+/** The catalogue as an approved learner sees it, and where its first card leads. */
 export const catalogue = once(async () => {
   haveSessionMark();
   fakeServer({
@@ -123,7 +123,7 @@ export const catalogue = once(async () => {
   return { ...found, leadsTo };
 });
 
-/** The registration form: what stands in its empty fields, and what is said when it is sent so. */
+/** The registration form: its placeholders and hints, and the message when it is sent empty. */
 export const registration = once(async () => {
   const notify = vi.spyOn(messages, 'notify').mockReturnValue();
   fakeServer({});
@@ -145,7 +145,7 @@ export const registration = once(async () => {
   return { placeholders, hints, said };
 });
 
-/** What can be changed in a learner's profile. */
+/** The fields that can be changed in a learner's profile. */
 export const profile = once(async () => {
   haveSessionMark();
   fakeServer({
@@ -160,7 +160,7 @@ export const profile = once(async () => {
   return forms;
 });
 
-/** The profile of a learner whose details the server does not give. */
+/** The profile when the server fails to return the learner's details. */
 export const failedProfile = once(async () => {
   haveSessionMark();
   fakeServer({ 'POST /auth/refresh': [200, { user: learner }], 'GET /users/profile': [502, ''] });
@@ -171,7 +171,7 @@ export const failedProfile = once(async () => {
   return failure;
 });
 
-/** What the site shows in place of a part that threw this. */
+/** What the site shows instead of a component that threw this. */
 export async function shownFor(error: unknown) {
   vi.mocked(console.error).mockImplementation(() => {});
   function Failing(): never {
@@ -189,9 +189,9 @@ export async function shownFor(error: unknown) {
   return said;
 }
 
-/** The console's dashboard, read off it when what is awaited stands there. */
+/** Reads the console's dashboard once `awaited` has resolved. */
 async function readDashboard(awaited: () => Promise<unknown>) {
-  // happy-dom lays nothing out, and a chart without a size is not drawn.
+  // happy-dom has no layout, and a chart without a size is not drawn.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const isChart = this.classList.contains('recharts-responsive-container');
     return isChart ? new DOMRect(0, 0, 480, 280) : new DOMRect();
@@ -234,7 +234,7 @@ async function readDashboard(awaited: () => Promise<unknown>) {
   return found;
 }
 
-/** The dashboard where the server counts a hundred learners. */
+/** The dashboard when the server counts a hundred learners. */
 export const dashboard = once(async () => {
   const months = Array.from({ length: 12 }, (_, month) => ({
     month: `2026-${String(month + 1).padStart(2, '0')}`,
@@ -252,7 +252,7 @@ export const dashboard = once(async () => {
   );
 });
 
-/** The dashboard where nothing can be read. */
+/** The dashboard when all its requests fail. */
 export const failedDashboard = once(async () => {
   const done = expectReportedFailures();
   await openConsole('/admin', { 'GET /users/status': internal, 'GET /stats/channel': internal });

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { describe, expect, it, vi } from 'vitest';
 import { sinhalaFaults } from './sinhalaFaults';
 
-// Every source of the product is read, which takes its time where the processor is busy.
+// The tests read every source of the product, which takes long when the processor is busy.
 vi.setConfig({ testTimeout: 30_000 });
 
 const sources = import.meta.glob<string>(
@@ -20,7 +20,7 @@ const captions = import.meta.glob<string>('../cms/seed/media/*.si.vtt', {
 });
 const isSinhala = (text: string) => /[\u0D80-\u0DFF]/.test(text);
 
-/** The strings of a source that say something in Sinhala. */
+/** The strings of a source that contain Sinhala. */
 function textsOf(source: string): string[] {
   const texts: string[] = [];
   (function visit(node: ts.Node) {

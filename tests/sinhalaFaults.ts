@@ -1,8 +1,8 @@
-// What a language review of every Sinhala text decided, as rules that a machine can hold.
+// What a language review of every Sinhala text decided, as rules that a test can check.
 
-/** Words and turns that read wrongly or have another word beside them, and what to write. */
+/** Words and phrases that are wrong or compete with another word, and what to write instead. */
 const notToUse: readonly (readonly [wrong: RegExp, better: string])[] = [
-  // One page, one name.
+  // Each thing has one name.
   [/සම්බන්ධ වන්න/, 'අප අමතන්න'],
   [/සාමාජික/, 'ගිණුම or ඉගෙනුම්කරු'],
   [/ඉගෙනුම්කාරි/, 'ඉගෙනුම්කරු'],
@@ -33,7 +33,7 @@ const notToUse: readonly (readonly [wrong: RegExp, better: string])[] = [
   [/(?:ලබා|තෝරා|සොයා|හඳුනා|ඉල්ලා|බලා|තබා|ලියා|තියා)ග[තනැ]|(?:ගත|සිදු)ව[ේනු]/, 'two words'],
 ];
 
-/** What reads like a form filled in by an office, where somebody learns. */
+/** Officialese, which does not belong in texts for learners. */
 const office = /විසින්| ලදී|[ක-ෆ] ලද[ ,.]/;
 
 const blank = /\{\{\w+\}\}|%\{\w+\}/g;
@@ -51,7 +51,7 @@ const rules: readonly (readonly [wrong: RegExp, rule: string])[] = [
   [/දැයි\?/, 'asks indirectly, with “?”'],
 ];
 
-/** What is wrong with a Sinhala text, as phrases; `isForLearners` where no admin alone reads it. */
+/** What is wrong with a Sinhala text. `isForLearners` is false for texts that only admins read. */
 export function sinhalaFaults(text: string, isForLearners = true): string[] {
   const filled = text.replace(blank, '9');
   const words = notToUse.flatMap(([wrong, better]) => {

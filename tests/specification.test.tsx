@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-// Sections 2, 4, 5, 8 and 9 of the specification, and what settles what they leave open: every
-// string, message, title, address, constant and limit, word for word, beside where the product has it.
+// Sections 2, 4, 5, 8 and 9 of the specification, and the decisions on what they leave open. The
+// tests compare every string, message, title, address, constant and limit, word for word, with the
+// one in the product.
 import { readFileSync } from 'node:fs';
 import { call } from '@nihongo-lanka/client/call';
 import { detection, languageStorageKey } from '@nihongo-lanka/client/language';
@@ -52,7 +53,7 @@ import {
   sitePage,
 } from './screens';
 
-// The console's screens are large, and the first one to ask for a screen waits for it.
+// The console's screens are large, and the first test that opens one waits until it has loaded.
 vi.setConfig({ testTimeout: 45_000 });
 
 afterEach(() => {
@@ -62,7 +63,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the form says at its fields for a registration with these changes, in English. */
+/** The form's English messages at its fields, for a registration with these changes. */
 function shown(changes: Record<string, unknown>) {
   const { error } = registrationSchema.safeParse({
     ...{ firstName: 'Nimal', lastName: 'Perera', username: 'nimal', email: 'nimal@example.lk' },
@@ -88,7 +89,7 @@ function session(...events: SessionEvent[]) {
   };
 }
 
-/** When a part of the program that never loads is asked for, in milliseconds, and what is said then. */
+/** The times of the attempts at a load that always fails, in milliseconds, and the last error. */
 async function attemptsOf(retry: (load: () => Promise<unknown>) => Promise<unknown>) {
   vi.useFakeTimers();
   const began = Date.now();
@@ -101,13 +102,13 @@ async function attemptsOf(retry: (load: () => Promise<unknown>) => Promise<unkno
   return { attempts, said: await outcome };
 }
 
-/** Which page an address of the site leads to, by whom it may be seen. */
+/** The page that an address of the site leads to, and who may see it. */
 async function pageAt(address: string) {
   const { access, page } = routeOf(address);
   return [await page.Page.preload(createI18n('en', {})), access];
 }
 
-/** How a client's calls travel. */
+/** The addresses and credentials modes of a client's calls. */
 async function sent(send: () => Promise<unknown>) {
   const calls: [address: string, credentials: string | undefined][] = [];
   vi.stubGlobal('fetch', async (address: string, { credentials }: RequestInit) => {
@@ -118,7 +119,7 @@ async function sent(send: () => Promise<unknown>) {
   return calls;
 }
 
-/** How many columns the catalogue's grid has, from the narrowest screen to the widest. */
+/** The numbers of columns of the catalogue's grid, from the narrowest screen to the widest. */
 function catalogueColumns() {
   const css = readFileSync(`${import.meta.dirname}/../site/src/lectures/lectures.css`, 'utf8');
   return [...css.matchAll(/[.]lecture-cards \{([^}]*)\}/g)].map(([, rule = '']) =>

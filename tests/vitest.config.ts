@@ -7,7 +7,7 @@ export default defineConfig({
     name: 'product',
     include: ['*.test.{ts,tsx}'],
     setupFiles: ['../site/vitest.setup.ts'],
-    // Whole screens, rendered on a machine that may be busy.
+    // The tests render whole screens, on a machine that may be busy.
     testTimeout: 30_000,
     restoreMocks: true,
   },
