@@ -1,4 +1,4 @@
-// The whole console at an address, and the server it talks to: for tests.
+// For tests: opens the whole console, with a fake server for it.
 
 import { type Answers, fakeServer } from '@nihongo-lanka/client/testing/fakeServer';
 import { kasun, nimali } from '@nihongo-lanka/client/testing/people';
@@ -17,7 +17,7 @@ import { createAuthProvider } from '../src/authProvider';
 import { createDataProvider } from '../src/dataProvider';
 import { createI18nProvider } from '../src/i18n/i18nProvider';
 
-/** Loading and drawing a screen of this size takes its time where the processor is busy. */
+/** Loading and rendering a screen of this size takes long when the processor is busy. */
 export const patience = { timeout: 15_000 };
 
 export const internal = () => Response.json(errorBody('en', 'INTERNAL'), { status: 500 });
@@ -45,7 +45,7 @@ const usual: Answers = {
   'GET /stats/channel': () => Response.json({ ...seededChannelStats, subscribers: 20_000 }),
 };
 
-/** Opens the console at an address for one account; what the server isn't told to say is an error. */
+/** Opens the console at an address as one account. Calls without a given answer get an error. */
 export async function openConsole(path: string, answers: Answers = {}, as: Profile = kasun) {
   const { sent } = fakeServer(
     { 'POST /auth/refresh': () => Response.json({ user: as }), ...usual, ...answers },
@@ -64,7 +64,10 @@ export async function openConsole(path: string, answers: Answers = {}, as: Profi
   return sent;
 }
 
-/** react-admin reports failed calls on the console while it is developed or tested. */
+/**
+ * Silences the errors that react-admin logs for failed calls in development and in tests. Returns a
+ * function that forgets them.
+ */
 export function expectReportedFailures() {
   vi.mocked(console.error).mockImplementation(() => {});
   return () => vi.mocked(console.error).mockClear();

@@ -11,8 +11,8 @@ export type Answers = Record<string, Answer>;
 const notFound: Answer = [404, errorBody('en', 'NOT_FOUND')];
 
 /**
- * Answers each `fetch` of a page. `calls` are those it was sent, in their order, and `sent` the same
- * with their bodies. The answers may be changed while the page runs.
+ * Replaces `fetch`. `calls` are the received calls in order, and `sent` the same calls with their
+ * bodies. A test may change `answers` while the page runs.
  * @param otherwise the answer to any other call
  */
 export function fakeServer(answers: Answers, otherwise: Answer = notFound) {

@@ -1,6 +1,6 @@
 import type { Profile } from '@nihongo-lanka/contract';
 
-/** A learner who has just registered, with what is different about them. */
+/** A learner who has just registered, with these changes. */
 export function person(changes: Partial<Profile> = {}): Profile {
   return {
     id: '7',
@@ -34,7 +34,7 @@ export const kasun = person({
   ...{ lastName: 'Silva', role: 'admin', status: 'approved' },
 });
 
-/** A learner who may watch, and reads English. */
+/** An approved learner who reads English. */
 export const nimal = person({
   ...{ id: '1', username: 'nimal', email: 'n@example.org', firstName: 'Nimal' },
   ...{ status: 'approved', language: 'en' },

@@ -18,7 +18,7 @@ export const foundation: Readonly<Record<Language, Known>> = {
 const phone = '+94 11 200 0123';
 const email = 'hello@nihongolanka.example';
 
-/** Made up, to look at. */
+/** Made-up values for demonstration. */
 export const exampleFoundation: Readonly<Record<Language, Example>> = {
   en: { address: 'No. 24, Sakura Lane, Nugegoda, Sri Lanka', phone, email },
   si: { address: 'අංක 24, සකුරා පටුමග, නුගේගොඩ, ශ්‍රී ලංකාව', phone, email },

@@ -6,13 +6,13 @@ interface NewsText {
   /** Markdown, headings from the second level. */
   body: string;
   coverAlt: string;
-  /** An event's. */
+  /** Only for events. */
   location?: string;
 }
 
 /**
- * Counted from the day of seeding (negative is past) or, for what belongs to a season, a day of the
- * year as `MM-DD`.
+ * `days` are counted from the day of seeding; negative ones are in the past. `on` is a day of the
+ * year as `MM-DD`, for items that belong to a season.
  */
 export type SeededDay = { days: number } | { on: string };
 
@@ -353,7 +353,7 @@ JLPT විභාගයේ දින නියමිතය: ජූලි සහ 
     slug: 'letter-from-nagano',
     kind: 'news',
     cover: 'news-nagano.webp',
-    // Snow lies in it.
+    // The letter is about snow.
     published: { on: '01-20' },
     en: {
       title: 'A letter from Nagano',

@@ -27,7 +27,7 @@ export interface SupportText {
   intro: string;
 }
 
-/** What a picture in `media/` shows; an empty text where it only decorates. */
+/** A picture in `media/` and its alternative text, which is empty if the picture is decorative. */
 interface PagePicture {
   file: string;
   alt: Readonly<Record<Language, string>>;

@@ -12,7 +12,7 @@ import { Client, errorIn, loggedInAdmin, someone } from './harness/client';
 const personas = ['visitor', 'pending', 'approved', 'rejected', 'suspended', 'admin'] as const;
 type Persona = (typeof personas)[number];
 
-/** What each kind of caller is told where the contract does not let them in; null where it does. */
+/** The error that each kind of caller gets where the contract refuses them; null elsewhere. */
 const refusals: Readonly<Record<Audience, Readonly<Record<Persona, ErrorCode | null>>>> = {
   all: {
     visitor: null,
@@ -86,7 +86,7 @@ describe.each(Object.entries<Call>(calls))('%s', (name, { method, path, who }) =
       const cookies = new Map(client.cookies);
       if (name === 'logout') client.cookies.clear();
       const filled = path.replace(':id', somebodyElse.id);
-      // A body that is refused: what is tested is who gets so far as to have it read.
+      // The body is invalid: the test is about who gets as far as having it read.
       const body = method === 'PUT' || method === 'POST' ? { nonsense: true } : undefined;
       const skipped = name === 'deleteUser' && persona === 'admin';
       const target = skipped ? filled.replace(somebodyElse.id, '999999') : filled;
@@ -128,7 +128,7 @@ describe('an account that may not log in', () => {
     await admin.call(`/users/${user.id}`, { method: 'PUT', body: { status: 'suspended' } });
     expect((await client.call('/lectures')).status).toBe(401);
     expect((await client.call('/auth/refresh', { method: 'POST' })).status).toBe(401);
-    // And does not get them back with the right to log in.
+    // The right to log in does not bring the old sessions back.
     await admin.call(`/users/${user.id}/approve`, { method: 'POST' });
     expect((await client.call('/lectures')).status).toBe(401);
     expect((await client.login(user.username)).status).toBe(200);

@@ -33,7 +33,7 @@ describe('a contact request', () => {
       async () => (await mails()).find((text) => text.includes(subject)),
       { timeout: 10_000 },
     );
-    // The example's own address has nobody behind it.
+    // Nobody reads the example's address, so the admins get the mail.
     expect(mail).toMatch(/^To: admin@example\.com/m);
     expect(mail).toMatch(/^Reply-To: sunil@example\.com/m);
   });

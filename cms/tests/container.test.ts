@@ -19,10 +19,10 @@ import { freePort } from './harness/postgres';
 import { adminPassword } from './harness/startCms';
 
 const source = path.resolve(import.meta.dirname, '..');
-// What the image leaves out, and the packages, which are linked.
+// What the image leaves out, and the packages, which are linked instead of copied.
 const leftOut = new Set(['node_modules', 'tests', '.strapi', '.cache', '.tmp']);
 
-/** Copies files, and with them the folders that hold some, as a checkout does. */
+/** Copies files and the folders that contain files, as a checkout does. */
 function copyReadOnly(from: string, to: string): void {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     if (leftOut.has(entry.name)) continue;
@@ -53,7 +53,7 @@ function untilReady(child: ChildProcess): Promise<void> {
 }
 
 describe('the CMS as its image runs it, where it may write in DATA_DIR only', () => {
-  // Root may write everywhere; nobody may not.
+  // Root may write everywhere, the user `nobody` may not.
   const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
   const folder = mkdtempSync(path.join(tmpdir(), 'nihongo-image-'));
   const [app, dataDir] = [path.join(folder, 'cms'), path.join(folder, 'data')];

@@ -17,7 +17,7 @@ import { Client } from './harness/client';
 import { PanelClient, panelAccounts, panelPassword } from './harness/panel';
 import { adminPassword, type Cms, startCms } from './harness/startCms';
 
-/** What in the folder, itself too, others than its owner may use; what a link leads to is elsewhere. */
+/** The entries of the folder, itself included, that others may use. Does not follow links. */
 async function openTo(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true });
   const names = found.filter((name) => !name.startsWith('link/'));
@@ -47,7 +47,7 @@ describe('the data folder', () => {
   });
 });
 
-// An older version made one panel account, a Super Admin, and let everybody read everything.
+// An older version made one panel account, a Super Admin, and let every user read all files.
 describe.runIf(inject('database') === 'sqlite')('an installation of an older version', () => {
   let dataDir: string;
   let cms: Cms;
@@ -64,7 +64,7 @@ describe.runIf(inject('database') === 'sqlite')('an installation of an older ver
       `delete from admin_users where email = '${panelAccounts.panelAdmin.email}'`,
       `update admin_users_roles_lnk set role_id = (select id from admin_roles where code = 'strapi-super-admin')`,
       `delete from strapi_core_store_settings where key like '%editor-role%'`,
-      // More than Strapi's own cleaning, which passes some over, goes through at a time.
+      // More rows than Strapi's own cleanup handles at a time. It skips some of them.
       `insert into admin_permissions (document_id, action, subject, properties, conditions, action_parameters)
          with recursive numbers (n) as (values (1) union all select n + 1 from numbers where n < 450)
          select 'old', 'plugin::content-manager.explorer.read', 'plugin::users-permissions.user', '{"fields":["email"]}', '[]', '{}'

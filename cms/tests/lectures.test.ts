@@ -64,7 +64,8 @@ describe('the catalogue', () => {
     const many = (await statements()).length;
     await lectures('?range=[0,0]');
     expect((await statements()).length).toBeLessThanOrEqual(many + 1);
-    // Session, account, and twice a second a look at whether anything was published.
+    // One each for the session and the account, and one for a check twice a second whether
+    // anything was published.
     expect(many).toBeLessThanOrEqual(3);
   });
 });

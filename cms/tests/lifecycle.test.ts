@@ -13,12 +13,12 @@ async function text(socket: Socket): Promise<string> {
 function open(url: string): Socket {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
-  // Being cut off is what some of them are for.
+  // Some tests expect the server to cut the connection.
   socket.on('error', () => undefined);
   return socket;
 }
 
-/** A request whose body is still on its way: the server has said that it waits for it. */
+/** Begins a request without its body. The server has answered that it waits for the body. */
 async function begun(url: string): Promise<Socket> {
   const socket = open(url);
   socket.write(
@@ -41,7 +41,7 @@ describe('what is no request', () => {
   it('is answered before its sender has said everything', async () => {
     const { hostname, port } = new URL(inject('cmsUrl'));
     const socket = connect(Number(port), hostname);
-    // Nothing is read before everything is sent: a connection reset meanwhile fails here.
+    // Reads nothing before everything is sent, so that a connection reset in between fails here.
     await new Promise<void>((resolve, reject) => {
       socket.once('error', reject);
       socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nbad name: 1\r\n\r\n');
@@ -102,7 +102,7 @@ describe('a CMS that is told to stop', () => {
   }, 180_000);
 });
 
-/** Resolves when the server takes no more connections. */
+/** Resolves when the server accepts no more connections. */
 async function refusing(url: string): Promise<void> {
   for (;;) {
     const socket = open(url);

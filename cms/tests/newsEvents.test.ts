@@ -145,7 +145,7 @@ describe('a news item', () => {
     expect(bodyHtml).toContain(
       '<p>Say <a href="/x" title="母"><span lang="ja">ラーメン</span></a> and <code><span lang="ja">かな</span></code> &lt;<span lang="ja">日本語</span>&gt; <img src="/uploads/b.webp" alt="母" loading="lazy"></p>',
     );
-    // Its size is known beforehand, so that it moves no text.
+    // The tag has the picture's size, so that the picture moves no text when it loads.
     expect(bodyHtml).toContain(
       `<img src="${cover.url}" alt="cover" loading="lazy" width="${cover.width}" height="${cover.height}" srcset="${cover.sources[0]?.url} ${cover.sources[0]?.width}w`,
     );
@@ -214,7 +214,7 @@ describe('an event', () => {
       sql: 'update news_events set starts_at = null, ends_at = null where slug = ?',
       bindings: ['endless-event'],
     });
-    // What changes behind the product's back is seen with the next change.
+    // The product sees a change made directly in the database only after a change of its own.
     await ask('/news', {
       action: 'update',
       params: { documentId: event.documentId, locale: 'en', data: { summary: 'Another' } },

@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { Client } from './harness/client';
 
 const own = () => new URL(inject('cmsUrl')).origin;
-// The panel and the site on one machine differ by their port only.
+// On one machine, the panel and the site differ only by their port.
 const byName = () => own().replace('127.0.0.1', 'localhost');
 const origins = {
   'the site': () => 'http://localhost:3000',

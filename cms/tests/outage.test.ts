@@ -41,7 +41,7 @@ describe.runIf(inject('database') === 'postgres')('a database that is away', () 
     expect(errorIn(answer)).toEqual({ code: 'UNAVAILABLE', message: unavailable });
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    // No cookie is cleared: whoever is logged in is so again afterwards.
+    // No cookie is cleared, so users are still logged in afterwards.
     expect(answer.headers.getSetCookie()).toEqual([]);
   };
 

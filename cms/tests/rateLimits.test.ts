@@ -7,7 +7,7 @@ import { type Cms, startCms } from './harness/startCms';
 
 let strict: Cms;
 beforeAll(async () => {
-  // A second process, with the limits as they are for everybody; on PostgreSQL it shares the data.
+  // A second process, with the product's normal limits. On PostgreSQL it shares the database.
   strict = await startCms(
     { DATABASE_URL: inject('databaseUrl'), RATE_LIMIT_FACTOR: '1' },
     { seeded: true },
@@ -39,7 +39,7 @@ describe('guessing a password', () => {
     expect(refused.status).toBe(429);
     expect(errorIn(refused).code).toBe('TOO_MANY_REQUESTS');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
-    // Whoever else shares the account's name is not locked out by it.
+    // The account's owner can still log in from another address.
     expect((await guess(username, '10.0.0.2', password)).status).toBe(200);
   });
 

@@ -4,7 +4,7 @@ import { Client, errorIn, loggedInAdmin } from './harness/client';
 const json = { 'content-type': 'application/json' };
 
 describe('half a character', () => {
-  // It kept an older bcrypt busy until the process died, and no database stores it as it is.
+  // An older bcrypt hung on it until the process died, and no database stores it unchanged.
   const half = '\ud800';
 
   it.each([

@@ -48,7 +48,7 @@ const indexNames: Record<string, string> = {
 };
 
 const namesSchema = z.array(z.object({ name: z.string() }));
-/** Rows with a name, in the form that either engine answers in. */
+/** The rows with a name in an answer of either database engine. */
 function rowsIn(answer: unknown) {
   const found = z.union([namesSchema, z.object({ rows: namesSchema })]).parse(answer);
   return Array.isArray(found) ? found : found.rows;

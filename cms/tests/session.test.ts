@@ -23,7 +23,7 @@ function copyOf(client: Client): Client {
   return copy;
 }
 
-/** Longer than a request may be overtaken by another one. */
+/** Lets more time pass than a rotated token stays valid once its successor is in use. */
 const later = (userId: string) => letPass(userId, sessionLimits.overtakenSeconds + 5);
 
 const profile = async (client: Client) => (await client.call('/users/profile')).status;
@@ -80,7 +80,7 @@ describe('logging in', () => {
     expect((await client.call('/users/profile', https)).status).toBe(200);
     expect((await client.call('/auth/refresh', { method: 'POST', ...https })).status).toBe(200);
 
-    // The same tokens under the names that anybody could have set.
+    // The same tokens under cookie names without a prefix, which anybody could have set.
     const tossed = new Client();
     tossed.cookies.set(access, client.cookies.get(names.access) ?? '');
     tossed.cookies.set(refresh, client.cookies.get(names.refresh) ?? '');
@@ -149,7 +149,7 @@ describe('a session', () => {
     const tabs = Array.from({ length: 6 }, () => copyOf(client));
     const answers = await Promise.all(tabs.map(refreshSession));
     expect(answers.map(({ status }) => status)).toEqual(tabs.map(() => 200));
-    // One next token, whoever asked: were there two, the family would have split.
+    // All requests got the same next token. Two tokens would have split the family.
     expect(new Set(tabs.map((tab) => sessionIdIn(tab.cookies.get(refresh)))).size).toBe(1);
     for (const tab of tabs) expect((await tab.call('/users/profile')).status).toBe(200);
   });
@@ -158,7 +158,7 @@ describe('a session', () => {
     const { user, client } = await someone('approved');
     const phone = copyOf(client);
     expect((await refreshSession(client)).status).toBe(200);
-    // The phone has seen nothing of that, twice.
+    // The phone got none of these answers, and each time tries again with its old token.
     for (const pause of [14 * minutes, 6 * days]) {
       await letPass(user.id, pause);
       const again = copyOf(phone);
@@ -192,7 +192,7 @@ describe('a session', () => {
     expect(await kept()).toMatch(/successor/);
     expect(await kept()).not.toMatch(/eyJ/);
     expect(await kept()).not.toContain(token.split('.').at(-1));
-    // What nobody may ask for any more is not kept.
+    // Successors that nobody may ask for any more are not kept.
     for (let round = 0; round < 3; round += 1) await refreshSession(client);
     expect((await kept()).match(/successor/g)).toHaveLength(1);
   });
@@ -402,7 +402,7 @@ describe('the session of an admin', () => {
     expect((await refreshSession(client)).status).toBe(200);
     const copy = copyOf(client);
     await letPass(user.id, 31 * minutes);
-    // Which has expired in the browser long ago.
+    // The browser has deleted the expired access cookie long ago.
     client.cookies.delete(access);
     expect((await refreshSession(client)).status).toBe(401);
     expect(client.cookies.size).toBe(0);

@@ -51,7 +51,7 @@ describe("the dashboard's figures", () => {
   });
 
   it('come from one SQL statement besides the session', async () => {
-    // Notes that the admin is there, which it does once a minute.
+    // The first call stores that the admin is active, which happens once a minute.
     await stats();
     await statements();
     await stats();

@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 const stored = () => readdir(path.join(inject('dataDir'), 'public/uploads'));
 const temporary = () => readdir(inject('temporary'));
-/** Strapi removes what it stored on the way after it has answered. */
+/** Strapi removes its temporary files after it has answered. */
 const expectNothingOnTheWay = () => vi.waitUntil(async () => (await temporary()).length === 0);
 
 describe('a file for the media library', () => {
@@ -60,7 +60,7 @@ describe('a file for the media library', () => {
     ['words.vtt', 'text/vtt', () => text(captions), '.vtt', 'text/vtt'],
     ['words.vtt', '', () => text(`\ufeff${captions}`), '.vtt', 'text/vtt'],
     ['paper.pdf', 'application/pdf', pdf, '.pdf', 'application/pdf'],
-    // Named or announced as something else.
+    // The name or the MIME type says something else.
     ['page.html', 'text/html', png, '.png', 'image/png'],
     ['picture.svg', 'image/svg+xml', gif, '.gif', 'image/gif'],
     ['picture', 'application/octet-stream', png, '.png', 'image/png'],

@@ -65,7 +65,7 @@ describe('the list of users', () => {
   it('takes the same few SQL statements for one row and for a hundred', async () => {
     await Promise.all(Array.from({ length: 30 }, () => register()));
     const counts: number[] = [];
-    // Notes that the admin is there, which it does once a minute.
+    // The first call stores that the admin is active, which happens once a minute.
     await list({ range: [0, 0] });
     for (const to of [0, 99]) {
       await statements();
@@ -73,7 +73,7 @@ describe('the list of users', () => {
       counts.push((await statements()).length);
     }
     expect(counts[0]).toBe(counts[1]);
-    // Session, account, rows, count.
+    // One each for the session, the account, the rows and their count.
     expect(counts[1]).toBeLessThanOrEqual(4);
   });
 
@@ -172,7 +172,8 @@ describe('an admin', () => {
       put(admin, second.user.id, { role: 'learner' }),
       put(second.client, own.id, { role: 'learner' }),
     ]);
-    // Both can't succeed: one of the two is refused, as the last admin or as no admin any more.
+    // Only one call can succeed. The other is refused, because it is about the last admin or
+    // because its caller is no admin any more.
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const winner = answers[0]?.status === 200 ? admin : second.client;
     await put(winner, own.id, { role: 'admin' });

@@ -1,4 +1,4 @@
-// What a component needs around it in tests: the texts, a router and the session.
+// For tests: gives a component the texts, the router and the session that it needs.
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -29,7 +29,7 @@ export function haveSessionMark(there = true): void {
   document.cookie = `nl_session=1; Path=/${there ? '' : '; Max-Age=-1'}`;
 }
 
-/** Renders below everything the site stands on, at an address. */
+/** Renders inside the site's providers, at an address. */
 export async function renderAt(
   address: string,
   children: ReactNode,
@@ -51,7 +51,7 @@ export async function renderAt(
   });
 }
 
-/** Presses a form's button, and waits for the end of what it began. */
+/** Clicks a form's button, and waits until the button is no longer busy. */
 export async function submitBy(name: string): Promise<void> {
   const button = screen.getByRole('button', { name });
   await act(async () => void fireEvent.click(button));

@@ -1,4 +1,4 @@
-// What the CMS would answer for the pages whose texts editors write: for tests.
+// For tests: what the CMS answers for the pages whose texts editors write.
 import type {
   AboutPageContent,
   Course,

@@ -1,4 +1,4 @@
-// For tests: a small CMS, and requests that no client library changes.
+// For tests: a small CMS, the real server, and requests that no client library changes.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import {
@@ -16,8 +16,8 @@ import type { FastifyInstance } from 'fastify';
 import type * as App from '../server/app';
 import { homeContent } from './content';
 
-// A bundler may change what a server does, so what is tested is what it made. The address is
-// computed, because there is nothing to check types by where nothing has been built yet.
+// The tests run the built server, because a bundler may change what it does. The path is computed,
+// so that types can be checked before the server is built.
 const built = new URL('../dist/server/app.js', import.meta.url).href;
 const { createApp }: typeof App = await import(/* @vite-ignore */ built);
 
@@ -99,7 +99,7 @@ export function contentHandler(names: Record<'en' | 'si', string>): Handler {
   };
 }
 
-/** So many items of news there are, none of them an event; a search finds every one of them. */
+/** The number of news items. None of them is an event, and a search finds all of them. */
 const newsTotal = 12;
 
 function newsAnswer(query: URLSearchParams) {
@@ -121,7 +121,7 @@ const lecture = {
   ...{ image: null, hasVideo: false, lang: 'en' },
 };
 
-/** What the CMS answers a learner whose access cookie holds their status. */
+/** What the CMS answers a learner. In these tests, the access cookie holds the learner's status. */
 function ownAnswer(path: string, cookies: string) {
   if (path !== '/users/profile' && !path.startsWith('/lectures')) return undefined;
   const status = /nl_access=(approved|pending)/.exec(cookies)?.[1];
@@ -168,7 +168,7 @@ interface SiteOptions {
   trustProxy?: readonly string[];
   rateLimitFactor?: number;
   bodyLimit?: number;
-  /** Adds to the server before it listens. */
+  /** Is called with the server before it listens. */
   prepare?: (app: FastifyInstance) => void;
 }
 

@@ -78,7 +78,7 @@ const both = <Text, Data>({ en, si }: { en: Text; si: Text }, shape: (text: Text
   si: shape(si),
 });
 
-/** With examples of what only the foundation itself can tell, where the config asks for them. */
+/** With example values for what only the foundation knows, if the config asks for them. */
 function foundationTexts() {
   if (!config.demoContent) return foundation;
   return {

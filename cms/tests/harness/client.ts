@@ -26,7 +26,7 @@ export interface Answer {
   json: unknown;
 }
 
-/** Somebody with a cookie jar of their own. */
+/** An HTTP client with its own cookie jar. */
 export class Client {
   readonly cookies = new Map<string, string>();
 
@@ -77,7 +77,7 @@ export class Client {
 }
 
 let counter = 0;
-/** A name nobody else in this run has. */
+/** A name that is unique in this run. */
 export function uniqueName(prefix = 'learner'): string {
   counter += 1;
   return `${prefix}${process.pid.toString(36)}x${Date.now().toString(36)}x${counter}`;
@@ -116,7 +116,7 @@ export async function loggedInAdmin(): Promise<Client> {
   return client;
 }
 
-/** A new account of the status asked for, and a client that is logged in where that is possible. */
+/** A new account with this status, and a client that logged in before the status was set. */
 export async function someone(
   status: User['status'] = 'approved',
   role: User['role'] = 'learner',
@@ -131,7 +131,7 @@ export async function someone(
   return { user: { ...user, status, role }, client };
 }
 
-/** Asks the window that the harness opens beside the product. */
+/** Calls the server that strapi.cjs opens for the tests beside the product. */
 export async function ask(
   path: string,
   body: unknown = {},
@@ -150,7 +150,7 @@ export const minutes = 60;
 export const days = 24 * 60 * minutes;
 const times = ['created_at', 'updated_at', 'expires_at', 'absolute_expires_at'];
 
-/** Makes all that happened in sessions, those of an account or a device, look as if it had been so many seconds ago. */
+/** Moves the times of the sessions of an account, or of a device, into the past by `seconds`. */
 export async function letPass(
   whose: string,
   seconds: number,
@@ -166,7 +166,7 @@ export async function letPass(
   });
 }
 
-/** The SQL statements that ran since this was last asked. */
+/** The SQL statements that ran since the last call of this function. */
 export async function statements(): Promise<string[]> {
   return z.array(z.string()).parse(await ask('/statements'));
 }

@@ -10,7 +10,7 @@ declare module 'vitest' {
     /** Empty for SQLite. */
     databaseUrl: string;
     firstAccounts: unknown;
-    /** What it wrote while it started. */
+    /** The output of the CMS while it started. */
     startLog: string;
     dataDir: string;
     temporary: string;

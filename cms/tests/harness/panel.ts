@@ -21,7 +21,7 @@ export async function panelPassword(role: PanelRole, dataDir = inject('dataDir')
   return password.split('\n')[0] ?? '';
 }
 
-/** Somebody logged in to the panel, by the calls the panel itself makes. */
+/** A client that is logged in to the panel and uses the panel's own calls. */
 export class PanelClient {
   private constructor(
     private readonly url: string,
@@ -48,7 +48,7 @@ export class PanelClient {
     return new Client(this.url).fetch(address, { method, headers, body });
   }
 
-  /** Puts a file into the media library, or in the place of the one with this id. */
+  /** Uploads a file to the media library, or replaces the file with this id. */
   async upload(name: string, type: string, content: Buffer<ArrayBuffer>, id?: number) {
     const form = new FormData();
     form.append('fileInfo', JSON.stringify({ name }));

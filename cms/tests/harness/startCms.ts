@@ -14,17 +14,17 @@ const messageSchema = z.discriminatedUnion('kind', [
 ]);
 
 export interface Cms {
-  /** All it has written so far. */
+  /** Its output so far. */
   said(): string;
-  /** Where it keeps files on their way, which is nobody else's. */
+  /** Its own folder for temporary files. */
   temporary: string;
   url: string;
-  /** Where the window beside the product listens, see strapi.cjs. */
+  /** The address of the server that strapi.cjs opens for the tests beside the product. */
   windowUrl: string;
-  /** What the product told of the accounts it made; undefined on a database that had some. */
+  /** What the product reported about the accounts it made; undefined if the database had some. */
   firstAccounts: unknown;
   dataDir: string;
-  /** Tells it to stop, and gives its exit code once it has. */
+  /** Stops it and returns its exit code. */
   end(): Promise<number | null>;
   stop(): Promise<void>;
 }
@@ -34,9 +34,9 @@ const { ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD, EDITOR_EMAIL, PANEL_ADMIN_E
 export const adminPassword = ADMIN_PASSWORD;
 
 /**
- * Starts a real Strapi and waits until it answers. It has a data folder of its own, which goes with
- * it, unless it is given one: an empty one, or where it is `seeded` one with an SQLite database that
- * has the first accounts and the examples already.
+ * Starts a real Strapi and waits until it answers. Without a given `dataDir` it gets a new data
+ * folder, which `stop` removes. With `seeded`, the folder starts with an SQLite database that
+ * already has the first accounts and the examples.
  */
 export async function startCms(
   environment: Record<string, string>,
@@ -54,7 +54,7 @@ export async function startCms(
       CMS_PORT: String(port),
       DATA_DIR: dataDir,
       DEMO_CONTENT: 'true',
-      // Instances on one database must agree on it.
+      // Instances on one database must share it.
       JWT_SECRET: 'one-and-the-same-for-every-instance',
       ...{ ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD, EDITOR_EMAIL, PANEL_ADMIN_EMAIL },
       TMPDIR: temporary,

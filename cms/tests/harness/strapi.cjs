@@ -1,6 +1,7 @@
 'use strict';
-// The product's own start, with a window for the tests: what SQL ran, which routes are mounted, and
-// a way to change rows behind the product's back (a session's age, say).
+// Starts the product, and beside it a server for the tests (the "window"). It tells which SQL ran
+// and which routes are mounted, and changes rows without the product noticing (a session's age,
+// say).
 
 const { createServer } = require('node:http');
 const path = require('node:path');
@@ -35,7 +36,7 @@ async function main() {
       return strapi.documents('api::stats.channel').update({ documentId, data });
     },
   };
-  // A write as its transaction sees it and as a reader sees it who comes before the commit.
+  // Writes in a transaction, and returns what a reader gets before the commit.
   answers['/channel-before-commit'] = ({ data, url }) =>
     strapi.db.transaction(async () => {
       await answers['/channel'](data);
