@@ -108,7 +108,7 @@ describe('a request that is not well formed', () => {
   });
 });
 
-const lists = ['/users', '/lectures'];
+const lists = ['/users', '/lectures', '/admin/contact-requests'];
 const malformed = [
   'range=[0]',
   'range=[0,1,2]',
@@ -196,6 +196,9 @@ describe('an id that nobody has', () => {
       ['POST', `/users/${encoded}/approve`, undefined],
       ['POST', `/users/${encoded}/reject`, {}],
       ['GET', `/lectures/${encoded}`, undefined],
+      ['GET', `/admin/contact-requests/${encoded}`, undefined],
+      ['PUT', `/admin/contact-requests/${encoded}`, { version: 'x' }],
+      ['DELETE', `/admin/contact-requests/${encoded}`, undefined],
     ] as const) {
       const answer = await admin.call(path, { method, ...(body && { body }) });
       expect(`${method} ${path} ${answer.status}`).toBe(`${method} ${path} 404`);

@@ -5,6 +5,7 @@ import { newsEventCalls } from './newsEvents/calls.js';
 import { setupCalls } from './setup/calls.js';
 import { siteCalls } from './site/calls.js';
 import { statsCalls } from './stats/calls.js';
+import { todoCalls } from './todo/calls.js';
 import { userCalls } from './users/calls.js';
 
 /** Every call stands under this path, on the product's own host. */
@@ -35,6 +36,7 @@ export const calls = {
   ...setupCalls,
   ...siteCalls,
   ...statsCalls,
+  ...todoCalls,
   ...userCalls,
 } as const satisfies Record<string, Call>;
 

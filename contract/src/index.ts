@@ -25,5 +25,6 @@ export * from './site/schemas.js';
 export * from './site/values.js';
 export * from './stats/schemas.js';
 export * from './stats/values.js';
+export * from './todo/schemas.js';
 export * from './users/schemas.js';
 export * from './users/values.js';

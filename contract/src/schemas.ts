@@ -9,6 +9,7 @@ import { newsEventSchemas } from './newsEvents/schemas.js';
 import { setupSchemas } from './setup/schemas.js';
 import { siteSchemas } from './site/schemas.js';
 import { statsSchemas } from './stats/schemas.js';
+import { todoSchemas } from './todo/schemas.js';
 import { userSchemas } from './users/schemas.js';
 
 /** What a call carries, and what it answers. */
@@ -30,6 +31,7 @@ export const callSchemas = {
   ...setupSchemas,
   ...siteSchemas,
   ...statsSchemas,
+  ...todoSchemas,
   ...userSchemas,
 } as const satisfies Record<CallName, CallSchemas>;
 

@@ -467,6 +467,7 @@ export interface ApiContactRequestContactRequest
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
     email: Schema.Attribute.Email & Schema.Attribute.Required;
+    isSpam: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     language: Schema.Attribute.Enumeration<['en', 'si']> &
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<'en'>;

@@ -1,10 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { addressKey } from '@nihongo-lanka/contract';
+import { addressKey, callSchemas, contactRequestListShape } from '@nihongo-lanka/contract';
+import { contactRequestModel, detailOf, rowOf } from '../../../contactRequests/contactRequest';
+import {
+  countContactRequests,
+  listContactRequests,
+} from '../../../contactRequests/contactRequestList';
+import {
+  changeContactRequest,
+  deleteContactRequest,
+  findContactRequest,
+} from '../../../contactRequests/contactRequests';
 import { handle } from '../../../http/handler';
+import { listQuery, setContentRange } from '../../../http/listing';
 import { countCall } from '../../../http/rateLimits';
 import { mailContactRequest } from '../../../mail/contactRequest';
 
-const model = 'api::contact-request.contact-request';
 const documentIdLength = 24;
 
 export default {
@@ -13,13 +23,14 @@ export default {
     const { website, ...request } = body;
     // A program is told nothing that would help it to do better.
     if (website) return { id: randomBytes(18).toString('hex').slice(0, documentIdLength) };
-    const { documentId } = await strapi.documents(model).create({
+    const { documentId } = await strapi.documents(contactRequestModel).create({
       data: {
         ...request,
         phone: request.phone ?? undefined,
         subject: request.subject ?? undefined,
         language,
         state: 'new',
+        isSpam: false,
       },
     });
     // Stored is stored: the answer doesn't wait for the mail, nor fail with it.
@@ -28,5 +39,29 @@ export default {
       strapi.log.error(error);
     });
     return { id: documentId };
+  }),
+
+  list: handle('contactRequests', async ({ ctx }) => {
+    const query = listQuery(ctx, contactRequestListShape);
+    const { rows, total } = await listContactRequests(query);
+    const { noun } = callSchemas.contactRequests.list;
+    setContentRange(ctx, noun, query.range.from, rows.length, total);
+    return rows.map(rowOf);
+  }),
+
+  counts: handle('contactRequestCounts', () => countContactRequests()),
+
+  find: handle('contactRequest', async ({ params }) =>
+    detailOf(await findContactRequest(params.id ?? '')),
+  ),
+
+  update: handle('updateContactRequest', async ({ params, body }) =>
+    detailOf(await changeContactRequest(params.id ?? '', body)),
+  ),
+
+  remove: handle('deleteContactRequest', async ({ params }) => {
+    const id = params.id ?? '';
+    await deleteContactRequest(id);
+    return { id };
   }),
 };

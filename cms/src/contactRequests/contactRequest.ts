@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import {
+  type ContactRequestRow,
+  contactLimits,
+  contactStatuses,
+  languageSchema,
+  type StoredContactRequest,
+  z,
+} from '@nihongo-lanka/contract';
+
+export const contactRequestModel = 'api::contact-request.contact-request';
+
+const storedOptional = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? null);
+const storedDate = z.coerce.date().transform((value) => value.toISOString());
+
+/** A contact request as the database gives it. */
+export const contactRequestSchema = z.object({
+  id: z.number(),
+  documentId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: storedOptional,
+  subject: storedOptional,
+  message: z.string(),
+  language: languageSchema.catch('en'),
+  state: z.enum(contactStatuses),
+  note: storedOptional,
+  /** Those from before there was a mark have none. */
+  isSpam: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
+  createdAt: storedDate,
+  updatedAt: storedDate,
+});
+export type ContactRequest = z.output<typeof contactRequestSchema>;
+
+/** What can be changed names the version, so that two changes within one millisecond differ too. */
+export function versionOf({ state, note, isSpam }: ContactRequest): string {
+  const digest = createHash('sha256').update(JSON.stringify([state, note, isSpam]));
+  return digest.digest('base64url').slice(0, 22);
+}
+
+function commonOf({ documentId, state, isSpam, ...stored }: ContactRequest) {
+  const { name, email, subject, language, createdAt } = stored;
+  return {
+    ...{ id: documentId, name, email, subject, language, createdAt },
+    ...{ status: state, spam: isSpam },
+  };
+}
+
+export function rowOf(request: ContactRequest): ContactRequestRow {
+  return { ...commonOf(request), preview: beginningOf(request.message) };
+}
+
+export function detailOf(request: ContactRequest): StoredContactRequest {
+  const { phone, message, note, updatedAt } = request;
+  return { ...commonOf(request), phone, message, note, updatedAt, version: versionOf(request) };
+}
+
+function beginningOf(message: string): string {
+  // By characters: half a surrogate pair is none.
+  const characters = [...message.replace(/\s+/g, ' ').trim()];
+  if (characters.length <= contactLimits.previewMax) return characters.join('');
+  return `${characters.slice(0, contactLimits.previewMax - 1).join('')}…`;
+}
+
+/** Whether a text can be a contact request's id. PostgreSQL refuses some that can't. */
+export const isDocumentId = (id: string): boolean => /^[a-z\d]{1,64}$/i.test(id);

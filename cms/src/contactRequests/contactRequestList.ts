@@ -1,0 +1,81 @@
+import {
+  type ContactRequestCounts,
+  type contactRequestListShape,
+  type ListQuery,
+  z,
+} from '@nihongo-lanka/contract';
+import {
+  type ContactRequest,
+  contactRequestModel,
+  contactRequestSchema,
+  isDocumentId,
+} from './contactRequest';
+
+type Query = ListQuery<
+  (typeof contactRequestListShape.sort)[number],
+  z.output<typeof contactRequestListShape.filter>
+>;
+
+const searched = ['name', 'email', 'subject', 'message'];
+const columns = { createdAt: 'createdAt', name: 'name', status: 'state' } as const;
+const notSpam = { $or: [{ isSpam: false }, { isSpam: { $null: true } }] };
+
+/** A page of contact requests and the number of all that match. It takes two SQL statements, however many rows. */
+export async function listContactRequests({
+  sort,
+  range,
+  filter,
+}: Query): Promise<{ rows: ContactRequest[]; total: number }> {
+  const { q, id: ids, status, spam } = filter;
+  const hidesSpam = spam === false || (spam === undefined && !ids);
+  const where = {
+    $and: [
+      ...(hidesSpam ? [notSpam] : []),
+      ...(spam ? [{ isSpam: true }] : []),
+      ...(status ? [{ state: status }] : []),
+      ...(ids ? [{ documentId: { $in: ids.filter(isDocumentId) } }] : []),
+      // Every word must be found in some field.
+      ...(q ?? '')
+        .split(/\s+/)
+        .filter((word) => word !== '')
+        .map((word) => ({ $or: searched.map((field) => ({ [field]: { $containsi: word } })) })),
+    ],
+  };
+  const requests = strapi.db.query(contactRequestModel);
+  const [rows, total]: [unknown[], number] = [
+    await requests.findMany({
+      where,
+      // Equal values are ordered by id, so that no row is on two pages.
+      orderBy: [{ [columns[sort.field]]: sort.order.toLowerCase() }, { id: 'asc' }],
+      offset: range.from,
+      limit: range.to - range.from + 1,
+    }),
+    await requests.count({ where }),
+  ];
+  return { rows: rows.map((row) => contactRequestSchema.parse(row)), total };
+}
+
+const count = z.coerce.number().int().nonnegative();
+const countsSchema = z.object({
+  new: count,
+  inProgress: count,
+  resolved: count,
+  spam: count,
+  latest: z.union([z.null(), z.coerce.date()]),
+});
+
+/** Counts all of them by one SQL statement. */
+export async function countContactRequests(): Promise<ContactRequestCounts> {
+  const knex = strapi.db.connection;
+  const among = (state: string, name: string) =>
+    knex.raw('count(case when is_spam is not true and state = ? then 1 end) as ??', [state, name]);
+  const row: unknown = await knex('contact_requests').first(
+    among('new', 'new'),
+    among('in-progress', 'inProgress'),
+    among('resolved', 'resolved'),
+    knex.raw('count(case when is_spam is true then 1 end) as ??', ['spam']),
+    knex.raw('max(case when is_spam is not true then created_at end) as ??', ['latest']),
+  );
+  const { inProgress, latest, ...counts } = countsSchema.parse(row);
+  return { ...counts, 'in-progress': inProgress, latestAt: latest?.toISOString() ?? null };
+}

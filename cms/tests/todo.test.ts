@@ -1,0 +1,62 @@
+import { todoSchema, z } from '@nihongo-lanka/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ask, Client, loggedInAdmin, register, statements, uniqueName } from './harness/client';
+
+let admin: Client;
+beforeAll(async () => {
+  admin = await loggedInAdmin();
+});
+
+const todo = async () => todoSchema.parse((await admin.call('/admin/todo')).json);
+
+const texts = {
+  title: 'Sakura walk',
+  ...{ summary: 'A walk below the trees', body: 'We meet at nine.', kind: 'news' },
+};
+const news = (action: string, params: object) => ask('/news', { action, params });
+async function newsIn(locale: 'en' | 'si', documentId?: string): Promise<string> {
+  const data = { ...texts, slug: uniqueName('walk').toLowerCase(), date: new Date().toISOString() };
+  const written = documentId
+    ? await news('update', { documentId, locale, data: texts })
+    : await news('create', { locale, data });
+  return z.object({ documentId: z.string() }).parse(written).documentId;
+}
+
+describe('what waits for an admin', () => {
+  it('are learners without approval and new contact requests', async () => {
+    const before = await todo();
+    const { id } = await register();
+    const body = { name: 'Sunil', email: 'sunil@example.com', message: 'When?' };
+    await new Client().call('/contact-requests', { body });
+    expect(await todo()).toMatchObject({
+      pendingUsers: before.pendingUsers + 1,
+      newContactRequests: before.newContactRequests + 1,
+    });
+    await admin.call(`/users/${id}/approve`, { method: 'POST' });
+    expect((await todo()).pendingUsers).toBe(before.pendingUsers);
+  });
+
+  it('are entries whose readers get no Sinhala', async () => {
+    const { missingSinhala: before } = await todo();
+    const missing = async () => (await todo()).missingSinhala.newsEvents - before.newsEvents;
+    const documentId = await newsIn('en');
+    expect(await missing()).toBe(1);
+    await newsIn('si', documentId);
+    expect(await missing()).toBe(0);
+    await news('publish', { documentId, locale: 'en' });
+    expect(await missing()).toBe(1);
+    await news('publish', { documentId, locale: 'si' });
+    expect(await missing()).toBe(0);
+    await news('unpublish', { documentId, locale: 'si' });
+    expect(await missing()).toBe(1);
+    await news('delete', { documentId, locale: '*' });
+    expect(await todo()).toMatchObject({ missingSinhala: before });
+  });
+
+  it('is counted by one SQL statement besides the session', async () => {
+    await todo();
+    await statements();
+    await todo();
+    expect((await statements()).length).toBe(3);
+  });
+});

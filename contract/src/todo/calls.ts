@@ -1,0 +1,5 @@
+import type { Call } from '../calls.js';
+
+export const todoCalls = {
+  todo: { method: 'GET', path: '/admin/todo', who: 'admin', status: 200 },
+} as const satisfies Record<string, Call>;

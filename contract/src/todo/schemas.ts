@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { SchemasOf } from '../schemas.js';
+import type { todoCalls } from './calls.js';
+
+const count = z.int().nonnegative();
+
+/** How much waits for an admin. */
+export const todoSchema = z.object({
+  /** Learners who wait for approval. */
+  pendingUsers: count,
+  newContactRequests: count,
+  /**
+   * Entries that nobody can read in Sinhala: they have no Sinhala text, or the English one is
+   * published and the Sinhala one is not.
+   */
+  missingSinhala: z.object({ newsEvents: count, lectures: count }),
+});
+export type Todo = z.infer<typeof todoSchema>;
+
+export const todoSchemas = {
+  todo: { answer: todoSchema },
+} as const satisfies SchemasOf<typeof todoCalls>;
