@@ -10,11 +10,13 @@ import { createErrorHandler, refuse } from './faults';
 import { registerFeeds } from './feeds';
 import { readFiles } from './files';
 import { gateway } from './gateway';
+import { rememberChoice } from './language';
 import { retryScript } from './noticeDocument';
 import { createPages } from './pages';
 import { send } from './representation';
 import { hasPlainHost, isForPrograms, pathOf } from './request';
 import { consolePolicy, securityHeaders, sitePolicy } from './securityHeaders';
+import { hasSession, sendToLogin } from './session';
 
 export interface AppOptions
   extends Pick<Config, 'cmsUrl' | 'publicUrl' | 'trustProxy' | 'rateLimitFactor'> {
@@ -136,6 +138,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
 
   function consolePage(request: FastifyRequest, reply: FastifyReply) {
+    // Without a session the console would only load to send the person there.
+    if (!hasSession(request, publicUrl)) {
+      rememberChoice(request, reply);
+      return sendToLogin(request, reply);
+    }
     if (consoleIndex) {
       const nonce = randomBytes(16).toString('base64');
       return reply

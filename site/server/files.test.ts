@@ -58,13 +58,14 @@ describe('a file of the build', () => {
 });
 
 describe('the console', () => {
+  const session = { cookie: 'nl_session=1' };
   const built = { 'index.html': '<p nonce="{{nonce}}">console</p>', 'assets/main-1.js': 'main' };
 
   it('answers at each of its addresses, so that they can be typed and reloaded', async () => {
     const server = await site(built);
     const nonces = new Set<string>();
     for (const path of ['/admin', '/admin/', '/admin/users', '/admin/news-event/edit/7?x=1']) {
-      const { status, text, headers } = await send(server, path);
+      const { status, text, headers } = await send(server, path, { headers: session });
       const [, nonce = ''] = /^<p nonce="([\w+/]{22}==)">console<\/p>$/.exec(text) ?? [];
       expect(status).toBe(200);
       expect(nonces.has(nonce)).toBe(false);
@@ -80,8 +81,26 @@ describe('the console', () => {
   });
 
   it('says so when it has not been built', async () => {
-    const { status, text } = await send(await site(), '/admin/users');
+    const { status, text } = await send(await site(), '/admin/users', { headers: session });
     expect(status).toBe(503);
     expect(text).toContain('has not been built');
+  });
+
+  it('sends whoever has no session to the login, and from there back to the screen', async () => {
+    const server = await site(built);
+    for (const path of ['/admin', '/admin/users?page=2', '/admin/news-event/edit/7']) {
+      const { status, headers, text } = await send(server, path);
+      expect(status).toBe(302);
+      expect(headers.location).toBe(`/login?${new URLSearchParams({ from: path })}`);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(text).not.toContain('console');
+    }
+    // The files of the console are the same for everybody.
+    expect((await send(server, '/admin/assets/main-1.js')).status).toBe(200);
+  });
+
+  it('keeps the language that its address asks for on the way to the login', async () => {
+    const { headers } = await send(await site(built), '/admin?lng=si');
+    expect(headers['set-cookie']).toEqual([expect.stringMatching(/^i18next=si; Path=\//)]);
   });
 });

@@ -1,5 +1,4 @@
-import { type Language, sessionMark, tokenCookies, userSchema } from '@nihongo-lanka/contract';
-import type { Cookies } from 'cookie';
+import { type Language, userSchema } from '@nihongo-lanka/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import {
@@ -7,7 +6,6 @@ import {
   notFoundKey,
   type PageKey,
   pageKeyOf,
-  paths,
   type Renderer,
   withoutContent,
 } from '../src/app/entryServer';
@@ -17,7 +15,8 @@ import { languageOf, rememberChoice } from './language';
 import { tooManyDocument, unavailableDocument } from './noticeDocument';
 import { renderingLimit } from './renderingLimit';
 import { addVary, compressed, type Representation, send } from './representation';
-import { cookiesOf, isOwnOrigin, originOf, pathOf, searchOf } from './request';
+import { isOwnOrigin, originOf, pathOf, searchOf } from './request';
+import { hasSession, sendToLogin } from './session';
 
 const type = 'text/html; charset=utf-8';
 const forAll = { type, cacheControl: 'no-cache' };
@@ -92,10 +91,7 @@ export function createPages(options: PagesOptions) {
     const search = searchOf(request);
     const key = pageKeyOf(path, search);
     const reader = { cookies: request.headers.cookie ?? '', protocol: request.protocol };
-    const isSecure = (publicUrl?.protocol ?? `${request.protocol}:`) === 'https:';
-    if (key.access !== 'all' && !hasSession(cookiesOf(request), isSecure)) {
-      return reply.header('cache-control', 'no-store').redirect(paths.login.to(path + search), 302);
-    }
+    if (key.access !== 'all' && !hasSession(request, publicUrl)) return sendToLogin(request, reply);
     const found = await (key.access === 'all'
       ? publicPage(key, variant)
       : ownPage(key, variant, reader));
@@ -184,9 +180,4 @@ function sendNotice(reply: FastifyReply, retryAfter: number, html: string) {
     .header('cache-control', 'no-store')
     .type(type)
     .send(html);
-}
-
-/** Whether somebody seems to be logged in. The mark stays when the access cookie has expired. */
-function hasSession(cookies: Cookies, isSecure: boolean): boolean {
-  return cookies[sessionMark] === '1' || cookies[tokenCookies(isSecure).access] !== undefined;
 }
