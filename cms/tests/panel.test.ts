@@ -124,10 +124,11 @@ describe('an editor', () => {
 const user = 'plugin::users-permissions.user';
 const role = 'plugin::users-permissions.role';
 const request = 'api::contact-request.contact-request';
+const activity = 'api::activity.activity';
 
 describe.each(['editor', 'panelAdmin'] as const)('people and contact requests, for %s', (who) => {
   const privatePaths: readonly (readonly [string, string])[] = [
-    ...[user, role, request].flatMap((model) =>
+    ...[user, role, request, activity].flatMap((model) =>
       [collections, singles].flatMap((kind) => [
         ['GET', `${kind}/${model}`] as const,
         ['POST', `${kind}/${model}`] as const,
@@ -199,7 +200,7 @@ describe.each(['editor', 'panelAdmin'] as const)('people and contact requests, f
         .parse(answer.json).data;
       const shown = types.filter(({ isDisplayed }) => isDisplayed).map(({ uid }) => uid);
       expect(shown).toContain('api::site.home');
-      for (const model of [user, role, request]) expect(shown).not.toContain(model);
+      for (const model of [user, role, request, activity]) expect(shown).not.toContain(model);
     }
   });
 });
@@ -214,7 +215,7 @@ describe('the panel’s Super Admin', () => {
     },
   );
 
-  it.each([user, request])('cannot let a role see %s', async (subject) => {
+  it.each([user, request, activity])('cannot let a role see %s', async (subject) => {
     const { data } = rolesSchema.parse((await as('panelAdmin').call('GET', '/admin/roles')).json);
     const author = data.find(({ code }) => code === 'strapi-author');
     const permission = { action: 'plugin::content-manager.explorer.read', subject, properties: {} };

@@ -1,3 +1,4 @@
+import { activityCalls } from './activity/calls.js';
 import { authCalls } from './auth/calls.js';
 import { contactRequestCalls } from './contactRequests/calls.js';
 import { lectureCalls } from './lectures/calls.js';
@@ -29,6 +30,7 @@ export interface Call {
 
 /** The whole of `/api/v1`, without its schemas: those are in `schemas.ts`. */
 export const calls = {
+  ...activityCalls,
   ...authCalls,
   ...contactRequestCalls,
   ...lectureCalls,

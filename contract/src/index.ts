@@ -1,5 +1,7 @@
 // The CMS has another copy of zod beneath Strapi. Schemas of two copies don't work together.
 export { z } from 'zod';
+export * from './activity/schemas.js';
+export * from './activity/values.js';
 export * from './addressKey.js';
 export * from './auth/schemas.js';
 export * from './auth/values.js';

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { activitySchemas } from './activity/schemas.js';
 import { authSchemas } from './auth/schemas.js';
 import type { Call, CallName } from './calls.js';
 import { contactRequestSchemas } from './contactRequests/schemas.js';
@@ -24,6 +25,7 @@ export interface CallSchemas {
 export type SchemasOf<Calls extends Record<string, Call>> = Record<keyof Calls, CallSchemas>;
 
 export const callSchemas = {
+  ...activitySchemas,
   ...authSchemas,
   ...contactRequestSchemas,
   ...lectureSchemas,

@@ -54,6 +54,11 @@ export async function findAccount(id: number): Promise<Account | null> {
   return row ? accountSchema.parse(row) : null;
 }
 
+/** What a person is called where there is room for one name. */
+export function nameOf({ firstName, lastName, username }: Account): string {
+  return `${firstName} ${lastName}`.trim() || username;
+}
+
 export function userOf(account: Account): User {
   const { id, username, email, firstName, lastName, accountRole, status, language } = account;
   return {

@@ -7,9 +7,11 @@ import {
   type UserUpdate,
   z,
 } from '@nihongo-lanka/contract';
+import { type Deed, forgetPerson, recordActivity } from '../activity/activity';
+import { actorOf } from '../activity/actor';
 import { ApiError } from '../http/apiError';
 import { endSessionsOf, holdingAccount, startFamily, type Tokens } from '../session/families';
-import { type Account, accountModel, accountSchema } from './account';
+import { type Account, accountModel, accountSchema, nameOf, profileOf } from './account';
 import { hashPassword } from './passwords';
 
 /** The rules of accounts. The route has decided already that the caller may do this. */
@@ -23,19 +25,26 @@ type NewAccount = Omit<Registration, 'confirmPassword' | 'language'> & {
 };
 
 /** @throws ApiError EMAIL_TAKEN or USERNAME_TAKEN. */
-export async function createAccount({ password, ...fields }: NewAccount): Promise<Account> {
+export async function createAccount(
+  { password, ...fields }: NewAccount,
+  by: 'themselves' | 'the product',
+): Promise<Account> {
   await refuseTaken(fields);
-  const row: unknown = await accounts().create({
-    data: {
-      status: 'pending',
-      accountRole: 'learner',
-      ...fields,
-      password: await hashPassword(password),
-      provider: 'local',
-      confirmed: true,
-    },
+  const data = {
+    status: 'pending',
+    accountRole: 'learner',
+    ...fields,
+    password: await hashPassword(password),
+    provider: 'local',
+    confirmed: true,
+  };
+  return await strapi.db.transaction(async () => {
+    const account = accountSchema.parse(await accounts().create({ data }));
+    await record(account, 'registered', {
+      actor: by === 'themselves' ? actorOf(account) : null,
+    });
+    return account;
   });
-  return accountSchema.parse(row);
 }
 
 /**
@@ -104,8 +113,8 @@ type Change = Omit<UserUpdate, 'role'> & {
 };
 
 /**
- * Changes an account. The admins' rows are locked meanwhile, so that two admins who demote each
- * other at the same moment can't both succeed.
+ * Changes an account, and remembers what was changed. The admins' rows are locked meanwhile, so that
+ * two admins who demote each other at the same moment can't both succeed.
  * @throws ApiError NOT_FOUND, LAST_ADMIN, VALIDATION_FAILED for a status it can't move to,
  * EMAIL_TAKEN, USERNAME_TAKEN.
  */
@@ -119,17 +128,62 @@ export function changeAccount(id: number, change: Change): Promise<Account> {
       throw new ApiError('VALIDATION_FAILED', { status: 'status.transition' });
     }
     const data = { ...change, ...(status !== 'rejected' && { rejectionReason: null }) };
-    const row: unknown = await accounts().update({ where: { id }, data });
-    return accountSchema.parse(row);
+    const changed = accountSchema.parse(await accounts().update({ where: { id }, data }));
+    await recordChange(account, changed);
+    return changed;
   });
 }
 
 /** @throws ApiError NOT_FOUND, LAST_ADMIN. */
 export function deleteAccount(id: number): Promise<void> {
-  return withAccount(id, async (_account, isLastAdmin) => {
+  return withAccount(id, async (account, isLastAdmin) => {
     if (isLastAdmin) throw new ApiError('LAST_ADMIN');
+    // Before: whoever deletes themselves is nobody afterwards.
+    await record(account, 'deleted');
     await accounts().delete({ where: { id } });
+    await forgetPerson(String(id));
   });
+}
+
+type UserDeed = Deed<'user'>;
+
+/** Remembers what was done to an account, under the name that it has now. */
+function record(
+  account: Account,
+  action: UserDeed['action'],
+  more: Pick<UserDeed, 'detail' | 'actor'> = {},
+): Promise<void> {
+  return recordActivity({
+    ...{ subjectType: 'user', subjectId: String(account.id), subjectName: nameOf(account) },
+    ...{ action, ...more },
+  });
+}
+
+/** What an account's move to a status is called. */
+function moveTo(status: AccountStatus, from: AccountStatus): UserDeed['action'] {
+  if (status === 'pending') return 'undone';
+  return status === 'approved' && from === 'suspended' ? 'lifted' : status;
+}
+
+/** The fields that people write, under their wire names. A status has its own deeds. */
+function fieldsOf(account: Account): Readonly<Record<string, unknown>> {
+  const {
+    createdAt: _,
+    updatedAt: __,
+    status: ___,
+    rejectionReason: ____,
+    ...fields
+  } = profileOf(account);
+  return fields;
+}
+
+async function recordChange(before: Account, after: Account): Promise<void> {
+  if (after.status !== before.status || after.rejectionReason !== before.rejectionReason) {
+    await record(after, moveTo(after.status, before.status), { detail: after.rejectionReason });
+  }
+  const [old, now] = [fieldsOf(before), fieldsOf(after)];
+  const names = Object.keys(now).filter((name) => now[name] !== old[name]);
+  if (names.length > 0) await record(after, 'changed', { detail: names.join() });
 }
 
 async function withAccount<T>(

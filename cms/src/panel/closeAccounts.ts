@@ -1,18 +1,21 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 
-// Only the console shows people and what they wrote to the foundation.
+// Only the console shows people, what they wrote to the foundation, and who did what.
 const accountTypes = 'plugin::users-permissions.';
-const contactRequests = 'api::contact-request.contact-request';
+const privateTypes: readonly string[] = [
+  'api::contact-request.contact-request',
+  'api::activity.activity',
+];
 
-const isPrivate = (uid: string) => uid.startsWith(accountTypes) || uid === contactRequests;
+const isPrivate = (uid: string) => uid.startsWith(accountTypes) || privateTypes.includes(uid);
 
 interface Action {
   subjects?: string[] | null;
 }
 
 /**
- * Takes people and contact requests out of the panel, so that no role can be given a right to them,
+ * Takes people, contact requests and activity out of the panel, so that no role can be given a right to them,
  * not even a Super Admin's. A schema can only hide a type from the menu: a Super Admin could still
  * read it by the panel's API. Call it before Strapi registers the panel's actions.
  */
@@ -40,7 +43,7 @@ export async function dropPrivatePermissions(strapi: Core.Strapi): Promise<void>
     where: {
       $or: [
         { subject: { $startsWith: accountTypes } },
-        { subject: contactRequests },
+        { subject: { $in: privateTypes } },
         { action: { $startsWith: accountTypes } },
       ],
     },

@@ -112,7 +112,10 @@ async function createAdmin(password: string): Promise<void> {
     firstName: 'Admin',
     lastName: 'Nihongo Lanka',
   });
-  await createAccount({ ...fields, language: 'en', accountRole: 'admin', status: 'approved' });
+  await createAccount(
+    { ...fields, language: 'en', accountRole: 'admin', status: 'approved' },
+    'the product',
+  );
 }
 
 async function createPanelAccount(

@@ -12,6 +12,8 @@ export interface ListShape<Field extends string, Filter extends z.ZodObject> {
   defaultSort: readonly [NoInfer<Field>, 'ASC' | 'DESC'];
   /** A strict object of optional fields; `q` and `id` are added to it by `listShape`. */
   filter: Filter;
+  /** The most rows one answer holds. */
+  maxRows: number;
 }
 
 const common = {
@@ -32,8 +34,9 @@ export function listShape<
   sort: readonly [Field, ...Field[]],
   defaultSort: readonly [NoInfer<Field>, 'ASC' | 'DESC'],
   filter: Shape,
+  { maxRows = maxRangeRows } = {},
 ) {
-  return { sort, defaultSort, filter: z.strictObject({ ...filter, ...common }) };
+  return { sort, defaultSort, filter: z.strictObject({ ...filter, ...common }), maxRows };
 }
 
 export interface ListQuery<Field extends string, Filter> {
@@ -57,7 +60,7 @@ const parameters = z.strictObject({
 
 const rangeSchema = z
   .tuple([z.int().nonnegative().max(maxOffset), z.int().nonnegative().max(maxOffset)])
-  .refine(([from, to]) => to >= from && to - from < maxRangeRows);
+  .refine(([from, to]) => to >= from);
 
 function json(text: string): unknown {
   try {
@@ -92,6 +95,7 @@ export function parseListQuery<Field extends string, Filter extends z.ZodObject>
   const [field, order] = given.sort === undefined ? shape.defaultSort : readSort(shape, given.sort);
   const [from, to] =
     given.range === undefined ? defaultRange : read(rangeSchema, json(given.range));
+  if (to - from >= shape.maxRows) throw new ListQueryError('too many rows');
   const filter = read(shape.filter, given.filter === undefined ? {} : json(given.filter));
   return { sort: { field, order }, range: { from, to }, filter };
 }

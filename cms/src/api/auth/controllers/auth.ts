@@ -28,7 +28,7 @@ export default {
   register: handle('register', async ({ ctx, body, language }) => {
     await countCall('registerByAddress', addressKey(ctx));
     const { confirmPassword: _, language: chosen, ...fields } = body;
-    const account = await createAccount({ ...fields, language: chosen ?? language });
+    const account = await createAccount({ ...fields, language: chosen ?? language }, 'themselves');
     return { user: userOf(account) };
   }),
 

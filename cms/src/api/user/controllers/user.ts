@@ -9,6 +9,7 @@ import { accountIdOf, findAccount, profileOf, userOf } from '../../../accounts/a
 import { listAccounts } from '../../../accounts/accountList';
 import { changeAccount, deleteAccount } from '../../../accounts/accounts';
 import { dashboardStats } from '../../../accounts/dashboardStats';
+import { historyOf } from '../../../activity/activity';
 import { ApiError } from '../../../http/apiError';
 import { handle, parseBody, rawBody } from '../../../http/handler';
 import { listQuery, setContentRange } from '../../../http/listing';
@@ -36,6 +37,12 @@ export default {
     const account = await findAccount(accountId(params));
     if (!account) throw new ApiError('NOT_FOUND');
     return profileOf(account);
+  }),
+
+  history: handle('userHistory', async ({ params }) => {
+    const id = accountId(params);
+    if (!(await findAccount(id))) throw new ApiError('NOT_FOUND');
+    return historyOf('user', String(id));
   }),
 
   update: handle('updateUser', async ({ ctx, params, account }) => {

@@ -7,6 +7,7 @@ export default {
     route('userStats', 'user.stats'),
     route('ownProfile', 'user.ownProfile'),
     route('user', 'user.find'),
+    route('userHistory', 'user.history'),
     route('updateUser', 'user.update'),
     route('deleteUser', 'user.remove'),
     route('approveUser', 'user.approve'),

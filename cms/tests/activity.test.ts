@@ -1,0 +1,173 @@
+import { activitySchema, maxActivityRows, z } from '@nihongo-lanka/contract';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import {
+  ask,
+  type Client,
+  errorIn,
+  loggedInAdmin,
+  profileIn,
+  register,
+  someone,
+  statements,
+  uniqueName,
+} from './harness/client';
+
+let admin: Client;
+let adminId: string;
+beforeAll(async () => {
+  admin = await loggedInAdmin();
+  adminId = profileIn(await admin.call('/users/profile')).id;
+});
+
+const rows = z.array(activitySchema);
+const history = async (id: string) => rows.parse((await admin.call(`/users/${id}/history`)).json);
+function activity(query: Record<string, unknown>) {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) parameters.set(name, JSON.stringify(value));
+  return admin.call(`/admin/activity?${parameters}`);
+}
+
+describe('the history of a person', () => {
+  it('tells who did what, newest first, and begins with the registration', async () => {
+    const user = await register({ firstName: 'Nimali', lastName: 'Perera' });
+    await admin.call(`/users/${user.id}/reject`, { body: { reason: 'Twice registered' } });
+    await admin.call(`/users/${user.id}/approve`, { method: 'POST' });
+    // Changes nothing, so it is no deed.
+    await admin.call(`/users/${user.id}/approve`, { method: 'POST' });
+    const change = { city: 'Kandy', lastName: 'Silva', status: 'suspended' };
+    await admin.call(`/users/${user.id}`, { method: 'PUT', body: change });
+    await admin.call(`/users/${user.id}`, { method: 'PUT', body: { status: 'approved' } });
+
+    const found = await history(user.id);
+    expect(found.map(({ action, subjectName, detail }) => [action, subjectName, detail])).toEqual([
+      ['lifted', 'Nimali Silva', null],
+      ['changed', 'Nimali Silva', expect.stringMatching(/^(?:lastName,city|city,lastName)$/)],
+      ['suspended', 'Nimali Silva', null],
+      ['approved', 'Nimali Perera', null],
+      ['rejected', 'Nimali Perera', 'Twice registered'],
+      ['registered', 'Nimali Perera', null],
+    ]);
+    expect(found.at(-1)?.actor).toEqual({ id: user.id, name: 'Nimali Perera' });
+    for (const { actor } of found.slice(0, -1)) {
+      expect(actor).toEqual({ id: adminId, name: 'Admin Nihongo Lanka' });
+    }
+    expect(found.every(({ subjectId }) => subjectId === user.id)).toBe(true);
+  });
+
+  it('has what they changed themselves', async () => {
+    const { user, client } = await someone('pending');
+    await client.call(`/users/${user.id}`, { method: 'PUT', body: { city: 'Galle', age: 20 } });
+    const [changed] = await history(user.id);
+    expect(changed).toMatchObject({
+      action: 'changed',
+      actor: { id: user.id, name: 'Nimali Perera' },
+    });
+    expect(changed?.detail?.split(',').sort()).toEqual(['age', 'city']);
+  });
+
+  it('holds nothing of a change that was refused', async () => {
+    const user = await register();
+    const other = await register();
+    await admin.call(`/users/${user.id}`, { method: 'PUT', body: { status: 'suspended' } });
+    await admin.call(`/users/${user.id}`, { method: 'PUT', body: { email: other.email } });
+    expect((await history(user.id)).map(({ action }) => action)).toEqual(['registered']);
+  });
+
+  it('is no one’s where there is no such person', async () => {
+    for (const id of ['999999999', 'abc', '0']) {
+      const answer = await admin.call(`/users/${id}/history`);
+      expect(answer.status).toBe(404);
+      expect(errorIn(answer).code).toBe('NOT_FOUND');
+    }
+  });
+});
+
+describe('what was done last', () => {
+  it('is listed with the latest first, and found by its kind, its subject and its names', async () => {
+    const lastName = uniqueName('Family');
+    const user = await register({ lastName });
+    await admin.call(`/users/${user.id}/approve`, { method: 'POST' });
+    const answer = await activity({ range: [0, 1] });
+    expect(answer.headers.get('content-range')).toMatch(/^activity 0-1\/\d+$/);
+    expect(rows.parse(answer.json).map(({ action, subjectId }) => [action, subjectId])).toEqual([
+      ['approved', user.id],
+      ['registered', user.id],
+    ]);
+    for (const [filter, actions] of [
+      [{ subjectType: 'user', subjectId: user.id }, ['approved', 'registered']],
+      [{ q: lastName.toUpperCase(), action: 'approved' }, ['approved']],
+      [{ q: lastName, subjectType: 'lecture' }, []],
+    ] as const) {
+      const found = rows.parse((await activity({ filter })).json);
+      expect(found.map(({ action }) => action)).toEqual(actions);
+    }
+  });
+
+  it('gives no more than a hundred rows at a time', async () => {
+    expect((await activity({ range: [0, maxActivityRows - 1] })).status).toBe(200);
+    const answer = await activity({ range: [0, maxActivityRows] });
+    expect(answer.status).toBe(400);
+    expect(errorIn(answer).code).toBe('INVALID_QUERY');
+  });
+
+  it('takes as many SQL statements for one row as for a hundred', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => register()));
+    await activity({});
+    const counts: number[] = [];
+    for (const to of [0, 99]) {
+      await statements();
+      await activity({ range: [0, to] });
+      counts.push((await statements()).length);
+    }
+    expect(counts[0]).toBe(counts[1]);
+    // Session, account, rows, count.
+    expect(counts[1]).toBeLessThanOrEqual(4);
+  });
+});
+
+describe('a person who is deleted', () => {
+  it('leaves what was done, without their name or what was written about them', async () => {
+    const lastName = uniqueName('Gone');
+    const { user, client } = await someone('approved', 'admin');
+    await client.call(`/users/${user.id}`, { method: 'PUT', body: { lastName } });
+    const other = await register();
+    await client.call(`/users/${other.id}/reject`, { body: { reason: 'A mistake' } });
+    await admin.call(`/users/${user.id}`, { method: 'DELETE' });
+
+    const filter = { subjectType: 'user', subjectId: user.id };
+    const left = rows.parse((await activity({ filter })).json);
+    expect(left.map(({ action }) => action)).toEqual([
+      'deleted',
+      'changed',
+      'changed',
+      'approved',
+      'registered',
+    ]);
+    for (const { subjectName, detail } of left) {
+      expect([subjectName, detail]).toEqual([null, null]);
+    }
+    expect(left[0]?.actor).toEqual({ id: adminId, name: 'Admin Nihongo Lanka' });
+    // What they did to somebody else is still told, and so is the reason.
+    expect((await history(other.id))[0]).toMatchObject({
+      action: 'rejected',
+      actor: { id: user.id, name: null },
+      detail: 'A mistake',
+    });
+    const stored = await ask('/sql', {
+      sql: "select count(*) as found from activities where coalesce(subject_name, '') || coalesce(actor_name, '') like ?",
+      bindings: [`%${lastName}%`],
+    });
+    expect(JSON.stringify(stored)).toMatch(/"found":"?0"?/);
+  });
+});
+
+it('is found by indexes', async () => {
+  const sql =
+    inject('database') === 'postgres'
+      ? 'select indexname as name from pg_indexes'
+      : "select name from sqlite_master where type = 'index'";
+  const found = JSON.stringify(await ask('/sql', { sql }));
+  for (const name of ['created', 'subject', 'actor']) {
+    expect(found).toContain(`activities_${name}_index`);
+  }
+});
