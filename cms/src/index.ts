@@ -3,9 +3,11 @@ import type { Core } from '@strapi/strapi';
 import { watchAccounts } from './accounts/lifecycles';
 import { config } from './config';
 import { closeToOthers } from './dataDir';
+import { keepTextDigests } from './documents/textDigest';
 import { cutStalledBodies } from './http/bodyProgress';
 import { refuseMalformed, refuseTunnels } from './http/connections';
 import { openRateLimits } from './http/rateLimits';
+import { publishWhenDue } from './jobs/publishWhenDue';
 import { closeServer, outliveRejections } from './lifecycle';
 import { checkUploads } from './media/checkUploads';
 import { runMigrations } from './migrations';
@@ -35,6 +37,8 @@ async function closeDataDir(strapi: Core.Strapi): Promise<void> {
   );
 }
 
+let stopPublishing = async () => {};
+
 export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
     await closeDataDir(strapi);
@@ -48,17 +52,22 @@ export default {
     await runMigrations(strapi);
     watchAccounts(strapi);
     watchPublished(strapi);
+    keepTextDigests(strapi);
     openRateLimits(strapi);
     await dropPrivatePermissions(strapi);
     await setEditorRole(strapi);
     await createFirstAccounts(strapi);
     await dropDefaultApiTokens(strapi);
     await seedContent(strapi);
+    stopPublishing = publishWhenDue(strapi);
     refuseTunnels(strapi.server.httpServer);
     strapi.server.httpServer.on('clientError', refuseMalformed);
     outliveRejections(strapi);
     strapi.log.info(`Content and accounts are ready, ${apiBase} is open`);
   },
 
-  destroy: ({ strapi }: { strapi: Core.Strapi }) => closeServer(strapi),
+  async destroy({ strapi }: { strapi: Core.Strapi }) {
+    await stopPublishing();
+    await closeServer(strapi);
+  },
 };

@@ -1,7 +1,9 @@
 import { activityCalls } from './activity/calls.js';
 import { authCalls } from './auth/calls.js';
 import { contactRequestCalls } from './contactRequests/calls.js';
+import { editingCalls } from './editing/calls.js';
 import { lectureCalls } from './lectures/calls.js';
+import { mediaLibraryCalls } from './mediaLibrary/calls.js';
 import { newsEventCalls } from './newsEvents/calls.js';
 import { setupCalls } from './setup/calls.js';
 import { siteCalls } from './site/calls.js';
@@ -33,7 +35,9 @@ export const calls = {
   ...activityCalls,
   ...authCalls,
   ...contactRequestCalls,
+  ...editingCalls,
   ...lectureCalls,
+  ...mediaLibraryCalls,
   ...newsEventCalls,
   ...setupCalls,
   ...siteCalls,

@@ -3,9 +3,12 @@ import { activitySchemas } from './activity/schemas.js';
 import { authSchemas } from './auth/schemas.js';
 import type { Call, CallName } from './calls.js';
 import { contactRequestSchemas } from './contactRequests/schemas.js';
+import { editingSchemas } from './editing/schemas.js';
 import { lectureSchemas } from './lectures/schemas.js';
 import type { listShape } from './lists/query.js';
 import { totalOf } from './lists/values.js';
+import { mediaLibrarySchemas } from './mediaLibrary/schemas.js';
+import { newsEventEditingSchemas } from './newsEvents/editing.js';
 import { newsEventSchemas } from './newsEvents/schemas.js';
 import { setupSchemas } from './setup/schemas.js';
 import { siteSchemas } from './site/schemas.js';
@@ -28,8 +31,11 @@ export const callSchemas = {
   ...activitySchemas,
   ...authSchemas,
   ...contactRequestSchemas,
+  ...editingSchemas,
   ...lectureSchemas,
+  ...mediaLibrarySchemas,
   ...newsEventSchemas,
+  ...newsEventEditingSchemas,
   ...setupSchemas,
   ...siteSchemas,
   ...statsSchemas,

@@ -1,5 +1,6 @@
 import { defaultLanguage, type Language, languages } from '@nihongo-lanka/contract';
 import { documentsOf, type LocalisedType } from './localisedType';
+import { inOneTransaction } from './transaction';
 
 /**
  * Writes a new entry in every language, as drafts where its type has them.
@@ -30,9 +31,4 @@ export function publishEntry(type: LocalisedType, documentId: string): Promise<v
   return inOneTransaction(async () => {
     for (const locale of languages) await documents.publish?.({ documentId, locale });
   });
-}
-
-/** All or nothing: no reader finds one language new and the other one old. */
-async function inOneTransaction<T>(action: () => Promise<T>): Promise<T> {
-  return await strapi.db.transaction(action);
 }

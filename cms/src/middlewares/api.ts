@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
   apiBase,
+  callAt,
   callsAt,
   errorBody,
   errorStatuses,
   ListQueryError,
+  maxUploadBytes,
 } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
@@ -12,6 +14,7 @@ import { config } from '../config';
 import { ApiError } from '../http/apiError';
 import { apiErrorOfDatabase } from '../http/databaseErrors';
 import { languageOf } from '../http/language';
+import { admit } from '../session/access';
 
 /**
  * Every request below `/api/v1` passes through here. Cross-site writes and bodies that are not JSON
@@ -42,7 +45,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     ctx.vary('Accept-Language');
     ctx.vary('Cookie');
     try {
-      refuseUnsafe(ctx);
+      await refuseUnsafe(ctx);
       await next();
       // Strapi's router answers some unknown paths itself and names methods that are not ours.
       if (!ctx.body && [404, 405, 501].includes(ctx.status)) throw unknownPath(ctx);
@@ -59,13 +62,24 @@ function isEncoded(ctx: Context): boolean {
   return !['', 'identity'].includes(ctx.get('content-encoding'));
 }
 
-function refuseUnsafe(ctx: Context): void {
+async function refuseUnsafe(ctx: Context): Promise<void> {
   if (!isWrite(ctx)) return;
   if (isCrossSite(ctx, siteOrigins(ctx))) throw new ApiError('CROSS_SITE');
   // Strapi's body parser fails on an encoded body of no bytes.
   if (isEncoded(ctx)) throw new ApiError('UNSUPPORTED_MEDIA_TYPE');
+  if (ctx.is('multipart') && isUpload(ctx)) return admitUpload(ctx);
   const hasBody = Number(ctx.get('content-length') || 0) > 0 || ctx.get('transfer-encoding') !== '';
   if (hasBody && !ctx.is('application/json')) throw new ApiError('UNSUPPORTED_MEDIA_TYPE');
+}
+
+function isUpload(ctx: Context): boolean {
+  return callAt(ctx.method, ctx.path)?.name === 'uploadMedia';
+}
+
+/** Strapi's body parser keeps files before it knows who sends them. */
+async function admitUpload(ctx: Context): Promise<void> {
+  await admit(ctx, 'admin');
+  if (Number(ctx.get('content-length')) > maxUploadBytes) throw new ApiError('TOO_LARGE');
 }
 
 /** Whether a request carries a live token of the panel. */

@@ -47,4 +47,4 @@ export const newsEventSchemas = {
     answer: z.array(newsEventSchema),
   },
   newsEvent: { answer: newsEventDetailSchema },
-} as const satisfies SchemasOf<typeof newsEventCalls>;
+} as const satisfies Pick<SchemasOf<typeof newsEventCalls>, 'newsEvents' | 'newsEvent'>;

@@ -1,8 +1,16 @@
-import { newsEventListShape } from '@nihongo-lanka/contract';
+import { callSchemas, newsEventListShape, newsEventRowShape } from '@nihongo-lanka/contract';
 import type { Context } from 'koa';
+import {
+  createNewsEvent,
+  deleteNewsEvent,
+  findNewsEvent,
+  listNewsEvents,
+  updateNewsEvent,
+} from '../../../editing/newsEvents';
 import { ApiError } from '../../../http/apiError';
+import { handle } from '../../../http/handler';
 import { languageOf } from '../../../http/language';
-import { listQuery } from '../../../http/listing';
+import { listQuery, setContentRange } from '../../../http/listing';
 import { answerReady } from '../../../http/published';
 import { publishedNewsEvents } from '../../../published/newsEvents';
 
@@ -18,4 +26,23 @@ export default {
     if (!newsEvent) throw new ApiError('NOT_FOUND');
     answerReady(ctx, newsEvent);
   },
+
+  listEdited: handle('editedNewsEvents', async ({ ctx }) => {
+    const query = listQuery(ctx, newsEventRowShape);
+    const { rows, total } = await listNewsEvents(query);
+    const { noun } = callSchemas.editedNewsEvents.list;
+    setContentRange(ctx, noun, query.range.from, rows.length, total);
+    return rows;
+  }),
+
+  findEdited: handle('editedNewsEvent', ({ params }) => findNewsEvent(params.id ?? '')),
+
+  create: handle('createNewsEvent', ({ body }) => createNewsEvent(body)),
+
+  update: handle('updateNewsEvent', ({ params, body }) => updateNewsEvent(params.id ?? '', body)),
+
+  remove: handle('deleteNewsEvent', async ({ params: { id = '' } }) => {
+    await deleteNewsEvent(id);
+    return { id };
+  }),
 };

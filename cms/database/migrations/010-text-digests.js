@@ -1,0 +1,30 @@
+const { createHash } = require('node:crypto');
+
+// The texts of older rows, as cms/src/documents/textDigest.ts digests them. A translation from before
+// counts as made from the English that stands beside it.
+const types = {
+  news_events: ['title', 'summary', 'body', 'location', 'cover_alt'],
+  lectures: ['title', 'description', 'image_alt'],
+};
+
+module.exports = {
+  async up(knex) {
+    for (const [table, names] of Object.entries(types)) {
+      const english = await knex(table)
+        .select('id', 'document_id', 'published_at', ...names)
+        .where({ locale: 'en' })
+        .whereNull('text_digest');
+      for (const row of english) {
+        const values = JSON.stringify(names.map((name) => row[name] ?? ''));
+        const digest = createHash('sha256').update(values).digest('base64url').slice(0, 22);
+        await knex(table).update({ text_digest: digest }).where({ id: row.id });
+        if (row.published_at !== null) continue;
+        await knex(table)
+          .update({ text_digest: digest })
+          .where({ document_id: row.document_id })
+          .whereNot({ locale: 'en' })
+          .whereNull('text_digest');
+      }
+    }
+  },
+};

@@ -1,0 +1,9 @@
+import { handle } from '../../../http/handler';
+import { markdownRenderer } from '../../../published/markdown';
+
+export default {
+  renderMarkdown: handle('renderMarkdown', async ({ body }) => {
+    const markdownToHtml = await markdownRenderer();
+    return { html: markdownToHtml(body.text) };
+  }),
+};

@@ -1,0 +1,3 @@
+import { route } from '../../../http/route';
+
+export default { routes: [route('renderMarkdown', 'editing.renderMarkdown')] };

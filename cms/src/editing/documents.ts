@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import {
+  type DocumentState,
+  defaultLanguage,
+  type Language,
+  languages,
+  type TranslationState,
+  z,
+} from '@nihongo-lanka/contract';
+import { documentsOf, type LocalisedType } from '../documents/localisedType';
+import { inOneTransaction, type Transaction } from '../documents/transaction';
+import { ApiError } from '../http/apiError';
+
+/** Reading and saving documents in both languages, for editing. The console's calls stand on this. */
+
+const instant = z.coerce.date();
+
+/** What the rows of every such type have. A document has a draft and perhaps a published row in each language. */
+export const rowFields = {
+  id: z.int(),
+  documentId: z.string(),
+  locale: z.enum(languages),
+  publishedAt: instant.nullish(),
+  createdAt: instant,
+  updatedAt: instant,
+  textDigest: z.string().nullish(),
+};
+type BaseRow = z.output<z.ZodObject<typeof rowFields>>;
+
+export interface EditedType<Row extends BaseRow> {
+  type: LocalisedType;
+  schema: z.ZodType<Row>;
+  populate: readonly string[];
+  /** What a row holds beside its place and times: two rows with the same content are the same version. */
+  contentOf(row: Row): unknown;
+}
+
+type Rows<Row> = Partial<Record<Language, Row>>;
+
+export interface StoredDocument<Row extends BaseRow> {
+  id: string;
+  drafts: Rows<Row>;
+  published: Rows<Row>;
+  /** Names the content of the drafts. */
+  version: string;
+}
+
+/** Sorts rows into documents, in the order of `ids`. */
+export function documentsFrom<Row extends BaseRow>(ids: readonly string[], rows: readonly Row[]) {
+  const found = new Map(
+    ids.map((id) => [id, { drafts: {} as Rows<Row>, published: {} as Rows<Row> }]),
+  );
+  for (const row of rows) {
+    const document = found.get(row.documentId);
+    if (document) document[row.publishedAt ? 'published' : 'drafts'][row.locale] = row;
+  }
+  return found;
+}
+
+export async function readDocument<Row extends BaseRow>(
+  { type, schema, populate, contentOf }: EditedType<Row>,
+  id: string,
+): Promise<StoredDocument<Row>> {
+  const found: unknown = await strapi.db
+    .query(type)
+    .findMany({ where: { documentId: id }, populate: [...populate] });
+  const { drafts = {}, published = {} } =
+    documentsFrom([id], z.array(schema).parse(found)).get(id) ?? {};
+  if (!drafts.en && !drafts.si) throw new ApiError('NOT_FOUND');
+  const content = languages.map((language) => {
+    const row = drafts[language];
+    return row ? contentOf(row) : null;
+  });
+  const version = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+  return { id, drafts, published, version: version.slice(0, 22) };
+}
+
+export interface Change {
+  /** The fields that are the same in every language. */
+  common: object;
+  /** The texts of a language; null takes the language away. */
+  texts: Partial<Record<Language, object | null>>;
+  /** `published` shows readers what is saved, `draft` takes it from them. */
+  status?: 'draft' | 'published' | undefined;
+}
+
+/** Makes a document. @returns its id. */
+export function createDocument(type: LocalisedType, change: Change): Promise<string> {
+  return inOneTransaction(async () => {
+    const documents = documentsOf(type);
+    const { documentId } = await documents.create({
+      locale: defaultLanguage,
+      data: { ...change.common, ...change.texts.en },
+    });
+    const { si } = change.texts;
+    await write(type, documentId, { ...change, common: {}, texts: si ? { si } : {} });
+    return documentId;
+  });
+}
+
+/**
+ * Changes a document that is still as the caller has read it. Of several who save at the same
+ * moment, the first wins.
+ * @param change what is to be saved, made from the document as it stands.
+ * @throws ApiError NOT_FOUND, CONFLICT.
+ */
+export function changeDocument<Row extends BaseRow>(
+  edited: EditedType<Row>,
+  id: string,
+  version: string | undefined,
+  change: (document: StoredDocument<Row>) => Promise<Change>,
+): Promise<void> {
+  return inOneTransaction(async (transaction) => {
+    await lock(transaction, edited.type, id);
+    const document = await readDocument(edited, id);
+    if (version !== undefined && version !== document.version) throw new ApiError('CONFLICT');
+    await write(edited.type, id, await change(document));
+  });
+}
+
+/** @throws ApiError NOT_FOUND. */
+export function deleteDocument<Row extends BaseRow>(
+  edited: EditedType<Row>,
+  id: string,
+): Promise<void> {
+  return inOneTransaction(async (transaction) => {
+    await lock(transaction, edited.type, id);
+    await readDocument(edited, id);
+    await documentsOf(edited.type).delete({ documentId: id, locale: '*' });
+  });
+}
+
+async function write(
+  type: LocalisedType,
+  documentId: string,
+  { common, texts, status }: Change,
+): Promise<void> {
+  const documents = documentsOf(type);
+  // The English first: a translation notes beside which English it is saved.
+  for (const locale of languages) {
+    const fields = texts[locale];
+    const shared = locale === defaultLanguage ? common : {};
+    const data = { ...shared, ...fields };
+    if (fields === null) await documents.delete({ documentId, locale });
+    else if (Object.keys(data).length > 0) await documents.update({ documentId, locale, data });
+  }
+  if (status === 'published') await documents.publish?.({ documentId, locale: '*' });
+  if (status === 'draft') await documents.unpublish?.({ documentId, locale: '*' });
+}
+
+/** Keeps others from changing the document until the transaction ends. SQLite has one writer at a time. */
+async function lock({ trx }: Transaction, type: LocalisedType, id: string): Promise<void> {
+  const { tableName } = strapi.db.metadata.get(type);
+  await strapi.db
+    .connection(tableName)
+    .select('id')
+    .where({ document_id: id })
+    .forUpdate()
+    .transacting(trx);
+}
+
+/** What readers see of a document. */
+export function stateOf<Row extends BaseRow>(
+  { drafts, published }: Pick<StoredDocument<Row>, 'drafts' | 'published'>,
+  publishAt: Date | null | undefined,
+): DocumentState {
+  if (!published.en && !published.si) return publishAt ? 'scheduled' : 'draft';
+  const isChanged = languages.some((language) => {
+    const [draft, seen] = [drafts[language], published[language]];
+    return draft ? !seen || draft.updatedAt > seen.updatedAt : seen !== undefined;
+  });
+  return isChanged ? 'changed' : 'published';
+}
+
+/** How the Sinhala stands beside the English. */
+export function sinhalaOf<Row extends BaseRow>(
+  { en, si }: Rows<Row>,
+  isWritten: (row: Row) => boolean,
+): TranslationState {
+  const [english, sinhala] = [en, si].map((row) => row && isWritten(row));
+  if (!sinhala) return 'missing';
+  if (!english) return 'only';
+  return si?.textDigest && en?.textDigest && si.textDigest !== en.textDigest ? 'older' : 'complete';
+}
+
+/** When any of a document's drafts was changed last. */
+export function changedAt<Row extends BaseRow>(drafts: Rows<Row>): string {
+  const times = languages.map((language) => drafts[language]?.updatedAt.getTime() ?? 0);
+  return new Date(Math.max(...times)).toISOString();
+}

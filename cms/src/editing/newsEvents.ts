@@ -1,0 +1,285 @@
+import {
+  type EditedNewsEvent,
+  type FieldErrors,
+  type ListQuery,
+  type MessageKey,
+  type NewsEventCreation,
+  type NewsEventRow,
+  type NewsEventUpdate,
+  newsEventKindSchema,
+  type newsEventRowShape,
+  slugOf,
+  z,
+} from '@nihongo-lanka/contract';
+import { ApiError } from '../http/apiError';
+import { imageFile, type MediaRow, mediaFileOf, mediaRowSchema } from '../media/library';
+import {
+  changeDocument,
+  changedAt,
+  createDocument,
+  deleteDocument,
+  documentsFrom,
+  type EditedType,
+  readDocument,
+  rowFields,
+  type StoredDocument,
+  sinhalaOf,
+  stateOf,
+} from './documents';
+import { lastChange, listDocuments } from './list';
+
+/** The rules by which admins write news and events. The panel has the same types and fields. */
+
+const type = 'api::news-event.news-event';
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+const instant = z.coerce
+  .date()
+  .nullish()
+  .transform((value) => value ?? null);
+
+const rowSchema = z.object({
+  ...rowFields,
+  slug: text,
+  kind: newsEventKindSchema.nullish().transform((value) => value ?? 'news'),
+  date: instant,
+  startsAt: instant,
+  endsAt: instant,
+  publishAt: instant,
+  title: text,
+  summary: text,
+  body: text,
+  location: text,
+  coverAlt: text,
+  cover: mediaRowSchema.nullish().transform((value): MediaRow | null => value ?? null),
+});
+type Row = z.output<typeof rowSchema>;
+
+const edited: EditedType<Row> = {
+  type,
+  schema: rowSchema,
+  populate: ['cover'],
+  contentOf: ({ id: _, createdAt: __, updatedAt: ___, textDigest: ____, cover, ...content }) => ({
+    ...content,
+    cover: cover?.id ?? null,
+  }),
+};
+
+const textsOf = ({ title, summary, body, location, coverAlt }: Row) => ({
+  title,
+  summary,
+  body,
+  location,
+  coverAlt,
+});
+type Texts = ReturnType<typeof textsOf>;
+
+const isWritten = (row: Row) => Object.values(textsOf(row)).some((value) => value !== '');
+const iso = (date: Date | null | undefined) => date?.toISOString() ?? null;
+
+/** The row that says what all languages share. */
+function sharedRow({ drafts }: Pick<StoredDocument<Row>, 'drafts'>): Row {
+  const row = drafts.en ?? drafts.si;
+  if (!row) throw new ApiError('NOT_FOUND');
+  return row;
+}
+
+function answerOf(document: StoredDocument<Row>): EditedNewsEvent {
+  const { id, version, drafts, published } = document;
+  const shared = sharedRow(document);
+  const { slug, kind, cover } = shared;
+  const texts = (row: Row | undefined) => (row && isWritten(row) ? textsOf(row) : null);
+  return {
+    id,
+    version,
+    slug,
+    kind,
+    date: iso(shared.date),
+    startsAt: iso(shared.startsAt),
+    endsAt: iso(shared.endsAt),
+    cover: cover && mediaFileOf(cover),
+    coverId: cover?.id ?? null,
+    translations: { en: texts(drafts.en), si: texts(drafts.si) },
+    status: published.en || published.si ? 'published' : 'draft',
+    state: stateOf(document, shared.publishAt),
+    sinhala: sinhalaOf(drafts, isWritten),
+    publishAt: iso(shared.publishAt),
+    createdAt: shared.createdAt.toISOString(),
+    updatedAt: changedAt(drafts),
+  };
+}
+
+type Query = ListQuery<
+  (typeof newsEventRowShape.sort)[number],
+  z.output<typeof newsEventRowShape.filter>
+>;
+
+// A row of the list needs neither the long texts nor the picture.
+const listedSchema = rowSchema.omit({ cover: true, body: true, summary: true });
+const listedColumns = Object.keys(listedSchema.shape);
+
+/** A page of all news and events, drafts too: three SQL statements, however many rows. */
+export async function listNewsEvents(
+  query: Query,
+): Promise<{ rows: NewsEventRow[]; total: number }> {
+  const { ids, total } = await listDocuments(
+    {
+      type,
+      searched: ['title', 'summary', 'body', 'location', 'slug'],
+      written: 'title',
+    },
+    query,
+    {
+      updatedAt: lastChange(type),
+      date: 'd.date',
+      title: 'lower(d.title)',
+      startsAt: 'd.starts_at',
+    },
+    { kind: query.filter.kind },
+  );
+  const found: unknown = await strapi.db
+    .query(type)
+    .findMany({ select: listedColumns, where: { documentId: { $in: ids } } });
+  const documents = documentsFrom(ids, z.array(listedSchema).parse(found));
+  const rows = [...documents].flatMap(([id, { drafts, published }]) => {
+    const shared = drafts.en ?? drafts.si;
+    if (!shared) return [];
+    const named = drafts.en?.title ? drafts.en : (drafts.si ?? shared);
+    return {
+      id,
+      slug: shared.slug,
+      kind: shared.kind,
+      title: named.title,
+      lang: named.locale,
+      date: iso(shared.date),
+      startsAt: iso(shared.startsAt),
+      status: published.en || published.si ? ('published' as const) : ('draft' as const),
+      state: stateOf({ drafts, published }, shared.publishAt),
+      sinhala: sinhalaOf(drafts, ({ title }) => title !== ''),
+      publishAt: iso(shared.publishAt),
+      updatedAt: changedAt(drafts),
+    };
+  });
+  return { rows, total };
+}
+
+export async function findNewsEvent(id: string): Promise<EditedNewsEvent> {
+  return answerOf(await readDocument(edited, id));
+}
+
+/** @throws ApiError VALIDATION_FAILED. */
+export async function createNewsEvent(body: NewsEventCreation): Promise<EditedNewsEvent> {
+  const change = await changeFrom(body, undefined);
+  return findNewsEvent(await createDocument(type, change));
+}
+
+/** @throws ApiError NOT_FOUND, CONFLICT, VALIDATION_FAILED. */
+export async function updateNewsEvent(
+  id: string,
+  { version, ...body }: NewsEventUpdate,
+): Promise<EditedNewsEvent> {
+  await changeDocument(edited, id, version, (document) => changeFrom(body, document));
+  return findNewsEvent(id);
+}
+
+/** @throws ApiError NOT_FOUND. */
+export function deleteNewsEvent(id: string): Promise<void> {
+  return deleteDocument(edited, id);
+}
+
+/** What a body changes of a document, or makes of none, once it is known to be good. */
+async function changeFrom(body: NewsEventCreation, document: StoredDocument<Row> | undefined) {
+  const before = document && answerOf(document);
+  const { translations, coverId, status, ...given } = body;
+  const texts = {
+    en: mergeTexts(before?.translations.en, translations?.en),
+    si: mergeTexts(before?.translations.si, translations?.si),
+  };
+  const shared = {
+    kind: given.kind ?? before?.kind ?? 'news',
+    slug: given.slug === undefined ? (before?.slug ?? null) : given.slug,
+    date: given.date === undefined ? (before?.date ?? null) : given.date,
+    startsAt: given.startsAt === undefined ? (before?.startsAt ?? null) : given.startsAt,
+    endsAt: given.endsAt === undefined ? (before?.endsAt ?? null) : given.endsAt,
+    publishAt: given.publishAt === undefined ? (before?.publishAt ?? null) : given.publishAt,
+  };
+  const willBePublished = status === 'published' || shared.publishAt !== null;
+  const problems: FieldErrors = {
+    ...(!texts.en?.title &&
+      !texts.si?.title && { 'translations.en.title': 'translations.required' }),
+    ...(willBePublished && publicationProblems(texts, shared)),
+    ...(shared.startsAt &&
+      shared.endsAt &&
+      shared.endsAt < shared.startsAt && { endsAt: 'event.order' }),
+    ...(given.publishAt && scheduleProblems(given.publishAt, status ?? before?.status)),
+    ...(coverId && !(await imageFile(coverId)) && { coverId: 'cover.missing' }),
+  };
+  if (Object.keys(problems).length > 0) throw new ApiError('VALIDATION_FAILED', problems);
+  return {
+    common: {
+      ...shared,
+      slug: shared.slug || slugOf(texts.en?.title ?? '') || slugOf(`${shared.kind} ${today()}`),
+      date: shared.date ?? (status === 'published' ? new Date().toISOString() : null),
+      ...(status === 'published' && { publishAt: null }),
+      ...(coverId !== undefined && { cover: coverId }),
+    },
+    texts: {
+      ...(translations?.en && { en: texts.en ?? {} }),
+      ...(translations?.si && { si: texts.si ?? {} }),
+      ...(translations?.si === null && before?.translations.si && { si: null }),
+    },
+    status,
+  };
+}
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+const noTexts: Texts = { title: '', summary: '', body: '', location: '', coverAlt: '' };
+
+function mergeTexts(
+  before: Texts | null | undefined,
+  given: { [Name in keyof Texts]?: string | null | undefined } | null | undefined,
+): Texts | null {
+  if (given === null) return null;
+  if (!given) return before ?? null;
+  const merged = { ...noTexts, ...before };
+  for (const name of Object.keys(noTexts) as (keyof Texts)[]) {
+    if (given[name] !== undefined) merged[name] = given[name] ?? '';
+  }
+  return merged;
+}
+
+const neededTexts = {
+  title: 'title.required',
+  summary: 'summary.required',
+  body: 'body.required',
+} as const satisfies Partial<Record<keyof Texts, MessageKey>>;
+
+/** What is missing before readers can see it. */
+function publicationProblems(
+  texts: { en: Texts | null; si: Texts | null },
+  { kind, startsAt, endsAt }: { kind: string; startsAt: string | null; endsAt: string | null },
+): FieldErrors {
+  const problems: Record<string, MessageKey> = {};
+  for (const language of ['en', 'si'] as const) {
+    const written = texts[language];
+    if (language === 'si' && !written) continue;
+    for (const [name, message] of Object.entries(neededTexts)) {
+      if (!written?.[name as keyof typeof neededTexts]) {
+        problems[`translations.${language}.${name}`] =
+          language === 'en' && !written ? 'english.required' : message;
+      }
+    }
+  }
+  if (kind === 'event' && !startsAt) problems.startsAt = 'event.dates';
+  if (kind === 'event' && !endsAt) problems.endsAt = 'event.dates';
+  return problems;
+}
+
+function scheduleProblems(publishAt: string, status: string | undefined): FieldErrors {
+  if (status === 'published') return { publishAt: 'publishAt.published' };
+  return Date.parse(publishAt) <= Date.now() ? { publishAt: 'publishAt.past' } : {};
+}

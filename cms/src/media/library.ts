@@ -1,0 +1,115 @@
+import {
+  type ListQuery,
+  type MediaFile,
+  type MediaKind,
+  type mediaListShape,
+  uploadField,
+  z,
+} from '@nihongo-lanka/contract';
+import { errors } from '@strapi/utils';
+import { ApiError } from '../http/apiError';
+import { readKind } from './fileKind';
+
+/** The files that editors have uploaded, as the console chooses from them. */
+
+const model = 'plugin::upload.file';
+
+export const mediaRowSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  url: z.string(),
+  mime: z.string(),
+  /** Kilobytes, in thousands. */
+  size: z.coerce.number(),
+  width: z.int().nullish(),
+  height: z.int().nullish(),
+});
+export type MediaRow = z.output<typeof mediaRowSchema>;
+
+export function mediaFileOf({ id, name, url, mime, size, width, height }: MediaRow): MediaFile {
+  return {
+    ...{ id, name, url, mime },
+    bytes: Math.round(size * 1000),
+    width: width || null,
+    height: height || null,
+  };
+}
+
+const kindsOf: Readonly<Record<MediaKind, object>> = {
+  image: { $startsWith: 'image/' },
+  video: { $startsWith: 'video/' },
+  captions: { $eq: 'text/vtt' },
+  document: { $eq: 'application/pdf' },
+};
+
+type Query = ListQuery<
+  (typeof mediaListShape.sort)[number],
+  z.output<typeof mediaListShape.filter>
+>;
+
+export async function listMedia({
+  sort,
+  range,
+  filter: { q, id: ids, kind },
+}: Query): Promise<{ rows: MediaFile[]; total: number }> {
+  const where = {
+    ...(kind && { mime: kindsOf[kind] }),
+    ...(ids && { id: { $in: ids.map(Number).filter((id) => Number.isSafeInteger(id)) } }),
+    ...(q && { name: { $containsi: q } }),
+  };
+  const files = strapi.db.query(model);
+  const [rows, total]: [unknown, number] = [
+    await files.findMany({
+      where,
+      orderBy: [{ [sort.field]: sort.order.toLowerCase() }, { id: 'desc' }],
+      offset: range.from,
+      limit: range.to - range.from + 1,
+    }),
+    await files.count({ where }),
+  ];
+  return { rows: z.array(mediaRowSchema).parse(rows).map(mediaFileOf), total };
+}
+
+/** A picture by its id; undefined for what is none. */
+export async function imageFile(id: number): Promise<MediaFile | undefined> {
+  const row: unknown = await strapi.db.query(model).findOne({ where: { id, mime: kindsOf.image } });
+  return row ? mediaFileOf(mediaRowSchema.parse(row)) : undefined;
+}
+
+const uploadSchema = z.object({
+  [uploadField]: z.object({
+    filepath: z.string(),
+    originalFilename: z.string().nullish(),
+    size: z.number(),
+  }),
+});
+
+// What an editor puts into a text or beside a lecture. Videos come in pieces, by another call.
+const takenTypes = /^(?:image\/|text\/vtt$|application\/pdf$)/;
+const longestName = 120;
+
+/**
+ * Puts the file of a form into the media library.
+ * @param files what the body parser has kept, by the names of the form's parts
+ * @throws ApiError VALIDATION_FAILED.
+ */
+export async function keepUpload(files: unknown): Promise<MediaFile> {
+  const form = uploadSchema.safeParse(files);
+  if (!form.success) throw new ApiError('VALIDATION_FAILED', { [uploadField]: 'file.missing' });
+  const file = form.data[uploadField];
+  const kind = await readKind(file.filepath);
+  if (!kind || !takenTypes.test(kind.mime)) {
+    throw new ApiError('VALIDATION_FAILED', { [uploadField]: 'file.kind' });
+  }
+  const name = (file.originalFilename ?? 'file').replace(/\p{C}/gu, '').slice(-longestName);
+  const input = { data: { fileInfo: { name } }, files: { ...file, originalFilename: name } };
+  try {
+    const kept: unknown = await strapi.plugin('upload').service('upload').upload(input);
+    const [row] = z.tuple([mediaRowSchema]).parse(kept);
+    return mediaFileOf(row);
+  } catch (error) {
+    // The library takes no picture that it can't measure.
+    if (!(error instanceof errors.ValidationError)) throw error;
+    throw new ApiError('VALIDATION_FAILED', { [uploadField]: 'file.damaged' });
+  }
+}

@@ -1,0 +1,5 @@
+import type { Call } from '../calls.js';
+
+export const editingCalls = {
+  renderMarkdown: { method: 'POST', path: '/admin/markdown', who: 'admin', status: 200 },
+} as const satisfies Record<string, Call>;

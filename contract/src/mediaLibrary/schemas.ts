@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { mediaFileSchema } from '../editing/schemas.js';
+import { listShape } from '../lists/query.js';
+import type { SchemasOf } from '../schemas.js';
+import type { mediaLibraryCalls } from './calls.js';
+import { mediaKinds } from './values.js';
+
+export const mediaListShape = listShape(['createdAt', 'name'], ['createdAt', 'DESC'], {
+  kind: z.enum(mediaKinds).optional(),
+});
+
+export const mediaLibrarySchemas = {
+  mediaFiles: { list: { noun: 'media', shape: mediaListShape }, answer: z.array(mediaFileSchema) },
+  // The body is a form with one file, which no schema reads.
+  uploadMedia: { answer: mediaFileSchema },
+} as const satisfies SchemasOf<typeof mediaLibraryCalls>;
