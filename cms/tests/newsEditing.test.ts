@@ -233,6 +233,16 @@ describe('bad input', () => {
     expect(Object.keys(await refused(body))).toContain(field);
   });
 
+  it('is refused where another item has the slug, and a made one gets a number', async () => {
+    const first = await made(english());
+    const { slug } = first;
+    expect(await refused({ ...english(), slug })).toHaveProperty('slug');
+    const title = first.translations.en?.title;
+    const second = await made({ translations: { en: { ...words('en'), title } } });
+    expect(second.slug).toBe(`${slug}-2`);
+    expect((await change(first.id, { version: first.version, slug })).status).toBe(200);
+  });
+
   it('is refused without a version', async () => {
     const item = await made(english());
     const answer = await change(item.id, { status: 'published' });

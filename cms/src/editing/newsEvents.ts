@@ -7,6 +7,7 @@ import {
   type NewsEventRow,
   type NewsEventUpdate,
   newsEventKindSchema,
+  newsEventLimits,
   type newsEventRowShape,
   slugOf,
   z,
@@ -207,7 +208,9 @@ async function changeFrom(body: NewsEventCreation, document: StoredDocument<Row>
     publishAt: given.publishAt === undefined ? (before?.publishAt ?? null) : given.publishAt,
   };
   const willBePublished = status === 'published' || shared.publishAt !== null;
+  const isSlugTaken = shared.slug && (await isTaken(shared.slug, document?.id));
   const problems: FieldErrors = {
+    ...(isSlugTaken && { slug: 'slug.taken' }),
     ...(!texts.en?.title &&
       !texts.si?.title && { 'translations.en.title': 'translations.required' }),
     ...(willBePublished && publicationProblems(texts, shared)),
@@ -221,7 +224,7 @@ async function changeFrom(body: NewsEventCreation, document: StoredDocument<Row>
   return {
     common: {
       ...shared,
-      slug: shared.slug || slugOf(texts.en?.title ?? '') || slugOf(`${shared.kind} ${today()}`),
+      slug: shared.slug || (await freeSlug(texts.en?.title, shared.kind, document?.id)),
       date: shared.date ?? (status === 'published' ? new Date().toISOString() : null),
       ...(status === 'published' && { publishAt: null }),
       ...(coverId !== undefined && { cover: coverId }),
@@ -233,6 +236,20 @@ async function changeFrom(body: NewsEventCreation, document: StoredDocument<Row>
     },
     status,
   };
+}
+
+async function isTaken(slug: string, ownId: string | undefined): Promise<boolean> {
+  const where = { slug, ...(ownId && { documentId: { $ne: ownId } }) };
+  return (await strapi.db.query(type).count({ where })) > 0;
+}
+
+/** A slug made from the title, with a number where another item has it already. */
+async function freeSlug(title = '', kind: string, ownId: string | undefined): Promise<string> {
+  const made = slugOf(title, newsEventLimits.slugMax - 4) || `${kind}-${today()}`;
+  for (let number = 1; ; number++) {
+    const slug = number === 1 ? made : `${made}-${number}`;
+    if (!(await isTaken(slug, ownId))) return slug;
+  }
 }
 
 const today = () => new Date().toISOString().slice(0, 10);
