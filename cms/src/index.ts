@@ -3,6 +3,8 @@ import type { Core } from '@strapi/strapi';
 import { watchAccounts } from './accounts/lifecycles';
 import { config } from './config';
 import { closeToOthers } from './dataDir';
+import { completeEntries } from './documents/complete';
+import { watchSlugs } from './documents/slugs';
 import { keepTextDigests } from './documents/textDigest';
 import { cutStalledBodies } from './http/bodyProgress';
 import { refuseMalformed, refuseTunnels } from './http/connections';
@@ -14,6 +16,7 @@ import { runMigrations } from './migrations';
 import { dropDefaultApiTokens } from './panel/apiTokens';
 import { closeAccounts, dropPrivatePermissions } from './panel/closeAccounts';
 import { setEditorRole } from './panel/editorRole';
+import { setDesks } from './panel/setDesks';
 import { watchPublished } from './published/ready';
 import { seedContent } from './seed/content';
 import { createFirstAccounts } from './seed/firstAccounts';
@@ -46,6 +49,8 @@ export default {
     closeAccounts(strapi);
     checkUploads(strapi);
     cutStalledBodies(strapi.server.httpServer);
+    completeEntries(strapi);
+    watchSlugs(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
@@ -56,6 +61,7 @@ export default {
     openRateLimits(strapi);
     await dropPrivatePermissions(strapi);
     await setEditorRole(strapi);
+    await setDesks(strapi);
     await createFirstAccounts(strapi);
     await dropDefaultApiTokens(strapi);
     await seedContent(strapi);

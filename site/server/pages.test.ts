@@ -76,6 +76,23 @@ describe('a page of the site', () => {
     expect((await page('/')).headers).not.toHaveProperty('set-cookie');
   });
 
+  it('sends who asks for a news item by a slug that it once had to the one it has', async () => {
+    const moved = await page('/news-event/old-news?lng=si');
+    expect(moved.status).toBe(301);
+    expect(moved.headers).toMatchObject({
+      location: '/news-event/news-0?lng=si',
+      'cache-control': 'no-cache',
+    });
+    for (const name of ['news-0', 'News%200']) {
+      const { status, text } = await page(`/news-event/${name}`);
+      expect(status).toBe(200);
+      expect(text).toContain(
+        '<link rel="canonical" href="https://nihongo.example/news-event/news-0">',
+      );
+    }
+    expect((await page('/news-event/no-news')).status).toBe(404);
+  });
+
   it('names itself and its other language to search engines', async () => {
     const { text } = await page('/register?lng=si&utm=x');
     expect(text).toContain('<link rel="canonical" href="https://nihongo.example/register?lng=si">');

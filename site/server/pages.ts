@@ -27,9 +27,13 @@ interface Kept {
   document: Promise<Representation>;
 }
 
-/** A finished page, or why there is none: the CMS was never reached, or too many were asked for. */
+/**
+ * A finished page, or why there is none: its address is another one now, the CMS was never reached,
+ * or too many were asked for.
+ */
 type Outcome =
   | { document: Promise<Representation>; known: boolean }
+  | { movedTo: string }
   | 'unavailable'
   | { retryAfter: number };
 
@@ -103,6 +107,10 @@ export function createPages(options: PagesOptions) {
       const html = tooManyDocument(renderer, client, language);
       return sendNotice(reply.code(429), found.retryAfter, html);
     }
+    // Browsers would keep it for ever, and an address may become the item's own again.
+    if ('movedTo' in found) {
+      return reply.header('cache-control', 'no-cache').redirect(found.movedTo + search, 301);
+    }
     return send(request, reply, await found.document, found.known ? 200 : 404);
   }
 
@@ -130,6 +138,8 @@ export function createPages(options: PagesOptions) {
     const answers = parts.map((part) => part?.answer);
     if (answers.includes(undefined) || key.missing(answers))
       return publicPage(notFoundKey, variant);
+    const movedTo = key.movedTo(answers);
+    if (movedTo) return { movedTo };
 
     const version = [shell, ...parts].map((part) => part?.version).join(' ');
     if (before?.version === version) return { document: before.document, known };

@@ -85,6 +85,11 @@ export function contentHandler(names: Record<'en' | 'si', string>): Handler {
       response.writeHead(200, { 'content-range': range });
       return void response.end(JSON.stringify(rows));
     }
+    if (url.pathname.startsWith(`${apiBase}/news-events/`)) {
+      const item = newsItem(decodeURIComponent(url.pathname.split('/').at(-1) ?? ''));
+      response.writeHead(item ? 200 : 404, { etag: '"item"' });
+      return void response.end(JSON.stringify(item ?? {}));
+    }
     const own = ownAnswer(url.pathname.slice(apiBase.length), request.headers.cookie ?? '');
     if (own) {
       response.writeHead(own.status, { 'content-range': 'lectures 0-0/1' });
@@ -113,6 +118,13 @@ function newsAnswer(query: URLSearchParams) {
   const rows = all.slice(from, to + 1);
   const shown = rows.length > 0 ? `${from}-${from + rows.length - 1}` : '*';
   return { rows, range: `news-events ${shown}/${all.length}` };
+}
+
+/** The one item with a page. It is found by its slug, its title and a slug that it once had. */
+function newsItem(name: string) {
+  const [item] = newsAnswer(new URLSearchParams()).rows;
+  if (!item || !['news-0', 'News 0', 'old-news'].includes(name)) return undefined;
+  return { ...item, bodyHtml: '<p>Text</p>', previous: null, next: null };
 }
 
 const profile = person({ ...nimal, currentAddress: '12 Temple Road' });

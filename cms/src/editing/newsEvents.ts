@@ -7,11 +7,10 @@ import {
   type NewsEventRow,
   type NewsEventUpdate,
   newsEventKindSchema,
-  newsEventLimits,
   type newsEventRowShape,
-  slugOf,
   z,
 } from '@nihongo-lanka/contract';
+import { documentOfSlug } from '../documents/slugs';
 import { ApiError } from '../http/apiError';
 import { imageFile, type MediaRow, mediaFileOf, mediaRowSchema } from '../media/library';
 import {
@@ -208,9 +207,9 @@ async function changeFrom(body: NewsEventCreation, document: StoredDocument<Row>
     publishAt: given.publishAt === undefined ? (before?.publishAt ?? null) : given.publishAt,
   };
   const willBePublished = status === 'published' || shared.publishAt !== null;
-  const isSlugTaken = shared.slug && (await isTaken(shared.slug, document?.id));
+  const owner = shared.slug && (await documentOfSlug(type, shared.slug));
   const problems: FieldErrors = {
-    ...(isSlugTaken && { slug: 'slug.taken' }),
+    ...(owner && owner !== document?.id && { slug: 'slug.taken' }),
     ...(!texts.en?.title &&
       !texts.si?.title && { 'translations.en.title': 'translations.required' }),
     ...(willBePublished && publicationProblems(texts, shared)),
@@ -224,7 +223,6 @@ async function changeFrom(body: NewsEventCreation, document: StoredDocument<Row>
   return {
     common: {
       ...shared,
-      slug: shared.slug || (await freeSlug(texts.en?.title, shared.kind, document?.id)),
       date: shared.date ?? (status === 'published' ? new Date().toISOString() : null),
       ...(status === 'published' && { publishAt: null }),
       ...(coverId !== undefined && { cover: coverId }),
@@ -237,22 +235,6 @@ async function changeFrom(body: NewsEventCreation, document: StoredDocument<Row>
     status,
   };
 }
-
-async function isTaken(slug: string, ownId: string | undefined): Promise<boolean> {
-  const where = { slug, ...(ownId && { documentId: { $ne: ownId } }) };
-  return (await strapi.db.query(type).count({ where })) > 0;
-}
-
-/** A slug made from the title, with a number where another item has it already. */
-async function freeSlug(title = '', kind: string, ownId: string | undefined): Promise<string> {
-  const made = slugOf(title, newsEventLimits.slugMax - 4) || `${kind}-${today()}`;
-  for (let number = 1; ; number++) {
-    const slug = number === 1 ? made : `${made}-${number}`;
-    if (!(await isTaken(slug, ownId))) return slug;
-  }
-}
-
-const today = () => new Date().toISOString().slice(0, 10);
 
 const noTexts: Texts = { title: '', summary: '', body: '', location: '', coverAlt: '' };
 

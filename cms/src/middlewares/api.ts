@@ -11,6 +11,7 @@ import {
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { config } from '../config';
+import { Refusal } from '../documents/refusal';
 import { ApiError } from '../http/apiError';
 import { apiErrorOfDatabase } from '../http/databaseErrors';
 import { languageOf } from '../http/language';
@@ -118,6 +119,7 @@ function unknownPath(ctx: Context): ApiError {
 /** The errors that koa and its body parser throw have an HTTP status. */
 function apiErrorOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
+  if (error instanceof Refusal) return new ApiError(error.code, error.fields);
   if (error instanceof ListQueryError) return new ApiError('INVALID_QUERY');
   if (error instanceof URIError) return new ApiError('NOT_FOUND');
   const status: unknown = Object(error).status ?? Object(error).statusCode;

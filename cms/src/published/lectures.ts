@@ -12,6 +12,7 @@ import {
   z,
 } from '@nihongo-lanka/contract';
 import { type Localised, readPublished } from '../documents/read';
+import { knownSlugs } from '../documents/slugs';
 import {
   captionsOf,
   fileSchema,
@@ -50,12 +51,12 @@ interface PublishedLectures {
   /** In the catalogue's order. */
   lectures: readonly LectureDetail[];
   list(query: Query): Answer;
-  /** By id, or by the exact title in any language the lecture has. */
+  /** By id, by the exact title in any language the lecture has, or by an id that it once had. */
   find(name: string): Ready<LectureDetail> | undefined;
 }
 
 async function shape({ lang, entry, original }: Localised<Entry>): Promise<LectureDetail> {
-  const video = await videoOf(entry, original);
+  const video = await videoOf(original);
   return lectureDetailSchema.parse({
     id: original.lectureId,
     title: entry.title,
@@ -91,7 +92,7 @@ const lectures = published([model, 'plugin::upload.file'], async () => {
     populate: ['image', ...videoPopulate],
     sort: ['order:asc', 'lectureId:asc'],
   });
-  const idOf = nameIndex(entries, ({ lectureId }) => lectureId);
+  const idOf = nameIndex(entries, ({ lectureId }) => lectureId, await knownSlugs(model));
   const byLanguage = new Map<Language, PublishedLectures>();
   for (const language of languages) {
     const shaped = await Promise.all(entries.in(language).map(shape));

@@ -53,16 +53,14 @@ const videoFieldsSchema = z.object(videoFields);
 type VideoFields = z.infer<typeof videoFieldsSchema>;
 export const videoPopulate = ['video', ...Object.values(captionFields)];
 
-/** An upload is the same in every language. It wins over a link, which may differ by language. */
-export async function videoOf(entry: VideoFields, original: VideoFields): Promise<Video | null> {
-  const { video } = original;
+/** An upload wins over a link. */
+export async function videoOf({ video, youtubeUrl }: VideoFields): Promise<Video | null> {
   if (video) {
     const { url, mime } = video;
     const bytes = Math.round(video.size * 1000);
     return { kind: 'file', url, mime, bytes, seconds: await videoLength(url, bytes) };
   }
-  const link = entry.youtubeUrl ?? original.youtubeUrl;
-  const videoId = link ? youtubeVideoId(link) : null;
+  const videoId = youtubeUrl ? youtubeVideoId(youtubeUrl) : null;
   return videoId ? { kind: 'youtube', videoId } : null;
 }
 

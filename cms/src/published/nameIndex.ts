@@ -2,20 +2,25 @@ import { defaultLanguage, languages } from '@nihongo-lanka/contract';
 import type { LocalisedEntries } from '../documents/read';
 
 /**
- * Gives a function that finds an entry's key by the key itself, or by the exact title in any
- * language. A key wins over a title, and the first of two equal titles wins.
+ * Gives a function that finds an entry's key by the key itself, by the exact title in any language,
+ * or by a key that it once had. They win in this order, and the first of two equal titles wins.
+ * @param known the entry of each key that it has or had.
  */
-export function nameIndex<Entry extends { title: string }>(
+export function nameIndex<Entry extends { title: string; documentId: string }>(
   entries: LocalisedEntries<Entry>,
   keyOf: (original: Entry) => string,
+  known: ReadonlyMap<string, string>,
 ): (name: string) => string | undefined {
   const keys = new Map<string, string>();
-  for (const { original } of entries.in(defaultLanguage))
+  const keyOfDocument = new Map<string, string>();
+  for (const { original } of entries.in(defaultLanguage)) {
     keys.set(keyOf(original), keyOf(original));
+    keyOfDocument.set(original.documentId, keyOf(original));
+  }
   for (const language of languages) {
     for (const { entry, original } of entries.in(language)) {
       if (!keys.has(entry.title)) keys.set(entry.title, keyOf(original));
     }
   }
-  return (name) => keys.get(name);
+  return (name) => keys.get(name) ?? keyOfDocument.get(known.get(name) ?? '');
 }

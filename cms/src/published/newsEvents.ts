@@ -12,6 +12,7 @@ import {
   z,
 } from '@nihongo-lanka/contract';
 import { type Localised, readPublished } from '../documents/read';
+import { knownSlugs } from '../documents/slugs';
 import { type MarkdownToHtml, markdownRenderer } from './markdown';
 import { fileSchema, imageOf } from './media';
 import { nameIndex } from './nameIndex';
@@ -47,7 +48,7 @@ interface PublishedNewsEvents {
   /** Newest first. */
   newsEvents: readonly NewsEventDetail[];
   list(query: Query): Answer;
-  /** By slug, or by the exact title in any language it has. */
+  /** By slug, by the exact title in any language it has, or by a slug that it once had. */
   find(name: string): Ready<NewsEventDetail> | undefined;
 }
 
@@ -74,7 +75,7 @@ const newsEvents = published([model, 'plugin::upload.file'], async () => {
     populate: ['cover'],
     sort: ['date:desc', 'slug:asc'],
   });
-  const slugOf = nameIndex(entries, ({ slug }) => slug);
+  const slugOf = nameIndex(entries, ({ slug }) => slug, await knownSlugs(model));
   const markdownToHtml = await markdownRenderer();
   const byLanguage = new Map<Language, PublishedNewsEvents>();
   for (const language of languages) {

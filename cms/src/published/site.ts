@@ -216,7 +216,7 @@ const site = published(
         },
         support: {
           introHtml: markdownToHtml(support.entry.intro),
-          video: await videoOf(support.entry, support.original),
+          video: await videoOf(support.original),
           poster: imageOf(support.original.poster, ''),
           captions: captionsOf(support.original),
           lang: support.lang,

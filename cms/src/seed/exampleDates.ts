@@ -1,13 +1,8 @@
 import type { SeededDay, SeededNewsEvent } from '../../seed/newsEvents';
+import { colomboDay } from '../colombo';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-// Asia/Colombo has been this far ahead of UTC, all year, since 2006.
-const colomboOffset = 5.5 * hour;
-
-/** The day in Colombo as `YYYY-MM-DD`. */
-const colomboDay = (instant: number) =>
-  new Date(instant + colomboOffset).toISOString().slice(0, 10);
 
 const colomboInstant = (date: string, time: string) => Date.parse(`${date}T${time}:00+05:30`);
 

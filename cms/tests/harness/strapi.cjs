@@ -27,6 +27,19 @@ async function main() {
       return { headersTimeout, requestTimeout };
     },
     '/sql': ({ sql, bindings }) => strapi.db.connection.raw(sql, bindings ?? []),
+    // What a migration makes of the rows that some statements leave, on tables as they are. All of it
+    // is undone afterwards.
+    '/migration': async ({ name, before, after }) => {
+      const migration = require(path.join(appDir, 'database/migrations', name));
+      const trx = await strapi.db.connection.transaction();
+      try {
+        for (const sql of before) await trx.raw(sql);
+        await migration.up(trx, strapi.db);
+        return await trx.raw(after);
+      } finally {
+        await trx.rollback();
+      }
+    },
     '/lecture': ({ action, params }) => strapi.documents('api::lecture.lecture')[action](params),
     '/news': ({ action, params }) => strapi.documents('api::news-event.news-event')[action](params),
     '/foundation': ({ action, params }) => strapi.documents('api::site.foundation')[action](params),

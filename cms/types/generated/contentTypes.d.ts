@@ -538,8 +538,8 @@ export interface ApiContactRequestContactRequest
 export interface ApiLectureLecture extends Struct.CollectionTypeSchema {
   collectionName: 'lectures';
   info: {
-    description: 'A video lecture of the protected area';
-    displayName: 'Lecture';
+    description: 'The video lectures that approved learners watch';
+    displayName: 'Lectures';
     pluralName: 'lectures';
     singularName: 'lecture';
   };
@@ -574,14 +574,13 @@ export interface ApiLectureLecture extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         i18n: {
-          localized: true;
+          localized: false;
         };
       }>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
     date: Schema.Attribute.Date &
-      Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         i18n: {
           localized: false;
@@ -612,15 +611,10 @@ export interface ApiLectureLecture extends Struct.CollectionTypeSchema {
         maxLength: 200;
       }>;
     lectureId: Schema.Attribute.String &
-      Schema.Attribute.Required &
-      Schema.Attribute.Unique &
       Schema.Attribute.SetPluginOptions<{
         i18n: {
           localized: false;
         };
-      }> &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 60;
       }>;
     locale: Schema.Attribute.String;
     localizations: Schema.Attribute.Relation<
@@ -631,7 +625,7 @@ export interface ApiLectureLecture extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         i18n: {
-          localized: true;
+          localized: false;
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -663,7 +657,7 @@ export interface ApiLectureLecture extends Struct.CollectionTypeSchema {
     youtubeUrl: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         i18n: {
-          localized: true;
+          localized: false;
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -675,6 +669,7 @@ export interface ApiLectureLecture extends Struct.CollectionTypeSchema {
 export interface ApiNewsEventNewsEvent extends Struct.CollectionTypeSchema {
   collectionName: 'news_events';
   info: {
+    description: "What is new and what takes place: the list, each item's page and the feeds";
     displayName: 'News and events';
     pluralName: 'news-events';
     singularName: 'news-event';
@@ -717,7 +712,6 @@ export interface ApiNewsEventNewsEvent extends Struct.CollectionTypeSchema {
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
     date: Schema.Attribute.DateTime &
-      Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         i18n: {
           localized: false;
@@ -733,7 +727,7 @@ export interface ApiNewsEventNewsEvent extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         i18n: {
-          localized: true;
+          localized: false;
         };
       }> &
       Schema.Attribute.DefaultTo<'news'>;
@@ -753,15 +747,10 @@ export interface ApiNewsEventNewsEvent extends Struct.CollectionTypeSchema {
       }>;
     publishedAt: Schema.Attribute.DateTime;
     slug: Schema.Attribute.String &
-      Schema.Attribute.Required &
-      Schema.Attribute.Unique &
       Schema.Attribute.SetPluginOptions<{
         i18n: {
           localized: false;
         };
-      }> &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 100;
       }>;
     startsAt: Schema.Attribute.DateTime &
       Schema.Attribute.SetPluginOptions<{
@@ -853,7 +842,7 @@ export interface ApiSiteAbout extends Struct.SingleTypeSchema {
 export interface ApiSiteCourse extends Struct.CollectionTypeSchema {
   collectionName: 'courses';
   info: {
-    displayName: 'Course';
+    displayName: 'Courses';
     pluralName: 'courses';
     singularName: 'course';
   };
@@ -870,7 +859,7 @@ export interface ApiSiteCourse extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         i18n: {
-          localized: true;
+          localized: false;
         };
       }>;
     createdAt: Schema.Attribute.DateTime;
@@ -891,7 +880,7 @@ export interface ApiSiteCourse extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         i18n: {
-          localized: true;
+          localized: false;
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -914,15 +903,10 @@ export interface ApiSiteCourse extends Struct.CollectionTypeSchema {
       }>;
     publishedAt: Schema.Attribute.DateTime;
     slug: Schema.Attribute.String &
-      Schema.Attribute.Required &
-      Schema.Attribute.Unique &
       Schema.Attribute.SetPluginOptions<{
         i18n: {
           localized: false;
         };
-      }> &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 60;
       }>;
     summary: Schema.Attribute.Text &
       Schema.Attribute.Required &
@@ -1157,7 +1141,7 @@ export interface ApiSiteStaffMember extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         i18n: {
-          localized: true;
+          localized: false;
         };
       }>;
     locale: Schema.Attribute.String;
@@ -1188,7 +1172,7 @@ export interface ApiSiteStaffMember extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         i18n: {
-          localized: true;
+          localized: false;
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -1287,7 +1271,7 @@ export interface ApiSiteSupport extends Struct.SingleTypeSchema {
     youtubeUrl: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         i18n: {
-          localized: true;
+          localized: false;
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{

@@ -18,14 +18,22 @@ export const editStatuses = ['draft', 'published'] as const;
 /** Letters, figures and single hyphens between them: the end of an address. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** The slug of a title, at most `max` characters. Empty where the title has no Latin letter or figure. */
+/**
+ * The slug of a title: its first words, at most `max` characters. Empty where the title has no Latin
+ * letter or figure.
+ */
 export function slugOf(title: string, max = 100): string {
-  return title
+  const words = title
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/['’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, max)
-    .replace(/^-+|-+$/g, '');
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+  let slug = (words[0] ?? '').slice(0, max);
+  for (const word of words.slice(1)) {
+    if (slug.length + 1 + word.length > max) break;
+    slug += `-${word}`;
+  }
+  return slug;
 }

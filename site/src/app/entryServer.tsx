@@ -48,6 +48,8 @@ export interface PageKey {
   content: readonly DataRequest[];
   /** Whether these answers to `content` say that there is no such page. */
   missing: (answers: readonly unknown[]) => boolean;
+  /** The page's address today, if these answers were found by one that it had before. */
+  movedTo: (answers: readonly unknown[]) => string | undefined;
 }
 
 export function pageKeyOf(pathname: string, search = ''): PageKey {
@@ -65,12 +67,19 @@ export function pageKeyOf(pathname: string, search = ''): PageKey {
     access,
     content,
     missing: (answers) => page.missing?.(answers, query) ?? false,
+    movedTo: (answers) => page.movedTo?.(params, answers),
   };
 }
 
 /** The same page for a reader who is not known yet: the browser loads the content. */
 export function withoutContent(key: PageKey): PageKey {
-  return { ...key, location: key.pattern, content: [], missing: () => false };
+  return {
+    ...key,
+    location: key.pattern,
+    content: [],
+    missing: () => false,
+    movedTo: () => undefined,
+  };
 }
 
 /**

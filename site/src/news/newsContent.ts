@@ -45,6 +45,14 @@ export const newsEventContent: Contents = ({ title = '' }) => [
   { name: 'newsEvent', params: { slug: title } },
 ];
 
+/** An item is found by its exact title too. A slug has no other letters than these. */
+export const newsEventMovedTo: NonNullable<Page['movedTo']> = ({ title = '' }, answers) => {
+  // Declared above, and read by the call's schema.
+  const [newsEvent] = answers as readonly [NewsEventDetail];
+  const isSlug = /^[a-z0-9-]+$/.test(title) && title !== newsEvent.title;
+  return isSlug && title !== newsEvent.slug ? paths.newsEvent.to(newsEvent.slug) : undefined;
+};
+
 export const newsEventHead: HeadOf = (answers, { site, absolute }) => {
   // Declared above, and read by the call's schema.
   const [newsEvent] = answers as readonly [NewsEventDetail];

@@ -2,6 +2,7 @@ import { page, withContent, withHead } from '../page/page';
 import {
   newsEventContent,
   newsEventHead,
+  newsEventMovedTo,
   newsEventsAddress,
   newsEventsContent,
   newsEventsHead,
@@ -32,6 +33,7 @@ export const newsEventPage = withHead(
       newsText,
     ),
     newsEventContent,
+    { movedTo: import.meta.env.SSR ? newsEventMovedTo : undefined },
   ),
   import.meta.env.SSR ? newsEventHead : undefined,
 );

@@ -1,5 +1,5 @@
-import { defaultLanguage, message, z } from '@nihongo-lanka/contract';
-import { languageOf } from '../../../../http/language';
+import { z } from '@nihongo-lanka/contract';
+import { Refusal } from '../../../../documents/refusal';
 
 const instant = z.coerce.date().nullish();
 const writtenSchema = z.object({
@@ -12,21 +12,14 @@ const writtenSchema = z.object({
 /**
  * An event without its times can't be shown as one. Strapi makes a new row of whatever it
  * publishes, so this holds for whoever does it.
- * @throws an error whose sentence the panel shows.
+ * @throws Refusal
  */
 function refuseWithoutTimes({ params }: { params: { data?: unknown } }): void {
   const { kind, publishedAt, startsAt, endsAt } = writtenSchema.parse(params.data);
   if (kind !== 'event' || !publishedAt) return;
-  if (!startsAt || !endsAt) refuse('event.dates');
-  if (endsAt < startsAt) refuse('event.order');
-}
-
-function refuse(key: 'event.dates' | 'event.order'): never {
-  const ctx = strapi.requestContext.get();
-  const sentence = message(ctx ? languageOf(ctx) : defaultLanguage, key);
-  // Strapi tells whoever asked what an HTTP error says, and no other error's message.
-  if (ctx) ctx.throw(400, sentence);
-  throw new Error(sentence);
+  if (!startsAt) throw new Refusal('startsAt', 'event.dates');
+  if (!endsAt) throw new Refusal('endsAt', 'event.dates');
+  if (endsAt < startsAt) throw new Refusal('endsAt', 'event.order');
 }
 
 export default { beforeCreate: refuseWithoutTimes };

@@ -1,0 +1,8 @@
+const hour = 60 * 60 * 1000;
+// Asia/Colombo has been this far ahead of UTC, all year, since 2006.
+const colomboOffset = 5.5 * hour;
+
+/** The day in Colombo as `YYYY-MM-DD`. */
+export function colomboDay(instant: number): string {
+  return new Date(instant + colomboOffset).toISOString().slice(0, 10);
+}

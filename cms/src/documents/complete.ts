@@ -1,0 +1,47 @@
+import { youtubeVideoId } from '@nihongo-lanka/contract';
+import type { Core, UID } from '@strapi/strapi';
+import { colomboDay } from '../colombo';
+import { Refusal } from './refusal';
+
+/** What the date of a type is where an editor gives none. */
+const dates: ReadonlyMap<UID.ContentType, () => string> = new Map([
+  ['api::news-event.news-event', () => new Date().toISOString()],
+  ['api::lecture.lecture', () => colomboDay(Date.now())],
+] as const);
+
+interface Written {
+  documentId?: string;
+  data?: Record<string, unknown>;
+  status?: string;
+}
+
+/**
+ * Gives an entry that is published without a date the date of that day, and refuses links that lead
+ * to no video. Call it while Strapi registers, so that nothing is written past it.
+ */
+export function completeEntries({ documents, db }: Core.Strapi): void {
+  documents.use(async (context, next) => {
+    const { uid, action } = context;
+    // Strapi types the parameters of one action of one content type at a time.
+    const params = context.params as Written;
+    const { documentId, data, status } = params;
+    if (action === 'create' || action === 'update') {
+      const { youtubeUrl } = data ?? {};
+      if (typeof youtubeUrl === 'string' && youtubeUrl && !youtubeVideoId(youtubeUrl)) {
+        throw new Refusal('youtubeUrl', 'youtube.link');
+      }
+    }
+    const date = dates.get(uid)?.();
+    if (!date) return next();
+    return db.transaction(async () => {
+      const isPublished = action === 'publish' || status === 'published';
+      if (isPublished && data && !data.date && action === 'create') params.data = { ...data, date };
+      if (isPublished && documentId) {
+        await db
+          .query(uid)
+          .updateMany({ where: { documentId, publishedAt: null, date: null }, data: { date } });
+      }
+      return next();
+    });
+  });
+}

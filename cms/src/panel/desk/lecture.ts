@@ -1,0 +1,49 @@
+import type { Desk } from './desk';
+
+export const lectureDesk: Desk = {
+  uid: 'api::lecture.lecture',
+  name: 'title',
+  sort: ['order', 'ASC'],
+  columns: ['title', 'category', 'order', 'date'],
+  rows: [
+    ['title'],
+    ['description'],
+    ['image', 'imageAlt'],
+    ['video', 'youtubeUrl'],
+    ['captionsEn', 'captionsSi', 'captionsJa'],
+    ['category', 'order', 'date'],
+    ['lectureId'],
+  ],
+  fields: {
+    title: { label: 'Title' },
+    description: { label: 'Description', help: 'What it teaches, in a few sentences.' },
+    image: { label: 'Picture', help: 'On the card and before the video plays, 16:9.' },
+    imageAlt: {
+      label: 'What the picture shows',
+      help: 'One sentence, for readers who cannot see the picture.',
+    },
+    video: {
+      label: 'Video file',
+      help: 'MP4 (H.264) or WebM. 360p is enough for phones. Only approved learners can watch it.',
+    },
+    youtubeUrl: {
+      label: 'YouTube link',
+      help: 'Used where there is no video file.',
+      placeholder: 'https://www.youtube.com/watch?v=…',
+    },
+    captionsEn: { label: 'English captions', help: 'A WebVTT file (.vtt).' },
+    captionsSi: { label: 'Sinhala captions', help: 'A WebVTT file (.vtt).' },
+    captionsJa: { label: 'Japanese captions', help: 'A WebVTT file (.vtt).' },
+    category: { label: 'Level' },
+    order: { label: 'Place in the catalogue', help: 'A number. The smallest comes first.' },
+    date: {
+      label: 'Date',
+      help: 'Shown on the card. Left empty, it is the day of publishing.',
+    },
+    lectureId: {
+      label: 'Short name in addresses',
+      help: 'Small English letters, numbers and hyphens. Left empty, it is made from the English title.',
+      placeholder: 'made from the title',
+    },
+  },
+};

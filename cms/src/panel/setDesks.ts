@@ -1,0 +1,141 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from '@nihongo-lanka/contract';
+import type { Core } from '@strapi/strapi';
+import type { Desk } from './desk/desk';
+import { desks } from './desk/desks';
+
+/**
+ * Strapi keeps what its panel shows of a type in the database, where a panel admin can change it.
+ * Of that we write what a desk says. Everything else stays as Strapi made it.
+ */
+const metadataSchema = z.object({
+  edit: z.looseObject({
+    label: z.string().optional(),
+    description: z.string().nullish(),
+    placeholder: z.string().nullish(),
+  }),
+  list: z.looseObject({ label: z.string().optional() }),
+});
+const configurationSchema = z.object({
+  settings: z.looseObject({
+    mainField: z.string(),
+    defaultSortBy: z.string(),
+    defaultSortOrder: z.enum(['ASC', 'DESC']),
+  }),
+  metadatas: z.record(z.string(), metadataSchema),
+  layouts: z.object({
+    list: z.array(z.string()),
+    edit: z.array(z.array(z.object({ name: z.string(), size: z.int() }))),
+  }),
+});
+type Configuration = z.infer<typeof configurationSchema>;
+
+/** The width of the edit screen, in Strapi's unit. */
+const rowWidth = 12;
+
+/** Strapi's own fields that lists may show. */
+const commonLabels: Readonly<Record<string, string>> = {
+  createdAt: 'Created',
+  updatedAt: 'Last saved',
+};
+
+/**
+ * Gives every type in the panel its labels, help, layout and order. They are written when they differ
+ * from those written last, as after an upgrade, unless a panel admin has changed the type since.
+ */
+export async function setDesks(strapi: Core.Strapi): Promise<void> {
+  for (const desk of desks) {
+    const panel = panelOf(strapi, desk);
+    const found = configurationSchema.parse(await panel.read());
+    const wanted = configurationOf(desk, panel.attributes, found);
+    const store = strapi.store({ type: 'desk', name: 'panel', key: desk.uid });
+    const last = configurationSchema.safeParse(await store.get({})).data;
+    if (isDeepStrictEqual(last, wanted)) continue;
+    if (!(last ? isStill(last, found) : isStrapis(found))) continue;
+    await panel.write(wanted);
+    await store.set({ value: wanted });
+  }
+}
+
+const attributesSchema = z.record(
+  z.string(),
+  z.looseObject({ pluginOptions: z.object({}).loose().optional() }),
+);
+type Attributes = z.infer<typeof attributesSchema>;
+
+/** Where Strapi keeps what it shows of a desk's type. */
+function panelOf(strapi: Core.Strapi, { uid }: Desk) {
+  const kind = uid in strapi.contentTypes ? 'content-types' : 'components';
+  const service = strapi.plugin('content-manager').service(kind);
+  const model = strapi.getModel(uid);
+  return {
+    attributes: attributesSchema.parse(model.attributes),
+    read: (): Promise<unknown> => service.findConfiguration(model),
+    write: (configuration: Configuration): Promise<unknown> =>
+      service.updateConfiguration(model, configuration),
+  };
+}
+
+function configurationOf(desk: Desk, attributes: Attributes, found: Configuration): Configuration {
+  const { name = 'id', sort, columns, rows, fields } = desk;
+  const metadatas = Object.entries(found.metadatas).map(([field, { edit, list }]) => {
+    const label = fields[field]?.label ?? commonLabels[field] ?? field;
+    const attribute = attributes[field];
+    const description = fields[field] && attribute ? helpOf(desk, field, attributes) : '';
+    const placeholder = fields[field]?.placeholder ?? '';
+    return [
+      field,
+      { edit: { ...edit, label, description, placeholder }, list: { ...list, label } },
+    ];
+  });
+  return {
+    settings: {
+      ...found.settings,
+      mainField: name,
+      ...(sort && { defaultSortBy: sort[0], defaultSortOrder: sort[1] }),
+    },
+    metadatas: Object.fromEntries(metadatas),
+    layouts: {
+      list: [...(columns ?? found.layouts.list)],
+      edit: rows.map((row) =>
+        row.map((field) => ({ name: field, size: Math.floor(rowWidth / row.length) })),
+      ),
+    },
+  };
+}
+
+const isLocalised = (attribute: Attributes[string] | undefined) =>
+  Object(Object(attribute?.pluginOptions).i18n).localized === true;
+
+/** Where some fields belong to one language, the others say that they belong to both. */
+function helpOf({ fields }: Desk, field: string, attributes: Attributes): string {
+  const isShared = !isLocalised(attributes[field]) && Object.values(attributes).some(isLocalised);
+  const sentences = [fields[field]?.help, isShared && 'The same in both languages.'];
+  return sentences.filter(Boolean).join(' ');
+}
+
+/** Whether what is stored is what was written last, whatever fields were added or removed since. */
+function isStill(last: Configuration, found: Configuration): boolean {
+  return isDeepStrictEqual(within(last, found), within(found, last));
+}
+
+/** A configuration without the fields that another one does not know. */
+function within({ settings, metadatas, layouts }: Configuration, other: Configuration) {
+  const isKnown = (field: string) => field in other.metadatas;
+  return {
+    settings,
+    metadatas: Object.fromEntries(Object.entries(metadatas).filter(([field]) => isKnown(field))),
+    columns: layouts.list.filter(isKnown),
+    rows: layouts.edit
+      .map((row) => row.filter(({ name }) => isKnown(name)))
+      .filter((row) => row.length > 0),
+  };
+}
+
+/** Whether it is as Strapi makes it: each field is called by its own name, without help. */
+function isStrapis({ metadatas }: Configuration): boolean {
+  return Object.entries(metadatas).every(
+    ([field, { edit }]) =>
+      (edit.label ?? field) === field && !edit.description && !edit.placeholder,
+  );
+}

@@ -1,0 +1,201 @@
+import { z } from '@nihongo-lanka/contract';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { ask } from './harness/client';
+import { PanelClient, panelAccounts, panelPassword } from './harness/panel';
+import { startCms } from './harness/startCms';
+
+const typeSchema = z.object({
+  uid: z.string(),
+  isDisplayed: z.boolean(),
+  info: z.object({ displayName: z.string() }),
+  attributes: z.record(z.string(), z.looseObject({ type: z.string() })),
+});
+const configurationSchema = z.object({
+  uid: z.string(),
+  settings: z.looseObject({
+    mainField: z.string(),
+    defaultSortBy: z.string(),
+    defaultSortOrder: z.string(),
+  }),
+  metadatas: z.record(
+    z.string(),
+    z.object({
+      edit: z.looseObject({ label: z.string().optional(), description: z.string().nullish() }),
+      // A panel admin's browser sends these back and no others.
+      list: z.object({
+        label: z.string().optional(),
+        searchable: z.boolean().optional(),
+        sortable: z.boolean().optional(),
+      }),
+    }),
+  ),
+  layouts: z.object({
+    list: z.array(z.string()),
+    edit: z.array(z.array(z.object({ name: z.string(), size: z.int() }))),
+  }),
+});
+type Configuration = z.infer<typeof configurationSchema>;
+
+let editor: PanelClient;
+let types: z.infer<typeof typeSchema>[];
+const parts = new Map<string, Configuration>();
+
+const shown = [
+  'api::lecture.lecture',
+  'api::news-event.news-event',
+  'api::site.about',
+  'api::site.course',
+  'api::site.foundation',
+  'api::site.home',
+  'api::site.staff-member',
+  'api::site.support',
+  'api::stats.channel',
+];
+
+async function configurationOf(uid: string, panel = editor): Promise<Configuration> {
+  const answer = await panel.call('GET', `/content-manager/content-types/${uid}/configuration`);
+  const { data } = z
+    .object({
+      data: z.object({
+        contentType: configurationSchema,
+        components: z.record(z.string(), configurationSchema),
+      }),
+    })
+    .parse(answer.json);
+  for (const [part, configuration] of Object.entries(data.components))
+    parts.set(part, configuration);
+  return data.contentType;
+}
+
+beforeAll(async () => {
+  editor = await PanelClient.as('editor');
+  const answer = await editor.call('GET', '/content-manager/content-types');
+  types = z.object({ data: z.array(typeSchema) }).parse(answer.json).data;
+});
+
+const own = (uid: string) => {
+  const { attributes = {} } = types.find((type) => type.uid === uid) ?? {};
+  const strapis = [
+    'id',
+    'documentId',
+    'createdAt',
+    'updatedAt',
+    'publishedAt',
+    'createdBy',
+    'updatedBy',
+  ];
+  return Object.keys(attributes).filter((name) => !strapis.includes(name));
+};
+
+describe('the editors’ desk', () => {
+  it('has the types that editors write, and no other', () => {
+    const displayed = types.filter(({ isDisplayed }) => isDisplayed).map(({ uid }) => uid);
+    expect(displayed.sort()).toEqual(shown);
+  });
+
+  it.each(shown)('shows every field by a label, once: %s', async (uid) => {
+    const { metadatas, layouts } = await configurationOf(uid);
+    const fields = layouts.edit.flat().map(({ name }) => name);
+    expect(fields.toSorted()).toEqual(own(uid).sort());
+    for (const row of layouts.edit) {
+      expect(row.reduce((sum, { size }) => sum + size, 0)).toBe(12);
+    }
+    for (const field of fields) {
+      const { edit, list } = metadatas[field] ?? {};
+      expect(edit?.label).toMatch(/^[A-Z].* ?/);
+      expect(edit?.label).not.toBe(field);
+      expect(list?.label).toBe(edit?.label);
+    }
+    // A page has no list.
+    for (const column of layouts.list.filter((name) => name !== 'id')) {
+      expect(metadatas[column]?.list.label).not.toBe(column);
+    }
+  });
+
+  it('shows the parts of entries by labels', () => {
+    expect([...parts.keys()].sort()).toEqual([
+      'foundation.social-link',
+      'site.point',
+      'site.step',
+      'stats.video-figure',
+    ]);
+    for (const { layouts, metadatas } of parts.values()) {
+      for (const { name } of layouts.edit.flat()) {
+        expect(metadatas[name]?.edit.label).not.toBe(name);
+      }
+    }
+  });
+
+  it('says which fields both languages share', async () => {
+    const { metadatas } = await configurationOf('api::news-event.news-event');
+    for (const field of ['kind', 'date', 'startsAt', 'endsAt', 'cover', 'slug']) {
+      expect(metadatas[field]?.edit.description).toContain('The same in both languages.');
+    }
+    for (const field of ['title', 'summary', 'body', 'location', 'coverAlt']) {
+      expect(metadatas[field]?.edit.description).not.toContain('The same');
+    }
+    const channel = await configurationOf('api::stats.channel');
+    expect(channel.metadatas.subscribers?.edit.description).not.toContain('The same');
+  });
+
+  it('lists news from the newest', async () => {
+    const { settings } = await configurationOf('api::news-event.news-event');
+    expect(settings).toMatchObject({ defaultSortBy: 'date', defaultSortOrder: 'DESC' });
+  });
+
+  it.each(['about', 'foundation', 'home', 'support'])(
+    'calls a page by its name, not by its first field: %s',
+    async (page) => {
+      const { settings } = await configurationOf(`api::site.${page}`);
+      expect(settings.mainField).toBe('id');
+    },
+  );
+});
+
+const rowsSchema = z.array(z.object({ value: z.string() }));
+
+describe.runIf(inject('database') === 'sqlite')('a new version of the desk', () => {
+  const stored = {
+    lecture: 'plugin_content_manager_configuration_content_types::api::lecture.lecture',
+    lastLecture: 'desk_panel_api::lecture.lecture',
+    lastCourse: 'desk_panel_api::site.course',
+  };
+
+  it('is shown, but not where a panel admin has changed a type', async () => {
+    const before = await startCms({ RATE_LIMIT_FACTOR: '1000' });
+    const admin = await PanelClient.login(
+      panelAccounts.panelAdmin.email,
+      await panelPassword('panelAdmin', before.dataDir),
+      before.url,
+    );
+    const path = '/content-manager/content-types/api::site.course/configuration';
+    const course = await configurationOf('api::site.course', admin);
+    const { settings, metadatas, layouts } = course;
+    if (metadatas.title) metadatas.title.edit.label = 'Name of the course';
+    const saved = await admin.call('PUT', path, { settings, metadatas, layouts });
+    expect(saved.text).toContain('Name of the course');
+    // As an older version would have left them.
+    for (const key of Object.values(stored)) {
+      const sql = 'select value from strapi_core_store_settings where key = ?';
+      const [row] = rowsSchema.parse(await ask('/sql', { sql, bindings: [key] }, before.windowUrl));
+      const older = row?.value.replaceAll('"Title"', '"Heading"');
+      expect(older).not.toBe(row?.value);
+      const update = 'update strapi_core_store_settings set value = ? where key = ?';
+      await ask('/sql', { sql: update, bindings: [older, key] }, before.windowUrl);
+    }
+    await before.end();
+
+    const after = await startCms({ RATE_LIMIT_FACTOR: '1000' }, { dataDir: before.dataDir });
+    const again = await PanelClient.login(
+      panelAccounts.panelAdmin.email,
+      await panelPassword('panelAdmin', before.dataDir),
+      after.url,
+    );
+    const lecture = await configurationOf('api::lecture.lecture', again);
+    expect(lecture.metadatas.title?.edit.label).toBe('Title');
+    const kept = await configurationOf('api::site.course', again);
+    expect(kept.metadatas.title?.edit.label).toBe('Name of the course');
+    await after.stop();
+    await before.stop();
+  });
+});

@@ -1,0 +1,44 @@
+import { z } from '@nihongo-lanka/contract';
+import { expect, it } from 'vitest';
+import { ask } from './harness/client';
+
+const rowsSchema = z.array(z.record(z.string(), z.unknown()));
+
+/** The rows that a statement finds after a migration, on a database that others have changed. */
+async function rowsAfter(name: string, { before, after }: { before: string[]; after: string }) {
+  const answer = await ask('/migration', { name, before, after });
+  return z
+    .union([rowsSchema, z.object({ rows: rowsSchema }).transform(({ rows }) => rows)])
+    .parse(answer);
+}
+
+it('claims the slugs of an older database, first those that readers know', async () => {
+  const rows = await rowsAfter('003-slugs.js', {
+    before: [
+      'drop table slugs',
+      "update news_events set slug = 'tanabata-evening' where slug = 'kandy-open-day' and published_at is null",
+      "update lectures set lecture_id = null where lecture_id = 'jft-2'",
+    ],
+    after: `select slug, was_public, (select count(distinct news_events.slug) from news_events
+      where news_events.document_id = slugs.document_id) as slugs_of_item from slugs
+      where slug in ('tanabata-evening', 'jft-1', 'jft-2') order by slug`,
+  });
+  const known = rows.map(({ slug, was_public }) => [slug, Boolean(was_public)]);
+  expect(known).toEqual([
+    ['jft-1', true],
+    ['tanabata-evening', true],
+  ]);
+  expect(Number(rows[1]?.slugs_of_item)).toBe(1);
+});
+
+it('gives both languages the English value of what they share, and loses no link', async () => {
+  const link = 'https://youtu.be/dQw4w9WgXcQ';
+  const rows = await rowsAfter('004-shared-fields.js', {
+    before: [
+      "update lectures set category = 'JFT', \"order\" = 7 where locale = 'si' and lecture_id = 'beginner'",
+      `update lectures set youtube_url = '${link}' where locale = 'si' and lecture_id = 'beginner'`,
+    ],
+    after: `select distinct category, "order", youtube_url from lectures where lecture_id = 'beginner'`,
+  });
+  expect(rows).toEqual([{ category: 'Beginner', order: 3, youtube_url: link }]);
+});
