@@ -20,8 +20,11 @@ export function person(changes: Partial<Profile> = {}): Profile {
     learnedJapanese: null,
     comments: null,
     rejectionReason: null,
+    suspensionReason: null,
+    approvedAt: null,
     createdAt: '2026-11-01T06:00:00.000Z',
     updatedAt: '2026-11-01T06:00:00.000Z',
+    version: 'v1',
     ...changes,
   };
 }

@@ -108,7 +108,7 @@ describe('a request that is not well formed', () => {
   });
 });
 
-const lists = ['/users', '/lectures', '/admin/contact-requests'];
+const lists = ['/users', '/lectures', '/admin/contact-requests', '/admin/activity'];
 const malformed = [
   'range=[0]',
   'range=[0,1,2]',
@@ -195,6 +195,10 @@ describe('an id that nobody has', () => {
       ['DELETE', `/users/${encoded}`, undefined],
       ['POST', `/users/${encoded}/approve`, undefined],
       ['POST', `/users/${encoded}/reject`, {}],
+      ['POST', `/users/${encoded}/suspend`, {}],
+      ['POST', `/users/${encoded}/lift`, undefined],
+      ['POST', `/users/${encoded}/undo-approval`, undefined],
+      ['GET', `/users/${encoded}/history`, undefined],
       ['GET', `/lectures/${encoded}`, undefined],
       ['GET', `/admin/contact-requests/${encoded}`, undefined],
       ['PUT', `/admin/contact-requests/${encoded}`, { version: 'x' }],

@@ -1,6 +1,7 @@
 import { z } from '@nihongo-lanka/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import {
+  ask,
   type Client,
   errorIn,
   loggedInAdmin,
@@ -62,6 +63,31 @@ describe('the list of users', () => {
     expect(await found({ id: ['x', '-1', '99999999999', '-99999999999'] })).toEqual([]);
   });
 
+  it('is filtered by the month of the registration, as it was in Colombo', async () => {
+    const tag = uniqueName('month');
+    const times = ['2020-01-31T18:29:59.999Z', '2020-01-31T18:30:00Z', '2020-02-29T18:29:59.999Z'];
+    for (const [index, time] of [...times, '2020-02-29T18:30:00Z'].entries()) {
+      const user = await register({ username: `${tag}${index}` });
+      const value = inject('database') === 'postgres' ? time : Date.parse(time);
+      await ask('/sql', {
+        sql: 'update up_users set created_at = ? where id = ?',
+        bindings: [value, Number(user.id)],
+      });
+    }
+    const found = async (createdMonth: string) =>
+      usernames.parse(
+        (await list({ sort: ['username', 'ASC'], filter: { q: tag, createdMonth } })).json,
+      );
+    expect(await found('2020-01')).toEqual([`${tag}0`]);
+    expect(await found('2020-02')).toEqual([`${tag}1`, `${tag}2`]);
+    expect(await found('2020-03')).toEqual([`${tag}3`]);
+    expect(await found('2019-12')).toEqual([]);
+    expect(await found('0000-01')).toEqual([]);
+    for (const createdMonth of ['2020-13', '2020-00', '2020', '2020-1', 202001, { $gt: '' }, '']) {
+      expect((await list({ filter: { createdMonth } })).status).toBe(400);
+    }
+  });
+
   it('takes the same few SQL statements for one row and for a hundred', async () => {
     await Promise.all(Array.from({ length: 30 }, () => register()));
     const counts: number[] = [];
@@ -95,7 +121,7 @@ describe('a learner', () => {
     );
   });
 
-  it.each(['username', 'role', 'status', 'password', 'id', 'rejectionReason'])(
+  it.each(['username', 'role', 'status', 'password', 'id', 'rejectionReason', 'approvedAt'])(
     'cannot change the own %s',
     async (field) => {
       const { user, client } = await someone('pending');

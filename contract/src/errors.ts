@@ -20,6 +20,7 @@ export const errorStatuses = {
   USERNAME_TAKEN: 409,
   SLUG_TAKEN: 409,
   LAST_ADMIN: 409,
+  UNDO_EXPIRED: 409,
   RETRY: 409,
   CONFLICT: 409,
   TOO_LARGE: 413,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   accountStatusSchema,
   languageSchema,
@@ -44,6 +45,8 @@ export const accountSchema = z.object({
   learnedJapanese: storedOptional(z.boolean()),
   comments: storedOptional(z.string()),
   rejectionReason: storedOptional(z.string()),
+  suspensionReason: storedOptional(z.string()),
+  approvedAt: storedOptional(storedDate),
   createdAt: storedDate,
   updatedAt: storedDate,
 });
@@ -75,7 +78,18 @@ export function userOf(account: Account): User {
 
 export function profileOf(account: Account): Profile {
   const { password: _, id: __, accountRole: ___, ...rest } = account;
-  return { ...rest, ...userOf(account) };
+  return { ...rest, ...userOf(account), version: versionOf(account) };
+}
+
+/** Made from what can be changed, so that two changes within one millisecond differ too. */
+export function versionOf({
+  password: _,
+  createdAt: __,
+  updatedAt: ___,
+  ...rest
+}: Account): string {
+  const digest = createHash('sha256').update(JSON.stringify(rest));
+  return digest.digest('base64url').slice(0, 22);
 }
 
 /** The number of an account's id, or undefined for a text that can't be an id. */

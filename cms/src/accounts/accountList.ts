@@ -1,5 +1,6 @@
 import type { ListQuery, userListShape, z } from '@nihongo-lanka/contract';
 import { type Account, accountIdOf, accountModel, accountSchema } from './account';
+import { monthNamed } from './months';
 
 type Query = ListQuery<(typeof userListShape.sort)[number], z.output<typeof userListShape.filter>>;
 
@@ -11,11 +12,13 @@ export async function listAccounts({
   range,
   filter,
 }: Query): Promise<{ rows: Account[]; total: number }> {
-  const { q, id: ids, status, role, province } = filter;
+  const { q, id: ids, status, role, province, createdMonth } = filter;
+  const month = createdMonth && monthNamed(createdMonth);
   const where = {
     ...(status && { status }),
     ...(role && { accountRole: role }),
     ...(province && { province }),
+    ...(month && { createdAt: { $gte: month.from, $lt: month.until } }),
     ...(ids && { id: { $in: ids.flatMap((id) => accountIdOf(id) ?? []) } }),
     // Every word must be found in some field, so that "Kamal Perera" finds first and last name.
     ...(q && {

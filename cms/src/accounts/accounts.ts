@@ -5,13 +5,14 @@ import {
   type Language,
   type Registration,
   type UserUpdate,
+  userUpdateSchema,
   z,
 } from '@nihongo-lanka/contract';
 import { type Deed, forgetPerson, recordActivity } from '../activity/activity';
 import { actorOf } from '../activity/actor';
 import { ApiError } from '../http/apiError';
 import { endSessionsOf, holdingAccount, startFamily, type Tokens } from '../session/families';
-import { type Account, accountModel, accountSchema, nameOf, profileOf } from './account';
+import { type Account, accountModel, accountSchema, nameOf, profileOf, versionOf } from './account';
 import { hashPassword } from './passwords';
 
 /** The rules of accounts. The route has decided already that the caller may do this. */
@@ -107,31 +108,57 @@ export async function changePassword(account: Account, password: string): Promis
   });
 }
 
-type Change = Omit<UserUpdate, 'role'> & {
+type Change = Omit<UserUpdate, 'role' | 'version'> & {
   accountRole?: Account['accountRole'] | undefined;
   rejectionReason?: string | null;
+  suspensionReason?: string | null;
 };
+
+interface Conditions {
+  /** What the change was made from. */
+  version?: string | undefined;
+  /** Whether an account may move to the new status; by default where `accountTransitions` says so. */
+  allow?: (account: Account) => boolean;
+}
 
 /**
  * Changes an account, and remembers what was changed. The admins' rows are locked meanwhile, so that
  * two admins who demote each other at the same moment can't both succeed.
- * @throws ApiError NOT_FOUND, LAST_ADMIN, VALIDATION_FAILED for a status it can't move to,
- * EMAIL_TAKEN, USERNAME_TAKEN.
+ * @throws ApiError NOT_FOUND, LAST_ADMIN, CONFLICT where it has changed since the version was read,
+ * VALIDATION_FAILED for a status it can't move to, EMAIL_TAKEN, USERNAME_TAKEN.
  */
-export function changeAccount(id: number, change: Change): Promise<Account> {
+export function changeAccount(
+  id: number,
+  change: Change,
+  { version, allow }: Conditions = {},
+): Promise<Account> {
   return withAccount(id, async (account, isLastAdmin) => {
+    if (version !== undefined && version !== versionOf(account)) throw new ApiError('CONFLICT');
     const status = change.status ?? account.status;
     const staysAdmin =
       (change.accountRole ?? account.accountRole) === 'admin' && status === 'approved';
     if (isLastAdmin && !staysAdmin) throw new ApiError('LAST_ADMIN');
-    if (status !== account.status && !accountTransitions[account.status].includes(status)) {
+    const moves = status !== account.status;
+    if (moves && !(allow?.(account) ?? accountTransitions[account.status].includes(status))) {
       throw new ApiError('VALIDATION_FAILED', { status: 'status.transition' });
     }
-    const data = { ...change, ...(status !== 'rejected' && { rejectionReason: null }) };
+    const data = {
+      ...change,
+      ...(status !== 'rejected' && { rejectionReason: null }),
+      ...(status !== 'suspended' && { suspensionReason: null }),
+      ...(moves && approvalOf(status, account)),
+    };
     const changed = accountSchema.parse(await accounts().update({ where: { id }, data }));
     await recordChange(account, changed);
     return changed;
   });
+}
+
+/** When an account was approved, as far as a move to another status changes that. */
+function approvalOf(status: AccountStatus, { status: before }: Account) {
+  if (status === 'pending') return { approvedAt: null };
+  // Whoever lifts a suspension approves nobody anew.
+  return status === 'approved' && before !== 'suspended' ? { approvedAt: new Date() } : {};
 }
 
 /** @throws ApiError NOT_FOUND, LAST_ADMIN. */
@@ -165,24 +192,20 @@ function moveTo(status: AccountStatus, from: AccountStatus): UserDeed['action'] 
   return status === 'approved' && from === 'suspended' ? 'lifted' : status;
 }
 
-/** The fields that people write, under their wire names. A status has its own deeds. */
-function fieldsOf(account: Account): Readonly<Record<string, unknown>> {
-  const {
-    createdAt: _,
-    updatedAt: __,
-    status: ___,
-    rejectionReason: ____,
-    ...fields
-  } = profileOf(account);
-  return fields;
-}
+// A status has deeds of its own.
+const writtenFields = Object.keys(userUpdateSchema.omit({ status: true, version: true }).shape);
+
+const reasonOf = ({ rejectionReason, suspensionReason }: Account) =>
+  rejectionReason ?? suspensionReason;
 
 async function recordChange(before: Account, after: Account): Promise<void> {
-  if (after.status !== before.status || after.rejectionReason !== before.rejectionReason) {
-    await record(after, moveTo(after.status, before.status), { detail: after.rejectionReason });
+  if (after.status !== before.status || reasonOf(after) !== reasonOf(before)) {
+    await record(after, moveTo(after.status, before.status), { detail: reasonOf(after) });
   }
-  const [old, now] = [fieldsOf(before), fieldsOf(after)];
-  const names = Object.keys(now).filter((name) => now[name] !== old[name]);
+  const old: Readonly<Record<string, unknown>> = profileOf(before);
+  const names = Object.entries(profileOf(after))
+    .filter(([name, value]) => writtenFields.includes(name) && value !== old[name])
+    .map(([name]) => name);
   if (names.length > 0) await record(after, 'changed', { detail: names.join() });
 }
 

@@ -1,22 +1,14 @@
 import { type DashboardStats, monthlyGrowth, z } from '@nihongo-lanka/contract';
 import { config } from '../config';
+import { monthAt, monthStart } from './months';
 
-// Asia/Colombo has been this far ahead of UTC, all year, since 2006.
-const colomboOffset = 5.5 * 60 * 60 * 1000;
 const monthsShown = 12;
-
-/** The instant at which a month begins in Colombo. January is 0; -1 and 12 are in the years beside. */
-function monthStart(year: number, month: number): Date {
-  return new Date(Date.UTC(year, month, 1) - colomboOffset);
-}
 
 const countSchema = z.coerce.number().int().nonnegative();
 
 /** Counts learners of every status but `rejected`, by one SQL statement over an index with all it needs. */
 export async function dashboardStats(now = new Date()): Promise<DashboardStats> {
-  const today = new Date(now.getTime() + colomboOffset);
-  const year = today.getUTCFullYear();
-  const month = today.getUTCMonth();
+  const { year, month } = monthAt(now);
   const months = Array.from({ length: monthsShown }, (_, index) => {
     const offset = month - monthsShown + 1 + index;
     const label = new Date(Date.UTC(year, offset, 1)).toISOString().slice(0, 7);

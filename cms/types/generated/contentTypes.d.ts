@@ -1788,6 +1788,7 @@ export interface PluginUsersPermissionsUser
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<'learner'>;
     age: Schema.Attribute.Integer;
+    approvedAt: Schema.Attribute.DateTime;
     birthAddress: Schema.Attribute.Text;
     city: Schema.Attribute.String;
     comments: Schema.Attribute.Text;
@@ -1831,6 +1832,7 @@ export interface PluginUsersPermissionsUser
     > &
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<'pending'>;
+    suspensionReason: Schema.Attribute.Text;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;

@@ -69,6 +69,8 @@ export const en = {
   'error.USERNAME_TAKEN': 'This username is already taken',
   'error.SLUG_TAKEN': 'Another entry has this address, or had it once',
   'error.LAST_ADMIN': 'The last admin cannot be removed',
+  'error.UNDO_EXPIRED':
+    'An approval can be undone for 10 minutes only. The account can be suspended instead',
   'error.RETRY': 'Someone else changed this at the same moment. Please try again',
   'error.CONFLICT': 'Someone else has changed this since you opened it',
   'error.TOO_LARGE': 'The request is too large',

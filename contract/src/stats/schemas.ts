@@ -4,9 +4,12 @@ import type { statsCalls } from './calls.js';
 
 const count = z.int().nonnegative();
 
-/** Registrations of one month; months follow Asia/Colombo. */
+/** A month as `YYYY-MM`; months follow Asia/Colombo. */
+export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+
+/** Registrations of one month. */
 export const monthlyRegistrationsSchema = z.object({
-  month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
+  month: monthSchema,
   users: count,
 });
 
@@ -25,6 +28,8 @@ export type DashboardStats = z.infer<typeof dashboardStatsSchema>;
 export const channelStatsSchema = z.object({
   subscribers: count,
   videos: z.array(z.object({ title: z.string(), views: count })),
+  /** When an editor last wrote them. */
+  updatedAt: z.iso.datetime().optional(),
 });
 export type ChannelStats = z.infer<typeof channelStatsSchema>;
 

@@ -7,6 +7,13 @@ export const userCalls = {
   user: { method: 'GET', path: '/users/:id', who: 'selfOrAdmin', status: 200 },
   updateUser: { method: 'PUT', path: '/users/:id', who: 'selfOrAdmin', status: 200 },
   deleteUser: { method: 'DELETE', path: '/users/:id', who: 'admin', status: 200 },
+  /** One decision about several people; each gets a result of their own. */
+  decideUsers: { method: 'POST', path: '/users/bulk', who: 'admin', status: 200 },
   approveUser: { method: 'POST', path: '/users/:id/approve', who: 'admin', status: 200 },
+  /** An approval that has just been given: the person waits again. */
+  undoApproval: { method: 'POST', path: '/users/:id/undo-approval', who: 'admin', status: 200 },
   rejectUser: { method: 'POST', path: '/users/:id/reject', who: 'admin', status: 200 },
+  suspendUser: { method: 'POST', path: '/users/:id/suspend', who: 'admin', status: 200 },
+  /** A suspension. */
+  liftUser: { method: 'POST', path: '/users/:id/lift', who: 'admin', status: 200 },
 } as const satisfies Record<string, Call>;

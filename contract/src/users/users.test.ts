@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { credentialsSchema, passwordChangeSchema, registrationSchema } from '../auth/schemas.js';
 import { fieldErrors } from '../errors.js';
 import { isMessageKey } from '../messages/index.js';
-import { profileUpdateSchema, rejectionSchema, userUpdateSchema } from './schemas.js';
+import {
+  bulkDecisionSchema,
+  profileUpdateSchema,
+  reasonSchema,
+  userUpdateSchema,
+} from './schemas.js';
 import {
   accountKey,
   accountStatuses,
@@ -298,8 +303,23 @@ describe('an update', () => {
   });
 
   it('needs no reason to reject', () => {
-    expect(rejectionSchema.parse({})).toEqual({ reason: null });
-    expect(rejectionSchema.safeParse({ reason: 'x'.repeat(501) }).success).toBe(false);
+    expect(reasonSchema.parse({})).toEqual({ reason: null });
+    expect(reasonSchema.safeParse({ reason: 'x'.repeat(501) }).success).toBe(false);
+  });
+
+  it('decides on everybody once, and on no more than 200', () => {
+    const decide = (ids: unknown) => bulkDecisionSchema.safeParse({ action: 'approve', ids });
+    expect(decide(['7', '8', '7']).data?.ids).toEqual(['7', '8']);
+    expect(decide(Array(200).fill('7')).success).toBe(true);
+    for (const ids of [[], Array(201).fill('7'), '7', [7], [''], ['7'.repeat(65)], null]) {
+      const { error } = decide(ids);
+      expect(Object.values(error ? fieldErrors(error) : {})).toEqual(['field.invalid']);
+    }
+    const { error } = bulkDecisionSchema.safeParse({ action: 'delete', ids: ['7'], status: 'x' });
+    expect(error && fieldErrors(error)).toEqual({
+      action: 'field.choice',
+      status: 'field.unknown',
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { RegistrationInput } from '../auth/schemas.js';
-import type { User } from './schemas.js';
+import type { Profile, User } from './schemas.js';
 
 export const provinces = [
   'Western',
@@ -40,6 +40,24 @@ export const accountTransitions: Readonly<Record<AccountStatus, readonly Account
   suspended: ['approved'],
   rejected: ['approved'],
 };
+
+/** For how many minutes an approval can be undone. Afterwards an account can be suspended. */
+export const undoMinutes = 10;
+
+/** What can be decided about several people at once, and about how many. */
+export const bulkDecisions = ['approve', 'reject'] as const;
+export type BulkDecision = (typeof bulkDecisions)[number];
+export const maxBulk = 200;
+
+/** Whether an approval can still be undone. Only for the interface: the server decides for itself. */
+export function mayUndo(user: Pick<Profile, 'status' | 'approvedAt'>, now = Date.now()): boolean {
+  const { status, approvedAt } = user;
+  return (
+    status === 'approved' &&
+    approvedAt !== null &&
+    now - Date.parse(approvedAt) < undoMinutes * 60_000
+  );
+}
 
 /** With these statuses nobody can log in. */
 export const lockedStatuses = ['rejected', 'suspended'] as const satisfies AccountStatus[];

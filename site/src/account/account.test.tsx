@@ -193,6 +193,7 @@ describe('the profile', () => {
     ...learner,
     ...{ birthAddress: null, currentAddress: null, city: 'Kandy', province: 'Central', age: 19 },
     ...{ contactPerson: null, learnedJapanese: true, comments: null, rejectionReason: null },
+    ...{ suspensionReason: null, approvedAt: null, version: 'v1' },
     ...{ createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' },
   };
 

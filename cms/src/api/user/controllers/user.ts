@@ -9,6 +9,14 @@ import { accountIdOf, findAccount, profileOf, userOf } from '../../../accounts/a
 import { listAccounts } from '../../../accounts/accountList';
 import { changeAccount, deleteAccount } from '../../../accounts/accounts';
 import { dashboardStats } from '../../../accounts/dashboardStats';
+import {
+  approve,
+  decideOnEach,
+  lift,
+  reject,
+  suspend,
+  undoApproval,
+} from '../../../accounts/decisions';
 import { historyOf } from '../../../activity/activity';
 import { ApiError } from '../../../http/apiError';
 import { handle, parseBody, rawBody } from '../../../http/handler';
@@ -51,12 +59,9 @@ export default {
     if (!isAdmin(userOf(account))) {
       return profileOf(await changeAccount(id, parseBody(profileUpdateSchema, body)));
     }
-    const { role, ...fields } = parseBody(userUpdateSchema, body);
+    const { role, version, ...fields } = parseBody(userUpdateSchema, body);
     return profileOf(
-      await changeAccount(id, {
-        ...fields,
-        ...(role && { accountRole: role }),
-      }),
+      await changeAccount(id, { ...fields, ...(role && { accountRole: role }) }, { version }),
     );
   }),
 
@@ -66,13 +71,23 @@ export default {
     return { id: String(id) };
   }),
 
-  approve: handle('approveUser', async ({ params }) =>
-    profileOf(await changeAccount(accountId(params), { status: 'approved' })),
+  decide: handle('decideUsers', async ({ body, language }) => ({
+    results: await decideOnEach(body, language),
+  })),
+
+  approve: handle('approveUser', async ({ params }) => profileOf(await approve(accountId(params)))),
+
+  undoApproval: handle('undoApproval', async ({ params }) =>
+    profileOf(await undoApproval(accountId(params))),
   ),
 
   reject: handle('rejectUser', async ({ params, body }) =>
-    profileOf(
-      await changeAccount(accountId(params), { status: 'rejected', rejectionReason: body.reason }),
-    ),
+    profileOf(await reject(accountId(params), body.reason)),
   ),
+
+  suspend: handle('suspendUser', async ({ params, body }) =>
+    profileOf(await suspend(accountId(params), body.reason)),
+  ),
+
+  lift: handle('liftUser', async ({ params }) => profileOf(await lift(accountId(params)))),
 };

@@ -10,7 +10,11 @@ export default {
     route('userHistory', 'user.history'),
     route('updateUser', 'user.update'),
     route('deleteUser', 'user.remove'),
+    route('decideUsers', 'user.decide'),
     route('approveUser', 'user.approve'),
+    route('undoApproval', 'user.undoApproval'),
     route('rejectUser', 'user.reject'),
+    route('suspendUser', 'user.suspend'),
+    route('liftUser', 'user.lift'),
   ],
 };
