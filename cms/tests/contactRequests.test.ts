@@ -1,4 +1,5 @@
 import {
+  activitySchema,
   contactRequestCountsSchema,
   contactRequestRowSchema,
   storedContactRequestSchema,
@@ -236,6 +237,30 @@ describe('a contact request', () => {
       ...{ method: 'PUT', body: { version: 'x', status: 'done' } },
     });
     expect(errorIn(answer).errors?.status).toMatch(/[\u0D80-\u0DFF]/);
+  });
+
+  it('is remembered with what was done to it, and without its name once it is deleted', async () => {
+    const id = await send({ name: 'Sunil' });
+    await change(id, { status: 'in-progress' });
+    await change(id, { note: 'Called' });
+    await change(id, { status: 'resolved', spam: true });
+    await change(id, { status: 'in-progress', spam: false });
+    const deeds = async () => {
+      const filter = JSON.stringify({ subjectType: 'contact-request', subjectId: id });
+      const answer = await admin.call(`/admin/activity?filter=${encodeURIComponent(filter)}`);
+      return z.array(activitySchema).parse(answer.json).reverse();
+    };
+    const remembered = await deeds();
+    expect(remembered.map(({ action }) => action)).toEqual([
+      ...['received', 'in-progress', 'resolved', 'spam', 'reopened'],
+    ]);
+    expect(remembered.map(({ subjectName }) => subjectName)).toEqual(Array(5).fill('Sunil'));
+    expect(remembered[0]?.actor).toBeNull();
+    expect(remembered[1]?.actor?.name).toBe('Admin Nihongo Lanka');
+    await admin.call(at(id), { method: 'DELETE' });
+    const after = await deeds();
+    expect(after.at(-1)?.action).toBe('deleted');
+    expect(after.map(({ subjectName }) => subjectName)).toEqual(Array(6).fill(null));
   });
 
   it('is deleted for good', async () => {

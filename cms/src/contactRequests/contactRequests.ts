@@ -1,4 +1,10 @@
-import type { ContactRequestUpdate } from '@nihongo-lanka/contract';
+import type {
+  ActivityAction,
+  ContactRequestUpdate,
+  Language,
+  ContactRequest as SentContactRequest,
+} from '@nihongo-lanka/contract';
+import { forgetSubject, recordActivity } from '../activity/activity';
 import { ApiError } from '../http/apiError';
 import {
   type ContactRequest,
@@ -9,6 +15,25 @@ import {
 } from './contactRequest';
 
 const requests = () => strapi.db.query(contactRequestModel);
+
+/** Keeps what a visitor has sent. @returns its id. */
+export async function storeContactRequest(
+  request: Omit<SentContactRequest, 'website'>,
+  language: Language,
+): Promise<string> {
+  return await strapi.db.transaction(async () => {
+    const { documentId } = await strapi.documents(contactRequestModel).create({
+      data: {
+        ...request,
+        phone: request.phone ?? undefined,
+        subject: request.subject ?? undefined,
+        ...{ language, state: 'new', isSpam: false },
+      },
+    });
+    await remember({ documentId, name: request.name }, 'received');
+    return documentId;
+  });
+}
 
 /** @throws ApiError NOT_FOUND. */
 export async function findContactRequest(documentId: string): Promise<ContactRequest> {
@@ -34,15 +59,42 @@ export function changeContactRequest(
         ...(spam !== undefined && { isSpam: spam }),
       },
     });
-    return contactRequestSchema.parse(row);
+    const changed = contactRequestSchema.parse(row);
+    for (const action of deedsBetween(request, changed)) await remember(changed, action);
+    return changed;
   });
 }
 
 /** @throws ApiError NOT_FOUND. */
 export function deleteContactRequest(documentId: string): Promise<void> {
-  return holdingRequest(documentId, async ({ id }) => {
-    await requests().delete({ where: { id } });
+  return holdingRequest(documentId, async (request) => {
+    await requests().delete({ where: { id: request.id } });
+    await forgetSubject('contact-request', documentId);
+    // Whoever is deleted is named nowhere any more.
+    await remember({ ...request, name: null }, 'deleted');
   });
+}
+
+type Deed = ActivityAction<'contact-request'>;
+
+/** Remembers what was done to a contact request, in the transaction under way. */
+function remember(
+  { documentId, name }: { documentId: string; name: string | null },
+  action: Deed,
+): Promise<void> {
+  return recordActivity({
+    ...{ subjectType: 'contact-request', subjectId: documentId, subjectName: name, action },
+  });
+}
+
+function deedsBetween(before: ContactRequest, after: ContactRequest): Deed[] {
+  const deeds: Deed[] = [];
+  if (after.state !== before.state) {
+    const { state } = after;
+    deeds.push(state === 'new' || before.state === 'resolved' ? 'reopened' : state);
+  }
+  if (after.isSpam && !before.isSpam) deeds.push('spam');
+  return deeds;
 }
 
 /** Runs an action with the request's row locked, so that of two changes at once the second sees the first. */

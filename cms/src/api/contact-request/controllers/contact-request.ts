@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { addressKey, callSchemas, contactRequestListShape } from '@nihongo-lanka/contract';
-import { contactRequestModel, detailOf, rowOf } from '../../../contactRequests/contactRequest';
+import { detailOf, rowOf } from '../../../contactRequests/contactRequest';
 import {
   countContactRequests,
   listContactRequests,
@@ -9,6 +9,7 @@ import {
   changeContactRequest,
   deleteContactRequest,
   findContactRequest,
+  storeContactRequest,
 } from '../../../contactRequests/contactRequests';
 import { handle } from '../../../http/handler';
 import { listQuery, setContentRange } from '../../../http/listing';
@@ -23,16 +24,7 @@ export default {
     const { website, ...request } = body;
     // A program is told nothing that would help it to do better.
     if (website) return { id: randomBytes(18).toString('hex').slice(0, documentIdLength) };
-    const { documentId } = await strapi.documents(contactRequestModel).create({
-      data: {
-        ...request,
-        phone: request.phone ?? undefined,
-        subject: request.subject ?? undefined,
-        language,
-        state: 'new',
-        isSpam: false,
-      },
-    });
+    const documentId = await storeContactRequest(request, language);
     // Stored is stored: the answer doesn't wait for the mail, nor fail with it.
     mailContactRequest(request).catch((error: unknown) => {
       strapi.log.error(`The mail about contact request ${documentId} could not be sent`);
