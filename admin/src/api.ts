@@ -6,9 +6,11 @@ import {
   type CallSchemas,
   callAt,
   callSchemas,
+  calls,
 } from '@nihongo-lanka/contract';
 import { HttpError } from 'react-admin';
 import { z } from 'zod';
+import { signInAgain, signInUnderWay } from './session/signIn';
 
 // react-admin translates it wherever it shows an error's message.
 const unreachable = 'ra.notification.http_error';
@@ -28,7 +30,23 @@ export function call<Name extends CallName>(
   name: Name,
   ...given: Given<Name>
 ): Promise<CallData<Name>> {
-  return asHttpError(callApi(name, ...given));
+  return asHttpError(inSession(name, () => callApi(name, ...given)));
+}
+
+/**
+ * Sends a call. Where the session has ended it is sent again after the password was given, and calls
+ * made meanwhile wait.
+ */
+async function inSession<Answer>(name: CallName, send: () => Promise<Answer>): Promise<Answer> {
+  if (calls[name].who === 'all') return send();
+  await signInUnderWay();
+  try {
+    return await send();
+  } catch (error) {
+    const hasEnded = error instanceof ApiError && error.code === 'NOT_AUTHENTICATED';
+    if (!hasEnded || !(await signInAgain())) throw error;
+    return send();
+  }
 }
 
 /**
@@ -43,12 +61,14 @@ export async function rest(url: string, init: RequestInit = {}): Promise<RestAns
   if (!found) throw new Error(`${method} ${pathname} is not in the contract`);
   return asHttpError(
     (async () => {
-      const response = await send(found.name, {
-        params: found.params,
-        query: Object.fromEntries(searchParams),
-        ...(typeof body === 'string' && { body: JSON.parse(body) }),
-        ...(signal && { signal }),
-      });
+      const response = await inSession(found.name, () =>
+        send(found.name, {
+          params: found.params,
+          query: Object.fromEntries(searchParams),
+          ...(typeof body === 'string' && { body: JSON.parse(body) }),
+          ...(signal && { signal }),
+        }),
+      );
       const text = await response.text();
       return {
         status: response.status,
@@ -71,25 +91,22 @@ function read(name: CallName, text: string): unknown {
 
 /**
  * react-admin shows `body.errors` at the form's fields, and `root.serverError` as the notice
- * beside them.
+ * beside them. Without any error a form would take a failed save for a success, and be left without
+ * a question.
  */
 async function asHttpError<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const { status, code, message, errors, cause } = error;
-    if (code === 'NETWORK') {
-      if (status === 200 && cause instanceof z.ZodError) {
-        console.error('An answer that breaks the contract:', z.prettifyError(cause));
-      }
-      throw new HttpError(unreachable, status);
+    const { status, code, errors, cause } = error;
+    if (code === 'NETWORK' && status === 200 && cause instanceof z.ZodError) {
+      console.error('An answer that breaks the contract:', z.prettifyError(cause));
     }
+    const message = code === 'NETWORK' ? unreachable : error.message;
     throw new HttpError(message, status, {
       ...{ message, code },
-      ...(Object.keys(errors).length > 0 && {
-        errors: { ...errors, root: { serverError: message } },
-      }),
+      errors: { ...errors, root: { serverError: message } },
     });
   }
 }

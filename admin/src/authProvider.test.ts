@@ -39,7 +39,9 @@ describe('opening the console', () => {
     const { authProvider, asked } = opening([session(kasun)]);
     await authProvider.checkAuth();
     expect(await authProvider.getPermissions()).toBe('admin');
-    expect(await authProvider.getIdentity()).toEqual({ id: '1', fullName: 'Kasun Silva' });
+    expect(await authProvider.getIdentity()).toEqual({
+      ...{ id: '1', username: 'kasun', fullName: 'Kasun Silva' },
+    });
     expect(asked).toHaveBeenCalledOnce();
   });
 

@@ -73,8 +73,8 @@ export function createAuthProvider(browser: BrowserWindow = browserWindow) {
     },
 
     async getIdentity() {
-      const { id, firstName, lastName } = await currentUser();
-      return { id, fullName: `${firstName} ${lastName}` };
+      const { id, username, firstName, lastName } = await currentUser();
+      return { id, username, fullName: `${firstName} ${lastName}` };
     },
 
     async checkError(error) {
@@ -92,8 +92,31 @@ export function createAuthProvider(browser: BrowserWindow = browserWindow) {
     async login() {
       await leaveForLogin();
     },
+
+    /**
+     * Goes on with the same account after its session has ended.
+     * @throws HttpError where the password is wrong, or the account may not log in any more.
+     */
+    async logInAgain(password: string) {
+      const { username } = await currentUser();
+      const { user } = await call('login', { body: { identifier: username, password } });
+      if (!(await isSame(user))) await leaveForLogin();
+    },
+
+    /** Whether somebody has logged in again in another tab, with the same account. */
+    async isSessionBack() {
+      if (!hasSessionMark(browser.cookies())) return false;
+      const { user } = await call('refresh').catch(() => ({ user: undefined }));
+      return user !== undefined && isSame(user);
+    },
   } satisfies AuthProvider;
+
+  /** Whether it is the admin whom this page was opened for. */
+  async function isSame(user: User) {
+    return user.id === (await currentUser()).id && isAdmin(user);
+  }
 }
+export type ConsoleAuthProvider = ReturnType<typeof createAuthProvider>;
 
 /** Not 403: a refused call leaves the person logged in. */
 function endsSession(error: unknown) {

@@ -46,14 +46,19 @@ const usual: Answers = {
 };
 
 /** Opens the console at an address as one account. Calls without a given answer get an error. */
-export async function openConsole(path: string, answers: Answers = {}, as: Profile = kasun) {
+export async function openConsole(
+  path: string,
+  answers: Answers = {},
+  as: Profile = kasun,
+  leaveFor: (address: string) => void = () => {},
+) {
   const { sent } = fakeServer(
     { 'POST /auth/refresh': () => Response.json({ user: as }), ...usual, ...answers },
     internal,
   );
   window.history.replaceState(null, '', path);
   localStorage.clear();
-  const browser = { cookies: () => 'nl_session=1', here: () => path, leaveFor: vi.fn() };
+  const browser = { cookies: () => 'nl_session=1', here: () => path, leaveFor };
   render(
     createApp({
       authProvider: createAuthProvider(browser),

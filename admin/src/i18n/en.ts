@@ -1,6 +1,7 @@
 import raEnglish from 'ra-language-english';
 import { dashboardEn } from '../dashboard/en';
 import { layoutEn } from '../layout/en';
+import { sessionEn } from '../session/en';
 import { setupEn } from '../setup/en';
 import { usersEn } from '../users/en';
 
@@ -9,5 +10,6 @@ export const en = {
   layout: layoutEn,
   dashboard: dashboardEn,
   setup: setupEn,
+  session: sessionEn,
   resources: { users: usersEn },
 };

@@ -1,5 +1,6 @@
 import { dashboardSi } from '../dashboard/si';
 import { layoutSi } from '../layout/si';
+import { sessionSi } from '../session/si';
 import { setupSi } from '../setup/si';
 import { usersSi } from '../users/si';
 import type { en } from './en';
@@ -11,5 +12,6 @@ export const si = {
   layout: layoutSi,
   dashboard: dashboardSi,
   setup: setupSi,
+  session: sessionSi,
   resources: { users: usersSi },
 } satisfies Translation<Omit<typeof en, 'ra'>>;

@@ -1,0 +1,124 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useAuthProvider, useGetIdentity, useTranslate } from 'react-admin';
+import type { ConsoleAuthProvider } from '../authProvider';
+import { giveUpChanges, hasUnsavedChanges } from './leaving';
+import { offerSignIn } from './signIn';
+
+/**
+ * Asks for the password where a call finds that the session has ended. What is typed on the screen
+ * below stays, and the calls that wait go on afterwards.
+ */
+export function SignInDialog() {
+  const [goOn, setGoOn] = useState<() => void>();
+  useEffect(() => offerSignIn(() => new Promise((resolve) => setGoOn(() => resolve))), []);
+  if (!goOn) return null;
+  return (
+    <SignIn
+      onSignedIn={() => {
+        setGoOn(undefined);
+        goOn();
+      }}
+    />
+  );
+}
+
+function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
+  const authProvider = useAuthProvider<ConsoleAuthProvider>();
+  const { identity } = useGetIdentity();
+  const translate = useTranslate();
+  const titleId = useId();
+  const [password, setPassword] = useState('');
+  const [asksToLeave, setAsksToLeave] = useState(false);
+  const logIn = useMutation({
+    mutationFn: async () => authProvider?.logInAgain(password),
+    onSuccess: onSignedIn,
+  });
+
+  useEffect(() => {
+    // Somebody may have logged in meanwhile in another tab.
+    const lookAgain = async () => {
+      if (await authProvider?.isSessionBack()) onSignedIn();
+    };
+    window.addEventListener('focus', lookAgain);
+    return () => window.removeEventListener('focus', lookAgain);
+  }, [authProvider, onSignedIn]);
+
+  function leaveForLogin() {
+    giveUpChanges();
+    void authProvider?.login();
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    logIn.mutate();
+  }
+
+  if (asksToLeave) {
+    return (
+      <Dialog open aria-labelledby={titleId} onClose={() => setAsksToLeave(false)}>
+        <DialogTitle id={titleId}>{translate('session.leaveTitle')}</DialogTitle>
+        <DialogContent>
+          <DialogContentText>{translate('session.unsaved')}</DialogContentText>
+        </DialogContent>
+        <DialogActions>
+          <Button color="error" onClick={leaveForLogin}>
+            {translate('session.leave')}
+          </Button>
+          <Button variant="contained" color="secondary" onClick={() => setAsksToLeave(false)}>
+            {translate('session.stay')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    );
+  }
+  const cancel = () => (hasUnsavedChanges() ? setAsksToLeave(true) : leaveForLogin());
+  const message = logIn.error?.message;
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={titleId}
+      slotProps={{ paper: { component: 'form', onSubmit: submit } }}
+    >
+      <DialogTitle id={titleId}>{translate('session.ended')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <DialogContentText>
+          {translate('session.intro', { name: identity?.fullName ?? '' })}
+        </DialogContentText>
+        {/* Says whose password it is, also to a password manager. */}
+        <TextField
+          label={translate('ra.auth.username')}
+          value={identity?.username ?? ''}
+          autoComplete="username"
+          slotProps={{ htmlInput: { readOnly: true } }}
+        />
+        <TextField
+          label={translate('ra.auth.password')}
+          type="password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          autoComplete="current-password"
+          autoFocus
+          required
+          slotProps={{ inputLabel: { required: false } }}
+        />
+        {message && <Alert severity="error">{translate(message, { _: message })}</Alert>}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button onClick={cancel}>{translate('session.otherAccount')}</Button>
+        <Button type="submit" variant="contained" color="secondary" disabled={logIn.isPending}>
+          {translate('session.logIn')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
