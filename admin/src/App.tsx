@@ -11,6 +11,7 @@ import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { consoleRouterProvider } from './addresses';
 import type { Access } from './authProvider';
 import { ConsoleResource, type ConsoleScreens } from './ConsoleResource';
+import { contactRequests } from './contactRequests';
 import { Dashboard } from './dashboard';
 import type { ConsoleDataProvider } from './dataProvider';
 import { Refused, Unreachable } from './layout/AccessNotice';
@@ -20,7 +21,7 @@ import { UnknownScreen } from './layout/UnknownScreen';
 import { users } from './users';
 
 /** The console's resources in the menu's order; each is a folder that lists its screens. */
-const resources: ConsoleScreens[] = [users];
+const resources: ConsoleScreens[] = [users, contactRequests];
 
 const screens = resources.map((screens) => <ConsoleResource key={screens.name} {...screens} />);
 

@@ -1,11 +1,14 @@
 import {
   apiBase,
   type ChannelStats,
+  type ContactRequestCounts,
+  contactRequestUpdateSchema,
   type DashboardStats,
   maxRangeRows,
   type Profile,
   type Setup,
   type SiteShell,
+  type Todo,
   userUpdateSchema,
 } from '@nihongo-lanka/contract';
 import simpleRestProvider from 'ra-data-simple-rest';
@@ -23,6 +26,8 @@ interface ConsoleActions {
   getChannelStats(): Promise<ChannelStats>;
   getSite(): Promise<SiteShell>;
   getSetup(): Promise<Setup>;
+  getContactRequestCounts(): Promise<ContactRequestCounts>;
+  getTodo(): Promise<Todo>;
 }
 
 export type ConsoleDataProvider = DataProvider & ConsoleActions;
@@ -36,6 +41,7 @@ interface Resource {
 
 const resources: Readonly<Record<string, Resource>> = {
   users: { path: 'users', update: userUpdateSchema },
+  'contact-requests': { path: 'admin/contact-requests', update: contactRequestUpdateSchema },
 };
 
 function resourceOf(name: string): Resource {
@@ -71,7 +77,11 @@ export function createDataProvider(): ConsoleDataProvider {
     create: async (name, params) => rest.create(resourceOf(name).path, params),
     async update(name, params) {
       const { path, update } = resourceOf(name);
-      const data = changedFields(update, params.previousData, params.data);
+      const data = {
+        ...changedFields(update, params.previousData, params.data),
+        // The version that the form was filled from, so that nothing newer is overwritten.
+        ...('version' in update.shape && { version: params.data.version }),
+      };
       return rest.update(path, { ...params, data });
     },
     async updateMany(name, params) {
@@ -87,5 +97,7 @@ export function createDataProvider(): ConsoleDataProvider {
     getChannelStats: () => call('channelStats'),
     getSite: () => call('siteShell'),
     getSetup: () => call('setup'),
+    getContactRequestCounts: () => call('contactRequestCounts'),
+    getTodo: () => call('todo'),
   };
 }

@@ -3,12 +3,14 @@
 import { type Answers, fakeServer } from '@nihongo-lanka/client/testing/fakeServer';
 import { kasun, nimali } from '@nihongo-lanka/client/testing/people';
 import {
+  type ContactRequestCounts,
   contentRange,
   errorBody,
   initialDashboardStats,
   type Profile,
   type SiteShell,
   seededChannelStats,
+  type Todo,
 } from '@nihongo-lanka/contract';
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
@@ -35,6 +37,15 @@ const site: SiteShell = {
   },
 };
 
+const noContactRequests: ContactRequestCounts = {
+  ...{ new: 0, 'in-progress': 0, resolved: 0, spam: 0, latestAt: null },
+};
+
+const nothingToDo: Todo = {
+  ...{ pendingUsers: 0, newContactRequests: 0 },
+  missingSinhala: { newsEvents: 0, lectures: 0 },
+};
+
 const usual: Answers = {
   'GET /users': () =>
     Response.json([nimali], { headers: { 'content-range': contentRange('users', 0, 1, 1) } }),
@@ -42,6 +53,8 @@ const usual: Answers = {
   'GET /users/status': () => Response.json({ ...initialDashboardStats, pendingUsers: 23 }),
   'GET /site/frame': () => Response.json(site),
   'GET /admin/setup': () => Response.json({ items: [] }),
+  'GET /admin/contact-requests/counts': () => Response.json(noContactRequests),
+  'GET /admin/todo': () => Response.json(nothingToDo),
   'GET /stats/channel': () => Response.json({ ...seededChannelStats, subscribers: 20_000 }),
 };
 

@@ -1,4 +1,5 @@
 import raEnglish from 'ra-language-english';
+import { contactRequestsEn } from '../contactRequests/en';
 import { dashboardEn } from '../dashboard/en';
 import { layoutEn } from '../layout/en';
 import { sessionEn } from '../session/en';
@@ -11,5 +12,5 @@ export const en = {
   dashboard: dashboardEn,
   setup: setupEn,
   session: sessionEn,
-  resources: { users: usersEn },
+  resources: { users: usersEn, 'contact-requests': contactRequestsEn },
 };

@@ -1,3 +1,4 @@
+import { contactRequestsSi } from '../contactRequests/si';
 import { dashboardSi } from '../dashboard/si';
 import { layoutSi } from '../layout/si';
 import { sessionSi } from '../session/si';
@@ -13,5 +14,5 @@ export const si = {
   dashboard: dashboardSi,
   setup: setupSi,
   session: sessionSi,
-  resources: { users: usersSi },
+  resources: { users: usersSi, 'contact-requests': contactRequestsSi },
 } satisfies Translation<Omit<typeof en, 'ra'>>;

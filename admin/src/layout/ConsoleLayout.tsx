@@ -8,6 +8,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { sizes } from '@nihongo-lanka/client/look';
 import type { ReactNode } from 'react';
 import { AppBar, Layout, TitlePortal, UserMenu, useGetIdentity, useTranslate } from 'react-admin';
+import { ContactRequestArrivals } from '../contactRequests/ContactRequestArrivals';
 import { SignInDialog } from '../session/SignInDialog';
 import { ExampleBar } from '../setup/ExampleBar';
 import { LanguageSwitch } from './LanguageSwitch';
@@ -19,6 +20,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
     <Layout appBar={ConsoleAppBar} appBarAlwaysOn error={ScreenFailed}>
       <ExampleBar />
       {children}
+      <ContactRequestArrivals />
       <SignInDialog />
     </Layout>
   );

@@ -12,4 +12,5 @@ export const layoutEn = {
   chunkFailed: 'Failed to load chunk after 3 attempts',
   screenFailed: 'An unexpected error occurred',
   listFailed: 'The list could not be loaded.',
+  recordFailed: 'This could not be loaded.',
 };

@@ -15,4 +15,5 @@ export const layoutSi = {
   chunkFailed: 'තුන් වරක් උත්සාහ කළත් පිටුවේ කොටසක් පූරණය කරගත නොහැකි විය',
   screenFailed: 'අනපේක්ෂිත දෝෂයක් ඇති විය',
   listFailed: 'ලැයිස්තුව පූරණය කළ නොහැකි විය.',
+  recordFailed: 'මෙය පූරණය කළ නොහැකි විය.',
 } satisfies Translation<typeof layoutEn>;

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { ConsoleDataProvider } from '../dataProvider';
+import { usePresence } from '../session/usePresence';
+
+/** In milliseconds: an inbox that is looked at shows what has arrived within half a minute. */
+const askEvery = 20_000;
+/** Whoever has not touched the device for so long, in milliseconds, does not read either. */
+const stopAfter = 10 * 60_000;
+
+export const countsKey = ['contact-requests', 'counts'];
+
+/**
+ * How many contact requests there are, asked again and again while this tab is looked at and somebody
+ * is there. However many parts of a screen use it, one question is sent.
+ */
+export function useContactRequestCounts() {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const isPresent = usePresence(stopAfter);
+  return useQuery({
+    queryKey: countsKey,
+    queryFn: () => dataProvider.getContactRequestCounts(),
+    enabled: isPresent,
+    refetchInterval: askEvery,
+    refetchIntervalInBackground: false,
+    // Several parts of a screen begin to show them one after the other.
+    staleTime: askEvery / 2,
+    // What is asked again so soon needs no second try.
+    retry: false,
+  });
+}
