@@ -170,7 +170,8 @@ describe('a user’s page', () => {
         screen.getByText('This username is already taken', { selector: 'form *' }),
       ).toBeDefined();
     }, patience);
-    expect(calls.at(-1)).toEqual({ call: 'PUT /users/7', body: { username: 'kasun' } });
+    const body = { username: 'kasun', version: 'v1' };
+    expect(calls.at(-1)).toEqual({ call: 'PUT /users/7', body });
     expect(screen.getByDisplayValue('kasun')).toBe(username);
     done();
   });

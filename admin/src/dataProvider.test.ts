@@ -126,7 +126,7 @@ describe('the data provider', () => {
     expect(calls[0]?.query).toEqual({ filter: '{"id":["7","8"]}' });
   });
 
-  it('sends nothing but changed fields that an update may hold', async () => {
+  it('sends nothing but changed fields that an update may hold, and the version they were made from', async () => {
     answer = () => ({ body: { ...nimali, city: 'Matara', age: null } });
     await dataProvider.update('users', {
       id: '7',
@@ -134,9 +134,13 @@ describe('the data provider', () => {
       data: { ...nimali, city: 'Matara', age: null, updatedAt: 'later', rejectionReason: 'none' },
     });
     expect(calls).toMatchObject([
-      { method: 'PUT', path: '/api/v1/users/7', body: { city: 'Matara', age: null } },
+      {
+        method: 'PUT',
+        path: '/api/v1/users/7',
+        body: { city: 'Matara', age: null, version: 'v1' },
+      },
     ]);
-    expect(Object.keys(calls[0]?.body ?? {})).toEqual(['city', 'age']);
+    expect(Object.keys(calls[0]?.body ?? {})).toEqual(['city', 'age', 'version']);
   });
 
   it('hands the server’s field errors on to the form, with its sentence as the notice', async () => {
