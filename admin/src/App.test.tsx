@@ -119,6 +119,40 @@ describe('the dashboard', () => {
   });
 });
 
+describe('what waits for an admin', () => {
+  it('stands below what the dashboard always shows, each line with the way to it', async () => {
+    await open('/admin', {
+      'GET /admin/todo': () =>
+        Response.json({
+          ...{ pendingUsers: 3, newContactRequests: 1 },
+          missingSinhala: { newsEvents: 0, lectures: 0 },
+          unpublishedSinhala: { newsEvents: 0, lectures: 0 },
+        }),
+      'GET /admin/setup': () =>
+        Response.json({ items: [{ item: 'mail', reason: 'missing', address: null }] }),
+    });
+    const learners = await screen.findByRole(
+      'link',
+      { name: '3 learners wait for approval' },
+      patience,
+    );
+    expect(learners.getAttribute('href')).toMatch(/^\/admin\/users\?filter=/);
+    const requests = screen.getByRole('link', { name: '1 new contact request' });
+    expect(requests.getAttribute('href')).toMatch(/^\/admin\/contact-requests\?filter=/);
+    await screen.findByRole('heading', { name: 'Before you open' }, patience);
+    const headings = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
+    expect(headings).toEqual([
+      ...['User Registrations', 'Video Views Distribution', 'Video Performance'],
+      ...['What needs doing now', 'Before you open'],
+    ]);
+  });
+
+  it('may be nothing', async () => {
+    await open('/admin');
+    await screen.findByText('Nothing waits for you.', {}, patience);
+  });
+});
+
 describe('what is left to do before the site opens', () => {
   const panel = 'http://localhost:1337/admin/content-manager/single-types/api::site.foundation';
   const setup = (...items: object[]) => ({ 'GET /admin/setup': () => Response.json({ items }) });

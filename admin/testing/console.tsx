@@ -44,6 +44,7 @@ const noContactRequests: ContactRequestCounts = {
 const nothingToDo: Todo = {
   ...{ pendingUsers: 0, newContactRequests: 0 },
   missingSinhala: { newsEvents: 0, lectures: 0 },
+  unpublishedSinhala: { newsEvents: 0, lectures: 0 },
 };
 
 const usual: Answers = {
@@ -53,6 +54,8 @@ const usual: Answers = {
   'GET /users/status': () => Response.json({ ...initialDashboardStats, pendingUsers: 23 }),
   'GET /site/frame': () => Response.json(site),
   'GET /admin/setup': () => Response.json({ items: [] }),
+  'GET /admin/contact-requests': () =>
+    Response.json([], { headers: { 'content-range': contentRange('contact-requests', 0, 0, 0) } }),
   'GET /admin/contact-requests/counts': () => Response.json(noContactRequests),
   'GET /admin/todo': () => Response.json(nothingToDo),
   'GET /stats/channel': () => Response.json({ ...seededChannelStats, subscribers: 20_000 }),

@@ -1,4 +1,4 @@
-import { todoSchema, z } from '@nihongo-lanka/contract';
+import { todoSchema, totalOf, z } from '@nihongo-lanka/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, Client, loggedInAdmin, register, statements, uniqueName } from './harness/client';
 
@@ -36,21 +36,36 @@ describe('what waits for an admin', () => {
     expect((await todo()).pendingUsers).toBe(before.pendingUsers);
   });
 
-  it('are entries whose readers get no Sinhala', async () => {
-    const { missingSinhala: before } = await todo();
-    const missing = async () => (await todo()).missingSinhala.newsEvents - before.newsEvents;
+  it('are documents whose Sinhala nobody has written, or nobody has published', async () => {
+    const { missingSinhala, unpublishedSinhala } = await todo();
+    const more = async () => {
+      const now = await todo();
+      return {
+        missing: now.missingSinhala.newsEvents - missingSinhala.newsEvents,
+        unpublished: now.unpublishedSinhala.newsEvents - unpublishedSinhala.newsEvents,
+      };
+    };
     const documentId = await newsIn('en');
-    expect(await missing()).toBe(1);
+    expect(await more()).toEqual({ missing: 1, unpublished: 0 });
     await newsIn('si', documentId);
-    expect(await missing()).toBe(0);
+    expect(await more()).toEqual({ missing: 0, unpublished: 0 });
     await news('publish', { documentId, locale: 'en' });
-    expect(await missing()).toBe(1);
+    expect(await more()).toEqual({ missing: 0, unpublished: 1 });
     await news('publish', { documentId, locale: 'si' });
-    expect(await missing()).toBe(0);
+    expect(await more()).toEqual({ missing: 0, unpublished: 0 });
     await news('unpublish', { documentId, locale: 'si' });
-    expect(await missing()).toBe(1);
+    expect(await more()).toEqual({ missing: 0, unpublished: 1 });
     await news('delete', { documentId, locale: '*' });
-    expect(await todo()).toMatchObject({ missingSinhala: before });
+    expect(await todo()).toMatchObject({ missingSinhala, unpublishedSinhala });
+  });
+
+  it('are as many as the list of news shows', async () => {
+    const documentId = await newsIn('en');
+    const filter = encodeURIComponent(JSON.stringify({ sinhala: 'missing' }));
+    const list = await admin.call(`/admin/news-events?filter=${filter}`);
+    const { missingSinhala } = await todo();
+    expect(totalOf(list.headers.get('content-range'))).toBe(missingSinhala.newsEvents);
+    await news('delete', { documentId, locale: '*' });
   });
 
   it('is counted by one SQL statement besides the session', async () => {

@@ -8,6 +8,7 @@ import { lazyScreen } from '../lazyScreen';
 import { chartHeight, Panel } from './Panel';
 import { SetupPanel } from './SetupPanel';
 import { StatCard } from './StatCard';
+import { TodoPanel } from './TodoPanel';
 import { useChannelStats, useDashboardStats } from './useStats';
 import { VideoPerformance } from './VideoPerformance';
 
@@ -36,7 +37,6 @@ export function Dashboard() {
         title={<ScreenTitle>{translate('dashboard.title')}</ScreenTitle>}
         preferenceKey={false}
       />
-      <SetupPanel />
       <Box
         sx={{
           display: 'grid',
@@ -87,6 +87,8 @@ export function Dashboard() {
       <Panel title={translate('dashboard.performance')}>
         <VideoPerformance videos={channel.videos} />
       </Panel>
+      <TodoPanel />
+      <SetupPanel />
     </Box>
   );
 }

@@ -20,4 +20,20 @@ export const dashboardEn = {
   views: '%{count} views',
   // Said by a screen reader for a video's bar.
   ofMostViewed: '%{share} of the most viewed video',
+  todo: {
+    title: 'What needs doing now',
+    pendingUsers:
+      '%{smart_count} learner waits for approval |||| %{smart_count} learners wait for approval',
+    newContactRequests:
+      '%{smart_count} new contact request |||| %{smart_count} new contact requests',
+    newsMissing:
+      '%{smart_count} news item or event without Sinhala |||| %{smart_count} news items and events without Sinhala',
+    lecturesMissing:
+      '%{smart_count} lecture without Sinhala |||| %{smart_count} lectures without Sinhala',
+    newsUnpublished:
+      '%{smart_count} news item or event whose Sinhala is not published |||| %{smart_count} news items and events whose Sinhala is not published',
+    lecturesUnpublished:
+      '%{smart_count} lecture whose Sinhala is not published |||| %{smart_count} lectures whose Sinhala is not published',
+    nothing: 'Nothing waits for you.',
+  },
 };

@@ -21,4 +21,14 @@ export const dashboardSi = {
   performance: 'වීඩියෝවල කාර්යසාධනය',
   views: 'නැරඹුම් %{count}ක්',
   ofMostViewed: 'වැඩිම නැරඹුම් ඇති වීඩියෝවෙන් %{share}',
+  todo: {
+    title: 'දැන් කළ යුතු දේ',
+    pendingUsers: 'අනුමැතිය බලාපොරොත්තුවෙන් සිටින ඉගෙනුම්කරුවන් %{smart_count} දෙනෙක්',
+    newContactRequests: 'අලුත් විමසීම් %{smart_count}ක්',
+    newsMissing: 'සිංහල පෙළ නැති පුවත් සහ වැඩසටහන් %{smart_count}ක්',
+    lecturesMissing: 'සිංහල පෙළ නැති දේශන %{smart_count}ක්',
+    newsUnpublished: 'සිංහල පෙළ පළ කර නැති පුවත් සහ වැඩසටහන් %{smart_count}ක්',
+    lecturesUnpublished: 'සිංහල පෙළ පළ කර නැති දේශන %{smart_count}ක්',
+    nothing: 'දැනට කළ යුතු කිසිවක් නැත.',
+  },
 } satisfies Translation<typeof dashboardEn>;

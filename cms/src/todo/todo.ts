@@ -4,8 +4,10 @@ const count = z.coerce.number().int().nonnegative();
 const countsSchema = z.object({
   pendingUsers: count,
   newContactRequests: count,
-  newsEvents: count,
-  lectures: count,
+  newsMissing: count,
+  newsUnpublished: count,
+  lecturesMissing: count,
+  lecturesUnpublished: count,
 });
 
 /** How much waits for an admin. One SQL statement. */
@@ -21,30 +23,48 @@ export async function todo(): Promise<Todo> {
       .whereRaw('is_spam is not true')
       .count('*')
       .as('newContactRequests'),
-    withoutSinhala('news_events').count('*').as('newsEvents'),
-    withoutSinhala('lectures').count('*').as('lectures'),
+    withoutSinhala('news_events').as('newsMissing'),
+    withoutPublishedSinhala('news_events').as('newsUnpublished'),
+    withoutSinhala('lectures').as('lecturesMissing'),
+    withoutPublishedSinhala('lectures').as('lecturesUnpublished'),
   );
-  const { newsEvents, lectures, ...counts } = countsSchema.parse(row);
-  return { ...counts, missingSinhala: { newsEvents, lectures } };
+  const counts = countsSchema.parse(row);
+  return {
+    pendingUsers: counts.pendingUsers,
+    newContactRequests: counts.newContactRequests,
+    missingSinhala: { newsEvents: counts.newsMissing, lectures: counts.lecturesMissing },
+    unpublishedSinhala: {
+      ...{ newsEvents: counts.newsUnpublished, lectures: counts.lecturesUnpublished },
+    },
+  };
 }
 
-/**
- * The English drafts, of which each entry has one, without a Sinhala text that their readers get: there
- * is none at all, or it is not published though the English one is.
- */
-function withoutSinhala(table: 'news_events' | 'lectures') {
-  const knex = strapi.db.connection;
-  const rows = (locale: string) =>
-    knex({ other: table }).whereRaw('other.document_id = entry.document_id').where({ locale });
-  const published = (locale: string) => rows(locale).whereNotNull('published_at');
-  return knex({ entry: table })
-    .where({ locale: 'en' })
-    .whereNull('published_at')
-    .where((missing) =>
-      missing
-        .whereNotExists(rows('si'))
-        .orWhere((unpublished) =>
-          unpublished.whereExists(published('en')).whereNotExists(published('si')),
-        ),
-    );
-}
+type Table = 'news_events' | 'lectures';
+
+/** How many English drafts there are, of which a document has one, whose Sinhala nobody has written. */
+const withoutSinhala = (table: Table) =>
+  englishDrafts(table).whereNotExists(writtenInSinhala(table)).count('*');
+
+/** How many documents are published in English only, although their Sinhala is written. */
+const withoutPublishedSinhala = (table: Table) =>
+  englishDrafts(table)
+    .whereExists(writtenInSinhala(table))
+    .whereExists(published(table, 'en'))
+    .whereNotExists(published(table, 'si'))
+    .count('*');
+
+const englishDrafts = (table: Table) =>
+  strapi.db.connection({ d: table }).where('d.locale', 'en').whereNull('d.published_at');
+
+/** The rows of the same document in one language. */
+const rows = (table: Table, locale: string) =>
+  strapi.db
+    .connection({ o: table })
+    .whereRaw('o.document_id = d.document_id')
+    .where('o.locale', locale);
+
+const writtenInSinhala = (table: Table) =>
+  rows(table, 'si').whereNull('o.published_at').where('o.title', '<>', '');
+
+const published = (table: Table, locale: string) =>
+  rows(table, locale).whereNotNull('o.published_at');

@@ -9,11 +9,10 @@ export const todoSchema = z.object({
   /** Learners who wait for approval. */
   pendingUsers: count,
   newContactRequests: count,
-  /**
-   * Entries that nobody can read in Sinhala: they have no Sinhala text, or the English one is
-   * published and the Sinhala one is not.
-   */
+  /** Documents without a Sinhala text, drafts too. */
   missingSinhala: z.object({ newsEvents: count, lectures: count }),
+  /** Documents whose English is published, and whose Sinhala is written but not published. */
+  unpublishedSinhala: z.object({ newsEvents: count, lectures: count }),
 });
 export type Todo = z.infer<typeof todoSchema>;
 

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { touchTarget } from '@nihongo-lanka/client/look';
+import type { Todo } from '@nihongo-lanka/contract';
+import { useQuery } from '@tanstack/react-query';
+import { LinkBase, useDataProvider, useResourceDefinitions, useTranslate } from 'react-admin';
+import type { ConsoleDataProvider } from '../dataProvider';
+import { Panel } from './Panel';
+import { todoKey } from './todoKey';
+
+interface Line {
+  text: string;
+  count: (todo: Todo) => number;
+  /** The list that shows them. */
+  resource: string;
+  filter: object;
+}
+
+const lines: readonly Line[] = [
+  {
+    text: 'dashboard.todo.pendingUsers',
+    count: ({ pendingUsers }) => pendingUsers,
+    resource: 'users',
+    filter: { status: 'pending' },
+  },
+  {
+    text: 'dashboard.todo.newContactRequests',
+    count: ({ newContactRequests }) => newContactRequests,
+    resource: 'contact-requests',
+    filter: { status: 'new' },
+  },
+  {
+    text: 'dashboard.todo.newsMissing',
+    count: ({ missingSinhala }) => missingSinhala.newsEvents,
+    resource: 'news-event',
+    filter: { sinhala: 'missing' },
+  },
+  {
+    text: 'dashboard.todo.lecturesMissing',
+    count: ({ missingSinhala }) => missingSinhala.lectures,
+    resource: 'lectures',
+    filter: { sinhala: 'missing' },
+  },
+  {
+    text: 'dashboard.todo.newsUnpublished',
+    count: ({ unpublishedSinhala }) => unpublishedSinhala.newsEvents,
+    resource: 'news-event',
+    filter: { status: 'published' },
+  },
+  {
+    text: 'dashboard.todo.lecturesUnpublished',
+    count: ({ unpublishedSinhala }) => unpublishedSinhala.lectures,
+    resource: 'lectures',
+    filter: { status: 'published' },
+  },
+];
+
+/** What waits for an admin, each line with the way to it. */
+export function TodoPanel() {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const translate = useTranslate();
+  const resources = useResourceDefinitions();
+  const { data, isPending, refetch } = useQuery({
+    queryKey: todoKey,
+    queryFn: () => dataProvider.getTodo(),
+  });
+  const left =
+    data && lines.filter(({ count, resource }) => resources[resource] && count(data) > 0);
+
+  return (
+    <Panel title={translate('dashboard.todo.title')}>
+      {isPending && <Skeleton variant="rounded" height={48} />}
+      {!isPending && !left && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+          <Typography>{translate('layout.listFailed')}</Typography>
+          <Button onClick={() => refetch()}>{translate('layout.retry')}</Button>
+        </Box>
+      )}
+      {left?.length === 0 && (
+        <Typography color="text.secondary">{translate('dashboard.todo.nothing')}</Typography>
+      )}
+      {left && left.length > 0 && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {left.map(({ text, count, resource, filter }) => (
+            <li key={text}>
+              <Link
+                component={LinkBase}
+                to={`/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`}
+                sx={{ display: 'inline-flex', alignItems: 'center', minHeight: touchTarget }}
+              >
+                {translate(text, { smart_count: count(data) })}
+              </Link>
+            </li>
+          ))}
+        </Box>
+      )}
+    </Panel>
+  );
+}
