@@ -37,6 +37,7 @@ await runMain(async () => {
       DEMO_CONTENT: process.env.DEMO_CONTENT || 'true',
       ...env,
       HOST: cmsHost,
+      PORT: String(config.port),
       CMS_PORT: String(config.cmsPort),
     },
     onMessage: cms.onMessage,

@@ -1,11 +1,34 @@
-import { sessionLimits } from '@nihongo-lanka/contract';
+import { defaultLanguage, languageOfTag, sessionLimits } from '@nihongo-lanka/contract';
 import { config } from '../src/config';
+import { previewLink } from '../src/previews/links';
+import { previewTypeOf } from '../src/previews/previews';
 
 const { secrets, rateLimitFactor } = config;
 const idle = sessionLimits.adminIdleMinutes * 60;
 const lifetime = sessionLimits.adminLifetimeHours * 60 * 60;
 
+interface PreviewedEntry {
+  documentId: string;
+  locale?: string | null;
+  status: string;
+}
+
 export default {
+  preview: {
+    enabled: true,
+    config: {
+      // The panel shows the site's page in a frame.
+      allowedOrigins: [new URL(config.siteUrl).origin],
+      /** The page of a saved entry, for the types that have one. */
+      async handler(uid: string, { documentId, locale, status }: PreviewedEntry) {
+        const type = previewTypeOf(uid);
+        if (!type) return undefined;
+        const shown = status === 'published' ? 'published' : 'draft';
+        const language = languageOfTag(locale) ?? defaultLanguage;
+        return config.siteUrl + previewLink({ type, id: documentId, status: shown }, language).path;
+      },
+    },
+  },
   auth: {
     secret: secrets.ADMIN_JWT_SECRET,
     // In seconds. The first pair is for "remember me", the second for a session of one browser.

@@ -27,6 +27,7 @@ const accountRules = registrationSchema.shape;
 
 const variables = z.object({
   HOST: optional(z.string()),
+  PORT: optional(port),
   CMS_PORT: optional(port),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(
@@ -69,6 +70,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The site's public address, without a trailing slash. */
   publicUrl: string | undefined;
+  /** Where the panel's editors find the site: its public address, or else its port on this machine. */
+  siteUrl: string;
   /** The panel's public address, where it has one of its own. */
   cmsPublicUrl: string | undefined;
   secrets: Readonly<Record<SecretName, string>>;
@@ -129,6 +132,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, appDir: string): Conf
     dataDir,
     databaseUrl: given.DATABASE_URL && withPassword(given.DATABASE_URL, given.DATABASE_PASSWORD),
     publicUrl: trimmed(given.PUBLIC_URL),
+    siteUrl: trimmed(given.PUBLIC_URL) ?? `http://localhost:${given.PORT ?? 3000}`,
     cmsPublicUrl: trimmed(given.CMS_PUBLIC_URL),
     secrets: readSecrets(environment, dataDir),
     admin: {

@@ -5,6 +5,7 @@ import { editingCalls } from './editing/calls.js';
 import { lectureCalls } from './lectures/calls.js';
 import { mediaLibraryCalls } from './mediaLibrary/calls.js';
 import { newsEventCalls } from './newsEvents/calls.js';
+import { previewCalls } from './previews/calls.js';
 import { setupCalls } from './setup/calls.js';
 import { siteCalls } from './site/calls.js';
 import { statsCalls } from './stats/calls.js';
@@ -39,6 +40,7 @@ export const calls = {
   ...lectureCalls,
   ...mediaLibraryCalls,
   ...newsEventCalls,
+  ...previewCalls,
   ...setupCalls,
   ...siteCalls,
   ...statsCalls,

@@ -25,6 +25,8 @@ export * from './messages/index.js';
 export * from './newsEvents/editing.js';
 export * from './newsEvents/schemas.js';
 export * from './newsEvents/values.js';
+export * from './previews/schemas.js';
+export * from './previews/values.js';
 export * from './schemas.js';
 export * from './setup/schemas.js';
 export * from './setup/values.js';

@@ -10,6 +10,7 @@ import { totalOf } from './lists/values.js';
 import { mediaLibrarySchemas } from './mediaLibrary/schemas.js';
 import { newsEventEditingSchemas } from './newsEvents/editing.js';
 import { newsEventSchemas } from './newsEvents/schemas.js';
+import { previewSchemas } from './previews/schemas.js';
 import { setupSchemas } from './setup/schemas.js';
 import { siteSchemas } from './site/schemas.js';
 import { statsSchemas } from './stats/schemas.js';
@@ -36,6 +37,7 @@ export const callSchemas = {
   ...mediaLibrarySchemas,
   ...newsEventSchemas,
   ...newsEventEditingSchemas,
+  ...previewSchemas,
   ...setupSchemas,
   ...siteSchemas,
   ...statsSchemas,

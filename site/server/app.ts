@@ -13,13 +13,14 @@ import { gateway } from './gateway';
 import { rememberChoice } from './language';
 import { retryScript } from './noticeDocument';
 import { createPages } from './pages';
+import { createPreviews } from './previews';
 import { send } from './representation';
 import { hasPlainHost, isForPrograms, pathOf } from './request';
 import { consolePolicy, securityHeaders, sitePolicy } from './securityHeaders';
 import { hasSession, sendToLogin } from './session';
 
 export interface AppOptions
-  extends Pick<Config, 'cmsUrl' | 'publicUrl' | 'trustProxy' | 'rateLimitFactor'> {
+  extends Pick<Config, 'cmsUrl' | 'publicUrl' | 'panelOrigins' | 'trustProxy' | 'rateLimitFactor'> {
   /** The site's client build. */
   clientFolder: string;
   /** The console's build; without it `/admin` says that it is missing. */
@@ -45,7 +46,7 @@ const readinessTimeout = 2000;
 
 /** The public server: pages, files, the console, and the gateway to the CMS. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { cmsUrl, publicUrl, trustProxy, rateLimitFactor } = options;
+  const { cmsUrl, publicUrl, panelOrigins, trustProxy, rateLimitFactor } = options;
   const client = readClientFiles(options.clientFolder);
   const files = readFiles(options.clientFolder);
   const consoleFiles = readFiles(options.consoleFolder);
@@ -100,6 +101,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...{ renderer, client, content, publicUrl, policy, rateLimitFactor },
   });
   const page = (request: FastifyRequest, reply: FastifyReply) => pages.answer(request, reply);
+  const preview = createPreviews({
+    ...{ renderer, client, content, publicUrl, panelOrigins, policy, rateLimitFactor },
+    notFound: page,
+  });
 
   app.get('/admin', consolePage);
   app.get('/admin/*', (request, reply) => {
@@ -110,6 +115,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       ? plain404(reply)
       : consolePage(request, reply);
   });
+  app.get<{ Params: { token: string } }>('/preview/:token', (request, reply) =>
+    preview(request, reply, request.params.token),
+  );
   app.get('/assets/*', (request, reply) => {
     const file = files.get(pathOf(request).slice(1));
     return file ? send(request, reply, file) : plain404(reply);

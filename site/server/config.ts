@@ -8,6 +8,8 @@ export interface Config {
   cmsUrl: URL;
   /** The address readers know the site by, where it is fixed. */
   publicUrl: URL | undefined;
+  /** The origins of the CMS panel, which shows previews in a frame. */
+  panelOrigins: readonly string[];
   /** Addresses and ranges of reverse proxies whose X-Forwarded headers are believed. */
   trustProxy: readonly string[];
   /** Multiplies every rate limit, for tests and benchmarks. */
@@ -45,6 +47,7 @@ const variables = z.object({
   CMS_PORT: optional(port),
   CMS_URL: optional(origin),
   PUBLIC_URL: optional(origin),
+  CMS_PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: isOrigin })),
   TRUST_PROXY: optional(proxies),
   RATE_LIMIT_FACTOR: optional(z.coerce.number(isFactor).positive(isFactor)),
 });
@@ -60,11 +63,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError([...new Set(problems)].join('\n'));
   }
   const { HOST, PORT, CMS_PORT, CMS_URL, PUBLIC_URL, TRUST_PROXY, RATE_LIMIT_FACTOR } = parsed.data;
+  const { CMS_PUBLIC_URL } = parsed.data;
+  const cmsUrl = CMS_URL ?? new URL(`http://127.0.0.1:${CMS_PORT ?? 1337}`);
   return {
     host: HOST ?? '127.0.0.1',
     port: PORT ?? 3000,
-    cmsUrl: CMS_URL ?? new URL(`http://127.0.0.1:${CMS_PORT ?? 1337}`),
+    cmsUrl,
     publicUrl: PUBLIC_URL,
+    panelOrigins: CMS_PUBLIC_URL
+      ? [new URL(CMS_PUBLIC_URL).origin]
+      : ['localhost', '127.0.0.1'].map((name) => `http://${name}:${cmsUrl.port}`),
     trustProxy: TRUST_PROXY ?? [],
     rateLimitFactor: RATE_LIMIT_FACTOR ?? 1,
   };

@@ -20,6 +20,9 @@ const mostAnswers = 500;
  */
 const mostFreeAnswers = 50;
 
+/** The version of what was to be seen for some time only. */
+export const expired = 'expired';
+
 export interface Known<Answer = unknown> {
   /** Undefined where the CMS says that there is no such thing. */
   answer: Answer | undefined;
@@ -59,6 +62,7 @@ export function createContent(cmsUrl: URL, log: { warn(message: string): void })
     const response = await fetch(address, { headers, signal: AbortSignal.timeout(timeout) });
     if (response.status === 304) return 'unchanged';
     if (response.status === 404) return { answer: undefined, version: 'missing' };
+    if (response.status === 410) return { answer: undefined, version: expired };
     // No link of ours has a query that the CMS refuses.
     if (response.status === 400) return { answer: undefined, version: 'refused' };
     if (!response.ok) throw new Error(`it answered ${response.status}`);

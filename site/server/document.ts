@@ -22,19 +22,21 @@ interface Address {
   /** Origin and path, or the path alone while the origin is not known. */
   absolute: (path: string) => string;
   isPublic: boolean;
+  /** Whether no script of ours runs in it, and search engines must leave it out. */
+  isStill?: boolean;
 }
 
 /** The whole document around a rendered page. */
 export function documentOf(page: RenderedPage, client: ClientFiles, address: Address): string {
   const { state, title, description } = page;
   const { language } = state;
-  const files = new Set([client.entry, ...page.components.flatMap(client.filesOf)]);
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     description && `<meta name="description" content="${escapeHtml(description)}">`,
     ...(address.isPublic ? publicLinks(page, address) : []),
+    address.isStill && '<meta name="robots" content="noindex">',
     `<meta name="theme-color" content="${themeColours.light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${themeColours.dark}" media="(prefers-color-scheme: dark)">`,
     '<meta name="color-scheme" content="light dark">',
@@ -43,16 +45,25 @@ export function documentOf(page: RenderedPage, client: ClientFiles, address: Add
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<style>${client.style}</style>`,
     `<script>${inlineScript}</script>`,
-    ...[...files].map((file) => `<link rel="modulepreload" href="/${file}">`),
-    `<script type="module" src="/${client.entry}"></script>`,
+    ...(address.isStill ? [] : scriptsOf(page, client)),
   ];
   return [
     `<!doctype html><html lang="${language}"><head>`,
     ...head.filter(Boolean),
     `</head><body><div id="root">${page.markup}</div>`,
-    `<script type="application/json" id="${pageStateId}">${jsonForScript(state)}</script>`,
+    ...(address.isStill
+      ? []
+      : [`<script type="application/json" id="${pageStateId}">${jsonForScript(state)}</script>`]),
     '</body></html>',
   ].join('\n');
+}
+
+function scriptsOf({ components }: RenderedPage, { entry, filesOf }: ClientFiles) {
+  const files = new Set([entry, ...components.flatMap(filesOf)]);
+  return [
+    ...[...files].map((file) => `<link rel="modulepreload" href="/${file}">`),
+    `<script type="module" src="/${entry}"></script>`,
+  ];
 }
 
 function publicLinks(page: RenderedPage, { path, absolute }: Address) {

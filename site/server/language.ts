@@ -10,10 +10,13 @@ import { cookiesOf, searchOf } from './request';
 
 const yearInSeconds = 365 * 24 * 60 * 60;
 
-/** The language to answer in: that of the address, else of the cookie, else of the browser. */
-export function languageOf(request: FastifyRequest): Language {
+/**
+ * The language to answer in: that of the address, else of the cookie, else of the browser.
+ * @param usual is the language of an address that names none.
+ */
+export function languageOf(request: FastifyRequest, usual?: Language): Language {
   return requestedLanguage({
-    query: queried(request),
+    query: queried(request) ?? usual ?? null,
     cookie: cookie(request),
     acceptLanguage: request.headers['accept-language'],
   });

@@ -1,4 +1,5 @@
 import { type Language, message } from '@nihongo-lanka/contract';
+import type { FastifyReply } from 'fastify';
 import type { Renderer } from '../src/app/entryServer';
 import { type ClientFiles, escapeHtml } from './document';
 
@@ -16,13 +17,16 @@ interface Notice {
   text: string;
   /** HTML below the text. */
   more?: string;
+  /** The words of the button. */
   retry: string;
+  /** Where the button leads, if not to the same page. */
+  href?: string;
   script?: string;
 }
 
 /** A page that needs no content and no other file, for when nothing else can be shown. */
 function noticeDocument({ style }: ClientFiles, language: Language, notice: Notice): string {
-  const { title, mark, text, more = '', retry, script } = notice;
+  const { title, mark, text, more = '', retry, href = '', script } = notice;
   return `<!doctype html><html lang="${language}"><head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -35,7 +39,7 @@ function noticeDocument({ style }: ClientFiles, language: Language, notice: Noti
 <p class="page-mark" lang="ja" aria-hidden="true">${mark}</p>
 <h1>${escapeHtml(title)}</h1>
 <p class="lead">${escapeHtml(text)}</p>
-${more}<p><a class="button" href="">${escapeHtml(retry)}</a></p>
+${more}<p><a class="button" href="${href}">${escapeHtml(retry)}</a></p>
 </main>
 ${script ? `<script>${script}</script>\n` : ''}</body></html>`;
 }
@@ -76,4 +80,25 @@ export function faultDocument(...[renderer, client, language, number]: [...Docum
     more: `<p><code>${number}</code></p>\n`,
     retry: renderer.texts('ui', language)['failed.retry'] ?? '',
   });
+}
+
+/** The page for a preview link whose time is over. */
+export function expiredDocument(...[renderer, client, language]: Documents) {
+  const said = renderer.texts('preview', language);
+  return noticeDocument(client, language, {
+    title: said['expired.title'] ?? '',
+    mark: '期限切れ',
+    text: said['expired.text'] ?? '',
+    retry: renderer.texts('ui', language)['notFound.home'] ?? '',
+    href: '/',
+  });
+}
+
+/** Sends a page that says when to try again. */
+export function sendNotice(reply: FastifyReply, retryAfter: number, html: string) {
+  return reply
+    .header('retry-after', retryAfter)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html);
 }

@@ -12,7 +12,7 @@ import {
 import type { PublishedContent, Reader } from './content';
 import { type ClientFiles, documentOf } from './document';
 import { languageOf, rememberChoice } from './language';
-import { tooManyDocument, unavailableDocument } from './noticeDocument';
+import { sendNotice, tooManyDocument, unavailableDocument } from './noticeDocument';
 import { renderingLimit } from './renderingLimit';
 import { addVary, compressed, type Representation, send } from './representation';
 import { isOwnOrigin, originOf, pathOf, searchOf } from './request';
@@ -183,11 +183,3 @@ export function createPages(options: PagesOptions) {
 }
 
 const absoluteAt = (origin: string) => (path: string) => new URL(path, origin).href;
-
-function sendNotice(reply: FastifyReply, retryAfter: number, html: string) {
-  return reply
-    .header('retry-after', retryAfter)
-    .header('cache-control', 'no-store')
-    .type(type)
-    .send(html);
-}

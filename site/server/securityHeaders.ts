@@ -29,6 +29,11 @@ const shared = [
   "object-src 'none'",
 ];
 
+/** A policy that lets pages of these origins show the page in a frame. */
+export function framedBy(policy: string, origins: readonly string[]): string {
+  return policy.replace("frame-ancestors 'none'", `frame-ancestors ${origins.join(' ')}`);
+}
+
 interface Inline {
   style: string;
   scripts: readonly string[];

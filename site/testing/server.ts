@@ -90,6 +90,11 @@ export function contentHandler(names: Record<'en' | 'si', string>): Handler {
       response.writeHead(item ? 200 : 404, { etag: '"item"' });
       return void response.end(JSON.stringify(item ?? {}));
     }
+    if (url.pathname.startsWith(`${apiBase}/preview/`)) {
+      const { status, body } = previewAnswer(url.pathname.split('/').at(-1) ?? '');
+      response.writeHead(status);
+      return void response.end(JSON.stringify(body));
+    }
     const own = ownAnswer(url.pathname.slice(apiBase.length), request.headers.cookie ?? '');
     if (own) {
       response.writeHead(own.status, { 'content-range': 'lectures 0-0/1' });
@@ -132,6 +137,20 @@ const lecture = {
   ...{ id: 'jft-1', title: 'JFT 1', category: 'JFT', order: 4, date: '2025-04-05' },
   ...{ image: null, hasVideo: false, lang: 'en' },
 };
+
+/** What the CMS answers a preview link, whose token names what it shows in these tests. */
+function previewAnswer(token: string) {
+  const common = { status: 'draft', expiresAt: '2026-11-29T06:00:00.000Z' };
+  const [, shown] = token.split('.');
+  if (shown === 'expired') return { status: 410, body: {} };
+  if (shown === 'news') {
+    const entry = { ...newsItem('news-0'), title: 'A draft' };
+    return { status: 200, body: { ...common, type: 'news-event', entry } };
+  }
+  if (shown !== 'lecture') return { status: 404, body: {} };
+  const entry = { ...lecture, description: 'Five phrases', video: null, captions: [] };
+  return { status: 200, body: { ...common, type: 'lecture', entry } };
+}
 
 /** What the CMS answers a learner. In these tests, the access cookie holds the learner's status. */
 function ownAnswer(path: string, cookies: string) {
@@ -198,6 +217,7 @@ export async function startSite({
   const consoleFolder = built ? folderOf(built) : join(tmpdir(), 'no-console-here');
   const app = await createApp({
     ...{ cmsUrl, trustProxy, clientFolder, consoleFolder, rateLimitFactor: rateLimitFactor ?? 1 },
+    panelOrigins: ['https://panel.example'],
     publicUrl: publicUrl ? new URL(publicUrl) : undefined,
     ...(bodyLimit && { bodyLimit }),
   });

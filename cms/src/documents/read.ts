@@ -42,3 +42,40 @@ export async function readPublished<Schema extends z.ZodType<{ documentId: strin
     },
   };
 }
+
+/**
+ * Reads one entry as it was saved last or as readers see it, one query for each language. Undefined
+ * where it has neither language.
+ */
+export async function readEntry<Schema extends z.ZodType>(
+  type: LocalisedType,
+  documentId: string,
+  {
+    schema,
+    populate = [],
+    status,
+  }: { schema: Schema; populate?: string[]; status: 'draft' | 'published' },
+): Promise<((language: Language) => Localised<z.output<Schema>>) | undefined> {
+  const byLanguage = new Map<Language, z.output<Schema>>();
+  for (const locale of languages) {
+    const found = await documentsOf(type).findMany({
+      ...{ locale, status, populate },
+      filters: { documentId },
+    });
+    const [entry] = z.array(schema).parse(found);
+    if (entry) byLanguage.set(locale, entry);
+  }
+  const [first] = byLanguage;
+  if (!first) return undefined;
+  const original = byLanguage.get(defaultLanguage) ?? first[1];
+  return (language) => {
+    const entry = byLanguage.get(language);
+    return entry
+      ? { lang: language, entry, original }
+      : {
+          lang: byLanguage.has(defaultLanguage) ? defaultLanguage : first[0],
+          entry: original,
+          original,
+        };
+  };
+}

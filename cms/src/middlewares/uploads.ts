@@ -7,6 +7,7 @@ import { userOf } from '../accounts/account';
 import { ApiError } from '../http/apiError';
 import { apiErrorOfDatabase } from '../http/databaseErrors';
 import { languageOf } from '../http/language';
+import { isPreviewedFile } from '../previews/previews';
 import { isLectureFile } from '../published/lectures';
 import { isPublicPageFile } from '../published/site';
 import { admit } from '../session/access';
@@ -52,6 +53,8 @@ function leadsToUploads(requested: string): boolean {
 
 /** @throws ApiError with the reason why the caller may not read the file. */
 async function admitReader(ctx: Context): Promise<void> {
+  const token = new URLSearchParams(ctx.querystring).get('preview');
+  if (token && (await isPreviewedFile(token, ctx.path))) return;
   const account = await admit(ctx, 'learner');
   if (isAdmin(userOf(account)) || (await isLectureFile(ctx.path))) return;
   throw new ApiError('NOT_FOUND');

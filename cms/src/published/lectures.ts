@@ -9,9 +9,11 @@ import {
   lectureDetailSchema,
   type lectureListShape,
   lectureSchema,
+  type PreviewStatus,
   z,
 } from '@nihongo-lanka/contract';
-import { type Localised, readPublished } from '../documents/read';
+import { colomboDay } from '../colombo';
+import { type Localised, readEntry, readPublished } from '../documents/read';
 import { knownSlugs } from '../documents/slugs';
 import {
   captionsOf,
@@ -41,6 +43,27 @@ const entrySchema = z.object({
   ...videoFields,
 });
 type Entry = z.infer<typeof entrySchema>;
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+/** What is not published yet may lack anything. */
+const draftSchema = entrySchema.extend({
+  lectureId: text,
+  title: text,
+  category: lectureCategorySchema.nullish().transform((category) => category ?? 'Beginner'),
+  order: z
+    .int()
+    .nullish()
+    .transform((order) => order ?? 1),
+  date: z.iso
+    .date()
+    .nullish()
+    .transform((date) => date ?? colomboDay(Date.now())),
+});
+
+const files = ['image', ...videoPopulate];
 
 type Query = ListQuery<
   (typeof lectureListShape.sort)[number],
@@ -89,7 +112,7 @@ function listOf(details: readonly LectureDetail[]) {
 const lectures = published([model, 'plugin::upload.file'], async () => {
   const entries = await readPublished(model, {
     schema: entrySchema,
-    populate: ['image', ...videoPopulate],
+    populate: files,
     sort: ['order:asc', 'lectureId:asc'],
   });
   const idOf = nameIndex(entries, ({ lectureId }) => lectureId, await knownSlugs(model));
@@ -116,4 +139,22 @@ export async function publishedLectures(language: Language): Promise<PublishedLe
 /** Whether an address of the media library is the video or caption of a published lecture. */
 export async function isLectureFile(url: string): Promise<boolean> {
   return (await lectures()).fileUrls.has(url);
+}
+
+/** A lecture as it was saved last, or as readers see it. */
+export async function lectureAsWritten(
+  documentId: string,
+  language: Language,
+  status: PreviewStatus,
+): Promise<LectureDetail | undefined> {
+  const options = { schema: draftSchema, populate: files, status };
+  const localised = await readEntry(model, documentId, options);
+  return localised && shape(localised(language));
+}
+
+/** The addresses of the video and the captions of a lecture as it was saved last, or as readers see it. */
+export async function lectureFiles(documentId: string, status: PreviewStatus): Promise<string[]> {
+  const options = { schema: draftSchema, populate: files, status };
+  const localised = await readEntry(model, documentId, options);
+  return localised ? videoFileUrls(localised(defaultLanguage).original) : [];
 }

@@ -9,9 +9,10 @@ import {
   newsEventKindSchema,
   type newsEventListShape,
   newsEventSchema,
+  type PreviewStatus,
   z,
 } from '@nihongo-lanka/contract';
-import { type Localised, readPublished } from '../documents/read';
+import { type Localised, readEntry, readPublished } from '../documents/read';
 import { knownSlugs } from '../documents/slugs';
 import { type MarkdownToHtml, markdownRenderer } from './markdown';
 import { fileSchema, imageOf } from './media';
@@ -38,6 +39,20 @@ const entrySchema = z.object({
   coverAlt: z.string().nullish(),
 });
 type Entry = z.infer<typeof entrySchema>;
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+/** What is not published yet may lack anything. */
+const draftSchema = entrySchema.extend({
+  slug: text,
+  kind: newsEventKindSchema.nullish().transform((kind) => kind ?? 'news'),
+  title: text,
+  summary: text,
+  body: text,
+  date: optionalInstant.transform((date) => date ?? new Date().toISOString()),
+});
 
 type Query = ListQuery<
   (typeof newsEventListShape.sort)[number],
@@ -130,4 +145,17 @@ export async function publishedNewsEvents(language: Language): Promise<Published
   const inLanguage = (await newsEvents()).get(language);
   if (!inLanguage) throw new Error(`no news in ${language}`);
   return inLanguage;
+}
+
+/** An item as it was saved last, or as readers see it, without its neighbours. */
+export async function newsEventAsWritten(
+  documentId: string,
+  language: Language,
+  status: PreviewStatus,
+): Promise<NewsEventDetail | undefined> {
+  const options = { schema: draftSchema, populate: ['cover'], status };
+  const localised = await readEntry(model, documentId, options);
+  if (!localised) return undefined;
+  const shaped = shape(localised(language), await markdownRenderer());
+  return newsEventDetailSchema.parse({ ...shaped, previous: null, next: null });
 }

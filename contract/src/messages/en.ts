@@ -73,6 +73,7 @@ export const en = {
     'An approval can be undone for 10 minutes only. The account can be suspended instead',
   'error.RETRY': 'Someone else changed this at the same moment. Please try again',
   'error.CONFLICT': 'Someone else has changed this since you opened it',
+  'error.LINK_EXPIRED': 'This link has expired. Ask whoever sent it for a new one',
   'error.TOO_LARGE': 'The request is too large',
   'error.UNSUPPORTED_MEDIA_TYPE': 'The request must be JSON',
   'error.TOO_MANY_REQUESTS': 'Too many attempts. Please wait a little and try again',

@@ -30,10 +30,14 @@ export const Shell = lazyPage(
   [layoutText],
 );
 
-export type AppProps = Omit<PageState, 'language' | 'texts'> & { i18n: I18n };
+export type AppProps = Omit<PageState, 'language' | 'texts'> & {
+  i18n: I18n;
+  /** What a preview says of itself. Whoever has its link may see the page. Only servers render one. */
+  preview?: ReactNode;
+};
 
 /** The whole site, to be put into a router: the browser's, or the server's for one address. */
-export function App({ i18n, answers, notFound, user, savesData }: AppProps) {
+export function App({ i18n, answers, notFound, user, savesData, preview }: AppProps) {
   // `answers` are in the language the page came in, also after a change of language.
   const [language] = useState(() => languageOf(i18n));
   const { pathname, search } = useLocation();
@@ -47,12 +51,19 @@ export function App({ i18n, answers, notFound, user, savesData }: AppProps) {
             <ErrorBoundary>
               <Suspense fallback={<LoadingDots fullScreen />}>
                 <Shell>
+                  {preview}
                   <Routes {...(pathname + search === missing && { location: notFoundPath })}>
                     {[...routes, notFoundRoute].map((route) => (
                       <RouterRoute
                         key={route.pattern}
                         path={route.pattern}
-                        element={<RouteElement key={route.pattern} route={route} />}
+                        element={
+                          <RouteElement
+                            key={route.pattern}
+                            route={route}
+                            isOpen={Boolean(preview)}
+                          />
+                        }
                       />
                     ))}
                   </Routes>
@@ -81,8 +92,8 @@ export function LocalisedData({ i18n, children }: { i18n: I18n; children: ReactN
   );
 }
 
-function RouteElement({ route }: { route: Route }) {
-  const Guard = guards[route.access];
+function RouteElement({ route, isOpen }: { route: Route; isOpen: boolean }) {
+  const Guard = guards[isOpen ? 'all' : route.access];
   return (
     <ErrorBoundary>
       <Suspense fallback={<LoadingDots />}>

@@ -3,6 +3,7 @@ import {
   type Language,
   languages,
   mayLearn,
+  type Preview,
   type SiteShell,
   type User,
 } from '@nihongo-lanka/contract';
@@ -12,7 +13,10 @@ import { matchPath, StaticRouter } from 'react-router-dom';
 import { type DataRequest, dataKey } from '../data/request';
 import type { Dictionary, Texts } from '../i18n/dictionary';
 import { createI18n, textsOf } from '../i18n/i18n';
+import { PreviewBar } from '../layout/preview/PreviewBar';
+import { previewText } from '../layout/preview/previewText';
 import type { Head, PathParams } from '../page/page';
+import { paths } from '../page/paths';
 import { titleOf } from '../page/usePageTitle';
 import { RefusedPage, refusedTexts } from '../session/guards';
 import { App, commonTexts, Shell } from './App';
@@ -71,6 +75,13 @@ export function pageKeyOf(pathname: string, search = ''): PageKey {
   };
 }
 
+/** The page that shows an entry, and what it is rendered from. */
+export function previewPage({ type, entry }: Preview): { key: PageKey; answers: unknown[] } {
+  return type === 'news-event'
+    ? { key: pageKeyOf(paths.newsEvent.to(entry.slug)), answers: [entry] }
+    : { key: pageKeyOf(paths.lecture.to(entry.id)), answers: [entry, { rows: [], total: 0 }] };
+}
+
 /** The same page for a reader who is not known yet: the browser loads the content. */
 export function withoutContent(key: PageKey): PageKey {
   return {
@@ -105,6 +116,8 @@ export interface Rendering {
   /** The answers to the key's `content`, in its order; undefined where the browser has to ask. */
   answers: readonly unknown[];
   user?: User | undefined;
+  /** If the page is one. */
+  preview?: Preview;
   savesData: boolean;
   /** Makes one of our paths an absolute address. */
   absolute: (path: string) => string;
@@ -119,7 +132,11 @@ export interface Renderer {
 /** Loads every page and every text once, so that rendering never waits. */
 export async function createRenderer(): Promise<Renderer> {
   const all = [...routes, notFoundRoute];
-  const dictionaries = new Set([...commonTexts, ...all.flatMap(({ page }) => page.texts)]);
+  const dictionaries = new Set([
+    ...commonTexts,
+    previewText,
+    ...all.flatMap(({ page }) => page.texts),
+  ]);
   const texts = new Map<Language, Record<string, Texts>>();
   for (const language of languages) texts.set(language, await textsIn(language, dictionaries));
 
@@ -134,7 +151,7 @@ export async function createRenderer(): Promise<Renderer> {
     texts: (namespace, language) => textsOfLanguage(language)[namespace] ?? {},
 
     render({ pattern, location, content }, { answers, absolute, ...rendering }) {
-      const { language, site, user, savesData } = rendering;
+      const { language, site, user, preview, savesData } = rendering;
       const route = all.find((each) => each.pattern === pattern) ?? notFoundRoute;
       const said = textsOfLanguage(language);
       const { texts: pageTexts, title, description } = route.page;
@@ -156,11 +173,16 @@ export async function createRenderer(): Promise<Renderer> {
         markup: renderToString(
           <StrictMode>
             <StaticRouter location={state.notFound ? notFoundPath : location}>
-              <App i18n={i18n} {...state} />
+              <App i18n={i18n} {...state} preview={preview && <PreviewBar {...preview} />} />
             </StaticRouter>
           </StrictMode>,
         ),
-        title: titleOf(head.title ?? own[title] ?? '', site.foundation.name),
+        title: titleOf(
+          preview
+            ? `${said[previewText.namespace]?.label}: ${preview.entry.title}`
+            : (head.title ?? own[title] ?? ''),
+          site.foundation.name,
+        ),
         siteName: site.foundation.name,
         description: head.description ?? own[description],
         head,

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { languageSchema } from '../languageSchema.js';
+import { lectureDetailSchema } from '../lectures/schemas.js';
+import { newsEventDetailSchema } from '../newsEvents/schemas.js';
+import type { SchemasOf } from '../schemas.js';
+import { say } from '../text.js';
+import type { previewCalls } from './calls.js';
+import { previewStatuses, previewTypes } from './values.js';
+
+export const previewLinkSchema = z.strictObject({
+  type: z.enum(previewTypes, { error: say('field.choice') }),
+  /** The entry's own id, whether or not it is published. */
+  id: z.string({ error: say('field.text') }).max(40, { error: say('field.tooLong') }),
+  language: languageSchema,
+});
+export type PreviewLinkInput = z.input<typeof previewLinkSchema>;
+
+const common = {
+  status: z.enum(previewStatuses),
+  /** When the link stops working. */
+  expiresAt: z.iso.datetime(),
+};
+
+/** An entry in the form in which readers of the public site get it. */
+export const previewSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('news-event'), entry: newsEventDetailSchema, ...common }),
+  z.object({ type: z.literal('lecture'), entry: lectureDetailSchema, ...common }),
+]);
+export type Preview = z.infer<typeof previewSchema>;
+
+export const previewSchemas = {
+  createPreviewLink: {
+    body: previewLinkSchema,
+    answer: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
+  },
+  preview: { answer: previewSchema },
+} as const satisfies SchemasOf<typeof previewCalls>;

@@ -1,0 +1,17 @@
+import { type Language, languageOfTag } from '../language.js';
+
+/** What a preview link can show. */
+export const previewTypes = ['news-event', 'lecture'] as const;
+export type PreviewType = (typeof previewTypes)[number];
+
+/** What is saved, or what readers see. */
+export const previewStatuses = ['draft', 'published'] as const;
+export type PreviewStatus = (typeof previewStatuses)[number];
+
+/** How long a preview link works, in days. */
+export const previewDays = 7;
+
+/** The language that a preview link was made for, which its token names in front. */
+export function languageOfPreview(token: string): Language | undefined {
+  return languageOfTag(token.split('.', 1)[0]);
+}

@@ -1,0 +1,82 @@
+import { languageOfPreview, previewSchema } from '@nihongo-lanka/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { previewPage, type Renderer } from '../src/app/entryServer';
+import { expired, type PublishedContent } from './content';
+import { type ClientFiles, documentOf } from './document';
+import { languageOf } from './language';
+import {
+  expiredDocument,
+  sendNotice,
+  tooManyDocument,
+  unavailableDocument,
+} from './noticeDocument';
+import { renderingLimit } from './renderingLimit';
+import { compressed, send } from './representation';
+import { originOf } from './request';
+import { framedBy } from './securityHeaders';
+
+interface PreviewsOptions {
+  renderer: Renderer;
+  client: ClientFiles;
+  content: PublishedContent;
+  publicUrl: URL | undefined;
+  /** Who may show a preview in a frame. */
+  panelOrigins: readonly string[];
+  /** The policy of a page at this host. */
+  policy: (host: string) => string;
+  rateLimitFactor: number;
+  /** Answers with the 404 page. */
+  notFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+}
+
+/**
+ * Answers whoever has a preview link with the page of an entry as it was saved last. The page runs
+ * none of our scripts, so it leaves no language and no copy behind in the browser.
+ */
+export function createPreviews(options: PreviewsOptions) {
+  const { renderer, client, content, publicUrl, panelOrigins, policy, notFound } = options;
+  const countRendering = renderingLimit(options.rateLimitFactor);
+
+  return async (request: FastifyRequest, reply: FastifyReply, token: string) => {
+    const language = languageOf(request, languageOfPreview(token));
+    const retryAfter = await countRendering(request);
+    if (retryAfter !== undefined) {
+      const html = tooManyDocument(renderer, client, language);
+      return sendNotice(reply.code(429), retryAfter, html);
+    }
+    const [shell, found] = await Promise.all([
+      content.named('siteShell', language),
+      content.ofReader({ name: 'preview', params: { token } }, language, {
+        cookies: '',
+        protocol: request.protocol,
+      }),
+    ]);
+    if (found && !found.answer && found.version !== expired) return notFound(request, reply);
+    reply
+      .removeHeader('x-frame-options')
+      .header('content-security-policy', framedBy(policy(request.host), panelOrigins))
+      .header('content-language', language)
+      .header('x-robots-tag', 'noindex');
+    if (found?.version === expired) {
+      reply.code(410).header('cache-control', 'no-store').type('text/html; charset=utf-8');
+      return reply.send(expiredDocument(renderer, client, language));
+    }
+    if (!shell?.answer || !found) {
+      const { retryAfter, html } = unavailableDocument(renderer, client, language);
+      return sendNotice(reply.code(503), retryAfter, html);
+    }
+    const preview = previewSchema.parse(found.answer);
+    const { key, answers } = previewPage(preview);
+    const origin = publicUrl?.origin ?? originOf(request);
+    const absolute = (path: string) => new URL(path, origin).href;
+    const page = renderer.render(key, {
+      ...{ language, site: shell.answer, answers, preview, absolute },
+      savesData: request.headers['save-data'] === 'on',
+    });
+    const html = documentOf(page, client, {
+      ...{ path: key.location, absolute, isPublic: false, isStill: true },
+    });
+    const form = { type: 'text/html; charset=utf-8', cacheControl: 'no-store' };
+    return send(request, reply, await compressed(form, html, 'once'), 200);
+  };
+}
