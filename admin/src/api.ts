@@ -7,6 +7,9 @@ import {
   callAt,
   callSchemas,
   calls,
+  type MediaFile,
+  mediaFileSchema,
+  uploadField,
 } from '@nihongo-lanka/contract';
 import { HttpError } from 'react-admin';
 import { z } from 'zod';
@@ -76,6 +79,18 @@ export async function rest(url: string, init: RequestInit = {}): Promise<RestAns
         body: text,
         json: read(found.name, text),
       };
+    })(),
+  );
+}
+
+/** Puts a file into the media library. @throws HttpError for anything but success. */
+export function upload(file: File): Promise<MediaFile> {
+  const form = new FormData();
+  form.set(uploadField, file);
+  return asHttpError(
+    (async () => {
+      const response = await send('uploadMedia', { body: form });
+      return mediaFileSchema.parse(await response.json());
     })(),
   );
 }

@@ -4,7 +4,10 @@ import {
   type ContactRequestCounts,
   contactRequestUpdateSchema,
   type DashboardStats,
+  type MediaFile,
   maxRangeRows,
+  newsEventCreationSchema,
+  newsEventUpdateSchema,
   type Profile,
   type Setup,
   type SiteShell,
@@ -14,8 +17,8 @@ import {
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
 import type { z } from 'zod';
-import { call, rest as restClient } from './api';
-import { changedFields } from './edits';
+import { call, rest as restClient, upload } from './api';
+import { changedFields, documentFields, recordChanges } from './edits';
 
 /** What the console does beside reading, changing and deleting records. */
 interface ConsoleActions {
@@ -28,6 +31,9 @@ interface ConsoleActions {
   getSetup(): Promise<Setup>;
   getContactRequestCounts(): Promise<ContactRequestCounts>;
   getTodo(): Promise<Todo>;
+  /** @returns HTML as the site shows it. */
+  renderMarkdown(text: string): Promise<string>;
+  uploadMedia(file: File): Promise<MediaFile>;
 }
 
 export type ConsoleDataProvider = DataProvider & ConsoleActions;
@@ -37,11 +43,18 @@ interface Resource {
   path: string;
   /** What an update may send. */
   update: z.ZodObject;
+  /** What a new record may send. */
+  create?: z.ZodObject;
 }
 
 const resources: Readonly<Record<string, Resource>> = {
   users: { path: 'users', update: userUpdateSchema },
   'contact-requests': { path: 'admin/contact-requests', update: contactRequestUpdateSchema },
+  'news-event': {
+    path: 'admin/news-events',
+    update: newsEventUpdateSchema,
+    create: newsEventCreationSchema,
+  },
 };
 
 function resourceOf(name: string): Resource {
@@ -74,14 +87,16 @@ export function createDataProvider(): ConsoleDataProvider {
     getOne: async (name, params) => rest.getOne(resourceOf(name).path, params),
     getMany: async (name, params) => rest.getMany(resourceOf(name).path, params),
     getManyReference: async (name, params) => rest.getManyReference(resourceOf(name).path, params),
-    create: async (name, params) => rest.create(resourceOf(name).path, params),
+    async create(name, params) {
+      const { path, create } = resourceOf(name);
+      return rest.create(
+        path,
+        create ? { ...params, data: documentFields(create, params.data) } : params,
+      );
+    },
     async update(name, params) {
       const { path, update } = resourceOf(name);
-      const data = {
-        ...changedFields(update, params.previousData, params.data),
-        // The version that the form was filled from, so that nothing newer is overwritten.
-        ...('version' in update.shape && { version: params.data.version }),
-      };
+      const data = recordChanges(update, params.previousData, params.data);
       return rest.update(path, { ...params, data });
     },
     async updateMany(name, params) {
@@ -99,5 +114,7 @@ export function createDataProvider(): ConsoleDataProvider {
     getSetup: () => call('setup'),
     getContactRequestCounts: () => call('contactRequestCounts'),
     getTodo: () => call('todo'),
+    renderMarkdown: async (text) => (await call('renderMarkdown', { body: { text } })).html,
+    uploadMedia: (file) => upload(file),
   };
 }

@@ -84,15 +84,17 @@ export function endsSession(error: unknown): boolean {
 async function request(name: CallName, { params, query, body, signal }: Sent): Promise<Response> {
   const { method, ...row }: Call = calls[name];
   const search = query ? `?${new URLSearchParams(query)}` : '';
+  // The browser writes a form's own header, with the mark between its parts.
+  const isForm = body instanceof FormData;
   try {
     return await fetch(callPath(row, params) + search, {
       method,
       credentials: 'same-origin',
       headers: {
         accept: 'application/json',
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
       ...(signal && { signal }),
     });
   } catch (cause) {

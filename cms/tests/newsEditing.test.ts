@@ -110,8 +110,20 @@ describe('a news item in the console', () => {
       await change(item.id, { version: item.version, translations: { en: { body: 'Other' } } }),
     );
     expect(sinhala).toBe('older');
+    const fits = editedIn(await change(item.id, { version, sinhalaIsCurrent: true }));
+    expect(fits.sinhala).toBe('complete');
+    const both = editedIn(
+      await change(item.id, {
+        version: fits.version,
+        translations: { ...item.translations, en: { body: 'Another' } },
+      }),
+    );
+    expect(both.sinhala).toBe('older');
     const dated = editedIn(
-      await change(item.id, { version, translations: { si: { body: 'වෙනත්' } } }),
+      await change(item.id, {
+        version: both.version,
+        translations: { si: { body: 'වෙනත්' } },
+      }),
     );
     expect(dated.sinhala).toBe('complete');
     const later = editedIn(

@@ -70,9 +70,10 @@ export function consolePolicy(publicUrl: URL | undefined) {
     ...shared,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
-    // The one policy lets nothing pass but one sign, see the console's policies.ts.
+    // The default policy lets nothing pass but one sign, see the console's policies.ts. The other is
+    // for Markdown that the server has rendered, see trustedMarkdown.ts.
     "require-trusted-types-for 'script'",
-    'trusted-types default',
+    'trusted-types default markdown',
   ].join('; ');
   return (host: string, nonce: string): string =>
     `${rest}; style-src 'self' 'nonce-${nonce}'; script-src ${scriptsIn('/admin/assets/', hostsOf(host, publicUrl))}`;

@@ -1,7 +1,9 @@
 import raEnglish from 'ra-language-english';
 import { contactRequestsEn } from '../contactRequests/en';
 import { dashboardEn } from '../dashboard/en';
+import { editingEn } from '../editing/en';
 import { layoutEn } from '../layout/en';
+import { newsEventsEn } from '../newsEvents/en';
 import { sessionEn } from '../session/en';
 import { setupEn } from '../setup/en';
 import { usersEn } from '../users/en';
@@ -12,5 +14,10 @@ export const en = {
   dashboard: dashboardEn,
   setup: setupEn,
   session: sessionEn,
-  resources: { users: usersEn, 'contact-requests': contactRequestsEn },
+  editing: editingEn,
+  resources: {
+    users: usersEn,
+    'news-event': newsEventsEn,
+    'contact-requests': contactRequestsEn,
+  },
 };

@@ -1,6 +1,8 @@
 import { contactRequestsSi } from '../contactRequests/si';
 import { dashboardSi } from '../dashboard/si';
+import { editingSi } from '../editing/si';
 import { layoutSi } from '../layout/si';
+import { newsEventsSi } from '../newsEvents/si';
 import { sessionSi } from '../session/si';
 import { setupSi } from '../setup/si';
 import { usersSi } from '../users/si';
@@ -14,5 +16,10 @@ export const si = {
   dashboard: dashboardSi,
   setup: setupSi,
   session: sessionSi,
-  resources: { users: usersSi, 'contact-requests': contactRequestsSi },
+  editing: editingSi,
+  resources: {
+    users: usersSi,
+    'news-event': newsEventsSi,
+    'contact-requests': contactRequestsSi,
+  },
 } satisfies Translation<Omit<typeof en, 'ra'>>;

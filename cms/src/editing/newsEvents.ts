@@ -179,9 +179,15 @@ export async function createNewsEvent(body: NewsEventCreation): Promise<EditedNe
 /** @throws ApiError NOT_FOUND, CONFLICT, VALIDATION_FAILED. */
 export async function updateNewsEvent(
   id: string,
-  { version, ...body }: NewsEventUpdate,
+  { version, sinhalaIsCurrent, ...body }: NewsEventUpdate,
 ): Promise<EditedNewsEvent> {
-  await changeDocument(edited, id, version, (document) => changeFrom(body, document));
+  await changeDocument(edited, id, version, async (document) => {
+    const change = await changeFrom(body, document);
+    const { si } = document.drafts;
+    // Saving it again notes the English that it is saved beside.
+    const isKept = sinhalaIsCurrent && si && change.texts.si === undefined;
+    return isKept ? { ...change, texts: { ...change.texts, si: textsOf(si) } } : change;
+  });
   return findNewsEvent(id);
 }
 
@@ -227,14 +233,17 @@ async function changeFrom(body: NewsEventCreation, document: StoredDocument<Row>
       ...(status === 'published' && { publishAt: null }),
       ...(coverId !== undefined && { cover: coverId }),
     },
+    // A language that is sent as it stands is not written, or the Sinhala would count as new.
     texts: {
-      ...(translations?.en && { en: texts.en ?? {} }),
-      ...(translations?.si && { si: texts.si ?? {} }),
-      ...(translations?.si === null && before?.translations.si && { si: null }),
+      ...(!isSame(texts.en, before?.translations.en) && { en: texts.en ?? noTexts }),
+      ...(!isSame(texts.si, before?.translations.si) && { si: texts.si }),
     },
     status,
   };
 }
+
+const isSame = (one: Texts | null, other: Texts | null | undefined) =>
+  JSON.stringify(one) === JSON.stringify(other ?? null);
 
 const noTexts: Texts = { title: '', summary: '', body: '', location: '', coverAlt: '' };
 
@@ -243,12 +252,11 @@ function mergeTexts(
   given: { [Name in keyof Texts]?: string | null | undefined } | null | undefined,
 ): Texts | null {
   if (given === null) return null;
-  if (!given) return before ?? null;
   const merged = { ...noTexts, ...before };
   for (const name of Object.keys(noTexts) as (keyof Texts)[]) {
-    if (given[name] !== undefined) merged[name] = given[name] ?? '';
+    if (given?.[name] !== undefined) merged[name] = given[name] ?? '';
   }
-  return merged;
+  return Object.values(merged).some((value) => value !== '') ? merged : null;
 }
 
 const neededTexts = {

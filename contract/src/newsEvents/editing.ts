@@ -62,7 +62,11 @@ export type NewsEventCreation = z.output<typeof newsEventCreationSchema>;
 export const newsEventUpdateSchema = z
   .strictObject(fields)
   .partial()
-  .extend({ version: versionSchema });
+  .extend({
+    version: versionSchema,
+    /** The Sinhala, as it is, fits the English as it is now. */
+    sinhalaIsCurrent: z.literal(true, { error: say('field.invalid') }).optional(),
+  });
 export type NewsEventUpdate = z.output<typeof newsEventUpdateSchema>;
 export type NewsEventUpdateInput = z.input<typeof newsEventUpdateSchema>;
 

@@ -1,0 +1,177 @@
+import Delete from '@mui/icons-material/Delete';
+import Publish from '@mui/icons-material/Publish';
+import ScheduleIcon from '@mui/icons-material/Schedule';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import type { DocumentState } from '@nihongo-lanka/contract';
+import { useState } from 'react';
+import {
+  Confirm,
+  DeleteWithConfirmButton,
+  SaveButton,
+  setSubmissionErrors,
+  Toolbar,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+  useResourceContext,
+  useSaveContext,
+  useTranslate,
+} from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { useFormats } from '../i18n/useFormats';
+import { colomboMoment, colomboText } from './colomboTime';
+
+interface Publishable {
+  id: string;
+  state: DocumentState;
+  publishAt: string | null;
+}
+
+/** Saves what is in the form together with `extra`, such as what readers are to see of it. */
+function useSaveWith() {
+  const { handleSubmit, setError } = useFormContext();
+  const saveContext = useSaveContext();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const resource = useResourceContext();
+  const record = useRecordContext();
+  return (extra: object, done: string) =>
+    handleSubmit(async (values) => {
+      const errors = await saveContext.save?.(values, {
+        transform: (data: object) => ({ ...data, ...extra }),
+        onSuccess: (saved: { id: string }) => {
+          notify(done, { type: 'success' });
+          if (!record) redirect('edit', resource, saved.id);
+        },
+      });
+      if (errors) setSubmissionErrors(errors, setError);
+    })();
+}
+
+/** What can be done with a document: save, publish now or later, take it from the site, delete. */
+export function DocumentToolbar() {
+  const translate = useTranslate();
+  const record = useRecordContext<Publishable>();
+  const saveWith = useSaveWith();
+  const { saving } = useSaveContext();
+  const [asked, setAsked] = useState<'unpublish' | 'schedule'>();
+  const state = record?.state ?? 'draft';
+  const isSeen = state === 'published' || state === 'changed';
+  const publish = () =>
+    saveWith({ publication: 'published' }, 'editing.published').catch(() => undefined);
+
+  return (
+    <Toolbar sx={{ flexWrap: 'wrap', gap: 1, py: 1, position: 'sticky', bottom: 0, zIndex: 2 }}>
+      <SaveButton variant="outlined" label={isSeen ? 'editing.saveChanges' : 'editing.saveDraft'} />
+      <Button
+        variant="contained"
+        color="secondary"
+        startIcon={<Publish />}
+        disabled={Boolean(saving)}
+        onClick={publish}
+      >
+        {translate(isSeen ? 'editing.publishChanges' : 'editing.publish')}
+      </Button>
+      {!isSeen && (
+        <Button startIcon={<ScheduleIcon />} onClick={() => setAsked('schedule')}>
+          {translate('editing.schedule')}
+        </Button>
+      )}
+      <Box sx={{ flex: 1 }} />
+      {isSeen && (
+        <Button onClick={() => setAsked('unpublish')}>{translate('editing.unpublish')}</Button>
+      )}
+      {record && (
+        <DeleteWithConfirmButton
+          mutationMode="pessimistic"
+          confirmColor="warning"
+          icon={<Delete />}
+        />
+      )}
+      <Confirm
+        isOpen={asked === 'unpublish'}
+        title="editing.unpublishTitle"
+        content="editing.unpublishContent"
+        confirm="editing.unpublish"
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => {
+          setAsked(undefined);
+          void saveWith({ publication: 'draft' }, 'editing.unpublished');
+        }}
+      />
+      {asked === 'schedule' && (
+        <ScheduleDialog
+          publishAt={record?.publishAt ?? null}
+          onClose={() => setAsked(undefined)}
+          onChosen={(publishAt) => {
+            setAsked(undefined);
+            void saveWith({ publishAt }, publishAt ? 'editing.scheduled' : 'editing.unscheduled');
+          }}
+        />
+      )}
+    </Toolbar>
+  );
+}
+
+interface Schedule {
+  publishAt: string | null;
+  onChosen: (publishAt: string | null) => void;
+  onClose: () => void;
+}
+
+const hour = 60 * 60 * 1000;
+
+function ScheduleDialog({ publishAt, onChosen, onClose }: Schedule) {
+  const translate = useTranslate();
+  const [text, setText] = useState(() =>
+    colomboText(publishAt ?? new Date(Math.ceil(Date.now() / hour) * hour).toISOString()),
+  );
+  const moment = colomboMoment(text);
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="schedule-title">
+      <DialogTitle id="schedule-title">{translate('editing.scheduleTitle')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>{translate('editing.scheduleContent')}</DialogContentText>
+        <TextField
+          type="datetime-local"
+          label={translate('editing.scheduleAt')}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          fullWidth
+          autoFocus
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        {publishAt && (
+          <Button onClick={() => onChosen(null)}>{translate('editing.unschedule')}</Button>
+        )}
+        <Button variant="contained" disabled={!moment} onClick={() => onChosen(moment)}>
+          {translate('editing.scheduleConfirm')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Says when a draft is published by itself. */
+export function ScheduleNotice() {
+  const translate = useTranslate();
+  const format = useFormats();
+  const record = useRecordContext<Publishable>();
+  if (!record?.publishAt) return null;
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      {translate('editing.scheduledFor', { time: format.dateTime(record.publishAt) })}
+    </Alert>
+  );
+}

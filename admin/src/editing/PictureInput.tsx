@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import type { MediaFile } from '@nihongo-lanka/contract';
+import { useRef, useState } from 'react';
+import { useInput, useRecordContext, useTranslate, ValidationError } from 'react-admin';
+import { pictureIn, useUpload } from './uploads';
+
+interface Props {
+  /** The field with the file's id. */
+  source: string;
+  label: string;
+  /** The file of the record that is edited. */
+  fileOf: (record: Record<string, unknown>) => MediaFile | null;
+}
+
+/** A picture of the media library: chosen, dropped or pasted, seen, changed and taken away. */
+export function PictureInput({ source, label, fileOf }: Props) {
+  const translate = useTranslate();
+  const record = useRecordContext();
+  const { field, fieldState, id } = useInput({ source });
+  const picker = useRef<HTMLInputElement>(null);
+  const { upload, uploading } = useUpload();
+  const [chosen, setChosen] = useState<MediaFile>();
+  const stored = record ? fileOf(record) : null;
+  const file = [chosen, stored].find((known) => known && known.id === field.value);
+  const { error } = fieldState;
+
+  async function take(picture: File | undefined) {
+    const kept = picture && (await upload(picture));
+    if (!kept) return;
+    setChosen(kept);
+    field.onChange(kept.id);
+  }
+
+  return (
+    <Box
+      role="group"
+      aria-labelledby={`${id}-label`}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        void take(pictureIn(event.dataTransfer));
+      }}
+      onPaste={(event) => void take(pictureIn(event.clipboardData))}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 2,
+        alignItems: 'center',
+        p: 1.5,
+        mb: 2,
+        border: 1,
+        borderStyle: 'dashed',
+        borderColor: error ? 'error.main' : 'divider',
+        borderRadius: 1,
+      }}
+    >
+      {file ? (
+        <Box
+          component="img"
+          src={file.url}
+          alt=""
+          sx={{ width: 160, height: 100, objectFit: 'cover', borderRadius: 1 }}
+        />
+      ) : (
+        <Typography color="text.secondary">{translate('editing.noPicture')}</Typography>
+      )}
+      <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
+        <Typography id={`${id}-label`} variant="subtitle2">
+          {translate(label)}
+        </Typography>
+        <Button size="small" onClick={() => picker.current?.click()} disabled={Boolean(uploading)}>
+          {translate(file ? 'editing.changePicture' : 'editing.choosePicture')}
+        </Button>
+        {file && (
+          <Button size="small" color="error" onClick={() => field.onChange(null)}>
+            {translate('editing.removePicture')}
+          </Button>
+        )}
+        <FormHelperText error={Boolean(error)}>
+          {error?.message ? (
+            <ValidationError error={error.message} />
+          ) : uploading ? (
+            translate('editing.uploading', { name: uploading })
+          ) : (
+            translate('editing.dropPicture')
+          )}
+        </FormHelperText>
+        {uploading && (
+          <LinearProgress aria-label={translate('editing.uploading', { name: uploading })} />
+        )}
+      </Box>
+      <input
+        ref={picker}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-hidden
+        tabIndex={-1}
+        onChange={({ target }) => {
+          void take(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+    </Box>
+  );
+}
