@@ -105,6 +105,23 @@ export const consoleScreens: readonly Screen[] = [
       await expect(page.locator('[name=username]')).toBeVisible();
     },
   },
+  {
+    name: 'news and events in the console',
+    path: '/admin/news-event',
+    differsOnDesk: true,
+    who: 'admin',
+  },
+  {
+    name: 'an event in the console',
+    path: '/admin/news-event?filter={"q":"Tanabata"}',
+    differsOnDesk: true,
+    who: 'admin',
+    async act(page) {
+      await page.getByRole('main').getByText('Tanabata').filter({ visible: true }).first().click();
+      await expect(page.locator('[name=slug]')).toBeVisible();
+    },
+  },
+  { name: 'a new item in the console', path: '/admin/news-event/add', who: 'admin' },
 ];
 
 /** Opens a screen, and waits until nothing on it is still loading. */

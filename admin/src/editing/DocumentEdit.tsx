@@ -1,3 +1,4 @@
+import Card from '@mui/material/Card';
 import { type ReactNode, useState } from 'react';
 import {
   CreateBase,
@@ -98,9 +99,11 @@ export function DocumentAdd({
       }}
     >
       <Title title={<ScreenTitle>{title}</ScreenTitle>} preferenceKey={false} />
-      <Form validate={validate} warnWhenUnsavedChanges>
-        {children}
-      </Form>
+      <Card>
+        <Form validate={validate} warnWhenUnsavedChanges>
+          {children}
+        </Form>
+      </Card>
     </CreateBase>
   );
 }

@@ -92,7 +92,8 @@ export function MarkdownInput({ source, label, lang, maxLength }: Props) {
     const kept = await upload(file);
     if (!kept) return;
     const alt = sample('picture');
-    edit((selected) => insert(selected, `![${alt}](${kept.url})`, alt));
+    // After what is selected, which stays.
+    edit(({ text, end }) => insert({ text, start: end, end }, `![${alt}](${kept.url})`, alt));
   }
 
   function onKeyDown(event: KeyboardEvent) {

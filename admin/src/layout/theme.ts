@@ -129,6 +129,7 @@ function consoleTheme(base: RaThemeOptions, mode: Mode): RaThemeOptions {
         styleOverrides: {
           root: {
             minHeight: touchTarget,
+            whiteSpace: 'normal',
             '&.RaMenuItemLink-active': {
               color: ink,
               fontWeight: 600,

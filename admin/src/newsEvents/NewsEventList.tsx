@@ -31,8 +31,9 @@ import { ScreenTitle } from '../layout/ScreenTitle';
 
 const [field, order] = newsEventRowShape.defaultSort;
 
-const choices = <Id extends string>(ids: readonly Id[], prefix: string) =>
-  ids.map((id) => ({ id, name: `${prefix}.${id}` }));
+const kinds = newsEventKinds.map((id) => ({ id, name: `resources.news-event.kinds.${id}` }));
+const statuses = editStatuses.map((id) => ({ id, name: `editing.statuses.${id}` }));
+const translations = translationStates.map((id) => ({ id, name: `editing.translations.${id}` }));
 
 function Search(props: SearchInputProps) {
   const translate = useTranslate();
@@ -42,17 +43,9 @@ function Search(props: SearchInputProps) {
 
 const filters = [
   <Search key="q" source="q" alwaysOn />,
-  <SelectInput
-    key="kind"
-    source="kind"
-    choices={choices(newsEventKinds, 'resources.news-event.kinds')}
-  />,
-  <SelectInput key="status" source="status" choices={choices(editStatuses, 'editing.statuses')} />,
-  <SelectInput
-    key="sinhala"
-    source="sinhala"
-    choices={choices(translationStates, 'editing.translations')}
-  />,
+  <SelectInput key="kind" source="kind" choices={kinds} />,
+  <SelectInput key="status" source="status" choices={statuses} />,
+  <SelectInput key="sinhala" source="sinhala" choices={translations} />,
 ];
 
 export function NewsEventList() {

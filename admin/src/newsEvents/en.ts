@@ -2,7 +2,6 @@ export const newsEventsEn = {
   name: 'News or event |||| News and events',
   menu: 'News and events',
   empty: 'Nothing has been written yet.',
-  invite: 'Write the first news item.',
   add: 'Write news or an event',
   addTitle: 'New item',
   search: 'Search in both languages',
@@ -37,7 +36,6 @@ export const newsEventsEn = {
       'It is deleted in both languages, and readers no longer find it. This cannot be undone.',
   },
   notifications: {
-    created: 'The draft is saved.',
     deleted: 'Deleted.',
   },
 };

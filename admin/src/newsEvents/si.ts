@@ -5,7 +5,6 @@ export const newsEventsSi = {
   name: 'පුවත හෝ වැඩසටහන |||| පුවත් සහ වැඩසටහන්',
   menu: 'පුවත් සහ වැඩසටහන්',
   empty: 'තවම කිසිවක් ලියා නැත.',
-  invite: 'පළමු පුවත ලියන්න.',
   add: 'පුවතක් හෝ වැඩසටහනක් ලියන්න',
   addTitle: 'නව අයිතමය',
   search: 'භාෂා දෙකෙන්ම සොයන්න',
@@ -38,7 +37,6 @@ export const newsEventsSi = {
     delete_content: 'භාෂා දෙකෙන්ම මැකේ, පාඨකයන්ට එය තවදුරටත් හමු නොවේ. මෙය ආපසු හැරවිය නොහැක.',
   },
   notifications: {
-    created: 'කෙටුම්පත සුරකින ලදී.',
     deleted: 'මකන ලදී.',
   },
 } satisfies Translation<typeof newsEventsEn>;

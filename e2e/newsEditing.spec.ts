@@ -1,0 +1,146 @@
+import { editedNewsEventSchema, z } from '@nihongo-lanka/contract';
+import type { Page } from '@playwright/test';
+import { en } from '../admin/src/i18n/en';
+import { si } from '../admin/src/i18n/si';
+import { admin, expect, test } from './journey';
+
+const desk = { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false };
+const path = '/api/v1/admin/news-events';
+
+async function logIn({ request }: Page) {
+  const answer = await request.post('/api/v1/auth/login', {
+    data: { identifier: admin.username, password: admin.password },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('an admin writes a news item in both languages and publishes it; two who change it do not overwrite one another', async ({
+  reader,
+  consoles,
+  picture,
+}) => {
+  const page = await reader('en', desk);
+  await logIn(page);
+  await page.goto('/admin/news-event');
+  await page.getByRole('link', { name: en.resources['news-event'].add }).click();
+
+  const english = page.getByRole('group', { name: en.editing.english });
+  const sinhala = page.getByRole('group', { name: en.editing.sinhala });
+  const { fields } = en.resources['news-event'];
+  const fieldOf = (group: typeof english, name: string) => group.getByLabel(name).first();
+
+  // Half an item is kept as a draft and refused as a publication, at the field.
+  const title = fieldOf(english, fields.title);
+  await title.fill('Classes begin in January');
+  consoles.allow(/status of 400/);
+  await page.getByRole('button', { name: en.editing.publish, exact: true }).click();
+  await expect(fieldOf(english, fields.summary)).toHaveAttribute('aria-invalid', 'true');
+
+  await fieldOf(english, fields.summary).fill('The new classes');
+  const body = fieldOf(english, fields.body);
+  await body.fill('Come and learn');
+  await body.selectText();
+  await english.getByRole('button', { name: en.editing.toolbar.bold }).click();
+  await expect(body).toHaveValue('**Come and learn**');
+  await english.getByRole('button', { name: en.editing.toolbar.preview }).click();
+  await expect(english.locator('strong')).toHaveText('Come and learn');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    english.getByRole('button', { name: en.editing.toolbar.picture }).click(),
+  ]);
+  await chooser.setFiles({ name: 'dot.png', mimeType: 'image/png', buffer: png });
+  await expect(body).toHaveValue(/^\*\*Come and learn!\[.+\]\(\/uploads\/dot_\w+\.png\)\*\*$/);
+
+  await fieldOf(sinhala, fields.title).fill('පන්ති ජනවාරියේ ආරම්භ වේ');
+  await fieldOf(sinhala, fields.summary).fill('නව පන්ති');
+  await fieldOf(sinhala, fields.body).fill('ඉගෙන ගැනීමට එන්න');
+  await picture(page, 'console-news-item');
+  await page.getByRole('button', { name: en.editing.publish, exact: true }).click();
+  await expect(page.getByText(en.editing.published)).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/news-event\/edit\/\w+$/);
+  const id = idOf(page);
+
+  for (const [language, words] of [
+    ['en', 'Come and learn'],
+    ['si', 'ඉගෙන ගැනීමට එන්න'],
+  ] as const) {
+    const visitor = await reader(language);
+    const address = '/news-event/classes-begin-in-january';
+    const status = async () => (await visitor.request.get(address)).status();
+    await expect.poll(status).toBe(200);
+    await visitor.goto(address);
+    await expect(visitor.getByText(words)).toBeVisible();
+  }
+
+  // Meanwhile somebody else changes the summary, and both the title.
+  const read = async () =>
+    editedNewsEventSchema.parse(await (await page.request.get(`${path}/${id}`)).json());
+  const { version } = await read();
+  const other = await page.request.put(`${path}/${id}`, {
+    data: {
+      version,
+      translations: { en: { title: 'Classes begin in February', summary: 'Written by another' } },
+    },
+  });
+  expect(other.status()).toBe(200);
+  consoles.allow(/status of 409/);
+  await title.fill('Classes begin in March');
+  await fieldOf(sinhala, fields.summary).fill('මාර්තු පන්ති');
+  await page.getByRole('button', { name: en.editing.saveChanges }).click();
+
+  const dialog = page.getByRole('dialog', { name: en.editing.conflict.title });
+  await expect(dialog).toContainText('Classes begin in February');
+  await expect(dialog).toContainText('Written by another');
+  await picture(page, 'console-conflict');
+  await dialog.getByRole('button', { name: en.editing.conflict.keep }).click();
+  await expect(title).toHaveValue('Classes begin in March');
+  await expect(fieldOf(english, fields.summary)).toHaveValue('Written by another');
+  await page.getByRole('button', { name: en.editing.saveChanges }).click();
+  await expect(page.getByText(en.editing.saved)).toBeVisible();
+  expect((await read()).translations).toMatchObject({
+    en: { title: 'Classes begin in March', summary: 'Written by another' },
+    si: { summary: 'මාර්තු පන්ති' },
+  });
+
+  await page.getByRole('button', { name: en.editing.unpublish }).click();
+  await page.getByRole('dialog').getByRole('button', { name: en.editing.unpublish }).click();
+  await expect(page.getByText(en.editing.unpublished)).toBeVisible();
+  const gone = await reader('en');
+  const status = async () =>
+    (await gone.request.get('/news-event/classes-begin-in-january')).status();
+  await expect.poll(status).toBe(404);
+
+  await page.getByRole('button', { name: en.ra.action.delete }).click();
+  await page.getByRole('dialog').getByRole('button', { name: en.ra.action.confirm }).click();
+  await expect(page).toHaveURL(/\/admin\/news-event$/);
+  expect((await page.request.get(`${path}/${id}`)).status()).toBe(404);
+});
+
+test('an admin on a phone sets a time for a draft, in Sinhala', async ({ reader }) => {
+  const page = await reader('si');
+  await logIn(page);
+  const made = await page.request.post(path, {
+    data: {
+      translations: { en: { title: 'For later', summary: 'Later', body: 'It comes later' } },
+    },
+  });
+  const { id } = z.object({ id: z.string() }).parse(await made.json());
+  await page.goto(`/admin/news-event/edit/${id}`);
+  await expect(page.getByText(si.editing.translations.missing)).toBeVisible();
+  await page.getByRole('tab', { name: si.editing.sinhala }).click();
+  await expect(page.getByRole('tabpanel', { name: si.editing.sinhala })).toBeVisible();
+  await page.getByRole('button', { name: si.editing.schedule }).click();
+  await page.getByLabel(si.editing.scheduleAt).fill('2036-01-02T09:30');
+  await page.getByRole('button', { name: si.editing.scheduleConfirm }).click();
+  await expect(page.getByText(si.editing.states.scheduled)).toBeVisible();
+  const stored = await page.request.get(`${path}/${id}`);
+  expect(await stored.json()).toMatchObject({ publishAt: '2036-01-02T04:00:00.000Z' });
+  await page.request.delete(`${path}/${id}`);
+});
