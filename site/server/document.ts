@@ -36,7 +36,8 @@ export function documentOf(page: RenderedPage, client: ClientFiles, address: Add
     `<title>${escapeHtml(title)}</title>`,
     description && `<meta name="description" content="${escapeHtml(description)}">`,
     ...(address.isPublic ? publicLinks(page, address) : []),
-    address.isStill && '<meta name="robots" content="noindex">',
+    // In the panel's frame, a link that led away would be hard to come back from.
+    address.isStill && '<meta name="robots" content="noindex"><base target="_blank">',
     `<meta name="theme-color" content="${themeColours.light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${themeColours.dark}" media="(prefers-color-scheme: dark)">`,
     '<meta name="color-scheme" content="light dark">',

@@ -26,7 +26,7 @@ describe('a preview', () => {
     expect(text).toMatch(/<h1[^>]*>A draft/);
     expect(text).toContain('Preview of a draft: not published.');
     expect(text).toMatch(/November 29, 2026/);
-    expect(text).toContain('<meta name="robots" content="noindex">');
+    expect(text).toContain('<meta name="robots" content="noindex"><base target="_blank">');
     expect(text).not.toMatch(/<script[^>]+src=|page-state|canonical/);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     expect(headers).not.toHaveProperty('set-cookie');

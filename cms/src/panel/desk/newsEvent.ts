@@ -4,7 +4,7 @@ export const newsEventDesk: Desk = {
   uid: 'api::news-event.news-event',
   name: 'title',
   sort: ['date', 'DESC'],
-  columns: ['title', 'kind', 'date', 'startsAt'],
+  columns: ['title', 'kind', 'date'],
   rows: [
     ['title'],
     ['summary'],
@@ -40,7 +40,7 @@ export const newsEventDesk: Desk = {
     },
     publishAt: {
       label: 'Publish at',
-      help: 'A saved draft is published by itself at this time, in both languages.',
+      help: 'A saved draft is published by itself at this time.',
     },
     startsAt: {
       label: 'Starts at',
