@@ -1,4 +1,10 @@
-import { apiBase, type Language, type registrationSchema, z } from '@nihongo-lanka/contract';
+import {
+  apiBase,
+  type contactRequestSchema,
+  type Language,
+  type registrationSchema,
+  z,
+} from '@nihongo-lanka/contract';
 import type { APIRequestContext, BrowserContextOptions, Page } from '@playwright/test';
 import { admin } from './journey';
 
@@ -51,6 +57,23 @@ export async function approve(visitor: Visitor, username: string) {
   });
   const [user] = z.array(z.object({ id: z.string() })).parse(await found.json());
   await post(request, `/users/${user?.id}/approve`);
+}
+
+/** Sends one as a visitor does. @returns its id. */
+export async function sendContactRequest(
+  request: APIRequestContext,
+  { name, language }: { name: string; language: Language },
+): Promise<string> {
+  const data = {
+    ...{ name, email: 'sunil@example.com', phone: '+94 77 123 4567' },
+    subject: 'JLPT N4',
+    message: 'පළමු පෙළ\nWhen does the next course begin? I live in Kandy and work until five.',
+  } satisfies z.input<typeof contactRequestSchema>;
+  const answer = await request.post(`${apiBase}/contact-requests`, {
+    data,
+    params: { lng: language },
+  });
+  return z.object({ id: z.string() }).parse(await answer.json()).id;
 }
 
 async function logIn(request: APIRequestContext, identifier: string, withPassword: string) {

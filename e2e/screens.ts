@@ -1,7 +1,7 @@
 import type { Language } from '@nihongo-lanka/contract';
 import type { Page } from '@playwright/test';
 import { expect } from './journey';
-import type { Who } from './people';
+import { sendContactRequest, type Who } from './people';
 
 /** One screen of the product in one of its states. */
 export interface Screen {
@@ -122,7 +122,29 @@ export const consoleScreens: readonly Screen[] = [
     },
   },
   { name: 'a new item in the console', path: '/admin/news-event/add', who: 'admin' },
+  {
+    name: 'contact requests',
+    path: '/admin/contact-requests',
+    differsOnDesk: true,
+    who: 'admin',
+    async act(page) {
+      await sendContactRequest(page.request, { name: 'Sunil Fernando', language: 'si' });
+      await page.reload();
+      await expect(contactRequest(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'a contact request',
+    path: '/admin/contact-requests',
+    who: 'admin',
+    async act(page) {
+      await contactRequest(page).click();
+      await expect(page.locator('[name=note]')).toBeVisible();
+    },
+  },
 ];
+
+const contactRequest = (page: Page) => page.getByRole('link', { name: /^Sunil Fernando/ }).first();
 
 /** Opens a screen, and waits until nothing on it is still loading. */
 export async function openScreen(page: Page, { path, act }: Screen, language: Language) {

@@ -40,6 +40,9 @@ const mostFaces: Record<Device, { requests: number; bytes: number }> = {
 /** Limits for the layout shift of a whole visit. Fonts that load late may move text a little. */
 const mostShift: Record<Device, number> = { 'with faces': 0, 'without faces': 0.05 };
 
+/** What react-admin and MUI weigh, about 400 KB, which ours must not add a tenth to. */
+const consoleScriptBytes = 440_000;
+
 let places: Awaited<ReturnType<typeof placesIn>>;
 
 test.beforeAll(async ({ product }) => {
@@ -62,6 +65,29 @@ for (const device of devices) {
     }
   });
 }
+
+test('the first list of the console loads no more than react-admin needs, and nothing for other screens', async ({
+  visitor,
+}) => {
+  const page = await visitor({ viewport: { width: 1280, height: 800 }, locale: locales.en });
+  const login = await page.request.post('/api/v1/auth/login', {
+    data: { identifier: admin.username, password: admin.password },
+  });
+  expect(login.status()).toBe(200);
+  const traffic = await followTraffic(page, 0);
+  await page.goto('/admin/users');
+  await expect(page.getByRole('row')).not.toHaveCount(0);
+  await settled(page, traffic);
+  const { bytesOf, addresses } = traffic.summary();
+  expect.soft(bytesOf.Script, 'bytes of JavaScript').toBeLessThanOrEqual(consoleScriptBytes);
+  const scripts = addresses.filter((address) => address.endsWith('.js'));
+  // What other screens need has files of its own.
+  expect(
+    scripts.filter((address) =>
+      /charts|Chart|ContactRequest(?:List|Edit)|assets\/si-/.test(address),
+    ),
+  ).toEqual([]);
+});
 
 interface Visit {
   name: MeasuredPage;

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 type Answer =
   | readonly [status: number, body?: unknown]
-  | ((body: unknown, query: URLSearchParams) => Response);
+  | ((body: unknown, query: URLSearchParams) => Response | Promise<Response>);
 
 /** By method and path below `/api/v1`: `POST /auth/login`. */
 export type Answers = Record<string, Answer>;

@@ -67,6 +67,7 @@ export function ContactRequestEdit() {
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, my: 2, width: '100%' }}>
           <ReplyButton />
           <StatusButtons />
+          <SpamButton />
         </Stack>
         <TextInput
           source="note"
@@ -99,7 +100,6 @@ function RequestToolbar() {
     <Toolbar sx={{ gap: 1 }}>
       <SaveButton variant="outlined" color="primary" />
       <Box sx={{ flex: 1 }} />
-      <SpamButton />
       <DeleteButton />
     </Toolbar>
   );

@@ -19,6 +19,7 @@ import {
 } from 'react-admin';
 import { useFormats } from '../i18n/useFormats';
 import { ListFailed } from '../layout/ListFailed';
+import { rowsOnly } from '../layout/rowsOnly';
 import { ScreenTitle } from '../layout/ScreenTitle';
 import { StatusChip } from './StatusChip';
 import { StatusTabs } from './StatusTabs';
@@ -54,6 +55,7 @@ export function ContactRequestList() {
         </TopToolbar>
       }
       exporter={false}
+      queryOptions={rowsOnly}
       empty={false}
       error={<ListFailed />}
     >
@@ -90,15 +92,14 @@ function InboxRow({ id, name, subject, preview, status, spam, createdAt }: Conta
           display: 'grid',
           columnGap: 2,
           alignItems: 'baseline',
+          overflowWrap: 'anywhere',
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr) auto',
             md: 'minmax(0, 1fr) minmax(0, 3fr) auto',
           },
         }}
       >
-        <Typography noWrap sx={{ fontWeight: isNew ? 600 : undefined }}>
-          {name}
-        </Typography>
+        <Typography sx={{ fontWeight: isNew ? 600 : undefined }}>{name}</Typography>
         <Typography
           component="time"
           dateTime={createdAt}
@@ -110,11 +111,9 @@ function InboxRow({ id, name, subject, preview, status, spam, createdAt }: Conta
         </Typography>
         <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, minWidth: 0 }}>
           {subject && (
-            <Typography noWrap sx={{ fontWeight: isNew ? 600 : undefined }}>
-              {subject}
-            </Typography>
+            <Typography sx={{ fontWeight: isNew ? 600 : undefined }}>{subject}</Typography>
           )}
-          <Typography noWrap variant="body2" color="text.secondary">
+          <Typography variant="body2" color="text.secondary">
             {preview}
           </Typography>
           {!filterValues.status && <StatusChip status={status} />}

@@ -121,6 +121,25 @@ describe('a contact request', () => {
     );
   });
 
+  it('is shown in full, and not as the row of the list it was chosen from', async () => {
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await openConsole('/admin/contact-requests', {
+      ...inbox(),
+      'GET /admin/contact-requests/sunil1': async () => {
+        await asked;
+        return Response.json(sunil);
+      },
+    });
+    fireEvent.click(await screen.findByRole('link', { name: /^Sunil Fernando/ }, patience));
+    await waitFor(() => expect(window.location.pathname).toBe(address));
+    expect(screen.queryByRole('link', { name: 'Reply by mail' })).toBeNull();
+    answer();
+    await screen.findByRole('link', { name: 'Reply by mail' }, patience);
+  });
+
   it('is resolved together with the note that is being written', async () => {
     const sent = await openConsole(address, {
       ...inbox(),

@@ -82,43 +82,39 @@ function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const cancel = () => (hasUnsavedChanges() ? setAsksToLeave(true) : leaveForLogin());
   const message = logIn.error?.message;
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="xs"
-      aria-labelledby={titleId}
-      slotProps={{ paper: { component: 'form', onSubmit: submit } }}
-    >
-      <DialogTitle id={titleId}>{translate('session.ended')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <DialogContentText>
-          {translate('session.intro', { name: identity?.fullName ?? '' })}
-        </DialogContentText>
-        {/* Says whose password it is, also to a password manager. */}
-        <TextField
-          label={translate('ra.auth.username')}
-          value={identity?.username ?? ''}
-          autoComplete="username"
-          slotProps={{ htmlInput: { readOnly: true } }}
-        />
-        <TextField
-          label={translate('ra.auth.password')}
-          type="password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          autoComplete="current-password"
-          autoFocus
-          required
-          slotProps={{ inputLabel: { required: false } }}
-        />
-        {message && <Alert severity="error">{translate(message, { _: message })}</Alert>}
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button onClick={cancel}>{translate('session.otherAccount')}</Button>
-        <Button type="submit" variant="contained" color="secondary" disabled={logIn.isPending}>
-          {translate('session.logIn')}
-        </Button>
-      </DialogActions>
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <form onSubmit={submit}>
+        <DialogTitle id={titleId}>{translate('session.ended')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <DialogContentText>
+            {translate('session.intro', { name: identity?.fullName ?? '' })}
+          </DialogContentText>
+          {/* Says whose password it is, also to a password manager. */}
+          <TextField
+            label={translate('ra.auth.username')}
+            value={identity?.username ?? ''}
+            autoComplete="username"
+            slotProps={{ htmlInput: { readOnly: true } }}
+          />
+          <TextField
+            label={translate('ra.auth.password')}
+            type="password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            autoComplete="current-password"
+            autoFocus
+            required
+            slotProps={{ inputLabel: { required: false } }}
+          />
+          {message && <Alert severity="error">{translate(message, { _: message })}</Alert>}
+        </DialogContent>
+        <DialogActions sx={{ flexWrap: 'wrap' }}>
+          <Button onClick={cancel}>{translate('session.otherAccount')}</Button>
+          <Button type="submit" variant="contained" color="secondary" disabled={logIn.isPending}>
+            {translate('session.logIn')}
+          </Button>
+        </DialogActions>
+      </form>
     </Dialog>
   );
 }

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { apiBase, languages, messages, storedContactRequestSchema } from '@nihongo-lanka/contract';
+import type { Page } from '@playwright/test';
+import { en } from '../admin/src/i18n/en';
+import { si } from '../admin/src/i18n/si';
+import { accessibilityFaults } from './axe';
+import { admin, expect, test } from './journey';
+import { sendContactRequest } from './people';
+import { settled } from './screens';
+
+const texts = { en, si };
+const laptop = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
+
+async function logIn({ request }: Page) {
+  const answer = await request.post('/api/v1/auth/login', {
+    data: { identifier: admin.username, password: admin.password },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+for (const language of languages) {
+  const { ra, session, resources } = texts[language];
+  const inbox = resources['contact-requests'];
+
+  test(`an admin in ${language} answers a contact request that arrives, through the end of the session`, async ({
+    reader,
+    request,
+    consoles,
+    picture,
+  }) => {
+    const name = `Sunil ${randomUUID().slice(0, 8)}`;
+    const desk = await reader(language, { ...laptop, reducedMotion: 'reduce' });
+    await logIn(desk);
+    await desk.clock.install();
+    await desk.goto('/admin/contact-requests');
+    const row = desk.getByRole('link', { name: new RegExp(`^${name}`) });
+    const note = desk.getByRole('textbox', { name: inbox.fields.note });
+    const dialog = desk.getByRole('dialog');
+    let id = '';
+
+    await test.step('it appears by itself within half a minute', async () => {
+      await settled(desk);
+      await expect(row).toHaveCount(0);
+      id = await sendContactRequest(request, { name, language });
+      await desk.clock.fastForward(25_000);
+      await expect(row).toBeVisible();
+      await expect(desk.getByText(inbox.arrived.split(' |||| ')[0] ?? '')).toBeVisible();
+      await picture(desk, `inbox-${language}`);
+    });
+
+    await test.step('the reply is begun in the mail program', async () => {
+      await row.click();
+      const reply = desk.getByRole('link', { name: inbox.reply });
+      await expect(reply).toHaveAttribute('href', /^mailto:sunil@example\.com\?subject=Re%3A/);
+    });
+
+    await test.step('the session ends: the password is enough to go on', async () => {
+      await note.fill('Called him');
+      await desk.context().clearCookies({ name: /^nl_/ });
+      // Each call that finds the session ended, and the wrong password.
+      consoles.allow(/status of 401/);
+      await desk.getByRole('button', { name: inbox.takeUp, exact: true }).click();
+      await expect(dialog).toContainText(session.ended);
+      expect(await accessibilityFaults(desk)).toEqual([]);
+      const password = dialog.getByLabel(ra.auth.password);
+      await expect(password).toBeFocused();
+      await password.fill('wrong');
+      await desk.keyboard.press('Enter');
+      await expect(dialog.getByRole('alert')).toHaveText(
+        messages[language]['error.INVALID_CREDENTIALS'],
+      );
+      await picture(desk, `session-ended-${language}`);
+      await password.fill(admin.password);
+      await desk.keyboard.press('Enter');
+      await expect(dialog).toHaveCount(0);
+      await expect(desk.getByText(inbox.takenUp)).toBeVisible();
+      await expect(note).toHaveValue('Called him');
+      expect(await stored(desk, id)).toMatchObject({ status: 'in-progress', note: 'Called him' });
+    });
+
+    await test.step('somebody else changes it too: both versions are shown', async () => {
+      await note.fill('Mine');
+      const { version } = await stored(desk, id);
+      await desk.request.put(`${apiBase}/admin/contact-requests/${id}`, {
+        data: { version, note: 'Theirs', status: 'resolved' },
+      });
+      consoles.allow(/status of 409/);
+      await desk.getByRole('button', { name: ra.action.save }).click();
+      const table = desk.getByRole('table');
+      await expect(table).toContainText('Theirs');
+      await expect(table).toContainText('Mine');
+      await settled(desk);
+      expect(await accessibilityFaults(desk)).toEqual([]);
+      await picture(desk, `conflict-${language}`);
+      await desk.getByRole('button', { name: inbox.conflict.keep }).click();
+      await expect(table).toHaveCount(0);
+      expect(await stored(desk, id)).toMatchObject({ status: 'resolved', note: 'Mine' });
+    });
+
+    await test.step('it is deleted, after a question that names it', async () => {
+      await desk.getByRole('button', { name: ra.action.delete }).click();
+      await expect(dialog).toContainText(name);
+      await dialog.getByRole('button', { name: ra.action.delete }).click();
+      await expect(desk).toHaveURL(/\/admin\/contact-requests(?:\?|$)/);
+      await expect(row).toHaveCount(0);
+    });
+  });
+}
+
+async function stored({ request }: Page, id: string) {
+  const answer = await request.get(`${apiBase}/admin/contact-requests/${id}`);
+  return storedContactRequestSchema.parse(await answer.json());
+}
