@@ -89,7 +89,7 @@ export function upload(file: File): Promise<MediaFile> {
   form.set(uploadField, file);
   return asHttpError(
     (async () => {
-      const response = await send('uploadMedia', { body: form });
+      const response = await inSession('uploadMedia', () => send('uploadMedia', { body: form }));
       return mediaFileSchema.parse(await response.json());
     })(),
   );
