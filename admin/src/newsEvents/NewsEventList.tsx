@@ -27,6 +27,7 @@ import {
 import { StateChip, TranslationChip } from '../editing/StateChip';
 import { useFormats } from '../i18n/useFormats';
 import { ListFailed } from '../layout/ListFailed';
+import { rowsOnly } from '../layout/rowsOnly';
 import { ScreenTitle } from '../layout/ScreenTitle';
 
 const [field, order] = newsEventRowShape.defaultSort;
@@ -65,6 +66,7 @@ export function NewsEventList() {
         </TopToolbar>
       }
       error={<ListFailed />}
+      queryOptions={rowsOnly}
     >
       {isPhone ? <Cards /> : <Table />}
     </List>
