@@ -143,13 +143,42 @@ describe('what waits for an admin', () => {
     const headings = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
     expect(headings).toEqual([
       ...['User Registrations', 'Video Views Distribution', 'Video Performance'],
-      ...['What needs doing now', 'Before you open'],
+      ...['What needs doing now', 'What happened last', 'Before you open'],
     ]);
   });
 
   it('may be nothing', async () => {
     await open('/admin');
     await screen.findByText('Nothing waits for you.', {}, patience);
+  });
+});
+
+describe('what happened last', () => {
+  it('is told with whom it was done to and who did it, with the way to what is still there', async () => {
+    const deed = {
+      ...{ id: '3', time: '2026-11-22T06:00:00.000Z', actor: { id: '1', name: 'Kasun Silva' } },
+      ...{ action: 'approved', subjectType: 'user', subjectId: '7', detail: null },
+    };
+    const rows = [
+      { ...deed, subjectName: 'Nimali Perera' },
+      { ...deed, id: '2', action: 'deleted', subjectType: 'contact-request', subjectName: null },
+      { ...deed, id: '1', action: 'registered', actor: null, subjectName: 'Nimali Perera' },
+    ];
+    await open('/admin', {
+      'GET /admin/activity': () =>
+        Response.json(rows, { headers: { 'content-range': contentRange('activity', 0, 3, 3) } }),
+    });
+    const panel = await screen.findByRole('region', { name: 'What happened last' }, patience);
+    const lines = (await within(panel).findAllByRole('listitem', {}, patience)).map(
+      ({ textContent }) => textContent,
+    );
+    expect(lines).toEqual([
+      'Approved: Nimali Pereraby Kasun Silva · Nov 22, 2026, 11:30',
+      'Contact request deletedby Kasun Silva · Nov 22, 2026, 11:30',
+      'Registered: Nimali PereraNov 22, 2026, 11:30',
+    ]);
+    const [link] = within(panel).getAllByRole('link');
+    expect(link?.getAttribute('href')).toBe('/admin/users/edit/7');
   });
 });
 

@@ -1,4 +1,5 @@
 import {
+  type Activity,
   apiBase,
   type ChannelStats,
   type ContactRequestCounts,
@@ -31,6 +32,8 @@ interface ConsoleActions {
   getSetup(): Promise<Setup>;
   getContactRequestCounts(): Promise<ContactRequestCounts>;
   getTodo(): Promise<Todo>;
+  /** What was done last, so many deeds at most. */
+  getActivity(most: number): Promise<Activity[]>;
   /** @returns HTML as the site shows it. */
   renderMarkdown(text: string): Promise<string>;
   uploadMedia(file: File): Promise<MediaFile>;
@@ -114,6 +117,10 @@ export function createDataProvider(): ConsoleDataProvider {
     getSetup: () => call('setup'),
     getContactRequestCounts: () => call('contactRequestCounts'),
     getTodo: () => call('todo'),
+    async getActivity(most) {
+      const query = { range: JSON.stringify([0, most - 1]) };
+      return (await call('activity', { query })).rows;
+    },
     renderMarkdown: async (text) => (await call('renderMarkdown', { body: { text } })).html,
     uploadMedia: (file) => upload(file),
   };

@@ -57,6 +57,8 @@ const usual: Answers = {
   'GET /admin/contact-requests': () =>
     Response.json([], { headers: { 'content-range': contentRange('contact-requests', 0, 0, 0) } }),
   'GET /admin/contact-requests/counts': () => Response.json(noContactRequests),
+  'GET /admin/activity': () =>
+    Response.json([], { headers: { 'content-range': contentRange('activity', 0, 0, 0) } }),
   'GET /admin/todo': () => Response.json(nothingToDo),
   'GET /stats/channel': () => Response.json({ ...seededChannelStats, subscribers: 20_000 }),
 };

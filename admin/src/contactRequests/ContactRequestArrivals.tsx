@@ -2,7 +2,7 @@ import type { ContactRequestCounts } from '@nihongo-lanka/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNotify } from 'react-admin';
-import { todoKey } from '../dashboard/todoKey';
+import { nowKey } from '../dashboard/nowKey';
 import { useContactRequestCounts } from './useContactRequestCounts';
 
 /** Tells of new contact requests on every screen, and keeps an open inbox up to date. */
@@ -16,7 +16,7 @@ export function ContactRequestArrivals() {
     known.current = data;
     if (!data || !before || data === before) return;
     void queryClient.invalidateQueries({ queryKey: ['contact-requests', 'getList'] });
-    void queryClient.invalidateQueries({ queryKey: todoKey });
+    void queryClient.invalidateQueries({ queryKey: nowKey });
     if ((data.latestAt ?? '') <= (before.latestAt ?? '')) return;
     notify('resources.contact-requests.arrived', {
       type: 'info',

@@ -5,6 +5,7 @@ import { Title, useCreatePath, useTranslate } from 'react-admin';
 import { useFormats } from '../i18n/useFormats';
 import { ScreenTitle } from '../layout/ScreenTitle';
 import { lazyScreen } from '../lazyScreen';
+import { ActivityPanel } from './ActivityPanel';
 import { chartHeight, Panel } from './Panel';
 import { SetupPanel } from './SetupPanel';
 import { StatCard } from './StatCard';
@@ -88,6 +89,7 @@ export function Dashboard() {
         <VideoPerformance videos={channel.videos} />
       </Panel>
       <TodoPanel />
+      <ActivityPanel />
       <SetupPanel />
     </Box>
   );

@@ -8,8 +8,8 @@ import type { Todo } from '@nihongo-lanka/contract';
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useDataProvider, useResourceDefinitions, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider } from '../dataProvider';
+import { nowKey } from './nowKey';
 import { Panel } from './Panel';
-import { todoKey } from './todoKey';
 
 interface Line {
   text: string;
@@ -64,7 +64,7 @@ export function TodoPanel() {
   const translate = useTranslate();
   const resources = useResourceDefinitions();
   const { data, isPending, refetch } = useQuery({
-    queryKey: todoKey,
+    queryKey: [...nowKey, 'todo'],
     queryFn: () => dataProvider.getTodo(),
   });
   const left =

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { Activity, ActivitySubject } from '@nihongo-lanka/contract';
+import { useQuery } from '@tanstack/react-query';
+import {
+  LinkBase,
+  useCreatePath,
+  useDataProvider,
+  useResourceDefinitions,
+  useTranslate,
+} from 'react-admin';
+import type { ConsoleDataProvider } from '../dataProvider';
+import { useFormats } from '../i18n/useFormats';
+import { nowKey } from './nowKey';
+import { Panel } from './Panel';
+
+const shown = 8;
+
+/** What the console calls the kinds of things that something is done to. */
+const resourcesOf: Readonly<Record<ActivitySubject, string>> = {
+  user: 'users',
+  'contact-request': 'contact-requests',
+  'news-event': 'news-event',
+  lecture: 'lectures',
+};
+
+/** What was done last, by whom and to what. */
+export function ActivityPanel() {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const translate = useTranslate();
+  const { data, isPending, refetch } = useQuery({
+    queryKey: [...nowKey, 'activity'],
+    queryFn: () => dataProvider.getActivity(shown),
+  });
+  return (
+    <Panel title={translate('dashboard.activity.title')}>
+      {isPending && <Skeleton variant="rounded" height={160} />}
+      {!isPending && !data && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+          <Typography>{translate('layout.listFailed')}</Typography>
+          <Button onClick={() => refetch()}>{translate('layout.retry')}</Button>
+        </Box>
+      )}
+      {data?.length === 0 && (
+        <Typography color="text.secondary">{translate('dashboard.activity.nothing')}</Typography>
+      )}
+      {data && data.length > 0 && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {data.map((deed) => (
+            <Deed key={deed.id} {...deed} />
+          ))}
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+function Deed({ time, actor, action, subjectType, subjectId, subjectName }: Activity) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const format = useFormats();
+  const resource = resourcesOf[subjectType];
+  const isThere = useResourceDefinitions()[resource] !== undefined && action !== 'deleted';
+  return (
+    <Box
+      component="li"
+      sx={{
+        py: 0.75,
+        display: 'grid',
+        columnGap: 2,
+        alignItems: 'baseline',
+        overflowWrap: 'anywhere',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+      }}
+    >
+      <div>
+        {translate(`dashboard.activity.${subjectType}.${action}`)}
+        {subjectName && ': '}
+        {subjectName &&
+          (isThere ? (
+            <Link component={LinkBase} to={createPath({ resource, type: 'edit', id: subjectId })}>
+              {subjectName}
+            </Link>
+          ) : (
+            subjectName
+          ))}
+      </div>
+      <Typography variant="body2" color="text.secondary">
+        {actor?.name && `${translate('dashboard.activity.by', { name: actor.name })} · `}
+        <time dateTime={time}>{format.dateTime(time)}</time>
+      </Typography>
+    </Box>
+  );
+}
