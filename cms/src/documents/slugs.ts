@@ -20,7 +20,11 @@ const slugged = {
 } as const;
 export type SluggedType = keyof typeof slugged;
 
-const isSlugged = (uid: string): uid is SluggedType => Object.hasOwn(slugged, uid);
+export const sluggedTypes = Object.keys(slugged).filter(isSlugged);
+
+function isSlugged(uid: string): uid is SluggedType {
+  return Object.hasOwn(slugged, uid);
+}
 
 /**
  * Claims a slug for an entry, within the transaction that there is.
@@ -56,6 +60,11 @@ export async function knownSlugs(type: SluggedType): Promise<ReadonlyMap<string,
     .where({ type, was_public: true })
     .select('slug', 'document_id');
   return new Map(rows.map(({ slug, document_id }) => [slug, document_id]));
+}
+
+/** Forgets every claim, where all entries are to be settled anew. */
+export async function forgetSlugs(): Promise<void> {
+  await strapi.db.connection(table).delete();
 }
 
 const rowsSchema = z.array(

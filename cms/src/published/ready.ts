@@ -102,6 +102,13 @@ async function touch(type: string): Promise<void> {
   });
 }
 
+/** Has everything built anew, in every instance, where something was written past the watching. */
+export async function forgetPublished({ db }: Core.Strapi): Promise<void> {
+  await db.transaction(async () => {
+    for (const type of watched) await touch(type);
+  });
+}
+
 /** Starts watching. Call it before anything is written. */
 export function watchPublished(strapi: Core.Strapi): void {
   const changed = async ({ model }: { model: { uid: string } }) => {

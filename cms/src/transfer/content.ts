@@ -1,0 +1,87 @@
+import { engine, file, strapi as local } from '@strapi/data-transfer';
+import type { Core } from '@strapi/strapi';
+import { forgetSlugs, settleSlugs, sluggedTypes } from '../documents/slugs';
+import { forgetPublished } from '../published/ready';
+
+// A file is written as one archive, packed.
+const ending = '.tar.gz';
+
+/**
+ * What editors write, and the media library. Types that the panel hides are people's: their requests
+ * and what they did. Accounts and sessions are no types of ours.
+ */
+function transferredTypes({ contentTypes }: Core.Strapi): string[] {
+  const ours = Object.values(contentTypes).filter(
+    ({ uid, pluginOptions }) =>
+      uid.startsWith('api::') && Object(pluginOptions?.['content-manager']).visible !== false,
+  );
+  return [...ours.map(({ uid }) => uid), 'plugin::upload.file', 'plugin::upload.folder'];
+}
+
+type Options = Parameters<typeof engine.createTransferEngine>[2];
+
+function optionsFor(strapi: Core.Strapi): Options {
+  const types = new Set<string>([...transferredTypes(strapi), ...Object.keys(strapi.components)]);
+  return {
+    versionStrategy: 'ignore',
+    schemaStrategy: 'strict',
+    only: ['content', 'files'],
+    exclude: [],
+    transforms: {
+      entities: [{ filter: ({ type }) => types.has(type) }],
+      // Who wrote an entry stays behind: those accounts are only here.
+      links: [{ filter: ({ left, right }) => types.has(left.type) && types.has(right.type) }],
+    },
+  };
+}
+
+/** Writes all content and files into an archive. @returns its path. */
+export async function exportContent(strapi: Core.Strapi, path: string): Promise<string> {
+  const source = local.providers.createLocalStrapiSourceProvider({
+    getStrapi: async () => strapi,
+    autoDestroy: false,
+  });
+  const destination = file.providers.createLocalFileDestinationProvider({
+    file: { path: path.endsWith(ending) ? path.slice(0, -ending.length) : path },
+    encryption: { enabled: false },
+    compression: { enabled: true },
+  });
+  const { destination: written } = await engine
+    .createTransferEngine(source, destination, optionsFor(strapi))
+    .transfer();
+  return written?.file?.path ?? path;
+}
+
+/**
+ * Puts the content and files of an archive in the place of all that there is. Nothing of people
+ * changes. Readers of every instance get the new content as after any other change.
+ */
+export async function importContent(strapi: Core.Strapi, path: string): Promise<void> {
+  const source = file.providers.createLocalFileSourceProvider({
+    file: { path },
+    encryption: { enabled: false },
+    compression: { enabled: true },
+  });
+  const destination = local.providers.createLocalStrapiDestinationProvider({
+    getStrapi: async () => strapi,
+    autoDestroy: false,
+    strategy: 'restore',
+    restore: {
+      assets: true,
+      configuration: { coreStore: false, webhook: false },
+      entities: { include: transferredTypes(strapi) },
+    },
+  });
+  await engine.createTransferEngine(source, destination, optionsFor(strapi)).transfer();
+  await forgetSlugs();
+  for (const type of sluggedTypes) {
+    const rows: { documentId: string }[] = await strapi.db
+      .query(type)
+      .findMany({ select: ['documentId'] });
+    for (const documentId of new Set(rows.map((row) => row.documentId))) {
+      await settleSlugs(type, documentId);
+    }
+  }
+  // Strapi tells nobody of what it writes here.
+  await forgetPublished(strapi);
+}
