@@ -34,7 +34,6 @@ export function StatusTabs() {
       onChange={(_, tab: string) => show(tab)}
       variant="scrollable"
       scrollButtons="auto"
-      allowScrollButtonsMobile
       sx={{ borderBottom: 1, borderColor: 'divider' }}
     >
       {contactStatuses.map((each) => (

@@ -48,7 +48,7 @@ function consoleTheme(base: RaThemeOptions, mode: Mode): RaThemeOptions {
     },
     spacing: spaces.unit,
     shape: { borderRadius: spaces.radius },
-    sidebar: { width: 232, closedWidth: 56 },
+    sidebar: { width: 256, closedWidth: 56 },
     typography: {
       fontFamily,
       h1: { ...text, fontSize: sizes.xl.most, fontWeight: 600 },
