@@ -53,7 +53,7 @@ export default defineConfig(({ isSsrBuild }) =>
                   },
                   {
                     name: 'calls',
-                    test: /node_modules\/zod\/|contract\/dist\/(?:\w+\/(?:schemas|fields|query)|schemas|errors|media|text|languageSchema|index)\.js$|contract\/dist\/messages\/|client\/src\/call\.ts$/,
+                    test: /node_modules\/zod\/|contract\/dist\/(?:\w+\/(?:schemas|fields|query)|readerSchemas|answers|errors|media|text|languageSchema|index)\.js$|contract\/dist\/messages\/|client\/src\/call\.ts$/,
                   },
                 ],
               },

@@ -1,5 +1,5 @@
 import { ApiError } from '@nihongo-lanka/client/apiError';
-import { call as callApi, type Given, send } from '@nihongo-lanka/client/call';
+import { createCall, type Given, send } from '@nihongo-lanka/client/call';
 import {
   type CallData,
   type CallName,
@@ -14,6 +14,8 @@ import {
 import { HttpError } from 'react-admin';
 import { z } from 'zod';
 import { signInAgain, signInUnderWay } from './session/signIn';
+
+const callApi = createCall(callSchemas);
 
 // react-admin translates it wherever it shows an error's message.
 const unreachable = 'ra.notification.http_error';

@@ -1,7 +1,9 @@
 import type { User } from '@nihongo-lanka/contract';
+import { readAnswer } from '@nihongo-lanka/contract/answers';
 import { type Call, type CallName, callPath, calls } from '@nihongo-lanka/contract/calls';
 import { errorSchema } from '@nihongo-lanka/contract/errors';
-import { type CallBody, type CallData, readAnswer } from '@nihongo-lanka/contract/schemas';
+import { readerSchemas } from '@nihongo-lanka/contract/readerSchemas';
+import type { CallBody, CallData, CallSchemas } from '@nihongo-lanka/contract/schemas';
 import { ApiError } from './apiError';
 import { hasSessionMark, tellSession } from './session';
 
@@ -18,21 +20,26 @@ export type Given<Name extends CallName> =
     : [options: CallOptions & { body: CallBody<Name> }];
 
 /**
- * Sends one call of `/api/v1` and checks its answer by the contract.
- * @throws ApiError for anything but success.
+ * Gives a function that sends one call of `/api/v1` and checks its answer by the contract. It makes
+ * the calls whose schemas it is given, and throws an ApiError for anything but success.
  */
-export async function call<Name extends CallName>(
-  name: Name,
-  ...[options]: Given<Name>
-): Promise<CallData<Name>> {
-  const response = await send(name, options);
-  try {
-    const body: unknown = response.status === 204 ? undefined : await response.json();
-    return readAnswer(name, body, response.headers.get('content-range'));
-  } catch (cause) {
-    throw new ApiError({ status: response.status, code: 'NETWORK', cause });
-  }
+export function createCall<Names extends CallName>(schemas: Readonly<Record<Names, CallSchemas>>) {
+  return async <Name extends Names>(
+    name: Name,
+    ...[options]: Given<Name>
+  ): Promise<CallData<Name>> => {
+    const response = await send(name, options);
+    try {
+      const body: unknown = response.status === 204 ? undefined : await response.json();
+      return readAnswer(name, body, response.headers.get('content-range'), schemas);
+    } catch (cause) {
+      throw new ApiError({ status: response.status, code: 'NETWORK', cause });
+    }
+  };
 }
+
+/** Makes a call of the site. */
+export const call = createCall(readerSchemas);
 
 /**
  * Sends a call and returns the response unread. If the session has run out, it renews the session and

@@ -6,7 +6,6 @@ import { contactRequestSchemas } from './contactRequests/schemas.js';
 import { editingSchemas } from './editing/schemas.js';
 import { lectureSchemas } from './lectures/schemas.js';
 import type { listShape } from './lists/query.js';
-import { totalOf } from './lists/values.js';
 import { mediaLibrarySchemas } from './mediaLibrary/schemas.js';
 import { newsEventEditingSchemas } from './newsEvents/editing.js';
 import { newsEventSchemas } from './newsEvents/schemas.js';
@@ -65,18 +64,3 @@ export type CallAnswer<Name extends CallName> = Schemas[Name] extends {
 export type CallData<Name extends CallName> = Schemas[Name] extends { list: object }
   ? { rows: CallAnswer<Name>; total: number }
   : CallAnswer<Name>;
-
-/**
- * Reads an answer; `contentRange` is the header of that name.
- * @throws ZodError where it is not what the contract says.
- */
-export function readAnswer<Name extends CallName>(
-  name: Name,
-  body: unknown,
-  contentRange: string | null,
-): CallData<Name> {
-  const { answer, list }: CallSchemas = callSchemas[name];
-  const read = answer?.parse(body);
-  // The row's own schema has read it; the compiler can't follow a name to its row.
-  return (list ? { rows: read, total: totalOf(contentRange) } : read) as CallData<Name>;
-}

@@ -1,4 +1,10 @@
-import { apiBase, type Language, languageQuery, readAnswer } from '@nihongo-lanka/contract';
+import {
+  apiBase,
+  type Language,
+  languageQuery,
+  readAnswer,
+  readerSchemas,
+} from '@nihongo-lanka/contract';
 import { LRUCache } from 'lru-cache';
 import { type Data, type DataName, type DataRequest, dataKey } from '../src/app/entryServer';
 
@@ -69,7 +75,7 @@ export function createContent(cmsUrl: URL, log: { warn(message: string): void })
     const text = await response.text();
     const range = response.headers.get('content-range');
     return {
-      answer: readAnswer(request.name, JSON.parse(text), range),
+      answer: readAnswer(request.name, JSON.parse(text), range, readerSchemas),
       version: response.headers.get('etag') ?? text,
     };
   }

@@ -1,12 +1,13 @@
-import { apiBase, type CallName, callPath, calls } from '@nihongo-lanka/contract/calls';
+import { apiBase, callPath, calls } from '@nihongo-lanka/contract/calls';
+import type { ReaderCallName } from '@nihongo-lanka/contract/readerSchemas';
 import type { CallData } from '@nihongo-lanka/contract/schemas';
 
 type Calls = typeof calls;
 
 /** The calls that read something. */
 export type DataName = {
-  [Name in CallName]: Calls[Name]['method'] extends 'GET' ? Name : never;
-}[CallName];
+  [Name in ReaderCallName]: Calls[Name]['method'] extends 'GET' ? Name : never;
+}[ReaderCallName];
 
 /** What a call reads; of a list also how many rows there are in all. */
 export type Data<Name extends DataName> = CallData<Name>;

@@ -1,0 +1,28 @@
+import { authSchemas } from './auth/schemas.js';
+import type { CallName } from './calls.js';
+import { contactRequestSchemas } from './contactRequests/schemas.js';
+import { lectureSchemas } from './lectures/schemas.js';
+import { newsEventSchemas } from './newsEvents/schemas.js';
+import { previewSchemas } from './previews/schemas.js';
+import type { CallSchemas } from './schemas.js';
+import { setupSchemas } from './setup/schemas.js';
+import { siteSchemas } from './site/schemas.js';
+import { statsSchemas } from './stats/schemas.js';
+import { userSchemas } from './users/schemas.js';
+
+const { sendContactRequest } = contactRequestSchemas;
+const { preview } = previewSchemas;
+const { ownProfile, updateUser } = userSchemas;
+
+/** The schemas of the calls that the site makes: its readers do not download the console's. */
+export const readerSchemas = {
+  ...authSchemas,
+  ...lectureSchemas,
+  ...newsEventSchemas,
+  ...setupSchemas,
+  ...siteSchemas,
+  ...statsSchemas,
+  ...{ sendContactRequest, preview, ownProfile, updateUser },
+} as const satisfies Partial<Record<CallName, CallSchemas>>;
+
+export type ReaderCallName = keyof typeof readerSchemas;
