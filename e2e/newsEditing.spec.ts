@@ -136,6 +136,13 @@ test('an admin on a phone sets a time for a draft, in Sinhala', async ({ reader 
   await expect(page.getByText(si.editing.translations.missing)).toBeVisible();
   await page.getByRole('tab', { name: si.editing.sinhala }).click();
   await expect(page.getByRole('tabpanel', { name: si.editing.sinhala })).toBeVisible();
+  await page.getByRole('button', { name: si.editing.preview.show, exact: true }).first().click();
+  const link = page.getByRole('link', { name: si.editing.preview.open });
+  const preview = await reader('si');
+  await preview.goto((await link.getAttribute('href')) ?? '');
+  await expect(preview.getByText('It comes later')).toBeVisible();
+  await page.getByRole('button', { name: si.ra.action.close }).click();
+
   await page.getByRole('button', { name: si.editing.schedule }).click();
   await page.getByLabel(si.editing.scheduleAt).fill('2036-01-02T09:30');
   await page.getByRole('button', { name: si.editing.scheduleConfirm }).click();

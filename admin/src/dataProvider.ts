@@ -1,6 +1,7 @@
 import {
   type Activity,
   apiBase,
+  type CallData,
   type ChannelStats,
   type ContactRequestCounts,
   contactRequestUpdateSchema,
@@ -9,6 +10,7 @@ import {
   maxRangeRows,
   newsEventCreationSchema,
   newsEventUpdateSchema,
+  type PreviewLinkInput,
   type Profile,
   type Setup,
   type SiteShell,
@@ -36,6 +38,7 @@ interface ConsoleActions {
   getActivity(most: number): Promise<Activity[]>;
   /** @returns HTML as the site shows it. */
   renderMarkdown(text: string): Promise<string>;
+  createPreviewLink(of: PreviewLinkInput): Promise<CallData<'createPreviewLink'>>;
   uploadMedia(file: File): Promise<MediaFile>;
 }
 
@@ -122,6 +125,7 @@ export function createDataProvider(): ConsoleDataProvider {
       return (await call('activity', { query })).rows;
     },
     renderMarkdown: async (text) => (await call('renderMarkdown', { body: { text } })).html,
+    createPreviewLink: (of) => call('createPreviewLink', { body: of }),
     uploadMedia: (file) => upload(file),
   };
 }

@@ -65,6 +65,17 @@ export const editingEn = {
   removePicture: 'Remove the picture',
   noPicture: 'No picture',
   dropPicture: 'Drop a picture here, or choose one. JPEG, PNG, WebP, GIF or AVIF, up to 25 MB.',
+  preview: {
+    show: 'Preview',
+    title: 'Preview of what is saved',
+    content:
+      'Whoever has the link sees the text as readers will see it, without logging in. Changes that are not saved are not in it.',
+    until: 'It works until %{time}.',
+    copy: 'Copy the link',
+    open: 'Open the preview',
+    copied: 'The link is copied.',
+    notCopied: 'The link could not be copied. Select it and copy it yourself.',
+  },
   conflict: {
     title: 'Someone else has changed this',
     content:

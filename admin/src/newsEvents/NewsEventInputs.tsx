@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import {
   type EditedNewsEvent,
+  languages,
   type MediaFile,
   newsEventKinds,
   newsEventLimits,
@@ -23,6 +24,7 @@ import { DocumentToolbar, ScheduleNotice } from '../editing/DocumentToolbar';
 import { Languages } from '../editing/Languages';
 import { MarkdownInput } from '../editing/MarkdownInput';
 import { PictureInput } from '../editing/PictureInput';
+import { PreviewButton } from '../editing/PreviewButton';
 import { StateChip, TranslationChip } from '../editing/StateChip';
 import { TimeInput } from '../editing/TimeInput';
 
@@ -149,6 +151,11 @@ function Header() {
         <StateChip state={record.state} />
         <TranslationChip state={record.sinhala} />
         <Box sx={{ flex: 1 }} />
+        <PreviewButton
+          type="news-event"
+          id={record.id}
+          written={languages.filter((language) => record.translations[language])}
+        />
         {record.status === 'published' && (
           <Button href={`/news-event/${record.slug}`} target="_blank" rel="noopener">
             {translate('editing.openOnSite')}
