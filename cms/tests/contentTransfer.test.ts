@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { lectureDetailSchema, newsEventDetailSchema } from '@nihongo-lanka/contract';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
 import { testEnvironment } from '../../scripts/testEnvironment.mjs';
 import { ask, Client, registration } from './harness/client';
 import { type Postgres, startPostgres } from './harness/postgres';
@@ -47,6 +47,7 @@ it(
   'moves what editors wrote, with its files, and nothing of people',
   async () => {
     const first = await startCms(from, { dataDir: folder('from'), seeded: true });
+    onTestFinished(first.stop);
     const someone = registration();
     await new Client(first.url).call('/auth/register', { body: someone });
     const item = {
@@ -77,6 +78,7 @@ it(
     }
 
     const second = await startCms(to(), { dataDir: folder('to') });
+    onTestFinished(second.stop);
     const here = registration();
     await new Client(second.url).call('/auth/register', { body: here });
     const contact = { name: 'Amma', email: 'amma@example.com', message: 'Hello' };
@@ -86,6 +88,7 @@ it(
     expect(said).toContain('The content is that of');
 
     const third = await startCms(to(), { dataDir: folder('to') });
+    onTestFinished(third.stop);
     const client = new Client(third.url);
     for (const [language, title] of [
       ['en', item.title],

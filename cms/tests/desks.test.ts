@@ -1,5 +1,5 @@
 import { z } from '@nihongo-lanka/contract';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { ask } from './harness/client';
 import { PanelClient, panelAccounts, panelPassword } from './harness/panel';
 import { startCms } from './harness/startCms';
@@ -163,6 +163,7 @@ describe.runIf(inject('database') === 'sqlite')('a new version of the desk', () 
 
   it('is shown, but not where a panel admin has changed a type', async () => {
     const before = await startCms({ RATE_LIMIT_FACTOR: '1000' });
+    onTestFinished(before.stop);
     const admin = await PanelClient.login(
       panelAccounts.panelAdmin.email,
       await panelPassword('panelAdmin', before.dataDir),
@@ -186,6 +187,7 @@ describe.runIf(inject('database') === 'sqlite')('a new version of the desk', () 
     await before.end();
 
     const after = await startCms({ RATE_LIMIT_FACTOR: '1000' }, { dataDir: before.dataDir });
+    onTestFinished(after.stop);
     const again = await PanelClient.login(
       panelAccounts.panelAdmin.email,
       await panelPassword('panelAdmin', before.dataDir),
@@ -195,7 +197,5 @@ describe.runIf(inject('database') === 'sqlite')('a new version of the desk', () 
     expect(lecture.metadatas.title?.edit.label).toBe('Title');
     const kept = await configurationOf('api::site.course', again);
     expect(kept.metadatas.title?.edit.label).toBe('Name of the course');
-    await after.stop();
-    await before.stop();
   });
 });
