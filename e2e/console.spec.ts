@@ -50,6 +50,7 @@ for (const language of languages) {
     const desk = await reader(language, laptop);
     await logIn(desk);
     await desk.goto('/admin/users');
+    await desk.getByRole('tab', { name: resources.users.allStatuses, exact: true }).click();
 
     const search = desk.getByLabel(ra.action.search, { exact: true });
     await search.focus();
@@ -61,6 +62,10 @@ for (const language of languages) {
     await search.fill(username);
     await expect(desk.getByRole('row')).toHaveCount(2);
     await desk.getByRole('link', { name: 'Nimal Perera' }).click();
+    const drawer = desk.getByRole('dialog', { name: 'Nimal Perera' });
+    await expect(drawer.getByText(username, { exact: true })).toBeVisible();
+    await picture(desk, `console-drawer-${language}`);
+    await drawer.getByRole('link', { name: ra.action.edit }).click();
 
     const email = desk.getByRole('textbox', { name: resources.users.fields.email });
     await email.fill('admin@example.com');
@@ -95,6 +100,6 @@ for (const language of languages) {
 
     await desk.unroute(file);
     await message.getByRole('button', { name: layout.retry }).click();
-    await expect(desk.getByRole('row')).not.toHaveCount(0);
+    await expect(desk.getByRole('tab')).not.toHaveCount(0);
   });
 }

@@ -88,20 +88,26 @@ export const siteScreens: readonly Screen[] = [
   { name: 'a lecture without video', path: '/lectures/detail/jft-2', who: 'learner' },
 ];
 
+const everyUser = `/admin/users?${new URLSearchParams({ filter: '{}' })}`;
+
+/** Opens the drawer with the first admin. */
+async function openAdmin(page: Page) {
+  await page.getByRole('main').getByText('Admin Nihongo Lanka').filter({ visible: true }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+}
+
 export const consoleScreens: readonly Screen[] = [
   { name: 'the console, refused', path: '/admin', who: 'learner' },
   { name: 'dashboard', path: '/admin', differsOnDesk: true, who: 'admin' },
   { name: 'users', path: '/admin/users', differsOnDesk: true, who: 'admin' },
+  { name: 'a user over the list', path: everyUser, who: 'admin', act: openAdmin },
   {
     name: 'a user',
-    path: '/admin/users',
+    path: everyUser,
     who: 'admin',
     async act(page) {
-      await page
-        .getByRole('main')
-        .getByText('Admin Nihongo Lanka')
-        .filter({ visible: true })
-        .click();
+      await openAdmin(page);
+      await page.locator('a[href*="/users/edit/"]').click();
       await expect(page.locator('[name=username]')).toBeVisible();
     },
   },
@@ -160,7 +166,9 @@ const waiting =
 
 /** Waits until nothing on the page is loading or moving. */
 export async function settled(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  // Beneath a dialog it is there for the eyes only.
+  const heading = page.getByRole('heading', { level: 1, includeHidden: true });
+  await expect(heading.first()).toBeVisible();
   await expect(page.locator(waiting)).toHaveCount(0);
   await page.evaluate(async () => {
     // A new window size or colour scheme takes full effect two frames later.

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 
-import type { Answers } from '@nihongo-lanka/client/testing/fakeServer';
-import { kasun, nimali } from '@nihongo-lanka/client/testing/people';
+import { nimali } from '@nihongo-lanka/client/testing/people';
 import {
   contentRange,
   errorBody,
   initialDashboardStats,
   message,
-  type Profile,
+  seededChannelStats,
 } from '@nihongo-lanka/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -40,71 +39,6 @@ describe('the console', () => {
     await screen.findByText('Page not found', { selector: 'p' }, patience);
     expect(window.location.pathname).toBe('/admin/users/add');
   });
-
-  it('links each user of the list to their own page', async () => {
-    await open('/admin/users');
-    const link = await screen.findByRole('link', { name: 'Nimali Perera' }, patience);
-    expect(link.getAttribute('href')).toBe('/admin/users/edit/7');
-  });
-});
-
-describe('the list of users', () => {
-  const rejected = { ...nimali, id: '8', username: 'amal', status: 'rejected' as const };
-  const people = [nimali, rejected, kasun];
-  const listOf = (rows: readonly Profile[], total = rows.length) =>
-    Response.json(rows, { headers: { 'content-range': contentRange('users', 0, 24, total) } });
-  const list: Answers = {
-    'GET /users': (_, query) => {
-      const { status, role } = JSON.parse(query.get('filter') ?? '{}');
-      return listOf(
-        people.filter(
-          (user) => (!status || user.status === status) && (!role || user.role === role),
-        ),
-      );
-    },
-    'POST /users/7/approve': () => Response.json({ ...nimali, status: 'approved' }),
-  };
-  const selectAll = async () => {
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }, patience));
-    fireEvent.click(
-      await screen.findByRole('button', { name: 'Approve the selected users' }, patience),
-    );
-  };
-
-  it('approves of all that are selected the learners who wait, and says that others are left out', async () => {
-    const calls = await open('/admin/users', list);
-    await selectAll();
-    const dialog = within(await screen.findByRole('dialog', {}, patience));
-    expect(dialog.getByText('Approve 1 user?')).toBeDefined();
-    expect(dialog.getByText(/^2 selected accounts are left out/)).toBeDefined();
-    fireEvent.click(dialog.getByRole('button', { name: 'Approve' }));
-    await screen.findByText('1 user approved', {}, patience);
-    expect(calls.map(({ call }) => call).filter((call) => call.startsWith('POST /users'))).toEqual([
-      'POST /users/7/approve',
-    ]);
-  });
-
-  it('asks nothing where nobody selected waits', async () => {
-    await open('/admin/users', {
-      'GET /users': (_, query) => listOf(query.get('filter') === '{}' ? [rejected, kasun] : []),
-    });
-    await selectAll();
-    await screen.findByText(/^None of the selected accounts/, {}, patience);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('says why it holds more accounts than the dashboard counts', async () => {
-    await open('/admin/users', {
-      'GET /users': () => listOf(people, 4),
-      'GET /users/status': () => Response.json({ ...initialDashboardStats, totalUsers: 3 }),
-    });
-    await screen.findByText(/^4 accounts in all\. The dashboard counts 3:/, {}, patience);
-  });
-
-  it('has a search that says what it is to whoever does not see it', async () => {
-    await open('/admin/users');
-    expect(await screen.findByLabelText('Search', {}, patience)).toBeDefined();
-  });
 });
 
 describe('the dashboard', () => {
@@ -116,6 +50,53 @@ describe('the dashboard', () => {
     const address = new URL(pending.getAttribute('href') ?? '', window.location.href);
     expect(address.pathname).toBe('/admin/users');
     expect(address.searchParams.get('filter')).toBe('{"status":"pending"}');
+  });
+
+  const growth = (last: number, now: number) => ({
+    'GET /users/status': () =>
+      Response.json({
+        ...{ ...initialDashboardStats, monthlyGrowth: 100 },
+        monthlyRegistrations: [
+          { month: '2026-10', users: last },
+          { month: '2026-11', users: now },
+        ],
+      }),
+  });
+  const growthCard = async () => (await screen.findByText('Monthly Growth')).parentElement;
+
+  it('gives no percentage of growth from nothing', async () => {
+    await open('/admin', growth(0, 5));
+    await screen.findByText('No registrations last month to compare with', {}, patience);
+    expect((await growthCard())?.querySelectorAll('p')[1]?.textContent).toBe('–');
+    cleanup();
+    await open('/admin', growth(5, 10));
+    await screen.findByText('+100%', {}, patience);
+  });
+
+  it('leads from each month to who registered in it', async () => {
+    await open('/admin', growth(3, 5));
+    const month = await screen.findByRole('link', { name: 'November 2026' }, patience);
+    const address = new URL(month.getAttribute('href') ?? '', window.location.href);
+    expect(address.pathname).toBe('/admin/users');
+    expect(JSON.parse(address.searchParams.get('filter') ?? '')).toEqual({
+      role: 'learner',
+      createdMonth: '2026-11',
+    });
+  });
+
+  it('says when the channel’s figures were written, where that is known', async () => {
+    const updatedAt = '2026-11-20T06:00:00.000Z';
+    await open('/admin', {
+      'GET /stats/channel': () => Response.json({ ...seededChannelStats, updatedAt }),
+    });
+    await waitFor(
+      () => expect(screen.getAllByText(/^As of .*Nov.* 2026$|^As of Nov.* 2026$/)).toHaveLength(2),
+      patience,
+    );
+    cleanup();
+    await open('/admin');
+    await screen.findByText('20,000', {}, patience);
+    expect(screen.queryByText(/^As of/)).toBeNull();
   });
 });
 
@@ -253,18 +234,5 @@ describe('a user’s page', () => {
     await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'), patience);
     await waitFor(() => expect(document.activeElement).toBe(email), patience);
     done();
-  });
-
-  it('rejects after asking, with the reason given', async () => {
-    const calls = await open('/admin/users/edit/7', {
-      'POST /users/7/reject': () => Response.json({ ...nimali, status: 'rejected' }),
-    });
-    fireEvent.click(await screen.findByRole('button', { name: 'Reject' }, patience));
-    const dialog = within(await screen.findByRole('dialog'));
-    fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'Too young' } });
-    expect(calls.some(({ call }) => call.startsWith('POST /users'))).toBe(false);
-    fireEvent.click(dialog.getByRole('button', { name: 'Reject' }));
-    await screen.findByText('Nimali Perera has been rejected', {}, patience);
-    expect(calls).toContainEqual({ call: 'POST /users/7/reject', body: { reason: 'Too young' } });
   });
 });

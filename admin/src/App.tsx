@@ -56,6 +56,8 @@ export function createApp(providers: Providers) {
   const store = localStorageStore(undefined, 'console');
   // The language chosen on the site or here, not the one react-admin has stored.
   store.setItem('locale', providers.i18nProvider.getLocale());
+  // Each visit begins with what waits for an admin, not with what was looked for last time.
+  for (const { name } of resources) store.removeItem(`${name}.listParams`);
   // On a tablet the menu starts as icons, so that the lists have room.
   if (window.matchMedia('(max-width: 899px)').matches && store.getItem('sidebar.open') == null) {
     store.setItem('sidebar.open', false);

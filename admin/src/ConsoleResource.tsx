@@ -15,27 +15,38 @@ export interface ConsoleScreens extends Pick<ResourceProps, 'icon' | 'recordRepr
   list: ComponentType;
   add?: ComponentType;
   edit?: ComponentType;
+  /** A drawer over the list. The list has to hold an `Outlet` for it. */
+  show?: ComponentType;
 }
 
 /**
- * A resource at the console's addresses: `/users`, `/users/add`, `/users/edit/7`. react-admin's
- * own, `/users/create` and `/users/7`, lead there too.
+ * A resource at the console's addresses: `/users`, `/users/add`, `/users/edit/7`, `/users/show/7`.
+ * react-admin's own, `/users/create`, `/users/7` and `/users/7/show`, lead there too.
  */
-export function ConsoleResource({ name, list: List, add: Add, edit: Edit }: ConsoleScreens) {
+export function ConsoleResource({
+  name,
+  list: List,
+  add: Add,
+  edit: Edit,
+  show: Show,
+}: ConsoleScreens) {
   return (
     <ResourceContextProvider value={name}>
       <Routes>
         <Route
-          index
           element={
             <RestoreScrollPosition storeKey={`${name}.list.scrollPosition`}>
               <List />
             </RestoreScrollPosition>
           }
-        />
+        >
+          <Route index element={null} />
+          {Show && <Route path="show/:id" element={<Show />} />}
+        </Route>
         {Add && <Route path="add" element={<Add />} />}
         {Edit && <Route path="edit/:id" element={<Edit />} />}
         <Route path=":stock" element={<StockAddress />} />
+        <Route path=":stock/show" element={<StockAddress />} />
         <Route path="*" element={<UnknownScreen />} />
       </Routes>
     </ResourceContextProvider>
@@ -55,6 +66,7 @@ ConsoleResource.registerResource = ({
   recordRepresentation,
   add,
   edit,
+  show,
 }: ConsoleScreens) => ({
   name,
   icon,
@@ -62,4 +74,5 @@ ConsoleResource.registerResource = ({
   hasList: true,
   hasCreate: add !== undefined,
   hasEdit: edit !== undefined,
+  hasShow: show !== undefined,
 });

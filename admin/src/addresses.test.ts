@@ -6,6 +6,8 @@ it.each([
   ['/users/create', '/users/add'],
   ['/users/create?source={}', '/users/add?source={}'],
   ['/news-event/n%C3%A9', '/news-event/edit/n%C3%A9'],
+  ['/users/7/show', '/users/show/7'],
+  ['/users/7/show?filter={}', '/users/show/7?filter={}'],
 ])('react-admin’s address %s leads to %s', (stock, ours) => {
   expect(screenPath(stock)).toBe(ours);
 });
@@ -15,6 +17,10 @@ it.each([
   '/users',
   '/users?filter={"q":"a/b"}',
   '/users/edit/7',
+  '/users/show/7',
+  '/users/show/show',
+  '/users/edit/show',
+  '/users/7/8/show',
   '/users/add',
   '/login',
   'edit/7',

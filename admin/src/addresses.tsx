@@ -3,15 +3,18 @@ import { type RouterProvider, type RouterTo, reactRouterProvider } from 'react-a
 
 const { Link, Navigate, useNavigate } = reactRouterProvider;
 
+const ours = ['add', 'edit', 'show'];
+
 /**
  * The console's address for one of react-admin's: `/users/create` becomes `/users/add`, `/users/7`
- * becomes `/users/edit/7`. Any other address stays.
+ * becomes `/users/edit/7`, `/users/7/show` becomes `/users/show/7`. Any other address stays.
  */
 export function screenPath(path: string): string {
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
   const [before, resource, screen, ...deeper] = pathname.split('/');
-  if (before !== '' || !screen || deeper.length > 0) return path;
-  if (screen === 'add' || screen === 'edit') return path;
+  if (before !== '' || !screen || ours.includes(screen)) return path;
+  if (deeper.length === 1 && deeper[0] === 'show') return `/${resource}/show/${screen}${rest}`;
+  if (deeper.length > 0) return path;
   return `/${resource}/${screen === 'create' ? 'add' : `edit/${screen}`}${rest}`;
 }
 

@@ -165,6 +165,23 @@ describe('the data provider', () => {
     });
   });
 
+  it('decides about many in as few requests as can be', async () => {
+    answer = ({ body }) => ({
+      body: {
+        results: Object(body).ids.map((id: string) => ({ id, ok: true, user: { ...nimali, id } })),
+      },
+    });
+    const ids = Array.from({ length: 250 }, (_, index) => `${index + 1}`);
+    const results = await dataProvider.decideUsers('reject', ids, 'Not from Sri Lanka');
+    expect(results.map(({ id }) => id)).toEqual(ids);
+    expect(calls.map(({ path }) => path)).toEqual(['/api/v1/users/bulk', '/api/v1/users/bulk']);
+    expect(calls[1]?.body).toEqual({
+      action: 'reject',
+      ids: ids.slice(200),
+      reason: 'Not from Sri Lanka',
+    });
+  });
+
   it('approves, rejects with a reason, and deletes by the calls of their own', async () => {
     answer = ({ method }) => ({ body: method === 'DELETE' ? { id: '7' } : nimali });
     await dataProvider.approveUser('7');

@@ -1,12 +1,15 @@
 import {
   type Activity,
   apiBase,
+  type BulkDecision,
   type CallData,
   type ChannelStats,
   type ContactRequestCounts,
   contactRequestUpdateSchema,
   type DashboardStats,
+  type DecisionResult,
   type MediaFile,
+  maxBulk,
   maxRangeRows,
   newsEventCreationSchema,
   newsEventUpdateSchema,
@@ -26,8 +29,22 @@ import { changedFields, documentFields, recordChanges } from './edits';
 /** What the console does beside reading, changing and deleting records. */
 interface ConsoleActions {
   approveUser(id: string): Promise<Profile>;
+  /** An approval that has just been given. */
+  undoApproval(id: string): Promise<Profile>;
   /** @param reason shown to admins; blank for none. */
   rejectUser(id: string, reason: string): Promise<Profile>;
+  /** @param reason as of a rejection. */
+  suspendUser(id: string, reason: string): Promise<Profile>;
+  /** Lifts a suspension. */
+  liftUser(id: string): Promise<Profile>;
+  /** Decides about many in as few requests as can be, and says of each what became of them. */
+  decideUsers(
+    action: BulkDecision,
+    ids: readonly string[],
+    reason?: string,
+  ): Promise<DecisionResult[]>;
+  /** What was done to a person, newest first. */
+  getUserHistory(id: string): Promise<Activity[]>;
   getDashboardStats(): Promise<DashboardStats>;
   getChannelStats(): Promise<ChannelStats>;
   getSite(): Promise<SiteShell>;
@@ -113,7 +130,20 @@ export function createDataProvider(): ConsoleDataProvider {
     deleteMany: async (name, params) => rest.deleteMany(resourceOf(name).path, params),
 
     approveUser: (id) => call('approveUser', { params: { id } }),
+    undoApproval: (id) => call('undoApproval', { params: { id } }),
     rejectUser: (id, reason) => call('rejectUser', { params: { id }, body: { reason } }),
+    suspendUser: (id, reason) => call('suspendUser', { params: { id }, body: { reason } }),
+    liftUser: (id) => call('liftUser', { params: { id } }),
+    async decideUsers(action, ids, reason = '') {
+      const results: DecisionResult[] = [];
+      for (let from = 0; from < ids.length; from += maxBulk) {
+        const piece = ids.slice(from, from + maxBulk);
+        const answer = await call('decideUsers', { body: { action, ids: piece, reason } });
+        results.push(...answer.results);
+      }
+      return results;
+    },
+    getUserHistory: (id) => call('userHistory', { params: { id } }),
     getDashboardStats: () => call('userStats'),
     getChannelStats: () => call('channelStats'),
     getSite: () => call('siteShell'),

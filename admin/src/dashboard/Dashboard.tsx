@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { Title, useCreatePath, useTranslate } from 'react-admin';
 import { useFormats } from '../i18n/useFormats';
@@ -30,6 +31,10 @@ export function Dashboard() {
   const format = useFormats();
   const stats = useDashboardStats();
   const channel = useChannelStats();
+  const asOf =
+    channel.updatedAt && translate('dashboard.asOf', { date: format.date(channel.updatedAt) });
+  // Growth from nothing is no per cent, though the API says 100.
+  const growsFromNothing = stats.monthlyRegistrations.at(-2)?.users === 0;
   const waiting = <Skeleton variant="rounded" height={chartHeight} />;
 
   return (
@@ -60,11 +65,14 @@ export function Dashboard() {
         <StatCard
           label={translate('dashboard.subscribers')}
           value={format.number(channel.subscribers)}
+          note={asOf}
         />
         <StatCard
           label={translate('dashboard.growth')}
-          value={format.change(stats.monthlyGrowth)}
-          note={translate('dashboard.growthBasis')}
+          value={growsFromNothing ? '–' : format.change(stats.monthlyGrowth)}
+          note={translate(
+            growsFromNothing ? 'dashboard.growthFromNothing' : 'dashboard.growthBasis',
+          )}
         />
       </Box>
       <Box
@@ -87,6 +95,11 @@ export function Dashboard() {
       </Box>
       <Panel title={translate('dashboard.performance')}>
         <VideoPerformance videos={channel.videos} />
+        {asOf && (
+          <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+            {asOf}
+          </Typography>
+        )}
       </Panel>
       <TodoPanel />
       <ActivityPanel />

@@ -1,16 +1,42 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { visuallyHidden } from '@mui/utils';
+import { LinkBase } from 'react-admin';
+
+export interface FiguresRow {
+  name: string;
+  figure: string;
+  /** Where the figure's details are. */
+  to?: string;
+}
 
 interface FiguresTableProps {
   caption: string;
   columns: [string, string];
-  rows: [string, string][];
+  rows: FiguresRow[];
 }
 
-/** A chart's figures for screen readers, which the chart itself is hidden from. */
+/**
+ * A chart's figures for screen readers, which the chart itself is hidden from. Whoever reaches its
+ * links by keyboard sees the table over the chart; that is why its parent is positioned.
+ */
 export function FiguresTable({ caption, columns, rows }: FiguresTableProps) {
   return (
-    <Box sx={visuallyHidden}>
+    <Box
+      sx={{
+        '&:not(:focus-within)': visuallyHidden,
+        '&:focus-within': {
+          position: 'absolute',
+          inset: 0,
+          zIndex: 1,
+          overflow: 'auto',
+          bgcolor: 'background.paper',
+        },
+        '& th': { textAlign: 'start', fontWeight: 400, pr: 3 },
+        '& td': { textAlign: 'end' },
+        '& caption': { textAlign: 'start' },
+      }}
+    >
       <table>
         <caption>{caption}</caption>
         <thead>
@@ -23,9 +49,17 @@ export function FiguresTable({ caption, columns, rows }: FiguresTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, figure]) => (
+          {rows.map(({ name, figure, to }) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                {to ? (
+                  <Link component={LinkBase} to={to}>
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )}
+              </th>
               <td>{figure}</td>
             </tr>
           ))}

@@ -2,19 +2,22 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { DashboardStats } from '@nihongo-lanka/contract';
-import { useTranslate } from 'react-admin';
+import { useNavigate, useTranslate } from 'react-admin';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { useFormats } from '../i18n/useFormats';
 import { initialDimension, useChartTooltip } from './chartStyle';
 import { FiguresTable } from './FiguresTable';
 import { chartHeight } from './Panel';
+import { useRegistrationsPath } from './useRegistrationsPath';
 
-/** Registrations of each month, as bars. */
+/** Registrations of each month, as bars. A click on a month, also above its bar, lists who they were. */
 export function RegistrationsChart({ months }: { months: DashboardStats['monthlyRegistrations'] }) {
   const translate = useTranslate();
   const format = useFormats();
   const { palette, typography } = useTheme();
   const tooltip = useChartTooltip();
+  const navigate = useNavigate();
+  const registrationsPath = useRegistrationsPath();
   const tick = { fill: palette.text.secondary, fontSize: 12, fontFamily: typography.fontFamily };
 
   if (months.length === 0) {
@@ -25,7 +28,7 @@ export function RegistrationsChart({ months }: { months: DashboardStats['monthly
     );
   }
   return (
-    <>
+    <Box sx={{ position: 'relative' }}>
       <Box aria-hidden>
         <ResponsiveContainer height={chartHeight} initialDimension={initialDimension}>
           <BarChart
@@ -61,6 +64,13 @@ export function RegistrationsChart({ months }: { months: DashboardStats['monthly
               fill={palette.primary.main}
               maxBarSize={40}
               radius={[3, 3, 0, 0]}
+              // The whole height of a month is clicked: a bar may be low, or none.
+              background={{ fill: 'transparent' }}
+              style={{ cursor: 'pointer' }}
+              onClick={(_, index) => {
+                const month = months[index]?.month;
+                if (month) navigate(registrationsPath(month));
+              }}
               isAnimationActive={false}
             />
           </BarChart>
@@ -69,8 +79,12 @@ export function RegistrationsChart({ months }: { months: DashboardStats['monthly
       <FiguresTable
         caption={translate('dashboard.registrations')}
         columns={[translate('dashboard.month'), translate('dashboard.users')]}
-        rows={months.map(({ month, users }) => [format.fullMonth(month), format.number(users)])}
+        rows={months.map(({ month, users }) => ({
+          name: format.fullMonth(month),
+          figure: format.number(users),
+          to: registrationsPath(month),
+        }))}
       />
-    </>
+    </Box>
   );
 }

@@ -6,7 +6,7 @@ import { LinkBase } from 'react-admin';
 interface StatCardProps {
   label: string;
   value: string;
-  note?: string;
+  note?: string | undefined;
   /** What the figure counts, if its label alone would mislead. */
   basis?: string;
   /** Where the figure's details are. */

@@ -86,7 +86,10 @@ export function ViewsChart({ videos }: Pick<ChannelStats, 'videos'>) {
       <FiguresTable
         caption={translate('dashboard.distribution')}
         columns={[translate('dashboard.video'), translate('dashboard.share')]}
-        rows={videos.map(({ title, views }) => [title, format.share(allViews && views / allViews)])}
+        rows={videos.map(({ title, views }) => ({
+          name: title,
+          figure: format.share(allViews && views / allViews),
+        }))}
       />
     </>
   );

@@ -9,6 +9,10 @@ export const dashboardEn = {
   subscribers: 'Channel Subscribers',
   growth: 'Monthly Growth',
   growthBasis: 'Registrations, against last month',
+  // In place of a percentage: last month there was nothing to compare with.
+  growthFromNothing: 'No registrations last month to compare with',
+  // When an editor last wrote a figure.
+  asOf: 'As of %{date}',
   registrations: 'User Registrations',
   month: 'Month',
   users: 'Users',

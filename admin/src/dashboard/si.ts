@@ -11,6 +11,8 @@ export const dashboardSi = {
   subscribers: 'නාලිකාවේ ග්‍රාහකයන්',
   growth: 'මාසික වර්ධනය',
   growthBasis: 'පසුගිය මාසයට සාපේක්ෂව ලියාපදිංචි වීම්',
+  growthFromNothing: 'සැසඳීමට පසුගිය මාසයේ ලියාපදිංචි වීම් නැත',
+  asOf: '%{date} දිනට',
   registrations: 'පරිශීලක ලියාපදිංචි වීම්',
   month: 'මාසය',
   users: 'පරිශීලකයන්',

@@ -2,17 +2,14 @@ import Check from '@mui/icons-material/Check';
 import Button from '@mui/material/Button';
 import type { Profile } from '@nihongo-lanka/contract';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { mayBecome } from './choices';
-import { useAccountAction } from './useAccountAction';
+import { mayBeApproved } from './choices';
+import { useApproval } from './useApproval';
 
 export function ApproveButton({ disabled = false }) {
   const user = useRecordContext<Profile>();
   const translate = useTranslate();
-  const approve = useAccountAction<string>({
-    call: (dataProvider, id) => dataProvider.approveUser(id),
-    done: 'resources.users.approved',
-  });
-  if (!user || !mayBecome('approved', user.status)) return null;
+  const approve = useApproval();
+  if (!user || !mayBeApproved(user.status)) return null;
 
   return (
     <Button

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type Profile, userUpdateSchema } from '@nihongo-lanka/contract';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import {
-  DeleteWithConfirmButton,
   Edit,
+  HttpError,
   ListButton,
   NullableBooleanInput,
   NumberInput,
@@ -14,34 +14,61 @@ import {
   SimpleForm,
   TextInput,
   Toolbar,
+  useDataProvider,
   useRecordContext,
   useTranslate,
 } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
+import type { ConsoleDataProvider } from '../dataProvider';
 import { validateWith } from '../edits';
 import { useLanguage } from '../i18n/i18nProvider';
 import { useFormats } from '../i18n/useFormats';
+import { RecordFailed } from '../layout/RecordFailed';
 import { ScreenTitle } from '../layout/ScreenTitle';
 import { ApproveButton } from './ApproveButton';
-import { languageChoices, provinceChoices, roleChoices, statusChoices } from './choices';
+import { languageChoices, provinceChoices, roleChoices } from './choices';
+import { DeleteUserButton } from './DeleteUserButton';
 import { fullName } from './fullName';
-import { RejectButton } from './RejectButton';
+import { LiftButton } from './LiftButton';
+import { RefusalButton } from './RefusalButton';
 import { StatusChip } from './StatusChip';
+import { StatusReason } from './StatusReason';
+import { UndoApprovalButton } from './UndoApprovalButton';
+import { type Collision, UserConflict } from './UserConflict';
+import { UserHistory } from './UserHistory';
 
 export function UserEdit() {
   const language = useLanguage();
   const validate = useMemo(() => validateWith(userUpdateSchema, language), [language]);
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const [collision, setCollision] = useState<Collision>();
 
   return (
-    <Edit<Profile> mutationMode="pessimistic" title={<UserTitle />} actions={false}>
-      <SimpleForm validate={validate} toolbar={<UserToolbar />} warnWhenUnsavedChanges>
+    <Edit<Profile>
+      mutationMode="pessimistic"
+      title={<UserTitle />}
+      actions={false}
+      error={<RecordFailed />}
+      queryOptions={{ onError: () => {} }}
+      mutationOptions={{
+        async onError(error, { id, data, previousData }) {
+          const isConflict = error instanceof HttpError && error.body?.code === 'CONFLICT';
+          // The form tells of anything else by itself.
+          if (!isConflict || !id || !previousData) return;
+          const now = await dataProvider.getOne<Profile>('users', { id });
+          const yours = { ...previousData, ...data };
+          setCollision({ before: previousData, now: now.data, yours });
+        },
+      }}
+    >
+      <SimpleForm validate={validate} toolbar={<UserToolbar />}>
         <UserHeader />
+        {collision && <UserConflict {...collision} onClose={() => setCollision(undefined)} />}
         <FocusRefusedField />
         <Group title="resources.users.groups.account">
           <TextInput source="username" isRequired autoComplete="off" />
           <TextInput source="email" type="email" isRequired autoComplete="off" />
           <SelectInput source="role" choices={roleChoices} isRequired />
-          <StatusInput />
           <SelectInput source="language" choices={languageChoices} isRequired />
         </Group>
         <Group title="resources.users.groups.person">
@@ -61,6 +88,7 @@ export function UserEdit() {
           <TextInput source="comments" multiline minRows={2} />
         </Group>
         <Dates />
+        <UserHistory />
       </SimpleForm>
     </Edit>
   );
@@ -89,7 +117,6 @@ function FocusRefusedField() {
 /** The account's state, and what an admin can do about it. */
 function UserHeader() {
   const user = useRecordContext<Profile>();
-  const translate = useTranslate();
   // After an approval the form is read anew, and unsaved changes would be lost.
   const { isDirty } = useFormState();
   if (!user) return null;
@@ -100,13 +127,12 @@ function UserHeader() {
     >
       <ListButton />
       <StatusChip status={user.status} />
-      {user.rejectionReason && (
-        <Typography variant="body2">
-          {translate('resources.users.fields.rejectionReason')}: {user.rejectionReason}
-        </Typography>
-      )}
+      <StatusReason />
       <Box sx={{ flex: 1 }} />
-      <RejectButton disabled={isDirty} />
+      <UndoApprovalButton disabled={isDirty} />
+      <RefusalButton refusal="suspend" disabled={isDirty} />
+      <LiftButton disabled={isDirty} />
+      <RefusalButton refusal="reject" disabled={isDirty} />
       <ApproveButton disabled={isDirty} />
     </Stack>
   );
@@ -117,7 +143,7 @@ function UserToolbar() {
     <Toolbar>
       <SaveButton />
       <Box sx={{ flex: 1 }} />
-      <DeleteWithConfirmButton mutationMode="pessimistic" confirmColor="warning" />
+      <DeleteUserButton />
     </Toolbar>
   );
 }
@@ -141,11 +167,6 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       </Box>
     </Box>
   );
-}
-
-function StatusInput() {
-  const user = useRecordContext<Profile>();
-  return user && <SelectInput source="status" choices={statusChoices(user.status)} isRequired />;
 }
 
 function Dates() {

@@ -4,10 +4,13 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { visuallyHidden } from '@mui/utils';
 import { type Profile, userListShape } from '@nihongo-lanka/contract';
+import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
+  ColumnsButton,
   DataTable,
   ExportButton,
   FilterButton,
+  type Identifier,
   Link,
   List,
   Pagination,
@@ -17,20 +20,26 @@ import {
   SimpleList,
   TopToolbar,
   useCreatePath,
+  useLocation,
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import { Outlet } from 'react-router-dom';
 import { useFormats } from '../i18n/useFormats';
 import { ListFailed } from '../layout/ListFailed';
 import { ScreenTitle } from '../layout/ScreenTitle';
 import { ApproveButton } from './ApproveButton';
-import { BulkApproveButton } from './BulkApproveButton';
+import { BulkDecisionButton } from './BulkDecisionButton';
 import { provinceChoices, roleChoices } from './choices';
+import { type BulkOutcome, DecisionResults } from './DecisionResults';
 import { fullName } from './fullName';
-import { RejectButton } from './RejectButton';
+import { LiftButton } from './LiftButton';
+import { MonthInput } from './MonthInput';
+import { RefusalButton } from './RefusalButton';
 import { StatusChip } from './StatusChip';
 import { StatusTabs } from './StatusTabs';
 import { UserCount } from './UserCount';
+import type { DrawerContext } from './useDrawer';
 import { exportUsers } from './usersCsv';
 
 const [sortField, sortOrder] = userListShape.defaultSort;
@@ -49,11 +58,17 @@ const filters = [
   <UserSearch key="q" source="q" alwaysOn />,
   <SelectInput key="role" source="role" choices={roleChoices} />,
   <SelectInput key="province" source="province" choices={provinceChoices} />,
+  <MonthInput key="createdMonth" source="createdMonth" />,
 ];
+
+/** The list begins with who waits for an admin; the address and the tabs have everybody else. */
+const beginning = { status: 'pending' };
 
 export function UserList() {
   const translate = useTranslate();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const drawer = useDrawerContext();
+  const [outcome, setOutcome] = useState<BulkOutcome>();
 
   return (
     <List<Profile>
@@ -62,9 +77,17 @@ export function UserList() {
       perPage={25}
       pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
       filters={filters}
+      filterDefaultValues={beginning}
+      aside={
+        <>
+          <Outlet context={drawer} />
+          {outcome && <DecisionResults {...outcome} onClose={() => setOutcome(undefined)} />}
+        </>
+      }
       actions={
         <TopToolbar>
           <FilterButton />
+          {!isPhone && <ColumnsButton />}
           <ExportButton maxResults={exportedRows} />
         </TopToolbar>
       }
@@ -73,14 +96,36 @@ export function UserList() {
     >
       <StatusTabs />
       <UserCount />
-      {isPhone ? <UserCards /> : <UserTable />}
+      {isPhone ? <UserCards /> : <UserTable onDecided={setOutcome} />}
     </List>
+  );
+}
+
+/** Remembers whether the list was there before the drawer over it. */
+function useDrawerContext(): DrawerContext {
+  const { pathname } = useLocation();
+  const listPath = useCreatePath()({ resource: 'users', type: 'list' });
+  const wasShown = useRef(false);
+  useEffect(() => {
+    if (pathname === listPath) wasShown.current = true;
+  }, [pathname, listPath]);
+  return useMemo(() => ({ cameFromList: () => wasShown.current }), []);
+}
+
+/** The address of the drawer, which holds the list's filter: it can be reloaded and linked. */
+function useShowPath() {
+  const createPath = useCreatePath();
+  const { search } = useLocation();
+  return useCallback(
+    (id: Identifier) => createPath({ resource: 'users', type: 'show', id }) + search,
+    [createPath, search],
   );
 }
 
 function UserCards() {
   return (
     <SimpleList<Profile>
+      rowClick="show"
       primaryText={fullName}
       secondaryText={({ username }) => username}
       tertiaryText={({ status }) => <StatusChip status={status} />}
@@ -88,16 +133,39 @@ function UserCards() {
   );
 }
 
-function UserTable() {
+const extraColumns = ['role', 'age', 'city', 'language', 'learnedJapanese', 'contactPerson'];
+
+/** What is hidden until somebody chooses it: on a narrow screen more, so that the buttons stay in sight. */
+function useHiddenColumns() {
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const isMiddling = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'));
+  return useMemo(
+    () => [
+      ...extraColumns,
+      ...(isMiddling ? ['email', 'province'] : []),
+      ...(isNarrow ? ['username'] : []),
+    ],
+    [isMiddling, isNarrow],
+  );
+}
+
+function UserTable({ onDecided }: { onDecided: (outcome: BulkOutcome) => void }) {
   const translate = useTranslate();
   const format = useFormats();
+  const showPath = useShowPath();
+  const hiddenColumns = useHiddenColumns();
   return (
     <DataTable<Profile>
-      bulkActionButtons={<BulkApproveButton />}
+      rowClick={showPath}
+      hiddenColumns={hiddenColumns}
+      bulkActionButtons={
+        <>
+          <BulkDecisionButton decision="approve" onDone={onDecided} />
+          <BulkDecisionButton decision="reject" onDone={onDecided} />
+        </>
+      }
       sx={{
-        '& .column-email, & .column-province': { display: { sm: 'none', lg: 'table-cell' } },
         '& td.column-createdAt': { whiteSpace: 'nowrap' },
-        '& .column-username': { display: { sm: 'none', md: 'table-cell' } },
         // The buttons at the end stay in sight: cells stand close, and what has no spaces gives way.
         '& .MuiTableCell-root': { px: 1 },
         '& td.column-username, & td.column-email': { overflowWrap: 'anywhere', minWidth: '8em' },
@@ -113,6 +181,26 @@ function UserTable() {
         disableSort
         render={({ province }) => province && translate(`resources.users.provinces.${province}`)}
       />
+      <DataTable.Col source="city" disableSort />
+      <DataTable.Col source="age" disableSort />
+      <DataTable.Col source="contactPerson" disableSort />
+      <DataTable.Col
+        source="learnedJapanese"
+        disableSort
+        render={({ learnedJapanese }) =>
+          learnedJapanese !== null && translate(`ra.boolean.${learnedJapanese}`)
+        }
+      />
+      <DataTable.Col
+        source="language"
+        disableSort
+        render={({ language }) => translate(`resources.users.languages.${language}`)}
+      />
+      <DataTable.Col
+        source="role"
+        disableSort
+        render={({ role }) => translate(`resources.users.roles.${role}`)}
+      />
       <DataTable.Col source="status" render={({ status }) => <StatusChip status={status} />} />
       <DataTable.Col source="createdAt" render={({ createdAt }) => format.date(createdAt)} />
       <DataTable.Col
@@ -123,9 +211,10 @@ function UserTable() {
         }
         sx={{ textAlign: 'end' }}
       >
-        <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
-          <RejectButton compact />
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+          <RefusalButton refusal="reject" />
           <ApproveButton />
+          <LiftButton />
         </Stack>
       </DataTable.Col>
     </DataTable>
@@ -135,13 +224,15 @@ function UserTable() {
 /** The same link as a click on the row, for people without a mouse. */
 function NameLink() {
   const user = useRecordContext<Profile>();
-  const createPath = useCreatePath();
+  const showPath = useShowPath();
   if (!user) return null;
   return (
     <Link
-      to={createPath({ resource: 'users', type: 'edit', id: user.id })}
+      to={showPath(user.id)}
       underline="hover"
       sx={{ fontWeight: 600 }}
+      // Else the row would lead there a second time, and "back" would lead nowhere.
+      onClick={(event: MouseEvent) => event.stopPropagation()}
     >
       {fullName(user)}
     </Link>

@@ -18,14 +18,21 @@ export const provinceChoices = choices(provinces, (id) => `resources.users.provi
 export const roleChoices = choices(roles, (id) => `resources.users.roles.${id}`);
 export const languageChoices = choices(languages, (id) => `resources.users.languages.${id}`);
 
-/** The states an account's form offers: its own, and those it may move to from there. */
-export function statusChoices(status: AccountStatus) {
-  return choices([status, ...accountTransitions[status]], nameOfStatus);
-}
-
 export function mayBecome(next: AccountStatus, status: AccountStatus): boolean {
   return accountTransitions[status].includes(next);
 }
+
+/** Whom a suspension is lifted from is let in again, and not approved anew. */
+export function mayBeApproved(status: AccountStatus): boolean {
+  return mayBecome('approved', status) && status !== 'suspended';
+}
+
+/** What shuts a person out, and the status it leads to. */
+export const refusals = { reject: 'rejected', suspend: 'suspended' } as const satisfies Record<
+  string,
+  AccountStatus
+>;
+export type Refusal = keyof typeof refusals;
 
 /** The list's tabs: every state, those that wait for an admin first. */
 export const statusTabs = choices(accountStatuses, nameOfStatus);

@@ -20,7 +20,11 @@ export const usersEn = {
     learnedJapanese: 'Learned Japanese before',
     comments: 'Additional comments',
     rejectionReason: 'Reason for the rejection',
+    suspensionReason: 'Reason for the suspension',
     createdAt: 'Registered',
+    // The month of the registration, to choose by.
+    createdMonth: 'Registered in',
+    approvedAt: 'Approved',
     updatedAt: 'Last changed',
   },
   groups: {
@@ -60,22 +64,90 @@ export const usersEn = {
     Sabaragamuwa: 'Sabaragamuwa',
   },
   approve: 'Approve',
+  // Goes on to the next person who waits.
+  approveNext: 'Approve and next',
+  next: 'Next who waits',
+  nobodyElse: 'Nobody else is waiting for approval',
   approved: '%{name} has been approved',
-  approveMany: 'Approve the selected users',
-  approveManyTitle: 'Approve %{smart_count} user? |||| Approve %{smart_count} users?',
-  approveManyContent: 'They can watch the lectures at once.',
-  approveManyOthers:
-    'One selected account is left out: only learners who wait for approval are approved together. |||| %{smart_count} selected accounts are left out: only learners who wait for approval are approved together.',
-  approveNobody: 'None of the selected accounts belongs to a learner who waits for approval.',
-  approvedMany: '%{smart_count} user approved |||| %{smart_count} users approved',
-  reject: 'Reject',
-  rejectTitle: 'Reject %{name}?',
-  rejectContent: 'They can no longer log in. You can still approve them later.',
+  // Takes an approval back; beside the sentence that tells of it.
+  undo: 'Undo',
+  undoApproval: 'Undo the approval',
+  undone: '%{name} is waiting for approval again',
+  lift: 'Lift the suspension',
+  lifted: '%{name} can log in again',
+  reject: {
+    label: 'Reject',
+    title: 'Reject %{name}?',
+    content: 'They can no longer log in. You can still approve them later.',
+    done: '%{name} has been rejected',
+  },
+  suspend: {
+    label: 'Suspend',
+    title: 'Suspend %{name}?',
+    content:
+      'They are logged out at once and can no longer log in. You can lift the suspension later.',
+    done: '%{name} has been suspended',
+  },
   reason: 'Reason (optional)',
-  rejected: '%{name} has been rejected',
-  message: {
-    delete_title: 'Delete %{recordRepresentation}?',
-    delete_content: 'The account and everything in it will be removed. This cannot be undone.',
+  // Below the field for the reason of a rejection or suspension.
+  reasonReaders: 'Only admins read the reason. The learner is not told it.',
+  // Decisions about several people at once.
+  many: {
+    approve: {
+      label: 'Approve the selected users',
+      title: 'Approve %{smart_count} user? |||| Approve %{smart_count} users?',
+      content: 'They can watch the lectures at once.',
+      nobody: 'None of the selected accounts belongs to a learner who waits for approval.',
+      done: '%{smart_count} user approved |||| %{smart_count} users approved',
+      who: 'Approved',
+    },
+    reject: {
+      label: 'Reject the selected users',
+      title: 'Reject %{smart_count} user? |||| Reject %{smart_count} users?',
+      nobody:
+        'None of the selected accounts can be rejected: no learner among them waits for approval.',
+      done: '%{smart_count} user rejected |||| %{smart_count} users rejected',
+      who: 'Rejected',
+    },
+    others:
+      'One selected account is left out: only learners who wait for approval are decided on together. |||| %{smart_count} selected accounts are left out: only learners who wait for approval are decided on together.',
+    // Headings over names.
+    failed: 'Not done, and why',
+    leftOut: 'Left out, because they do not wait for approval',
+  },
+  // What was done to an account. Beside each stands when and by whom.
+  history: {
+    title: 'History',
+    failed: 'The history could not be loaded.',
+    empty: 'Nothing is recorded.',
+    actions: {
+      registered: 'Registered',
+      approved: 'Approved',
+      rejected: 'Rejected',
+      suspended: 'Suspended',
+      lifted: 'Suspension lifted',
+      undone: 'Approval undone',
+      changed: 'Changed',
+      deleted: 'Deleted',
+    },
+    // By whom.
+    bySelf: 'by themselves',
+    byProduct: 'automatically',
+    byDeleted: 'an admin whose account has been deleted',
+  },
+  // Two admins have changed the same account.
+  conflict: {
+    now: 'Now stored',
+    yours: 'What you typed',
+    take: 'Load the newer version',
+    keep: 'Save mine all the same',
+    taken: 'The newer version is loaded. This is what you typed:',
+  },
+  delete: {
+    title: 'Delete %{name}?',
+    content:
+      'The account and everything in it will be removed, and so will the name in every history. This cannot be undone.',
+    typeName: 'To delete, type the name: %{name}',
   },
   notifications: {
     updated: 'The changes have been saved',

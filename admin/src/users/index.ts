@@ -10,6 +10,10 @@ export const users = {
     () => import('./UserList'),
     (module) => module.UserList,
   ),
+  show: lazyScreen(
+    () => import('./UserShow'),
+    (module) => module.UserShow,
+  ),
   edit: lazyScreen(
     () => import('./UserEdit'),
     (module) => module.UserEdit,

@@ -19,6 +19,8 @@ const columns = [
   'learnedJapanese',
   'comments',
   'rejectionReason',
+  'suspensionReason',
+  'approvedAt',
   'createdAt',
   'updatedAt',
 ] as const satisfies (keyof Profile)[];

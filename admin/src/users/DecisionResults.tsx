@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import type { BulkDecision, DecisionResult, Profile } from '@nihongo-lanka/contract';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { fullName } from './fullName';
+
+export interface BulkOutcome {
+  decision: BulkDecision;
+  results: readonly DecisionResult[];
+  /** On whom it was decided. */
+  people: readonly Profile[];
+  /** Who was selected, and not decided on. */
+  leftOut: readonly Profile[];
+}
+
+/** What became of each of several people: first who was not decided on and why, then all others. */
+export function DecisionResults({
+  decision,
+  results,
+  people,
+  leftOut,
+  onClose,
+}: BulkOutcome & { onClose: () => void }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const named = new Map(people.map((user) => [user.id, user]));
+  const nameOf = (id: string) => {
+    const user = named.get(id);
+    return user ? `${fullName(user)} (${user.username})` : id;
+  };
+  const done = results.filter(({ ok }) => ok);
+  const failed = results.flatMap((result) => (result.ok ? [] : [result]));
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>
+        {translate(`resources.users.many.${decision}.done`, { smart_count: done.length })}
+      </DialogTitle>
+      <DialogContent>
+        <Names
+          title={translate('resources.users.many.failed', { smart_count: failed.length })}
+          lines={failed.map(({ id, message }) => [id, `${nameOf(id)}: ${message}`])}
+        />
+        <Names
+          title={translate('resources.users.many.leftOut', { smart_count: leftOut.length })}
+          lines={leftOut.map((user) => [
+            user.id,
+            `${fullName(user)} (${user.username}): ${translate(`resources.users.statuses.${user.status}`)}`,
+          ])}
+        />
+        <Names
+          title={translate(`resources.users.many.${decision}.who`)}
+          lines={done.map(({ id }) => [id, nameOf(id)])}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {translate('ra.action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Names({
+  title,
+  lines,
+}: {
+  title: string;
+  lines: (readonly [id: string, line: string])[];
+}) {
+  if (lines.length === 0) return null;
+  return (
+    <Box component="section" sx={{ mb: 2 }}>
+      <Typography variant="h3" sx={{ fontSize: 'body1.fontSize', fontWeight: 600 }}>
+        {title}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 3, overflowWrap: 'anywhere' }}>
+        {lines.map(([id, line]) => (
+          <li key={id}>{line}</li>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,62 @@
+import Block from '@mui/icons-material/Block';
+import Close from '@mui/icons-material/Close';
+import Button from '@mui/material/Button';
+import type { Profile } from '@nihongo-lanka/contract';
+import { type MouseEvent, useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { mayBecome, type Refusal, refusals } from './choices';
+import { fullName } from './fullName';
+import { RefusalDialog } from './RefusalDialog';
+import { useDecision } from './useDecision';
+
+const icons = { reject: <Close />, suspend: <Block /> } as const satisfies Record<Refusal, object>;
+
+interface RefusalButtonProps {
+  refusal: Refusal;
+  disabled?: boolean;
+}
+
+/** Rejects or suspends, with a reason if there is one to give. */
+export function RefusalButton({ refusal, disabled = false }: RefusalButtonProps) {
+  const user = useRecordContext<Profile>();
+  const translate = useTranslate();
+  const [asking, setAsking] = useState(false);
+  const refuse = useDecision<{ id: string; reason: string }>({
+    call: (dataProvider, { id, reason }) =>
+      refusal === 'reject'
+        ? dataProvider.rejectUser(id, reason)
+        : dataProvider.suspendUser(id, reason),
+    done: `resources.users.${refusal}.done`,
+    onSettled: () => setAsking(false),
+  });
+  if (!user || !mayBecome(refusals[refusal], user.status)) return null;
+
+  const ask = (event: MouseEvent) => {
+    // A row of the list opens the user when it is clicked.
+    event.stopPropagation();
+    setAsking(true);
+  };
+
+  return (
+    <>
+      <Button
+        size="small"
+        color="error"
+        startIcon={icons[refusal]}
+        disabled={disabled}
+        onClick={ask}
+      >
+        {translate(`resources.users.${refusal}.label`)}
+      </Button>
+      {asking && (
+        <RefusalDialog
+          refusal={refusal}
+          title={translate(`resources.users.${refusal}.title`, { name: fullName(user) })}
+          isBusy={refuse.isPending}
+          onConfirm={(reason) => refuse.mutate({ id: user.id, reason })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

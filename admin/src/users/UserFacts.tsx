@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { Profile } from '@nihongo-lanka/contract';
+import type { ReactNode } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useFactText } from './useFactText';
+
+type Fact = keyof Profile;
+
+/** What a person entered, in the groups of the form. */
+const groups = {
+  person: ['firstName', 'lastName', 'age', 'contactPerson'],
+  address: ['currentAddress', 'birthAddress', 'city', 'province'],
+  study: ['learnedJapanese', 'comments'],
+  account: ['username', 'email', 'role', 'language', 'createdAt', 'approvedAt', 'updatedAt'],
+} as const satisfies Record<string, Fact[]>;
+
+/** Everything a person entered, and what the account is. */
+export function UserFacts() {
+  const user = useRecordContext<Profile>();
+  const translate = useTranslate();
+  const factText = useFactText();
+  if (!user) return null;
+  return Object.entries(groups).map(([group, facts]) => (
+    <Box component="section" key={group} sx={{ mb: 2 }}>
+      <Typography variant="h3" sx={{ fontSize: 'body1.fontSize', fontWeight: 600 }}>
+        {translate(`resources.users.groups.${group}`)}
+      </Typography>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr)' },
+          columnGap: 2,
+          rowGap: { xs: 0, sm: 0.5 },
+          m: 0,
+          '& dt': { color: 'text.secondary' },
+          '& dd': { m: 0, mb: { xs: 1, sm: 0 }, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+        }}
+      >
+        {facts.map((fact) => (
+          <FactRow key={fact} label={translate(`resources.users.fields.${fact}`)}>
+            {fact === 'email' ? (
+              <Link href={`mailto:${user.email}`}>{user.email}</Link>
+            ) : (
+              factText(user, fact)
+            )}
+          </FactRow>
+        ))}
+      </Box>
+    </Box>
+  ));
+}
+
+function FactRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <Typography component="dt" variant="body2">
+        {label}
+      </Typography>
+      <Typography component="dd" variant="body2">
+        {children}
+      </Typography>
+    </>
+  );
+}

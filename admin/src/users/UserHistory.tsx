@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { Activity, Profile } from '@nihongo-lanka/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
+import type { ConsoleDataProvider } from '../dataProvider';
+import { useFormats } from '../i18n/useFormats';
+
+/** What was done to a person, by whom and when, newest first. */
+export function UserHistory() {
+  const user = useRecordContext<Profile>();
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const id = user?.id ?? '';
+  const { data, isError } = useQuery({
+    queryKey: ['users', 'history', id],
+    queryFn: () => dataProvider.getUserHistory(id),
+    enabled: id !== '',
+  });
+  return (
+    <Box component="section" sx={{ mb: 2 }}>
+      <Typography variant="h3" sx={{ fontSize: 'body1.fontSize', fontWeight: 600 }}>
+        {translate('resources.users.history.title')}
+      </Typography>
+      {isError && (
+        <Typography variant="body2">{translate('resources.users.history.failed')}</Typography>
+      )}
+      {!data && !isError && <Skeleton variant="rounded" height={48} />}
+      {data?.length === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('resources.users.history.empty')}
+        </Typography>
+      )}
+      {data && data.length > 0 && (
+        <Box component="ol" reversed sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {data.map((deed) => (
+            <HistoryLine key={deed.id} {...deed} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function HistoryLine({ time, action, actor, subjectId, detail }: Activity) {
+  const translate = useTranslate();
+  const format = useFormats();
+  const fields = (detail ?? '')
+    .split(',')
+    .map((name) => translate(`resources.users.fields.${name}`, { _: name }));
+  return (
+    <Box component="li" sx={{ py: 0.5 }}>
+      <Typography variant="body2">
+        {translate(`resources.users.history.actions.${action}`)}
+        {action === 'changed' && `: ${fields.join(', ')}`}
+        {detail && action !== 'changed' && (
+          <Box component="span" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            : “{detail}”
+          </Box>
+        )}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {format.dateTime(time)}
+        {' · '}
+        {actorText(actor, subjectId, translate)}
+      </Typography>
+    </Box>
+  );
+}
+
+function actorText(
+  actor: Activity['actor'],
+  subjectId: string,
+  translate: ReturnType<typeof useTranslate>,
+) {
+  if (!actor) return translate('resources.users.history.byProduct');
+  if (actor.id === subjectId) return translate('resources.users.history.bySelf');
+  return actor.name ?? translate('resources.users.history.byDeleted');
+}

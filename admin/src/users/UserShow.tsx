@@ -1,0 +1,233 @@
+import ArrowForward from '@mui/icons-material/ArrowForward';
+import Check from '@mui/icons-material/Check';
+import Close from '@mui/icons-material/Close';
+import Edit from '@mui/icons-material/Edit';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import type { Profile } from '@nihongo-lanka/contract';
+import { useEffect, useId, useRef, useState } from 'react';
+import {
+  LinkBase,
+  RecordContextProvider,
+  useCreatePath,
+  useGetOne,
+  useNotify,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { ApproveButton } from './ApproveButton';
+import { mayBeApproved } from './choices';
+import { fullName } from './fullName';
+import { LiftButton } from './LiftButton';
+import { RefusalButton } from './RefusalButton';
+import { StatusChip } from './StatusChip';
+import { StatusReason } from './StatusReason';
+import { UndoApprovalButton } from './UndoApprovalButton';
+import { UserFacts } from './UserFacts';
+import { UserHistory } from './UserHistory';
+import { useApproval } from './useApproval';
+import { useUndoApproval } from './useDecision';
+import { useDrawer } from './useDrawer';
+import { useNextPending } from './useNextPending';
+
+/** A person in a drawer over the list: everything they entered, what was done, and what can be done. */
+export function UserShow() {
+  const { id = '' } = useParams();
+  const translate = useTranslate();
+  const drawer = useDrawer();
+  const titleId = useId();
+  const { data: user, error } = useGetOne<Profile>('users', { id }, { retry: false });
+  /** Who has just been approved on the way here. */
+  const [approved, setApproved] = useState<Profile>();
+  const decided = useRef(new Set<string>());
+
+  return (
+    <Drawer
+      open
+      anchor="right"
+      onClose={drawer.close}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': titleId,
+          sx: { width: { xs: '100%', sm: 480 }, maxWidth: '100%' },
+        },
+      }}
+    >
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'center', gap: 1, p: 1, pl: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
+        <DrawerTitle id={titleId} name={user ? fullName(user) : ''} />
+        <Tooltip title={translate('ra.action.close')}>
+          <IconButton
+            aria-label={translate('ra.action.close')}
+            onClick={drawer.close}
+            sx={{ ml: 'auto', minWidth: 44, minHeight: 44 }}
+          >
+            <Close />
+          </IconButton>
+        </Tooltip>
+      </Stack>
+      <Box sx={{ overflowY: 'auto', p: 2, flex: 1 }}>
+        {approved && approved.id !== id && (
+          <ApprovedNote
+            user={approved}
+            onClose={() => {
+              decided.current.delete(approved.id);
+              setApproved(undefined);
+            }}
+          />
+        )}
+        {error && !user && <Alert severity="error">{error.message}</Alert>}
+        {!user && !error && <Skeleton variant="rounded" height={320} />}
+        {user && (
+          <RecordContextProvider value={user}>
+            <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+              <StatusChip status={user.status} />
+              <StatusReason />
+            </Stack>
+            <UserFacts />
+            <UserHistory />
+          </RecordContextProvider>
+        )}
+      </Box>
+      {user && (
+        <RecordContextProvider value={user}>
+          <DrawerActions decided={decided.current} onApproved={setApproved} />
+        </RecordContextProvider>
+      )}
+    </Drawer>
+  );
+}
+
+/** Takes the focus whenever another person is shown, so that a screen reader says who. */
+function DrawerTitle({ id, name }: { id: string; name: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (name) heading.current?.focus();
+  }, [name]);
+  return (
+    <Typography
+      id={id}
+      ref={heading}
+      variant="h2"
+      tabIndex={-1}
+      sx={{ overflowWrap: 'anywhere', '&:focus': { outline: 'none' } }}
+    >
+      {name}
+    </Typography>
+  );
+}
+
+interface DrawerActionsProps {
+  decided: Set<string>;
+  onApproved: (user: Profile) => void;
+}
+
+function DrawerActions({ decided, onApproved }: DrawerActionsProps) {
+  const user = useRecordContext<Profile>();
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const notify = useNotify();
+  const drawer = useDrawer();
+  const nextPending = useNextPending();
+  const [isLooking, setLooking] = useState(false);
+
+  async function goOn(from: Profile) {
+    setLooking(true);
+    try {
+      const next = await nextPending(from.id, decided);
+      if (next) return drawer.goTo(next);
+      drawer.close();
+      notify('resources.users.nobodyElse', { type: 'info' });
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'ra.notification.http_error', {
+        type: 'error',
+      });
+    } finally {
+      setLooking(false);
+    }
+  }
+  const approve = useApproval((approved) => {
+    decided.add(approved.id);
+    onApproved(approved);
+    void goOn(approved);
+  });
+  if (!user) return null;
+  const isBusy = approve.isPending || isLooking;
+
+  return (
+    <Stack
+      direction="row"
+      sx={{ flexWrap: 'wrap', gap: 1, p: 2, borderTop: 1, borderColor: 'divider' }}
+    >
+      {user.status === 'pending' && (
+        <Button
+          variant="contained"
+          color="secondary"
+          startIcon={<Check />}
+          disabled={isBusy}
+          onClick={() => approve.mutate(user.id)}
+        >
+          {translate('resources.users.approveNext')}
+        </Button>
+      )}
+      {mayBeApproved(user.status) && <ApproveButton disabled={isBusy} />}
+      <LiftButton />
+      <UndoApprovalButton />
+      <RefusalButton refusal="reject" disabled={isBusy} />
+      <RefusalButton refusal="suspend" />
+      <Button
+        size="small"
+        startIcon={<ArrowForward />}
+        disabled={isBusy}
+        onClick={() => goOn(user)}
+      >
+        {translate('resources.users.next')}
+      </Button>
+      <Button
+        size="small"
+        startIcon={<Edit />}
+        component={LinkBase}
+        to={createPath({ resource: 'users', type: 'edit', id: user.id })}
+      >
+        {translate('ra.action.edit')}
+      </Button>
+    </Stack>
+  );
+}
+
+/** Who was approved before the drawer went on, and the way to take it back. */
+function ApprovedNote({ user, onClose }: { user: Profile; onClose: () => void }) {
+  const translate = useTranslate();
+  const undo = useUndoApproval(onClose);
+  return (
+    <Alert
+      severity="success"
+      role="status"
+      sx={{ mb: 2 }}
+      action={
+        <Button
+          color="inherit"
+          size="small"
+          disabled={undo.isPending}
+          onClick={() => undo.mutate(user.id)}
+        >
+          {translate('resources.users.undo')}
+        </Button>
+      }
+    >
+      {translate('resources.users.approved', { name: fullName(user) })}
+    </Alert>
+  );
+}

@@ -1,0 +1,446 @@
+// @vitest-environment happy-dom
+
+import type { Answers } from '@nihongo-lanka/client/testing/fakeServer';
+import { kasun, nimali, person } from '@nihongo-lanka/client/testing/people';
+import {
+  type Activity,
+  contentRange,
+  errorBody,
+  errorStatuses,
+  initialDashboardStats,
+  type Profile,
+} from '@nihongo-lanka/contract';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { expectReportedFailures, openConsole as open, patience } from '../../testing/console';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const everybody = `/admin/users?${new URLSearchParams({ filter: '{}' })}`;
+const rejected = person({ ...{ id: '8', username: 'amal', status: 'rejected' } });
+const saman = person({ ...{ id: '9', username: 'saman', firstName: 'Saman' } });
+const approved = (user: Profile): Profile => ({
+  ...user,
+  ...{ status: 'approved', approvedAt: new Date().toISOString(), version: 'v2' },
+});
+
+const listOf = (rows: readonly Profile[], total = rows.length) =>
+  Response.json(rows, { headers: { 'content-range': contentRange('users', 0, 24, total) } });
+
+/** A server with these people, whom it filters as the API does. */
+function serverOf(people: Profile[]): Answers {
+  const one = (id: string) => people.find((user) => user.id === id);
+  const change = (id: string, changes: (user: Profile) => Profile) => () => {
+    const place = people.findIndex((user) => user.id === id);
+    const user = people[place];
+    if (!user) return Response.json(errorBody('en', 'NOT_FOUND'), { status: 404 });
+    people[place] = changes(user);
+    return Response.json(people[place]);
+  };
+  return {
+    'GET /users': (_, query) => {
+      const { status, role, id } = JSON.parse(query.get('filter') ?? '{}');
+      return listOf(
+        people.filter(
+          (user) =>
+            (!status || user.status === status) &&
+            (!role || user.role === role) &&
+            (!id || id.includes(user.id)),
+        ),
+      );
+    },
+    ...Object.fromEntries(
+      people.flatMap(({ id }) => [
+        [`GET /users/${id}`, () => Response.json(one(id))],
+        [`GET /users/${id}/history`, () => Response.json([])],
+        [`POST /users/${id}/approve`, change(id, approved)],
+        [
+          `POST /users/${id}/undo-approval`,
+          change(id, (user) => ({ ...user, status: 'pending', approvedAt: null })),
+        ],
+      ]),
+    ),
+  };
+}
+
+const button = (name: string) => screen.findByRole('button', { name }, patience);
+const callsOf = (sent: { call: string }[], start: string) =>
+  sent.map(({ call }) => call).filter((call) => call.startsWith(start));
+
+describe('the list of users', () => {
+  it('begins with who is pending, and has everybody one click away', async () => {
+    await open('/admin/users', serverOf([nimali, rejected, kasun]));
+    await screen.findByRole('link', { name: 'Nimali Perera' }, patience);
+    expect(screen.getByRole('tab', { name: /^Pending/ }).getAttribute('aria-selected')).toBe(
+      'true',
+    );
+    expect(screen.queryByRole('link', { name: 'Kasun Silva' })).toBeNull();
+    fireEvent.click(screen.getByRole('tab', { name: 'All' }));
+    await screen.findByRole('link', { name: 'Kasun Silva' }, patience);
+    await waitFor(() => expect(window.location.search).toContain('filter=%7B%7D'), patience);
+  });
+
+  it('lists who registered in the month that the address names', async () => {
+    const filter = JSON.stringify({ createdMonth: '2019-04' });
+    const asked: (string | null)[] = [];
+    await open(`/admin/users?${new URLSearchParams({ filter })}`, {
+      'GET /users': (_, query) => {
+        asked.push(query.get('filter'));
+        return listOf([nimali]);
+      },
+    });
+    await screen.findByRole('link', { name: 'Nimali Perera' }, patience);
+    expect(asked).toContain(filter);
+    // It is longer ago than the months that are offered.
+    expect((await screen.findByRole('combobox', { name: 'Registered in' })).textContent).toBe(
+      'April 2019',
+    );
+  });
+
+  it('says why it holds more accounts than the dashboard counts', async () => {
+    await open(everybody, {
+      'GET /users': () => listOf([nimali, rejected, kasun], 4),
+      'GET /users/status': () => Response.json({ ...initialDashboardStats, totalUsers: 3 }),
+    });
+    await screen.findByText(/^4 accounts in all\. The dashboard counts 3:/, {}, patience);
+  });
+
+  it('has a search that says what it is to whoever does not see it', async () => {
+    await open('/admin/users');
+    expect(await screen.findByLabelText('Search', {}, patience)).toBeDefined();
+  });
+
+  it('lets an admin choose the columns', async () => {
+    await open('/admin/users', serverOf([nimali]));
+    await screen.findByRole('link', { name: 'Nimali Perera' }, patience);
+    expect(screen.queryByRole('columnheader', { name: 'City' })).toBeNull();
+    fireEvent.click(await button('Columns'));
+    fireEvent.click(await screen.findByLabelText('City', {}, patience));
+    // The menu of columns is still open over the table.
+    await screen.findByRole('columnheader', { name: 'City', hidden: true }, patience);
+    expect(screen.getByRole('cell', { name: 'Galle', hidden: true })).toBeDefined();
+  });
+});
+
+describe('an approval', () => {
+  it('is told with the way to take it back', async () => {
+    const sent = await open('/admin/users', serverOf([nimali]));
+    fireEvent.click(await button('Approve'));
+    await screen.findByText('Nimali Perera has been approved', {}, patience);
+    fireEvent.click(await button('Undo'));
+    await screen.findByText('Nimali Perera is waiting for approval again', {}, patience);
+    expect(callsOf(sent, 'POST /users')).toEqual([
+      'POST /users/7/approve',
+      'POST /users/7/undo-approval',
+    ]);
+  });
+
+  it('can be undone on the person’s page for as long as the server does it', async () => {
+    const late = { approvedAt: new Date(Date.now() - 11 * 60_000).toISOString() };
+    await open('/admin/users/edit/7', { 'GET /users/7': () => Response.json(approved(nimali)) });
+    expect(await button('Undo the approval')).toBeDefined();
+    cleanup();
+    await open('/admin/users/edit/7', {
+      'GET /users/7': () => Response.json({ ...approved(nimali), ...late }),
+    });
+    await button('Suspend');
+    expect(screen.queryByRole('button', { name: 'Undo the approval' })).toBeNull();
+  });
+
+  it('says why it could not be undone', async () => {
+    const done = expectReportedFailures();
+    await open('/admin/users/edit/7', {
+      'GET /users/7': () => Response.json(approved(nimali)),
+      'POST /users/7/undo-approval': () =>
+        Response.json(errorBody('en', 'UNDO_EXPIRED'), { status: errorStatuses.UNDO_EXPIRED }),
+    });
+    fireEvent.click(await button('Undo the approval'));
+    await screen.findByText(/^An approval can be undone for 10 minutes only/, {}, patience);
+    done();
+  });
+});
+
+describe('a decision about many', () => {
+  const decide = async (label: string) => {
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }, patience));
+    fireEvent.click(await button(label));
+  };
+  const dialog = async () => within(await screen.findByRole('dialog', {}, patience));
+
+  it('is one request for all who wait, and shows what became of each', async () => {
+    const sent = await open(everybody, {
+      ...serverOf([nimali, saman, rejected, kasun]),
+      'POST /users/bulk': () =>
+        Response.json({
+          results: [
+            { id: '7', ok: true, user: approved(nimali) },
+            { id: '9', ok: false, code: 'NOT_FOUND', message: 'This could not be found' },
+          ],
+        }),
+    });
+    await decide('Approve the selected users');
+    const asked = await dialog();
+    expect(asked.getByText('Approve 2 users?')).toBeDefined();
+    expect(asked.getByText(/^2 selected accounts are left out/)).toBeDefined();
+    fireEvent.click(asked.getByRole('button', { name: 'Approve' }));
+
+    await screen.findByRole('dialog', { name: '1 user approved' }, patience);
+    const told = await dialog();
+    expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Saman Perera (saman): This could not be found',
+      'Nimali Perera (amal): Rejected',
+      'Kasun Silva (kasun): Approved',
+      'Nimali Perera (nimali)',
+    ]);
+    expect(sent).toContainEqual({
+      call: 'POST /users/bulk',
+      body: { action: 'approve', ids: ['7', '9'], reason: '' },
+    });
+    expect(callsOf(sent, 'POST /users')).toHaveLength(1);
+  });
+
+  it('rejects with the reason given', async () => {
+    const people = [nimali, saman];
+    const sent = await open('/admin/users', {
+      ...serverOf(people),
+      'POST /users/bulk': (body) => {
+        // Nobody is left in the list behind the answer.
+        people.length = 0;
+        return Response.json({
+          results: Object(body).ids.map((id: string) => ({ id, ok: true, user: rejected })),
+        });
+      },
+    });
+    await decide('Reject the selected users');
+    const asked = await dialog();
+    expect(asked.getByText('Reject 2 users?')).toBeDefined();
+    expect(asked.getByText(/^Only admins read the reason/)).toBeDefined();
+    fireEvent.change(asked.getByLabelText(/Reason/), { target: { value: 'Not from here' } });
+    fireEvent.click(asked.getByRole('button', { name: 'Reject' }));
+    await screen.findByText(/^No Users found/, {}, patience);
+    await screen.findByRole('dialog', { name: '2 users rejected' }, patience);
+    expect(sent).toContainEqual({
+      call: 'POST /users/bulk',
+      body: { action: 'reject', ids: ['7', '9'], reason: 'Not from here' },
+    });
+  });
+
+  it('asks nothing where nobody selected waits', async () => {
+    await open(everybody, serverOf([rejected, kasun]));
+    await decide('Approve the selected users');
+    await screen.findByText(/^None of the selected accounts/, {}, patience);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says so where the whole request failed', async () => {
+    const done = expectReportedFailures();
+    await open('/admin/users', {
+      ...serverOf([nimali]),
+      'POST /users/bulk': () => Response.json(errorBody('en', 'UNAVAILABLE'), { status: 503 }),
+    });
+    await decide('Approve the selected users');
+    fireEvent.click((await dialog()).getByRole('button', { name: 'Approve' }));
+    await screen.findByText(/^The service is not available right now/, {}, patience);
+    done();
+  });
+});
+
+describe('the drawer', () => {
+  const deed = (changes: Partial<Activity>): Activity => ({
+    ...{ id: '1', time: '2026-11-01T06:00:00.000Z', action: 'registered', subjectType: 'user' },
+    ...{ subjectId: '7', subjectName: 'Nimali Perera', detail: null },
+    ...{ actor: { id: '7', name: 'Nimali Perera' }, ...changes },
+  });
+
+  it('opens from the list with everything the person entered and their history', async () => {
+    const wordy = person({ comments: 'My brother lives in Osaka.', learnedJapanese: false });
+    await open('/admin/users', {
+      ...serverOf([wordy]),
+      'GET /users/7/history': () =>
+        Response.json([
+          deed({ id: '4', action: 'changed', detail: 'city,age', actor: { id: '1', name: null } }),
+          deed({ id: '3', action: 'lifted', actor: null }),
+          deed({
+            ...{ id: '2', action: 'rejected', detail: 'Twice registered' },
+            actor: { id: '1', name: 'Kasun Silva' },
+          }),
+          deed({}),
+        ]),
+    });
+    const link = await screen.findByRole('link', { name: 'Nimali Perera' }, patience);
+    expect(link.getAttribute('href')).toBe('/admin/users/show/7');
+    fireEvent.click(link);
+    const drawer = within(await screen.findByRole('dialog', { name: 'Nimali Perera' }, patience));
+    expect(window.location.pathname).toBe('/admin/users/show/7');
+    expect(drawer.getByText('My brother lives in Osaka.')).toBeDefined();
+    expect(drawer.getByText('Learned Japanese before').nextSibling?.textContent).toBe('No');
+    expect(drawer.getByText('Emergency contact').nextSibling?.textContent).toBe('–');
+    const lines = await drawer.findAllByRole('listitem', {}, patience);
+    expect(lines.map(({ textContent }) => textContent?.replace(/Nov .* · /, ' | '))).toEqual([
+      'Changed: City, Age | an admin whose account has been deleted',
+      'Suspension lifted | automatically',
+      'Rejected: “Twice registered” | Kasun Silva',
+      'Registered | by themselves',
+    ]);
+
+    // Back to the list it was opened from.
+    const go = vi.spyOn(window.history, 'go').mockImplementation(() => {});
+    fireEvent.click(drawer.getByRole('button', { name: 'Close' }));
+    expect(go).toHaveBeenCalledExactlyOnceWith(-1);
+  });
+
+  it('approves one after the other, and takes the last one back', async () => {
+    const sent = await open('/admin/users/show/7', serverOf([nimali, rejected, saman]));
+    fireEvent.click(await button('Approve and next'));
+    await screen.findByRole('dialog', { name: 'Saman Perera' }, patience);
+    expect(window.location.pathname).toBe('/admin/users/show/9');
+    const drawer = within(screen.getByRole('dialog'));
+    expect(drawer.getByText('Nimali Perera has been approved')).toBeDefined();
+    fireEvent.click(await button('Approve and next'));
+    await screen.findByText('Nobody else is waiting for approval', {}, patience);
+    expect(window.location.pathname).toBe('/admin/users');
+    expect(callsOf(sent, 'POST /users')).toEqual([
+      'POST /users/7/approve',
+      'POST /users/9/approve',
+    ]);
+  });
+
+  it('says of a person who is gone that there is nobody', async () => {
+    const done = expectReportedFailures();
+    await open('/admin/users/show/99', {
+      'GET /users/99': () => Response.json(errorBody('en', 'NOT_FOUND'), { status: 404 }),
+    });
+    await screen.findByText('This could not be found', {}, patience);
+    fireEvent.click(await button('Close'));
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/users'), patience);
+    done();
+  });
+
+  it('is where react-admin’s own address of it leads', async () => {
+    await open('/admin/users/7/show');
+    await screen.findByRole('dialog', { name: 'Nimali Perera' }, patience);
+    expect(window.location.pathname).toBe('/admin/users/show/7');
+  });
+});
+
+describe('a user’s page', () => {
+  it.each([
+    ['Reject', nimali, 'reject', 'Nimali Perera has been rejected'],
+    ['Suspend', approved(nimali), 'suspend', 'Nimali Perera has been suspended'],
+  ] as const)('asks before it does: %s', async (label, user, path, said) => {
+    const sent = await open('/admin/users/edit/7', {
+      'GET /users/7': () => Response.json(user),
+      [`POST /users/7/${path}`]: () => Response.json({ ...user, status: 'rejected' }),
+    });
+    fireEvent.click(await button(label));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^Only admins read the reason/)).toBeDefined();
+    fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'Too young' } });
+    expect(callsOf(sent, 'POST /users')).toEqual([]);
+    fireEvent.click(dialog.getByRole('button', { name: label }));
+    await screen.findByText(said, {}, patience);
+    expect(sent).toContainEqual({ call: `POST /users/7/${path}`, body: { reason: 'Too young' } });
+  });
+
+  it('says why somebody is suspended, and lifts it', async () => {
+    const suspended = { ...nimali, status: 'suspended', suspensionReason: 'Shared the password' };
+    const sent = await open('/admin/users/edit/7', {
+      'GET /users/7': () => Response.json(suspended),
+      'POST /users/7/lift': () => Response.json(approved(nimali)),
+    });
+    await screen.findByText('Reason for the suspension: Shared the password', {}, patience);
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    fireEvent.click(await button('Lift the suspension'));
+    await screen.findByText('Nimali Perera can log in again', {}, patience);
+    expect(callsOf(sent, 'POST /users')).toEqual(['POST /users/7/lift']);
+  });
+
+  it('deletes only who has been named', async () => {
+    const sent = await open('/admin/users/edit/7', {
+      ...serverOf([]),
+      'DELETE /users/7': () => Response.json({ id: '7' }),
+      'GET /users/7': () => Response.json(nimali),
+    });
+    fireEvent.click(await button('Delete'));
+    const dialog = within(await screen.findByRole('dialog'));
+    const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete' });
+    const name = dialog.getByLabelText('To delete, type the name: Nimali Perera');
+    expect(confirm.disabled).toBe(true);
+    fireEvent.change(name, { target: { value: 'Nimali' } });
+    expect(confirm.disabled).toBe(true);
+    fireEvent.submit(name);
+    expect(callsOf(sent, 'DELETE')).toEqual([]);
+    fireEvent.change(name, { target: { value: '  nimali PERERA ' } });
+    expect(confirm.disabled).toBe(false);
+    fireEvent.click(confirm);
+    await screen.findByText('The user has been deleted', {}, patience);
+    expect(callsOf(sent, 'DELETE')).toEqual(['DELETE /users/7']);
+    expect(callsOf(sent, 'PUT')).toEqual([]);
+  });
+
+  describe('that somebody else has changed meanwhile', () => {
+    const newer = person({ city: 'Kandy', age: 20, version: 'v2' });
+    async function collide() {
+      const done = expectReportedFailures();
+      let stored = nimali;
+      const sent = await open('/admin/users/edit/7', {
+        'GET /users/7': () => Response.json(stored),
+        'PUT /users/7': (body) => {
+          const { version, ...changes } = Object(body);
+          if (version !== stored.version) {
+            return Response.json(errorBody('en', 'CONFLICT'), { status: errorStatuses.CONFLICT });
+          }
+          stored = { ...stored, ...changes, version: 'v3' };
+          return Response.json(stored);
+        },
+      });
+      fireEvent.change(await screen.findByLabelText(/City/, {}, patience), {
+        target: { value: 'Matara' },
+      });
+      stored = newer;
+      fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+      const notice = await screen.findByText(
+        'Someone else has changed this since you opened it',
+        {},
+        patience,
+      );
+      return { sent, done, notice: within(notice.closest('[role=alert]') ?? document.body) };
+    }
+    const cells = (rows: HTMLElement[]) =>
+      rows.map((row) =>
+        within(row)
+          .queryAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      );
+
+    it('says what changed, and keeps what was typed when the newer version is loaded', async () => {
+      const { done, notice } = await collide();
+      expect(cells(notice.getAllByRole('row').slice(1))).toEqual([
+        ['Kandy', 'Matara'],
+        ['20', ''],
+      ]);
+      fireEvent.click(notice.getByRole('button', { name: 'Load the newer version' }));
+      await screen.findByText(/^The newer version is loaded/, {}, patience);
+      await screen.findByDisplayValue('Kandy', {}, patience);
+      expect(screen.getByRole('cell', { name: 'Matara' })).toBeDefined();
+      expect(screen.queryByDisplayValue('Matara')).toBeNull();
+      done();
+    });
+
+    it('saves one’s own changes over it where that is wanted, and no others', async () => {
+      const { sent, done, notice } = await collide();
+      fireEvent.click(notice.getByRole('button', { name: 'Save mine all the same' }));
+      await waitFor(() => expect(window.location.pathname).toBe('/admin/users'), patience);
+      expect(sent.filter(({ call }) => call === 'PUT /users/7').map(({ body }) => body)).toEqual([
+        { city: 'Matara', version: 'v1' },
+        { city: 'Matara', version: 'v2' },
+      ]);
+      done();
+    });
+  });
+});

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { type CallBody, callSchemas } from '@nihongo-lanka/contract';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { admin, expect, test } from './journey';
+
+const laptop = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
+
+async function logIn({ request }: Page) {
+  const answer = await request.post('/api/v1/auth/login', {
+    data: { identifier: admin.username, password: admin.password },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+async function register(request: APIRequestContext, username: string, lastName: string) {
+  const password = 'Sakura-2025!';
+  const answer = await request.post('/api/v1/auth/register', {
+    data: {
+      ...{ firstName: 'Nimali', lastName, username, email: `${username}@example.lk` },
+      ...{ password, confirmPassword: password },
+    } satisfies CallBody<'register'>,
+  });
+  return callSchemas.register.answer.parse(await answer.json()).user;
+}
+
+test('an admin approves fifty learners in one go, and others one after the other', async ({
+  reader,
+  request,
+  picture,
+}) => {
+  const family = `F${randomUUID().slice(0, 8)}`;
+  const [first, second] = [`${family}-1`, `${family}-2`];
+  for (let group = 0; group < 10; group += 1) {
+    const names = Array.from({ length: 5 }, (_, index) => `${family}-${group}-${index}`);
+    await Promise.all(names.map((name) => register(request, name, family)));
+  }
+  const desk = await reader('en', laptop);
+  await logIn(desk);
+
+  await test.step('from the bar of this month to who registered in it', async () => {
+    await desk.goto('/admin');
+    await desk.locator('.recharts-bar-rectangle').last().click();
+    await expect(desk).toHaveURL(/createdMonth/);
+    await expect(desk.getByRole('combobox', { name: 'Registered in' })).not.toBeEmpty();
+    await expect(desk.getByText(family).first()).toBeVisible();
+  });
+
+  await test.step('all at once, with a result for each', async () => {
+    const query = { filter: JSON.stringify({ status: 'pending', q: family }), perPage: '50' };
+    await desk.goto(`/admin/users?${new URLSearchParams(query)}`);
+    await desk.getByRole('checkbox', { name: 'Select all' }).check();
+    const sent: string[] = [];
+    desk.on('request', (each) => {
+      if (each.method() === 'POST') sent.push(new URL(each.url()).pathname);
+    });
+    await desk.getByRole('button', { name: 'Approve the selected users' }).click();
+    await desk
+      .getByRole('dialog', { name: 'Approve 50 users?' })
+      .getByRole('button', { name: 'Approve' })
+      .click();
+    const told = desk.getByRole('dialog', { name: '50 users approved' });
+    await expect(told.getByRole('listitem')).toHaveCount(50);
+    await picture(desk, 'fifty-approved');
+    await told.getByRole('button', { name: 'Close' }).click();
+    await expect(desk.getByRole('row')).toHaveCount(0);
+    expect(sent).toEqual(['/api/v1/users/bulk']);
+    const filter = JSON.stringify({ status: 'approved', q: family });
+    const answer = await desk.request.get('/api/v1/users', { params: { filter } });
+    expect(answer.headers()['content-range']).toMatch(/\/50$/);
+  });
+
+  await test.step('one after the other in the drawer, which "back" closes', async () => {
+    await register(request, first, family);
+    await register(request, second, family);
+    const filter = JSON.stringify({ status: 'pending', q: family });
+    await desk.goto(`/admin/users?${new URLSearchParams({ filter })}`);
+    await desk.getByRole('row').filter({ hasText: second }).getByRole('link').click();
+    const drawer = desk.getByRole('dialog', { name: `Nimali ${family}` });
+    await expect(drawer.getByText(second, { exact: true })).toBeVisible();
+    await drawer.getByRole('button', { name: 'Approve and next' }).click();
+    await expect(drawer.getByText(first, { exact: true })).toBeVisible();
+    await picture(desk, 'drawer-next');
+    await drawer.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(drawer.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0);
+    await desk.reload();
+    await expect(drawer.getByText(first, { exact: true })).toBeVisible();
+    await desk.goBack();
+    await expect(drawer).toHaveCount(0);
+    await expect(desk).toHaveURL(/\/admin\/users\?/);
+    await expect(desk.getByRole('row')).toHaveCount(3);
+  });
+});
+
+test('of two admins who change the same person the second is told what the first changed', async ({
+  reader,
+  request,
+  consoles,
+  picture,
+}) => {
+  const { id } = await register(request, `collide-${randomUUID().slice(0, 8)}`, 'Perera');
+  const [one, two] = [await reader('en', laptop), await reader('en', laptop)];
+  for (const desk of [one, two]) {
+    await logIn(desk);
+    await desk.goto(`/admin/users/edit/${id}`);
+    await expect(desk.getByLabel('City')).toBeVisible();
+  }
+  await one.getByLabel('City').fill('Kandy');
+  await one.getByRole('button', { name: 'Save' }).click();
+  await expect(one).toHaveURL(/\/admin\/users(?:\?|$)/);
+
+  consoles.allow(/status of 409/);
+  await two.getByLabel('City').fill('Galle');
+  await two.getByRole('spinbutton', { name: 'Age' }).fill('20');
+  await two.getByRole('button', { name: 'Save' }).click();
+  const notice = two.getByRole('alert').filter({ has: two.getByRole('table') });
+  await expect(notice.getByRole('row').filter({ hasText: 'City' })).toHaveText('CityKandyGalle');
+  await picture(two, 'collision');
+  await notice.getByRole('button', { name: 'Load the newer version' }).click();
+  await expect(two.getByLabel('City')).toHaveValue('Kandy');
+  await expect(notice.getByRole('row').filter({ hasText: 'City' })).toHaveText('CityGalle');
+  await two.getByRole('spinbutton', { name: 'Age' }).fill('20');
+  await two.getByRole('button', { name: 'Save' }).click();
+  await expect(two).toHaveURL(/\/admin\/users(?:\?|$)/);
+  const answer = await two.request.get(`/api/v1/users/${id}`);
+  expect(callSchemas.user.answer.parse(await answer.json())).toMatchObject({
+    city: 'Kandy',
+    age: 20,
+  });
+});
