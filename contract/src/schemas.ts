@@ -4,6 +4,7 @@ import { authSchemas } from './auth/schemas.js';
 import type { Call, CallName } from './calls.js';
 import { contactRequestSchemas } from './contactRequests/schemas.js';
 import { editingSchemas } from './editing/schemas.js';
+import { lectureEditingSchemas } from './lectures/editing.js';
 import { lectureSchemas } from './lectures/schemas.js';
 import type { listShape } from './lists/query.js';
 import { mediaLibrarySchemas } from './mediaLibrary/schemas.js';
@@ -33,6 +34,7 @@ export const callSchemas = {
   ...contactRequestSchemas,
   ...editingSchemas,
   ...lectureSchemas,
+  ...lectureEditingSchemas,
   ...mediaLibrarySchemas,
   ...newsEventSchemas,
   ...newsEventEditingSchemas,

@@ -8,11 +8,12 @@ import {
   type NewsEventUpdate,
   newsEventKindSchema,
   type newsEventRowShape,
+  newsEventTexts,
   z,
 } from '@nihongo-lanka/contract';
 import { documentOfSlug } from '../documents/slugs';
 import { ApiError } from '../http/apiError';
-import { imageFile, type MediaRow, mediaFileOf, mediaRowSchema } from '../media/library';
+import { fileOfKind, type MediaRow, mediaFileOf, mediaRowSchema } from '../media/library';
 import {
   changeDocument,
   changedAt,
@@ -27,6 +28,7 @@ import {
   stateOf,
 } from './documents';
 import { lastChange, listDocuments } from './list';
+import { changedTexts, mergeTexts, missingTexts, type Translations } from './texts';
 
 /** The rules by which admins write news and events. The panel has the same types and fields. */
 
@@ -75,7 +77,7 @@ const textsOf = ({ title, summary, body, location, coverAlt }: Row) => ({
   location,
   coverAlt,
 });
-type Texts = ReturnType<typeof textsOf>;
+type Name = (typeof newsEventTexts)[number];
 
 const isWritten = (row: Row) => Object.values(textsOf(row)).some((value) => value !== '');
 const iso = (date: Date | null | undefined) => date?.toISOString() ?? null;
@@ -201,8 +203,8 @@ async function changeFrom(body: NewsEventCreation, document: StoredDocument<Row>
   const before = document && answerOf(document);
   const { translations, coverId, status, ...given } = body;
   const texts = {
-    en: mergeTexts(before?.translations.en, translations?.en),
-    si: mergeTexts(before?.translations.si, translations?.si),
+    en: mergeTexts(newsEventTexts, before?.translations.en, translations?.en),
+    si: mergeTexts(newsEventTexts, before?.translations.si, translations?.si),
   };
   const shared = {
     kind: given.kind ?? before?.kind ?? 'news',
@@ -223,7 +225,7 @@ async function changeFrom(body: NewsEventCreation, document: StoredDocument<Row>
       shared.endsAt &&
       shared.endsAt < shared.startsAt && { endsAt: 'event.order' }),
     ...(given.publishAt && scheduleProblems(given.publishAt, status ?? before?.status)),
-    ...(coverId && !(await imageFile(coverId)) && { coverId: 'cover.missing' }),
+    ...(coverId && !(await fileOfKind(coverId, 'image')) && { coverId: 'cover.missing' }),
   };
   if (Object.keys(problems).length > 0) throw new ApiError('VALIDATION_FAILED', problems);
   return {
@@ -233,57 +235,27 @@ async function changeFrom(body: NewsEventCreation, document: StoredDocument<Row>
       ...(status === 'published' && { publishAt: null }),
       ...(coverId !== undefined && { cover: coverId }),
     },
-    // A language that is sent as it stands is not written, or the Sinhala would count as new.
-    texts: {
-      ...(!isSame(texts.en, before?.translations.en) && { en: texts.en ?? noTexts }),
-      ...(!isSame(texts.si, before?.translations.si) && { si: texts.si }),
-    },
+    texts: changedTexts(newsEventTexts, before?.translations, texts),
     status,
   };
-}
-
-const isSame = (one: Texts | null, other: Texts | null | undefined) =>
-  JSON.stringify(one) === JSON.stringify(other ?? null);
-
-const noTexts: Texts = { title: '', summary: '', body: '', location: '', coverAlt: '' };
-
-function mergeTexts(
-  before: Texts | null | undefined,
-  given: { [Name in keyof Texts]?: string | null | undefined } | null | undefined,
-): Texts | null {
-  if (given === null) return null;
-  const merged = { ...noTexts, ...before };
-  for (const name of Object.keys(noTexts) as (keyof Texts)[]) {
-    if (given?.[name] !== undefined) merged[name] = given[name] ?? '';
-  }
-  return Object.values(merged).some((value) => value !== '') ? merged : null;
 }
 
 const neededTexts = {
   title: 'title.required',
   summary: 'summary.required',
   body: 'body.required',
-} as const satisfies Partial<Record<keyof Texts, MessageKey>>;
+} as const satisfies Partial<Record<Name, MessageKey>>;
 
 /** What is missing before readers can see it. */
 function publicationProblems(
-  texts: { en: Texts | null; si: Texts | null },
+  texts: Translations<Name>,
   { kind, startsAt, endsAt }: { kind: string; startsAt: string | null; endsAt: string | null },
 ): FieldErrors {
-  const problems: Record<string, MessageKey> = {};
-  for (const language of ['en', 'si'] as const) {
-    const written = texts[language];
-    if (language === 'si' && !written) continue;
-    for (const [name, message] of Object.entries(neededTexts)) {
-      if (!written?.[name as keyof typeof neededTexts]) {
-        problems[`translations.${language}.${name}`] =
-          language === 'en' && !written ? 'english.required' : message;
-      }
-    }
-  }
-  if (kind === 'event' && !startsAt) problems.startsAt = 'event.dates';
-  if (kind === 'event' && !endsAt) problems.endsAt = 'event.dates';
-  return problems;
+  return {
+    ...missingTexts(texts, neededTexts),
+    ...(kind === 'event' && !startsAt && { startsAt: 'event.dates' }),
+    ...(kind === 'event' && !endsAt && { endsAt: 'event.dates' }),
+  };
 }
 
 function scheduleProblems(publishAt: string, status: string | undefined): FieldErrors {

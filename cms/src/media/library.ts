@@ -70,9 +70,9 @@ export async function listMedia({
   return { rows: z.array(mediaRowSchema).parse(rows).map(mediaFileOf), total };
 }
 
-/** A picture by its id; undefined for what is none. */
-export async function imageFile(id: number): Promise<MediaFile | undefined> {
-  const row: unknown = await strapi.db.query(model).findOne({ where: { id, mime: kindsOf.image } });
+/** A file by its id; undefined for one that is not there or of another kind. */
+export async function fileOfKind(id: number, kind: MediaKind): Promise<MediaFile | undefined> {
+  const row: unknown = await strapi.db.query(model).findOne({ where: { id, mime: kindsOf[kind] } });
   return row ? mediaFileOf(mediaRowSchema.parse(row)) : undefined;
 }
 

@@ -62,4 +62,4 @@ export const lectureSchemas = {
     answer: z.array(lectureSchema),
   },
   lecture: { answer: lectureDetailSchema },
-} as const satisfies SchemasOf<typeof lectureCalls>;
+} as const satisfies Pick<SchemasOf<typeof lectureCalls>, 'lectures' | 'lecture'>;

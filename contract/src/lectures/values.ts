@@ -6,6 +6,16 @@ export const lectureFilters = [...lectureCategories, 'all'] as const;
 export type LectureFilter = (typeof lectureFilters)[number];
 export const defaultLectureFilter: LectureFilter = 'Beginner';
 
+/** Lengths in UTF-16 units, as the content type has them. */
+export const lectureLimits = {
+  titleMax: 120,
+  idMax: 60,
+  descriptionMax: 4000,
+  altMax: 200,
+  youtubeMax: 300,
+  orderMax: 10_000,
+} as const;
+
 export const captionLanguages = ['ja', 'en', 'si'] as const;
 export type CaptionLanguage = (typeof captionLanguages)[number];
 

@@ -1,8 +1,17 @@
-import { lectureListShape } from '@nihongo-lanka/contract';
+import { callSchemas, lectureListShape, lectureRowShape } from '@nihongo-lanka/contract';
 import type { Context } from 'koa';
+import {
+  createLecture,
+  deleteLecture,
+  findLecture,
+  listLectures,
+  orderLectures,
+  updateLecture,
+} from '../../../editing/lectures';
 import { ApiError } from '../../../http/apiError';
+import { handle } from '../../../http/handler';
 import { languageOf } from '../../../http/language';
-import { listQuery } from '../../../http/listing';
+import { listQuery, setContentRange } from '../../../http/listing';
 import { answerPrivately } from '../../../http/published';
 import { publishedLectures } from '../../../published/lectures';
 
@@ -18,4 +27,25 @@ export default {
     if (!lecture) throw new ApiError('NOT_FOUND');
     answerPrivately(ctx, lecture);
   },
+
+  listEdited: handle('editedLectures', async ({ ctx }) => {
+    const query = listQuery(ctx, lectureRowShape);
+    const { rows, total } = await listLectures(query);
+    const { noun } = callSchemas.editedLectures.list;
+    setContentRange(ctx, noun, query.range.from, rows.length, total);
+    return rows;
+  }),
+
+  findEdited: handle('editedLecture', ({ params }) => findLecture(params.id ?? '')),
+
+  create: handle('createLecture', ({ body }) => createLecture(body)),
+
+  order: handle('orderLectures', ({ body }) => orderLectures(body)),
+
+  update: handle('updateLecture', ({ params, body }) => updateLecture(params.id ?? '', body)),
+
+  remove: handle('deleteLecture', async ({ params: { id = '' } }) => {
+    await deleteLecture(id);
+    return { id };
+  }),
 };

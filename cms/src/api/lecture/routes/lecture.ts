@@ -1,5 +1,15 @@
 import { route } from '../../../http/route';
 
 export default {
-  routes: [route('lectures', 'lecture.list'), route('lecture', 'lecture.find')],
+  routes: [
+    route('lectures', 'lecture.list'),
+    route('lecture', 'lecture.find'),
+    route('editedLectures', 'lecture.listEdited'),
+    route('createLecture', 'lecture.create'),
+    // Its path fits that of one lecture too, and the first one that fits is taken.
+    route('orderLectures', 'lecture.order'),
+    route('editedLecture', 'lecture.findEdited'),
+    route('updateLecture', 'lecture.update'),
+    route('deleteLecture', 'lecture.remove'),
+  ],
 };

@@ -1,0 +1,303 @@
+import {
+  captionLanguages,
+  type EditedLecture,
+  type FieldErrors,
+  type LectureCreation,
+  type LectureRow,
+  type LectureUpdate,
+  type ListQuery,
+  lectureCategories,
+  lectureCategorySchema,
+  type lectureOrderSchema,
+  type lectureRowShape,
+  type MessageKey,
+  z,
+} from '@nihongo-lanka/contract';
+import { documentOfSlug } from '../documents/slugs';
+import { inOneTransaction } from '../documents/transaction';
+import { ApiError } from '../http/apiError';
+import { fileOfKind, type MediaRow, mediaFileOf, mediaRowSchema } from '../media/library';
+import {
+  changeDocument,
+  changedAt,
+  createDocument,
+  deleteDocument,
+  documentsFrom,
+  type EditedType,
+  readDocument,
+  rowFields,
+  type StoredDocument,
+  sinhalaOf,
+  stateOf,
+} from './documents';
+import { lastChange, listDocuments } from './list';
+import { changedTexts, mergeTexts, missingTexts } from './texts';
+
+/** The rules by which admins write lectures. The panel has the same type and fields. */
+
+const type = 'api::lecture.lecture';
+
+const names = ['title', 'description', 'imageAlt'] as const;
+const neededTexts = { title: 'title.required' } as const satisfies Partial<
+  Record<(typeof names)[number], MessageKey>
+>;
+
+const captionFields = { ja: 'captionsJa', en: 'captionsEn', si: 'captionsSi' } as const;
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+const file = mediaRowSchema.nullish().transform((value): MediaRow | null => value ?? null);
+
+const rowSchema = z.object({
+  ...rowFields,
+  lectureId: text,
+  category: lectureCategorySchema.nullish().transform((value) => value ?? lectureCategories[0]),
+  order: z
+    .int()
+    .nullish()
+    .transform((value) => value ?? 1),
+  date: z
+    .string()
+    .nullish()
+    .transform((value) => value ?? null),
+  title: text,
+  description: text,
+  imageAlt: text,
+  youtubeUrl: text,
+  image: file,
+  video: file,
+  captionsJa: file,
+  captionsEn: file,
+  captionsSi: file,
+});
+type Row = z.output<typeof rowSchema>;
+
+const files = ['image', 'video', ...Object.values(captionFields)] as const;
+
+const edited: EditedType<Row> = {
+  type,
+  schema: rowSchema,
+  populate: files,
+  // Somebody who moves lectures does not get in the way of somebody who writes one.
+  contentOf(row) {
+    const {
+      id: _,
+      createdAt: __,
+      updatedAt: ___,
+      textDigest: ____,
+      order: _____,
+      ...content
+    } = row;
+    return {
+      ...content,
+      ...Object.fromEntries(files.map((name) => [name, row[name]?.id ?? null])),
+    };
+  },
+};
+
+const textsOf = ({ title, description, imageAlt }: Row) => ({ title, description, imageAlt });
+const isWritten = (row: Row) => Object.values(textsOf(row)).some((value) => value !== '');
+
+function answerOf(document: StoredDocument<Row>): EditedLecture {
+  const { id, version, drafts, published } = document;
+  const shared = drafts.en ?? drafts.si;
+  if (!shared) throw new ApiError('NOT_FOUND');
+  const { lectureId, category, order, date, youtubeUrl, image, video } = shared;
+  const texts = (row: Row | undefined) => (row && isWritten(row) ? textsOf(row) : null);
+  const captionOf = (language: (typeof captionLanguages)[number]) =>
+    shared[captionFields[language]];
+  const each = <Value>(value: (caption: MediaRow | null) => Value) => ({
+    ja: value(captionOf('ja')),
+    en: value(captionOf('en')),
+    si: value(captionOf('si')),
+  });
+  return {
+    ...{ id, version, lectureId, category, order, date, youtubeUrl },
+    image: image && mediaFileOf(image),
+    imageId: image?.id ?? null,
+    video: video && mediaFileOf(video),
+    videoId: video?.id ?? null,
+    captions: each((caption) => caption && mediaFileOf(caption)),
+    captionIds: each((caption) => caption?.id ?? null),
+    translations: { en: texts(drafts.en), si: texts(drafts.si) },
+    status: published.en || published.si ? 'published' : 'draft',
+    state: stateOf(document, null),
+    sinhala: sinhalaOf(drafts, isWritten),
+    createdAt: shared.createdAt.toISOString(),
+    updatedAt: changedAt(drafts),
+  };
+}
+
+type Query = ListQuery<
+  (typeof lectureRowShape.sort)[number],
+  z.output<typeof lectureRowShape.filter>
+>;
+
+const listedSchema = rowSchema
+  .pick({
+    ...{ lectureId: true, category: true, order: true, date: true, title: true, youtubeUrl: true },
+    ...{ video: true },
+  })
+  .extend(rowFields);
+
+/** A page of all lectures, drafts too: four SQL statements, however many rows. */
+export async function listLectures(query: Query): Promise<{ rows: LectureRow[]; total: number }> {
+  const { ids, total } = await listDocuments(
+    { type, searched: ['title', 'description', 'lecture_id'], written: 'title' },
+    query,
+    {
+      // As the catalogue: by category, then by place.
+      order: `${categoryPlace()}, d."order"`,
+      title: 'lower(d.title)',
+      date: 'd.date',
+      updatedAt: lastChange(type),
+    },
+    { category: query.filter.category },
+  );
+  return { rows: await rowsOf(ids), total };
+}
+
+function categoryPlace(): string {
+  const places = lectureCategories.map((category, place) => `when '${category}' then ${place}`);
+  return `case d.category ${places.join(' ')} end`;
+}
+
+async function rowsOf(ids: readonly string[]): Promise<LectureRow[]> {
+  const found: unknown = await strapi.db.query(type).findMany({
+    select: Object.keys(listedSchema.omit({ video: true }).shape),
+    where: { documentId: { $in: ids } },
+    populate: ['video'],
+  });
+  const documents = documentsFrom(ids, z.array(listedSchema).parse(found));
+  return [...documents].flatMap(([id, { drafts, published }]) => {
+    const shared = drafts.en ?? drafts.si;
+    if (!shared) return [];
+    const named = drafts.en?.title ? drafts.en : (drafts.si ?? shared);
+    const { lectureId, category, order, date } = shared;
+    return {
+      ...{ id, lectureId, category, order, date },
+      title: named.title,
+      lang: named.locale,
+      hasVideo: shared.video !== null || shared.youtubeUrl !== '',
+      status: published.en || published.si ? ('published' as const) : ('draft' as const),
+      state: stateOf({ drafts, published }, null),
+      sinhala: sinhalaOf(drafts, ({ title }) => title !== ''),
+      updatedAt: changedAt(drafts),
+    };
+  });
+}
+
+export async function findLecture(id: string): Promise<EditedLecture> {
+  return answerOf(await readDocument(edited, id));
+}
+
+/** @throws ApiError VALIDATION_FAILED. */
+export async function createLecture(body: LectureCreation): Promise<EditedLecture> {
+  return findLecture(await createDocument(type, await changeFrom(body, undefined)));
+}
+
+/** @throws ApiError NOT_FOUND, CONFLICT, VALIDATION_FAILED. */
+export async function updateLecture(
+  id: string,
+  { version, sinhalaIsCurrent, ...body }: LectureUpdate,
+): Promise<EditedLecture> {
+  await changeDocument(edited, id, version, async (document) => {
+    const change = await changeFrom(body, document);
+    const { si } = document.drafts;
+    // Saving it again notes the English that it is saved beside.
+    const isKept = sinhalaIsCurrent && si && change.texts.si === undefined;
+    return isKept ? { ...change, texts: { ...change.texts, si: textsOf(si) } } : change;
+  });
+  return findLecture(id);
+}
+
+/** @throws ApiError NOT_FOUND. */
+export function deleteLecture(id: string): Promise<void> {
+  return deleteDocument(edited, id);
+}
+
+/**
+ * Gives all lectures of a category their places. Readers see it at once: a place is nothing that is
+ * drafted.
+ * @throws ApiError CONFLICT where the category has other lectures by now.
+ */
+export function orderLectures({
+  category,
+  ids,
+}: z.output<typeof lectureOrderSchema>): Promise<LectureRow[]> {
+  return inOneTransaction(async () => {
+    const lectures = strapi.db.query(type);
+    const found: unknown = await lectures.findMany({
+      select: ['documentId'],
+      where: { category, publishedAt: null },
+    });
+    const known = new Set(
+      z
+        .array(z.object({ documentId: z.string() }))
+        .parse(found)
+        .map(({ documentId }) => documentId),
+    );
+    if (new Set(ids).size !== ids.length || known.size !== ids.length)
+      throw new ApiError('CONFLICT');
+    if (ids.some((id) => !known.has(id))) throw new ApiError('CONFLICT');
+    for (const [index, documentId] of ids.entries()) {
+      await lectures.updateMany({ where: { documentId }, data: { order: index + 1 } });
+    }
+    return rowsOf(ids);
+  });
+}
+
+/** What a body changes of a lecture, or makes of none, once it is known to be good. */
+async function changeFrom(body: LectureCreation, document: StoredDocument<Row> | undefined) {
+  const before = document && answerOf(document);
+  const { translations, imageId, videoId, captionIds = {}, status, ...given } = body;
+  const texts = {
+    en: mergeTexts(names, before?.translations.en, translations?.en),
+    si: mergeTexts(names, before?.translations.si, translations?.si),
+  };
+  const category = given.category ?? before?.category ?? lectureCategories[0];
+  const lectureId = given.lectureId === undefined ? (before?.lectureId ?? null) : given.lectureId;
+  const owner = lectureId && (await documentOfSlug(type, lectureId));
+  const problems: Record<string, MessageKey> = {
+    ...(owner && owner !== document?.id && { lectureId: 'slug.taken' as const }),
+    ...(!texts.en?.title &&
+      !texts.si?.title && { 'translations.en.title': 'translations.required' as const }),
+    ...(status === 'published' && missingTexts(texts, neededTexts)),
+    ...(imageId && !(await fileOfKind(imageId, 'image')) && { imageId: 'cover.missing' as const }),
+    ...(videoId && !(await fileOfKind(videoId, 'video')) && { videoId: 'file.kind' as const }),
+  } satisfies FieldErrors;
+  for (const language of captionLanguages) {
+    const id = captionIds[language];
+    if (id && !(await fileOfKind(id, 'captions'))) {
+      problems[`captionIds.${language}`] = 'file.kind';
+    }
+  }
+  if (Object.keys(problems).length > 0) throw new ApiError('VALIDATION_FAILED', problems);
+  const captions = captionLanguages.flatMap((language) => {
+    const id = captionIds[language];
+    return id === undefined ? [] : [[captionFields[language], id] as const];
+  });
+  return {
+    common: {
+      category,
+      lectureId,
+      order: given.order ?? before?.order ?? (await lastPlace(category)) + 1,
+      date: given.date === undefined ? (before?.date ?? null) : given.date,
+      youtubeUrl: given.youtubeUrl === undefined ? before?.youtubeUrl : given.youtubeUrl,
+      ...(imageId !== undefined && { image: imageId }),
+      ...(videoId !== undefined && { video: videoId }),
+      ...Object.fromEntries(captions),
+    },
+    texts: changedTexts(names, before?.translations, texts),
+    status,
+  };
+}
+
+async function lastPlace(category: string): Promise<number> {
+  const last: unknown = await strapi.db
+    .query(type)
+    .findOne({ select: ['order'], where: { category }, orderBy: { order: 'desc' } });
+  return z.object({ order: z.int().nullish() }).nullish().parse(last)?.order ?? 0;
+}

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import {
+  documentIdSchema,
+  documentStateSchema,
+  editStatusSchema,
+  mediaFileSchema,
+  slugField,
+  translationStateSchema,
+  versionSchema,
+} from '../editing/schemas.js';
+import { languageSchema } from '../languageSchema.js';
+import { listShape } from '../lists/query.js';
+import type { SchemasOf } from '../schemas.js';
+import { optionalText, say } from '../text.js';
+import type { lectureCalls } from './calls.js';
+import { lectureCategorySchema } from './schemas.js';
+import { type captionLanguages, lectureLimits, youtubeVideoId } from './values.js';
+
+const { titleMax, idMax, descriptionMax, altMax, youtubeMax, orderMax } = lectureLimits;
+
+/** The texts of one language. A draft may lack any of them. */
+const texts = z
+  .strictObject(
+    {
+      title: optionalText(titleMax),
+      description: optionalText(descriptionMax, { lines: true }),
+      imageAlt: optionalText(altMax),
+    },
+    { error: say('field.invalid') },
+  )
+  .partial();
+
+const fileId = z
+  .int({ error: say('field.invalid') })
+  .positive()
+  .max(2_147_483_647)
+  .nullable();
+
+const captionIds = z
+  .strictObject({ ja: fileId, en: fileId, si: fileId }, { error: say('field.invalid') })
+  .partial();
+
+const fields = {
+  category: z.enum(lectureCategorySchema.options, { error: say('field.choice') }),
+  /** The end of its address, such as `jft-1`. */
+  lectureId: slugField(idMax),
+  /** Its place in its category, from 1 on. */
+  order: z
+    .int({ error: say('field.invalid') })
+    .min(1, { error: say('field.invalid') })
+    .max(orderMax, {
+      error: say('field.invalid'),
+    }),
+  date: z.iso.date({ error: say('field.date') }).nullable(),
+  imageId: fileId,
+  videoId: fileId,
+  youtubeUrl: optionalText(youtubeMax).refine(
+    (link) => link === null || youtubeVideoId(link) !== null,
+    { error: say('youtube.link') },
+  ),
+  captionIds,
+  translations: z
+    .strictObject({ en: texts, si: texts.nullable() }, { error: say('field.invalid') })
+    .partial(),
+  /** As with news and events. */
+  status: editStatusSchema,
+};
+
+export const lectureCreationSchema = z.strictObject(fields).partial();
+export type LectureCreation = z.output<typeof lectureCreationSchema>;
+
+export const lectureUpdateSchema = z
+  .strictObject(fields)
+  .partial()
+  .extend({
+    version: versionSchema,
+    /** The Sinhala, as it is, fits the English as it is now. */
+    sinhalaIsCurrent: z.literal(true, { error: say('field.invalid') }).optional(),
+  });
+export type LectureUpdate = z.output<typeof lectureUpdateSchema>;
+
+/** All lectures of a category in the order that they shall have. */
+export const lectureOrderSchema = z.strictObject({
+  category: z.enum(lectureCategorySchema.options, { error: say('field.choice') }),
+  ids: z
+    .array(documentIdSchema, { error: say('field.invalid') })
+    .min(1)
+    .max(1000),
+});
+
+const storedTexts = z.object({
+  title: z.string(),
+  description: z.string(),
+  imageAlt: z.string(),
+});
+
+const file = mediaFileSchema.nullable();
+
+/** A lecture as it is worked on: what was saved last, in both languages. */
+export const editedLectureSchema = z.object({
+  id: z.string(),
+  version: versionSchema,
+  lectureId: z.string(),
+  category: lectureCategorySchema,
+  order: z.int(),
+  date: z.iso.date().nullable(),
+  image: file,
+  imageId: z.int().nullable(),
+  video: file,
+  videoId: z.int().nullable(),
+  youtubeUrl: z.string(),
+  captions: z.object({ ja: file, en: file, si: file }),
+  captionIds: z.object({
+    ja: z.int().nullable(),
+    en: z.int().nullable(),
+    si: z.int().nullable(),
+  }) satisfies z.ZodObject<Record<(typeof captionLanguages)[number], z.ZodType>>,
+  translations: z.object({ en: storedTexts.nullable(), si: storedTexts.nullable() }),
+  status: editStatusSchema,
+  state: documentStateSchema,
+  sinhala: translationStateSchema,
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type EditedLecture = z.infer<typeof editedLectureSchema>;
+
+/** A row of the console's list. */
+export const lectureRowSchema = editedLectureSchema
+  .pick({
+    id: true,
+    lectureId: true,
+    category: true,
+    order: true,
+    date: true,
+    status: true,
+    state: true,
+    sinhala: true,
+    updatedAt: true,
+  })
+  .extend({
+    /** In English, else in Sinhala. */
+    title: z.string(),
+    lang: languageSchema,
+    hasVideo: z.boolean(),
+  });
+export type LectureRow = z.infer<typeof lectureRowSchema>;
+
+export const lectureRowShape = listShape(
+  ['order', 'title', 'date', 'updatedAt'],
+  ['order', 'ASC'],
+  {
+    category: lectureCategorySchema.optional(),
+    status: editStatusSchema.optional(),
+    sinhala: translationStateSchema.optional(),
+  },
+);
+
+export const lectureEditingSchemas = {
+  editedLectures: {
+    list: { noun: 'lectures', shape: lectureRowShape },
+    answer: z.array(lectureRowSchema),
+  },
+  createLecture: { body: lectureCreationSchema, answer: editedLectureSchema },
+  orderLectures: { body: lectureOrderSchema, answer: z.array(lectureRowSchema) },
+  editedLecture: { answer: editedLectureSchema },
+  updateLecture: { body: lectureUpdateSchema, answer: editedLectureSchema },
+  deleteLecture: { answer: z.object({ id: z.string() }) },
+} as const satisfies Omit<SchemasOf<typeof lectureCalls>, 'lectures' | 'lecture'>;
