@@ -88,7 +88,7 @@ export function UserEdit() {
           <TextInput source="comments" multiline minRows={2} />
         </Group>
         <Dates />
-        <UserHistory />
+        <UserHistory heading="h2" />
       </SimpleForm>
     </Edit>
   );

@@ -7,8 +7,11 @@ import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider } from '../dataProvider';
 import { useFormats } from '../i18n/useFormats';
 
-/** What was done to a person, by whom and when, newest first. */
-export function UserHistory() {
+/**
+ * What was done to a person, by whom and when, newest first.
+ * @param heading the level below that of its screen or drawer
+ */
+export function UserHistory({ heading }: { heading: 'h2' | 'h3' }) {
   const user = useRecordContext<Profile>();
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -20,7 +23,7 @@ export function UserHistory() {
   });
   return (
     <Box component="section" sx={{ mb: 2 }}>
-      <Typography variant="h3" sx={{ fontSize: 'body1.fontSize', fontWeight: 600 }}>
+      <Typography component={heading} sx={{ fontSize: 'body1.fontSize', fontWeight: 600 }}>
         {translate('resources.users.history.title')}
       </Typography>
       {isError && (

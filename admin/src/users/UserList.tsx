@@ -20,6 +20,7 @@ import {
   SimpleList,
   TopToolbar,
   useCreatePath,
+  useListContext,
   useLocation,
   useRecordContext,
   useTranslate,
@@ -88,7 +89,7 @@ export function UserList() {
         <TopToolbar>
           <FilterButton />
           {!isPhone && <ColumnsButton />}
-          <ExportButton maxResults={exportedRows} />
+          <UserExport />
         </TopToolbar>
       }
       exporter={exportUsers}
@@ -99,6 +100,12 @@ export function UserList() {
       {isPhone ? <UserCards /> : <UserTable onDecided={setOutcome} />}
     </List>
   );
+}
+
+/** Where there is nobody there is nothing to export: a disabled button would have no name on a phone. */
+function UserExport() {
+  const { total } = useListContext();
+  return total ? <ExportButton maxResults={exportedRows} /> : null;
 }
 
 /** Remembers whether the list was there before the drawer over it. */

@@ -97,7 +97,7 @@ export function UserShow() {
               <StatusReason />
             </Stack>
             <UserFacts />
-            <UserHistory />
+            <UserHistory heading="h3" />
           </RecordContextProvider>
         )}
       </Box>
