@@ -18,11 +18,12 @@ import { Refused, Unreachable } from './layout/AccessNotice';
 import { ConsoleLayout } from './layout/ConsoleLayout';
 import { darkTheme, lightTheme } from './layout/theme';
 import { UnknownScreen } from './layout/UnknownScreen';
+import { lectures } from './lectures';
 import { newsEvents } from './newsEvents';
 import { users } from './users';
 
 /** The console's resources in the menu's order; each is a folder that lists its screens. */
-const resources: ConsoleScreens[] = [users, newsEvents, contactRequests];
+const resources: ConsoleScreens[] = [users, lectures, newsEvents, contactRequests];
 
 const screens = resources.map((screens) => <ConsoleResource key={screens.name} {...screens} />);
 

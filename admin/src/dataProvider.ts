@@ -8,7 +8,11 @@ import {
   contactRequestUpdateSchema,
   type DashboardStats,
   type DecisionResult,
+  type LectureCategory,
+  lectureCreationSchema,
+  lectureUpdateSchema,
   type MediaFile,
+  type MediaKind,
   maxBulk,
   maxRangeRows,
   newsEventCreationSchema,
@@ -57,6 +61,10 @@ interface ConsoleActions {
   renderMarkdown(text: string): Promise<string>;
   createPreviewLink(of: PreviewLinkInput): Promise<CallData<'createPreviewLink'>>;
   uploadMedia(file: File): Promise<MediaFile>;
+  /** The latest files of a kind. */
+  getMedia(kind: MediaKind): Promise<MediaFile[]>;
+  /** @param ids of all lectures of the category in their order. */
+  orderLectures(category: LectureCategory, ids: readonly string[]): Promise<void>;
 }
 
 export type ConsoleDataProvider = DataProvider & ConsoleActions;
@@ -72,6 +80,11 @@ interface Resource {
 
 const resources: Readonly<Record<string, Resource>> = {
   users: { path: 'users', update: userUpdateSchema },
+  lectures: {
+    path: 'admin/lectures',
+    update: lectureUpdateSchema,
+    create: lectureCreationSchema,
+  },
   'contact-requests': { path: 'admin/contact-requests', update: contactRequestUpdateSchema },
   'news-event': {
     path: 'admin/news-events',
@@ -156,6 +169,13 @@ export function createDataProvider(): ConsoleDataProvider {
     },
     renderMarkdown: async (text) => (await call('renderMarkdown', { body: { text } })).html,
     createPreviewLink: (of) => call('createPreviewLink', { body: of }),
+    async getMedia(kind) {
+      const query = { filter: JSON.stringify({ kind }), range: JSON.stringify([0, 199]) };
+      return (await call('mediaFiles', { query })).rows;
+    },
+    async orderLectures(category, ids) {
+      await call('orderLectures', { body: { category, ids: [...ids] } });
+    },
     uploadMedia: (file) => upload(file),
   };
 }

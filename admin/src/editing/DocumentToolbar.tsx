@@ -32,7 +32,7 @@ import { colomboMoment, colomboText } from './colomboTime';
 interface Publishable {
   id: string;
   state: DocumentState;
-  publishAt: string | null;
+  publishAt?: string | null;
 }
 
 /** Saves what is in the form together with `extra`, such as what readers are to see of it. */
@@ -57,7 +57,7 @@ function useSaveWith() {
 }
 
 /** What can be done with a document: save, publish now or later, take it from the site, delete. */
-export function DocumentToolbar() {
+export function DocumentToolbar({ canSchedule = true }) {
   const translate = useTranslate();
   const record = useRecordContext<Publishable>();
   const saveWith = useSaveWith();
@@ -80,7 +80,7 @@ export function DocumentToolbar() {
       >
         {translate(isSeen ? 'editing.publishChanges' : 'editing.publish')}
       </Button>
-      {!isSeen && (
+      {!isSeen && canSchedule && (
         <Button startIcon={<ScheduleIcon />} onClick={() => setAsked('schedule')}>
           {translate('editing.schedule')}
         </Button>

@@ -3,6 +3,7 @@ import { contactRequestsEn } from '../contactRequests/en';
 import { dashboardEn } from '../dashboard/en';
 import { editingEn } from '../editing/en';
 import { layoutEn } from '../layout/en';
+import { lecturesEn } from '../lectures/en';
 import { newsEventsEn } from '../newsEvents/en';
 import { sessionEn } from '../session/en';
 import { setupEn } from '../setup/en';
@@ -17,6 +18,7 @@ export const en = {
   editing: editingEn,
   resources: {
     users: usersEn,
+    lectures: lecturesEn,
     'news-event': newsEventsEn,
     'contact-requests': contactRequestsEn,
   },

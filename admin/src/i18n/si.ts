@@ -2,6 +2,7 @@ import { contactRequestsSi } from '../contactRequests/si';
 import { dashboardSi } from '../dashboard/si';
 import { editingSi } from '../editing/si';
 import { layoutSi } from '../layout/si';
+import { lecturesSi } from '../lectures/si';
 import { newsEventsSi } from '../newsEvents/si';
 import { sessionSi } from '../session/si';
 import { setupSi } from '../setup/si';
@@ -19,6 +20,7 @@ export const si = {
   editing: editingSi,
   resources: {
     users: usersSi,
+    lectures: lecturesSi,
     'news-event': newsEventsSi,
     'contact-requests': contactRequestsSi,
   },

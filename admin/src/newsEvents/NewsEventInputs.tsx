@@ -1,31 +1,18 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import {
   type EditedNewsEvent,
-  languages,
   type MediaFile,
   newsEventKinds,
   newsEventLimits,
   slugOf,
 } from '@nihongo-lanka/contract';
-import {
-  ListButton,
-  SelectInput,
-  TextInput,
-  useNotify,
-  useRecordContext,
-  useTranslate,
-  useUpdate,
-} from 'react-admin';
-import { useFormState, useWatch } from 'react-hook-form';
+import { SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { DocumentHeader } from '../editing/DocumentHeader';
 import { DocumentToolbar, ScheduleNotice } from '../editing/DocumentToolbar';
 import { Languages } from '../editing/Languages';
 import { MarkdownInput } from '../editing/MarkdownInput';
 import { PictureInput } from '../editing/PictureInput';
-import { PreviewButton } from '../editing/PreviewButton';
-import { StateChip, TranslationChip } from '../editing/StateChip';
 import { TimeInput } from '../editing/TimeInput';
 
 const kindChoices = newsEventKinds.map((id) => ({
@@ -40,12 +27,16 @@ export function NewsEventInputs() {
   const translate = useTranslate();
   const label = (name: string) => `resources.news-event.fields.${name}`;
   const help = (name: string) => translate(`resources.news-event.help.${name}`);
+  const record = useRecordContext<EditedNewsEvent>();
   const kind: unknown = useWatch({ name: 'kind' });
   const { titleMax, summaryMax, bodyMax, locationMax, altMax } = newsEventLimits;
 
   return (
     <Box sx={{ width: '100%', p: 2 }}>
-      <Header />
+      <DocumentHeader
+        type="news-event"
+        address={record ? `/news-event/${record.slug}` : undefined}
+      />
       <ScheduleNotice />
       <Box sx={columns}>
         <SelectInput source="kind" choices={kindChoices} defaultValue="news" isRequired />
@@ -130,66 +121,5 @@ function SlugInput() {
         },
       }}
     />
-  );
-}
-
-/** What readers see of the item, and how its two languages stand beside one another. */
-function Header() {
-  const translate = useTranslate();
-  const record = useRecordContext<EditedNewsEvent>();
-  if (!record) {
-    return (
-      <Box sx={{ mb: 2 }}>
-        <ListButton />
-      </Box>
-    );
-  }
-  return (
-    <>
-      <Stack direction="row" sx={{ mb: 2, gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <ListButton />
-        <StateChip state={record.state} />
-        <TranslationChip state={record.sinhala} />
-        <Box sx={{ flex: 1 }} />
-        <PreviewButton
-          type="news-event"
-          id={record.id}
-          written={languages.filter((language) => record.translations[language])}
-        />
-        {record.status === 'published' && (
-          <Button href={`/news-event/${record.slug}`} target="_blank" rel="noopener">
-            {translate('editing.openOnSite')}
-          </Button>
-        )}
-      </Stack>
-      {record.sinhala === 'older' && <OlderSinhala record={record} />}
-    </>
-  );
-}
-
-function OlderSinhala({ record }: { record: EditedNewsEvent }) {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const { isDirty } = useFormState();
-  const [update, { isPending }] = useUpdate();
-  const fits = () =>
-    update(
-      'news-event',
-      { id: record.id, data: { ...record, sinhalaIsCurrent: true }, previousData: record },
-      { onError: (error) => notify(Object(error).message, { type: 'error' }) },
-    );
-  return (
-    <Alert
-      severity="warning"
-      sx={{ mb: 2 }}
-      action={
-        // The record is read anew afterwards, and unsaved changes would be lost.
-        <Button size="small" color="inherit" disabled={isPending || isDirty} onClick={fits}>
-          {translate('editing.stillFits')}
-        </Button>
-      }
-    >
-      {translate('editing.older')}
-    </Alert>
   );
 }

@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { CaptionLanguage, EditedLecture, MediaFile } from '@nihongo-lanka/contract';
+import { useRef, useState } from 'react';
+import { useInput, useRecordContext, useTranslate, ValidationError } from 'react-admin';
+import { useUpload } from '../editing/uploads';
+
+/** The caption file of one language: chosen on this device, or taken away. */
+export function CaptionInput({ language }: { language: CaptionLanguage }) {
+  const translate = useTranslate();
+  const record = useRecordContext<EditedLecture>();
+  const { field, fieldState, id } = useInput({ source: `captionIds.${language}` });
+  const picker = useRef<HTMLInputElement>(null);
+  const { upload, uploading } = useUpload();
+  const [chosen, setChosen] = useState<MediaFile>();
+  const file = [chosen, record?.captions[language]].find(
+    (known) => known && known.id === field.value,
+  );
+
+  async function take(given: File | undefined) {
+    const kept = given && (await upload(given));
+    if (!kept) return;
+    setChosen(kept);
+    field.onChange(kept.id);
+  }
+
+  return (
+    <Stack role="group" aria-labelledby={`${id}-label`} sx={{ mb: 1, minWidth: 0 }}>
+      <Typography id={`${id}-label`} variant="subtitle2">
+        {translate(`resources.lectures.fields.captionIds.${language}`)}
+      </Typography>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {file?.name ?? translate('resources.lectures.noVideoFile')}
+      </Typography>
+      <Stack direction="row" sx={{ flexWrap: 'wrap' }}>
+        <Button size="small" disabled={Boolean(uploading)} onClick={() => picker.current?.click()}>
+          {translate('resources.lectures.chooseFile')}
+        </Button>
+        {file && (
+          <Button size="small" color="error" onClick={() => field.onChange(null)}>
+            {translate('resources.lectures.removeFile')}
+          </Button>
+        )}
+      </Stack>
+      <FormHelperText error={fieldState.invalid}>
+        {fieldState.error?.message ? (
+          <ValidationError error={fieldState.error.message} />
+        ) : uploading ? (
+          translate('editing.uploading', { name: uploading })
+        ) : (
+          translate('resources.lectures.help.captions')
+        )}
+      </FormHelperText>
+      <input
+        ref={picker}
+        type="file"
+        accept=".vtt,text/vtt"
+        hidden
+        aria-hidden
+        tabIndex={-1}
+        onChange={({ target }) => {
+          void take(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+    </Stack>
+  );
+}

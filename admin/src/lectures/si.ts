@@ -1,0 +1,53 @@
+import type { Translation } from '../i18n/translation';
+import type { lecturesEn } from './en';
+
+export const lecturesSi = {
+  name: 'දේශනය |||| දේශන',
+  empty: 'තවම දේශන නැත.',
+  add: 'දේශනයක් එක් කරන්න',
+  addTitle: 'නව දේශනය',
+  search: 'භාෂා දෙකෙන්ම සොයන්න',
+  categories: { Beginner: 'ආරම්භකයන්', 'JLPT-N4': 'JLPT N4', JFT: 'JFT-Basic' },
+  fields: {
+    title: 'මාතෘකාව',
+    category: 'කාණ්ඩය',
+    order: 'පිළිවෙළ',
+    status: 'වෙබ් අඩවියේ',
+    state: 'තත්ත්වය',
+    sinhala: 'සිංහල',
+    video: 'වීඩියෝව',
+    date: 'දිනය',
+    updatedAt: 'අවසන් වරට වෙනස් කළේ',
+    lectureId: 'ලිපිනය',
+    description: 'විස්තරය',
+    imageId: 'පින්තූරය',
+    imageAlt: 'පින්තූරයේ පෙනෙන දේ',
+    youtubeUrl: 'YouTube සබැඳිය',
+    videoId: 'වීඩියෝ ගොනුව',
+    captionIds: {
+      ja: 'ජපන් උපසිරැසි',
+      en: 'ඉංග්‍රීසි උපසිරැසි',
+      si: 'සිංහල උපසිරැසි',
+    },
+  },
+  help: {
+    lectureId: 'ලිපිනයේ අවසාන කොටස: %{path}. හිස්ව තැබුවොත් මාතෘකාවෙන් සෑදේ.',
+    youtubeUrl: 'ඉගෙනුම්කරුවන් එය පිටුව තුළම YouTube වෙතින් නරඹයි. වීඩියෝ ගොනුවක් ඇත්නම් පළමුව පෙන්වන්නේ එයයි.',
+    videoId: 'මාධ්‍ය එකතුවෙන්. වීඩියෝ උඩුගත කරන්නේ සංස්කාරක මැදිරියෙනි: MP4 (H.264), 360p.',
+    captions: 'WebVTT ගොනුවක්.',
+    date: 'ඉගෙනුම්කරුවන්ට කාඩ්පතේ පෙනේ.',
+  },
+  hasVideo: 'ඇත',
+  noVideo: 'නැත',
+  noVideoFile: 'කිසිවක් නැත',
+  moveUp: '“%{title}” ඉහළට ගෙන යන්න',
+  moveDown: '“%{title}” පහළට ගෙන යන්න',
+  moved: '“%{title}” දැන් %{category} කාණ්ඩයේ %{place} වන ස්ථානයේ ඇත.',
+  chooseFile: 'ගොනුවක් තෝරන්න',
+  removeFile: 'ඉවත් කරන්න',
+  message: {
+    delete_title: '“%{recordRepresentation}” මකන්නද?',
+    delete_content: 'භාෂා දෙකෙන්ම මැකේ, ඉගෙනුම්කරුවන්ට එය තවදුරටත් හමු නොවේ. එහි වීඩියෝව මාධ්‍ය එකතුවේ ඉතිරි වේ.',
+  },
+  notifications: { deleted: 'මකන ලදී.' },
+} satisfies Translation<typeof lecturesEn>;
