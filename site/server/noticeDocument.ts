@@ -87,7 +87,7 @@ export function expiredDocument(...[renderer, client, language]: Documents) {
   const said = renderer.texts('preview', language);
   return noticeDocument(client, language, {
     title: said['expired.title'] ?? '',
-    mark: '期限切れ',
+    mark: '時間切れ',
     text: said['expired.text'] ?? '',
     retry: renderer.texts('ui', language)['notFound.home'] ?? '',
     href: '/',
