@@ -128,6 +128,17 @@ export const consoleScreens: readonly Screen[] = [
     },
   },
   { name: 'a new item in the console', path: '/admin/news-event/add', who: 'admin' },
+  { name: 'lectures in the console', path: '/admin/lectures', differsOnDesk: true, who: 'admin' },
+  {
+    name: 'a lecture in the console',
+    path: '/admin/lectures?filter={"q":"jft-1"}',
+    differsOnDesk: true,
+    who: 'admin',
+    async act(page) {
+      await page.getByRole('main').getByText('JFT 1').filter({ visible: true }).first().click();
+      await expect(page.locator('[name=lectureId]')).toBeVisible();
+    },
+  },
   {
     name: 'contact requests',
     path: '/admin/contact-requests',

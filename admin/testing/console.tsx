@@ -5,6 +5,7 @@ import { kasun, nimali } from '@nihongo-lanka/client/testing/people';
 import {
   type ContactRequestCounts,
   contentRange,
+  type EditedNewsEvent,
   errorBody,
   initialDashboardStats,
   type Profile,
@@ -47,7 +48,35 @@ const nothingToDo: Todo = {
   unpublishedSinhala: { newsEvents: 0, lectures: 0 },
 };
 
+const draft: EditedNewsEvent = {
+  id: 'a1',
+  version: 'v1',
+  slug: 'classes-begin',
+  kind: 'news',
+  date: null,
+  startsAt: null,
+  endsAt: null,
+  cover: null,
+  coverId: null,
+  translations: {
+    en: { title: 'Classes begin', summary: '', body: '', location: '', coverAlt: '' },
+    si: null,
+  },
+  status: 'draft',
+  state: 'draft',
+  sinhala: 'missing',
+  publishAt: null,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+};
+
+const none = (noun: string) => () =>
+  Response.json([], { headers: { 'content-range': contentRange(noun, 0, 0, 0) } });
+
 const usual: Answers = {
+  'GET /admin/news-events': none('news-events'),
+  'GET /admin/news-events/a1': () => Response.json(draft),
+  'GET /admin/lectures': none('lectures'),
   'GET /users': () =>
     Response.json([nimali], { headers: { 'content-range': contentRange('users', 0, 1, 1) } }),
   'GET /users/7': () => Response.json(nimali),
