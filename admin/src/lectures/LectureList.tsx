@@ -3,7 +3,6 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   editStatuses,
@@ -173,22 +172,20 @@ function Place({ canMove }: { canMove: boolean }) {
   const button = (by: -1 | 1, Icon: typeof ArrowUpward, text: string) => {
     const label = translate(text, { title: lecture.title });
     return (
-      <Tooltip title={label}>
-        <span>
-          <IconButton
-            size="small"
-            aria-label={label}
-            disabled={move.isPending}
-            onClick={(event) => {
-              // A row opens the lecture when it is clicked.
-              event.stopPropagation();
-              move.mutate(by);
-            }}
-          >
-            <Icon fontSize="small" />
-          </IconButton>
-        </span>
-      </Tooltip>
+      // A tooltip would cover the button of the next row.
+      <IconButton
+        size="small"
+        title={label}
+        aria-label={label}
+        disabled={move.isPending}
+        onClick={(event) => {
+          // A row opens the lecture when it is clicked.
+          event.stopPropagation();
+          move.mutate(by);
+        }}
+      >
+        <Icon fontSize="small" />
+      </IconButton>
     );
   };
   return (
