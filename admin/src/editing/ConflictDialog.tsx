@@ -60,7 +60,9 @@ export function ConflictDialog({ differences, labelOf, onKeep, onDiscard }: Prop
             onChange={(_, value) => choose(difference.path, value === 'theirs')}
             sx={{ mb: 2 }}
           >
-            <Typography variant="subtitle2">{labelOf(difference.path)}</Typography>
+            <Typography variant="subtitle2" component="p">
+              {labelOf(difference.path)}
+            </Typography>
             {(['mine', 'theirs'] as const).map((whose) => (
               <FormControlLabel
                 key={whose}
@@ -86,7 +88,9 @@ export function ConflictDialog({ differences, labelOf, onKeep, onDiscard }: Prop
         )}
         {alone.map(({ path, before, theirs: now }) => (
           <Box key={path} sx={{ mb: 2 }}>
-            <Typography variant="subtitle2">{labelOf(path)}</Typography>
+            <Typography variant="subtitle2" component="p">
+              {labelOf(path)}
+            </Typography>
             <Version title={translate('editing.conflict.before')} text={shown(before)} />
             <Version title={translate('editing.conflict.theirs')} text={shown(now)} />
           </Box>

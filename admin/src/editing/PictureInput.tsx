@@ -69,7 +69,7 @@ export function PictureInput({ source, label, fileOf }: Props) {
         <Typography color="text.secondary">{translate('editing.noPicture')}</Typography>
       )}
       <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
-        <Typography id={`${id}-label`} variant="subtitle2">
+        <Typography id={`${id}-label`} variant="subtitle2" component="p">
           {translate(label)}
         </Typography>
         <Button size="small" onClick={() => picker.current?.click()} disabled={Boolean(uploading)}>

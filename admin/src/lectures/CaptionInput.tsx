@@ -28,7 +28,7 @@ export function CaptionInput({ language }: { language: CaptionLanguage }) {
 
   return (
     <Stack role="group" aria-labelledby={`${id}-label`} sx={{ mb: 1, minWidth: 0 }}>
-      <Typography id={`${id}-label`} variant="subtitle2">
+      <Typography id={`${id}-label`} variant="subtitle2" component="p">
         {translate(`resources.lectures.fields.captionIds.${language}`)}
       </Typography>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>

@@ -11,6 +11,7 @@ import {
   translationStates,
 } from '@nihongo-lanka/contract';
 import { useMutation } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
 import {
   CreateButton,
   DataTable,
@@ -229,6 +230,8 @@ function TitleLink() {
       underline="hover"
       lang={row.lang}
       sx={{ fontWeight: 600 }}
+      // The row leads there too, and would do it a second time.
+      onClick={(event: MouseEvent) => event.stopPropagation()}
     >
       {row.title}
     </Link>

@@ -8,6 +8,7 @@ import {
   newsEventRowShape,
   translationStates,
 } from '@nihongo-lanka/contract';
+import type { MouseEvent } from 'react';
 import {
   CreateButton,
   DataTable,
@@ -140,6 +141,8 @@ function TitleLink() {
       underline="hover"
       lang={row.lang}
       sx={{ fontWeight: 600 }}
+      // The row leads there too, and would do it a second time.
+      onClick={(event: MouseEvent) => event.stopPropagation()}
     >
       {row.title}
     </Link>

@@ -7,13 +7,15 @@ const types = [
 
 module.exports = {
   async up(knex) {
-    await knex.schema.createTable('slugs', (table) => {
-      table.string('type', 100).notNullable();
-      table.string('slug', 100).notNullable();
-      table.string('document_id', 40).notNullable().index();
-      table.boolean('was_public').notNullable();
-      table.primary(['type', 'slug']);
-    });
+    if (!(await knex.schema.hasTable('slugs'))) {
+      await knex.schema.createTable('slugs', (table) => {
+        table.string('type', 100).notNullable();
+        table.string('slug', 100).notNullable();
+        table.string('document_id', 40).notNullable().index();
+        table.boolean('was_public').notNullable();
+        table.primary(['type', 'slug']);
+      });
+    }
     for (const [type, table, column] of types) {
       const rows = await knex(table)
         .whereNotNull(column)
