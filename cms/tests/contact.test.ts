@@ -70,6 +70,8 @@ describe('with a mail server', () => {
   let server: SMTPServer;
   const received: string[] = [];
   let foundationId = '';
+  // The budget of an address is counted in the database, which other files use at the same time.
+  const office = { 'x-forwarded-for': '10.9.9.8' };
   beforeAll(async () => {
     const port = await freePort();
     server = new SMTPServer({
@@ -110,7 +112,7 @@ describe('with a mail server', () => {
 
   it('the mail goes out by it; when it is gone the request is stored all the same', async () => {
     await writeEmail('office@nihongo-lanka.org');
-    expect((await send(request({ subject: 'By SMTP' }), cms.url)).status).toBe(201);
+    expect((await send(request({ subject: 'By SMTP' }), cms.url, office)).status).toBe(201);
     const mail = await vi.waitUntil(
       () => received.find((text) => text.includes('Subject: Contact request: By SMTP')),
       {
@@ -119,7 +121,7 @@ describe('with a mail server', () => {
     );
     expect(mail).toMatch(/^To: office@nihongo-lanka\.org/m);
     await writeEmail('hello@nihongolanka.example');
-    expect((await send(request({ subject: 'To nobody' }), cms.url)).status).toBe(201);
+    expect((await send(request({ subject: 'To nobody' }), cms.url, office)).status).toBe(201);
     const kept = path.join(cms.dataDir, 'outbox');
     await vi.waitUntil(
       async () => {
@@ -135,7 +137,7 @@ describe('with a mail server', () => {
     await new Promise<void>((resolve) => {
       server.close(() => resolve());
     });
-    const answer = await send(request({ subject: 'No SMTP' }), cms.url);
+    const answer = await send(request({ subject: 'No SMTP' }), cms.url, office);
     expect(answer.status).toBe(201);
   });
 
