@@ -8,21 +8,23 @@ import type { CallSchemas } from './schemas.js';
 import { setupSchemas } from './setup/schemas.js';
 import { siteSchemas } from './site/schemas.js';
 import { statsSchemas } from './stats/schemas.js';
-import { userSchemas } from './users/schemas.js';
+import { profileSchema, userSchemas } from './users/schemas.js';
 
-const { sendContactRequest } = contactRequestSchemas;
 const { preview } = previewSchemas;
-const { ownProfile, updateUser } = userSchemas;
 
 /** The schemas of the calls that the site makes: its readers do not download the console's. */
 export const readerSchemas = {
   ...authSchemas,
+  ...contactRequestSchemas,
   ...lectureSchemas,
   ...newsEventSchemas,
   ...setupSchemas,
   ...siteSchemas,
   ...statsSchemas,
-  ...{ sendContactRequest, preview, ownProfile, updateUser },
+  ...userSchemas,
+  preview,
+  // What an admin may send is no business of a learner's page.
+  updateUser: { answer: profileSchema },
 } as const satisfies Partial<Record<CallName, CallSchemas>>;
 
 export type ReaderCallName = keyof typeof readerSchemas;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { activitySchemas } from './activity/schemas.js';
 import { authSchemas } from './auth/schemas.js';
 import type { Call, CallName } from './calls.js';
+import { contactRequestEditingSchemas } from './contactRequests/editing.js';
 import { contactRequestSchemas } from './contactRequests/schemas.js';
 import { editingSchemas } from './editing/schemas.js';
 import { lectureEditingSchemas } from './lectures/editing.js';
@@ -15,6 +16,7 @@ import { setupSchemas } from './setup/schemas.js';
 import { siteSchemas } from './site/schemas.js';
 import { statsSchemas } from './stats/schemas.js';
 import { todoSchemas } from './todo/schemas.js';
+import { userEditingSchemas } from './users/editing.js';
 import { userSchemas } from './users/schemas.js';
 
 /** What a call carries, and what it answers. */
@@ -32,6 +34,7 @@ export const callSchemas = {
   ...activitySchemas,
   ...authSchemas,
   ...contactRequestSchemas,
+  ...contactRequestEditingSchemas,
   ...editingSchemas,
   ...lectureSchemas,
   ...lectureEditingSchemas,
@@ -44,6 +47,7 @@ export const callSchemas = {
   ...statsSchemas,
   ...todoSchemas,
   ...userSchemas,
+  ...userEditingSchemas,
 } as const satisfies Record<CallName, CallSchemas>;
 
 type Schemas = typeof callSchemas;

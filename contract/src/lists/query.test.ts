@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { userListShape } from '../users/schemas.js';
+import { userListShape } from '../users/editing.js';
 import { ListQueryError, parseListQuery } from './query.js';
 import { contentRange } from './values.js';
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { channelStatsSchema, dashboardStatsSchema, monthlyRegistrationsSchema } from './schemas.js';
+import { dashboardStatsSchema, monthlyRegistrationsSchema } from './dashboard.js';
+import { channelStatsSchema } from './schemas.js';
 import { initialDashboardStats, monthlyGrowth, seededChannelStats } from './values.js';
 
 it.each([

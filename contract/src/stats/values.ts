@@ -1,4 +1,5 @@
-import type { ChannelStats, DashboardStats } from './schemas.js';
+import type { DashboardStats } from './dashboard.js';
+import type { ChannelStats } from './schemas.js';
 
 /** What the dashboard shows before the first answer, and goes on showing when there is none. */
 export const initialDashboardStats: DashboardStats = {

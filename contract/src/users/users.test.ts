@@ -2,12 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { credentialsSchema, passwordChangeSchema, registrationSchema } from '../auth/schemas.js';
 import { fieldErrors } from '../errors.js';
 import { isMessageKey } from '../messages/index.js';
-import {
-  bulkDecisionSchema,
-  profileUpdateSchema,
-  reasonSchema,
-  userUpdateSchema,
-} from './schemas.js';
+import { bulkDecisionSchema, reasonSchema, userUpdateSchema } from './editing.js';
+import { profileUpdateSchema } from './schemas.js';
 import {
   accountKey,
   accountStatuses,
