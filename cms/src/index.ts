@@ -1,6 +1,7 @@
 import { apiBase } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import { watchAccounts } from './accounts/lifecycles';
+import { recordDocuments } from './activity/documents';
 import { config } from './config';
 import { closeToOthers } from './dataDir';
 import { completeEntries } from './documents/complete';
@@ -65,6 +66,7 @@ export default {
     await createFirstAccounts(strapi);
     await dropDefaultApiTokens(strapi);
     await seedContent(strapi);
+    recordDocuments(strapi);
     stopPublishing = publishWhenDue(strapi);
     refuseTunnels(strapi.server.httpServer);
     strapi.server.httpServer.on('clientError', refuseMalformed);

@@ -11,6 +11,7 @@ import {
   statements,
   uniqueName,
 } from './harness/client';
+import { PanelClient } from './harness/panel';
 
 let admin: Client;
 let adminId: string;
@@ -79,6 +80,81 @@ describe('the history of a person', () => {
       expect(answer.status).toBe(404);
       expect(errorIn(answer).code).toBe('NOT_FOUND');
     }
+  });
+});
+
+describe('the history of a news item', () => {
+  const deedsOf = async (subjectId: string) => {
+    const filter = { subjectType: 'news-event', subjectId };
+    return rows.parse((await activity({ filter })).json);
+  };
+
+  it('has one deed for each save, at either desk', async () => {
+    const text = (title: string) => ({ title, summary: 'S', body: 'B' });
+    const title = uniqueName('Deeds');
+    const path = '/admin/news-events';
+    const answer = await admin.call(path, {
+      body: { translations: { en: text(title), si: text('සිංහල') } },
+    });
+    const { id } = z.object({ id: z.string() }).parse(answer.json);
+    const change = async (body: object) => {
+      const { version } = z
+        .looseObject({ version: z.string() })
+        .parse((await admin.call(`${path}/${id}`)).json);
+      const changed = await admin.call(`${path}/${id}`, {
+        method: 'PUT',
+        body: { version, ...body },
+      });
+      expect(changed.status).toBe(200);
+    };
+    const publishAt = '2099-01-01T00:00:00Z';
+    await change({ publishAt });
+    await change({ translations: { si: null } });
+    await change({ status: 'published', publishAt: null });
+
+    const editor = await PanelClient.as('editor');
+    const entry = `/content-manager/collection-types/api::news-event.news-event/${id}`;
+    await editor.call('PUT', `${entry}?locale=en`, text(`${title} anew`));
+    await editor.call('POST', `${entry}/actions/publish?locale=en`, text(`${title} again`));
+    await editor.call('POST', `${entry}/actions/unpublish?locale=en`, {});
+    await admin.call(`${path}/${id}`, { method: 'DELETE' });
+
+    const found = await deedsOf(id);
+    const [inConsole, inPanel] = [{ id: adminId, name: 'Admin Nihongo Lanka' }, { id: null }];
+    expect(found.map(({ action, subjectName }) => [action, subjectName])).toEqual([
+      ['deleted', `${title} again`],
+      ['unpublished', `${title} again`],
+      ['published', `${title} again`],
+      ['saved', `${title} anew`],
+      ['published', title],
+      ['saved', title],
+      ['scheduled', title],
+      ['created', title],
+    ]);
+    expect(found.map(({ actor }) => actor)).toMatchObject([
+      inConsole,
+      ...[inPanel, inPanel, inPanel],
+      ...[inConsole, inConsole, inConsole, inConsole],
+    ]);
+    expect(found[1]?.actor?.name).toMatch(/./);
+  });
+
+  it('holds nothing of a change that was refused', async () => {
+    const made = await admin.call('/admin/news-events', {
+      body: { translations: { en: { title: uniqueName('Kept') } } },
+    });
+    const { id } = z.object({ id: z.string() }).parse(made.json);
+    const body = { version: 'another', translations: { en: { title: 'Late' } } };
+    const answer = await admin.call(`/admin/news-events/${id}`, { method: 'PUT', body });
+    expect(answer.status).toBe(409);
+    expect((await deedsOf(id)).map(({ action }) => action)).toEqual(['created']);
+    await admin.call(`/admin/news-events/${id}`, { method: 'DELETE' });
+  });
+
+  it('is empty for the examples, which nobody wrote', async () => {
+    const list = await admin.call('/admin/news-events?filter={"q":"kandy-open-day"}');
+    const [{ id } = { id: '' }] = z.array(z.object({ id: z.string() })).parse(list.json);
+    expect(await deedsOf(id)).toEqual([]);
   });
 });
 

@@ -113,7 +113,6 @@ describe('a lecture in the console', () => {
     ['a day that is none', { date: '2026-02-30' }, 'date'],
     ['a link that leads to no video', { youtubeUrl: 'https://evil.example/v' }, 'youtubeUrl'],
     ['an address that is none', { lectureId: 'A lecture' }, 'lectureId'],
-    ['an address that is taken', { lectureId: 'jft-1' }, 'lectureId'],
     ['a file that is not there', { videoId: 999_999 }, 'videoId'],
     ['a language that is not known', { captionIds: { ta: 1 } }, 'captionIds.ta'],
     ['a field that is not known', { colour: 'red' }, 'colour'],
@@ -121,6 +120,15 @@ describe('a lecture in the console', () => {
     const answer = await create({ category: 'JFT', translations: texts(), ...body });
     expect(answer.status).toBe(400);
     expect(Object.keys(errorIn(answer).errors ?? {})).toContain(field);
+  });
+});
+
+it('a lecture is refused with an address that another has', async () => {
+  const answer = await create({ category: 'JFT', translations: texts(), lectureId: 'jft-1' });
+  expect(answer.status).toBe(409);
+  expect(errorIn(answer)).toMatchObject({
+    code: 'SLUG_TAKEN',
+    errors: { lectureId: expect.any(String) },
   });
 });
 

@@ -248,7 +248,13 @@ describe('bad input', () => {
   it('is refused where another item has the slug, and a made one gets a number', async () => {
     const first = await made(english());
     const { slug } = first;
-    expect(await refused({ ...english(), slug })).toHaveProperty('slug');
+    const taken = await create({ ...english(), slug });
+    expect(taken.status).toBe(409);
+    expect(errorIn(taken).code).toBe('SLUG_TAKEN');
+    expect(errorIn(taken).errors).toHaveProperty('slug');
+    // Somebody who mends one fault at a time would be told of them one at a time.
+    const two = await refused({ ...english(), slug, coverId: 999_999 });
+    expect(Object.keys(two).sort()).toEqual(['coverId', 'slug']);
     const title = first.translations.en?.title;
     const second = await made({ translations: { en: { ...words('en'), title } } });
     expect(second.slug).toBe(`${slug}-2`);

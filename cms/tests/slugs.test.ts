@@ -1,6 +1,6 @@
 import { errorSchema, languages, message, newsEventDetailSchema, z } from '@nihongo-lanka/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ask, Client, uniqueName } from './harness/client';
+import { ask, Client, errorIn, loggedInAdmin, uniqueName } from './harness/client';
 import { PanelClient } from './harness/panel';
 
 let editor: PanelClient;
@@ -27,6 +27,16 @@ const refusalSchema = z.object({
     }),
   }),
 });
+
+/** The number in the answer of either database engine. */
+const countsSchema = z
+  .union([
+    z.tuple([z.object({ count: z.coerce.number() })]),
+    z
+      .object({ rows: z.tuple([z.object({ count: z.coerce.number() })]) })
+      .transform(({ rows }) => rows),
+  ])
+  .transform(([{ count }]) => count);
 
 const made: string[] = [];
 afterAll(async () => {
@@ -199,6 +209,65 @@ describe('a slug', () => {
     const { data } = entrySchema.parse(answer.json);
     made.push(data.documentId);
     expect(data.slug).toBe(`${name}-2`);
+  });
+});
+
+describe.each([
+  ['/admin/news-events', 'slug', 'news_events', 'slug', {}],
+  ['/admin/lectures', 'lectureId', 'lectures', 'lecture_id', { category: 'JFT' }],
+] as const)('twenty at once in the console at %s', (path, field, table, column, more) => {
+  const total = async (sql: string, slug: string) => {
+    const answer = await ask('/sql', { sql, bindings: [slug] });
+    return countsSchema.parse(answer);
+  };
+  const translations = (title: string) => ({ en: { title }, si: { title: `${title} සිංහල` } });
+
+  it('share no slug: one has it, and of the others nothing is left', async () => {
+    const admin = await loggedInAdmin();
+    const slug = uniqueName('wanted');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, each) =>
+        admin.call(path, {
+          body: { ...more, [field]: slug, translations: translations(`${slug} ${each}`) },
+        }),
+      ),
+    );
+    const winners = answers.filter(({ status }) => status === 201);
+    expect(winners).toHaveLength(1);
+    for (const answer of answers.filter((each) => !winners.includes(each))) {
+      expect(answer.status).toBe(409);
+      expect(errorIn(answer)).toEqual({
+        code: 'SLUG_TAKEN',
+        message: message('en', 'error.SLUG_TAKEN'),
+        errors: { [field]: message('en', 'slug.taken') },
+      });
+    }
+    const { id } = z.object({ id: z.string() }).parse(winners[0]?.json);
+    const drafts = `select count(*) as count from ${table} where ${column} = ? and locale = 'en'`;
+    expect(await total(drafts, slug)).toBe(1);
+    expect(
+      await total(`select count(*) as count from ${table} where title like ?`, `${slug}%`),
+    ).toBe(2);
+    expect(await total('select count(*) as count from slugs where slug like ?', `${slug}%`)).toBe(
+      1,
+    );
+    expect(
+      await total('select count(*) as count from activities where subject_name like ?', `${slug}%`),
+    ).toBe(1);
+    await admin.call(`${path}/${id}`, { method: 'DELETE' });
+  });
+
+  it('each get one of their own where it is made from one title', async () => {
+    const admin = await loggedInAdmin();
+    const title = uniqueName('crowd');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        admin.call(path, { body: { ...more, translations: translations(title) } }),
+      ),
+    );
+    const items = answers.map(({ json }) => z.looseObject({ id: z.string() }).parse(json));
+    expect(new Set(items.map((item) => item[field])).size).toBe(20);
+    for (const { id } of items) await admin.call(`${path}/${id}`, { method: 'DELETE' });
   });
 });
 

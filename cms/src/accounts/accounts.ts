@@ -179,7 +179,7 @@ function record(
   account: Account,
   action: UserDeed['action'],
   more: Pick<UserDeed, 'detail' | 'actor'> = {},
-): Promise<void> {
+): Promise<number> {
   return recordActivity({
     ...{ subjectType: 'user', subjectId: String(account.id), subjectName: nameOf(account) },
     ...{ action, ...more },

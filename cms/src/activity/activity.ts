@@ -31,7 +31,10 @@ export interface Deed<Subject extends ActivitySubject> {
   actor?: Actor | null;
 }
 
-/** Remembers a deed, in the transaction under way: both are kept, or neither. One SQL statement. */
+/**
+ * Remembers a deed, in the transaction under way: both are kept, or neither. One SQL statement.
+ * @returns its row.
+ */
 export async function recordActivity<Subject extends ActivitySubject>({
   subjectType,
   subjectId,
@@ -39,14 +42,23 @@ export async function recordActivity<Subject extends ActivitySubject>({
   action,
   detail = null,
   actor: given,
-}: Deed<Subject>): Promise<void> {
+}: Deed<Subject>): Promise<number> {
   const actor = given === undefined ? await currentActor() : given;
   const row = {
     ...{ subjectType, subjectId, subjectName, action, detail },
     actorId: actor?.id ?? null,
     actorName: actor?.name ?? null,
   };
-  await activities().createMany({ data: [row] });
+  const { ids } = await activities().createMany({ data: [row] });
+  return Number(ids[0]);
+}
+
+/** Says more of a deed, in the transaction that remembered it. */
+export async function amendActivity(
+  row: number,
+  data: { action: ActivityAction; subjectName: string | null },
+): Promise<void> {
+  await activities().updateMany({ where: { id: row }, data });
 }
 
 /** Takes a person's names, and what was written about them, out of everything that is remembered. */

@@ -81,7 +81,7 @@ type Deed = ActivityAction<'contact-request'>;
 function remember(
   { documentId, name }: { documentId: string; name: string | null },
   action: Deed,
-): Promise<void> {
+): Promise<number> {
   return recordActivity({
     ...{ subjectType: 'contact-request', subjectId: documentId, subjectName: name, action },
   });

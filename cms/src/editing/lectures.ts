@@ -31,6 +31,7 @@ import {
   stateOf,
 } from './documents';
 import { lastChange, listDocuments } from './list';
+import { refuse } from './refuse';
 import { changedTexts, mergeTexts, missingTexts } from './texts';
 
 /** The rules by which admins write lectures. The panel has the same type and fields. */
@@ -193,12 +194,12 @@ export async function findLecture(id: string): Promise<EditedLecture> {
   return answerOf(await readDocument(edited, id));
 }
 
-/** @throws ApiError VALIDATION_FAILED. */
+/** @throws ApiError VALIDATION_FAILED, SLUG_TAKEN. */
 export async function createLecture(body: LectureCreation): Promise<EditedLecture> {
   return findLecture(await createDocument(type, await changeFrom(body, undefined)));
 }
 
-/** @throws ApiError NOT_FOUND, CONFLICT, VALIDATION_FAILED. */
+/** @throws ApiError NOT_FOUND, CONFLICT, VALIDATION_FAILED, SLUG_TAKEN. */
 export async function updateLecture(
   id: string,
   { version, sinhalaIsCurrent, ...body }: LectureUpdate,
@@ -274,7 +275,7 @@ async function changeFrom(body: LectureCreation, document: StoredDocument<Row> |
       problems[`captionIds.${language}`] = 'file.kind';
     }
   }
-  if (Object.keys(problems).length > 0) throw new ApiError('VALIDATION_FAILED', problems);
+  refuse(problems);
   const captions = captionLanguages.flatMap((language) => {
     const id = captionIds[language];
     return id === undefined ? [] : [[captionFields[language], id] as const];

@@ -28,6 +28,7 @@ import {
   stateOf,
 } from './documents';
 import { lastChange, listDocuments } from './list';
+import { refuse } from './refuse';
 import { changedTexts, mergeTexts, missingTexts, type Translations } from './texts';
 
 /** The rules by which admins write news and events. The panel has the same types and fields. */
@@ -172,13 +173,13 @@ export async function findNewsEvent(id: string): Promise<EditedNewsEvent> {
   return answerOf(await readDocument(edited, id));
 }
 
-/** @throws ApiError VALIDATION_FAILED. */
+/** @throws ApiError VALIDATION_FAILED, SLUG_TAKEN. */
 export async function createNewsEvent(body: NewsEventCreation): Promise<EditedNewsEvent> {
   const change = await changeFrom(body, undefined);
   return findNewsEvent(await createDocument(type, change));
 }
 
-/** @throws ApiError NOT_FOUND, CONFLICT, VALIDATION_FAILED. */
+/** @throws ApiError NOT_FOUND, CONFLICT, VALIDATION_FAILED, SLUG_TAKEN. */
 export async function updateNewsEvent(
   id: string,
   { version, sinhalaIsCurrent, ...body }: NewsEventUpdate,
@@ -227,7 +228,7 @@ async function changeFrom(body: NewsEventCreation, document: StoredDocument<Row>
     ...(given.publishAt && scheduleProblems(given.publishAt, status ?? before?.status)),
     ...(coverId && !(await fileOfKind(coverId, 'image')) && { coverId: 'cover.missing' }),
   };
-  if (Object.keys(problems).length > 0) throw new ApiError('VALIDATION_FAILED', problems);
+  refuse(problems);
   return {
     common: {
       ...shared,

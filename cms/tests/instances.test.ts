@@ -1,0 +1,59 @@
+import { activitySchema, editedNewsEventSchema, languages, z } from '@nihongo-lanka/contract';
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { ask, Client, loggedInAdmin, uniqueName } from './harness/client';
+import { adminPassword, startCms } from './harness/startCms';
+
+const path = '/admin/news-events';
+const activities = z.array(activitySchema);
+
+// With SQLite there is one instance: others could not open its file.
+describe.runIf(inject('database') === 'postgres')('two instances on one database', () => {
+  it('show a draft at the time that was set for it, published once', async () => {
+    const other = await startCms({
+      DATABASE_URL: inject('databaseUrl'),
+      RATE_LIMIT_FACTOR: '1000',
+    });
+    onTestFinished(other.stop);
+    const [here, there] = [await loggedInAdmin(), new Client(other.url)];
+    await there.login('admin', adminPassword);
+    const title = uniqueName('Scheduled');
+    const text = { title, summary: 'In short', body: 'The whole text' };
+    const publishAt = new Date(Date.now() + 4000).toISOString();
+    const answer = await here.call(path, {
+      body: { publishAt, translations: { en: text, si: { ...text, title: `${title} සිංහල` } } },
+    });
+    const { id, slug } = editedNewsEventSchema.parse(answer.json);
+    expect((await there.call(`/news-events/${slug}`)).status).toBe(404);
+
+    for (const reader of [new Client(), new Client(other.url)]) {
+      for (const language of languages) {
+        await vi.waitUntil(
+          async () => (await reader.call(`/news-events/${slug}?lng=${language}`)).status === 200,
+          { timeout: 20_000, interval: 200 },
+        );
+      }
+    }
+
+    const filter = JSON.stringify({ subjectType: 'news-event', subjectId: id });
+    const deeds = activities.parse(
+      (await there.call(`/admin/activity?${new URLSearchParams({ filter })}`)).json,
+    );
+    expect(deeds.map(({ action, actor }) => [action, actor?.name])).toEqual([
+      // Nobody's: the product did it.
+      ['published', undefined],
+      ['scheduled', 'Admin Nihongo Lanka'],
+    ]);
+    const sql =
+      'select count(*) from news_events where document_id = ? and published_at is not null';
+    expect(await ask('/sql', { sql, bindings: [id] })).toMatchObject({
+      rows: [{ count: String(languages.length) }],
+    });
+    for (const client of [here, there]) {
+      const seen = editedNewsEventSchema.parse((await client.call(`${path}/${id}`)).json);
+      expect(seen).toMatchObject({ state: 'published', publishAt: null });
+      expect(seen.date && seen.date >= publishAt).toBe(true);
+    }
+    for (const said of [other.said()]) expect(said).not.toContain('could not be published');
+    await here.call(`${path}/${id}`, { method: 'DELETE' });
+  });
+});
