@@ -3,9 +3,6 @@ import type { Page } from '@playwright/test';
 import { en as consoleEn } from '../admin/src/i18n/en';
 import { si as consoleSi } from '../admin/src/i18n/si';
 import { admin, expect, test } from './journey';
-import { cutOffFaults, sidewaysFaults } from './layout';
-import { browsersOf } from './people';
-import { consoleScreens, openScreen } from './screens';
 
 const texts = { en: consoleEn, si: consoleSi };
 
@@ -21,24 +18,6 @@ async function logIn({ request }: Page) {
 
 for (const language of languages) {
   const { layout, ra, resources } = texts[language];
-
-  test(`every screen of the console in ${language} is whole on a phone, a tablet and a laptop`, async ({
-    visitor,
-  }) => {
-    test.setTimeout(120_000);
-    const browserOf = browsersOf(visitor, language, { viewport: { width: 1280, height: 800 } });
-    // A learner who can be approved has the widest row.
-    await browserOf('pending');
-    const page = await browserOf('admin');
-    for (const width of [360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const screen of consoleScreens.filter(({ who }) => who === 'admin')) {
-        await openScreen(page, screen, language);
-        const faults = [...(await sidewaysFaults(page)), ...(await cutOffFaults(page))];
-        expect.soft(faults, `${screen.name}, ${width} px`).toEqual([]);
-      }
-    }
-  });
 
   test(`an admin finds a learner in ${language}, and is led to an address somebody else has`, async ({
     reader,
