@@ -22,7 +22,7 @@ export type SluggedType = keyof typeof slugged;
 
 export const sluggedTypes = Object.keys(slugged).filter(isSlugged);
 
-function isSlugged(uid: string): uid is SluggedType {
+export function isSlugged(uid: string): uid is SluggedType {
   return Object.hasOwn(slugged, uid);
 }
 
@@ -60,6 +60,32 @@ export async function knownSlugs(type: SluggedType): Promise<ReadonlyMap<string,
     .where({ type, was_public: true })
     .select('slug', 'document_id');
   return new Map(rows.map(({ slug, document_id }) => [slug, document_id]));
+}
+
+/** The slugs of each entry that readers may know and that it no longer has. */
+export async function formerSlugs(type: SluggedType): Promise<ReadonlyMap<string, string[]>> {
+  const { field } = slugged[type];
+  const found: Record<string, unknown>[] = await strapi.db
+    .query(type)
+    .findMany({ select: [field] });
+  const present = new Set(found.map((row) => row[field]));
+  const former = new Map<string, string[]>();
+  for (const [slug, documentId] of await knownSlugs(type)) {
+    if (present.has(slug)) continue;
+    former.set(documentId, [...(former.get(documentId) ?? []), slug]);
+  }
+  return former;
+}
+
+/** Lets old addresses lead to an entry again, except those that another entry has by now. */
+export async function restoreFormerSlugs(
+  type: SluggedType,
+  documentId: string,
+  slugs: readonly string[],
+): Promise<void> {
+  const rows = slugs.map((slug) => ({ type, slug, document_id: documentId, was_public: true }));
+  if (rows.length === 0) return;
+  await strapi.db.connection(table).insert(rows).onConflict(['type', 'slug']).ignore();
 }
 
 /** Forgets every claim, where all entries are to be settled anew. */

@@ -1,6 +1,15 @@
+import { slugPattern, z } from '@nihongo-lanka/contract';
 import { engine, file, strapi as local } from '@strapi/data-transfer';
 import type { Core } from '@strapi/strapi';
-import { forgetSlugs, settleSlugs, sluggedTypes } from '../documents/slugs';
+import {
+  forgetSlugs,
+  formerSlugs,
+  isSlugged,
+  restoreFormerSlugs,
+  type SluggedType,
+  settleSlugs,
+  sluggedTypes,
+} from '../documents/slugs';
 import { forgetPublished } from '../published/ready';
 
 // A file is written as one archive, packed.
@@ -19,8 +28,16 @@ function transferredTypes({ contentTypes }: Core.Strapi): string[] {
 }
 
 type Options = Parameters<typeof engine.createTransferEngine>[2];
+type Transform = NonNullable<NonNullable<Options['transforms']>['entities']>[number];
 
-function optionsFor(strapi: Core.Strapi): Options {
+/**
+ * An entry's addresses of the past travel within it: the table that has them is no type of Strapi's.
+ * An installation that does not know this leaves it out.
+ */
+const formerSlugsField = 'formerSlugs';
+
+/** @param transform what becomes of each entry on its way. */
+function optionsFor(strapi: Core.Strapi, transform: Transform): Options {
   const types = new Set<string>([...transferredTypes(strapi), ...Object.keys(strapi.components)]);
   return {
     versionStrategy: 'ignore',
@@ -28,12 +45,28 @@ function optionsFor(strapi: Core.Strapi): Options {
     only: ['content', 'files'],
     exclude: [],
     transforms: {
-      entities: [{ filter: ({ type }) => types.has(type) }],
+      entities: [{ filter: ({ type }) => types.has(type) }, transform],
       // Who wrote an entry stays behind: those accounts are only here.
       links: [{ filter: ({ left, right }) => types.has(left.type) && types.has(right.type) }],
     },
   };
 }
+
+async function withFormerSlugs(): Promise<Transform> {
+  const former = new Map<string, string[]>();
+  for (const type of sluggedTypes) {
+    for (const [documentId, slugs] of await formerSlugs(type)) former.set(documentId, slugs);
+  }
+  return {
+    map(entity) {
+      const slugs = isSlugged(entity.type) && former.get(String(entity.data.documentId));
+      if (!slugs) return entity;
+      return { ...entity, data: { ...entity.data, [formerSlugsField]: slugs } };
+    },
+  };
+}
+
+const travelledSchema = z.array(z.string().regex(slugPattern).max(100)).catch([]);
 
 /** Writes all content and files into an archive. @returns its path. */
 export async function exportContent(strapi: Core.Strapi, path: string): Promise<string> {
@@ -47,7 +80,7 @@ export async function exportContent(strapi: Core.Strapi, path: string): Promise<
     compression: { enabled: true },
   });
   const { destination: written } = await engine
-    .createTransferEngine(source, destination, optionsFor(strapi))
+    .createTransferEngine(source, destination, optionsFor(strapi, await withFormerSlugs()))
     .transfer();
   return written?.file?.path ?? path;
 }
@@ -72,7 +105,20 @@ export async function importContent(strapi: Core.Strapi, path: string): Promise<
       entities: { include: transferredTypes(strapi) },
     },
   });
-  await engine.createTransferEngine(source, destination, optionsFor(strapi)).transfer();
+  const former: { type: SluggedType; documentId: string; slugs: string[] }[] = [];
+  const takeFormerSlugs: Transform = {
+    map(entity) {
+      const { type, data } = entity;
+      const slugs = travelledSchema.parse(Object(data)[formerSlugsField]);
+      if (isSlugged(type) && slugs.length > 0) {
+        former.push({ type, documentId: String(data.documentId), slugs });
+      }
+      return entity;
+    },
+  };
+  await engine
+    .createTransferEngine(source, destination, optionsFor(strapi, takeFormerSlugs))
+    .transfer();
   await forgetSlugs();
   for (const type of sluggedTypes) {
     const rows: { documentId: string }[] = await strapi.db
@@ -81,6 +127,9 @@ export async function importContent(strapi: Core.Strapi, path: string): Promise<
     for (const documentId of new Set(rows.map((row) => row.documentId))) {
       await settleSlugs(type, documentId);
     }
+  }
+  for (const { type, documentId, slugs } of former) {
+    await restoreFormerSlugs(type, documentId, slugs);
   }
   // Strapi tells nobody of what it writes here.
   await forgetPublished(strapi);
