@@ -29,7 +29,7 @@ On an empty database the CMS makes accounts, and says below what their passwords
       cwd: join(root, folder),
       env: { DATA_DIR: dataDir, STRAPI_TELEMETRY_DISABLED: 'true', ...env },
     });
-  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  const tsc = join(root, 'node_modules/typescript-7/bin/tsc');
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   watch('The contract', 'contract', [
     tsc,

@@ -49,7 +49,7 @@ const tasks = {
     needs: ['packages'],
     inputs: ['tsconfig.json', 'contract'],
     output: 'contract/dist',
-    command: node('node_modules/typescript/bin/tsc', '-p', 'contract/tsconfig.build.json'),
+    command: node('node_modules/typescript-7/bin/tsc', '-p', 'contract/tsconfig.build.json'),
   },
   cms: {
     title: 'Building the CMS',

@@ -1,8 +1,7 @@
 import { product } from './prepare.mjs';
 
 const node = (...args) => [process.execPath, ...args];
-const tsc = (part, compiler = 'node_modules/typescript/bin/tsc') =>
-  node(compiler, '--noEmit', '-p', part);
+const tsc = (part) => node('node_modules/typescript-7/bin/tsc', '--noEmit', '-p', part);
 
 /** Paths whose changes can affect every run. */
 const everywhere = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts/test'];
@@ -66,7 +65,7 @@ export const plan = [
     ['the console', tsc('admin'), ['contract', 'client', 'admin']],
     ['the tests of the whole product', tsc('tests'), [...parts, 'tests']],
     ['the journeys', tsc('e2e'), [...parts, 'e2e', 'scripts']],
-    ['the CMS', tsc('cms', 'cms/node_modules/typescript/bin/tsc'), ['contract', 'cms']],
+    ['the CMS', tsc('cms'), ['contract', 'cms']],
   ].map(([what, command, of]) => ({
     ...{ step: 'typecheck', title: `types of ${what}`, needs: ['contract', 'cmsPackages'] },
     ...{ command, of },
