@@ -27,6 +27,7 @@ export default [
       jsonLimit: '1mb',
       formLimit: '1mb',
       textLimit: '1mb',
+      // In bytes. A lecture of an hour at 360p is about 150 MB; longer ones come in pieces.
       formidable: { maxFileSize: 300 * 1024 * 1024 },
     },
   },

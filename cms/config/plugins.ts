@@ -1,4 +1,4 @@
-import { sessionLimits } from '@nihongo-lanka/contract';
+import { maxVideoBytes, sessionLimits } from '@nihongo-lanka/contract';
 import { config } from '../src/config';
 
 const day = 24 * 60 * 60;
@@ -18,8 +18,8 @@ export default {
   },
   upload: {
     config: {
-      // In bytes; the default is 1 GB. A lecture of an hour at 360p is about 150 MB.
-      sizeLimit: 300 * 1024 * 1024,
+      // In bytes. The panel's own uploads may have less, see middlewares.ts.
+      sizeLimit: maxVideoBytes,
       // If Strapi finds no type it believes names and headers. src/media/ checks what is in a file.
       security: { deniedTypes: [] },
       // In pixels. Medium fills the column of most phones, whose screens have two dots to a pixel.

@@ -11,8 +11,11 @@ import { cutStalledBodies } from './http/bodyProgress';
 import { refuseMalformed, refuseTunnels } from './http/connections';
 import { openRateLimits } from './http/rateLimits';
 import { publishWhenDue } from './jobs/publishWhenDue';
+import { removeAbandonedUploads } from './jobs/removeAbandonedUploads';
 import { closeServer, outliveRejections } from './lifecycle';
 import { checkUploads } from './media/checkUploads';
+import { linkUploads } from './media/linkUploads';
+import { unfinishedFolder } from './media/videoUploads';
 import { runMigrations } from './migrations';
 import { dropDefaultApiTokens } from './panel/apiTokens';
 import { closeAccounts, dropPrivatePermissions } from './panel/closeAccounts';
@@ -41,7 +44,7 @@ async function closeDataDir(strapi: Core.Strapi): Promise<void> {
   );
 }
 
-let stopPublishing = async () => {};
+let stopJobs = async () => {};
 
 export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
@@ -67,7 +70,11 @@ export default {
     await dropDefaultApiTokens(strapi);
     await seedContent(strapi);
     recordDocuments(strapi);
-    stopPublishing = publishWhenDue(strapi);
+    linkUploads(strapi);
+    const jobs = [publishWhenDue(strapi), removeAbandonedUploads(strapi, unfinishedFolder)];
+    stopJobs = async () => {
+      await Promise.all(jobs.map((stop) => stop()));
+    };
     refuseTunnels(strapi.server.httpServer);
     strapi.server.httpServer.on('clientError', refuseMalformed);
     outliveRejections(strapi);
@@ -75,7 +82,7 @@ export default {
   },
 
   async destroy({ strapi }: { strapi: Core.Strapi }) {
-    await stopPublishing();
+    await stopJobs();
     await closeServer(strapi);
   },
 };

@@ -23,7 +23,7 @@ export const audiences = ['all', 'self', 'selfOrAdmin', 'learner', 'admin'] as c
 export type Audience = (typeof audiences)[number];
 
 export interface Call {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `apiBase`; `:name` stands for one encoded segment. */
   path: `/${string}`;
   who: Audience;

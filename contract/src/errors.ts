@@ -23,12 +23,15 @@ export const errorStatuses = {
   UNDO_EXPIRED: 409,
   RETRY: 409,
   CONFLICT: 409,
+  TOO_MANY_UPLOADS: 409,
   LINK_EXPIRED: 410,
   TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
+  UPLOAD_BUSY: 423,
   TOO_MANY_REQUESTS: 429,
   INTERNAL: 500,
   UNAVAILABLE: 503,
+  DISK_FULL: 507,
 } as const;
 export type ErrorCode = keyof typeof errorStatuses;
 

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { apiBase, calls, maxUploadBytes } from '@nihongo-lanka/contract';
+import { apiBase, calls, maxUploadBytes, maxVideoBytes } from '@nihongo-lanka/contract';
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Dispatcher, Pool } from 'undici';
 import { refuse } from './faults';
@@ -58,8 +58,12 @@ export function gateway(app: FastifyInstance, { cmsUrl }: { cmsUrl: URL }, done:
   });
 
   app.route({ method: apiMethods, url: '/api/v1/*', handler: pass });
-  const { method, path } = calls.uploadMedia;
-  app.route({ method, url: apiBase + path, bodyLimit: maxUploadBytes, handler: pass });
+  for (const [{ method, path }, bodyLimit] of [
+    [calls.uploadMedia, maxUploadBytes],
+    [calls.continueUpload, maxVideoBytes],
+  ] as const) {
+    app.route({ method, url: apiBase + path, bodyLimit, handler: pass });
+  }
   app.route({ method: readMethods, url: '/uploads/*', handler: pass });
   done();
 

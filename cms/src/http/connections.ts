@@ -1,11 +1,11 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /** How long requests under way may take to end when the server is told to stop, in milliseconds. */
 const stopPatience = 3000;
 /** The time between two looks for connections whose request has ended, in milliseconds. */
 const lookEvery = 50;
-/** How long a client that sent no HTTP may still send after the answer, in milliseconds. */
+/** How long a client may still send after it was refused, in milliseconds. */
 const lingerFor = 2000;
 
 const malformed: Readonly<Record<string, string>> = {
@@ -35,6 +35,18 @@ export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): v
   socket.on('error', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
   setTimeout(() => socket.destroy(), lingerFor).unref();
+}
+
+/**
+ * Throws away what is left of a body whose request is being refused. To close the connection at once
+ * would reset it, and the answer would be lost.
+ */
+export function discardRest(request: IncomingMessage): void {
+  if (request.complete) return;
+  const cut = setTimeout(() => request.socket.destroy(), lingerFor).unref();
+  request.once('end', () => clearTimeout(cut));
+  request.unpipe();
+  request.resume();
 }
 
 /** While the server closes: ends each connection with its request, and all of them in the end. */

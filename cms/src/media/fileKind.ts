@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { fileTypeFromFile } from 'file-type';
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 
 /** A kind of file that the media library takes. */
 export interface FileKind {
@@ -49,6 +49,11 @@ export const kindOf = (mime: string): FileKind | undefined =>
 export async function readKind(filepath: string): Promise<FileKind | undefined> {
   const found = kindOf((await fileTypeFromFile(filepath))?.mime ?? '');
   return found?.mime === 'text/vtt' && !(await isUtf8(filepath)) ? undefined : found;
+}
+
+/** The kind of a file of which only the beginning is there. */
+export async function kindOfBytes(head: Buffer): Promise<FileKind | undefined> {
+  return kindOf((await fileTypeFromBuffer(head))?.mime ?? '');
 }
 
 async function isUtf8(filepath: string): Promise<boolean> {

@@ -101,15 +101,31 @@ export async function keepUpload(files: unknown): Promise<MediaFile> {
   if (!kind || !takenTypes.test(kind.mime)) {
     throw new ApiError('VALIDATION_FAILED', { [uploadField]: 'file.kind' });
   }
-  const name = (file.originalFilename ?? 'file').replace(/\p{C}/gu, '').slice(-longestName);
-  const input = { data: { fileInfo: { name } }, files: { ...file, originalFilename: name } };
+  const name = nameOf(file.originalFilename ?? 'file');
   try {
-    const kept: unknown = await strapi.plugin('upload').service('upload').upload(input);
-    const [row] = z.tuple([mediaRowSchema]).parse(kept);
-    return mediaFileOf(row);
+    return await keepFile({ filepath: file.filepath, name, size: file.size });
   } catch (error) {
     // The library takes no picture that it can't measure.
     if (!(error instanceof errors.ValidationError)) throw error;
     throw new ApiError('VALIDATION_FAILED', { [uploadField]: 'file.damaged' });
   }
+}
+
+/** The name by which the library knows a file that somebody has called so. */
+export function nameOf(given: string): string {
+  // Strapi takes no name with a character that some disk could not store.
+  return given.replace(/[\p{C}<>:"/\\|?*]/gu, '').slice(-longestName) || 'file';
+}
+
+/** Puts a file on the disk, its size in bytes, into the library. It is checked and named by its content. */
+export async function keepFile(file: {
+  filepath: string;
+  name: string;
+  size: number;
+}): Promise<MediaFile> {
+  const { name } = file;
+  const input = { data: { fileInfo: { name } }, files: { ...file, originalFilename: name } };
+  const kept: unknown = await strapi.plugin('upload').service('upload').upload(input);
+  const [row] = z.tuple([mediaRowSchema]).parse(kept);
+  return mediaFileOf(row);
 }

@@ -7,6 +7,7 @@ import {
   errorStatuses,
   ListQueryError,
   maxUploadBytes,
+  pieceType,
 } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
@@ -69,6 +70,8 @@ async function refuseUnsafe(ctx: Context): Promise<void> {
   // Strapi's body parser fails on an encoded body of no bytes.
   if (isEncoded(ctx)) throw new ApiError('UNSUPPORTED_MEDIA_TYPE');
   if (ctx.is('multipart') && isUpload(ctx)) return admitUpload(ctx);
+  // A piece of a file is read by its controller, after the route has let the caller in.
+  if (ctx.is(pieceType) && callAt(ctx.method, ctx.path)?.name === 'continueUpload') return;
   const hasBody = Number(ctx.get('content-length') || 0) > 0 || ctx.get('transfer-encoding') !== '';
   if (hasBody && !ctx.is('application/json')) throw new ApiError('UNSUPPORTED_MEDIA_TYPE');
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { FilePathSource, Input, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny';
+import { openVideo } from '../media/videoContent';
 
 const known = new Map<string, number>();
 
@@ -16,10 +16,7 @@ export async function videoLength(url: string, bytes: number): Promise<number | 
 }
 
 async function readLength(file: string): Promise<number | null> {
-  const input = new Input({
-    formats: [MP4, QTFF, WEBM, MATROSKA],
-    source: new FilePathSource(file),
-  });
+  const input = openVideo(file);
   try {
     const seconds = (await input.getDurationFromMetadata()) ?? (await input.computeDuration());
     return seconds > 0 ? Math.round(seconds) || 1 : null;

@@ -6,3 +6,12 @@ export const uploadField = 'file';
 
 export const mediaKinds = ['image', 'video', 'captions', 'document'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
+
+/** The largest video that comes in pieces, in bytes. */
+export const maxVideoBytes = 2 * 1024 ** 3;
+/** How many uploads one admin may have under way. */
+export const maxUnfinishedUploads = 5;
+/** An upload to which nothing was added for so long is removed. */
+export const unfinishedUploadHours = 24;
+/** The type of a piece, by the tus protocol. */
+export const pieceType = 'application/offset+octet-stream';

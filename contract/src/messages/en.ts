@@ -42,6 +42,9 @@ export const en = {
   'file.missing': 'Choose a file',
   'file.kind': 'This kind of file cannot be used here',
   'file.damaged': 'This picture is damaged',
+  'video.tooLarge': 'A video can have up to 2 GB',
+  'video.kind': 'This is not an MP4 or WebM video, whatever its name says',
+  'video.damaged': 'This video is damaged: it has no picture that could be played',
   'event.dates': 'An event needs a start and an end before it can be published',
   'event.order': 'An event cannot end before it starts',
   'youtube.link': 'This link leads to no YouTube video',
@@ -73,11 +76,16 @@ export const en = {
     'An approval can be undone for 10 minutes only. The account can be suspended instead',
   'error.RETRY': 'Someone else changed this at the same moment. Please try again',
   'error.CONFLICT': 'Someone else has changed this since you opened it',
+  'error.TOO_MANY_UPLOADS':
+    'You have too many unfinished uploads. Finish or cancel one of them, or wait until tomorrow',
   'error.LINK_EXPIRED': 'This link has expired. Ask whoever sent it for a new one',
   'error.TOO_LARGE': 'The request is too large',
   'error.UNSUPPORTED_MEDIA_TYPE': 'The request must be JSON',
+  'error.UPLOAD_BUSY': 'This upload still receives something else. Please try again in a moment',
   'error.TOO_MANY_REQUESTS': 'Too many attempts. Please wait a little and try again',
   'error.UNAVAILABLE': 'The service is not available right now. Please try again in a moment',
+  'error.DISK_FULL':
+    'The server has no room left for this file. What it has received so far is kept for a day',
   'error.INTERNAL': 'An unexpected error occurred',
   // A number follows: it finds the fault in the log.
   'fault.report': 'The fault is ours. If it happens again, please write to us with this number:',

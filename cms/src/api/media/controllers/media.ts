@@ -2,6 +2,13 @@ import { callSchemas, mediaListShape } from '@nihongo-lanka/contract';
 import { handle } from '../../../http/handler';
 import { listQuery, setContentRange } from '../../../http/listing';
 import { keepUpload, listMedia } from '../../../media/library';
+import {
+  beginUpload,
+  cancelUpload,
+  continueUpload,
+  finishUpload,
+  uploadState,
+} from '../../../media/videoUploads';
 
 export default {
   list: handle('mediaFiles', async ({ ctx }) => {
@@ -12,4 +19,24 @@ export default {
   }),
 
   upload: handle('uploadMedia', ({ ctx }) => keepUpload(Reflect.get(ctx.request, 'files'))),
+
+  beginUpload: handle('beginUpload', async ({ ctx, account }) => ({
+    id: await beginUpload(ctx, String(account.id)),
+  })),
+
+  uploadState: handle('uploadState', ({ ctx, params, account }) =>
+    uploadState(ctx, params.id ?? '', String(account.id)),
+  ),
+
+  continueUpload: handle('continueUpload', ({ ctx, params, account }) =>
+    continueUpload(ctx, params.id ?? '', String(account.id)),
+  ),
+
+  cancelUpload: handle('cancelUpload', ({ ctx, params, account }) =>
+    cancelUpload(ctx, params.id ?? '', String(account.id)),
+  ),
+
+  finishUpload: handle('finishUpload', ({ params, account }) =>
+    finishUpload(params.id ?? '', String(account.id)),
+  ),
 };

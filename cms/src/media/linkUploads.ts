@@ -1,0 +1,44 @@
+import { link, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { unfinishedFolder } from './videoUploads';
+
+interface ProvidedFile {
+  hash: string;
+  ext: string;
+  url?: string;
+  filepath?: string;
+  stream?: { destroy(): void };
+}
+
+interface Provider {
+  uploadStream(file: ProvidedFile): Promise<void>;
+}
+
+/**
+ * Gives a video that has come in pieces its second name in the media library's folder. Strapi's
+ * provider would copy it: two gigabytes are written again, and have to fit on the disk twice. Other
+ * providers take the file as a stream, as they do every file.
+ */
+export function linkUploads(strapi: Core.Strapi): void {
+  if (strapi.config.get('plugin::upload.provider') !== 'local') return;
+  const provider: Provider = strapi.plugin('upload').provider;
+  const copy = provider.uploadStream.bind(provider);
+  provider.uploadStream = async (file) => {
+    const { filepath, stream, hash, ext } = file;
+    if (!filepath || path.dirname(filepath) !== unfinishedFolder) return copy(file);
+    const name = `${hash}${ext}`;
+    const target = path.join(strapi.dirs.static.public, 'uploads', name);
+    try {
+      await link(filepath, target);
+    } catch {
+      // Not every disk knows second names.
+      return copy(file).catch(async (error: unknown) => {
+        await rm(target, { force: true });
+        throw error;
+      });
+    }
+    stream?.destroy();
+    file.url = `/uploads/${name}`;
+  };
+}
