@@ -19,7 +19,7 @@ async function logIn({ request }: Page) {
 }
 
 for (const language of languages) {
-  const { ra, session, resources } = texts[language];
+  const { ra, session, conflicts, resources } = texts[language];
   const inbox = resources['contact-requests'];
 
   test(`an admin in ${language} answers a contact request that arrives, through the end of the session`, async ({
@@ -86,14 +86,16 @@ for (const language of languages) {
       });
       consoles.allow(/status of 409/);
       await desk.getByRole('button', { name: ra.action.save }).click();
-      const table = desk.getByRole('table');
-      await expect(table).toContainText('Theirs');
-      await expect(table).toContainText('Mine');
+      await expect(dialog).toContainText('Theirs');
+      await expect(dialog).toContainText('Mine');
       await settled(desk);
       expect(await accessibilityFaults(desk)).toEqual([]);
       await picture(desk, `conflict-${language}`);
-      await desk.getByRole('button', { name: inbox.conflict.keep }).click();
-      await expect(table).toHaveCount(0);
+      await dialog.getByRole('button', { name: conflicts.keep }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(note).toHaveValue('Mine');
+      await desk.getByRole('button', { name: ra.action.save }).click();
+      await expect(desk.getByText(inbox.saved)).toBeVisible();
       expect(await stored(desk, id)).toMatchObject({ status: 'resolved', note: 'Mine' });
     });
 

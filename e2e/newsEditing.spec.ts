@@ -95,11 +95,11 @@ test('an admin writes a news item in both languages and publishes it; two who ch
   await fieldOf(sinhala, fields.summary).fill('මාර්තු පන්ති');
   await page.getByRole('button', { name: en.editing.saveChanges }).click();
 
-  const dialog = page.getByRole('dialog', { name: en.editing.conflict.title });
+  const dialog = page.getByRole('dialog', { name: en.conflicts.title });
   await expect(dialog).toContainText('Classes begin in February');
   await expect(dialog).toContainText('Written by another');
   await picture(page, 'console-conflict');
-  await dialog.getByRole('button', { name: en.editing.conflict.keep }).click();
+  await dialog.getByRole('button', { name: en.conflicts.keep }).click();
   await expect(title).toHaveValue('Classes begin in March');
   await expect(fieldOf(english, fields.summary)).toHaveValue('Written by another');
   await page.getByRole('button', { name: en.editing.saveChanges }).click();

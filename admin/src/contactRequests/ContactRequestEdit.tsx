@@ -3,25 +3,24 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { contactRequestUpdateSchema, type StoredContactRequest } from '@nihongo-lanka/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import {
   Edit,
-  HttpError,
   ListButton,
   SaveButton,
   SimpleForm,
   TextInput,
   Toolbar,
-  useDataProvider,
   useNotify,
   useRecordContext,
+  useTranslate,
 } from 'react-admin';
-import type { ConsoleDataProvider } from '../dataProvider';
+import { Conflict } from '../conflicts/Conflict';
+import { useConflict } from '../conflicts/useConflict';
 import { validateWith } from '../edits';
 import { useLanguage } from '../i18n/i18nProvider';
 import { RecordFailed } from '../layout/RecordFailed';
 import { ScreenTitle } from '../layout/ScreenTitle';
-import { type Collision, ConflictNotice } from './ConflictNotice';
 import { DeleteButton } from './DeleteButton';
 import { ReplyButton } from './ReplyButton';
 import { RequestText } from './RequestText';
@@ -29,13 +28,15 @@ import { SpamButton, StatusButtons } from './StatusButtons';
 import { StatusChip } from './StatusChip';
 import { countsKey } from './useContactRequestCounts';
 
+const compared = ['status', 'spam', 'note'];
+
 export function ContactRequestEdit() {
   const language = useLanguage();
   const validate = useMemo(() => validateWith(contactRequestUpdateSchema, language), [language]);
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const translate = useTranslate();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const [collision, setCollision] = useState<Collision>();
+  const { conflict, onError, onClose } = useConflict();
 
   return (
     <Edit<StoredContactRequest>
@@ -48,21 +49,32 @@ export function ContactRequestEdit() {
       queryOptions={{ onError: () => {} }}
       mutationOptions={{
         onSuccess() {
-          setCollision(undefined);
           notify('resources.contact-requests.saved', { type: 'info' });
           void queryClient.invalidateQueries({ queryKey: countsKey });
         },
-        async onError(error, { id, data, previousData }) {
-          const isConflict = error instanceof HttpError && error.body?.code === 'CONFLICT';
-          if (!isConflict || !id || !previousData) return;
-          const now = await dataProvider.getOne<StoredContactRequest>('contact-requests', { id });
-          setCollision({ now: now.data, yours: { ...previousData, ...data } });
-        },
+        onError,
       }}
     >
       <SimpleForm validate={validate} toolbar={<RequestToolbar />}>
         <RequestHeader />
-        {collision && <ConflictNotice {...collision} onTaken={() => setCollision(undefined)} />}
+        <Conflict
+          conflict={conflict}
+          compared={compared}
+          labelOf={(field) =>
+            translate(
+              field === 'spam'
+                ? 'resources.contact-requests.spam'
+                : `resources.contact-requests.fields.${field}`,
+            )
+          }
+          textOf={(field, value) => {
+            if (field === 'status') {
+              return translate(`resources.contact-requests.statuses.${value}`);
+            }
+            return field === 'spam' ? translate(`ra.boolean.${value}`) : String(value);
+          }}
+          onClose={onClose}
+        />
         <RequestText />
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, my: 2, width: '100%' }}>
           <ReplyButton />

@@ -158,7 +158,7 @@ describe('a contact request', () => {
     });
   });
 
-  it('that somebody else has changed shows both versions, and saves over theirs only if asked to', async () => {
+  it('that somebody else has changed shows both versions, and keeps the one that is chosen', async () => {
     const done = expectReportedFailures();
     const theirs = { ...sunil, status: 'resolved', note: 'Done', version: 'two' };
     let reads = 0;
@@ -173,12 +173,18 @@ describe('a contact request', () => {
     const note = await screen.findByLabelText(/Private note/, {}, patience);
     fireEvent.change(note, { target: { value: 'Mine' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    const table = within(await screen.findByRole('table', {}, patience));
-    const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
-    expect(rows).toEqual(['NowYours', 'StatusResolved–', 'Private noteDoneMine']);
-    expect(screen.getByDisplayValue('Mine')).toBe(note);
-    fireEvent.click(screen.getByRole('button', { name: 'Save yours' }));
-    await waitFor(() => expect(screen.queryByRole('table')).toBeNull(), patience);
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    const versions = within(dialog.getByRole('radiogroup', { name: 'Private note' }));
+    expect(versions.getByLabelText('Yours: Mine')).toBeDefined();
+    expect(versions.getByLabelText('Theirs: Done')).toBeDefined();
+    expect(dialog.getByText('Status')).toBeDefined();
+    expect(dialog.getByText('Resolved')).toBeDefined();
+    fireEvent.click(dialog.getByRole('button', { name: 'Go on with both changes' }));
+    await screen.findByRole('button', { name: 'Reopen' }, patience);
+    await waitFor(() => expect(screen.getByDisplayValue('Mine')).toBe(note), patience);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience);
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('The changes have been saved', {}, patience);
     expect(sent.filter(({ call }) => call === put).at(-1)?.body).toEqual({
       ...{ version: 'two', note: 'Mine' },
     });

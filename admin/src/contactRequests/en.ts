@@ -49,12 +49,4 @@ export const contactRequestsEn = {
   deleteContent:
     'It was received on %{date}. The message, the address and the note are lost for good.',
   deleted: 'The contact request has been deleted',
-  conflict: {
-    now: 'Now',
-    yours: 'Yours',
-    // Stands for a note that is empty.
-    empty: '(empty)',
-    take: 'Take what is there now',
-    keep: 'Save yours',
-  },
 };

@@ -45,11 +45,4 @@ export const contactRequestsSi = {
   deleteTitle: '%{name}ගේ පණිවිඩය මකන්නද?',
   deleteContent: 'ලැබුණු දිනය %{date}. පණිවිඩය, ලිපිනය සහ සටහන සදහටම මැකේ.',
   deleted: 'විමසීම මකන ලදී',
-  conflict: {
-    now: 'දැන් ඇත්තේ',
-    yours: 'ඔබේ වෙනස',
-    empty: '(හිස්)',
-    take: 'දැන් ඇති දේ ගන්න',
-    keep: 'ඔබේ වෙනස සුරකින්න',
-  },
 } satisfies Translation<typeof contactRequestsEn>;

@@ -1,5 +1,5 @@
 import Card from '@mui/material/Card';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import {
   CreateBase,
   Edit,
@@ -11,8 +11,10 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
+import { Conflict } from '../conflicts/Conflict';
+import { useConflict } from '../conflicts/useConflict';
 import { ScreenTitle } from '../layout/ScreenTitle';
-import { Collision } from './Collision';
+import { useDocumentTexts } from './useDocumentTexts';
 
 type Validate = (values: Record<string, unknown>) => Record<string, unknown>;
 
@@ -22,7 +24,6 @@ interface Props<Document extends RaRecord> {
   validate: Validate;
   /** The fields in which two people's changes are compared. */
   compared: readonly string[];
-  labelOf: (path: string) => string;
   children: ReactNode;
 }
 
@@ -31,18 +32,11 @@ export function DocumentEdit<Document extends RaRecord>({
   titleOf,
   validate,
   compared,
-  labelOf,
   children,
 }: Props<Document>) {
   const notify = useNotify();
-  const [collisions, setCollisions] = useState(0);
-
-  function onError(error: unknown) {
-    const { body, message }: Partial<HttpError> = error instanceof HttpError ? error : {};
-    if (body?.code === 'CONFLICT') setCollisions((count) => count + 1);
-    // Faults of fields stand at the fields.
-    else if (!body?.errors) notify(message ?? 'ra.notification.http_error', { type: 'error' });
-  }
+  const texts = useDocumentTexts();
+  const { conflict, onError, onClose } = useConflict();
 
   return (
     <Edit
@@ -59,12 +53,7 @@ export function DocumentEdit<Document extends RaRecord>({
     >
       <Form validate={validate} warnWhenUnsavedChanges>
         {children}
-        <Collision
-          key={collisions}
-          happened={collisions > 0}
-          compared={compared}
-          labelOf={labelOf}
-        />
+        <Conflict {...texts} conflict={conflict} compared={compared} onClose={onClose} />
       </Form>
     </Edit>
   );

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { colomboMoment, colomboText } from './colomboTime';
-import { differences } from './conflict';
 import { beginLines, insert, surround } from './markdownEdits';
 
 describe('a time in Sri Lanka', () => {
@@ -47,42 +46,5 @@ describe('the buttons of a text', () => {
     const link = insert(selected('see here now', 'here'), '[here](https://)', 'https://');
     expect(link.text).toBe('see [here](https://) now');
     expect(part(link)).toBe('https://');
-  });
-});
-
-describe('what somebody else has changed', () => {
-  const before = {
-    kind: 'news',
-    slug: 'a',
-    translations: { en: { title: 'Old', body: 'Text' }, si: null },
-  };
-  const names = ['kind', 'slug', 'translations'];
-
-  it('is told apart from what both have changed', () => {
-    const theirs = {
-      ...before,
-      slug: 'b',
-      translations: { en: { title: 'Theirs', body: 'Text' } },
-    };
-    const mine = { ...before, translations: { en: { title: 'Mine', body: 'Text' }, si: null } };
-    expect(differences(before, theirs, mine, names)).toEqual([
-      { path: 'slug', before: 'a', theirs: 'b', mine: 'a', both: false },
-      {
-        path: 'translations.en.title',
-        before: 'Old',
-        theirs: 'Theirs',
-        mine: 'Mine',
-        both: true,
-      },
-    ]);
-  });
-
-  it('is nothing where both have written the same, and an empty text is no text', () => {
-    const same = { ...before, translations: { ...before.translations, si: { title: '' } } };
-    expect(differences(before, same, same, names)).toEqual([]);
-    const mine = { ...before, kind: 'event' };
-    expect(differences(before, mine, mine, names)).toEqual([
-      expect.objectContaining({ path: 'kind', both: false }),
-    ]);
   });
 });

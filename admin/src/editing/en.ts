@@ -76,19 +76,4 @@ export const editingEn = {
     copied: 'The link is copied.',
     notCopied: 'The link could not be copied. Select it and copy it yourself.',
   },
-  conflict: {
-    title: 'Someone else has changed this',
-    content:
-      'It was changed after you opened it. Nothing has been overwritten. Your own changes are still in the form.',
-    same: 'What they saved is the same as what you have.',
-    theirs: 'Theirs',
-    yours: 'Yours',
-    before: 'Before',
-    onlyTheirs: 'Changed by them',
-    both: 'Changed by both: choose which one to keep',
-    empty: '(empty)',
-    keep: 'Go on with both changes',
-    discard: 'Discard my changes',
-    merged: 'Their changes are in the form now. Save again to keep yours as well.',
-  },
 };

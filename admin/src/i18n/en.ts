@@ -1,4 +1,5 @@
 import raEnglish from 'ra-language-english';
+import { conflictsEn } from '../conflicts/en';
 import { contactRequestsEn } from '../contactRequests/en';
 import { dashboardEn } from '../dashboard/en';
 import { editingEn } from '../editing/en';
@@ -16,6 +17,7 @@ export const en = {
   setup: setupEn,
   session: sessionEn,
   editing: editingEn,
+  conflicts: conflictsEn,
   resources: {
     users: usersEn,
     lectures: lecturesEn,

@@ -1,3 +1,4 @@
+import { conflictsSi } from '../conflicts/si';
 import { contactRequestsSi } from '../contactRequests/si';
 import { dashboardSi } from '../dashboard/si';
 import { editingSi } from '../editing/si';
@@ -18,6 +19,7 @@ export const si = {
   setup: setupSi,
   session: sessionSi,
   editing: editingSi,
+  conflicts: conflictsSi,
   resources: {
     users: usersSi,
     lectures: lecturesSi,

@@ -2,10 +2,9 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type Profile, userUpdateSchema } from '@nihongo-lanka/contract';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import {
   Edit,
-  HttpError,
   ListButton,
   NullableBooleanInput,
   NumberInput,
@@ -14,12 +13,12 @@ import {
   SimpleForm,
   TextInput,
   Toolbar,
-  useDataProvider,
   useRecordContext,
   useTranslate,
 } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import type { ConsoleDataProvider } from '../dataProvider';
+import { Conflict } from '../conflicts/Conflict';
+import { useConflict } from '../conflicts/useConflict';
 import { validateWith } from '../edits';
 import { useLanguage } from '../i18n/i18nProvider';
 import { useFormats } from '../i18n/useFormats';
@@ -34,14 +33,17 @@ import { RefusalButton } from './RefusalButton';
 import { StatusChip } from './StatusChip';
 import { StatusReason } from './StatusReason';
 import { UndoApprovalButton } from './UndoApprovalButton';
-import { type Collision, UserConflict } from './UserConflict';
 import { UserHistory } from './UserHistory';
+import { useFactText } from './useFactText';
+
+const compared = userUpdateSchema.omit({ version: true }).keyof().options;
 
 export function UserEdit() {
   const language = useLanguage();
   const validate = useMemo(() => validateWith(userUpdateSchema, language), [language]);
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const [collision, setCollision] = useState<Collision>();
+  const translate = useTranslate();
+  const factText = useFactText();
+  const { conflict, onError, onClose } = useConflict();
 
   return (
     <Edit<Profile>
@@ -50,20 +52,17 @@ export function UserEdit() {
       actions={false}
       error={<RecordFailed />}
       queryOptions={{ onError: () => {} }}
-      mutationOptions={{
-        async onError(error, { id, data, previousData }) {
-          const isConflict = error instanceof HttpError && error.body?.code === 'CONFLICT';
-          // The form tells of anything else by itself.
-          if (!isConflict || !id || !previousData) return;
-          const now = await dataProvider.getOne<Profile>('users', { id });
-          const yours = { ...previousData, ...data };
-          setCollision({ before: previousData, now: now.data, yours });
-        },
-      }}
+      mutationOptions={{ onError }}
     >
       <SimpleForm validate={validate} toolbar={<UserToolbar />}>
         <UserHeader />
-        {collision && <UserConflict {...collision} onClose={() => setCollision(undefined)} />}
+        <Conflict
+          conflict={conflict}
+          compared={compared}
+          labelOf={(field) => translate(`resources.users.fields.${field}`)}
+          textOf={factText}
+          onClose={onClose}
+        />
         <FocusRefusedField />
         <Group title="resources.users.groups.account">
           <TextInput source="username" isRequired autoComplete="off" />

@@ -44,7 +44,7 @@ export function UserFacts() {
             {fact === 'email' ? (
               <Link href={`mailto:${user.email}`}>{user.email}</Link>
             ) : (
-              factText(user, fact)
+              factText(fact, user[fact])
             )}
           </FactRow>
         ))}

@@ -135,14 +135,6 @@ export const usersEn = {
     byProduct: 'automatically',
     byDeleted: 'an admin whose account has been deleted',
   },
-  // Two admins have changed the same account.
-  conflict: {
-    now: 'Now stored',
-    yours: 'What you typed',
-    take: 'Load the newer version',
-    keep: 'Save mine all the same',
-    taken: 'The newer version is loaded. This is what you typed:',
-  },
   delete: {
     title: 'Delete %{name}?',
     content:

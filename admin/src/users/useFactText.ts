@@ -1,4 +1,3 @@
-import type { Profile } from '@nihongo-lanka/contract';
 import { useTranslate } from 'react-admin';
 import { useFormats } from '../i18n/useFormats';
 
@@ -6,8 +5,7 @@ import { useFormats } from '../i18n/useFormats';
 export function useFactText() {
   const translate = useTranslate();
   const format = useFormats();
-  return (user: Profile, fact: keyof Profile): string => {
-    const value = user[fact];
+  return (fact: string, value: unknown): string => {
     if (value === null || value === '') return '–';
     switch (fact) {
       case 'createdAt':

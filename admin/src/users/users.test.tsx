@@ -404,42 +404,37 @@ describe('a user’s page', () => {
       });
       stored = newer;
       fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-      const notice = await screen.findByText(
-        'Someone else has changed this since you opened it',
-        {},
-        patience,
-      );
-      return { sent, done, notice: within(notice.closest('[role=alert]') ?? document.body) };
+      const name = { name: 'Someone else has changed this' };
+      const dialog = within(await screen.findByRole('dialog', name, patience));
+      return { sent, done, dialog };
     }
-    const cells = (rows: HTMLElement[]) =>
-      rows.map((row) =>
-        within(row)
-          .queryAllByRole('cell')
-          .map(({ textContent }) => textContent),
-      );
 
-    it('says what changed, and keeps what was typed when the newer version is loaded', async () => {
-      const { done, notice } = await collide();
-      expect(cells(notice.getAllByRole('row').slice(1))).toEqual([
-        ['Kandy', 'Matara'],
-        ['20', ''],
-      ]);
-      fireEvent.click(notice.getByRole('button', { name: 'Load the newer version' }));
-      await screen.findByText(/^The newer version is loaded/, {}, patience);
-      await screen.findByDisplayValue('Kandy', {}, patience);
-      expect(screen.getByRole('cell', { name: 'Matara' })).toBeDefined();
-      expect(screen.queryByDisplayValue('Matara')).toBeNull();
-      done();
-    });
-
-    it('saves one’s own changes over it where that is wanted, and no others', async () => {
-      const { sent, done, notice } = await collide();
-      fireEvent.click(notice.getByRole('button', { name: 'Save mine all the same' }));
+    it('says what changed, and keeps what was typed on top of it until it is saved', async () => {
+      const { sent, done, dialog } = await collide();
+      const city = within(dialog.getByRole('radiogroup', { name: 'City' }));
+      expect(city.getByLabelText('Yours: Matara')).toBeDefined();
+      expect(city.getByLabelText('Theirs: Kandy')).toBeDefined();
+      expect(dialog.getByText('Age')).toBeDefined();
+      expect(dialog.getByText('20')).toBeDefined();
+      fireEvent.click(dialog.getByRole('button', { name: 'Go on with both changes' }));
+      await screen.findByDisplayValue('20', {}, patience);
+      await screen.findByDisplayValue('Matara', {}, patience);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience);
+      fireEvent.click(screen.getByRole('button', { name: 'Save' }));
       await waitFor(() => expect(window.location.pathname).toBe('/admin/users'), patience);
       expect(sent.filter(({ call }) => call === 'PUT /users/7').map(({ body }) => body)).toEqual([
         { city: 'Matara', version: 'v1' },
         { city: 'Matara', version: 'v2' },
       ]);
+      done();
+    });
+
+    it('takes their version of a field where that is chosen', async () => {
+      const { done, dialog } = await collide();
+      fireEvent.click(dialog.getByLabelText('Theirs: Kandy'));
+      fireEvent.click(dialog.getByRole('button', { name: 'Go on with both changes' }));
+      await screen.findByDisplayValue('Kandy', {}, patience);
+      expect(screen.queryByDisplayValue('Matara')).toBeNull();
       done();
     });
   });

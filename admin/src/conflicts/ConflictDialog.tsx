@@ -9,54 +9,63 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Difference } from './conflict';
+import type { Difference, Fields, FieldTexts } from './differences';
 
-interface Props {
+interface Props extends FieldTexts {
   differences: readonly Difference[];
-  labelOf: (path: string) => string;
+  theirs: Fields;
+  mine: Fields;
   /** Takes their version, with one's own values at these paths. */
   onKeep: (mine: ReadonlySet<string>) => void;
   onDiscard: () => void;
 }
 
 /** Shows what somebody else has changed meanwhile, and lets the person choose. */
-export function ConflictDialog({ differences, labelOf, onKeep, onDiscard }: Props) {
+export function ConflictDialog({
+  differences,
+  theirs,
+  mine,
+  labelOf,
+  textOf,
+  onKeep,
+  onDiscard,
+}: Props) {
   const translate = useTranslate();
-  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
-  const shown = (value: unknown) =>
+  const titleId = useId();
+  /** The fields in which their version is chosen. */
+  const [given, setGiven] = useState<ReadonlySet<string>>(new Set());
+  const shown = (path: string, value: unknown, record: Fields) =>
     value === null || value === undefined || value === ''
-      ? translate('editing.conflict.empty')
-      : String(value);
+      ? translate('conflicts.empty')
+      : textOf(path, value, record);
   const choose = (path: string, isTheirs: boolean) => {
-    const chosen = new Set(theirs);
+    const chosen = new Set(given);
     if (isTheirs) chosen.add(path);
     else chosen.delete(path);
-    setTheirs(chosen);
+    setGiven(chosen);
   };
   const alone = differences.filter(({ both }) => !both);
   const collided = differences.filter(({ both }) => both);
-  const mine = new Set(collided.map(({ path }) => path).filter((path) => !theirs.has(path)));
+  const own = collided.map(({ path }) => path).filter((path) => !given.has(path));
 
   return (
-    <Dialog open fullWidth maxWidth="md" aria-labelledby="conflict-title">
-      <DialogTitle id="conflict-title">{translate('editing.conflict.title')}</DialogTitle>
+    <Dialog open fullWidth maxWidth="md" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('conflicts.title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>
-          {translate('editing.conflict.content')}
-        </DialogContentText>
-        {differences.length === 0 && <Typography>{translate('editing.conflict.same')}</Typography>}
+        <DialogContentText sx={{ mb: 2 }}>{translate('conflicts.content')}</DialogContentText>
+        {differences.length === 0 && <Typography>{translate('conflicts.same')}</Typography>}
         {collided.length > 0 && (
           <Typography variant="h2" sx={{ mb: 1 }}>
-            {translate('editing.conflict.both')}
+            {translate('conflicts.both')}
           </Typography>
         )}
         {collided.map((difference) => (
           <RadioGroup
             key={difference.path}
             aria-label={labelOf(difference.path)}
-            value={theirs.has(difference.path) ? 'theirs' : 'mine'}
+            value={given.has(difference.path) ? 'theirs' : 'mine'}
             onChange={(_, value) => choose(difference.path, value === 'theirs')}
             sx={{ mb: 2 }}
           >
@@ -70,10 +79,12 @@ export function ConflictDialog({ differences, labelOf, onKeep, onDiscard }: Prop
                 control={<Radio size="small" />}
                 label={
                   <Version
-                    title={translate(
-                      whose === 'mine' ? 'editing.conflict.yours' : 'editing.conflict.theirs',
+                    title={translate(whose === 'mine' ? 'conflicts.yours' : 'conflicts.theirs')}
+                    text={shown(
+                      difference.path,
+                      difference[whose],
+                      whose === 'mine' ? mine : theirs,
                     )}
-                    text={shown(difference[whose])}
                   />
                 }
                 sx={{ alignItems: 'start' }}
@@ -83,7 +94,7 @@ export function ConflictDialog({ differences, labelOf, onKeep, onDiscard }: Prop
         ))}
         {alone.length > 0 && (
           <Typography variant="h2" sx={{ mb: 1 }}>
-            {translate('editing.conflict.onlyTheirs')}
+            {translate('conflicts.onlyTheirs')}
           </Typography>
         )}
         {alone.map(({ path, before, theirs: now }) => (
@@ -91,17 +102,17 @@ export function ConflictDialog({ differences, labelOf, onKeep, onDiscard }: Prop
             <Typography variant="subtitle2" component="p">
               {labelOf(path)}
             </Typography>
-            <Version title={translate('editing.conflict.before')} text={shown(before)} />
-            <Version title={translate('editing.conflict.theirs')} text={shown(now)} />
+            <Version title={translate('conflicts.before')} text={shown(path, before, mine)} />
+            <Version title={translate('conflicts.theirs')} text={shown(path, now, theirs)} />
           </Box>
         ))}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button color="error" onClick={onDiscard}>
-          {translate('editing.conflict.discard')}
+          {translate('conflicts.discard')}
         </Button>
-        <Button variant="contained" autoFocus onClick={() => onKeep(mine)}>
-          {translate('editing.conflict.keep')}
+        <Button variant="contained" autoFocus onClick={() => onKeep(new Set(own))}>
+          {translate('conflicts.keep')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNotify, useResourceContext } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { ConflictDialog } from './ConflictDialog';
+import { differences, type FieldTexts, keptValues } from './differences';
+import type { RefusedSave } from './useConflict';
+
+interface Props extends FieldTexts {
+  conflict: RefusedSave | undefined;
+  /** The fields in which the two versions are compared. */
+  compared: readonly string[];
+  onClose: () => void;
+}
+
+/** Within a form: lets whoever saved second see what changed and choose, and then goes on with the form. */
+export function Conflict({ conflict, onClose, ...props }: Props) {
+  return conflict && <Choice {...props} conflict={conflict} onClose={onClose} />;
+}
+
+function Choice({
+  conflict: { before, theirs, mine },
+  compared,
+  onClose,
+  ...texts
+}: Props & { conflict: RefusedSave }) {
+  const resource = useResourceContext();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const { setValue } = useFormContext();
+  const { defaultValues } = useFormState();
+  /** What goes into the form on top of their version. */
+  const [kept, setKept] = useState<ReadonlyMap<string, unknown>>();
+  const hasTheirs = defaultValues?.version === theirs.version;
+
+  useEffect(() => {
+    // The form takes a new record by itself, and whatever was in it before is gone then.
+    if (!kept || !hasTheirs) return;
+    for (const [path, value] of kept) setValue(path, value, { shouldDirty: true });
+    if (kept.size > 0) notify('conflicts.merged', { type: 'info' });
+    onClose();
+  }, [kept, hasTheirs, setValue, notify, onClose]);
+
+  function goOn(values: ReadonlyMap<string, unknown>) {
+    setKept(values);
+    const id = String(theirs.id);
+    queryClient.setQueriesData({ queryKey: [resource, 'getOne', { id }] }, theirs);
+  }
+
+  if (kept) return null;
+  return (
+    <ConflictDialog
+      {...texts}
+      theirs={theirs}
+      mine={mine}
+      differences={differences(before, theirs, mine, compared)}
+      onKeep={(chosen) => goOn(keptValues(before, theirs, mine, compared, chosen))}
+      onDiscard={() => goOn(new Map())}
+    />
+  );
+}

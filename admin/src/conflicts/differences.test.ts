@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { differences, keptValues } from './differences';
+
+describe('what somebody else has changed', () => {
+  const before = {
+    kind: 'news',
+    slug: 'a',
+    translations: { en: { title: 'Old', body: 'Text' }, si: null },
+  };
+  const names = ['kind', 'slug', 'translations'];
+
+  it('is told apart from what both have changed', () => {
+    const theirs = {
+      ...before,
+      slug: 'b',
+      translations: { en: { title: 'Theirs', body: 'Text' } },
+    };
+    const mine = { ...before, translations: { en: { title: 'Mine', body: 'Text' }, si: null } };
+    expect(differences(before, theirs, mine, names)).toEqual([
+      { path: 'slug', before: 'a', theirs: 'b', mine: 'a', both: false },
+      {
+        path: 'translations.en.title',
+        before: 'Old',
+        theirs: 'Theirs',
+        mine: 'Mine',
+        both: true,
+      },
+    ]);
+  });
+
+  it('is nothing where both have written the same, and an empty text is no text', () => {
+    const same = { ...before, translations: { ...before.translations, si: { title: '' } } };
+    expect(differences(before, same, same, names)).toEqual([]);
+    const mine = { ...before, kind: 'event' };
+    expect(differences(before, mine, mine, names)).toEqual([
+      expect.objectContaining({ path: 'kind', both: false }),
+    ]);
+  });
+
+  it('is kept, with one’s own changes on top where nobody else has written or one’s own are chosen', () => {
+    const texts = { title: 'Old', body: 'Text', summary: 'Short' };
+    const old = { ...before, translations: { en: texts, si: null } };
+    const theirs = {
+      ...old,
+      slug: 'b',
+      translations: { en: { ...texts, title: 'Theirs', body: 'Theirs' }, si: null },
+    };
+    const mine = {
+      ...old,
+      translations: {
+        en: { title: 'Mine', body: 'Mine', summary: '' },
+        si: { title: 'මගේ' },
+      },
+    };
+    const chosen = new Set(['translations.en.title']);
+    expect([...keptValues(old, theirs, mine, names, chosen)]).toEqual([
+      ['translations.en.title', 'Mine'],
+      ['translations.en.summary', null],
+      ['translations.si.title', 'මගේ'],
+    ]);
+  });
+});
