@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type CallBody, callSchemas } from '@nihongo-lanka/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { accessibilityFaults } from './axe';
 import { admin, expect, test } from './journey';
+import { tapFaults } from './layout';
+import { settled } from './screens';
 
 const laptop = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
 
@@ -88,6 +91,29 @@ test('an admin approves fifty learners in one go, and others one after the other
     await expect(drawer).toHaveCount(0);
     await expect(desk).toHaveURL(/\/admin\/users\?/);
     await expect(desk.getByRole('row')).toHaveCount(3);
+  });
+
+  await test.step('several at once on a phone too, with a result for each', async () => {
+    const phone = await reader('en', { viewport: { width: 360, height: 740 } });
+    await logIn(phone);
+    const filter = JSON.stringify({ status: 'pending', q: family });
+    await phone.goto(`/admin/users?${new URLSearchParams({ filter })}`);
+    const cards = phone.getByRole('listitem').filter({ hasText: family });
+    await expect(cards).toHaveCount(2);
+    await cards.first().getByRole('checkbox').check();
+    const bar = phone.getByRole('region', { name: '1 item selected' });
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await phone.getByRole('checkbox', { name: 'Select all' }).check();
+    await settled(phone);
+    expect(await accessibilityFaults(phone)).toEqual([]);
+    expect(await tapFaults(phone)).toEqual([]);
+    await picture(phone, 'selected-on-a-phone');
+    await phone.getByRole('button', { name: 'Approve the selected users' }).click();
+    await phone.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+    const told = phone.getByRole('dialog', { name: '2 users approved' });
+    await expect(told.getByRole('listitem')).toHaveCount(2);
+    await told.getByRole('button', { name: 'Close' }).click();
+    await expect(cards).toHaveCount(0);
   });
 });
 

@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import type { ContactStatus } from '@nihongo-lanka/contract';
-import { useTranslate } from 'react-admin';
+import { DotChip } from '../layout/DotChip';
 
 const colours: Readonly<Record<ContactStatus, string>> = {
   new: 'error.main',
@@ -10,19 +8,7 @@ const colours: Readonly<Record<ContactStatus, string>> = {
 };
 
 export function StatusChip({ status }: { status: ContactStatus }) {
-  const translate = useTranslate();
   return (
-    <Chip
-      size="small"
-      variant="outlined"
-      icon={
-        <Box
-          component="span"
-          sx={{ width: 8, height: 8, borderRadius: 4, bgcolor: colours[status] }}
-        />
-      }
-      label={translate(`resources.contact-requests.statuses.${status}`)}
-      sx={{ pl: 0.75 }}
-    />
+    <DotChip colour={colours[status]} label={`resources.contact-requests.statuses.${status}`} />
   );
 }

@@ -13,4 +13,6 @@ export const layoutEn = {
   screenFailed: 'An unexpected error occurred',
   listFailed: 'The list could not be loaded.',
   recordFailed: 'This could not be loaded.',
+  // A checkbox beside the name of a person.
+  select: 'Select %{name}',
 };

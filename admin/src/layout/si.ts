@@ -16,4 +16,5 @@ export const layoutSi = {
   screenFailed: 'අනපේක්ෂිත දෝෂයක් ඇති විය',
   listFailed: 'ලැයිස්තුව පූරණය කළ නොහැකි විය.',
   recordFailed: 'මෙය පූරණය කළ නොහැකි විය.',
+  select: '%{name} තෝරන්න',
 } satisfies Translation<typeof layoutEn>;

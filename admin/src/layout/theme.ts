@@ -123,7 +123,17 @@ function consoleTheme(base: RaThemeOptions, mode: Mode): RaThemeOptions {
           root: { '&.Mui-focused': { outline: `3px solid ${gold}`, outlineOffset: 2 } },
         },
       },
-      MuiInputBase: { styleOverrides: { input: { lineHeight, height: 'auto' } } },
+      MuiInputBase: {
+        styleOverrides: {
+          input: {
+            lineHeight,
+            height: 'auto',
+            '@media (pointer: coarse)': {
+              'input&': { boxSizing: 'border-box', minHeight: touchTarget },
+            },
+          },
+        },
+      },
       MuiChip: { styleOverrides: { label: { lineHeight } } },
       RaMenuItemLink: {
         styleOverrides: {
@@ -146,14 +156,6 @@ function consoleTheme(base: RaThemeOptions, mode: Mode): RaThemeOptions {
         styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } },
       },
       RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
-      RaSimpleList: {
-        styleOverrides: {
-          root: {
-            '& li + li': { borderTop: hairline },
-            '& .RaSimpleList-tertiary': { opacity: 1 },
-          },
-        },
-      },
       RaDataTable: {
         styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } },
       },

@@ -2,29 +2,11 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import {
-  editStatuses,
-  type LectureRow,
-  lectureRowShape,
-  translationStates,
-} from '@nihongo-lanka/contract';
+import { type LectureRow, lectureRowShape } from '@nihongo-lanka/contract';
 import { useMutation } from '@tanstack/react-query';
-import type { MouseEvent } from 'react';
 import {
-  CreateButton,
   DataTable,
-  FilterButton,
-  Link,
-  List,
-  Pagination,
-  SearchInput,
-  type SearchInputProps,
   SelectInput,
-  SimpleList,
-  TopToolbar,
-  useCreatePath,
   useDataProvider,
   useListContext,
   useNotify,
@@ -33,123 +15,57 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { ConsoleDataProvider } from '../dataProvider';
-import { StateChip, TranslationChip } from '../editing/StateChip';
-import { useFormats } from '../i18n/useFormats';
-import { ListFailed } from '../layout/ListFailed';
-import { rowsOnly } from '../layout/rowsOnly';
-import { ScreenTitle } from '../layout/ScreenTitle';
+import {
+  DateColumn,
+  DocumentList,
+  SinhalaColumn,
+  StateColumn,
+  TitleColumn,
+} from '../editing/DocumentList';
 import { categories } from './categories';
 
 const [field, order] = lectureRowShape.defaultSort;
-const statuses = editStatuses.map((id) => ({ id, name: `editing.statuses.${id}` }));
-const translations = translationStates.map((id) => ({ id, name: `editing.translations.${id}` }));
-
-function Search(props: SearchInputProps) {
-  const translate = useTranslate();
-  const name = { 'aria-label': translate('resources.lectures.search') };
-  return <SearchInput {...props} slotProps={{ htmlInput: name }} />;
-}
-
-const filters = [
-  <Search key="q" source="q" alwaysOn />,
-  <SelectInput key="category" source="category" choices={categories} />,
-  <SelectInput key="status" source="status" choices={statuses} />,
-  <SelectInput key="sinhala" source="sinhala" choices={translations} />,
-];
+const categoryFilter = <SelectInput key="category" source="category" choices={categories} />;
 
 export function LectureList() {
   const translate = useTranslate();
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const categoryOf = ({ category }: LectureRow) =>
+    translate(`resources.lectures.categories.${category}`);
   return (
-    <List<LectureRow>
-      title={<ScreenTitle>{translate('resources.lectures.name', { smart_count: 2 })}</ScreenTitle>}
-      sort={{ field, order }}
+    <DocumentList<LectureRow>
+      title={translate('resources.lectures.name', { smart_count: 2 })}
+      shape={lectureRowShape}
       perPage={50}
-      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
-      filters={filters}
-      actions={
-        <TopToolbar>
-          <FilterButton />
-          <CreateButton label="resources.lectures.add" />
-        </TopToolbar>
-      }
-      error={<ListFailed />}
-      queryOptions={rowsOnly}
+      groupFilter={categoryFilter}
+      groupOf={categoryOf}
     >
-      {isPhone ? <Cards /> : <Table />}
-    </List>
-  );
-}
-
-function Cards() {
-  const translate = useTranslate();
-  return (
-    <SimpleList<LectureRow>
-      primaryText={({ title, lang }) => <span lang={lang}>{title}</span>}
-      secondaryText={({ category, state, sinhala }) => (
-        <Stack component="span" direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 0.5 }}>
-          <span>{translate(`resources.lectures.categories.${category}`)}</span>
-          <StateChip state={state} />
-          <TranslationChip state={sinhala} />
-        </Stack>
-      )}
-    />
-  );
-}
-
-function Table() {
-  const translate = useTranslate();
-  const format = useFormats();
-  const { sort, filterValues } = useListContext();
-  const { category: _, ...otherFilters } = filterValues;
-  // Only in the catalogue's own order a place has neighbours.
-  const canMove =
-    sort.field === 'order' && sort.order === 'ASC' && Object.keys(otherFilters).length === 0;
-  return (
-    <DataTable<LectureRow>
-      bulkActionButtons={false}
-      sx={{
-        '& .MuiTableCell-root': { px: 1 },
-        '& td.column-date': { whiteSpace: 'nowrap' },
-        '& .column-date': { display: { sm: 'none', lg: 'table-cell' } },
-      }}
-    >
-      <DataTable.Col
-        source="category"
-        disableSort
-        render={({ category }) => translate(`resources.lectures.categories.${category}`)}
-      />
+      <DataTable.Col<LectureRow> source="category" disableSort render={categoryOf} />
       <DataTable.Col source="order">
-        <Place canMove={canMove} />
+        <Place />
       </DataTable.Col>
-      <DataTable.Col source="title">
-        <TitleLink />
-      </DataTable.Col>
-      <DataTable.Col
+      <TitleColumn />
+      <DataTable.Col<LectureRow>
         source="video"
         disableSort
         render={({ hasVideo }) =>
           translate(hasVideo ? 'resources.lectures.hasVideo' : 'resources.lectures.noVideo')
         }
       />
-      <DataTable.Col
-        source="state"
-        disableSort
-        render={({ state }) => <StateChip state={state} />}
-      />
-      <DataTable.Col
-        source="sinhala"
-        disableSort
-        render={({ sinhala }) => <TranslationChip state={sinhala} />}
-      />
-      <DataTable.Col source="date" render={({ date }) => date && format.date(date)} />
-    </DataTable>
+      <StateColumn />
+      <SinhalaColumn />
+      <DateColumn />
+    </DocumentList>
   );
 }
 
 /** A lecture's number in its category, with buttons that move it. */
-function Place({ canMove }: { canMove: boolean }) {
+function Place() {
   const lecture = useRecordContext<LectureRow>();
+  const { sort, filterValues } = useListContext();
+  const { category: _, ...otherFilters } = filterValues;
+  // Only in the catalogue's own order a place has neighbours.
+  const canMove =
+    sort.field === 'order' && sort.order === 'ASC' && Object.keys(otherFilters).length === 0;
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
@@ -217,23 +133,4 @@ async function moveBy(
   ids.splice(to, 0, ...ids.splice(from, 1));
   await dataProvider.orderLectures(category, ids);
   return to + 1;
-}
-
-/** The same link as a click on the row, for people without a mouse. */
-function TitleLink() {
-  const row = useRecordContext<LectureRow>();
-  const createPath = useCreatePath();
-  if (!row) return null;
-  return (
-    <Link
-      to={createPath({ resource: 'lectures', type: 'edit', id: row.id })}
-      underline="hover"
-      lang={row.lang}
-      sx={{ fontWeight: 600 }}
-      // The row leads there too, and would do it a second time.
-      onClick={(event: MouseEvent) => event.stopPropagation()}
-    >
-      {row.title}
-    </Link>
-  );
 }

@@ -30,13 +30,15 @@ interface BulkDecisionButtonProps {
   decision: BulkDecision;
   /** What became of them is shown outside of the list, which may be empty afterwards. */
   onDone: (outcome: BulkOutcome) => void;
+  /** Where there is little room, and how many are selected stands beside it. */
+  isShort?: boolean;
 }
 
 /**
  * Approves or rejects the selected learners who wait for approval, in one request, and tells what
  * became of each. Others, such as rejected learners, are decided on one by one.
  */
-export function BulkDecisionButton({ decision, onDone }: BulkDecisionButtonProps) {
+export function BulkDecisionButton({ decision, onDone, isShort = false }: BulkDecisionButtonProps) {
   const { selectedIds, onUnselectItems } = useListContext();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const translate = useTranslate();
@@ -91,16 +93,22 @@ export function BulkDecisionButton({ decision, onDone }: BulkDecisionButtonProps
     </DialogContentText>
   );
 
+  const label = translate(`resources.users.many.${decision}.label`);
+  const short = {
+    approve: translate('resources.users.approve'),
+    reject: translate('resources.users.reject.label'),
+  };
   return (
     <>
       <Button
         size="small"
+        aria-label={label}
         color={decision === 'reject' ? 'error' : 'primary'}
         startIcon={icons[decision]}
         disabled={ask.isPending}
         onClick={() => ask.mutate()}
       >
-        {translate(`resources.users.many.${decision}.label`)}
+        {isShort ? short[decision] : label}
       </Button>
       {asked && decision === 'approve' && (
         <Confirm

@@ -1,24 +1,18 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { visuallyHidden } from '@mui/utils';
 import { type Profile, userListShape } from '@nihongo-lanka/contract';
-import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   ColumnsButton,
   DataTable,
   ExportButton,
   FilterButton,
   type Identifier,
-  Link,
-  List,
-  Pagination,
-  SearchInput,
-  type SearchInputProps,
   SelectInput,
-  SimpleList,
-  TopToolbar,
   useCreatePath,
   useListContext,
   useLocation,
@@ -27,8 +21,12 @@ import {
 } from 'react-admin';
 import { Outlet } from 'react-router-dom';
 import { useFormats } from '../i18n/useFormats';
-import { ListFailed } from '../layout/ListFailed';
-import { ScreenTitle } from '../layout/ScreenTitle';
+import { useIsPhone } from '../layout/useIsPhone';
+import { Cards } from '../lists/Cards';
+import { ConsoleList } from '../lists/ConsoleList';
+import { listSearch } from '../lists/ListSearch';
+import { RowLink } from '../lists/RowLink';
+import { SelectionBar } from '../lists/SelectionBar';
 import { ApproveButton } from './ApproveButton';
 import { BulkDecisionButton } from './BulkDecisionButton';
 import { provinceChoices, roleChoices } from './choices';
@@ -38,25 +36,16 @@ import { LiftButton } from './LiftButton';
 import { MonthInput } from './MonthInput';
 import { RefusalButton } from './RefusalButton';
 import { StatusChip } from './StatusChip';
-import { StatusTabs } from './StatusTabs';
 import { UserCount } from './UserCount';
+import { UserTabs } from './UserTabs';
 import type { DrawerContext } from './useDrawer';
 import { exportUsers } from './usersCsv';
-
-const [sortField, sortOrder] = userListShape.defaultSort;
 
 /** An export's limit; the data provider reads it in as many pieces as it takes. */
 const exportedRows = 100_000;
 
-/** react-admin's search field with a label: a placeholder is no name to a screen reader. */
-function UserSearch(props: SearchInputProps) {
-  const translate = useTranslate();
-  const name = { 'aria-label': translate('ra.action.search') };
-  return <SearchInput {...props} slotProps={{ htmlInput: name }} />;
-}
-
 const filters = [
-  <UserSearch key="q" source="q" alwaysOn />,
+  listSearch,
   <SelectInput key="role" source="role" choices={roleChoices} />,
   <SelectInput key="province" source="province" choices={provinceChoices} />,
   <MonthInput key="createdMonth" source="createdMonth" />,
@@ -67,16 +56,14 @@ const beginning = { status: 'pending' };
 
 export function UserList() {
   const translate = useTranslate();
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const isPhone = useIsPhone();
   const drawer = useDrawerContext();
   const [outcome, setOutcome] = useState<BulkOutcome>();
 
   return (
-    <List<Profile>
-      title={<ScreenTitle>{translate('resources.users.name', { smart_count: 2 })}</ScreenTitle>}
-      sort={{ field: sortField, order: sortOrder }}
-      perPage={25}
-      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
+    <ConsoleList<Profile>
+      title={translate('resources.users.name', { smart_count: 2 })}
+      shape={userListShape}
       filters={filters}
       filterDefaultValues={beginning}
       aside={
@@ -85,20 +72,19 @@ export function UserList() {
           {outcome && <DecisionResults {...outcome} onClose={() => setOutcome(undefined)} />}
         </>
       }
-      actions={
-        <TopToolbar>
+      tools={
+        <>
           <FilterButton />
           {!isPhone && <ColumnsButton />}
           <UserExport />
-        </TopToolbar>
+        </>
       }
       exporter={exportUsers}
-      error={<ListFailed />}
     >
-      <StatusTabs />
+      <UserTabs />
       <UserCount />
-      {isPhone ? <UserCards /> : <UserTable onDecided={setOutcome} />}
-    </List>
+      {isPhone ? <UserCards onDecided={setOutcome} /> : <UserTable onDecided={setOutcome} />}
+    </ConsoleList>
   );
 }
 
@@ -129,14 +115,32 @@ function useShowPath() {
   );
 }
 
-function UserCards() {
+interface Deciding {
+  onDecided: (outcome: BulkOutcome) => void;
+}
+
+function UserCards({ onDecided }: Deciding) {
+  const showPath = useShowPath();
   return (
-    <SimpleList<Profile>
-      rowClick="show"
-      primaryText={fullName}
-      secondaryText={({ username }) => username}
-      tertiaryText={({ status }) => <StatusChip status={status} />}
-    />
+    <>
+      <Cards<Profile> pathOf={({ id }) => showPath(id)} nameOf={fullName}>
+        {(user) => (
+          <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+            <Box sx={{ flex: 1, minWidth: '8em' }}>
+              <Typography>{fullName(user)}</Typography>
+              <Typography variant="body2" color="text.secondary">
+                {user.username}
+              </Typography>
+            </Box>
+            <StatusChip status={user.status} />
+          </Stack>
+        )}
+      </Cards>
+      <SelectionBar>
+        <BulkDecisionButton decision="reject" onDone={onDecided} isShort />
+        <BulkDecisionButton decision="approve" onDone={onDecided} isShort />
+      </SelectionBar>
+    </>
   );
 }
 
@@ -156,7 +160,7 @@ function useHiddenColumns() {
   );
 }
 
-function UserTable({ onDecided }: { onDecided: (outcome: BulkOutcome) => void }) {
+function UserTable({ onDecided }: Deciding) {
   const translate = useTranslate();
   const format = useFormats();
   const showPath = useShowPath();
@@ -228,20 +232,8 @@ function UserTable({ onDecided }: { onDecided: (outcome: BulkOutcome) => void })
   );
 }
 
-/** The same link as a click on the row, for people without a mouse. */
 function NameLink() {
   const user = useRecordContext<Profile>();
   const showPath = useShowPath();
-  if (!user) return null;
-  return (
-    <Link
-      to={showPath(user.id)}
-      underline="hover"
-      sx={{ fontWeight: 600 }}
-      // Else the row would lead there a second time, and "back" would lead nowhere.
-      onClick={(event: MouseEvent) => event.stopPropagation()}
-    >
-      {fullName(user)}
-    </Link>
-  );
+  return user && <RowLink to={showPath(user.id)}>{fullName(user)}</RowLink>;
 }

@@ -1,44 +1,35 @@
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { userListShape } from '@nihongo-lanka/contract';
 import { Count, useListContext, useTranslate } from 'react-admin';
+import { StatusTabs } from '../lists/StatusTabs';
 import { statusTabs } from './choices';
 
 const [field, order] = userListShape.defaultSort;
 
 /** The list's state filter: one tab for each state, with how many users the other filters leave in it. */
-export function StatusTabs() {
+export function UserTabs() {
   const { filterValues, displayedFilters, setFilters } = useListContext();
   const translate = useTranslate();
   const { status: chosen, ...otherFilters } = filterValues;
-
   return (
-    <Tabs
+    <StatusTabs
       value={chosen ?? 'all'}
-      onChange={(_, status: string) =>
+      onChange={(status) =>
         setFilters(status === 'all' ? otherFilters : { ...otherFilters, status }, displayedFilters)
       }
-      variant="scrollable"
-      scrollButtons="auto"
-      sx={{ borderBottom: 1, borderColor: 'divider' }}
-    >
-      <Tab value="all" label={translate('resources.users.allStatuses')} />
-      {statusTabs.map(({ id, name }) => (
-        <Tab
-          key={id}
-          value={id}
-          iconPosition="end"
-          icon={
+      tabs={[
+        { value: 'all', label: translate('resources.users.allStatuses') },
+        ...statusTabs.map(({ id, name }) => ({
+          value: id,
+          label: translate(name),
+          count: (
             <Count
+              variant="inherit"
               filter={{ ...otherFilters, status: id }}
               sort={{ field, order }}
-              color="text.secondary"
             />
-          }
-          sx={{ minHeight: 48 }}
-          label={translate(name)}
-        />
-      ))}
-    </Tabs>
+          ),
+        })),
+      ]}
+    />
   );
 }

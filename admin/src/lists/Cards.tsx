@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Rows from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import Skeleton from '@mui/material/Skeleton';
+import { touchTarget } from '@nihongo-lanka/client/look';
+import type { ReactNode } from 'react';
+import { LinkBase, ListNoResults, type RaRecord, useListContext, useTranslate } from 'react-admin';
+
+interface CardsProps<Row extends RaRecord> {
+  /** Where a card leads. */
+  pathOf: (row: Row) => string;
+  children: (row: Row) => ReactNode;
+  /** Shown where there are no rows. */
+  empty?: ReactNode;
+  /** Where the cards can be selected: what the row is called. */
+  nameOf?: (row: Row) => string;
+}
+
+const checkboxSize = { minWidth: touchTarget, minHeight: touchTarget };
+
+/** A list's rows below one another, each of them a link: for a phone, or for rows that are no table. */
+export function Cards<Row extends RaRecord>({
+  pathOf,
+  children,
+  empty = <ListNoResults />,
+  nameOf,
+}: CardsProps<Row>) {
+  const { data, isPending } = useListContext<Row>();
+  if (isPending) return <Waiting />;
+  if (!data || data.length === 0) return empty;
+  return (
+    <>
+      {nameOf && <SelectAll />}
+      <Rows disablePadding>
+        {data.map((row) => (
+          <ListItem
+            key={row.id}
+            disablePadding
+            sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}
+          >
+            {nameOf && <Select id={row.id} name={nameOf(row)} />}
+            <ListItemButton
+              component={LinkBase}
+              to={pathOf(row)}
+              sx={{ display: 'block', minWidth: 0, overflowWrap: 'anywhere' }}
+            >
+              {children(row)}
+            </ListItemButton>
+          </ListItem>
+        ))}
+      </Rows>
+    </>
+  );
+}
+
+function Select({ id, name }: { id: RaRecord['id']; name: string }) {
+  const { selectedIds, onToggleItem } = useListContext();
+  const translate = useTranslate();
+  return (
+    <Checkbox
+      checked={selectedIds.includes(id)}
+      onChange={() => onToggleItem(id)}
+      aria-label={translate('layout.select', { name })}
+      sx={checkboxSize}
+    />
+  );
+}
+
+/** Selects what is on this page. */
+function SelectAll() {
+  const { data = [], selectedIds, onSelect, onUnselectItems } = useListContext();
+  const translate = useTranslate();
+  const ids = data.map(({ id }) => id);
+  const count = ids.filter((id) => selectedIds.includes(id)).length;
+  const isAll = count === ids.length;
+  return (
+    <FormControlLabel
+      label={translate('ra.action.select_all')}
+      control={
+        <Checkbox
+          checked={isAll}
+          indeterminate={count > 0 && !isAll}
+          onChange={() =>
+            isAll ? onUnselectItems() : onSelect([...new Set([...selectedIds, ...ids])])
+          }
+          sx={checkboxSize}
+        />
+      }
+      sx={{ ml: 0 }}
+    />
+  );
+}
+
+/** As high as the rows that come. */
+function Waiting() {
+  return (
+    <Box aria-busy sx={{ display: 'grid', gap: 1, p: 2 }}>
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} variant="rounded" height={56} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { List, type ListProps, Pagination, type RaRecord, TopToolbar } from 'react-admin';
+import { ScreenTitle } from '../layout/ScreenTitle';
+import { ListFailed } from './ListFailed';
+
+type OwnToList =
+  | 'aside'
+  | 'children'
+  | 'empty'
+  | 'exporter'
+  | 'filterDefaultValues'
+  | 'filters'
+  | 'perPage'
+  | 'queryOptions';
+
+interface ConsoleListProps<Row extends RaRecord> extends Pick<ListProps<Row>, OwnToList> {
+  title: string;
+  /** The contract's, of which the list's first order comes. */
+  shape: { defaultSort: readonly [field: string, order: 'ASC' | 'DESC'] };
+  /** The buttons above it. */
+  tools: ReactNode;
+}
+
+const pagination = <Pagination rowsPerPageOptions={[25, 50, 100]} />;
+
+/** What all lists of the console have in common. */
+export function ConsoleList<Row extends RaRecord>({
+  title,
+  shape,
+  tools,
+  perPage = 25,
+  ...list
+}: ConsoleListProps<Row>) {
+  const [field, order] = shape.defaultSort;
+  return (
+    <List<Row>
+      {...list}
+      title={<ScreenTitle>{title}</ScreenTitle>}
+      sort={{ field, order }}
+      perPage={perPage}
+      pagination={pagination}
+      actions={<TopToolbar>{tools}</TopToolbar>}
+      error={<ListFailed />}
+    />
+  );
+}

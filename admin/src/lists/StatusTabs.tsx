@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import type { ReactNode } from 'react';
+
+export interface StatusTab {
+  value: string;
+  label: string;
+  /** How many rows it has, if that is known. */
+  count?: ReactNode;
+}
+
+interface StatusTabsProps {
+  tabs: readonly StatusTab[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A list's most important filter, with a tab for each of its values. */
+export function StatusTabs({ tabs, value, onChange }: StatusTabsProps) {
+  return (
+    <Tabs
+      value={value}
+      onChange={(_, chosen: string) => onChange(chosen)}
+      variant="scrollable"
+      scrollButtons="auto"
+      sx={{ borderBottom: 1, borderColor: 'divider' }}
+    >
+      {tabs.map((tab) => (
+        <Tab
+          key={tab.value}
+          value={tab.value}
+          label={
+            <span>
+              {tab.label}
+              {tab.count !== undefined && (
+                <Box component="span" sx={{ color: 'text.secondary' }}>
+                  {' '}
+                  {tab.count}
+                </Box>
+              )}
+            </span>
+          }
+        />
+      ))}
+    </Tabs>
+  );
+}
