@@ -76,7 +76,7 @@ export function ConflictDialog({
               <FormControlLabel
                 key={whose}
                 value={whose}
-                control={<Radio size="small" />}
+                control={<Radio size="small" sx={{ py: 0.25 }} />}
                 label={
                   <Version
                     title={translate(whose === 'mine' ? 'conflicts.yours' : 'conflicts.theirs')}
@@ -87,7 +87,7 @@ export function ConflictDialog({
                     )}
                   />
                 }
-                sx={{ alignItems: 'start' }}
+                sx={{ alignItems: 'start', py: 1.25 }}
               />
             ))}
           </RadioGroup>
