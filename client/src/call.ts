@@ -11,6 +11,8 @@ export interface CallOptions {
   /** For the `:name` segments of the path. */
   params?: Readonly<Record<string, string>> | undefined;
   query?: Readonly<Record<string, string>> | undefined;
+  /** Besides those of every call. */
+  headers?: Readonly<Record<string, string>> | undefined;
   signal?: AbortSignal | undefined;
 }
 type Sent = CallOptions & { body?: unknown };
@@ -88,7 +90,10 @@ export function endsSession(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }
 
-async function request(name: CallName, { params, query, body, signal }: Sent): Promise<Response> {
+async function request(
+  name: CallName,
+  { params, query, headers, body, signal }: Sent,
+): Promise<Response> {
   const { method, ...row }: Call = calls[name];
   const search = query ? `?${new URLSearchParams(query)}` : '';
   // The browser writes a form's own header, with the mark between its parts.
@@ -100,6 +105,7 @@ async function request(name: CallName, { params, query, body, signal }: Sent): P
       headers: {
         accept: 'application/json',
         ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+        ...headers,
       },
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
       ...(signal && { signal }),
@@ -111,7 +117,8 @@ async function request(name: CallName, { params, query, body, signal }: Sent): P
   }
 }
 
-async function failureOf(response: Response): Promise<ApiError> {
+/** Why a response is none that was hoped for. */
+export async function failureOf(response: Response): Promise<ApiError> {
   const { status, headers } = response;
   const said = errorSchema.safeParse(await response.json().catch(() => undefined));
   // Something else than our server has answered, such as a proxy.

@@ -135,7 +135,9 @@ describe('a video that comes in pieces', () => {
     expect((await readdir(library())).length).toBe(before.length + 1);
     // Only the note of what became of it is kept for a day.
     expect(await partsOf(id)).toEqual([`${id}.json`]);
-    expect(await offsetOf(id)).toBeNull();
+    expect(await offsetOf(id)).toBe(String(film.length));
+    expect((await finish(id)).json).toEqual(file);
+    expect((await piece(id, film.length, film.subarray(0, 1))).status).toBe(404);
     const found = await admin.call(
       `/admin/media?filter=${encodeURIComponent(JSON.stringify({ id: [String(file?.id)] }))}`,
     );

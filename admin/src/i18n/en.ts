@@ -8,6 +8,7 @@ import { lecturesEn } from '../lectures/en';
 import { newsEventsEn } from '../newsEvents/en';
 import { sessionEn } from '../session/en';
 import { setupEn } from '../setup/en';
+import { uploadsEn } from '../uploads/en';
 import { usersEn } from '../users/en';
 
 export const en = {
@@ -18,6 +19,7 @@ export const en = {
   session: sessionEn,
   editing: editingEn,
   conflicts: conflictsEn,
+  uploads: uploadsEn,
   resources: {
     users: usersEn,
     lectures: lecturesEn,

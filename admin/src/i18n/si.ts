@@ -7,6 +7,7 @@ import { lecturesSi } from '../lectures/si';
 import { newsEventsSi } from '../newsEvents/si';
 import { sessionSi } from '../session/si';
 import { setupSi } from '../setup/si';
+import { uploadsSi } from '../uploads/si';
 import { usersSi } from '../users/si';
 import type { en } from './en';
 import { raSinhala } from './raSinhala';
@@ -20,6 +21,7 @@ export const si = {
   session: sessionSi,
   editing: editingSi,
   conflicts: conflictsSi,
+  uploads: uploadsSi,
   resources: {
     users: usersSi,
     lectures: lecturesSi,

@@ -9,6 +9,7 @@ export function useFormats() {
     // A browser without Sinhala must fall back to English, not to its own language.
     const locales = [language, 'en'];
     const number = new Intl.NumberFormat(locales);
+    const megabytes = new Intl.NumberFormat(locales, { maximumFractionDigits: 1 });
     const share = new Intl.NumberFormat(locales, { style: 'percent' });
     const change = new Intl.NumberFormat(locales, {
       style: 'percent',
@@ -18,6 +19,7 @@ export function useFormats() {
     const { shortMonth, fullMonth, date, dateTime } = dates[language];
     return {
       number: (value: number) => number.format(value),
+      megabytes: (bytes: number) => megabytes.format(bytes / 1_000_000),
       /** @param value a fraction: 0.25 is 25%. */
       share: (value: number) => share.format(value),
       /** @param value in per cent: 12.5 is +12.5%. */

@@ -31,7 +31,7 @@ export const lecturesEn = {
   help: {
     lectureId: 'The end of the address: %{path}. Left empty, it is made from the title.',
     youtubeUrl: 'Learners watch it on YouTube, in the page. A video file comes first.',
-    videoId: 'From the media library. Upload videos in the editors’ panel: MP4 (H.264), 360p.',
+    videoId: 'From the media library.',
     captions: 'A WebVTT file.',
     date: 'Learners see it on the card.',
   },

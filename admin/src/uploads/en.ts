@@ -1,0 +1,25 @@
+export const uploadsEn = {
+  choose: 'Upload a video',
+  help: 'MP4 (H.264) or WebM, up to 2 GB; 360p is enough for phones. If the connection breaks, it goes on by itself.',
+  unfinished:
+    '“%{name}” was not uploaded to the end. Choose the same file to go on where it stopped.',
+  progress: 'Upload of “%{name}”',
+  phases: {
+    running: 'Uploading “%{name}”. You can go on writing.',
+    waiting: 'The connection is broken. “%{name}” goes on by itself when it is back.',
+    paused: '“%{name}” is paused.',
+    finishing: 'Putting “%{name}” into the media library …',
+    failed: '“%{name}” could not be uploaded: %{reason}',
+    done: '“%{name}” is in the media library.',
+  },
+  // Figures with their unit: 12.3 of 60 MB (20%).
+  sent: '%{sent} of %{total} MB (%{share})',
+  moments: 'About a minute left',
+  minutes: 'About %{smart_count} minutes left',
+  hours: 'About %{smart_count} hours left',
+  pause: 'Pause',
+  resume: 'Go on',
+  retry: 'Try again',
+  cancel: 'Cancel the upload',
+  use: 'Use it here',
+};
