@@ -12,6 +12,7 @@ import { refuseMalformed, refuseTunnels } from './http/connections';
 import { openRateLimits } from './http/rateLimits';
 import { publishWhenDue } from './jobs/publishWhenDue';
 import { removeAbandonedUploads } from './jobs/removeAbandonedUploads';
+import { removeOldActivity } from './jobs/removeOldActivity';
 import { closeServer, outliveRejections } from './lifecycle';
 import { checkUploads } from './media/checkUploads';
 import { linkUploads } from './media/linkUploads';
@@ -71,7 +72,11 @@ export default {
     await seedContent(strapi);
     recordDocuments(strapi);
     linkUploads(strapi);
-    const jobs = [publishWhenDue(strapi), removeAbandonedUploads(strapi, unfinishedFolder)];
+    const jobs = [
+      publishWhenDue(strapi),
+      removeAbandonedUploads(strapi, unfinishedFolder),
+      removeOldActivity(strapi),
+    ];
     stopJobs = async () => {
       await Promise.all(jobs.map((stop) => stop()));
     };

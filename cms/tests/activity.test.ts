@@ -247,3 +247,37 @@ it('is found by indexes', async () => {
     expect(found).toContain(`activities_${name}_index`);
   }
 });
+
+describe('what was done more than a year ago', () => {
+  const job = (file: string, action: string, ...given: unknown[]) =>
+    ask('/job', { file, action, given });
+  // Long before what other tests do.
+  const now = Date.parse('2021-06-15T12:00:00.000Z');
+
+  it('is removed in batches, and nothing else', async () => {
+    const user = await register();
+    const created = (time: string) => (inject('database') === 'postgres' ? time : Date.parse(time));
+    const sql =
+      'insert into activities (action, subject_type, subject_id, created_at) values (?, ?, ?, ?)';
+    const remember = (time: string) =>
+      ask('/sql', { sql, bindings: ['changed', 'user', user.id, created(time)] });
+    const aYearBefore = '2020-06-15T12:00:00.000Z';
+    for (let row = 0; row < 510; row += 1) await remember('2020-06-15T11:59:59.000Z');
+    await remember(aYearBefore);
+    await remember('2021-06-14T00:00:00.000Z');
+    const remove = () => job('removeOldActivity.js', 'removeActivityOlderThanAYear', now);
+    expect(await remove()).toBe(510);
+    expect(await remove()).toBe(0);
+    const left = (await history(user.id)).map(({ time }) => time);
+    expect(left.slice(-2)).toEqual(['2021-06-14T00:00:00.000Z', aYearBefore]);
+  });
+
+  it('is looked for once a day, by one of all instances', async () => {
+    const claim = (time: number) => job('claimDay.js', 'claimDay', 'test', time);
+    const hour = 60 * 60_000;
+    const first = [await claim(now), await claim(now), await claim(now + 23 * hour)];
+    expect(first).toEqual([true, false, false]);
+    const many = await Promise.all([1, 2, 3, 4, 5].map(() => claim(now + 24 * hour)));
+    expect(many.filter(Boolean)).toHaveLength(1);
+  });
+});

@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { documentsOf, type LocalisedType } from '../documents/localisedType';
 import { inOneTransaction } from '../documents/transaction';
+import { databaseTime } from './databaseTime';
+import { repeat } from './repeat';
 
 const types = ['api::news-event.news-event'] as const satisfies LocalisedType[];
 
@@ -16,7 +18,6 @@ const retryAfter = 60_000;
  */
 export function publishWhenDue(strapi: Core.Strapi): () => Promise<void> {
   const failedAt = new Map<string, number>();
-  let running: Promise<void> | undefined;
 
   async function look(): Promise<void> {
     for (const type of types) {
@@ -30,21 +31,10 @@ export function publishWhenDue(strapi: Core.Strapi): () => Promise<void> {
     }
   }
 
-  const timer = setInterval(() => {
-    running ??= look()
-      .catch((error: unknown) => {
-        // The database may be away for a while. The next look finds it again.
-        strapi.log.warn(`Drafts that are due could not be read: ${error}`);
-      })
-      .finally(() => {
-        running = undefined;
-      });
-  }, interval);
-
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  return repeat(look, interval, (error) => {
+    // The database may be away for a while. The next look finds it again.
+    strapi.log.warn(`Drafts that are due could not be read: ${error}`);
+  });
 }
 
 function due(type: LocalisedType) {
@@ -52,12 +42,7 @@ function due(type: LocalisedType) {
   return strapi.db
     .connection(tableName)
     .whereNull('published_at')
-    .where('publish_at', '<=', timeForDatabase());
-}
-
-/** SQLite keeps times as milliseconds. */
-function timeForDatabase(): Date | number {
-  return strapi.db.dialect.client === 'sqlite' ? Date.now() : new Date();
+    .where('publish_at', '<=', databaseTime());
 }
 
 async function dueDrafts(type: LocalisedType): Promise<string[]> {

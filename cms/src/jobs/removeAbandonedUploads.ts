@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { unfinishedUploadHours } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
+import { repeat } from './repeat';
 
 /** The time between two looks, in milliseconds. */
 const interval = 10 * 60_000;
@@ -13,22 +14,11 @@ const hour = 60 * 60_000;
  * @returns a function that stops it and waits for what is under way.
  */
 export function removeAbandonedUploads(strapi: Core.Strapi, folder: string): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  const look = () => {
-    running ??= removeAbandoned(folder)
-      .catch((error: unknown) => {
-        strapi.log.warn(`Old uploads could not be removed: ${error}`);
-      })
-      .finally(() => {
-        running = undefined;
-      });
-  };
-  look();
-  const timer = setInterval(look, interval);
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  return repeat(
+    () => removeAbandoned(folder),
+    interval,
+    (error) => strapi.log.warn(`Old uploads could not be removed: ${error}`),
+  );
 }
 
 /** Removes each upload of a folder, with all its files, to none of which anything was added for long. */
