@@ -110,7 +110,7 @@ describe('what waits for an admin', () => {
           unpublishedSinhala: { newsEvents: 0, lectures: 0 },
         }),
       'GET /admin/setup': () =>
-        Response.json({ items: [{ item: 'mail', reason: 'missing', address: null }] }),
+        Response.json({ items: [{ item: 'mail', reason: 'missing', address: null }], panel: [] }),
     });
     const learners = await screen.findByRole(
       'link',
@@ -165,7 +165,9 @@ describe('what happened last', () => {
 
 describe('what is left to do before the site opens', () => {
   const panel = 'http://localhost:1337/admin/content-manager/single-types/api::site.foundation';
-  const setup = (...items: object[]) => ({ 'GET /admin/setup': () => Response.json({ items }) });
+  const setup = (...items: object[]) => ({
+    'GET /admin/setup': () => Response.json({ items, panel: [] }),
+  });
 
   it('stands on the dashboard, each line with the way to where it is written', async () => {
     await open(
@@ -184,6 +186,12 @@ describe('what is left to do before the site opens', () => {
     expect(screen.queryByRole('note')).toBeNull();
   });
 
+  it('leads to the console where the console has it', async () => {
+    await open('/admin', setup({ item: 'lectureVideos', reason: 'missing', address: panel }));
+    const videos = await screen.findByRole('link', { name: 'Videos of lectures' }, patience);
+    expect(videos.getAttribute('href')).toBe('/admin/lectures');
+  });
+
   it('is not mentioned when there is nothing', async () => {
     await open('/admin');
     await screen.findByText('23', {}, patience);
@@ -195,6 +203,32 @@ describe('what is left to do before the site opens', () => {
     const note = await screen.findByRole('note', {}, patience);
     expect(within(note).getByRole('link').getAttribute('href')).toBe('/admin');
   });
+});
+
+it('says where what it does not edit is edited, in both languages', async () => {
+  const address = 'https://cms.example.org/en';
+  const sinhalaAddress = 'https://cms.example.org/si';
+  const places = [
+    { place: 'staff', address, sinhalaAddress },
+    { place: 'channel', address, sinhalaAddress: null },
+  ];
+  await open('/admin', {
+    'GET /admin/setup': () => Response.json({ items: [], panel: places }),
+  });
+  const panel = within(
+    await screen.findByRole('region', { name: 'In the editors’ panel' }, patience),
+  );
+  const links = panel
+    .getAllByRole('link')
+    .map((link) => [
+      link.getAttribute('aria-label') ?? link.textContent,
+      link.getAttribute('href'),
+    ]);
+  expect(links).toEqual([
+    ['Staff', address],
+    ['Staff: Sinhala', sinhalaAddress],
+    ['Subscribers and views of the channel', address],
+  ]);
 });
 
 describe('a user’s page', () => {

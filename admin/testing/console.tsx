@@ -83,7 +83,7 @@ const usual: Answers = {
   'GET /users/7/history': () => Response.json([]),
   'GET /users/status': () => Response.json({ ...initialDashboardStats, pendingUsers: 23 }),
   'GET /site/frame': () => Response.json(site),
-  'GET /admin/setup': () => Response.json({ items: [] }),
+  'GET /admin/setup': () => Response.json({ items: [], panel: [] }),
   'GET /admin/contact-requests': () =>
     Response.json([], { headers: { 'content-range': contentRange('contact-requests', 0, 0, 0) } }),
   'GET /admin/contact-requests/counts': () => Response.json(noContactRequests),

@@ -8,6 +8,7 @@ import { ScreenTitle } from '../layout/ScreenTitle';
 import { lazyScreen } from '../lazyScreen';
 import { ActivityPanel } from './ActivityPanel';
 import { chartHeight, Panel } from './Panel';
+import { PanelPlaces } from './PanelPlaces';
 import { SetupPanel } from './SetupPanel';
 import { StatCard } from './StatCard';
 import { TodoPanel } from './TodoPanel';
@@ -104,6 +105,7 @@ export function Dashboard() {
       <TodoPanel />
       <ActivityPanel />
       <SetupPanel />
+      <PanelPlaces />
     </Box>
   );
 }

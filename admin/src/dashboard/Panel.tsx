@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
@@ -14,5 +15,24 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
       </Typography>
       {children}
     </Card>
+  );
+}
+
+/** Short lines, in as many columns as there is room for. */
+export function LinkList({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="ul"
+      sx={{
+        m: 0,
+        p: 0,
+        display: 'grid',
+        columnGap: 3,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))',
+        listStyle: 'none',
+      }}
+    >
+      {children}
+    </Box>
   );
 }

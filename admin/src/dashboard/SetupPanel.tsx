@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { SetupEntry } from '@nihongo-lanka/contract';
+import type { SetupEntry, SetupItem } from '@nihongo-lanka/contract';
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import { useSetup } from '../setup/useSetup';
-import { Panel } from './Panel';
+import { LinkList, Panel } from './Panel';
 
 /** What an admin still has to do before the site opens. It is empty when all is done. */
 export function SetupPanel() {
@@ -14,17 +14,7 @@ export function SetupPanel() {
   return (
     <Panel title={translate('setup.title')}>
       <Typography gutterBottom>{translate('setup.intro')}</Typography>
-      <Box
-        component="ul"
-        sx={{
-          m: 0,
-          p: 0,
-          display: 'grid',
-          columnGap: 3,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))',
-          listStyle: 'none',
-        }}
-      >
+      <LinkList>
         {items.map((entry) => (
           <Box component="li" key={entry.item} sx={{ py: 1 }}>
             <SetupLine {...entry} />
@@ -33,21 +23,29 @@ export function SetupPanel() {
             </Typography>
           </Box>
         ))}
-      </Box>
+      </LinkList>
     </Panel>
   );
 }
 
+/** What the console itself has. */
+const lists: Partial<Record<SetupItem, string>> = {
+  news: 'news-event',
+  lectures: 'lectures',
+  lectureVideos: 'lectures',
+};
 const adminsSearch = new URLSearchParams({ filter: JSON.stringify({ role: 'admin' }) });
 
 function SetupLine({ item, address }: SetupEntry) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const label = translate(`setup.items.${item}`, { settings: 'SMTP_URL, MAIL_FROM' });
-  if (item === 'admins') {
-    const users = `${createPath({ resource: 'users', type: 'list' })}?${adminsSearch}`;
+  const list = (resource: string) => createPath({ resource, type: 'list' });
+  const resource = lists[item];
+  const path = item === 'admins' ? `${list('users')}?${adminsSearch}` : resource && list(resource);
+  if (path) {
     return (
-      <Link component={LinkBase} to={users}>
+      <Link component={LinkBase} to={path}>
         {label}
       </Link>
     );

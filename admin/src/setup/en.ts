@@ -1,7 +1,6 @@
 export const setupEn = {
   title: 'Before you open',
-  intro:
-    'Each line leads to where it is written, in the editors’ panel. What is missing leaves no gap on the site.',
+  intro: 'Each line leads to where it is written. What is missing leaves no gap on the site.',
   items: {
     name: 'Name of the foundation',
     address: 'Address',
@@ -23,6 +22,22 @@ export const setupEn = {
     missing: 'missing',
     example: 'still the example',
     untranslated: 'without Sinhala text',
+  },
+  // What the console does not edit.
+  panel: {
+    title: 'In the editors’ panel',
+    intro: 'These are written in the panel, which has log-ins of its own and speaks English.',
+    places: {
+      foundation: 'Name, address and links of the foundation',
+      home: 'Home page',
+      about: 'About page',
+      support: 'Support page',
+      courses: 'Courses',
+      staff: 'Staff',
+      channel: 'Subscribers and views of the channel',
+    },
+    // Leads to the Sinhala texts.
+    sinhala: 'Sinhala',
   },
   examples:
     'The site still shows examples: people, addresses, courses or news that are made up. Only admins see this note.',

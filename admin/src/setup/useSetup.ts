@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../dataProvider';
 
-const unknown: Setup = { items: [] };
+const unknown: Setup = { items: [], panel: [] };
 
 /** What is left to do before the site opens; nothing until that is known, and where it can't be read. */
 export function useSetup(): Setup {

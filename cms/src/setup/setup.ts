@@ -1,4 +1,11 @@
-import type { Language, Setup, SetupEntry, SetupItem } from '@nihongo-lanka/contract';
+import {
+  type Language,
+  type PanelPlace,
+  panelPlaces,
+  type Setup,
+  type SetupEntry,
+  type SetupItem,
+} from '@nihongo-lanka/contract';
 import { courses } from '../../seed/courses';
 import { exampleFoundation } from '../../seed/foundation';
 import { newsEvents } from '../../seed/newsEvents';
@@ -27,17 +34,28 @@ interface Written {
   text: string;
 }
 
+/** Where something is in the panel. */
+type Place = `single-types/${string}` | `collection-types/${string}`;
+
 interface Content {
   item: SetupItem;
-  /** Where it is in the panel. */
-  place: `single-types/${string}` | `collection-types/${string}`;
+  place: Place;
   /** Set if a missing Sinhala text is replaced by the English one without a mark: then both are the same. */
   isShared?: true;
   read(published: Published): readonly Written[];
   examples?(language: Language): readonly string[];
 }
 
-const settings = 'single-types/api::site.foundation';
+const places = {
+  foundation: 'single-types/api::site.foundation',
+  home: 'single-types/api::site.home',
+  about: 'single-types/api::site.about',
+  support: 'single-types/api::site.support',
+  courses: 'collection-types/api::site.course',
+  staff: 'collection-types/api::site.staff-member',
+  channel: 'single-types/api::stats.channel',
+} as const satisfies Record<PanelPlace, Place>;
+
 const words = (...parts: readonly string[]) => parts.join('\n');
 const firstParagraph = (html: string) => /^<p>(.*?)<\/p>/s.exec(html)?.[1] ?? '';
 
@@ -45,31 +63,31 @@ const firstParagraph = (html: string) => /^<p>(.*?)<\/p>/s.exec(html)?.[1] ?? ''
 const contents: readonly Content[] = [
   {
     item: 'name',
-    place: settings,
+    place: places.foundation,
     read: ({ lang, foundation }) => [{ lang, text: foundation.name }],
   },
   {
     item: 'address',
-    place: settings,
+    place: places.foundation,
     isShared: true,
     read: ({ lang, foundation }) => [{ lang, text: foundation.address }],
     examples: (language) => [exampleFoundation[language].address],
   },
   {
     item: 'phone',
-    place: settings,
+    place: places.foundation,
     read: ({ lang, foundation }) => [{ lang, text: foundation.phone }],
     examples: (language) => [exampleFoundation[language].phone],
   },
   {
     item: 'email',
-    place: settings,
+    place: places.foundation,
     read: ({ lang, foundation }) => [{ lang, text: foundation.email }],
     examples: (language) => [exampleFoundation[language].email],
   },
   {
     item: 'about',
-    place: 'single-types/api::site.about',
+    place: places.about,
     read: ({ about: { lang, backgroundHtml, vision, mission } }) => [
       { lang, text: backgroundHtml && vision && mission },
     ],
@@ -77,13 +95,13 @@ const contents: readonly Content[] = [
   },
   {
     item: 'staff',
-    place: 'collection-types/api::site.staff-member',
+    place: places.staff,
     read: ({ staff }) => staff.map(({ lang, name, bio }) => ({ lang, text: words(name, bio) })),
     examples: (language) => staff.map((each) => words(each[language].name, each[language].bio)),
   },
   {
     item: 'courses',
-    place: 'collection-types/api::site.course',
+    place: places.courses,
     read: ({ courses }) =>
       courses.map(({ lang, title, summary }) => ({ lang, text: words(title, summary) })),
     examples: (language) =>
@@ -91,13 +109,13 @@ const contents: readonly Content[] = [
   },
   {
     item: 'home',
-    place: 'single-types/api::site.home',
+    place: places.home,
     read: ({ home: { lang, facility } }) => [{ lang, text: facility.text }],
     examples: (language) => [home[language].facility.text],
   },
   {
     item: 'support',
-    place: 'single-types/api::site.support',
+    place: places.support,
     read: ({ support: { lang, introHtml } }) => [{ lang, text: firstParagraph(introHtml) }],
     examples: (language) => [support[language].intro.split('\n', 1)[0] ?? ''],
   },
@@ -140,7 +158,7 @@ function reasonFor({ item, isShared, read, examples }: Content, en: Published, s
 export async function setup(): Promise<Setup> {
   const [en, si] = [await publishedIn('en'), await publishedIn('si')];
   const panel = strapi.config.get<string>('admin.absoluteUrl');
-  const at = (place: Content['place'], language: Language = 'en') =>
+  const at = (place: Place, language: Language = 'en') =>
     `${panel}/content-manager/${place}?plugins[i18n][locale]=${language}`;
 
   const items: SetupEntry[] = contents.flatMap((content) => {
@@ -157,5 +175,12 @@ export async function setup(): Promise<Setup> {
   }
   if (!(await adminAddresses()).some(canReceive)) missing('admins');
   if (!sendsMail) missing('mail');
-  return { items };
+  return {
+    items,
+    panel: panelPlaces.map((place) => ({
+      place,
+      address: at(places[place]),
+      sinhalaAddress: place === 'channel' ? null : at(places[place], 'si'),
+    })),
+  };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SchemasOf } from '../schemas.js';
 import type { setupCalls } from './calls.js';
-import { setupItems, setupReasons } from './values.js';
+import { panelPlaces, setupItems, setupReasons } from './values.js';
 
 export const setupSchema = z.object({
   /** Empty where nothing is left to do. */
@@ -11,6 +11,15 @@ export const setupSchema = z.object({
       reason: z.enum(setupReasons),
       /** Where it is edited in the CMS panel; null for what is not edited there. */
       address: z.url().nullable(),
+    }),
+  ),
+  /** Where the CMS panel has what the console does not edit. */
+  panel: z.array(
+    z.object({
+      place: z.enum(panelPlaces),
+      address: z.url(),
+      /** Null for what has no texts. */
+      sinhalaAddress: z.url().nullable(),
     }),
   ),
 });

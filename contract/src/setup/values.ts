@@ -25,7 +25,19 @@ export type SetupItem = (typeof setupItems)[number];
  */
 export const setupReasons = ['missing', 'example', 'untranslated'] as const;
 
+/** What the site shows and only the CMS panel edits. */
+export const panelPlaces = [
+  'foundation',
+  'home',
+  'about',
+  'support',
+  'courses',
+  'staff',
+  'channel',
+] as const;
+export type PanelPlace = (typeof panelPlaces)[number];
+
 /** Whether visitors still see examples. */
-export function showsExamples({ items }: Setup): boolean {
+export function showsExamples({ items }: Pick<Setup, 'items'>): boolean {
   return items.some(({ reason }) => reason === 'example');
 }

@@ -76,7 +76,7 @@ describe('the footer', () => {
 
 describe('the note about examples', () => {
   const setup = (reason: string) =>
-    [200, { items: [{ item: 'staff', reason, address: null }] }] as const;
+    [200, { items: [{ item: 'staff', reason, address: null }], panel: [] }] as const;
   const openAs = async (role: string, reason: string) => {
     haveSessionMark();
     server.answers['POST /auth/refresh'] = [200, { user: { ...learner, role } }];
