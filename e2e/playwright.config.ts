@@ -14,8 +14,9 @@ const withoutExamples = 'withoutExamples.spec.ts';
 export default defineConfig<object, JourneyOptions>({
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
-  // Each worker has its own product and browser, which keep one core busy and need about 1 GB.
-  workers: Math.min(availableParallelism(), 4),
+  // Each worker has its own product and browser, which need about 1 GB and are busy three quarters
+  // of the time.
+  workers: Math.min(availableParallelism() + 1, 4),
   // A failed test is repeated to record a trace: recording all tests takes half as long again.
   // A test that fails once has failed.
   retries: 1,

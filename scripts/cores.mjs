@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 
-/** The number of processes that this machine can run at full speed. */
-export const allCores = availableParallelism();
+/** One more than the machine has: a test often waits for a process, a browser or a timer. */
+export const mostAtOnce = availableParallelism() + 1;
 
 /**
  * Runs jobs in parallel while cores are free. When cores become free, the first waiting job that
@@ -9,7 +9,7 @@ export const allCores = availableParallelism();
  * @param {number} [all]
  * @returns {<T>(wanted: number, job: () => Promise<T>) => Promise<T>}
  */
-export function shareCores(all = allCores) {
+export function shareCores(all = mostAtOnce) {
   let free = all;
   const waiting = [];
 

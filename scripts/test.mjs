@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { findChromium } from './browser.mjs';
 import { changesSince } from './changes.mjs';
 import { root } from './config.mjs';
-import { allCores, shareCores } from './cores.mjs';
+import { mostAtOnce, shareCores } from './cores.mjs';
 import { PlainError, runMain } from './plainError.mjs';
 import { preparer } from './prepare.mjs';
 import { keepTestEnvironment } from './testEnvironment.mjs';
@@ -30,7 +30,7 @@ const runners = {
     since: (commit) => [`--changed=${commit}`],
   },
   playwright: {
-    cores: allCores,
+    cores: mostAtOnce,
     command: () =>
       node(
         ...['node_modules/@playwright/test/cli.js', 'test', '--config=e2e'],

@@ -43,7 +43,7 @@ describe('a body that comes in slowly', () => {
       async write(bytes: number) {
         const expected = received + bytes;
         socket.write('x'.repeat(bytes));
-        await vi.waitFor(() => expect(received).toBe(expected), { timeout: 5000 });
+        await vi.waitFor(() => expect(received).toBe(expected), { timeout: 5000, interval: 1 });
       },
     };
   }

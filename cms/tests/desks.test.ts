@@ -162,7 +162,7 @@ describe.runIf(inject('database') === 'sqlite')('a new version of the desk', () 
   };
 
   it('is shown, but not where a panel admin has changed a type', async () => {
-    const before = await startCms({ RATE_LIMIT_FACTOR: '1000' });
+    const before = await startCms({ RATE_LIMIT_FACTOR: '1000' }, { seeded: true });
     onTestFinished(before.stop);
     const admin = await PanelClient.login(
       panelAccounts.panelAdmin.email,
