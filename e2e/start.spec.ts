@@ -93,6 +93,8 @@ async function loginStatus(identifier: string, password: string | undefined) {
 }
 
 test('the first start makes accounts and shows their passwords on the terminal; the second is quick and silent about them', async ({}, testInfo) => {
+  // A busy machine takes a minute for the first start.
+  test.setTimeout(180_000);
   const first = startHere(await onTerminal(testInfo));
   await first.ready;
   const firstCost = processorTime(first);
