@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Client, errorIn, loggedInAdmin } from './harness/client';
 
 const json = { 'content-type': 'application/json' };
@@ -108,7 +108,20 @@ describe('a request that is not well formed', () => {
   });
 });
 
-const lists = ['/users', '/lectures', '/admin/contact-requests', '/admin/activity'];
+let admin: Client;
+beforeAll(async () => {
+  admin = await loggedInAdmin();
+});
+
+const lists = [
+  '/users',
+  '/lectures',
+  '/admin/activity',
+  '/admin/contact-requests',
+  '/admin/lectures',
+  '/admin/media',
+  '/admin/news-events',
+];
 const malformed = [
   'range=[0]',
   'range=[0,1,2]',
@@ -150,7 +163,6 @@ const malformed = [
 
 describe.each(lists)('the list %s', (path) => {
   it.each(malformed)('refuses %s', async (query) => {
-    const admin = await loggedInAdmin();
     const answer = await admin.call(
       `${path}?${query.replaceAll('"', '%22').replaceAll(' ', '%20')}`,
     );
@@ -168,7 +180,6 @@ describe.each(lists)('the list %s', (path) => {
     '\u202e',
     '🙂',
   ])('searches for %s as for any other text', async (q) => {
-    const admin = await loggedInAdmin();
     const answer = await admin.call(`${path}?filter=${encodeURIComponent(JSON.stringify({ q }))}`);
     expect(answer.status).toBe(200);
   });
@@ -187,7 +198,6 @@ describe('an id that nobody has', () => {
     'null',
     '[object Object]',
   ])('is not found: %s', async (id) => {
-    const admin = await loggedInAdmin();
     const encoded = encodeURIComponent(id);
     for (const [method, path, body] of [
       ['GET', `/users/${encoded}`, undefined],
@@ -203,6 +213,13 @@ describe('an id that nobody has', () => {
       ['GET', `/admin/contact-requests/${encoded}`, undefined],
       ['PUT', `/admin/contact-requests/${encoded}`, { version: 'x' }],
       ['DELETE', `/admin/contact-requests/${encoded}`, undefined],
+      ['GET', `/admin/lectures/${encoded}`, undefined],
+      ['PUT', `/admin/lectures/${encoded}`, { version: 'x' }],
+      ['DELETE', `/admin/lectures/${encoded}`, undefined],
+      ['GET', `/admin/news-events/${encoded}`, undefined],
+      ['PUT', `/admin/news-events/${encoded}`, { version: 'x' }],
+      ['DELETE', `/admin/news-events/${encoded}`, undefined],
+      ['POST', '/admin/preview-links', { type: 'lecture', id, language: 'en' }],
     ] as const) {
       const answer = await admin.call(path, { method, ...(body && { body }) });
       expect(`${method} ${path} ${answer.status}`).toBe(`${method} ${path} 404`);
