@@ -1,4 +1,4 @@
-import type { Language } from '@nihongo-lanka/contract';
+import { apiBase, callSchemas, type Language, type PreviewType, z } from '@nihongo-lanka/contract';
 import type { Page } from '@playwright/test';
 import { expect } from './journey';
 import { sendContactRequest, type Who } from './people';
@@ -85,8 +85,35 @@ export const siteScreens: readonly Screen[] = [
   { name: 'lectures', path: '/lectures', differsOnDesk: true, who: 'learner' },
   { name: 'all lectures', path: '/lectures?filter=all', who: 'learner' },
   { name: 'a lecture', path: '/lectures/detail/beginner', who: 'learner' },
+  {
+    name: 'the preview of an event',
+    path: '/',
+    who: 'admin',
+    act: (page) => openPreview(page, 'news-event', 'tanabata-evening'),
+  },
+  {
+    name: 'the preview of a lecture',
+    path: '/',
+    who: 'admin',
+    act: (page) => openPreview(page, 'lecture', 'jft-1'),
+  },
   { name: 'a lecture without video', path: '/lectures/detail/jft-2', who: 'learner' },
 ];
+
+/** Opens what the console's preview button leads to, of an entry that is found by these words. */
+async function openPreview(page: Page, type: PreviewType, q: string) {
+  const language = await page.locator('html').getAttribute('lang');
+  const listed = await page.request.get(`${apiBase}/admin/${type}s`, {
+    params: { filter: JSON.stringify({ q }) },
+  });
+  const [entry] = z.array(z.object({ id: z.string() })).parse(await listed.json());
+  const made = await page.request.post(`${apiBase}/admin/preview-links`, {
+    data: { type, id: entry?.id, language },
+  });
+  const { url } = callSchemas.createPreviewLink.answer.parse(await made.json());
+  await page.goto(url);
+  await expect(page).toHaveURL(/\/preview\//);
+}
 
 const everyUser = `/admin/users?${new URLSearchParams({ filter: '{}' })}`;
 
