@@ -76,6 +76,9 @@ export async function sendContactRequest(
   return z.object({ id: z.string() }).parse(await answer.json()).id;
 }
 
+export const logInAsAdmin = (request: APIRequestContext) =>
+  logIn(request, admin.username, admin.password);
+
 async function logIn(request: APIRequestContext, identifier: string, withPassword: string) {
   await post(request, '/auth/login', { identifier, password: withPassword });
 }

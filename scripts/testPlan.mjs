@@ -81,7 +81,10 @@ export const plan = [
     ...{ step: 'unit', title: 'tests of texts, typefaces and scripts' },
     needs: ['site', 'mediaPackages'],
     ...unitTests(['product', 'scripts', 'bench', 'media']),
-    of: [...parts, 'e2e', 'tests', 'scripts', 'bench', 'media', 'fonts', 'vitest.config.ts'],
+    of: [
+      ...[...parts, 'e2e', 'tests', 'scripts', 'bench', 'media', 'fonts', 'docs'],
+      'vitest.config.ts',
+    ],
   },
   { title: 'CMS on SQLite', ...cmsTests('sqlite') },
   { title: 'CMS on PostgreSQL', ...cmsTests('postgres') },
