@@ -237,6 +237,7 @@ test('the pictures of docs/editing.md', async ({ product, visitor, consoles }) =
     await expect(field('Title')).toHaveValue('');
     await field('Title').fill(item.si.title);
     await field('Summary').fill(item.si.summary);
+    await expect(panel.locator('.CodeMirror-code')).toHaveText(/^\u200b?$/);
     await panel.locator('.CodeMirror').click();
     await panel.keyboard.insertText(item.si.body);
     await panel.keyboard.press('Control+Home');
