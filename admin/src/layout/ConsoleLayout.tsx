@@ -4,7 +4,9 @@ import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
+import type { Theme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { sizes } from '@nihongo-lanka/client/look';
 import type { ReactNode } from 'react';
 import { AppBar, Layout, TitlePortal, UserMenu, useGetIdentity, useTranslate } from 'react-admin';
@@ -65,9 +67,12 @@ function AccountMenu() {
   const translate = useTranslate();
   const leave = useLeave();
   const { identity } = useGetIdentity();
-  const menu = translate('ra.auth.user_menu');
+  const menu = 'ra.auth.user_menu';
+  // On a phone react-admin shows no name, and calls the menu “Profile” where the label is no key.
+  const isNamed = useMediaQuery<Theme>((theme) => theme.breakpoints.up('sm'));
+  const name = isNamed && identity?.fullName;
   return (
-    <UserMenu label={identity?.fullName ? `${identity.fullName}: ${menu}` : menu}>
+    <UserMenu label={name ? `${name}: ${translate(menu)}` : menu}>
       <MenuItem component="a" href="/">
         <ListItemIcon>
           <OpenInNew fontSize="small" />

@@ -68,6 +68,11 @@ function consoleTheme(base: RaThemeOptions, mode: Mode): RaThemeOptions {
         styleOverrides: {
           ':root': { '--line-height': 1.5 },
           ':root:lang(si)': { '--line-height': 1.7 },
+          // What takes the focus must not lie below the bars at the top and the bottom.
+          html: {
+            scrollPaddingBlock: '5rem 6rem',
+            '@media (max-width: 599.95px)': { scrollPaddingBlock: '5rem 13rem' },
+          },
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {
               animationDuration: '0.01ms !important',
@@ -166,7 +171,14 @@ function consoleTheme(base: RaThemeOptions, mode: Mode): RaThemeOptions {
       RaListToolbar: { styleOverrides: { root: transparentOnPhones } },
       RaTopToolbar: { styleOverrides: { root: transparentOnPhones } },
       RaToolbar: {
-        styleOverrides: { root: { backgroundColor: paper, borderTop: hairline } },
+        styleOverrides: {
+          root: {
+            backgroundColor: paper,
+            borderTop: hairline,
+            // react-admin's own stays over the form's last fields on a phone.
+            '&.RaToolbar-mobileToolbar': { position: 'sticky', left: 'auto', right: 'auto' },
+          },
+        },
       },
     },
   };
