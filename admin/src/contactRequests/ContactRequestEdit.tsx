@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { contactRequestUpdateSchema, type StoredContactRequest } from '@nihongo-lanka/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import {
-  Edit,
   ListButton,
   SaveButton,
   SimpleForm,
@@ -19,7 +17,7 @@ import { Conflict } from '../conflicts/Conflict';
 import { useConflict } from '../conflicts/useConflict';
 import { validateWith } from '../edits';
 import { useLanguage } from '../i18n/i18nProvider';
-import { RecordFailed } from '../layout/RecordFailed';
+import { RecordEdit } from '../layout/RecordEdit';
 import { ScreenTitle } from '../layout/ScreenTitle';
 import { DeleteButton } from './DeleteButton';
 import { ReplyButton } from './ReplyButton';
@@ -39,14 +37,9 @@ export function ContactRequestEdit() {
   const { conflict, onError, onClose } = useConflict();
 
   return (
-    <Edit<StoredContactRequest>
-      mutationMode="pessimistic"
+    <RecordEdit<StoredContactRequest>
       redirect={false}
       title={<RequestTitle />}
-      actions={false}
-      loading={<Waiting />}
-      error={<RecordFailed />}
-      queryOptions={{ onError: () => {} }}
       mutationOptions={{
         onSuccess() {
           notify('resources.contact-requests.saved', { type: 'info' });
@@ -88,7 +81,7 @@ export function ContactRequestEdit() {
           helperText="resources.contact-requests.noteHelp"
         />
       </SimpleForm>
-    </Edit>
+    </RecordEdit>
   );
 }
 
@@ -114,14 +107,5 @@ function RequestToolbar() {
       <Box sx={{ flex: 1 }} />
       <DeleteButton />
     </Toolbar>
-  );
-}
-
-function Waiting() {
-  return (
-    <Box aria-busy sx={{ display: 'grid', gap: 2, py: 2 }}>
-      <Skeleton variant="rounded" height={40} width="40%" />
-      <Skeleton variant="rounded" height={240} />
-    </Box>
   );
 }

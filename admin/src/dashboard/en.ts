@@ -51,7 +51,7 @@ export const dashboardEn = {
       rejected: 'Rejected',
       suspended: 'Suspended',
       lifted: 'Suspension lifted',
-      undone: 'Approval taken back',
+      undone: 'Approval undone',
       changed: 'Account changed',
       deleted: 'Account deleted',
     },

@@ -2,7 +2,6 @@ import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
 import {
   CreateBase,
-  Edit,
   Form,
   HttpError,
   type RaRecord,
@@ -13,6 +12,7 @@ import {
 } from 'react-admin';
 import { Conflict } from '../conflicts/Conflict';
 import { useConflict } from '../conflicts/useConflict';
+import { RecordEdit } from '../layout/RecordEdit';
 import { ScreenTitle } from '../layout/ScreenTitle';
 import { useDocumentTexts } from './useDocumentTexts';
 
@@ -39,10 +39,8 @@ export function DocumentEdit<Document extends RaRecord>({
   const { conflict, onError, onClose } = useConflict();
 
   return (
-    <Edit
-      mutationMode="pessimistic"
+    <RecordEdit
       redirect={false}
-      actions={false}
       title={<DocumentTitle titleOf={titleOf} />}
       // A newer version must not take the place of what is being typed.
       queryOptions={{ gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false }}
@@ -55,7 +53,7 @@ export function DocumentEdit<Document extends RaRecord>({
         {children}
         <Conflict {...texts} conflict={conflict} compared={compared} onClose={onClose} />
       </Form>
-    </Edit>
+    </RecordEdit>
   );
 }
 

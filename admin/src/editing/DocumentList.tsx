@@ -43,6 +43,8 @@ interface DocumentListProps<Row extends DocumentRow> {
   groupFilter: ReactElement;
   /** What the row's group is called. */
   groupOf: (row: Row) => string;
+  /** The column that only a wide screen has room for. */
+  wideColumn: string;
   /** The columns of the table. */
   children: ReactNode;
 }
@@ -62,6 +64,7 @@ export function DocumentList<Row extends DocumentRow>({
   perPage = 25,
   groupFilter,
   groupOf,
+  wideColumn,
   children,
 }: DocumentListProps<Row>) {
   const resource = useResourceContext();
@@ -88,8 +91,7 @@ export function DocumentList<Row extends DocumentRow>({
           sx={{
             '& .MuiTableCell-root': { px: 1 },
             '& td.column-date, & td.column-updatedAt': { whiteSpace: 'nowrap' },
-            // Of the times one is enough where there is little room.
-            '& .column-updatedAt': { display: { sm: 'none', lg: 'table-cell' } },
+            [`& .column-${wideColumn}`]: { display: { sm: 'none', lg: 'table-cell' } },
           }}
         >
           {children}

@@ -1,6 +1,6 @@
 import { uploadField } from '@nihongo-lanka/contract';
 import { useCallback, useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { HttpError, useDataProvider, useNotify } from 'react-admin';
 import type { ConsoleDataProvider } from '../dataProvider';
 
 /** The first picture that is pasted or dropped. */
@@ -21,8 +21,8 @@ export function useUpload() {
       try {
         return await dataProvider.uploadMedia(file);
       } catch (error) {
-        const { message = '', body }: { message?: string; body?: unknown } = Object(error);
-        const reason = Object(Object(body).errors)[uploadField] ?? message;
+        const { message, body }: Partial<HttpError> = error instanceof HttpError ? error : {};
+        const reason = body?.errors?.[uploadField] ?? message ?? '';
         notify('editing.uploadFailed', {
           type: 'error',
           messageArgs: { name: file.name, reason: String(reason) },

@@ -7,7 +7,13 @@ import { LectureInputs } from './LectureInputs';
 import { titleOf } from './titleOf';
 
 const compared = [
-  ...['translations', 'category', 'lectureId', 'date', 'imageId', 'videoId', 'youtubeUrl'],
+  'translations',
+  'category',
+  'lectureId',
+  'date',
+  'imageId',
+  'videoId',
+  'youtubeUrl',
   'captionIds',
 ];
 

@@ -38,6 +38,7 @@ export function LectureList() {
       perPage={50}
       groupFilter={categoryFilter}
       groupOf={categoryOf}
+      wideColumn="date"
     >
       <DataTable.Col<LectureRow> source="category" disableSort render={categoryOf} />
       <DataTable.Col source="order">
@@ -129,6 +130,7 @@ async function moveBy(
   });
   const ids = data.map((row) => row.id);
   const from = ids.indexOf(id);
+  if (from < 0) throw new Error('ra.notification.item_doesnt_exist');
   const to = Math.min(Math.max(from + by, 0), ids.length - 1);
   ids.splice(to, 0, ...ids.splice(from, 1));
   await dataProvider.orderLectures(category, ids);

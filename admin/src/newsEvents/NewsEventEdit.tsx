@@ -7,7 +7,14 @@ import { NewsEventInputs } from './NewsEventInputs';
 import { titleOf } from './titleOf';
 
 const compared = [
-  ...['translations', 'kind', 'slug', 'date', 'startsAt', 'endsAt', 'coverId', 'publishAt'],
+  'translations',
+  'kind',
+  'slug',
+  'date',
+  'startsAt',
+  'endsAt',
+  'coverId',
+  'publishAt',
 ];
 
 export function NewsEventEdit() {

@@ -22,6 +22,7 @@ export function NewsEventList() {
       shape={newsEventRowShape}
       groupFilter={kindFilter}
       groupOf={kindOf}
+      wideColumn="updatedAt"
     >
       <TitleColumn />
       <DataTable.Col<NewsEventRow> source="kind" disableSort render={kindOf} />

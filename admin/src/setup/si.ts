@@ -35,7 +35,7 @@ export const setupSi = {
       support: 'සහාය පිටුව',
       courses: 'පාඨමාලා',
       staff: 'කාර්ය මණ්ඩලය',
-      channel: 'නාලිකාවේ ග්‍රාහකයන් සහ නැරඹීම්',
+      channel: 'නාලිකාවේ ග්‍රාහකයන් සහ නැරඹුම්',
     },
     sinhala: 'සිංහල',
   },

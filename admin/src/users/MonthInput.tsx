@@ -1,14 +1,15 @@
 import { useMemo } from 'react';
 import { SelectInput, type SelectInputProps, useListFilterContext } from 'react-admin';
+import { colomboText } from '../editing/colomboTime';
 import { useFormats } from '../i18n/useFormats';
 
 const monthsOffered = 24;
 
-/** `YYYY-MM` of the months up to this one, latest first. */
+/** `YYYY-MM` of the months up to this one, latest first. Months are those of Sri Lanka, as on the server. */
 function latestMonths(): string[] {
-  const now = new Date();
+  const now = new Date(`${colomboText(new Date().toISOString())}Z`);
   return Array.from({ length: monthsOffered }, (_, back) =>
-    new Date(Date.UTC(now.getFullYear(), now.getMonth() - back, 1)).toISOString().slice(0, 7),
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7),
   );
 }
 

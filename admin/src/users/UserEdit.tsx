@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { type Profile, userUpdateSchema } from '@nihongo-lanka/contract';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import {
-  Edit,
   ListButton,
   NullableBooleanInput,
   NumberInput,
@@ -22,7 +21,7 @@ import { useConflict } from '../conflicts/useConflict';
 import { validateWith } from '../edits';
 import { useLanguage } from '../i18n/i18nProvider';
 import { useFormats } from '../i18n/useFormats';
-import { RecordFailed } from '../layout/RecordFailed';
+import { RecordEdit } from '../layout/RecordEdit';
 import { ScreenTitle } from '../layout/ScreenTitle';
 import { ApproveButton } from './ApproveButton';
 import { languageChoices, provinceChoices, roleChoices } from './choices';
@@ -46,14 +45,7 @@ export function UserEdit() {
   const { conflict, onError, onClose } = useConflict();
 
   return (
-    <Edit<Profile>
-      mutationMode="pessimistic"
-      title={<UserTitle />}
-      actions={false}
-      error={<RecordFailed />}
-      queryOptions={{ onError: () => {} }}
-      mutationOptions={{ onError }}
-    >
+    <RecordEdit<Profile> title={<UserTitle />} mutationOptions={{ onError }}>
       <SimpleForm validate={validate} toolbar={<UserToolbar />}>
         <UserHeader />
         <Conflict
@@ -89,7 +81,7 @@ export function UserEdit() {
         <Dates />
         <UserHistory heading="h2" />
       </SimpleForm>
-    </Edit>
+    </RecordEdit>
   );
 }
 

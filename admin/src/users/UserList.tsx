@@ -150,13 +150,15 @@ const extraColumns = ['role', 'age', 'city', 'language', 'learnedJapanese', 'con
 function useHiddenColumns() {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const isMiddling = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'));
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('xl'));
   return useMemo(
     () => [
       ...extraColumns,
-      ...(isMiddling ? ['email', 'province'] : []),
+      ...(isWide ? [] : ['email']),
+      ...(isMiddling ? ['province'] : []),
       ...(isNarrow ? ['username'] : []),
     ],
-    [isMiddling, isNarrow],
+    [isWide, isMiddling, isNarrow],
   );
 }
 
@@ -222,7 +224,10 @@ function UserTable({ onDecided }: Deciding) {
         }
         sx={{ textAlign: 'end' }}
       >
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+        <Stack
+          direction="row"
+          sx={{ gap: 1, flexWrap: { xs: 'wrap', lg: 'nowrap' }, justifyContent: 'flex-end' }}
+        >
           <RefusalButton refusal="reject" />
           <ApproveButton />
           <LiftButton />
