@@ -10,6 +10,7 @@ import {
 import { documentsOf, type LocalisedType } from '../documents/localisedType';
 import { inOneTransaction, type Transaction } from '../documents/transaction';
 import { ApiError } from '../http/apiError';
+import type { Texts } from './texts';
 
 /** Reading and saving documents in both languages, for editing. The console's calls stand on this. */
 
@@ -26,6 +27,12 @@ export const rowFields = {
   textDigest: z.string().nullish(),
 };
 type BaseRow = z.output<z.ZodObject<typeof rowFields>>;
+
+/** A text of a row; one that nobody has written is empty. */
+export const rowText = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
 
 export interface EditedType<Row extends BaseRow> {
   type: LocalisedType;
@@ -45,8 +52,16 @@ export interface StoredDocument<Row extends BaseRow> {
   version: string;
 }
 
+/**
+ * The documents of a page of a list, in the order of `ids`. One that was deleted after the ids had been
+ * read is left out.
+ */
+export function documentsOnPage<Row extends BaseRow>(ids: readonly string[], rows: readonly Row[]) {
+  return [...documentsFrom(ids, rows)].filter(([, { drafts }]) => drafts.en ?? drafts.si);
+}
+
 /** Sorts rows into documents, in the order of `ids`. */
-export function documentsFrom<Row extends BaseRow>(ids: readonly string[], rows: readonly Row[]) {
+function documentsFrom<Row extends BaseRow>(ids: readonly string[], rows: readonly Row[]) {
   const found = new Map(
     ids.map((id) => [id, { drafts: {} as Rows<Row>, published: {} as Rows<Row> }]),
   );
@@ -159,10 +174,78 @@ async function lock({ trx }: Transaction, type: LocalisedType, id: string): Prom
     .transacting(trx);
 }
 
+/** The row that says what all languages share. @throws ApiError NOT_FOUND. */
+export function sharedRow<Row extends BaseRow>({ drafts }: Pick<StoredDocument<Row>, 'drafts'>) {
+  const row = drafts.en ?? drafts.si;
+  if (!row) throw new ApiError('NOT_FOUND');
+  return row;
+}
+
+/** What the answers about all documents have in common. */
+export function commonOf<Row extends BaseRow, Name extends string>(
+  document: StoredDocument<Row>,
+  textsOf: (row: Row) => Texts<Name>,
+  publishAt: Date | null = null,
+) {
+  const { id, version, drafts } = document;
+  const isWritten = (row: Row) => Object.values(textsOf(row)).some((value) => value !== '');
+  const texts = (row: Row | undefined) => (row && isWritten(row) ? textsOf(row) : null);
+  return {
+    ...{ id, version },
+    translations: { en: texts(drafts.en), si: texts(drafts.si) },
+    ...statusOf(document, isWritten, publishAt),
+    createdAt: sharedRow(document).createdAt.toISOString(),
+  };
+}
+
+/** The same of a row in a list; its texts but for the title may not have been read. */
+export function listedOf<Row extends BaseRow & { title: string }>(
+  id: string,
+  document: Pick<StoredDocument<Row>, 'drafts' | 'published'>,
+  publishAt: Date | null = null,
+) {
+  const { drafts } = document;
+  const named = drafts.en?.title ? drafts.en : (drafts.si ?? sharedRow(document));
+  return {
+    id,
+    title: named.title,
+    lang: named.locale,
+    ...statusOf(document, ({ title }) => title !== '', publishAt),
+  };
+}
+
+function statusOf<Row extends BaseRow>(
+  document: Pick<StoredDocument<Row>, 'drafts' | 'published'>,
+  isWritten: (row: Row) => boolean,
+  publishAt: Date | null,
+) {
+  const { drafts, published } = document;
+  return {
+    status: published.en || published.si ? ('published' as const) : ('draft' as const),
+    state: stateOf(document, publishAt),
+    sinhala: sinhalaOf(drafts, isWritten),
+    updatedAt: changedAt(drafts),
+  };
+}
+
+/**
+ * A change that also says that the Sinhala still fits the English, where somebody has said so: saving
+ * it again notes the English that it is saved beside.
+ */
+export function keepingSinhala<Row extends BaseRow>(
+  change: Change,
+  { drafts: { si } }: StoredDocument<Row>,
+  textsOf: (row: Row) => object,
+  sinhalaIsCurrent: boolean | undefined,
+): Change {
+  const isKept = sinhalaIsCurrent && si && change.texts.si === undefined;
+  return isKept ? { ...change, texts: { ...change.texts, si: textsOf(si) } } : change;
+}
+
 /** What readers see of a document. */
-export function stateOf<Row extends BaseRow>(
+function stateOf<Row extends BaseRow>(
   { drafts, published }: Pick<StoredDocument<Row>, 'drafts' | 'published'>,
-  publishAt: Date | null | undefined,
+  publishAt: Date | null,
 ): DocumentState {
   if (!published.en && !published.si) return publishAt ? 'scheduled' : 'draft';
   const isChanged = languages.some((language) => {
@@ -173,7 +256,7 @@ export function stateOf<Row extends BaseRow>(
 }
 
 /** How the Sinhala stands beside the English. */
-export function sinhalaOf<Row extends BaseRow>(
+function sinhalaOf<Row extends BaseRow>(
   { en, si }: Rows<Row>,
   isWritten: (row: Row) => boolean,
 ): TranslationState {
@@ -184,7 +267,7 @@ export function sinhalaOf<Row extends BaseRow>(
 }
 
 /** When any of a document's drafts was changed last. */
-export function changedAt<Row extends BaseRow>(drafts: Rows<Row>): string {
+function changedAt<Row extends BaseRow>(drafts: Rows<Row>): string {
   const times = languages.map((language) => drafts[language]?.updatedAt.getTime() ?? 0);
   return new Date(Math.max(...times)).toISOString();
 }

@@ -19,16 +19,18 @@ import { ApiError } from '../http/apiError';
 import { fileOfKind, type MediaRow, mediaFileOf, mediaRowSchema } from '../media/library';
 import {
   changeDocument,
-  changedAt,
+  commonOf,
   createDocument,
   deleteDocument,
-  documentsFrom,
+  documentsOnPage,
   type EditedType,
+  keepingSinhala,
+  listedOf,
   readDocument,
   rowFields,
   type StoredDocument,
-  sinhalaOf,
-  stateOf,
+  sharedRow,
+  rowText as text,
 } from './documents';
 import { lastChange, listDocuments } from './list';
 import { refuse } from './refuse';
@@ -45,10 +47,6 @@ const neededTexts = { title: 'title.required' } as const satisfies Partial<
 
 const captionFields = { ja: 'captionsJa', en: 'captionsEn', si: 'captionsSi' } as const;
 
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '');
 const file = mediaRowSchema.nullish().transform((value): MediaRow | null => value ?? null);
 
 const rowSchema = z.object({
@@ -99,14 +97,10 @@ const edited: EditedType<Row> = {
 };
 
 const textsOf = ({ title, description, imageAlt }: Row) => ({ title, description, imageAlt });
-const isWritten = (row: Row) => Object.values(textsOf(row)).some((value) => value !== '');
 
 function answerOf(document: StoredDocument<Row>): EditedLecture {
-  const { id, version, drafts, published } = document;
-  const shared = drafts.en ?? drafts.si;
-  if (!shared) throw new ApiError('NOT_FOUND');
+  const shared = sharedRow(document);
   const { lectureId, category, order, date, youtubeUrl, image, video } = shared;
-  const texts = (row: Row | undefined) => (row && isWritten(row) ? textsOf(row) : null);
   const captionOf = (language: (typeof captionLanguages)[number]) =>
     shared[captionFields[language]];
   const each = <Value>(value: (caption: MediaRow | null) => Value) => ({
@@ -115,19 +109,14 @@ function answerOf(document: StoredDocument<Row>): EditedLecture {
     si: value(captionOf('si')),
   });
   return {
-    ...{ id, version, lectureId, category, order, date, youtubeUrl },
+    ...commonOf(document, textsOf),
+    ...{ lectureId, category, order, date, youtubeUrl },
     image: image && mediaFileOf(image),
     imageId: image?.id ?? null,
     video: video && mediaFileOf(video),
     videoId: video?.id ?? null,
     captions: each((caption) => caption && mediaFileOf(caption)),
     captionIds: each((caption) => caption?.id ?? null),
-    translations: { en: texts(drafts.en), si: texts(drafts.si) },
-    status: published.en || published.si ? 'published' : 'draft',
-    state: stateOf(document, null),
-    sinhala: sinhalaOf(drafts, isWritten),
-    createdAt: shared.createdAt.toISOString(),
-    updatedAt: changedAt(drafts),
   };
 }
 
@@ -171,21 +160,13 @@ async function rowsOf(ids: readonly string[]): Promise<LectureRow[]> {
     where: { documentId: { $in: ids } },
     populate: ['video'],
   });
-  const documents = documentsFrom(ids, z.array(listedSchema).parse(found));
-  return [...documents].flatMap(([id, { drafts, published }]) => {
-    const shared = drafts.en ?? drafts.si;
-    if (!shared) return [];
-    const named = drafts.en?.title ? drafts.en : (drafts.si ?? shared);
-    const { lectureId, category, order, date } = shared;
+  const documents = documentsOnPage(ids, z.array(listedSchema).parse(found));
+  return documents.map(([id, document]) => {
+    const { lectureId, category, order, date, video, youtubeUrl } = sharedRow(document);
     return {
-      ...{ id, lectureId, category, order, date },
-      title: named.title,
-      lang: named.locale,
-      hasVideo: shared.video !== null || shared.youtubeUrl !== '',
-      status: published.en || published.si ? ('published' as const) : ('draft' as const),
-      state: stateOf({ drafts, published }, null),
-      sinhala: sinhalaOf(drafts, ({ title }) => title !== ''),
-      updatedAt: changedAt(drafts),
+      ...listedOf(id, document),
+      ...{ lectureId, category, order, date },
+      hasVideo: video !== null || youtubeUrl !== '',
     };
   });
 }
@@ -206,10 +187,7 @@ export async function updateLecture(
 ): Promise<EditedLecture> {
   await changeDocument(edited, id, version, async (document) => {
     const change = await changeFrom(body, document);
-    const { si } = document.drafts;
-    // Saving it again notes the English that it is saved beside.
-    const isKept = sinhalaIsCurrent && si && change.texts.si === undefined;
-    return isKept ? { ...change, texts: { ...change.texts, si: textsOf(si) } } : change;
+    return keepingSinhala(change, document, textsOf, sinhalaIsCurrent);
   });
   return findLecture(id);
 }

@@ -12,20 +12,21 @@ import {
   z,
 } from '@nihongo-lanka/contract';
 import { documentOfSlug } from '../documents/slugs';
-import { ApiError } from '../http/apiError';
 import { fileOfKind, type MediaRow, mediaFileOf, mediaRowSchema } from '../media/library';
 import {
   changeDocument,
-  changedAt,
+  commonOf,
   createDocument,
   deleteDocument,
-  documentsFrom,
+  documentsOnPage,
   type EditedType,
+  keepingSinhala,
+  listedOf,
   readDocument,
   rowFields,
   type StoredDocument,
-  sinhalaOf,
-  stateOf,
+  sharedRow,
+  rowText as text,
 } from './documents';
 import { lastChange, listDocuments } from './list';
 import { refuse } from './refuse';
@@ -35,10 +36,6 @@ import { changedTexts, mergeTexts, missingTexts, type Translations } from './tex
 
 const type = 'api::news-event.news-event';
 
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '');
 const instant = z.coerce
   .date()
   .nullish()
@@ -80,24 +77,13 @@ const textsOf = ({ title, summary, body, location, coverAlt }: Row) => ({
 });
 type Name = (typeof newsEventTexts)[number];
 
-const isWritten = (row: Row) => Object.values(textsOf(row)).some((value) => value !== '');
 const iso = (date: Date | null | undefined) => date?.toISOString() ?? null;
 
-/** The row that says what all languages share. */
-function sharedRow({ drafts }: Pick<StoredDocument<Row>, 'drafts'>): Row {
-  const row = drafts.en ?? drafts.si;
-  if (!row) throw new ApiError('NOT_FOUND');
-  return row;
-}
-
 function answerOf(document: StoredDocument<Row>): EditedNewsEvent {
-  const { id, version, drafts, published } = document;
   const shared = sharedRow(document);
   const { slug, kind, cover } = shared;
-  const texts = (row: Row | undefined) => (row && isWritten(row) ? textsOf(row) : null);
   return {
-    id,
-    version,
+    ...commonOf(document, textsOf, shared.publishAt),
     slug,
     kind,
     date: iso(shared.date),
@@ -105,13 +91,7 @@ function answerOf(document: StoredDocument<Row>): EditedNewsEvent {
     endsAt: iso(shared.endsAt),
     cover: cover && mediaFileOf(cover),
     coverId: cover?.id ?? null,
-    translations: { en: texts(drafts.en), si: texts(drafts.si) },
-    status: published.en || published.si ? 'published' : 'draft',
-    state: stateOf(document, shared.publishAt),
-    sinhala: sinhalaOf(drafts, isWritten),
     publishAt: iso(shared.publishAt),
-    createdAt: shared.createdAt.toISOString(),
-    updatedAt: changedAt(drafts),
   };
 }
 
@@ -146,24 +126,16 @@ export async function listNewsEvents(
   const found: unknown = await strapi.db
     .query(type)
     .findMany({ select: listedColumns, where: { documentId: { $in: ids } } });
-  const documents = documentsFrom(ids, z.array(listedSchema).parse(found));
-  const rows = [...documents].flatMap(([id, { drafts, published }]) => {
-    const shared = drafts.en ?? drafts.si;
-    if (!shared) return [];
-    const named = drafts.en?.title ? drafts.en : (drafts.si ?? shared);
+  const documents = documentsOnPage(ids, z.array(listedSchema).parse(found));
+  const rows = documents.map(([id, document]) => {
+    const shared = sharedRow(document);
     return {
-      id,
+      ...listedOf(id, document, shared.publishAt),
       slug: shared.slug,
       kind: shared.kind,
-      title: named.title,
-      lang: named.locale,
       date: iso(shared.date),
       startsAt: iso(shared.startsAt),
-      status: published.en || published.si ? ('published' as const) : ('draft' as const),
-      state: stateOf({ drafts, published }, shared.publishAt),
-      sinhala: sinhalaOf(drafts, ({ title }) => title !== ''),
       publishAt: iso(shared.publishAt),
-      updatedAt: changedAt(drafts),
     };
   });
   return { rows, total };
@@ -186,10 +158,7 @@ export async function updateNewsEvent(
 ): Promise<EditedNewsEvent> {
   await changeDocument(edited, id, version, async (document) => {
     const change = await changeFrom(body, document);
-    const { si } = document.drafts;
-    // Saving it again notes the English that it is saved beside.
-    const isKept = sinhalaIsCurrent && si && change.texts.si === undefined;
-    return isKept ? { ...change, texts: { ...change.texts, si: textsOf(si) } } : change;
+    return keepingSinhala(change, document, textsOf, sinhalaIsCurrent);
   });
   return findNewsEvent(id);
 }
