@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { en } from '../admin/src/i18n/en';
 import { accessibilityFaults } from './axe';
 import { brokenLine } from './brokenLine';
@@ -21,12 +21,23 @@ async function largeFilm(path: string) {
   await writeFile(path, Buffer.concat([film, filling]));
 }
 
-async function choose(page: Page, open: () => Promise<void>, file: string) {
+type Chosen = string | { name: string; mimeType: string; buffer: Buffer };
+
+async function choose(page: Page, open: () => Promise<void>, file: Chosen) {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), open()]);
   await chooser.setFiles(file);
 }
 
-test('an admin uploads a video over a line that breaks twice, and a learner watches it', async ({
+const timeOf = (video: Locator) => video.evaluate((played: HTMLVideoElement) => played.currentTime);
+
+async function logIn({ request }: Page) {
+  const answer = await request.post('/api/v1/auth/login', {
+    data: { identifier: admin.username, password: admin.password },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+test('an admin uploads a video over a line that breaks twice, captions and a handout, and a learner watches it', async ({
   reader,
   becomeLearner,
   product,
@@ -40,10 +51,7 @@ test('an admin uploads a video over a line that breaks twice, and a learner watc
   consoles.allow(/status of 409/);
   consoles.allow(/net::ERR_(?:CONNECTION_|EMPTY_RESPONSE|SOCKET|INCOMPLETE)/);
   const page = await reader('en', desk);
-  const login = await page.request.post('/api/v1/auth/login', {
-    data: { identifier: admin.username, password: admin.password },
-  });
-  expect(login.status()).toBe(200);
+  await logIn(page);
   await page.goto(`${line.url}/admin/lectures/add`);
 
   const english = page.getByRole('group', { name: en.editing.english });
@@ -55,20 +63,82 @@ test('an admin uploads a video over a line that breaks twice, and a learner watc
     timeout: 30_000,
   });
   expect(line.broken()).toBe(2);
+
+  const captions = page.getByRole('group', { name: fields.captionIds.si });
+  const chooseCaptions = (file: { name: string; buffer: Buffer }) =>
+    choose(page, () => captions.getByRole('button').first().click(), {
+      ...file,
+      mimeType: 'text/vtt',
+    });
+  const words = await readFile(join(seeds, 'beginner.si.vtt'), 'utf8');
+  consoles.allow(/status of 400/);
+  await chooseCaptions({
+    name: 'si.vtt',
+    buffer: Buffer.from(words.replace(/(\d\d)[.](\d{3} -->)/, '$1,$2')),
+  });
+  await expect(captions.getByRole('alert')).toContainText(
+    'Line 4: the time must look like 00:01:02.500 --> 00:01:05.000',
+  );
+  await chooseCaptions({ name: 'si.vtt', buffer: Buffer.from(words) });
+  const cues = page.getByRole('list', { name: en.resources.lectures.cues });
+  await cues.getByRole('button').nth(1).click();
+  const played = page.locator('form video');
+  await expect.poll(() => timeOf(played)).toBeGreaterThan(5);
+
+  await choose(
+    page,
+    () => page.getByRole('button', { name: en.resources.lectures.addHandout }).click(),
+    {
+      name: 'Numbers.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
+    },
+  );
+  await expect(page.getByRole('link', { name: 'Numbers.pdf' })).toBeVisible();
+
+  await page.getByLabel(fields.youtubeUrl).fill('https://youtu.be/dQw4w9WgXcQ');
+  await expect(page.getByRole('button', { name: en.resources.lectures.youtubeLoad })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
   await picture(page, 'console-lecture');
   await page.getByRole('button', { name: en.editing.publish, exact: true }).click();
   await expect(page.getByText(en.editing.published)).toBeVisible();
 
-  const learner = await reader('en');
+  const learner = await reader('si');
   await becomeLearner(learner);
   const address = '/lectures/detail/Counting%20things';
   await expect.poll(async () => (await learner.request.get(address)).status()).toBe(200);
   await learner.goto(address);
-  const video = learner.locator('video');
+  const [handout] = await Promise.all([
+    learner.waitForEvent('download'),
+    learner.getByRole('link', { name: 'Numbers' }).click(),
+  ]);
+  expect(handout.suggestedFilename()).toBe('Numbers.pdf');
+  await picture(learner, 'lecture-with-handout');
   await learner.locator('.video-play').click();
-  await expect
-    .poll(() => video.evaluate((played: HTMLVideoElement) => played.currentTime))
-    .toBeGreaterThan(0.5);
+  await expect.poll(() => timeOf(learner.locator('video'))).toBeGreaterThan(0.5);
   await line.close();
+
+  // Other journeys count the lectures of the catalogue.
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  expect((await page.request.delete(`/api/v1/admin/lectures/${id}`)).status()).toBe(200);
+});
+
+test('an admin drags a lecture to another place, and puts it back by its button', async ({
+  reader,
+}) => {
+  const page = await reader('en', desk);
+  await logIn(page);
+  await page.goto('/admin/lectures');
+  const rows = page.locator('tbody tr').filter({ hasText: 'JLPT' });
+  await expect(rows).toHaveText([/N4 T1/, /N4 T2/]);
+  const [first, second] = [rows.nth(0), rows.nth(1)];
+  const box = await second.boundingBox();
+  await first.locator('[data-lecture]').hover();
+  await page.mouse.down();
+  await page.mouse.move(box ? box.x + 200 : 0, box ? box.y + box.height - 4 : 0, { steps: 5 });
+  await page.mouse.up();
+  await expect(rows).toHaveText([/N4 T2/, /N4 T1/]);
+  await expect(page.getByText(/“JLPT N4 T1” is now number 2/)).toBeVisible();
+  await page.getByRole('button', { name: 'Move “JLPT N4 T1” up' }).click();
+  await expect(rows).toHaveText([/N4 T1/, /N4 T2/]);
 });

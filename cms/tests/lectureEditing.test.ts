@@ -1,8 +1,14 @@
-import { editedLectureSchema, lectureRowSchema, z } from '@nihongo-lanka/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  editedLectureSchema,
+  handoutSchema,
+  lectureRowSchema,
+  mediaFileSchema,
+  z,
+} from '@nihongo-lanka/contract';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import {
   ask,
-  type Client,
+  Client,
   errorIn,
   loggedInAdmin,
   someone,
@@ -129,6 +135,83 @@ it('a lecture is refused with an address that another has', async () => {
   expect(errorIn(answer)).toMatchObject({
     code: 'SLUG_TAKEN',
     errors: { lectureId: expect.any(String) },
+  });
+});
+
+describe('the handouts of a lecture', () => {
+  const upload = async (name: string, content: string) => {
+    const form = new FormData();
+    form.set('file', new Blob([content]), name);
+    const response = await fetch(`${inject('cmsUrl')}/api/v1/admin/media`, {
+      method: 'POST',
+      headers: { cookie: [...admin.cookies].map((pair) => pair.join('=')).join('; ') },
+      body: form,
+    });
+    return { status: response.status, json: await response.json() };
+  };
+  const pdf = async (name: string) => {
+    const { json } = await upload(name, `%PDF-1.7\n${'%'.repeat(1200)}\n%%EOF\n`);
+    return mediaFileSchema.parse(json);
+  };
+
+  it('are PDF files in an order of their own, for learners to download', async () => {
+    const [first, second] = [await pdf('Numbers 1–10.pdf'), await pdf('අකුරු.pdf')];
+    const lecture = await made({ status: 'published', handoutIds: [second.id, first.id] });
+    expect(lecture.handouts).toEqual([second, first]);
+    const read = async () =>
+      z
+        .object({ handouts: z.array(handoutSchema) })
+        .parse((await learner.call(`/lectures/${lecture.lectureId}`)).json).handouts;
+    expect(await read()).toEqual([
+      { title: 'අකුරු', url: second.url, bytes: second.bytes },
+      { title: 'Numbers 1–10', url: first.url, bytes: first.bytes },
+    ]);
+    const served = await learner.fetch(first.url);
+    expect(served.status).toBe(200);
+    expect(served.headers.get('content-type')).toBe('application/pdf');
+    expect(served.headers.get('content-disposition')).toBe('attachment');
+    expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+    expect((await new Client().fetch(first.url)).status).toBe(401);
+
+    const { version } = lecture;
+    const sorted = editedIn(
+      await change(lecture.id, {
+        version,
+        handoutIds: [first.id, second.id],
+        translations: { si: { title: 'අංක' } },
+        status: 'published',
+      }),
+    );
+    expect(sorted.handoutIds).toEqual([first.id, second.id]);
+    expect(sorted.version).not.toBe(version);
+    expect((await read()).map(({ url }) => url)).toEqual([first.url, second.url]);
+    const sinhala = await learner.call(`/lectures/${lecture.lectureId}?lng=si`);
+    expect(sinhala.json).toMatchObject({ title: 'අංක', handouts: [{ url: first.url }, {}] });
+
+    const none = await change(lecture.id, {
+      version: sorted.version,
+      handoutIds: [],
+      status: 'published',
+    });
+    expect(editedIn(none).handouts).toEqual([]);
+    expect(await read()).toEqual([]);
+    expect((await learner.fetch(first.url)).status).toBe(404);
+  });
+
+  it('are refused where they are no PDF, or there twice', async () => {
+    const file = await pdf('a.pdf');
+    const [seeded] = await list({ q: 'jft-1' });
+    const { videoId } = editedIn(await admin.call(`${path}/${seeded?.id}`));
+    for (const [handoutIds, reason] of [
+      [[videoId], /PDF/],
+      [[999_999], /PDF/],
+      [[file.id, file.id], /twice/],
+    ] as const) {
+      const answer = await create({ category: 'JFT', translations: texts(), handoutIds });
+      expect(errorIn(answer).errors?.handoutIds).toMatch(reason);
+    }
+    const fake = await upload('paper.pdf', 'no paper');
+    expect(fake.status).toBe(400);
   });
 });
 

@@ -49,7 +49,17 @@ export const errorSchema = z.object({
 });
 export type ErrorBody = z.infer<typeof errorSchema>;
 
+/** What is wrong with a field; for a text file, in which of its lines. */
+export type FieldFault = MessageKey | { key: MessageKey; line: number };
+export type FieldFaults = Readonly<Record<string, FieldFault>>;
 export type FieldErrors = Readonly<Record<string, MessageKey>>;
+
+/** A fault in a person's language. */
+export function faultText(language: Language, fault: FieldFault): string {
+  return typeof fault === 'string'
+    ? message(language, fault)
+    : message(language, fault.key).replace('%{line}', String(fault.line));
+}
 
 /**
  * The one place where zod's issues become field errors: field (dotted when nested) → message key,
@@ -77,13 +87,13 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
 }
 
 /** An error's body in the caller's language. */
-export function errorBody(language: Language, code: ErrorCode, fields?: FieldErrors): ErrorBody {
+export function errorBody(language: Language, code: ErrorCode, fields?: FieldFaults): ErrorBody {
   return {
     message: message(language, `error.${code}`),
     code,
     ...(fields && {
       errors: Object.fromEntries(
-        Object.entries(fields).map(([field, key]) => [field, message(language, key)]),
+        Object.entries(fields).map(([field, fault]) => [field, faultText(language, fault)]),
       ),
     }),
   };

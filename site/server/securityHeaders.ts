@@ -70,6 +70,8 @@ export function consolePolicy(publicUrl: URL | undefined) {
     ...shared,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
+    // The player that shows where a lecture's link leads, after a click.
+    'frame-src https://www.youtube-nocookie.com',
     // The default policy lets nothing pass but one sign, see the console's policies.ts. The other is
     // for Markdown that the server has rendered, see trustedMarkdown.ts.
     "require-trusted-types-for 'script'",

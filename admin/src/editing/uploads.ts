@@ -1,6 +1,6 @@
 import { uploadField } from '@nihongo-lanka/contract';
 import { useCallback, useState } from 'react';
-import { HttpError, useDataProvider, useNotify } from 'react-admin';
+import { HttpError, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider } from '../dataProvider';
 
 /** The first picture that is pasted or dropped. */
@@ -8,31 +8,37 @@ export function pictureIn(items: DataTransfer | null): File | undefined {
   return [...(items?.files ?? [])].find(({ type }) => type.startsWith('image/'));
 }
 
-/** Puts a picture into the media library, and says so where it can't be done. */
-export function useUpload() {
+/**
+ * Puts a file into the media library, and says so where it can't be done.
+ * @param tell by a notice, or by `fault` alone, which then stands at the field
+ */
+export function useUpload(tell: 'notice' | 'field' = 'notice') {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
+  const translate = useTranslate();
   /** The name of the file that is on its way. */
   const [uploading, setUploading] = useState<string>();
+  /** Why the last one could not be taken. */
+  const [fault, setFault] = useState<string>();
 
   const upload = useCallback(
     async (file: File) => {
       setUploading(file.name);
+      setFault(undefined);
       try {
         return await dataProvider.uploadMedia(file);
       } catch (error) {
         const { message, body }: Partial<HttpError> = error instanceof HttpError ? error : {};
-        const reason = body?.errors?.[uploadField] ?? message ?? '';
-        notify('editing.uploadFailed', {
-          type: 'error',
-          messageArgs: { name: file.name, reason: String(reason) },
-        });
+        const reason = String(body?.errors?.[uploadField] ?? message ?? '');
+        const told = { name: file.name, reason: translate(reason, { _: reason }) };
+        if (tell === 'field') setFault(translate('editing.uploadFailed', told));
+        else notify('editing.uploadFailed', { type: 'error', messageArgs: told });
         return undefined;
       } finally {
         setUploading(undefined);
       }
     },
-    [dataProvider, notify],
+    [dataProvider, notify, tell, translate],
   );
-  return { upload, uploading };
+  return { upload, uploading, fault };
 }

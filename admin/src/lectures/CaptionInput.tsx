@@ -2,10 +2,11 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { CaptionLanguage, EditedLecture, MediaFile } from '@nihongo-lanka/contract';
-import { useRef, useState } from 'react';
+import type { CaptionLanguage, EditedLecture } from '@nihongo-lanka/contract';
+import { useRef } from 'react';
 import { useInput, useRecordContext, useTranslate, ValidationError } from 'react-admin';
 import { useUpload } from '../editing/uploads';
+import { useLibrary } from './useLibrary';
 
 /** The caption file of one language: chosen on this device, or taken away. */
 export function CaptionInput({ language }: { language: CaptionLanguage }) {
@@ -13,16 +14,14 @@ export function CaptionInput({ language }: { language: CaptionLanguage }) {
   const record = useRecordContext<EditedLecture>();
   const { field, fieldState, id } = useInput({ source: `captionIds.${language}` });
   const picker = useRef<HTMLInputElement>(null);
-  const { upload, uploading } = useUpload();
-  const [chosen, setChosen] = useState<MediaFile>();
-  const file = [chosen, record?.captions[language]].find(
-    (known) => known && known.id === field.value,
-  );
+  const { upload, uploading, fault } = useUpload('field');
+  const library = useLibrary('captions', [record?.captions[language]]);
+  const file = library.find(field.value);
 
   async function take(given: File | undefined) {
     const kept = given && (await upload(given));
     if (!kept) return;
-    setChosen(kept);
+    library.add(kept);
     field.onChange(kept.id);
   }
 
@@ -44,9 +43,14 @@ export function CaptionInput({ language }: { language: CaptionLanguage }) {
           </Button>
         )}
       </Stack>
-      <FormHelperText error={fieldState.invalid}>
+      <FormHelperText
+        error={fieldState.invalid || fault !== undefined}
+        role={fault ? 'alert' : undefined}
+      >
         {fieldState.error?.message ? (
           <ValidationError error={fieldState.error.message} />
+        ) : fault ? (
+          fault
         ) : uploading ? (
           translate('editing.uploading', { name: uploading })
         ) : (

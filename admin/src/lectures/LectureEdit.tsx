@@ -15,6 +15,7 @@ const compared = [
   'videoId',
   'youtubeUrl',
   'captionIds',
+  'handoutIds',
 ];
 
 export function LectureEdit() {

@@ -15,7 +15,9 @@ import { Languages } from '../editing/Languages';
 import { PictureInput } from '../editing/PictureInput';
 import { CaptionInput } from './CaptionInput';
 import { categories } from './categories';
+import { HandoutsInput } from './HandoutsInput';
 import { VideoInput } from './VideoInput';
+import { YouTubeInput } from './YouTubeInput';
 
 const imageOf = (record: Record<string, unknown>) => (record as { image: MediaFile | null }).image;
 
@@ -31,7 +33,7 @@ export function LectureInputs() {
   const translate = useTranslate();
   const record = useRecordContext<EditedLecture>();
   const label = (name: string) => `resources.lectures.fields.${name}`;
-  const { titleMax, descriptionMax, altMax, youtubeMax } = lectureLimits;
+  const { titleMax, descriptionMax, altMax } = lectureLimits;
   return (
     <Box sx={{ width: '100%', p: 2 }}>
       <DocumentHeader
@@ -47,12 +49,7 @@ export function LectureInputs() {
         />
         <AddressInput />
         <DateInput source="date" helperText={translate('resources.lectures.help.date')} />
-        <TextInput
-          source="youtubeUrl"
-          type="url"
-          helperText={translate('resources.lectures.help.youtubeUrl')}
-          slotProps={{ htmlInput: { maxLength: youtubeMax } }}
-        />
+        <YouTubeInput />
       </Box>
       <PictureInput source="imageId" label={label('imageId')} fileOf={imageOf} />
       <VideoInput />
@@ -61,6 +58,7 @@ export function LectureInputs() {
           <CaptionInput key={language} language={language} />
         ))}
       </Box>
+      <HandoutsInput />
       <Languages>
         {(lang) => (
           <>

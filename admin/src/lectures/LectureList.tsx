@@ -23,6 +23,7 @@ import {
   TitleColumn,
 } from '../editing/DocumentList';
 import { categories } from './categories';
+import { Grip } from './Grip';
 
 const [field, order] = lectureRowShape.defaultSort;
 const categoryFilter = <SelectInput key="category" source="category" choices={categories} />;
@@ -72,7 +73,7 @@ function Place() {
   const notify = useNotify();
   const refresh = useRefresh();
   const move = useMutation({
-    mutationFn: (by: -1 | 1) => moveBy(dataProvider, lecture, by),
+    mutationFn: (to: Destination) => moveTo(dataProvider, lecture, to),
     onSuccess: (place) => {
       notify('resources.lectures.moved', {
         type: 'success',
@@ -99,7 +100,7 @@ function Place() {
         onClick={(event) => {
           // A row opens the lecture when it is clicked.
           event.stopPropagation();
-          move.mutate(by);
+          move.mutate((_, from) => from + by);
         }}
       >
         <Icon fontSize="small" />
@@ -108,6 +109,17 @@ function Place() {
   };
   return (
     <Stack direction="row" sx={{ alignItems: 'center' }}>
+      {canMove && (
+        <Grip
+          lecture={lecture}
+          onDropped={(id, isAfter) =>
+            move.mutate((others, from) => {
+              const place = others.indexOf(id);
+              return place === -1 ? from : place + (isAfter ? 1 : 0);
+            })
+          }
+        />
+      )}
       {lecture.order}
       {canMove && button(-1, ArrowUpward, 'resources.lectures.moveUp')}
       {canMove && button(1, ArrowDownward, 'resources.lectures.moveDown')}
@@ -115,11 +127,19 @@ function Place() {
   );
 }
 
-/** Moves a lecture past its neighbour. @returns its new place. */
-async function moveBy(
+/**
+ * Where a lecture is to go.
+ * @param others the ids of the other lectures of its category, in their order
+ * @param from the place that it had among all of them
+ * @returns how many of the others are to come before it
+ */
+type Destination = (others: readonly string[], from: number) => number;
+
+/** Moves a lecture within its category. @returns its new place. */
+async function moveTo(
   dataProvider: ConsoleDataProvider,
   lecture: LectureRow | undefined,
-  by: -1 | 1,
+  destination: Destination,
 ): Promise<number> {
   if (!lecture) return 0;
   const { id, category } = lecture;
@@ -131,8 +151,8 @@ async function moveBy(
   const ids = data.map((row) => row.id);
   const from = ids.indexOf(id);
   if (from < 0) throw new Error('ra.notification.item_doesnt_exist');
-  const to = Math.min(Math.max(from + by, 0), ids.length - 1);
-  ids.splice(to, 0, ...ids.splice(from, 1));
-  await dataProvider.orderLectures(category, ids);
+  const others = ids.filter((each) => each !== id);
+  const to = Math.min(Math.max(destination(others, from), 0), others.length);
+  await dataProvider.orderLectures(category, [...others.slice(0, to), id, ...others.slice(to)]);
   return to + 1;
 }

@@ -27,12 +27,15 @@ export const lecturesEn = {
       en: 'Captions in English',
       si: 'Captions in Sinhala',
     },
+    handoutIds: 'Handouts',
   },
   help: {
     lectureId: 'The end of the address: %{path}. Left empty, it is made from the title.',
     youtubeUrl: 'Learners watch it on YouTube, in the page. A video file comes first.',
     videoId: 'From the media library.',
     captions: 'A WebVTT file.',
+    handouts:
+      'PDF files that learners can download, up to 25 MB each. The file’s name is the title.',
     date: 'Learners see it on the card.',
   },
   hasVideo: 'Yes',
@@ -43,6 +46,19 @@ export const lecturesEn = {
   moved: '“%{title}” is now number %{place} in %{category}.',
   chooseFile: 'Choose a file',
   removeFile: 'Remove',
+  addHandout: 'Add PDF files',
+  removeHandout: 'Remove “%{title}”',
+  megabytes: '%{size} MB',
+  // Which language's captions are shown over the video.
+  captionsShown: 'Captions over the video',
+  // A list; each entry leads to its place in the video.
+  cues: 'Captions and their times',
+  youtubeLoad: 'Load the YouTube player',
+  youtubePlayer: 'YouTube player',
+  youtubeFailed:
+    'Nothing to see? The video may be private, or its owner allows it on YouTube only.',
+  youtubeOpen: 'Open it on YouTube',
+  grip: 'Drag “%{title}” to another place',
   message: {
     delete_title: 'Delete “%{recordRepresentation}”?',
     delete_content:

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import {
   type bulkDecisionSchema,
   type DecisionResult,
+  faultText,
   type Language,
-  message,
   undoMinutes,
   type z,
 } from '@nihongo-lanka/contract';
@@ -75,7 +75,7 @@ async function resultOf(
   } catch (error) {
     const { code, fields } = asApiError(error);
     const [field] = Object.values(fields ?? {});
-    return { id, ok: false, code, message: message(language, field ?? `error.${code}`) };
+    return { id, ok: false, code, message: faultText(language, field ?? `error.${code}`) };
   }
 }
 

@@ -108,7 +108,8 @@ export function createDocument(type: LocalisedType, change: Change): Promise<str
       data: { ...change.common, ...change.texts.en },
     });
     const { si } = change.texts;
-    await write(type, documentId, { ...change, common: {}, texts: si ? { si } : {} });
+    const rest = si ? { ...change, texts: { si } } : { ...change, common: {}, texts: {} };
+    await write(type, documentId, rest);
     return documentId;
   });
 }
@@ -154,7 +155,8 @@ async function write(
   // The English first: a translation notes beside which English it is saved.
   for (const locale of languages) {
     const fields = texts[locale];
-    const shared = locale === defaultLanguage ? common : {};
+    // With a translation too: Strapi would take what is shared from its row, where files lose their order.
+    const shared = locale === defaultLanguage || fields ? common : {};
     const data = { ...shared, ...fields };
     if (fields === null) await documents.delete({ documentId, locale });
     else if (Object.keys(data).length > 0) await documents.update({ documentId, locale, data });

@@ -1,7 +1,8 @@
 import {
   captionLanguages,
   type EditedLecture,
-  type FieldErrors,
+  type FieldFault,
+  type FieldFaults,
   type LectureCreation,
   type LectureRow,
   type LectureUpdate,
@@ -16,7 +17,13 @@ import {
 import { documentOfSlug } from '../documents/slugs';
 import { inOneTransaction } from '../documents/transaction';
 import { ApiError } from '../http/apiError';
-import { fileOfKind, type MediaRow, mediaFileOf, mediaRowSchema } from '../media/library';
+import {
+  faultOfKeptCaptions,
+  fileOfKind,
+  type MediaRow,
+  mediaFileOf,
+  mediaRowSchema,
+} from '../media/library';
 import {
   changeDocument,
   commonOf,
@@ -70,6 +77,10 @@ const rowSchema = z.object({
   captionsJa: file,
   captionsEn: file,
   captionsSi: file,
+  handouts: z
+    .array(mediaRowSchema)
+    .nullish()
+    .transform((value): MediaRow[] => value ?? []),
 });
 type Row = z.output<typeof rowSchema>;
 
@@ -78,7 +89,7 @@ const files = ['image', 'video', ...Object.values(captionFields)] as const;
 const edited: EditedType<Row> = {
   type,
   schema: rowSchema,
-  populate: files,
+  populate: [...files, 'handouts'],
   // Somebody who moves lectures does not get in the way of somebody who writes one.
   contentOf(row) {
     const {
@@ -92,6 +103,7 @@ const edited: EditedType<Row> = {
     return {
       ...content,
       ...Object.fromEntries(files.map((name) => [name, row[name]?.id ?? null])),
+      handouts: row.handouts.map((each) => each.id),
     };
   },
 };
@@ -100,7 +112,7 @@ const textsOf = ({ title, description, imageAlt }: Row) => ({ title, description
 
 function answerOf(document: StoredDocument<Row>): EditedLecture {
   const shared = sharedRow(document);
-  const { lectureId, category, order, date, youtubeUrl, image, video } = shared;
+  const { lectureId, category, order, date, youtubeUrl, image, video, handouts } = shared;
   const captionOf = (language: (typeof captionLanguages)[number]) =>
     shared[captionFields[language]];
   const each = <Value>(value: (caption: MediaRow | null) => Value) => ({
@@ -117,6 +129,8 @@ function answerOf(document: StoredDocument<Row>): EditedLecture {
     videoId: video?.id ?? null,
     captions: each((caption) => caption && mediaFileOf(caption)),
     captionIds: each((caption) => caption?.id ?? null),
+    handouts: handouts.map(mediaFileOf),
+    handoutIds: handouts.map((handout) => handout.id),
   };
 }
 
@@ -231,7 +245,7 @@ export function orderLectures({
 /** What a body changes of a lecture, or makes of none, once it is known to be good. */
 async function changeFrom(body: LectureCreation, document: StoredDocument<Row> | undefined) {
   const before = document && answerOf(document);
-  const { translations, imageId, videoId, captionIds = {}, status, ...given } = body;
+  const { translations, imageId, videoId, captionIds = {}, handoutIds, status, ...given } = body;
   const texts = {
     en: mergeTexts(names, before?.translations.en, translations?.en),
     si: mergeTexts(names, before?.translations.si, translations?.si),
@@ -239,19 +253,24 @@ async function changeFrom(body: LectureCreation, document: StoredDocument<Row> |
   const category = given.category ?? before?.category ?? lectureCategories[0];
   const lectureId = given.lectureId === undefined ? (before?.lectureId ?? null) : given.lectureId;
   const owner = lectureId && (await documentOfSlug(type, lectureId));
-  const problems: Record<string, MessageKey> = {
+  const problems: Record<string, FieldFault> = {
     ...(owner && owner !== document?.id && { lectureId: 'slug.taken' as const }),
     ...(!texts.en?.title &&
       !texts.si?.title && { 'translations.en.title': 'translations.required' as const }),
     ...(status === 'published' && missingTexts(texts, neededTexts)),
     ...(imageId && !(await fileOfKind(imageId, 'image')) && { imageId: 'cover.missing' as const }),
     ...(videoId && !(await fileOfKind(videoId, 'video')) && { videoId: 'file.kind' as const }),
-  } satisfies FieldErrors;
+  } satisfies FieldFaults;
   for (const language of captionLanguages) {
     const id = captionIds[language];
-    if (id && !(await fileOfKind(id, 'captions'))) {
-      problems[`captionIds.${language}`] = 'file.kind';
-    }
+    // One that was there before is not looked at again.
+    if (!id || id === before?.captionIds[language]) continue;
+    const file = await fileOfKind(id, 'captions');
+    const fault = file ? await faultOfKeptCaptions(file) : 'file.kind';
+    if (fault) problems[`captionIds.${language}`] = fault;
+  }
+  for (const id of handoutIds ?? []) {
+    if (!(await fileOfKind(id, 'document'))) problems.handoutIds = 'handouts.kind';
   }
   refuse(problems);
   const captions = captionLanguages.flatMap((language) => {
@@ -267,6 +286,7 @@ async function changeFrom(body: LectureCreation, document: StoredDocument<Row> |
       youtubeUrl: given.youtubeUrl === undefined ? before?.youtubeUrl : given.youtubeUrl,
       ...(imageId !== undefined && { image: imageId }),
       ...(videoId !== undefined && { video: videoId }),
+      handouts: handoutIds ?? before?.handoutIds ?? [],
       ...Object.fromEntries(captions),
     },
     texts: changedTexts(names, before?.translations, texts),

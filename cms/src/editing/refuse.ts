@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@nihongo-lanka/contract';
+import type { FieldFaults } from '@nihongo-lanka/contract';
 import { ApiError } from '../http/apiError';
 
 /**
@@ -6,7 +6,7 @@ import { ApiError } from '../http/apiError';
  * the same as where two ask for it at once and the database decides.
  * @throws ApiError VALIDATION_FAILED, SLUG_TAKEN.
  */
-export function refuse(problems: FieldErrors): void {
+export function refuse(problems: FieldFaults): void {
   const keys = Object.values(problems);
   if (keys.length === 0) return;
   const isTaken = keys.every((key) => key === 'slug.taken');

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldErrors } from '@nihongo-lanka/contract';
+import type { ErrorCode, FieldFaults } from '@nihongo-lanka/contract';
 
 /** Thrown anywhere below `/api/v1`; the `global::api` middleware turns it into the answer. */
 export class ApiError extends Error {
@@ -6,7 +6,7 @@ export class ApiError extends Error {
 
   constructor(
     readonly code: ErrorCode,
-    readonly fields?: FieldErrors,
+    readonly fields?: FieldFaults,
     /** Seconds, for `Retry-After`. */
     readonly retryAfter?: number,
   ) {

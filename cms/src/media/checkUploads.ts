@@ -1,7 +1,9 @@
 import path from 'node:path';
+import { faultText } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { type FileKind, kindOf, readKind, takenKinds } from './fileKind';
+import { faultOfCaptions } from './webVtt';
 
 /** A file on its way into the media library, as the body parser gives it. */
 interface InputFile {
@@ -78,6 +80,12 @@ async function check(strapi: Core.Strapi, file: InputFile): Promise<FileKind> {
   const found = await readKind(file.filepath);
   const name = file.originalFilename ?? 'This file';
   if (!found) throw new errors.ValidationError(`${name} is not taken: only ${takenKinds} are`);
+  if (found.mime === 'text/vtt') {
+    const fault = await faultOfCaptions(file.filepath);
+    if (fault) {
+      throw new errors.ValidationError(`${name} is not taken: ${faultText('en', fault)}`);
+    }
+  }
   if (found.mime.startsWith('image/')) {
     const images: ImageService = strapi.plugin('upload').service('image-manipulation');
     await images.getDimensions(file).catch(() => {

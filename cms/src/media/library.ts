@@ -1,4 +1,6 @@
+import path from 'node:path';
 import {
+  type FieldFault,
   type ListQuery,
   type MediaFile,
   type MediaKind,
@@ -9,6 +11,7 @@ import {
 import { errors } from '@strapi/utils';
 import { ApiError } from '../http/apiError';
 import { readKind } from './fileKind';
+import { faultOfCaptions } from './webVtt';
 
 /** The files that editors have uploaded, as the console chooses from them. */
 
@@ -76,6 +79,16 @@ export async function fileOfKind(id: number, kind: MediaKind): Promise<MediaFile
   return row ? mediaFileOf(mediaRowSchema.parse(row)) : undefined;
 }
 
+/** What is wrong with captions of the library. A file that lies elsewhere was read when it was taken. */
+export async function faultOfKeptCaptions({ url }: MediaFile): Promise<FieldFault | undefined> {
+  try {
+    return await faultOfCaptions(path.join(strapi.dirs.static.public, url));
+  } catch (error) {
+    if (Object(error).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
 const uploadSchema = z.object({
   [uploadField]: z.object({
     filepath: z.string(),
@@ -87,6 +100,9 @@ const uploadSchema = z.object({
 // What an editor puts into a text or beside a lecture. Videos come in pieces, by another call.
 const takenTypes = /^(?:image\/|text\/vtt$|application\/pdf$)/;
 const longestName = 120;
+const captionType = 'text/vtt';
+/** Whether somebody means a file to be captions, whatever is wrong with it. */
+const isNamedCaptions = (name: string | null | undefined) => /\.(?:vtt|srt)$/i.test(name ?? '');
 
 /**
  * Puts the file of a form into the media library.
@@ -98,6 +114,10 @@ export async function keepUpload(files: unknown): Promise<MediaFile> {
   if (!form.success) throw new ApiError('VALIDATION_FAILED', { [uploadField]: 'file.missing' });
   const file = form.data[uploadField];
   const kind = await readKind(file.filepath);
+  if (kind?.mime === captionType || (!kind && isNamedCaptions(file.originalFilename))) {
+    const fault = await faultOfCaptions(file.filepath);
+    if (fault) throw new ApiError('VALIDATION_FAILED', { [uploadField]: fault });
+  }
   if (!kind || !takenTypes.test(kind.mime)) {
     throw new ApiError('VALIDATION_FAILED', { [uploadField]: 'file.kind' });
   }

@@ -100,6 +100,8 @@ function sendFile(ctx: Context, root: string, isPrivate: boolean): Promise<void>
       // The package send writes the answer itself.
       ctx.respond = false;
       res.statusCode = 200;
+      // No browser shows a PDF in the sandbox that every upload is in. The page names the file.
+      if (/\.pdf$/i.test(ctx.path)) res.setHeader('Content-Disposition', 'attachment');
       if (isPrivate) res.setHeader('Cache-Control', 'private, no-cache');
     });
     file.pipe(ctx.res);

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {
   callSchemas,
   defaultLanguage,
@@ -40,6 +41,7 @@ const entrySchema = z.object({
   date: z.iso.date(),
   image: fileSchema.nullish(),
   imageAlt: z.string().nullish(),
+  handouts: z.array(fileSchema.extend({ name: z.string() })).nullish(),
   ...videoFields,
 });
 type Entry = z.infer<typeof entrySchema>;
@@ -63,7 +65,7 @@ const draftSchema = entrySchema.extend({
     .transform((date) => date ?? colomboDay(Date.now())),
 });
 
-const files = ['image', ...videoPopulate];
+const files = ['image', 'handouts', ...videoPopulate];
 
 type Query = ListQuery<
   (typeof lectureListShape.sort)[number],
@@ -92,7 +94,22 @@ async function shape({ lang, entry, original }: Localised<Entry>): Promise<Lectu
     description: entry.description ?? '',
     video,
     captions: captionsOf(original),
+    handouts: handoutsOf(original).map(({ name, url, size }) => ({
+      title: path.parse(name).name,
+      url,
+      bytes: Math.round(size * 1000),
+    })),
   });
+}
+
+/** The panel lets editors choose other files too. */
+function handoutsOf({ handouts }: Entry) {
+  return (handouts ?? []).filter(({ mime }) => mime === 'application/pdf');
+}
+
+/** The addresses of the files that those who may see a lecture may read, besides its picture. */
+function fileUrlsOf(entry: Entry): string[] {
+  return [...videoFileUrls(entry), ...handoutsOf(entry).map(({ url }) => url)];
 }
 
 function listOf(details: readonly LectureDetail[]) {
@@ -127,7 +144,7 @@ const lectures = published([model, 'plugin::upload.file'], async () => {
     });
   }
   const originals = entries.in(defaultLanguage).map(({ original }) => original);
-  return { byLanguage, fileUrls: new Set(originals.flatMap(videoFileUrls)) };
+  return { byLanguage, fileUrls: new Set(originals.flatMap(fileUrlsOf)) };
 });
 
 export async function publishedLectures(language: Language): Promise<PublishedLectures> {
@@ -136,7 +153,7 @@ export async function publishedLectures(language: Language): Promise<PublishedLe
   return inLanguage;
 }
 
-/** Whether an address of the media library is the video or caption of a published lecture. */
+/** Whether an address of the media library is the video, a caption or a handout of a published lecture. */
 export async function isLectureFile(url: string): Promise<boolean> {
   return (await lectures()).fileUrls.has(url);
 }
@@ -152,9 +169,9 @@ export async function lectureAsWritten(
   return localised && shape(localised(language));
 }
 
-/** The addresses of the video and the captions of a lecture as it was saved last, or as readers see it. */
+/** The addresses of the files of a lecture as it was saved last, or as readers see it. */
 export async function lectureFiles(documentId: string, status: PreviewStatus): Promise<string[]> {
   const options = { schema: draftSchema, populate: files, status };
   const localised = await readEntry(model, documentId, options);
-  return localised ? videoFileUrls(localised(defaultLanguage).original) : [];
+  return localised ? fileUrlsOf(localised(defaultLanguage).original) : [];
 }

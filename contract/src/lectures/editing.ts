@@ -16,7 +16,8 @@ import type { lectureCalls } from './calls.js';
 import { lectureCategorySchema } from './schemas.js';
 import { type captionLanguages, lectureLimits, youtubeVideoId } from './values.js';
 
-const { titleMax, idMax, descriptionMax, altMax, youtubeMax, orderMax } = lectureLimits;
+const { titleMax, idMax, descriptionMax, altMax, youtubeMax, orderMax, handoutsMax } =
+  lectureLimits;
 
 /** The texts of one language. A draft may lack any of them. */
 const texts = z
@@ -40,6 +41,11 @@ const captionIds = z
   .strictObject({ ja: fileId, en: fileId, si: fileId }, { error: say('field.invalid') })
   .partial();
 
+const fileIds = z
+  .array(fileId.unwrap(), { error: say('field.invalid') })
+  .max(handoutsMax, { error: say('field.invalid') })
+  .refine((ids) => new Set(ids).size === ids.length, { error: say('handouts.twice') });
+
 const fields = {
   category: z.enum(lectureCategorySchema.options, { error: say('field.choice') }),
   /** The end of its address, such as `jft-1`. */
@@ -59,6 +65,8 @@ const fields = {
     { error: say('youtube.link') },
   ),
   captionIds,
+  /** In the order in which learners see them. */
+  handoutIds: fileIds,
   translations: z
     .strictObject({ en: texts, si: texts.nullable() }, { error: say('field.invalid') })
     .partial(),
@@ -115,6 +123,8 @@ export const editedLectureSchema = z.object({
     en: z.int().nullable(),
     si: z.int().nullable(),
   }) satisfies z.ZodObject<Record<(typeof captionLanguages)[number], z.ZodType>>,
+  handouts: z.array(mediaFileSchema),
+  handoutIds: z.array(z.int()),
   translations: z.object({ en: storedTexts.nullable(), si: storedTexts.nullable() }),
   status: editStatusSchema,
   state: documentStateSchema,

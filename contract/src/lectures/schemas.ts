@@ -15,6 +15,14 @@ export const captionSchema = z.object({
 });
 export type Caption = z.infer<typeof captionSchema>;
 
+/** A PDF that goes with a lecture; readable by learners only. */
+export const handoutSchema = z.object({
+  title: z.string(),
+  url: z.string(),
+  bytes: z.int().nonnegative(),
+});
+export type Handout = z.infer<typeof handoutSchema>;
+
 /** An uploaded file, or a YouTube video by its id. */
 export const videoSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -49,6 +57,7 @@ export const lectureDetailSchema = lectureSchema.extend({
   description: z.string(),
   video: videoSchema.nullable(),
   captions: z.array(captionSchema),
+  handouts: z.array(handoutSchema),
 });
 export type LectureDetail = z.infer<typeof lectureDetailSchema>;
 

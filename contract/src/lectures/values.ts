@@ -14,6 +14,7 @@ export const lectureLimits = {
   altMax: 200,
   youtubeMax: 300,
   orderMax: 10_000,
+  handoutsMax: 20,
 } as const;
 
 export const captionLanguages = ['ja', 'en', 'si'] as const;

@@ -60,9 +60,37 @@ function LectureView({ lecture }: { lecture: LectureDetail }) {
           <WithJapanese text={lecture.description} />
         </p>
       )}
+      <Handouts handouts={lecture.handouts} />
       <OthersOfLevel lecture={lecture} />
     </article>
   );
+}
+
+function Handouts({ handouts }: Pick<LectureDetail, 'handouts'>) {
+  const text = useText(lecturesText);
+  if (handouts.length === 0) return null;
+  return (
+    <section>
+      <h2>{text('detail.handouts')}</h2>
+      <ul className="handouts">
+        {handouts.map(({ title, url, bytes }) => (
+          <li key={url}>
+            <a className="lone-link" href={url} download={`${title}.pdf`}>
+              {title}
+            </a>{' '}
+            <span className="handout-size">
+              {text('detail.handoutSize', { size: megabytes(bytes) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** In megabytes, never none. */
+function megabytes(bytes: number): number {
+  return Math.max(0.1, Number((bytes / 1_000_000).toFixed(1)));
 }
 
 /** The lectures before and after it on its level. The page works without them if they fail to load. */

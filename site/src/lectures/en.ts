@@ -17,6 +17,8 @@ export const en = {
   'detail.back': 'All lectures',
   'detail.noVideo.heading': 'Video coming soon',
   'detail.noVideo.text': 'This lecture is being recorded. Please look in again soon.',
+  'detail.handouts': 'Handouts',
+  'detail.handoutSize': 'PDF, {{size}} MB',
   'detail.neighbours': 'Other lectures of this level',
   'detail.previous': 'Previous lecture',
   'detail.next': 'Next lecture',

@@ -19,6 +19,8 @@ export const si = {
   'detail.back': 'සියලු දේශන',
   'detail.noVideo.heading': 'වීඩියෝව ළඟදීම',
   'detail.noVideo.text': 'අපි මෙම දේශනය පටිගත කරමින් සිටිමු. කරුණාකර ටික කලකින් නැවත බලන්න.',
+  'detail.handouts': 'පත්‍රිකා',
+  'detail.handoutSize': 'PDF ගොනුවක්, MB {{size}}',
   'detail.neighbours': 'මෙම මට්ටමේ අනෙක් දේශන',
   'detail.previous': 'පෙර දේශනය',
   'detail.next': 'ඊළඟ දේශනය',

@@ -11,6 +11,7 @@ export const lectureDesk: Desk = {
     ['image', 'imageAlt'],
     ['video', 'youtubeUrl'],
     ['captionsEn', 'captionsSi', 'captionsJa'],
+    ['handouts'],
     ['category', 'order', 'date'],
     ['lectureId'],
   ],
@@ -34,6 +35,10 @@ export const lectureDesk: Desk = {
     captionsEn: { label: 'English captions', help: 'A WebVTT file (.vtt).' },
     captionsSi: { label: 'Sinhala captions', help: 'A WebVTT file (.vtt).' },
     captionsJa: { label: 'Japanese captions', help: 'A WebVTT file (.vtt).' },
+    handouts: {
+      label: 'Handouts',
+      help: 'PDF files that learners can download. The name of a file in the media library is its title.',
+    },
     category: { label: 'Level' },
     order: { label: 'Place in the catalogue', help: 'A number. The smallest comes first.' },
     date: {

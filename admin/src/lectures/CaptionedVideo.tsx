@@ -1,0 +1,148 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { type CaptionLanguage, captionLanguages, type MediaFile } from '@nihongo-lanka/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface Props {
+  video: MediaFile;
+  captions: Readonly<Record<CaptionLanguage, MediaFile | undefined>>;
+}
+
+/** A video with the captions of one language over it, and a list of them that leads to each. */
+export function CaptionedVideo({ video, captions }: Props) {
+  const translate = useTranslate();
+  const player = useRef<HTMLVideoElement>(null);
+  const [chosen, setChosen] = useState<CaptionLanguage>();
+  const written = captionLanguages.filter((language) => captions[language]);
+  const language = chosen && captions[chosen] ? chosen : written[0];
+  const file = language && captions[language];
+  const label = (each: CaptionLanguage) =>
+    translate(`resources.lectures.fields.captionIds.${each}`);
+
+  function goTo({ startTime }: VTTCue) {
+    const { current } = player;
+    if (!current) return;
+    current.currentTime = startTime;
+    // The element shows by itself where a video can't be played.
+    current.play().catch(() => undefined);
+  }
+
+  return (
+    <Box sx={{ mb: 2, maxWidth: 480 }}>
+      <Box
+        component="video"
+        ref={player}
+        controls
+        preload="none"
+        src={video.url}
+        aria-label={video.name}
+        sx={{ width: '100%', aspectRatio: '16 / 9', bgcolor: 'black' }}
+      >
+        {file && language && (
+          <track
+            key={file.id}
+            default
+            kind="captions"
+            src={file.url}
+            srcLang={language}
+            label={label(language)}
+          />
+        )}
+      </Box>
+      {language && (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label={translate('resources.lectures.captionsShown')}
+          value={language}
+          onChange={(_, value: CaptionLanguage | null) => value && setChosen(value)}
+          sx={{ flexWrap: 'wrap', my: 1 }}
+        >
+          {written.map((each) => (
+            <ToggleButton key={each} value={each} sx={{ textTransform: 'none', minHeight: 44 }}>
+              {label(each)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      )}
+      {file && language && (
+        <Cues key={file.id} player={player} language={language} onChosen={goTo} />
+      )}
+    </Box>
+  );
+}
+
+interface CuesProps {
+  player: { readonly current: HTMLVideoElement | null };
+  language: CaptionLanguage;
+  onChosen: (cue: VTTCue) => void;
+}
+
+/** The captions as the browser has read them. */
+function Cues({ player, language, onChosen }: CuesProps) {
+  const translate = useTranslate();
+  const [cues, setCues] = useState<readonly VTTCue[]>([]);
+  useEffect(() => {
+    const element = player.current?.querySelector('track');
+    if (!element) return;
+    const read = () => {
+      // The type is that of all text tracks; those of a caption file hold nothing else.
+      setCues(Array.from(element.track.cues ?? []) as VTTCue[]);
+    };
+    element.track.mode = 'showing';
+    element.addEventListener('load', read);
+    read();
+    return () => element.removeEventListener('load', read);
+  }, [player]);
+  if (cues.length === 0) return null;
+  return (
+    <Box
+      component="ol"
+      aria-label={translate('resources.lectures.cues')}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        maxHeight: 240,
+        overflow: 'auto',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+      }}
+    >
+      {cues.map((cue) => (
+        <li key={`${cue.startTime} ${cue.endTime} ${cue.text}`}>
+          <Button
+            onClick={() => onChosen(cue)}
+            sx={{
+              width: '100%',
+              justifyContent: 'start',
+              gap: 1,
+              textAlign: 'start',
+              textTransform: 'none',
+              fontWeight: 'normal',
+            }}
+          >
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {clock(cue.startTime)}
+            </Box>
+            <span lang={language}>{cue.text}</span>
+          </Button>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+/** `4:05`, or `1:02:30`. */
+function clock(seconds: number): string {
+  const two = (count: number) => `${Math.floor(count)}`.padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  const minutes = (seconds / 60) % 60;
+  return hours > 0
+    ? `${hours}:${two(minutes)}:${two(seconds % 60)}`
+    : `${Math.floor(minutes)}:${two(seconds % 60)}`;
+}
