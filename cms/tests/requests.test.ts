@@ -219,6 +219,10 @@ describe('an id that nobody has', () => {
       ['GET', `/admin/news-events/${encoded}`, undefined],
       ['PUT', `/admin/news-events/${encoded}`, { version: 'x' }],
       ['DELETE', `/admin/news-events/${encoded}`, undefined],
+      ['GET', `/admin/uploads/${encoded}`, undefined],
+      ['PATCH', `/admin/uploads/${encoded}`, undefined],
+      ['DELETE', `/admin/uploads/${encoded}`, undefined],
+      ['POST', `/admin/uploads/${encoded}/file`, undefined],
       ['POST', '/admin/preview-links', { type: 'lecture', id, language: 'en' }],
     ] as const) {
       const answer = await admin.call(path, { method, ...(body && { body }) });

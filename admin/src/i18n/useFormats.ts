@@ -19,7 +19,8 @@ export function useFormats() {
     const { shortMonth, fullMonth, date, dateTime } = dates[language];
     return {
       number: (value: number) => number.format(value),
-      megabytes: (bytes: number) => megabytes.format(bytes / 1_000_000),
+      /** Something is never nothing. */
+      megabytes: (bytes: number) => megabytes.format(bytes && Math.max(0.1, bytes / 1_000_000)),
       /** @param value a fraction: 0.25 is 25%. */
       share: (value: number) => share.format(value),
       /** @param value in per cent: 12.5 is +12.5%. */

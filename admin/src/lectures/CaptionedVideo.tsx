@@ -122,8 +122,10 @@ function Cues({ player, language, onChosen }: CuesProps) {
               justifyContent: 'start',
               gap: 1,
               textAlign: 'start',
+              minHeight: 44,
               textTransform: 'none',
               fontWeight: 'normal',
+              whiteSpace: 'normal',
             }}
           >
             <Box component="span" sx={{ color: 'text.secondary' }}>

@@ -24,7 +24,9 @@ export function VideoUploader({ form, onUploaded }: Props) {
   const [left] = useState(rememberedName);
   const done = upload?.phase === 'done' && upload.form === form ? upload.file : null;
   const use = useRef(onUploaded);
-  use.current = onUploaded;
+  useEffect(() => {
+    use.current = onUploaded;
+  }, [onUploaded]);
   useEffect(() => {
     if (!done) return;
     use.current(done);

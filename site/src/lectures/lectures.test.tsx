@@ -58,7 +58,10 @@ const open = (address: string) =>
 
 function haveLecture(id: string, details: object = {}) {
   const found = all.find((each) => each.id === id);
-  const answer = { ...found, description: 'First steps', video: file, captions, ...details };
+  const answer = {
+    ...{ ...found, description: 'First steps', video: file, captions, handouts: [] },
+    ...details,
+  };
   server.answers[`GET /lectures/${encodeURIComponent(found?.title ?? '')}`] = [200, answer];
 }
 
@@ -128,6 +131,26 @@ describe('the catalogue', () => {
 const video = () => document.querySelector('video');
 
 describe('a lecture', () => {
+  it('has handouts that are downloaded under their titles, with their size', async () => {
+    const handout = { title: 'Numbers', url: '/uploads/numbers_1.pdf', bytes: 340_000 };
+    haveLecture('jft-1', {
+      handouts: [handout, { ...handout, title: 'Letters', url: '/uploads/b.pdf', bytes: 9 }],
+    });
+    await open('/lectures/detail/JFT%201');
+    const link = await screen.findByRole('link', { name: 'Numbers' });
+    expect(link.getAttribute('href')).toBe('/uploads/numbers_1.pdf');
+    expect(link.getAttribute('download')).toBe('Numbers.pdf');
+    const items = screen.getAllByRole('listitem').map((each) => each.textContent);
+    expect(items).toEqual(['Numbers PDF, 0.3 MB', 'Letters PDF, 0.1 MB']);
+  });
+
+  it('shows nothing of handouts where it has none', async () => {
+    haveLecture('jft-1');
+    await open('/lectures/detail/JFT%201');
+    expect(await screen.findByText('First steps')).toBeTruthy();
+    expect(screen.queryByText('Handouts')).toBeNull();
+  });
+
   it('shows its video with captions in three languages, how long it is and what it costs in data', async () => {
     haveLecture('jft-1');
     await open('/lectures/detail/JFT%201');
