@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import type { MediaFile } from '@nihongo-lanka/contract';
+import { type MediaFile, mediaFileSchema } from '@nihongo-lanka/contract';
 import { useRef, useState } from 'react';
 import { useInput, useRecordContext, useTranslate, ValidationError } from 'react-admin';
 import { pictureIn, useUpload } from './uploads';
@@ -12,19 +12,19 @@ interface Props {
   /** The field with the file's id. */
   source: string;
   label: string;
-  /** The file of the record that is edited. */
-  fileOf: (record: Record<string, unknown>) => MediaFile | null;
+  /** The field of the stored record that holds the file itself. */
+  file: string;
 }
 
 /** A picture of the media library: chosen, dropped or pasted, seen, changed and taken away. */
-export function PictureInput({ source, label, fileOf }: Props) {
+export function PictureInput({ source, label, file: storedIn }: Props) {
   const translate = useTranslate();
   const record = useRecordContext();
   const { field, fieldState, id } = useInput({ source });
   const picker = useRef<HTMLInputElement>(null);
   const { upload, uploading } = useUpload();
   const [chosen, setChosen] = useState<MediaFile>();
-  const stored = record ? fileOf(record) : null;
+  const stored = mediaFileSchema.safeParse(record?.[storedIn]).data;
   const file = [chosen, stored].find((known) => known && known.id === field.value);
   const { error } = fieldState;
 

@@ -4,7 +4,6 @@ import {
   type EditedLecture,
   lectureCategories,
   lectureLimits,
-  type MediaFile,
   slugOf,
 } from '@nihongo-lanka/contract';
 import { DateInput, SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
@@ -18,8 +17,6 @@ import { categories } from './categories';
 import { HandoutsInput } from './HandoutsInput';
 import { VideoInput } from './VideoInput';
 import { YouTubeInput } from './YouTubeInput';
-
-const imageOf = (record: Record<string, unknown>) => (record as { image: MediaFile | null }).image;
 
 const columns = (most: number) => ({
   display: 'grid',
@@ -51,7 +48,7 @@ export function LectureInputs() {
         <DateInput source="date" helperText={translate('resources.lectures.help.date')} />
         <YouTubeInput />
       </Box>
-      <PictureInput source="imageId" label={label('imageId')} fileOf={imageOf} />
+      <PictureInput source="imageId" label={label('imageId')} file="image" />
       <VideoInput />
       <Box sx={columns(3)}>
         {captionLanguages.map((language) => (

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import {
   type EditedNewsEvent,
-  type MediaFile,
   newsEventKinds,
   newsEventLimits,
   slugOf,
@@ -19,8 +18,6 @@ const kindChoices = newsEventKinds.map((id) => ({
   id,
   name: `resources.news-event.kinds.${id}`,
 }));
-
-const coverOf = (record: Record<string, unknown>) => (record as { cover: MediaFile | null }).cover;
 
 /** All that is written of a news item or event. */
 export function NewsEventInputs() {
@@ -45,7 +42,7 @@ export function NewsEventInputs() {
         {kind === 'event' && <TimeInput source="endsAt" isRequired />}
         <TimeInput source="date" help={help('date')} />
       </Box>
-      <PictureInput source="coverId" label={label('coverId')} fileOf={coverOf} />
+      <PictureInput source="coverId" label={label('coverId')} file="cover" />
       <Languages>
         {(lang) => (
           <>
