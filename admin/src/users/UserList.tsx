@@ -224,10 +224,7 @@ function UserTable({ onDecided }: Deciding) {
         }
         sx={{ textAlign: 'end' }}
       >
-        <Stack
-          direction="row"
-          sx={{ gap: 1, flexWrap: { xs: 'wrap', lg: 'nowrap' }, justifyContent: 'flex-end' }}
-        >
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
           <RefusalButton refusal="reject" />
           <ApproveButton />
           <LiftButton />
