@@ -10,6 +10,7 @@ import {
 import type { Locator, Page } from '@playwright/test';
 import { en } from '../admin/src/i18n/en';
 import { editor, expect, test } from './journey';
+import { writeMarkdown } from './panel';
 import { logInAsAdmin } from './people';
 import { settled } from './screens';
 
@@ -237,9 +238,7 @@ test('the pictures of docs/editing.md', async ({ product, visitor, consoles }) =
     await expect(field('Title')).toHaveValue('');
     await field('Title').fill(item.si.title);
     await field('Summary').fill(item.si.summary);
-    await expect(panel.locator('.CodeMirror-code')).toHaveText(/^\u200b?$/);
-    await panel.locator('.CodeMirror').click();
-    await panel.keyboard.insertText(item.si.body);
+    await writeMarkdown(panel, item.si.body);
     await panel.keyboard.press('Control+Home');
     await field('What the cover picture shows').fill(item.si.coverAlt);
     await take(panel, 'panel-sinhala', { height: 1010 });

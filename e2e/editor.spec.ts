@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { en } from '../admin/src/i18n/en';
 import { editor, expect, test } from './journey';
+import { writeMarkdown } from './panel';
 import { logInAsAdmin } from './people';
 
 const news = 'api::news-event.news-event';
@@ -20,12 +21,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 async function write(page: Page, { title, summary, text }: typeof english) {
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Summary').fill(summary);
-  // Strapi's Markdown field is no field for a browser. It holds the other language's text a little
-  // longer than the fields do, and what is written meanwhile is lost.
-  await expect(page.locator('.CodeMirror-code')).toHaveText(/^\u200b?$/);
-  await page.locator('.CodeMirror').click();
-  await page.keyboard.insertText(text);
-  await expect(page.locator('.CodeMirror-code')).toContainText(text);
+  await writeMarkdown(page, text);
 }
 
 async function choose(page: Page, language: RegExp) {

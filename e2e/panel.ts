@@ -1,4 +1,5 @@
 import { z } from '@nihongo-lanka/contract';
+import { expect, type Page } from '@playwright/test';
 
 const loginAnswer = z.object({ data: z.object({ token: z.string() }) });
 const entryAnswer = z.object({ data: z.object({ documentId: z.string() }) });
@@ -59,4 +60,18 @@ export class Panel {
     if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
     return response.json();
   }
+}
+
+/**
+ * Writes into the panel's Markdown field of a language that has no text yet. It is no field for a
+ * browser: it holds the other language's text a little longer than the fields do, and takes what is
+ * typed a moment after it is seen. A save in between would lose it.
+ */
+export async function writeMarkdown(page: Page, text: string): Promise<void> {
+  const field = page.locator('.CodeMirror');
+  const held = () => field.evaluate((element): string => Object(element).CodeMirror.getValue());
+  await expect.poll(held).toBe('');
+  await field.click();
+  await page.keyboard.insertText(text);
+  await expect.poll(held).toBe(text);
 }
