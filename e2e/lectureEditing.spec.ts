@@ -123,7 +123,7 @@ test('an admin uploads a video over a line that breaks twice, captions and a han
   expect((await page.request.delete(`/api/v1/admin/lectures/${id}`)).status()).toBe(200);
 });
 
-test('an admin drags a lecture to another place, and puts it back by its button', async ({
+test('an admin drags a lecture to another place, and puts it back by its button; on a phone by buttons', async ({
   reader,
 }) => {
   const page = await reader('en', desk);
@@ -141,4 +141,12 @@ test('an admin drags a lecture to another place, and puts it back by its button'
   await expect(page.getByText(/“JLPT N4 T1” is now number 2/)).toBeVisible();
   await page.getByRole('button', { name: 'Move “JLPT N4 T1” up' }).click();
   await expect(rows).toHaveText([/N4 T1/, /N4 T2/]);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.reload();
+  const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: 'JLPT' });
+  await page.getByRole('button', { name: 'Move “JLPT N4 T1” down' }).click();
+  await expect(cards).toHaveText([/N4 T2/, /N4 T1/]);
+  await page.getByRole('button', { name: 'Move “JLPT N4 T1” up' }).click();
+  await expect(cards).toHaveText([/N4 T1/, /N4 T2/]);
 });

@@ -43,6 +43,8 @@ interface DocumentListProps<Row extends DocumentRow> {
   groupFilter: ReactElement;
   /** What the row's group is called. */
   groupOf: (row: Row) => string;
+  /** What can be done with a row at once, on a phone. */
+  cardActions?: (row: Row) => ReactNode;
   /** The column that only a wide screen has room for. */
   wideColumn: string;
   /** The columns of the table. */
@@ -64,6 +66,7 @@ export function DocumentList<Row extends DocumentRow>({
   perPage = 25,
   groupFilter,
   groupOf,
+  cardActions,
   wideColumn,
   children,
 }: DocumentListProps<Row>) {
@@ -84,7 +87,7 @@ export function DocumentList<Row extends DocumentRow>({
       queryOptions={rowsOnly}
     >
       {isPhone ? (
-        <DocumentCards groupOf={groupOf} />
+        <DocumentCards groupOf={groupOf} cardActions={cardActions} />
       ) : (
         <DataTable<Row>
           bulkActionButtons={false}
@@ -103,10 +106,13 @@ export function DocumentList<Row extends DocumentRow>({
 
 function DocumentCards<Row extends DocumentRow>({
   groupOf,
-}: Pick<DocumentListProps<Row>, 'groupOf'>) {
+  cardActions,
+}: Pick<DocumentListProps<Row>, 'groupOf'> & {
+  cardActions: DocumentListProps<Row>['cardActions'] | undefined;
+}) {
   const pathOf = useDocumentPath();
   return (
-    <Cards<Row> pathOf={({ id }) => pathOf(id)}>
+    <Cards<Row> pathOf={({ id }) => pathOf(id)} actions={cardActions}>
       {(row) => (
         <>
           <Typography lang={row.lang}>{row.title}</Typography>

@@ -2,6 +2,8 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
+import type { SxProps } from '@mui/material/styles';
+import { touchTarget } from '@nihongo-lanka/client/look';
 import { type LectureRow, lectureRowShape } from '@nihongo-lanka/contract';
 import { useMutation } from '@tanstack/react-query';
 import {
@@ -39,6 +41,7 @@ export function LectureList() {
       perPage={50}
       groupFilter={categoryFilter}
       groupOf={categoryOf}
+      cardActions={(lecture) => <MoveOnCard lecture={lecture} />}
       wideColumn="date"
     >
       <DataTable.Col<LectureRow> source="category" disableSort render={categoryOf} />
@@ -60,19 +63,20 @@ export function LectureList() {
   );
 }
 
-/** A lecture's number in its category, with buttons that move it. */
-function Place() {
-  const lecture = useRecordContext<LectureRow>();
+/** Whether the list is in the catalogue's own order, in which a place has neighbours. */
+function useCanMove(): boolean {
   const { sort, filterValues } = useListContext();
   const { category: _, ...otherFilters } = filterValues;
-  // Only in the catalogue's own order a place has neighbours.
-  const canMove =
-    sort.field === 'order' && sort.order === 'ASC' && Object.keys(otherFilters).length === 0;
+  return sort.field === 'order' && sort.order === 'ASC' && Object.keys(otherFilters).length === 0;
+}
+
+/** Moves a lecture, and says where it is then. */
+function useMove(lecture: LectureRow | undefined) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
-  const move = useMutation({
+  return useMutation({
     mutationFn: (to: Destination) => moveTo(dataProvider, lecture, to),
     onSuccess: (place) => {
       notify('resources.lectures.moved', {
@@ -87,13 +91,23 @@ function Place() {
     onError: (error) => notify(error.message, { type: 'error' }),
     onSettled: refresh,
   });
-  if (!lecture) return null;
+}
+
+interface MoveButtonsProps {
+  lecture: LectureRow;
+  move: ReturnType<typeof useMove>;
+  sx?: SxProps;
+}
+
+function MoveButtons({ lecture, move, sx }: MoveButtonsProps) {
+  const translate = useTranslate();
   const button = (by: -1 | 1, Icon: typeof ArrowUpward, text: string) => {
     const label = translate(text, { title: lecture.title });
     return (
       // A tooltip would cover the button of the next row.
       <IconButton
         size="small"
+        sx={sx ?? null}
         title={label}
         aria-label={label}
         disabled={move.isPending}
@@ -108,6 +122,35 @@ function Place() {
     );
   };
   return (
+    <>
+      {button(-1, ArrowUpward, 'resources.lectures.moveUp')}
+      {button(1, ArrowDownward, 'resources.lectures.moveDown')}
+    </>
+  );
+}
+
+/** Beside a card, large enough for a thumb. */
+function MoveOnCard({ lecture }: { lecture: LectureRow }) {
+  const move = useMove(lecture);
+  if (!useCanMove()) return null;
+  return (
+    <Stack>
+      <MoveButtons
+        lecture={lecture}
+        move={move}
+        sx={{ minWidth: touchTarget, minHeight: touchTarget }}
+      />
+    </Stack>
+  );
+}
+
+/** A lecture's number in its category, with a grip and buttons that move it. */
+function Place() {
+  const lecture = useRecordContext<LectureRow>();
+  const canMove = useCanMove();
+  const move = useMove(lecture);
+  if (!lecture) return null;
+  return (
     <Stack direction="row" sx={{ alignItems: 'center' }}>
       {canMove && (
         <Grip
@@ -121,8 +164,7 @@ function Place() {
         />
       )}
       {lecture.order}
-      {canMove && button(-1, ArrowUpward, 'resources.lectures.moveUp')}
-      {canMove && button(1, ArrowDownward, 'resources.lectures.moveDown')}
+      {canMove && <MoveButtons lecture={lecture} move={move} />}
     </Stack>
   );
 }

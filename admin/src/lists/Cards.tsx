@@ -17,6 +17,8 @@ interface CardsProps<Row extends RaRecord> {
   empty?: ReactNode;
   /** Where the cards can be selected: what the row is called. */
   nameOf?: (row: Row) => string;
+  /** What can be done with a card at once, beside it. */
+  actions?: ((row: Row) => ReactNode) | undefined;
 }
 
 const checkboxSize = { minWidth: touchTarget, minHeight: touchTarget };
@@ -27,6 +29,7 @@ export function Cards<Row extends RaRecord>({
   children,
   empty = <ListNoResults />,
   nameOf,
+  actions,
 }: CardsProps<Row>) {
   const { data, isPending } = useListContext<Row>();
   if (isPending) return <Waiting />;
@@ -49,6 +52,7 @@ export function Cards<Row extends RaRecord>({
             >
               {children(row)}
             </ListItemButton>
+            {actions?.(row)}
           </ListItem>
         ))}
       </Rows>
