@@ -148,7 +148,13 @@ function previewAnswer(token: string) {
     return { status: 200, body: { ...common, type: 'news-event', entry } };
   }
   if (shown !== 'lecture') return { status: 404, body: {} };
-  const entry = { ...lecture, description: 'Five phrases', video: null, captions: [], handouts: [] };
+  const entry = {
+    ...lecture,
+    description: 'Five phrases',
+    video: null,
+    captions: [],
+    handouts: [],
+  };
   return { status: 200, body: { ...common, type: 'lecture', entry } };
 }
 
@@ -163,7 +169,10 @@ function ownAnswer(path: string, cookies: string) {
   if (status === 'pending') return { status: 403, body: {} };
   if (path === '/lectures') return { status: 200, body: [lecture] };
   if (path !== '/lectures/JFT%201') return { status: 404, body: {} };
-  return { status: 200, body: { ...lecture, description: '', video: null, captions: [], handouts: [] } };
+  return {
+    status: 200,
+    body: { ...lecture, description: '', video: null, captions: [], handouts: [] },
+  };
 }
 
 function folderOf(files: Readonly<Record<string, string | Buffer>>): string {

@@ -154,8 +154,8 @@ function useHiddenColumns() {
   return useMemo(
     () => [
       ...extraColumns,
-      ...(isWide ? [] : ['email']),
-      ...(isMiddling ? ['province'] : []),
+      ...(isWide ? [] : ['province']),
+      ...(isMiddling ? ['email'] : []),
       ...(isNarrow ? ['username'] : []),
     ],
     [isWide, isMiddling, isNarrow],
