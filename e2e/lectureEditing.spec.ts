@@ -143,7 +143,6 @@ test('an admin drags a lecture to another place, and puts it back by its button;
   await expect(rows).toHaveText([/N4 T1/, /N4 T2/]);
 
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.reload();
   const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: 'JLPT' });
   await page.getByRole('button', { name: 'Move “JLPT N4 T1” down' }).click();
   await expect(cards).toHaveText([/N4 T2/, /N4 T1/]);

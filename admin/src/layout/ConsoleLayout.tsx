@@ -9,23 +9,42 @@ import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { sizes } from '@nihongo-lanka/client/look';
 import type { ReactNode } from 'react';
-import { AppBar, Layout, TitlePortal, UserMenu, useGetIdentity, useTranslate } from 'react-admin';
+import {
+  AppBar,
+  Layout,
+  Sidebar,
+  type SidebarProps,
+  TitlePortal,
+  UserMenu,
+  useGetIdentity,
+  useTranslate,
+} from 'react-admin';
 import { ContactRequestArrivals } from '../contactRequests/ContactRequestArrivals';
 import { SignInDialog } from '../session/SignInDialog';
 import { ExampleBar } from '../setup/ExampleBar';
 import { LanguageSwitch } from './LanguageSwitch';
 import { ScreenFailed } from './ScreenFailed';
+import { useIsPhone } from './useIsPhone';
 import { useLeave } from './useLeave';
 
 export function ConsoleLayout({ children }: { children: ReactNode }) {
   return (
-    <Layout appBar={ConsoleAppBar} appBarAlwaysOn error={ScreenFailed}>
+    <Layout appBar={ConsoleAppBar} sidebar={ConsoleSidebar} appBarAlwaysOn error={ScreenFailed}>
       <ExampleBar />
       {children}
       <ContactRequestArrivals />
       <SignInDialog />
     </Layout>
   );
+}
+
+/**
+ * The menu of a phone is a dialog, and begins closed. One that was made of the menu of a wide window
+ * would stay open unseen, and keep the page from being scrolled and read out.
+ */
+function ConsoleSidebar(props: SidebarProps) {
+  const isPhone = useIsPhone();
+  return <Sidebar key={isPhone ? 'phone' : 'wide'} {...props} />;
 }
 
 function ConsoleAppBar() {
