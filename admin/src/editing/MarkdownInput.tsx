@@ -16,6 +16,7 @@ import Tooltip from '@mui/material/Tooltip';
 import type { Language } from '@nihongo-lanka/contract';
 import { type ComponentType, type KeyboardEvent, useRef, useState } from 'react';
 import { useInput, useTranslate, useTranslateLabel, ValidationError } from 'react-admin';
+import { FilePicker } from '../uploads/FilePicker';
 import { MarkdownPreview } from './MarkdownPreview';
 import { beginLines, insert, type Selected, surround } from './markdownEdits';
 import { pictureIn, useUpload } from './uploads';
@@ -133,18 +134,7 @@ export function MarkdownInput({ source, label, lang, maxLength }: Props) {
             <ImageOutlined fontSize="small" />
           </IconButton>
         </Tooltip>
-        <input
-          ref={picker}
-          type="file"
-          accept="image/*"
-          hidden
-          aria-hidden
-          tabIndex={-1}
-          onChange={({ target }) => {
-            void addPicture(target.files?.[0]);
-            target.value = '';
-          }}
-        />
+        <FilePicker ref={picker} accept="image/*" onPick={([file]) => void addPicture(file)} />
         <Box sx={{ flex: 1 }} />
         <ToggleButton
           value="preview"

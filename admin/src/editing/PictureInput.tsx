@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { type MediaFile, mediaFileSchema } from '@nihongo-lanka/contract';
 import { useRef, useState } from 'react';
 import { useInput, useRecordContext, useTranslate, ValidationError } from 'react-admin';
+import { FilePicker } from '../uploads/FilePicker';
 import { pictureIn, useUpload } from './uploads';
 
 interface Props {
@@ -93,18 +94,7 @@ export function PictureInput({ source, label, file: storedIn }: Props) {
           <LinearProgress aria-label={translate('editing.uploading', { name: uploading })} />
         )}
       </Box>
-      <input
-        ref={picker}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-hidden
-        tabIndex={-1}
-        onChange={({ target }) => {
-          void take(target.files?.[0]);
-          target.value = '';
-        }}
-      />
+      <FilePicker ref={picker} accept="image/*" onPick={([file]) => void take(file)} />
     </Box>
   );
 }

@@ -6,6 +6,7 @@ import type { CaptionLanguage, EditedLecture } from '@nihongo-lanka/contract';
 import { useRef } from 'react';
 import { useInput, useRecordContext, useTranslate, ValidationError } from 'react-admin';
 import { useUpload } from '../editing/uploads';
+import { FilePicker } from '../uploads/FilePicker';
 import { useLibrary } from './useLibrary';
 
 /** The caption file of one language: chosen on this device, or taken away. */
@@ -57,18 +58,7 @@ export function CaptionInput({ language }: { language: CaptionLanguage }) {
           translate('resources.lectures.help.captions')
         )}
       </FormHelperText>
-      <input
-        ref={picker}
-        type="file"
-        accept=".vtt,text/vtt"
-        hidden
-        aria-hidden
-        tabIndex={-1}
-        onChange={({ target }) => {
-          void take(target.files?.[0]);
-          target.value = '';
-        }}
-      />
+      <FilePicker ref={picker} accept=".vtt,text/vtt" onPick={([file]) => void take(file)} />
     </Stack>
   );
 }

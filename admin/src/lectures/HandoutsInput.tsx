@@ -11,6 +11,7 @@ import { useRef } from 'react';
 import { useInput, useRecordContext, useTranslate, ValidationError } from 'react-admin';
 import { useUpload } from '../editing/uploads';
 import { useFormats } from '../i18n/useFormats';
+import { FilePicker } from '../uploads/FilePicker';
 import { useLibrary } from './useLibrary';
 
 /** The PDF files of a lecture: uploaded, sorted and taken away. */
@@ -106,18 +107,11 @@ export function HandoutsInput() {
             : translate('resources.lectures.help.handouts')))
         )}
       </FormHelperText>
-      <input
+      <FilePicker
         ref={picker}
-        type="file"
         accept=".pdf,application/pdf"
         multiple
-        hidden
-        aria-hidden
-        tabIndex={-1}
-        onChange={({ target }) => {
-          void take([...(target.files ?? [])]);
-          target.value = '';
-        }}
+        onPick={(files) => void take(files)}
       />
     </Stack>
   );

@@ -7,6 +7,7 @@ import type { MediaFile } from '@nihongo-lanka/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormats } from '../i18n/useFormats';
+import { FilePicker } from './FilePicker';
 import { useVideoUpload, videoUpload } from './useVideoUpload';
 import { rememberedName, type UploadView } from './videoUpload';
 
@@ -49,18 +50,10 @@ export function VideoUploader({ form, onUploaded }: Props) {
           {left ? translate('uploads.unfinished', { name: left }) : translate('uploads.help')}
         </FormHelperText>
       )}
-      <input
+      <FilePicker
         ref={picker}
-        type="file"
         accept="video/mp4,video/webm,.mp4,.m4v,.webm"
-        hidden
-        aria-hidden
-        tabIndex={-1}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) videoUpload.begin(file, form);
-          target.value = '';
-        }}
+        onPick={([file]) => file && videoUpload.begin(file, form)}
       />
     </Stack>
   );
