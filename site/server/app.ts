@@ -14,6 +14,7 @@ import { rememberChoice } from './language';
 import { retryScript } from './noticeDocument';
 import { createPages } from './pages';
 import { createPreviews } from './previews';
+import { createPublicAnswers } from './publicAnswers';
 import { send } from './representation';
 import { hasPlainHost, isForPrograms, pathOf } from './request';
 import { consolePolicy, securityHeaders, sitePolicy } from './securityHeaders';
@@ -94,7 +95,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const isReady = await answersReady(new URL('/readyz', cmsUrl));
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
   });
-  await app.register(gateway, { cmsUrl });
+  const publicAnswer = createPublicAnswers(content, rateLimitFactor);
+  await app.register(gateway, { cmsUrl, publicAnswer });
 
   registerFeeds(app, { content, renderer, publicUrl });
   const pages = createPages({

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   apiBase,
   type Language,
@@ -18,20 +19,42 @@ const freshFor = 500;
 const timeouts = { first: 5000, again: 1500 };
 /** How long it may take where the answer is for one reader, whose browser can ask as well. */
 const readerTimeout = 1500;
-/** The most answers that are kept. The least recently used one goes first. */
-const mostAnswers = 500;
+/** The most answers that are kept, and their bytes. The least recently used one goes first. */
+const mostKept = { max: 2000, maxSize: 32 * 1024 * 1024 };
 /**
- * The most answers that are kept to questions anybody can make up, such as searches. They have a
+ * The most that are kept of answers to questions anybody can make up, such as searches. They have a
  * store of their own, so that they never push out the others.
  */
-const mostFreeAnswers = 50;
+const mostKeptFree = { max: 200, maxSize: 8 * 1024 * 1024 };
+/** What one answer takes besides its body, in bytes. */
+const entryBytes = 1000;
 
 /** The version of what was to be seen for some time only. */
 export const expired = 'expired';
 
-export interface Known<Answer = unknown> {
+/** The headers of an answer that say something about it. The others are those of the connection. */
+const keptHeaders = [
+  ...['cache-control', 'content-language', 'content-range', 'content-type', 'etag', 'vary'],
+];
+/** Besides 200: no link of ours has a query that the CMS refuses. */
+const versionsWithoutAnswer: ReadonlyMap<number, string> = new Map([
+  [404, 'missing'],
+  [410, expired],
+  [400, 'refused'],
+]);
+/** What a connection that was closed at the other end says, in the words of Node.js and undici. */
+const closedCodes = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
+
+/** An answer of the CMS as it came. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+export interface Known<Data = unknown> {
   /** Undefined where the CMS says that there is no such thing. */
-  answer: Answer | undefined;
+  answer: Data | undefined;
   /** Changes whenever the answer does. */
   version: string;
 }
@@ -42,8 +65,12 @@ export interface Reader {
   protocol: 'http' | 'https';
 }
 
-interface Kept extends Known {
+interface Kept {
+  readonly answer: Answer;
+  readonly version: string;
   askedAt: number;
+  /** The answer read by the contract, once somebody needs that. */
+  known?: Known | undefined;
 }
 
 /**
@@ -51,78 +78,123 @@ interface Kept extends Known {
  * not answer, what is known stays. What was never known is undefined.
  */
 export function createContent(cmsUrl: URL, log: { warn(message: string): void }) {
-  const kept = new LRUCache<string, Kept>({ max: mostAnswers });
-  const keptFree = new LRUCache<string, Kept>({ max: mostFreeAnswers });
+  const sizeCalculation = ({ answer }: Kept) => answer.body.length + entryBytes;
+  const kept = new LRUCache<string, Kept>({ ...mostKept, sizeCalculation });
+  const keptFree = new LRUCache<string, Kept>({ ...mostKeptFree, sizeCalculation });
   /** One request at a time for each question, however many readers wait for the answer. */
-  const asking = new Map<string, Promise<Known | undefined>>();
+  const asking = new Map<string, Promise<Kept | undefined>>();
   let wasReached = true;
+
+  function latest(key: string): Kept | undefined {
+    const [one, other] = [kept.get(key), keptFree.get(key)];
+    // An answer changes its store when its entry is published or unpublished.
+    return one && other ? (one.askedAt >= other.askedAt ? one : other) : (one ?? other);
+  }
+
+  function keep(key: string, { isFree }: DataRequest, entry: Kept): Kept {
+    entry.askedAt = Date.now();
+    (isFree || entry.answer.status !== 200 ? keptFree : kept).set(key, entry);
+    return entry;
+  }
 
   async function ask(
     request: DataRequest,
     language: Language,
     headers: Record<string, string>,
     timeout: number,
-  ): Promise<Known | 'unchanged'> {
-    const address = new URL(apiBase + dataKey(request), cmsUrl);
+  ): Promise<Answer> {
+    const address = new URL(apiBase + keyOf(request), cmsUrl);
     address.searchParams.set(languageQuery, language);
-    const response = await fetch(address, { headers, signal: AbortSignal.timeout(timeout) });
-    if (response.status === 304) return 'unchanged';
-    if (response.status === 404) return { answer: undefined, version: 'missing' };
-    if (response.status === 410) return { answer: undefined, version: expired };
-    // No link of ours has a query that the CMS refuses.
-    if (response.status === 400) return { answer: undefined, version: 'refused' };
-    if (!response.ok) throw new Error(`it answered ${response.status}`);
-    const text = await response.text();
-    const range = response.headers.get('content-range');
+    const init = { headers, signal: AbortSignal.timeout(timeout) };
+    // The CMS may close a kept connection just as it is used again.
+    const response = await fetch(address, init).catch((error: unknown) => {
+      if (!closedCodes.includes(String(Object(Object(error).cause).code))) throw error;
+      return fetch(address, init);
+    });
+    const known = keptHeaders.flatMap((name) => {
+      const value = response.headers.get(name);
+      return value === null ? [] : [[name, value] as const];
+    });
     return {
-      answer: readAnswer(request.name, JSON.parse(text), range, readerSchemas),
-      version: response.headers.get('etag') ?? text,
+      status: response.status,
+      headers: Object.fromEntries(known),
+      body: Buffer.from(await response.arrayBuffer()),
     };
   }
 
-  function keep(key: string, { isFree }: DataRequest, known: Known) {
-    const store = isFree || known.answer === undefined ? keptFree : kept;
-    store.set(key, { ...known, askedAt: Date.now() });
-  }
-
+  /** An answer that is not kept counts for those who wait for it only. */
   async function renew(
     key: string,
     request: DataRequest,
     language: Language,
-    before: Known | undefined,
-  ): Promise<Known | undefined> {
+    before: Kept | undefined,
+  ): Promise<Kept | undefined> {
     try {
-      const headers =
-        before?.answer === undefined ? undefined : { 'if-none-match': before.version };
+      const etag = before?.answer.status === 200 && before.answer.headers.etag;
       const timeout = before ? timeouts.again : timeouts.first;
-      const asked = await ask(request, language, headers ?? {}, timeout);
-      const known = asked === 'unchanged' ? before : asked;
-      if (!known) throw new Error('it answered 304 to a first question');
-      keep(key, request, known);
+      const answer = await ask(request, language, etag ? { 'if-none-match': etag } : {}, timeout);
       wasReached = true;
-      return known;
+      const version = answer.status === 304 ? before?.version : versionOf(answer);
+      if (before && version === before.version) return keep(key, request, before);
+      if (version !== undefined) return keep(key, request, { answer, version, askedAt: 0 });
+      if (!before) return { answer, version: '', askedAt: 0 };
+      throw new Error(`it answered ${answer.status}`);
     } catch (error) {
-      if (wasReached) log.warn(`The CMS cannot be read (${dataKey(request)}): ${error}`);
+      if (wasReached) log.warn(`The CMS cannot be read (${keyOf(request)}): ${error}`);
       wasReached = false;
       // Counts as new again, so that a known page does not wait for a CMS that hangs.
-      if (before) keep(key, request, before);
-      return before;
+      return before && keep(key, request, before);
+    }
+  }
+
+  function find(
+    request: DataRequest,
+    language: Language,
+  ): Kept | undefined | Promise<Kept | undefined> {
+    const key = `${language} ${keyOf(request)}`;
+    const before = latest(key);
+    if (before && Date.now() - before.askedAt < freshFor) return before;
+    const asked =
+      asking.get(key) ??
+      renew(key, request, language, before).finally(() => {
+        asking.delete(key);
+      });
+    asking.set(key, asked);
+    return asked;
+  }
+
+  function read(request: DataRequest, entry: Kept | undefined): Known | undefined {
+    if (!entry?.version) return undefined;
+    try {
+      entry.known ??= knownOf(request, entry.answer);
+      return entry.known;
+    } catch (error) {
+      log.warn(`An answer of the CMS cannot be read (${keyOf(request)}): ${error}`);
+      return undefined;
     }
   }
 
   return {
-    async of(request: DataRequest, language: Language): Promise<Known | undefined> {
-      const key = `${language} ${dataKey(request)}`;
-      const before = latest(kept.get(key), keptFree.get(key));
-      if (before && Date.now() - before.askedAt < freshFor) return before;
-      const asked =
-        asking.get(key) ??
-        renew(key, request, language, before).finally(() => {
-          asking.delete(key);
-        });
-      asking.set(key, asked);
-      return asked;
+    /** What the CMS has published, read by the contract. A promise only where the CMS is asked. */
+    of(request: DataRequest, language: Language): Known | undefined | Promise<Known | undefined> {
+      const found = find(request, language);
+      return found instanceof Promise
+        ? found.then((entry) => read(request, entry))
+        : read(request, found);
     },
+
+    /** The same as the CMS sent it, whatever its status. */
+    answerTo(
+      request: DataRequest,
+      language: Language,
+    ): Answer | undefined | Promise<Answer | undefined> {
+      const found = find(request, language);
+      return found instanceof Promise ? found.then((entry) => entry?.answer) : found?.answer;
+    },
+
+    /** Whether an answer is kept, however old. */
+    isKept: (request: DataRequest, language: Language) =>
+      latest(`${language} ${keyOf(request)}`) !== undefined,
 
     /**
      * What this reader may see, which is never kept. Undefined where the CMS refuses, or does not
@@ -135,8 +207,8 @@ export function createContent(cmsUrl: URL, log: { warn(message: string): void })
     ): Promise<Known | undefined> {
       try {
         const headers = { cookie: cookies, 'x-forwarded-proto': protocol };
-        const known = await ask(request, language, headers, readerTimeout);
-        return known === 'unchanged' ? undefined : known;
+        const answer = await ask(request, language, headers, readerTimeout);
+        return versionOf(answer) === undefined ? undefined : knownOf(request, answer);
       } catch {
         return undefined;
       }
@@ -150,9 +222,27 @@ export function createContent(cmsUrl: URL, log: { warn(message: string): void })
   };
 }
 
-// An answer changes its store when its entry is published or unpublished.
-function latest(one: Kept | undefined, other: Kept | undefined): Kept | undefined {
-  return one && other ? (one.askedAt >= other.askedAt ? one : other) : (one ?? other);
+const keys = new WeakMap<DataRequest, string>();
+
+function keyOf(request: DataRequest): string {
+  const known = keys.get(request) ?? dataKey(request);
+  keys.set(request, known);
+  return known;
+}
+
+/** Undefined for an answer that says nothing about what is published. */
+function versionOf({ status, headers, body }: Answer): string | undefined {
+  if (status !== 200) return versionsWithoutAnswer.get(status);
+  return headers.etag ?? createHash('sha256').update(body).digest('base64url');
+}
+
+function knownOf(request: DataRequest, answer: Answer): Known {
+  const { status, headers, body } = answer;
+  const version = versionOf(answer) ?? '';
+  if (status !== 200) return { answer: undefined, version };
+  const range = headers['content-range'] ?? null;
+  const json: unknown = JSON.parse(body.toString());
+  return { answer: readAnswer(request.name, json, range, readerSchemas), version };
 }
 
 export type PublishedContent = ReturnType<typeof createContent>;

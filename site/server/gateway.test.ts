@@ -3,7 +3,7 @@ import { en } from '@nihongo-lanka/contract/messages/en';
 import { si } from '@nihongo-lanka/contract/messages/si';
 import { afterEach, describe, expect, it } from 'vitest';
 import { send, startSite, startUpstream, type Upstream } from '../testing/server';
-import { isPlainPath } from './gateway';
+import { isPlainPath } from './plainPath';
 
 const stops: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -74,8 +74,8 @@ describe('the way to the CMS', () => {
     const server = await site({ cmsUrl: cms.url });
     const body = '{"a":1}';
     const headers = { 'content-length': String(body.length) };
-    expect((await send(server, '/api/v1/site', { headers, body })).text).toBe(answer);
-    const head = await send(server, '/api/v1/site', { method: 'HEAD' });
+    expect((await send(server, '/api/v1/users', { headers, body })).text).toBe(answer);
+    const head = await send(server, '/api/v1/users', { method: 'HEAD' });
     expect(head.headers['content-length']).toBe(String(answer.length));
     expect(head.text).toBe('');
     expect(asked(cms)).toMatchObject([
@@ -88,7 +88,7 @@ describe('the way to the CMS', () => {
   it('says where a request came from itself, whatever the request claims', async () => {
     const cms = await upstream((_request, response) => response.end('{}'));
     const server = await site({ cmsUrl: cms.url });
-    await send(server, '/api/v1/site', {
+    await send(server, '/api/v1/users', {
       headers: {
         'x-forwarded-for': ['1.2.3.4', '5.6.7.8'],
         'x-forwarded-host': 'evil.example',
@@ -112,7 +112,7 @@ describe('the way to the CMS', () => {
   it('believes a proxy it was told to trust, and passes on one address only', async () => {
     const cms = await upstream((_request, response) => response.end('{}'));
     const server = await site({ cmsUrl: cms.url, trustProxy: ['127.0.0.0/8'] });
-    await send(server, '/api/v1/site', {
+    await send(server, '/api/v1/users', {
       headers: {
         'x-forwarded-for': '6.6.6.6, 203.0.113.7',
         'x-forwarded-host': 'nihongo.example',
@@ -132,7 +132,7 @@ describe('the way to the CMS', () => {
       response.end('{}');
     });
     const server = await site({ cmsUrl: cms.url });
-    const answer = await send(server, '/api/v1/site', {
+    const answer = await send(server, '/api/v1/users', {
       headers: { connection: 'x-only-here', 'x-only-here': '1', te: 'trailers' },
     });
     expect(asked(cms)[0]?.headers).not.toHaveProperty('x-only-here');
@@ -152,7 +152,7 @@ describe('the way to the CMS', () => {
       response.end('{}');
     });
     const server = await site({ cmsUrl: cms.url });
-    for (const path of ['/api/v1/site', '/uploads/a.png']) {
+    for (const path of ['/api/v1/users', '/api/v1/site', '/uploads/a.png']) {
       const { headers } = await send(server, path, { headers: { origin: 'http://evil.example' } });
       expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
       expect(headers['cross-origin-resource-policy']).toBe('same-origin');
@@ -223,7 +223,7 @@ describe('the way to the CMS', () => {
     );
     const server = await site({ cmsUrl: cms.url });
     const expectUnavailable = async () => {
-      const { status, headers, text } = await send(server, '/api/v1/news-events');
+      const { status, headers, text } = await send(server, '/api/v1/users');
       expect(status).toBe(503);
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
       expect(JSON.parse(text)).toEqual({
@@ -234,7 +234,7 @@ describe('the way to the CMS', () => {
     await expectUnavailable();
 
     isAway = false;
-    expect((await send(server, '/api/v1/news-events')).text).toBe('{"back":true}');
+    expect((await send(server, '/api/v1/users')).text).toBe('{"back":true}');
 
     await cms.stop();
     await expectUnavailable();
@@ -249,7 +249,7 @@ describe('the way to the CMS', () => {
       response.end('{}');
     });
     const server = await site({ cmsUrl: cms.url });
-    const read = () => send(server, '/api/v1/news-events');
+    const read = () => send(server, '/api/v1/users');
     await Promise.all([read(), read(), read()]);
     expect((await read()).status).toBe(200);
   });
@@ -259,7 +259,7 @@ describe('the way to the CMS', () => {
       request.method === 'POST' ? request.socket.destroy() : response.end('{}'),
     );
     const server = await site({ cmsUrl: cms.url });
-    await send(server, '/api/v1/news-events');
+    await send(server, '/api/v1/users');
     const written = await send(server, '/api/v1/contact-requests', { method: 'POST', body: '{}' });
     expect(written.status).toBe(503);
     expect(asked(cms).filter(({ method }) => method === 'POST')).toHaveLength(1);

@@ -5,14 +5,14 @@ import { apiBase, calls, maxUploadBytes, maxVideoBytes } from '@nihongo-lanka/co
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Dispatcher, Pool } from 'undici';
 import { refuse } from './faults';
+import { isPlainPath } from './plainPath';
+import { type createPublicAnswers, retryAfter } from './publicAnswers';
 import { inertPolicy } from './securityHeaders';
 
 const { FST_ERR_CTP_BODY_TOO_LARGE: BodyTooLarge } = errorCodes;
 
 /** How long the CMS may be silent before or within an answer, in milliseconds. */
 const silenceLimit = 30_000;
-/** Seconds after which a client may try again while the CMS does not answer. */
-const retryAfter = 5;
 /** What a connection that was closed at the other end says, in the words of Node.js and undici. */
 const closedCodes = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
 
@@ -37,12 +37,22 @@ const hopByHop = new Set([
 // Only we say where a request came from.
 const claimsOfOrigin = /^(?:forwarded|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|via)$/;
 
+interface GatewayOptions {
+  cmsUrl: URL;
+  publicAnswer: ReturnType<typeof createPublicAnswers>;
+}
+
 /**
- * Passes `/api/v1/*` and `/uploads/*` on to the CMS, and nothing else of it. Bodies stream in both
- * directions, and each side waits for the other. When one of them goes away, so does the connection
- * to the other. The CMS cuts a body that does not get on (see its bodyProgress.ts).
+ * Passes `/api/v1/*` and `/uploads/*` on to the CMS, and nothing else of it. What is published is
+ * answered from what is kept of the CMS's answers. Bodies stream in both directions, and each side
+ * waits for the other. When one of them goes away, so does the connection to the other. The CMS cuts
+ * a body that does not get on (see its bodyProgress.ts).
  */
-export function gateway(app: FastifyInstance, { cmsUrl }: { cmsUrl: URL }, done: () => void) {
+export function gateway(
+  app: FastifyInstance,
+  { cmsUrl, publicAnswer }: GatewayOptions,
+  done: () => void,
+) {
   const timeouts = { headersTimeout: silenceLimit, bodyTimeout: silenceLimit };
   // Ends an idle connection before the CMS does, which names its time in `Keep-Alive`.
   const kept = new Pool(cmsUrl.origin, timeouts);
@@ -68,8 +78,10 @@ export function gateway(app: FastifyInstance, { cmsUrl }: { cmsUrl: URL }, done:
   done();
 
   async function pass(request: FastifyRequest, reply: FastifyReply) {
-    if (!isPlainPath(request.url)) return refuse(request, reply, 'NOT_FOUND');
     reply.header('cross-origin-resource-policy', 'same-origin');
+    const answered = publicAnswer(request, reply);
+    if (answered) return answered;
+    if (!isPlainPath(request.url)) return refuse(request, reply, 'NOT_FOUND');
     // Cheaper than an AbortController, which makes an error with a stack for every request.
     const signal = new EventEmitter();
     reply.raw.once('close', () => signal.emit('abort'));
@@ -150,33 +162,4 @@ function origin(request: FastifyRequest) {
     'x-forwarded-host': request.host,
     'x-forwarded-proto': request.protocol,
   };
-}
-
-const readable = /^\/(?:api\/v1|uploads)\/[\w\-.~!$&'()*+,;=:@%/]*(?:\?[!"$-~]*)?$/;
-// No real path is encoded more often. One that is gets refused.
-const maxDecodings = 3;
-
-/**
- * Whether an address stays below its prefix however often a server behind us decodes it: no
- * segment is empty, `.` or `..`, and none hides a backslash or control character.
- */
-export function isPlainPath(url: string): boolean {
-  if (!readable.test(url)) return false;
-  let path = url.split('?', 1)[0] ?? '';
-  for (let decodings = 0; decodings <= maxDecodings; decodings++) {
-    if (/[\\\p{Cc}]/u.test(path)) return false;
-    const segments = path.slice(1).split('/');
-    if (segments.some((segment) => ['', '.', '..'].includes(segment))) return false;
-    const decoded = decodeAscii(path);
-    if (decoded === path) return true;
-    path = decoded;
-  }
-  return false;
-}
-
-// Only ASCII characters can be a trick. What is no escape stays, as a lenient server would leave it.
-function decodeAscii(path: string): string {
-  return path.replace(/%([0-7][\da-f])/gi, (_, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  );
 }

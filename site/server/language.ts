@@ -6,6 +6,7 @@ import {
   requestedLanguage,
 } from '@nihongo-lanka/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { cookiesOf, searchOf } from './request';
 
 const yearInSeconds = 365 * 24 * 60 * 60;
@@ -15,11 +16,23 @@ const yearInSeconds = 365 * 24 * 60 * 60;
  * @param usual is the language of an address that names none.
  */
 export function languageOf(request: FastifyRequest, usual?: Language): Language {
-  return requestedLanguage({
-    query: queried(request) ?? usual ?? null,
-    cookie: cookie(request),
-    acceptLanguage: request.headers['accept-language'],
-  });
+  return (
+    languageOfTag(queried(request) ?? usual ?? null) ??
+    languageOfTag(cookie(request)) ??
+    acceptedLanguage(request.headers['accept-language'])
+  );
+}
+
+/** The browsers' headers that were read last, and the longest that is remembered, in characters. */
+const accepted = new LRUCache<string, Language>({ max: 200 });
+const longestHeader = 200;
+
+function acceptedLanguage(header = ''): Language {
+  const known = accepted.get(header);
+  if (known) return known;
+  const language = requestedLanguage({ acceptLanguage: header });
+  if (header.length <= longestHeader) accepted.set(header, language);
+  return language;
 }
 
 /** Keeps a language that was chosen by a link, for browsers without scripts. */
@@ -33,9 +46,10 @@ export function rememberChoice(request: FastifyRequest, reply: FastifyReply): vo
 }
 
 function queried(request: FastifyRequest): string | null {
-  return new URLSearchParams(searchOf(request)).get(languageQuery);
+  const search = searchOf(request);
+  return search ? new URLSearchParams(search).get(languageQuery) : null;
 }
 
 function cookie(request: FastifyRequest): string | undefined {
-  return cookiesOf(request)[languageCookie];
+  return request.headers.cookie ? cookiesOf(request)[languageCookie] : undefined;
 }

@@ -2,6 +2,8 @@ import { type Language, userSchema } from '@nihongo-lanka/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import {
+  type Data,
+  type DataRequest,
   dataKey,
   notFoundKey,
   type PageKey,
@@ -9,13 +11,13 @@ import {
   type Renderer,
   withoutContent,
 } from '../src/app/entryServer';
-import type { PublishedContent, Reader } from './content';
+import type { Known, PublishedContent, Reader } from './content';
 import { type ClientFiles, documentOf } from './document';
 import { languageOf, rememberChoice } from './language';
 import { sendNotice, tooManyDocument, unavailableDocument } from './noticeDocument';
 import { renderingLimit } from './renderingLimit';
-import { addVary, compressed, type Representation, send } from './representation';
-import { isOwnOrigin, originOf, pathOf, searchOf } from './request';
+import { compressed, type Representation, send } from './representation';
+import { originAsked, pathOf, searchOf } from './request';
 import { hasSession, sendToLogin } from './session';
 
 const type = 'text/html; charset=utf-8';
@@ -63,6 +65,15 @@ interface PagesOptions {
 const mostPages = 300;
 /** The most that are kept of pages anybody can make up, such as searches, in their own store. */
 const mostFreePages = 50;
+/** The most addresses whose page is remembered, and the longest of them, in characters. */
+const mostAddresses = 500;
+const longestAddress = 500;
+/** The most hosts whose policy is remembered. Anybody can make up more. */
+const mostHosts = 20;
+
+const shellRequest: DataRequest = { name: 'siteShell' };
+
+const isThere = <T>(found: T | Promise<T>): found is T => !(found instanceof Promise);
 
 /**
  * Answers with pages. A page for everybody is rendered once for each language and version of the
@@ -74,26 +85,43 @@ export function createPages(options: PagesOptions) {
   const kept = new LRUCache<string, Kept>({ max: mostPages });
   const keptFree = new LRUCache<string, Kept>({ max: mostFreePages });
   const countRendering = renderingLimit(options.rateLimitFactor);
+  const keys = new LRUCache<string, PageKey>({ max: mostAddresses });
+  const policies = new LRUCache<string, string>({ max: mostHosts });
+
+  function keyOf(request: FastifyRequest): PageKey {
+    const known = keys.get(request.url);
+    if (known) return known;
+    const key = pageKeyOf(pathOf(request), searchOf(request));
+    if (request.url.length <= longestAddress) keys.set(request.url, key);
+    return key;
+  }
+
+  function policyAt(host: string): string {
+    const known = policies.get(host) ?? policy(host);
+    policies.set(host, known);
+    return known;
+  }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const language = languageOf(request);
-    const origin = publicUrl?.origin ?? originOf(request);
+    const { origin, isOwn } = publicUrl
+      ? { origin: publicUrl.origin, isOwn: true }
+      : originAsked(request);
     const variant = {
       language,
       savesData: request.headers['save-data'] === 'on',
       origin,
-      isUsualOrigin: publicUrl !== undefined || isOwnOrigin(request, origin),
+      isUsualOrigin: isOwn,
       countRendering: () => countRendering(request),
     };
-    reply
-      .header('content-security-policy', policy(request.host))
-      .header('content-language', language);
-    for (const name of ['Accept-Language', 'Cookie', 'Save-Data']) addVary(reply, name);
+    reply.headers({
+      'content-security-policy': policyAt(request.host),
+      'content-language': language,
+      vary: 'Accept-Language, Cookie, Save-Data',
+    });
     rememberChoice(request, reply);
 
-    const path = pathOf(request);
-    const search = searchOf(request);
-    const key = pageKeyOf(path, search);
+    const key = keyOf(request);
     const reader = { cookies: request.headers.cookie ?? '', protocol: request.protocol };
     if (key.access !== 'all' && !hasSession(request, publicUrl)) return sendToLogin(request, reply);
     const found = await (key.access === 'all'
@@ -109,7 +137,9 @@ export function createPages(options: PagesOptions) {
     }
     // Browsers would keep it for ever, and an address may become the item's own again.
     if ('movedTo' in found) {
-      return reply.header('cache-control', 'no-cache').redirect(found.movedTo + search, 301);
+      return reply
+        .header('cache-control', 'no-cache')
+        .redirect(found.movedTo + searchOf(request), 301);
     }
     return send(request, reply, await found.document, found.known ? 200 : 404);
   }
@@ -117,8 +147,7 @@ export function createPages(options: PagesOptions) {
   /** The page in this language, or the 404 page where its content does not exist. */
   async function publicPage(key: PageKey, variant: Variant): Promise<Outcome> {
     const { language, savesData, isUsualOrigin } = variant;
-    const { known } = key;
-    const isPublic = known && key.access === 'all';
+    const isPublic = key.known && key.access === 'all';
     // Only search engines and links need the origin in a page.
     const origin = isPublic ? variant.origin : '';
     const place = [origin, language, savesData, key.pattern, ...key.content.map(dataKey)].join(' ');
@@ -130,10 +159,11 @@ export function createPages(options: PagesOptions) {
       if (retryAfter !== undefined) return { retryAfter };
     }
 
-    const [shell, ...parts] = await Promise.all([
-      content.named('siteShell', language),
-      ...key.content.map((request) => content.of(request, language)),
-    ]);
+    const found = [shellRequest, ...key.content].map((request) => content.of(request, language));
+    // While all of it counts as new, nobody waits.
+    const known = found.every(isThere) ? found : await Promise.all(found);
+    // The first has been read by the contract under its name.
+    const [shell, ...parts] = known as [Known<Data<'siteShell'>> | undefined, ...typeof known];
     if (!shell?.answer || parts.includes(undefined)) return 'unavailable';
     const answers = parts.map((part) => part?.answer);
     if (answers.includes(undefined) || key.missing(answers))
@@ -142,7 +172,7 @@ export function createPages(options: PagesOptions) {
     if (movedTo) return { movedTo };
 
     const version = [shell, ...parts].map((part) => part?.version).join(' ');
-    if (before?.version === version) return { document: before.document, known };
+    if (before?.version === version) return { document: before.document, known: key.known };
     const absolute = absoluteAt(variant.origin);
     const page = renderer.render(key, { ...variant, site: shell.answer, answers, absolute });
     const document = compressed(
@@ -151,7 +181,7 @@ export function createPages(options: PagesOptions) {
       isFree ? 'once' : 'often',
     );
     store.set(place, { version, document });
-    return { document, known };
+    return { document, known: key.known };
   }
 
   /**

@@ -6,10 +6,16 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
  * share the address of a mobile carrier, but few of them search at the same time.
  */
 const renderings = { points: 120, duration: 60 };
+/** The same for answers of the API that the CMS has to be asked for. They cost far less than a page. */
+const answers = { points: 600, duration: 60 };
 
 /** Counts one rendering. Gives the seconds to wait where there were too many. */
-export function renderingLimit(factor: number) {
-  const { points, duration } = renderings;
+export const renderingLimit = (factor: number) => limit(renderings, factor);
+
+/** Counts one answer. Gives the seconds to wait where there were too many. */
+export const answerLimit = (factor: number) => limit(answers, factor);
+
+function limit({ points, duration }: { points: number; duration: number }, factor: number) {
   const limiter = new RateLimiterMemory({ points: Math.ceil(points * factor), duration });
   return async (request: { ip: string }): Promise<number | undefined> => {
     try {

@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
+import { LRUCache } from 'lru-cache';
 
 /** The smaller one first. */
 const encodings = ['br', 'gzip'] as const;
@@ -58,7 +59,7 @@ export function send(
   reply.header('cache-control', cacheControl).header('etag', etag);
   addVary(reply, 'Accept-Encoding');
   if (status === 200 && fresh(request.headers, { etag })) return reply.code(304).send();
-  const encoding = negotiate(String(request.headers['accept-encoding'] ?? ''), available(encoded));
+  const encoding = encodingFor(request.headers['accept-encoding'], encoded);
   if (encoding) reply.header('content-encoding', encoding);
   return reply
     .code(status)
@@ -66,8 +67,24 @@ export function send(
     .send((encoding && encoded[encoding]) ?? identity);
 }
 
-const available = (encoded: Representation['encoded']) =>
-  encodings.filter((encoding) => encoded[encoding]);
+/** What was chosen last, by what there is and the client's header. */
+const chosen = new LRUCache<string, { encoding: Encoding | null }>({ max: 300 });
+/** The longest header that is remembered, in characters. */
+const longestHeader = 200;
+
+function encodingFor(
+  header: string | string[] | undefined,
+  encoded: Representation['encoded'],
+): Encoding | null {
+  const accepted = String(header ?? '');
+  const available = encodings.filter((encoding) => encoded[encoding]);
+  const place = `${available} ${accepted}`;
+  const known = chosen.get(place);
+  if (known) return known.encoding;
+  const encoding = negotiate(accepted, available);
+  if (accepted.length <= longestHeader) chosen.set(place, { encoding });
+  return encoding;
+}
 
 export function addVary(reply: FastifyReply, name: string): void {
   const known = reply.getHeader('vary');

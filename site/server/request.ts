@@ -1,5 +1,6 @@
 import { type Cookies, parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 
 type Address = Pick<FastifyRequest, 'url'>;
 
@@ -23,11 +24,18 @@ const plainHost =
   /^(?:[a-z\d_](?:[\w-]*[a-z\d_])?(?:[.][a-z\d_](?:[\w-]*[a-z\d_])?)*[.]?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 const longestHost = 260;
 
+/** The hosts that were asked for last, and whether each is plain. */
+const hosts = new LRUCache<string, boolean>({ max: 100 });
+
 /** Whether the host of a request can be used. HTTP/1.0 may leave it out. */
 export function hasPlainHost({ host }: Pick<FastifyRequest, 'host'>): boolean {
-  return (
-    !host || (host.length <= longestHost && plainHost.test(host) && URL.canParse(`http://${host}`))
-  );
+  if (!host) return true;
+  if (host.length > longestHost) return false;
+  const known = hosts.get(host);
+  if (known !== undefined) return known;
+  const isPlain = plainHost.test(host) && URL.canParse(`http://${host}`);
+  hosts.set(host, isPlain);
+  return isPlain;
 }
 
 /** The origin the site was asked for, or its own address where the request names no usable host. */
@@ -40,9 +48,20 @@ export function originOf(request: FastifyRequest): string {
 const originAt = ({ protocol }: FastifyRequest, host = '') =>
   new URL(`${protocol === 'https' ? 'https' : 'http'}://${host}`).origin;
 
-/** Whether an origin is an address of this server itself, which has only a few. */
-export function isOwnOrigin(request: FastifyRequest, origin: string): boolean {
-  return ownHosts(request).some((host) => originAt(request, host) === origin);
+/** The origins that were asked for last, by all that they are made from. */
+const origins = new LRUCache<string, { origin: string; isOwn: boolean }>({ max: 100 });
+
+/** The origin as `originOf` has it, and whether it is one of this server's own few addresses. */
+export function originAsked(request: FastifyRequest): { origin: string; isOwn: boolean } {
+  const { localAddress, localPort } = request.socket;
+  const place = [request.protocol, request.host, localAddress, localPort].join(' ');
+  const known = origins.get(place);
+  if (known) return known;
+  const origin = originOf(request);
+  const isOwn = ownHosts(request).some((host) => originAt(request, host) === origin);
+  const asked = { origin, isOwn };
+  if (place.length <= 2 * longestHost) origins.set(place, asked);
+  return asked;
 }
 
 function ownHosts({ socket: { localAddress = '', localPort } }: FastifyRequest) {
