@@ -224,7 +224,8 @@ export function createContent(cmsUrl: URL, log: { warn(message: string): void })
 
 const keys = new WeakMap<DataRequest, string>();
 
-function keyOf(request: DataRequest): string {
+/** The same as `dataKey`, made once for each request object. */
+export function keyOf(request: DataRequest): string {
   const known = keys.get(request) ?? dataKey(request);
   keys.set(request, known);
   return known;

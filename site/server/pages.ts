@@ -4,14 +4,13 @@ import { LRUCache } from 'lru-cache';
 import {
   type Data,
   type DataRequest,
-  dataKey,
   notFoundKey,
   type PageKey,
   pageKeyOf,
   type Renderer,
   withoutContent,
 } from '../src/app/entryServer';
-import type { Known, PublishedContent, Reader } from './content';
+import { type Known, keyOf, type PublishedContent, type Reader } from './content';
 import { type ClientFiles, documentOf } from './document';
 import { languageOf, rememberChoice } from './language';
 import { sendNotice, tooManyDocument, unavailableDocument } from './noticeDocument';
@@ -88,7 +87,7 @@ export function createPages(options: PagesOptions) {
   const keys = new LRUCache<string, PageKey>({ max: mostAddresses });
   const policies = new LRUCache<string, string>({ max: mostHosts });
 
-  function keyOf(request: FastifyRequest): PageKey {
+  function pageKeyAsked(request: FastifyRequest): PageKey {
     const known = keys.get(request.url);
     if (known) return known;
     const key = pageKeyOf(pathOf(request), searchOf(request));
@@ -121,7 +120,7 @@ export function createPages(options: PagesOptions) {
     });
     rememberChoice(request, reply);
 
-    const key = keyOf(request);
+    const key = pageKeyAsked(request);
     const reader = { cookies: request.headers.cookie ?? '', protocol: request.protocol };
     if (key.access !== 'all' && !hasSession(request, publicUrl)) return sendToLogin(request, reply);
     const found = await (key.access === 'all'
@@ -150,7 +149,7 @@ export function createPages(options: PagesOptions) {
     const isPublic = key.known && key.access === 'all';
     // Only search engines and links need the origin in a page.
     const origin = isPublic ? variant.origin : '';
-    const place = [origin, language, savesData, key.pattern, ...key.content.map(dataKey)].join(' ');
+    const place = [origin, language, savesData, key.pattern, ...key.content.map(keyOf)].join(' ');
     const isFree = key.content.some((request) => request.isFree) || (isPublic && !isUsualOrigin);
     const store = isFree ? keptFree : kept;
     const before = store.get(place);
@@ -165,14 +164,14 @@ export function createPages(options: PagesOptions) {
     // The first has been read by the contract under its name.
     const [shell, ...parts] = known as [Known<Data<'siteShell'>> | undefined, ...typeof known];
     if (!shell?.answer || parts.includes(undefined)) return 'unavailable';
+    const version = known.map((part) => part?.version).join(' ');
+    if (before?.version === version) return { document: before.document, known: key.known };
     const answers = parts.map((part) => part?.answer);
     if (answers.includes(undefined) || key.missing(answers))
       return publicPage(notFoundKey, variant);
     const movedTo = key.movedTo(answers);
     if (movedTo) return { movedTo };
 
-    const version = [shell, ...parts].map((part) => part?.version).join(' ');
-    if (before?.version === version) return { document: before.document, known: key.known };
     const absolute = absoluteAt(variant.origin);
     const page = renderer.render(key, { ...variant, site: shell.answer, answers, absolute });
     const document = compressed(
