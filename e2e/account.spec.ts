@@ -145,7 +145,7 @@ for (const language of languages) {
     });
 
     await submit.click();
-    await expect(page).toHaveURL('/login');
+    await expect(page).toHaveURL('/login?registered=yes');
     await expect(page.getByText(account['login.registered'])).toBeVisible();
     await expect(page.getByText(account['register.success'])).toBeVisible();
   });

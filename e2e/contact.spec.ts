@@ -114,7 +114,7 @@ for (const language of languages) {
     });
 
     await test.step('another one may follow', async () => {
-      await page.getByRole('button', { name: text['sent.again'] }).click();
+      await page.getByRole('link', { name: text['sent.again'] }).click();
       await expect(field(page, 'message')).toHaveValue('');
     });
   });

@@ -62,7 +62,7 @@ test('a learner registers in Sinhala, is approved, watches a lecture, changes th
     await picture(learner, 'register');
     await learner.getByRole('button', { name: account['register.submit'] }).click();
     await expect(learner.getByText(account['register.success'])).toBeVisible();
-    await expect(learner).toHaveURL('/login');
+    await expect(learner).toHaveURL('/login?registered=yes');
     await expect(learner.getByText(account['login.registered'])).toBeVisible();
   });
 

@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { si as accountSi } from '../site/src/account/si';
-import { si as contactSi } from '../site/src/contact/si';
 import { en as homeEn } from '../site/src/home/en';
 import { si as homeSi } from '../site/src/home/si';
 import { en as layoutEn } from '../site/src/layout/en';
@@ -10,8 +8,6 @@ import { en as uiEn } from '../site/src/ui/en';
 import { expect, test } from './journey';
 
 const scriptsOff = { javaScriptEnabled: false };
-// Playwright can't find elements inside noscript by text or role.
-const notice = (page: Page) => page.locator('main noscript .notice');
 const heading = (page: Page, level = 1) => page.locator('main').getByRole('heading', { level });
 
 test('without scripts the public pages are whole, and their links lead on', async ({
@@ -100,37 +96,4 @@ test('without scripts the language is changed by a link, and the choice lasts', 
   await expect(heading(page)).toHaveText(homeEn['hero.heading']);
   await page.goto('/about');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-});
-
-test('without scripts forms and protected pages say what they need, and nothing waits for ever', async ({
-  reader,
-  writtenIn,
-  picture,
-}) => {
-  const page = await reader('si', scriptsOff);
-  const { foundation } = await writtenIn('si');
-  for (const address of ['/login', '/register']) {
-    await page.goto(address);
-    await expect(notice(page)).toBeVisible();
-    await expect(notice(page)).toHaveText(accountSi['scripts.needed']);
-  }
-  await page.goto('/contact');
-  await expect(notice(page).locator('p')).toHaveText([
-    contactSi['scripts.needed'],
-    contactSi['scripts.ways'],
-  ]);
-  await expect(notice(page).locator('a')).toHaveText([foundation.email, foundation.phone]);
-  await page.locator('main [name=name]').fill('Sunil');
-  await page.getByRole('button', { name: contactSi['contact.submit'] }).click();
-  await expect(page).toHaveURL('/contact');
-  await expect(notice(page)).toBeVisible();
-  await picture(page, 'contact-without-scripts');
-
-  for (const address of ['/lectures', '/lectures/detail/JFT%201', '/profile']) {
-    await page.goto(address);
-    await expect(notice(page)).toBeVisible();
-    await expect(notice(page)).toContainText('JavaScript');
-    await expect(page.locator('.dots')).toBeHidden();
-  }
-  await picture(page, 'protected-without-scripts');
 });

@@ -10,6 +10,7 @@ export * from './calls.js';
 export * from './contactRequests/editing.js';
 export * from './contactRequests/schemas.js';
 export * from './contactRequests/values.js';
+export * from './crossSite.js';
 export * from './editing/schemas.js';
 export * from './editing/values.js';
 export * from './errors.js';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { createRenderer, pageKeyOf } from '../src/app/entryServer';
+import { createRenderer } from '../src/app/entryServer';
 import { readClientFiles } from './clientFiles';
 import type { Config } from './config';
 import { discardRest, finishRequests, refuseMalformed, refuseTunnels } from './connections';
@@ -9,6 +9,7 @@ import { inlineScript } from './document';
 import { createErrorHandler, refuse } from './faults';
 import { registerFeeds } from './feeds';
 import { readFiles } from './files';
+import { postedForms } from './forms';
 import { gateway } from './gateway';
 import { rememberChoice } from './language';
 import { retryScript } from './noticeDocument';
@@ -128,16 +129,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const file = files.get(pathOf(request).slice(1));
     return file ? send(request, reply, file) : page(request, reply);
   });
-  // A form that is sent before its script has loaded: the answer is the page again. Nothing of the
-  // form may get into an address.
+  await app.register(postedForms, {
+    ...{ cmsUrl, renderer, client, content, publicUrl, policy, rateLimitFactor },
+    notFound: page,
+  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume();
     done(null);
-  });
-  app.post('/*', (request, reply) => {
-    const path = pathOf(request);
-    return pageKeyOf(path).known ? reply.redirect(path, 303) : plain404(reply);
   });
   app.setNotFoundHandler((request, reply) =>
     isForPrograms(request) ? refuse(request, reply, 'NOT_FOUND') : plain404(reply),

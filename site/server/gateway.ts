@@ -114,7 +114,7 @@ export function gateway(
       path: request.url,
       headers: {
         ...headers,
-        ...origin(request),
+        ...forwarded(request),
         host: cmsUrl.host,
         ...(body && length !== undefined && { 'content-length': length }),
       },
@@ -155,7 +155,8 @@ function passable(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   );
 }
 
-function origin(request: FastifyRequest) {
+/** What tells the CMS where a request came from. */
+export function forwarded(request: FastifyRequest) {
   return {
     // An IPv6 socket gives an IPv4 address in a longer form.
     'x-forwarded-for': request.ip.replace(/^::ffff:(?=\d+\.)/, ''),

@@ -1,4 +1,4 @@
-import { type Language, message } from '@nihongo-lanka/contract';
+import { type Language, type MessageKey, message } from '@nihongo-lanka/contract';
 import type { FastifyReply } from 'fastify';
 import type { Renderer } from '../src/app/entryServer';
 import { type ClientFiles, escapeHtml } from './document';
@@ -68,6 +68,16 @@ export function tooManyDocument(...[renderer, client, language]: Documents) {
     mark: 'お待ちください',
     text: message(language, 'error.TOO_MANY_REQUESTS'),
     retry: said['failed.retry'] ?? '',
+  });
+}
+
+/** The page for a form that cannot be taken, with a way back to its page. */
+export function refusedDocument(client: ClientFiles, language: Language, why: MessageKey) {
+  return noticeDocument(client, language, {
+    title: message(language, 'form.refused'),
+    mark: 'すみません',
+    text: message(language, why),
+    retry: message(language, 'form.back'),
   });
 }
 

@@ -175,13 +175,6 @@ describe('a page of the site', () => {
     }
   });
 
-  it('takes a form sent before its script was there without losing the page', async () => {
-    const answer = await send(server, '/login', { method: 'POST', body: 'password=secret' });
-    expect(answer.status).toBe(303);
-    expect(answer.headers.location).toBe('/login');
-    expect((await send(server, '//evil.example', { method: 'POST' })).status).toBe(404);
-  });
-
   it('is still served while the CMS is down', async () => {
     const before = await page();
     await cms.stop();

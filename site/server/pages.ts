@@ -149,7 +149,9 @@ export function createPages(options: PagesOptions) {
     const isPublic = key.known && key.access === 'all';
     // Only search engines and links need the origin in a page.
     const origin = isPublic ? variant.origin : '';
-    const place = [origin, language, savesData, key.pattern, ...key.content.map(keyOf)].join(' ');
+    // An address with content can be written in many ways. One without has a note or none.
+    const shown = key.content.length > 0 ? key.pattern : key.location;
+    const place = [origin, language, savesData, shown, ...key.content.map(keyOf)].join(' ');
     const isFree = key.content.some((request) => request.isFree) || (isPublic && !isUsualOrigin);
     const store = isFree ? keptFree : kept;
     const before = store.get(place);

@@ -11,8 +11,12 @@ export function hasSession(request: FastifyRequest, publicUrl: URL | undefined):
 }
 
 /** Leads to the login, and from there back to what was asked for. */
-export function sendToLogin(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendToLogin(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: 302 | 303 = 302,
+): FastifyReply {
   return reply
     .header('cache-control', 'no-store')
-    .redirect(paths.login.to(pathOf(request) + searchOf(request)), 302);
+    .redirect(paths.login.to(pathOf(request) + searchOf(request)), status);
 }

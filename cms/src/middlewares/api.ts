@@ -5,6 +5,7 @@ import {
   callsAt,
   errorBody,
   errorStatuses,
+  isCrossSite,
   ListQueryError,
   maxUploadBytes,
   pieceType,
@@ -31,7 +32,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     if (ctx.path !== apiBase && !ctx.path.startsWith(`${apiBase}/`)) {
       // Strapi's router ignores case: `/API/v1` would reach the API past this middleware.
       if (ctx.path.toLowerCase().startsWith(apiBase)) ctx.throw(404);
-      if (isWrite(ctx) && isCrossSite(ctx, panelOrigins(ctx))) {
+      if (isWrite(ctx) && isCrossSite(ctx.req.headers, panelOrigins(ctx))) {
         ctx.throw(403, "A request from another site's page is refused");
       }
       // Strapi's body parser would store files for anybody, on any path.
@@ -66,7 +67,7 @@ function isEncoded(ctx: Context): boolean {
 
 async function refuseUnsafe(ctx: Context): Promise<void> {
   if (!isWrite(ctx)) return;
-  if (isCrossSite(ctx, siteOrigins(ctx))) throw new ApiError('CROSS_SITE');
+  if (isCrossSite(ctx.req.headers, siteOrigins(ctx))) throw new ApiError('CROSS_SITE');
   // Strapi's body parser fails on an encoded body of no bytes.
   if (isEncoded(ctx)) throw new ApiError('UNSUPPORTED_MEDIA_TYPE');
   if (ctx.is('multipart') && isUpload(ctx)) return admitUpload(ctx);
@@ -100,14 +101,6 @@ const { publicUrl, cmsPublicUrl } = config;
 const siteOrigins = (ctx: Context) => (publicUrl ? originsOf(publicUrl) : originsAsked(ctx));
 // Whoever runs the server also opens the panel by the server's own address.
 const panelOrigins = (ctx: Context) => [...originsOf(cmsPublicUrl), ...originsAsked(ctx)];
-
-/** A browser always says where a write comes from. A request that does not is no browser's. */
-function isCrossSite(ctx: Context, own: readonly string[]): boolean {
-  const site = ctx.get('sec-fetch-site');
-  if (site && site !== 'same-origin' && site !== 'none') return true;
-  const origin = ctx.get('origin');
-  return origin !== '' && !own.includes(origin);
-}
 
 function unknownPath(ctx: Context): ApiError {
   ctx.remove('Allow');

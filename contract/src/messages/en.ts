@@ -95,6 +95,12 @@ export const en = {
   'error.DISK_FULL':
     'The server has no room left for this file. What it has received so far is kept for a day',
   'error.INTERNAL': 'An unexpected error occurred',
+  'form.refused': 'The form has not been sent',
+  'form.unreadable':
+    'What has arrived is no form of this page. Please go back to the page and fill it in there.',
+  'form.tooLarge': 'What you wrote is too long. Please go back and shorten it.',
+  'form.back': 'Back to the page',
+
   // A number follows: it finds the fault in the log.
   'fault.report': 'The fault is ours. If it happens again, please write to us with this number:',
 } as const;

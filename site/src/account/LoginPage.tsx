@@ -17,7 +17,7 @@ export function LoginPage() {
   const field = useFieldText(accountText);
   const session = useText(sessionText);
   const { isAuthenticated, loading, login } = useSession();
-  const { search, state } = useLocation();
+  const { search } = useLocation();
   const submitted = useRef(false);
   const wasAsked = useRef(false);
 
@@ -36,17 +36,15 @@ export function LoginPage() {
   return (
     <section className="narrow stack account">
       <h1>{text('login.heading')}</h1>
-      {hasRegistered(state) ? (
+      {new URLSearchParams(search).has('registered') ? (
         <p className="notice" role="status">
           {text('login.registered')}
         </p>
       ) : (
         <p className="lead">{text('login.intro')}</p>
       )}
-      <noscript>
-        <p className="notice">{text('scripts.needed')}</p>
-      </noscript>
       <Form
+        name="login"
         loadCheck={async () => (await loadAccountCalls()).checkCredentials}
         read={Object.fromEntries}
         send={async (credentials) => {
@@ -79,8 +77,4 @@ function Leave({ to }: { to: string }) {
     window.location.replace(to);
   }, [to]);
   return <LoadingDots />;
-}
-
-function hasRegistered(state: unknown) {
-  return typeof state === 'object' && state !== null && 'registered' in state;
 }

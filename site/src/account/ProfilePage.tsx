@@ -1,5 +1,6 @@
 import type { Profile } from '@nihongo-lanka/contract';
-import { useState } from 'react';
+import { use, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useData, useDataStore } from '../data/useData';
 import { useDraft } from '../data/useDraft';
 import { useLanguage } from '../i18n/LanguageProvider';
@@ -9,16 +10,12 @@ import { Form } from '../ui/Form';
 import { PasswordField, SubmitButton } from '../ui/fields';
 import { LoadFailure } from '../ui/LoadFailure';
 import { notify } from '../ui/notify';
+import { RefusedFormContext } from '../ui/refusedForm';
 import { useFieldText } from '../ui/useFieldText';
 import { loadAccountCalls } from './accountCalls';
 import { accountText } from './accountText';
-import {
-  EmailField,
-  JapaneseFields,
-  NameFields,
-  PersonFields,
-  readProfileFields,
-} from './profileFields';
+import { EmailField, JapaneseFields, NameFields, PersonFields } from './profileFields';
+import { readProfileFields } from './readProfileFields';
 
 export function ProfilePage() {
   const text = useText(accountText);
@@ -51,8 +48,10 @@ function DetailsForm({ profile }: { profile: Profile }) {
   const { put } = useDataStore();
   const { updateUser } = useSession();
   const draft = useDraft(`profile ${profile.id}`);
+  const [query] = useSearchParams();
   return (
     <Form
+      name="profile"
       draft={draft}
       loadCheck={async () => (await loadAccountCalls()).checkProfile}
       read={readProfileFields}
@@ -66,6 +65,11 @@ function DetailsForm({ profile }: { profile: Profile }) {
       label={text('profile.details')}
     >
       {draft.notice}
+      {query.get('saved') === 'details' && (
+        <p className="notice" role="status">
+          {text('profile.success')}
+        </p>
+      )}
       <fieldset>
         <legend>{text('profile.details')}</legend>
         <NameFields given={profile} />
@@ -81,10 +85,13 @@ function DetailsForm({ profile }: { profile: Profile }) {
 function PasswordForm() {
   const text = useText(accountText);
   const field = useFieldText(accountText);
+  const [query] = useSearchParams();
   const [changes, setChanges] = useState(0);
+  const refused = use(RefusedFormContext);
   return (
-    <>
+    <RefusedFormContext value={changes === 0 ? refused : undefined}>
       <Form
+        name="password"
         // A new form after each change, so that it holds no password any more.
         key={changes}
         loadCheck={async () => (await loadAccountCalls()).checkPasswordChange}
@@ -114,11 +121,11 @@ function PasswordForm() {
           quiet
         />
       </Form>
-      {changes > 0 && (
+      {(changes > 0 || query.get('saved') === 'password') && (
         <p className="notice" role="status">
           {text('password.success')}
         </p>
       )}
-    </>
+    </RefusedFormContext>
   );
 }

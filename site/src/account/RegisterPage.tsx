@@ -1,5 +1,4 @@
 import type { Registration } from '@nihongo-lanka/contract';
-import { requiredRegistrationFields } from '@nihongo-lanka/contract/users/values';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
@@ -11,13 +10,8 @@ import { notify } from '../ui/notify';
 import { useFieldText } from '../ui/useFieldText';
 import { loadAccountCalls } from './accountCalls';
 import { accountText } from './accountText';
-import {
-  EmailField,
-  JapaneseFields,
-  NameFields,
-  PersonFields,
-  readProfileFields,
-} from './profileFields';
+import { EmailField, JapaneseFields, NameFields, PersonFields } from './profileFields';
+import { readProfileFields } from './readProfileFields';
 
 export function RegisterPage() {
   const text = useText(accountText);
@@ -30,11 +24,7 @@ export function RegisterPage() {
     const { register } = await loadAccountCalls();
     await register({ ...registration, language });
     notify('success', text('register.success'));
-    await navigate(paths.login.to(), { state: { registered: true } });
-  }
-
-  function remindOfRequired(values: unknown) {
-    if (lacksRequired(values)) notify('error', text('register.missing'));
+    await navigate(paths.login.to(undefined, { registered: true }));
   }
 
   if (isAuthenticated) return <Navigate to={paths.lectures.to()} replace />;
@@ -42,14 +32,12 @@ export function RegisterPage() {
     <section className="narrow stack account">
       <h1>{text('register.heading')}</h1>
       <p className="lead">{text('register.intro')}</p>
-      <noscript>
-        <p className="notice">{text('scripts.needed')}</p>
-      </noscript>
       <Form
+        name="register"
         loadCheck={async () => (await loadAccountCalls()).checkRegistration}
         read={readProfileFields}
         send={send}
-        onInvalid={remindOfRequired}
+        missing={text('register.missing')}
         label={text('register.heading')}
       >
         <fieldset>
@@ -85,9 +73,4 @@ export function RegisterPage() {
       </p>
     </section>
   );
-}
-
-function lacksRequired(values: unknown) {
-  const given = new Map(Object.entries(values ?? {}));
-  return requiredRegistrationFields.some((field) => !String(given.get(field) ?? '').trim());
 }

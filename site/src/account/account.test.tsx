@@ -132,7 +132,7 @@ describe('the registration form', () => {
     await submitBy('Register');
     expect(notify).toHaveBeenCalledWith('success', en['register.success']);
     expect((await screen.findByRole('status')).textContent).toContain('waits for approval');
-    expect(screen.getByTestId('address').textContent).toBe('/login');
+    expect(screen.getByTestId('address').textContent).toBe('/login?registered=yes');
   });
 });
 

@@ -96,6 +96,4 @@ export const en = {
   'password.submit': 'Change password',
   'password.submitting': 'Changing …',
   'password.success': 'Your password is changed. Your other devices are logged out.',
-
-  'scripts.needed': 'This form needs JavaScript. Please switch it on in your browser.',
 } as const;

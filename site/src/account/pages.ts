@@ -1,13 +1,17 @@
 import { contractText } from '../i18n/contractText';
-import { page, withContent } from '../page/page';
+import { page, withContent, withNote } from '../page/page';
+import { paths } from '../page/paths';
 import { accountText } from './accountText';
 
-export const loginPage = page(
-  'login',
-  () => import('./LoginPage'),
-  (module) => module.LoginPage,
-  accountText,
-  contractText,
+export const loginPage = withNote(
+  page(
+    'login',
+    () => import('./LoginPage'),
+    (module) => module.LoginPage,
+    accountText,
+    contractText,
+  ),
+  (search) => paths.login.to(undefined, { registered: search.has('registered') }),
 );
 
 export const registerPage = page(
@@ -27,4 +31,9 @@ export const profilePage = withContent(
     contractText,
   ),
   () => [{ name: 'ownProfile' }],
+  { address: (search) => paths.profile.to(savedForm(search)) },
 );
+
+function savedForm(search: URLSearchParams) {
+  return (['details', 'password'] as const).find((form) => form === search.get('saved'));
+}

@@ -97,6 +97,4 @@ export const si = {
   'password.submit': 'මුරපදය වෙනස් කරන්න',
   'password.submitting': 'වෙනස් කරමින් …',
   'password.success': 'මුරපදය වෙනස් විය. අනෙක් උපාංගවලදී ඔබ ගිණුමෙන් ඉවත් විය.',
-
-  'scripts.needed': 'මෙම පෝරමයට JavaScript අවශ්‍යයි. ඔබේ බ්‍රවුසරයේ එය සක්‍රිය කරන්න.',
 } satisfies Texts<keyof typeof en>;

@@ -15,6 +15,7 @@ import { sessionText } from '../session/sessionText';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { LoadingDots } from '../ui/LoadingDots';
 import { ToastArea } from '../ui/notify';
+import { RefusedFormContext } from '../ui/refusedForm';
 import { SaveDataProvider } from '../ui/saveData';
 import { uiText } from '../ui/uiText';
 import type { PageState } from './pageState';
@@ -37,10 +38,11 @@ export type AppProps = Omit<PageState, 'language' | 'texts'> & {
 };
 
 /** The whole site, to be put into a router: the browser's, or the server's for one address. */
-export function App({ i18n, answers, notFound, user, savesData, preview }: AppProps) {
+export function App({ i18n, answers, notFound, user, refused, savesData, preview }: AppProps) {
   // `answers` are in the language the page came in, also after a change of language.
   const [language] = useState(() => languageOf(i18n));
-  const { pathname, search } = useLocation();
+  const { pathname, search, key: visit } = useLocation();
+  const [firstVisit] = useState(visit);
   // The server did not find it: the browser shows the 404 page too, and does not ask again.
   const [missing] = useState(notFound ? pathname + search : undefined);
   return (
@@ -52,21 +54,23 @@ export function App({ i18n, answers, notFound, user, savesData, preview }: AppPr
               <Suspense fallback={<LoadingDots fullScreen />}>
                 <Shell>
                   {preview}
-                  <Routes {...(pathname + search === missing && { location: notFoundPath })}>
-                    {[...routes, notFoundRoute].map((route) => (
-                      <RouterRoute
-                        key={route.pattern}
-                        path={route.pattern}
-                        element={
-                          <RouteElement
-                            key={route.pattern}
-                            route={route}
-                            isOpen={Boolean(preview)}
-                          />
-                        }
-                      />
-                    ))}
-                  </Routes>
+                  <RefusedFormContext value={visit === firstVisit ? refused : undefined}>
+                    <Routes {...(pathname + search === missing && { location: notFoundPath })}>
+                      {[...routes, notFoundRoute].map((route) => (
+                        <RouterRoute
+                          key={route.pattern}
+                          path={route.pattern}
+                          element={
+                            <RouteElement
+                              key={route.pattern}
+                              route={route}
+                              isOpen={Boolean(preview)}
+                            />
+                          }
+                        />
+                      ))}
+                    </Routes>
+                  </RefusedFormContext>
                 </Shell>
               </Suspense>
             </ErrorBoundary>

@@ -19,13 +19,16 @@ import type { Head, PathParams } from '../page/page';
 import { paths } from '../page/paths';
 import { titleOf } from '../page/usePageTitle';
 import { RefusedPage, refusedTexts } from '../session/guards';
+import type { RefusedForm } from '../ui/refusedForm';
 import { App, commonTexts, Shell } from './App';
 import type { PageState } from './pageState';
 import { type Access, notFoundPath, notFoundRoute, type Route, routeOf, routes } from './routes';
 
+export { readProfileFields } from '../account/readProfileFields';
 // The server enters the site's sources here, and nowhere else.
 export { type Data, type DataName, type DataRequest, dataKey } from '../data/request';
-export { addressIn, consolePath, feedPaths, paths } from '../page/paths';
+export { addressIn, consolePath, feedPaths, paths, returnPath } from '../page/paths';
+export type { FormName, RefusedForm } from '../ui/refusedForm';
 export { lookStyle, themeColours } from './look';
 export { pageStateId } from './pageState';
 export { routes } from './routes';
@@ -116,6 +119,8 @@ export interface Rendering {
   /** The answers to the key's `content`, in its order; undefined where the browser has to ask. */
   answers: readonly unknown[];
   user?: User | undefined;
+  /** The form that the page answers. */
+  refused?: RefusedForm;
   /** If the page is one. */
   preview?: Preview;
   savesData: boolean;
@@ -151,7 +156,7 @@ export async function createRenderer(): Promise<Renderer> {
     texts: (namespace, language) => textsOfLanguage(language)[namespace] ?? {},
 
     render({ pattern, location, content }, { answers, absolute, ...rendering }) {
-      const { language, site, user, preview, savesData } = rendering;
+      const { language, site, user, refused: refusedForm, preview, savesData } = rendering;
       const route = all.find((each) => each.pattern === pattern) ?? notFoundRoute;
       const said = textsOfLanguage(language);
       const { texts: pageTexts, title, description } = route.page;
@@ -165,7 +170,7 @@ export async function createRenderer(): Promise<Renderer> {
       const isRefused = route.access === 'learner' && user && !mayLearn(user);
       const sent = [...commonTexts, ...(isRefused ? refusedTexts : []), ...pageTexts];
       const state = {
-        ...{ user, savesData },
+        ...{ user, savesData, refused: refusedForm },
         answers: known,
         notFound: route === notFoundRoute,
       };

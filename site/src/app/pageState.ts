@@ -1,6 +1,7 @@
 import type { User } from '@nihongo-lanka/contract';
 import type { Language } from '@nihongo-lanka/contract/language';
 import type { Texts } from '../i18n/dictionary';
+import type { RefusedForm } from '../ui/refusedForm';
 
 /** What the server rendered a page from. The browser begins with the same. */
 export interface PageState {
@@ -11,6 +12,8 @@ export interface PageState {
   notFound: boolean;
   /** The reader the page was rendered for; only pages behind a login have one. */
   user?: User | undefined;
+  /** The form that the page answers, if the browser sent one by itself. */
+  refused?: RefusedForm | undefined;
   /** Whether the reader asked for as little data as possible. */
   savesData: boolean;
   /** By namespace, in `language`. */

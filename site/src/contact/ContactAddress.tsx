@@ -74,27 +74,3 @@ export function ContactAddress() {
 function PhoneLink({ phone }: { phone: string }) {
   return <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>;
 }
-
-/** For readers whose browser can't send the form. */
-export function DirectWays() {
-  const text = useText(contactText);
-  const { foundation } = useSite();
-  if (!foundation.email && !foundation.phone) return null;
-  return (
-    <>
-      <p>{text('scripts.ways')}</p>
-      <ul>
-        {foundation.email && (
-          <li>
-            <a href={`mailto:${foundation.email}`}>{foundation.email}</a>
-          </li>
-        )}
-        {foundation.phone && (
-          <li>
-            <PhoneLink phone={foundation.phone} />
-          </li>
-        )}
-      </ul>
-    </>
-  );
-}

@@ -16,12 +16,8 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const field = useFieldText(contactText);
 
   async function send(request: ContactRequest) {
-    try {
-      const { sendContactRequest } = await loadCalls();
-      await sendContactRequest(request);
-    } catch (error) {
-      throw withTimeToWait(error);
-    }
+    const { sendContactRequest } = await loadCalls();
+    await sendContactRequest(request);
     onSent(request.email);
   }
 
@@ -39,9 +35,11 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
 
   return (
     <Form
+      name="contact"
       loadCheck={async () => (await loadCalls()).checkContactRequest}
       read={(fields) => Object.fromEntries(fields)}
       send={send}
+      explain={withTimeToWait}
       failureHeading={text('contact.failed')}
       label={text('contact.form')}
     >

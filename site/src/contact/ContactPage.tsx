@@ -1,33 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useText } from '../i18n/useText';
-import { Button } from '../ui/Button';
-import { ContactAddress, DirectWays } from './ContactAddress';
+import { paths } from '../page/paths';
+import { ContactAddress } from './ContactAddress';
 import { ContactForm } from './ContactForm';
 import { contactText } from './contactText';
 
 export function ContactPage() {
   const text = useText(contactText);
-  // Where the answer goes, once the message is sent.
+  const [query] = useSearchParams();
+  // Where the answer goes, once the message is sent. The server's redirect does not say it.
   const [sentBy, setSentBy] = useState<string>();
+  const isSent = sentBy !== undefined || query.has('sent');
   return (
     <div className="wide section contact">
       <h1>{text('contact.heading')}</h1>
       <p className="lead">{text('contact.intro')}</p>
       <div className="contact-columns">
         <section className="contact-form">
-          {sentBy === undefined ? (
+          {isSent ? (
+            <Sent email={sentBy ?? text('sent.address')} again={() => setSentBy(undefined)} />
+          ) : (
             <>
               <h2>{text('contact.form')}</h2>
-              <noscript>
-                <div className="notice stack">
-                  <p>{text('scripts.needed')}</p>
-                  <DirectWays />
-                </div>
-              </noscript>
               <ContactForm onSent={setSentBy} />
             </>
-          ) : (
-            <Sent email={sentBy} again={() => setSentBy(undefined)} />
           )}
         </section>
         <ContactAddress />
@@ -54,9 +51,11 @@ function Sent({ email, again }: { email: string; again: () => void }) {
       </h2>
       <p>{text('sent.next', { email })}</p>
       <p>{text('sent.spam')}</p>
-      <Button quiet onClick={again}>
-        {text('sent.again')}
-      </Button>
+      <p>
+        <Link className="button button-quiet" to={paths.contact.to()} onClick={again}>
+          {text('sent.again')}
+        </Link>
+      </p>
     </div>
   );
 }

@@ -26,6 +26,8 @@ export const en = {
   'contact.wait.seconds':
     'You have sent several messages in a short time. Please wait {{seconds}} seconds and send this one again; what you wrote stays here.',
   'sent.heading': 'Thank you, your message has arrived',
+  // In place of {{email}} below, where the page does not know it any more.
+  'sent.address': 'the address you gave',
   'sent.next':
     'Somebody of the foundation reads it and answers to {{email}}, usually within a few days. If you gave a phone number, we may call you.',
   'sent.spam': 'If you hear nothing from us, please look into the folder for unwanted mail too.',
@@ -38,6 +40,4 @@ export const en = {
     'A drawn map of Sri Lanka with a pin on the western coast, and beside it the streets around the foundation’s house with a red roof.',
   'map.open': 'Open the map on {{service}}',
   'map.note': 'A drawing, not to scale.',
-  'scripts.needed': 'This form needs JavaScript.',
-  'scripts.ways': 'You can also reach us like this:',
 } as const;

@@ -24,7 +24,8 @@ export function useDraft(name: string): FormDraft {
     const { current } = form;
     if (!current) return;
     known.current ??= firstValues(current);
-    const kept = keptDraft(name);
+    // A form that was sent and refused holds what was typed last.
+    const kept = current.querySelector('[data-saved]') ? undefined : keptDraft(name);
     if (kept) {
       fill(current, kept);
       setRestored(true);
@@ -88,9 +89,10 @@ function firstValues(form: HTMLFormElement): Draft {
     if (control instanceof HTMLSelectElement) {
       const options = [...control.options];
       const chosen = options.find((option) => option.defaultSelected) ?? options[0];
-      if (chosen) first[control.name] = chosen.value;
+      const value = control.dataset.saved ?? chosen?.value;
+      if (value !== undefined) first[control.name] = value;
     } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
-      first[control.name] = control.defaultValue;
+      first[control.name] = control.dataset.saved ?? control.defaultValue;
     }
   }
   return first;

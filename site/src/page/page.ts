@@ -61,6 +61,18 @@ export function withContent(
 }
 
 /**
+ * A page whose query says which note of our own it shows, such as that a form has arrived. Search
+ * engines are told its address without the note.
+ */
+export function withNote(page: Page, address: NonNullable<Page['address']>): Page {
+  const canonicalPath = address(new URLSearchParams());
+  return withHead(
+    { ...page, address },
+    import.meta.env.SSR ? () => ({ canonicalPath }) : undefined,
+  );
+}
+
+/**
  * Only the server writes heads. Pass `import.meta.env.SSR ? head : undefined`, so that readers do not
  * download the code that makes them.
  */

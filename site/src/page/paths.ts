@@ -8,11 +8,18 @@ export const paths = {
   support: { pattern: '/support', to: () => '/support' },
   login: {
     pattern: '/login',
-    /** `from`: where to go on afterwards. */
-    to: (from?: string) => withQuery('/login', { from }),
+    /** `from`: where to go on afterwards. `registered`: whether somebody has just registered. */
+    to: (from?: string, { registered = false } = {}) =>
+      withQuery('/login', { from, registered: registered ? 'yes' : undefined }),
   },
   register: { pattern: '/register', to: () => '/register' },
-  profile: { pattern: '/profile', to: () => '/profile' },
+  profile: {
+    pattern: '/profile',
+    /** `saved`: which of its forms has just been saved. */
+    to: (saved?: 'details' | 'password') => withQuery('/profile', { saved }),
+  },
+  /** Takes the form that logs out, and shows nothing. */
+  logout: { pattern: '/logout', to: () => '/logout' },
   lectures: {
     pattern: '/lectures',
     to: (filter?: LectureFilter) => withQuery('/lectures', { filter }),
@@ -38,7 +45,11 @@ export const paths = {
     pattern: '/news-event/:title',
     to: (slug: string) => `/news-event/${encodeURIComponent(slug)}`,
   },
-  contact: { pattern: '/contact', to: () => '/contact' },
+  contact: {
+    pattern: '/contact',
+    /** `sent`: whether a message has just been sent. */
+    to: ({ sent = false } = {}) => withQuery('/contact', { sent: sent ? 'yes' : undefined }),
+  },
 } as const;
 
 /** Files the server writes for other programs. A link to them is no link of the router. */

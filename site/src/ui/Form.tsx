@@ -1,5 +1,5 @@
 import { ApiError } from '@nihongo-lanka/client/apiError';
-import type { FieldErrors, MessageKey } from '@nihongo-lanka/contract';
+import type { FieldErrors } from '@nihongo-lanka/contract';
 import {
   createContext,
   type ReactNode,
@@ -13,6 +13,8 @@ import {
 } from 'react';
 import { contractText } from '../i18n/contractText';
 import { useText } from '../i18n/useText';
+import { notify } from './notify';
+import { type FieldError, type FormName, useRefusedForm } from './refusedForm';
 import { useErrorText } from './useErrorText';
 
 /** What a form holds, as the contract reads it, or what is wrong with it. */
@@ -29,11 +31,11 @@ export interface FormDraft {
   notice: ReactNode;
 }
 
-/** A message of the contract, or the server's own sentence. */
-type FieldError = { key: MessageKey } | { text: string };
-
 interface FormState {
+  name: FormName;
   busy: boolean;
+  /** What was typed into a field of a form that was refused. */
+  typedIn(field: string): string | undefined;
   errorOf(field: string): string | undefined;
   /** Called when the reader corrects a field. */
   forget(field: string): void;
@@ -42,13 +44,17 @@ interface FormState {
 const FormContext = createContext<FormState | null>(null);
 
 interface FormProps<Values> {
+  name: FormName;
   /** Downloads the check by the contract, once the reader begins to fill the form in. */
   loadCheck(): Promise<FormCheck<Values>>;
   /** The fields as the check wants them. */
   read(fields: FormData): unknown;
   /** Its error is shown at the field it names, or above the form. The fields keep their values. */
   send(values: Values): Promise<void>;
-  onInvalid?(values: unknown): void;
+  /** Said besides the fields' own messages where a required one is empty. */
+  missing?: string;
+  /** Puts a failure into the form's own words. */
+  explain?(failure: unknown): unknown;
   /** The heading above a failure without a message of the server. */
   failureHeading?: string;
   label: string;
@@ -57,11 +63,23 @@ interface FormProps<Values> {
   children: ReactNode;
 }
 
-/** A form that is checked by the contract before it is sent, and shows errors at the fields. */
+/**
+ * A form that is checked by the contract before it is sent, and shows errors at the fields. Where no
+ * script runs yet the browser sends it to the page's own address: the server checks it by the same
+ * contract, and answers with the page as it would look here.
+ */
 export function Form<Values>(props: FormProps<Values>) {
-  const { loadCheck, read, send, onInvalid, failureHeading, label, draft, children } = props;
-  const [errors, setErrors] = useState<Readonly<Record<string, FieldError>>>({});
-  const [failure, setFailure] = useState<unknown>();
+  const { name, loadCheck, read, send, missing, explain = itself, failureHeading } = props;
+  const { label, draft, children } = props;
+  const refused = useRefusedForm(name);
+  const [errors, setErrors] = useState(refused?.errors ?? {});
+  const [failure, setFailure] = useState<unknown>(() => {
+    if (!refused) return undefined;
+    const isMissing = missing && lacksRequired(refused.errors);
+    return explain(
+      new ApiError(isMissing ? { ...refused.answer, message: missing } : refused.answer),
+    );
+  });
   const [busy, setBusy] = useState(false);
   const ownForm = useRef<HTMLFormElement>(null);
   const form = draft?.form ?? ownForm;
@@ -95,8 +113,9 @@ export function Form<Values>(props: FormProps<Values>) {
     try {
       const checked = (await loadCheck())(values);
       if ('errors' in checked) {
-        refuse(mapValues(checked.errors, (key) => ({ key })));
-        onInvalid?.(values);
+        const found = mapValues(checked.errors, (key) => ({ key }));
+        refuse(found);
+        if (missing && lacksRequired(found)) notify('error', missing);
         return;
       }
       setErrors({});
@@ -105,7 +124,7 @@ export function Form<Values>(props: FormProps<Values>) {
     } catch (error) {
       const named = error instanceof ApiError ? error.errors : {};
       if (Object.keys(named).length > 0) refuse(mapValues(named, (text) => ({ text })));
-      else setFailure(error ?? new Error('refused'));
+      else setFailure(explain(error) ?? new Error('refused'));
     } finally {
       setBusy(false);
     }
@@ -113,7 +132,9 @@ export function Form<Values>(props: FormProps<Values>) {
 
   const state = useMemo<FormState>(
     () => ({
+      name,
       busy,
+      typedIn: (field) => refused?.typed[field],
       errorOf(field) {
         const error = errors[field];
         return error && ('key' in error ? contract(error.key) : error.text);
@@ -122,7 +143,7 @@ export function Form<Values>(props: FormProps<Values>) {
         setErrors(({ [field]: _, ...others }) => others);
       },
     }),
-    [busy, errors, contract],
+    [name, busy, refused, errors, contract],
   );
 
   return (
@@ -157,6 +178,12 @@ export function useForm(): FormState {
   if (!state) throw new Error('A field needs a Form around it');
   return state;
 }
+
+function lacksRequired(errors: Readonly<Record<string, FieldError>>) {
+  return Object.values(errors).some((error) => 'key' in error && error.key.endsWith('.required'));
+}
+
+const itself = (failure: unknown) => failure;
 
 function hasReason(failure: unknown) {
   return failure instanceof ApiError && failure.message !== '';

@@ -3,18 +3,25 @@ import { useText } from '../i18n/useText';
 import { Button } from './Button';
 import { useForm } from './Form';
 import { uiText } from './uiText';
+import { useHasScripts } from './useHasScripts';
 
 interface FieldProps {
   name: string;
   label: string;
   hint?: string | undefined;
   required?: boolean | undefined;
+  /** What the field begins with. */
+  defaultValue?: string | number | undefined;
 }
 
 /** What all controls of a form have in common: name, state, hint and error. */
 interface ControlProps {
   id: string;
   name: string;
+  defaultValue: string | number | undefined;
+  /** What the field began with before the form was sent and refused. */
+  'data-saved': string | number | undefined;
+  autoFocus: boolean;
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;
   'aria-required': boolean;
@@ -22,11 +29,12 @@ interface ControlProps {
 }
 
 function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
-  const { name, label, hint, required = false, children } = props;
+  const { name, label, hint, required = false, defaultValue, children } = props;
   const id = useId();
   const text = useText(uiText);
-  const { errorOf, forget } = useForm();
+  const { errorOf, forget, typedIn } = useForm();
   const error = errorOf(name);
+  const typed = typedIn(name);
   const said = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="field">
@@ -37,6 +45,10 @@ function Field(props: FieldProps & { children: (control: ControlProps) => ReactN
       {children({
         id,
         name,
+        defaultValue: typed ?? defaultValue,
+        'data-saved': typed === undefined ? undefined : (defaultValue ?? ''),
+        // A browser without scripts goes to the first of them.
+        autoFocus: error !== undefined,
         'aria-invalid': error !== undefined,
         'aria-describedby': said || undefined,
         'aria-required': required,
@@ -59,20 +71,24 @@ function Field(props: FieldProps & { children: (control: ControlProps) => ReactN
 type TextFieldProps = FieldProps &
   Pick<
     ComponentProps<'input'>,
-    'type' | 'placeholder' | 'autoComplete' | 'inputMode' | 'defaultValue' | 'autoCapitalize'
+    'type' | 'placeholder' | 'autoComplete' | 'inputMode' | 'autoCapitalize'
   >;
 
-export function TextField({ name, label, hint, required, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { name, label, hint, required, defaultValue, ...input } = props;
   return (
-    <Field {...{ name, label, hint, required }}>
+    <Field {...{ name, label, hint, required, defaultValue }}>
       {(control) => <input type="text" {...input} {...control} />}
     </Field>
   );
 }
 
-export function PasswordField({ name, label, hint, ...input }: TextFieldProps) {
+/** Never filled in by us, also in a form that was refused. */
+export function PasswordField(props: Omit<TextFieldProps, 'defaultValue' | 'required'>) {
+  const { name, label, hint, ...input } = props;
   const text = useText(uiText);
   const [shown, setShown] = useState(false);
+  const hasScripts = useHasScripts();
   return (
     <Field {...{ name, label, hint }} required>
       {(control) => (
@@ -84,19 +100,21 @@ export function PasswordField({ name, label, hint, ...input }: TextFieldProps) {
             autoCapitalize="none"
             spellCheck={false}
           />
-          <button
-            type="button"
-            className="password-toggle"
-            aria-label={text(shown ? 'form.password.hide' : 'form.password.show')}
-            title={text(shown ? 'form.password.hide' : 'form.password.show')}
-            onClick={() => setShown(!shown)}
-          >
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.8 6.5-9.5 6.5s-7-2-9.5-6.5z" />
-              <circle cx="12" cy="12" r="3" />
-              {shown && <path d="M4 20L20 4" />}
-            </svg>
-          </button>
+          {hasScripts && (
+            <button
+              type="button"
+              className="password-toggle"
+              aria-label={text(shown ? 'form.password.hide' : 'form.password.show')}
+              title={text(shown ? 'form.password.hide' : 'form.password.show')}
+              onClick={() => setShown(!shown)}
+            >
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.8 6.5-9.5 6.5s-7-2-9.5-6.5z" />
+                <circle cx="12" cy="12" r="3" />
+                {shown && <path d="M4 20L20 4" />}
+              </svg>
+            </button>
+          )}
         </div>
       )}
     </Field>
@@ -107,14 +125,13 @@ type SelectFieldProps = FieldProps & {
   /** Shown while nothing is chosen. */
   placeholder: string;
   options: readonly { value: string; label: string }[];
-  defaultValue?: string;
   autoComplete?: string;
 };
 
 export function SelectField(props: SelectFieldProps) {
-  const { name, label, hint, required, placeholder, options, ...select } = props;
+  const { name, label, hint, required, defaultValue, placeholder, options, ...select } = props;
   return (
-    <Field {...{ name, label, hint, required }}>
+    <Field {...{ name, label, hint, required, defaultValue }}>
       {(control) => (
         <select {...select} {...control}>
           <option value="">{placeholder}</option>
@@ -129,12 +146,10 @@ export function SelectField(props: SelectFieldProps) {
   );
 }
 
-export function TextAreaField(
-  props: FieldProps & Pick<ComponentProps<'textarea'>, 'placeholder' | 'defaultValue'>,
-) {
-  const { name, label, hint, required, ...area } = props;
+export function TextAreaField(props: FieldProps & Pick<ComponentProps<'textarea'>, 'placeholder'>) {
+  const { name, label, hint, required, defaultValue, ...area } = props;
   return (
-    <Field {...{ name, label, hint, required }}>
+    <Field {...{ name, label, hint, required, defaultValue }}>
       {(control) => <textarea rows={4} {...area} {...control} />}
     </Field>
   );
@@ -142,9 +157,9 @@ export function TextAreaField(
 
 export function SubmitButton(props: { label: string; busyLabel: string; quiet?: boolean }) {
   const { label, busyLabel, quiet = false } = props;
-  const { busy } = useForm();
+  const { name, busy } = useForm();
   return (
-    <Button type="submit" busy={busy} quiet={quiet}>
+    <Button type="submit" name="form" value={name} busy={busy} quiet={quiet}>
       {busy ? busyLabel : label}
     </Button>
   );

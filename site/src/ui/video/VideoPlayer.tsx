@@ -1,14 +1,13 @@
 import type { Video } from '@nihongo-lanka/contract';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
 import { PlaySign } from '../PlaySign';
+import { useHasScripts } from '../useHasScripts';
 import type { VideoProps } from './VideoScreen';
 import { videoText } from './videoText';
 
 type UploadedVideoProps = VideoProps & { video: Extract<Video, { kind: 'file' }> };
-
-const never = () => () => {};
 
 /**
  * An uploaded video with captions. Nothing of it is fetched before it plays; its length and size stand
@@ -27,11 +26,7 @@ export function VideoPlayer({
   const [broken, setBroken] = useState(false);
   const [begun, setBegun] = useState(false);
   const player = useRef<HTMLVideoElement>(null);
-  const hasScripts = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const hasScripts = useHasScripts();
 
   function play() {
     player.current?.focus();

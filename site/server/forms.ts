@@ -1,0 +1,283 @@
+import {
+  type CallName,
+  contactRequestSchema,
+  credentialsSchema,
+  type ErrorBody,
+  errorBody,
+  fieldErrors,
+  isCrossSite,
+  type Language,
+  type MessageKey,
+  type Profile,
+  passwordChangeSchema,
+  profileSchema,
+  profileUpdateSchema,
+  registrationSchema,
+  userSchema,
+  type z,
+} from '@nihongo-lanka/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type FormName,
+  type PageKey,
+  pageKeyOf,
+  paths,
+  type RefusedForm,
+  type Renderer,
+  readProfileFields,
+  returnPath,
+} from '../src/app/entryServer';
+import { type Api, createApi } from './api';
+import type { PublishedContent } from './content';
+import { type ClientFiles, documentOf } from './document';
+import { languageOf } from './language';
+import {
+  refusedDocument,
+  sendNotice,
+  tooManyDocument,
+  unavailableDocument,
+} from './noticeDocument';
+import { renderingLimit } from './renderingLimit';
+import { compressed, send } from './representation';
+import { originOf, pathOf, searchOf } from './request';
+import { sendToLogin } from './session';
+
+/**
+ * The most a form may weigh, in bytes. The longest message may be four times too long and is still
+ * answered with what was typed; a Sinhala letter takes nine bytes.
+ */
+const bodyLimit = 256 * 1024;
+/** No form of ours has as many fields. */
+const mostFields = 50;
+const formType = 'application/x-www-form-urlencoded';
+const page = { type: 'text/html; charset=utf-8', cacheControl: 'no-store' };
+
+interface PostedForm {
+  pattern: string;
+  call: CallName;
+  schema: z.ZodObject;
+  /** The fields as the schema wants them. */
+  read: (fields: FormData, language: Language) => unknown;
+  /** Where its sender goes on, from the query of the page. */
+  next: (search: string) => string;
+}
+
+/** The forms that browsers send by themselves. The first of a page is meant where none is named. */
+const forms: Readonly<Record<FormName, PostedForm>> = {
+  login: {
+    ...{ pattern: paths.login.pattern, call: 'login', schema: credentialsSchema },
+    read: Object.fromEntries,
+    next: (search) => returnPath(search) ?? paths.lectures.to(),
+  },
+  register: {
+    ...{ pattern: paths.register.pattern, call: 'register', schema: registrationSchema },
+    read: (fields, language) => ({ ...readProfileFields(fields), language }),
+    next: () => paths.login.to(undefined, { registered: true }),
+  },
+  contact: {
+    ...{ pattern: paths.contact.pattern, call: 'sendContactRequest' },
+    ...{ schema: contactRequestSchema, read: Object.fromEntries },
+    next: () => paths.contact.to({ sent: true }),
+  },
+  profile: {
+    ...{ pattern: paths.profile.pattern, call: 'updateUser', schema: profileUpdateSchema },
+    read: readProfileFields,
+    next: () => paths.profile.to('details'),
+  },
+  password: {
+    ...{ pattern: paths.profile.pattern, call: 'changePassword', schema: passwordChangeSchema },
+    read: Object.fromEntries,
+    next: () => paths.profile.to('password'),
+  },
+};
+
+interface FormsOptions {
+  cmsUrl: URL;
+  renderer: Renderer;
+  client: ClientFiles;
+  content: PublishedContent;
+  publicUrl: URL | undefined;
+  /** The policy of a page at this host. */
+  policy: (host: string) => string;
+  rateLimitFactor: number;
+  /** Answers with the 404 page. */
+  notFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+}
+
+/**
+ * Takes the forms that browsers send without scripts, each to its page's own address. The contract
+ * checks them, and the API of the CMS does what they ask, with its rules and limits. What is refused
+ * is answered with the page, the reasons and what was typed; what succeeds with a redirect.
+ */
+export function postedForms(app: FastifyInstance, options: FormsOptions, done: () => void) {
+  const { renderer, client, content, publicUrl, policy, notFound } = options;
+  const api: Api = createApi(options.cmsUrl);
+  const countRendering = renderingLimit(options.rateLimitFactor);
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(formType, { parseAs: 'string', bodyLimit }, (_request, body, parsed) =>
+    parsed(null, String(body)),
+  );
+  app.addContentTypeParser('*', (_request, payload, parsed) => {
+    payload.resume();
+    parsed(null);
+  });
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const { statusCode = 500 } = error;
+    if (statusCode >= 500) throw error;
+    return refuse(request, reply, statusCode, statusCode === 413 ? 'form.tooLarge' : undefined);
+  });
+  app.post('/*', take);
+  done();
+
+  async function take(request: FastifyRequest, reply: FastifyReply) {
+    const key = pageKeyOf(pathOf(request), searchOf(request));
+    const names = formNames.filter((name) => forms[name].pattern === key.pattern);
+    if (!key.known) return notFound(request, reply);
+    if (names.length === 0) return refuse(request, reply.header('allow', 'GET, HEAD'), 405);
+    if (isForeign(request)) return refuse(request, reply, 403, 'error.CROSS_SITE');
+    if (typeof request.body !== 'string') return refuse(request, reply, 415);
+    const fields = fieldsIn(request.body);
+    const name = names.find((each) => each === (fields?.get('form') ?? names[0]));
+    if (!fields || !name) return refuse(request, reply, 400);
+    fields.delete('form');
+    const known = Object.keys(forms[name].schema.shape);
+    if ([...fields.keys()].some((field) => !known.includes(field))) {
+      return refuse(request, reply, 400);
+    }
+    return answer(request, reply, { key, name, fields });
+  }
+
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { key, name, fields }: { key: PageKey; name: FormName; fields: Fields },
+  ) {
+    const { call, schema, read, next } = forms[name];
+    const language = languageOf(request);
+    const cookies = request.headers.cookie ?? '';
+    const reader = { cookies, protocol: request.protocol };
+    let profile: Profile | undefined;
+    if (key.access !== 'all') {
+      const known = await content.ofReader({ name: 'ownProfile' }, language, reader);
+      if (!known?.answer) return sendToLogin(request, reply, 303);
+      profile = profileSchema.parse(known.answer);
+    }
+    const refused = async (
+      status: number,
+      error: ErrorBody,
+      errors: RefusedForm['errors'],
+      retryAfter?: number,
+    ) => {
+      const { code, message } = error;
+      const typed = Object.fromEntries([...fields].filter(([field]) => !isSecret(field)));
+      if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+      return show(request, reply.code(status), key, profile, {
+        ...{ name, typed, errors },
+        answer: { status, code, message, retryAfter },
+      });
+    };
+
+    const form = new FormData();
+    for (const [field, value] of fields) form.set(field, value);
+    const checked = schema.safeParse(read(form, language));
+    if (!checked.success) {
+      const errors = Object.entries(fieldErrors(checked.error));
+      const named = Object.fromEntries(errors.map(([field, fault]) => [field, { key: fault }]));
+      return refused(400, errorBody(language, 'VALIDATION_FAILED'), named);
+    }
+    const { status, error, retryAfter, ...answered } = await api(request, call, {
+      ...{ language, cookies, body: checked.data },
+      ...(profile && { params: { id: profile.id } }),
+    });
+    if (error) {
+      const errors = Object.entries(error.errors ?? {});
+      const named = Object.fromEntries(errors.map(([field, text]) => [field, { text }]));
+      return refused(status, error, named, retryAfter);
+    }
+    return reply
+      .header('cache-control', 'no-store')
+      .header('set-cookie', answered.cookies)
+      .redirect(next(searchOf(request)), 303);
+  }
+
+  /** The page with the form that was refused. It is for nobody else, so nobody keeps it. */
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: PageKey,
+    profile: Profile | undefined,
+    refused: RefusedForm,
+  ) {
+    const language = languageOf(request);
+    reply
+      .header('content-security-policy', policy(request.host))
+      .header('content-language', language);
+    const wait = await countRendering(request);
+    if (wait !== undefined) {
+      return sendNotice(reply.code(429), wait, tooManyDocument(renderer, client, language));
+    }
+    const site = (await content.named('siteShell', language))?.answer;
+    if (!site) {
+      const { retryAfter, html } = unavailableDocument(renderer, client, language);
+      return sendNotice(reply.code(503), retryAfter, html);
+    }
+    const absolute = (path: string) => new URL(path, publicUrl?.origin ?? originOf(request)).href;
+    const rendered = renderer.render(key, {
+      ...{ language, site, absolute, refused },
+      answers: key.content.map(({ name }) => (name === 'ownProfile' ? profile : undefined)),
+      user: profile && userSchema.parse(profile),
+      savesData: request.headers['save-data'] === 'on',
+    });
+    const html = documentOf(rendered, client, { path: key.location, absolute, isPublic: false });
+    return send(request, reply, await compressed(page, html, 'once'), reply.statusCode);
+  }
+
+  /** Says that a form cannot be taken, without anything of what it holds. */
+  function refuse(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    why: MessageKey = 'form.unreadable',
+  ) {
+    const language = languageOf(request);
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', policy(request.host))
+      .header('content-language', language)
+      .type(page.type)
+      .send(refusedDocument(client, language, why));
+  }
+
+  function isForeign(request: FastifyRequest): boolean {
+    const { headers, host } = request;
+    const own = publicUrl ? [publicUrl.origin] : [`http://${host}`, `https://${host}`];
+    if (isCrossSite(headers, own)) return true;
+    // Old browsers name no origin in a form's request. The API needs no such rule: it takes JSON only,
+    // which other sites' pages can't send.
+    const { origin, referer } = headers;
+    return !origin && referer !== undefined && !own.includes(originIn(referer));
+  }
+}
+
+const formNames = Object.keys(forms) as FormName[];
+
+type Fields = Map<string, string>;
+
+/** The fields of a form. Undefined where a name is there twice, or there are too many of them. */
+function fieldsIn(body: string): Fields | undefined {
+  const fields: Fields = new Map();
+  for (const [name, value] of new URLSearchParams(body)) {
+    if (fields.has(name) || fields.size === mostFields) return undefined;
+    // A browser sends line breaks as two characters, and React's forms as one.
+    fields.set(name, value.replace(/\r\n?/g, '\n'));
+  }
+  return fields;
+}
+
+const isSecret = (field: string) => /password/i.test(field);
+
+function originIn(address: string): string {
+  return URL.canParse(address) ? new URL(address).origin : '';
+}
