@@ -6,6 +6,7 @@ const yearInSeconds = 365 * 24 * 60 * 60;
 export default [
   'global::target',
   'global::health',
+  'global::readers',
   'strapi::errors',
   // Only a site with an https address may tell browsers never to use http again.
   {

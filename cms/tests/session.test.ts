@@ -1,4 +1,11 @@
-import { sessionLimits, sessionMark, tokenCookies, z } from '@nihongo-lanka/contract';
+import {
+  readersQuestion,
+  sessionLimits,
+  sessionMark,
+  tokenCookies,
+  userSchema,
+  z,
+} from '@nihongo-lanka/contract';
 import { describe, expect, inject, it } from 'vitest';
 import {
   ask,
@@ -11,6 +18,7 @@ import {
   password,
   registration,
   someone,
+  statements,
   userIn,
 } from './harness/client';
 
@@ -526,5 +534,49 @@ describe('a write from another website', () => {
     const headers = { origin: inject('cmsUrl'), 'sec-fetch-site': 'same-origin' };
     const answer = await new Client().call('/auth/register', { body: registration(), headers });
     expect(answer.status).toBe(201);
+  });
+});
+
+describe('the question of the site who its readers are', () => {
+  const { path, header, mostTokens } = readersQuestion;
+  const askFor = (...tokens: (string | undefined)[]) =>
+    new Client().fetch(path, { headers: { [header]: tokens.join(' ') } });
+  const tokenOf = ({ cookies }: Client) => cookies.get(access);
+
+  it('is answered for several at once, by two SQL statements, and for nobody whose session has ended', async () => {
+    const people = await Promise.all([someone('approved'), someone('pending')]);
+    const [learner, waiting] = people;
+    const suspended = await someone('suspended');
+    const left = await someone('approved');
+    const leftToken = tokenOf(left.client);
+    await left.client.call('/auth/logout', { method: 'POST' });
+    const tokens = [
+      tokenOf(learner.client),
+      ...[tokenOf(suspended.client), leftToken, 'a.b.c'],
+      ...[tokenOf(waiting.client), tokenOf(learner.client)],
+    ];
+    const expected = [learner.user, null, null, null, waiting.user, learner.user];
+    // The first use of a session is noted.
+    await askFor(...tokens);
+    await statements();
+    const answer = await askFor(...tokens);
+    expect(z.array(userSchema.nullable()).parse(answer.json)).toEqual(expected);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await statements()).toHaveLength(2);
+  });
+
+  it('counts as a use of the session', async () => {
+    const { client } = await someone('approved');
+    const before = copyOf(client);
+    await refreshSession(client);
+    await askFor(tokenOf(client));
+    await later(userIn(await client.call('/auth/refresh', { method: 'POST' })).id);
+    expect((await refreshSession(before)).status).toBe(401);
+  });
+
+  it('is refused where it has no token or too many, or is no read', async () => {
+    expect((await askFor()).status).toBe(400);
+    expect((await askFor(...Array(mostTokens + 1).fill('a.b.c'))).status).toBe(400);
+    expect((await new Client().fetch(path, { method: 'POST', body: {} })).status).toBe(400);
   });
 });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createRenderer } from '../src/app/entryServer';
 import { readClientFiles } from './clientFiles';
+import { connectToCms } from './cmsConnections';
 import type { Config } from './config';
 import { discardRest, finishRequests, refuseMalformed, refuseTunnels } from './connections';
 import { createContent } from './content';
@@ -11,11 +12,12 @@ import { registerFeeds } from './feeds';
 import { readFiles } from './files';
 import { postedForms } from './forms';
 import { gateway } from './gateway';
+import { createKeptAnswers } from './keptAnswers';
 import { rememberChoice } from './language';
 import { retryScript } from './noticeDocument';
 import { createPages } from './pages';
 import { createPreviews } from './previews';
-import { createPublicAnswers } from './publicAnswers';
+import { createReaders } from './readers';
 import { send } from './representation';
 import { hasPlainHost, isForPrograms, pathOf } from './request';
 import { consolePolicy, securityHeaders, sitePolicy } from './securityHeaders';
@@ -96,12 +98,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const isReady = await answersReady(new URL('/readyz', cmsUrl));
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
   });
-  const publicAnswer = createPublicAnswers(content, rateLimitFactor);
-  await app.register(gateway, { cmsUrl, publicAnswer });
+  const cms = connectToCms(cmsUrl);
+  app.addHook('onClose', () => cms.close());
+  const readers = createReaders(cms);
+  const keptAnswer = createKeptAnswers({ content, readers, publicUrl, rateLimitFactor });
+  await app.register(gateway, { cmsUrl, cms, keptAnswer });
 
   registerFeeds(app, { content, renderer, publicUrl });
   const pages = createPages({
-    ...{ renderer, client, content, publicUrl, policy, rateLimitFactor },
+    ...{ renderer, client, content, readers, publicUrl, policy, rateLimitFactor },
   });
   const page = (request: FastifyRequest, reply: FastifyReply) => pages.answer(request, reply);
   const preview = createPreviews({

@@ -8,6 +8,7 @@ import {
 } from '@nihongo-lanka/contract';
 import { LRUCache } from 'lru-cache';
 import { type Data, type DataName, type DataRequest, dataKey } from '../src/app/entryServer';
+import { wasClosed } from './cmsConnections';
 
 /**
  * How long an answer counts as new, in milliseconds. The CMS may be half a second behind as well, so
@@ -42,8 +43,6 @@ const versionsWithoutAnswer: ReadonlyMap<number, string> = new Map([
   [410, expired],
   [400, 'refused'],
 ]);
-/** What a connection that was closed at the other end says, in the words of Node.js and undici. */
-const closedCodes = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
 
 /** An answer of the CMS as it came. */
 export interface Answer {
@@ -65,6 +64,13 @@ export interface Reader {
   protocol: 'http' | 'https';
 }
 
+/** With a reader: a question that only learners may ask. All of them get the same answer. */
+interface Question {
+  request: DataRequest;
+  language: Language;
+  reader?: Reader | undefined;
+}
+
 interface Kept {
   readonly answer: Answer;
   readonly version: string;
@@ -81,19 +87,22 @@ export function createContent(cmsUrl: URL, log: { warn(message: string): void })
   const sizeCalculation = ({ answer }: Kept) => answer.body.length + entryBytes;
   const kept = new LRUCache<string, Kept>({ ...mostKept, sizeCalculation });
   const keptFree = new LRUCache<string, Kept>({ ...mostKeptFree, sizeCalculation });
+  const keptForLearners = new LRUCache<string, Kept>({ ...mostKeptFree, sizeCalculation });
   /** One request at a time for each question, however many readers wait for the answer. */
   const asking = new Map<string, Promise<Kept | undefined>>();
   let wasReached = true;
 
-  function latest(key: string): Kept | undefined {
+  function latest(key: string, isForLearners: boolean): Kept | undefined {
+    if (isForLearners) return keptForLearners.get(key);
     const [one, other] = [kept.get(key), keptFree.get(key)];
     // An answer changes its store when its entry is published or unpublished.
     return one && other ? (one.askedAt >= other.askedAt ? one : other) : (one ?? other);
   }
 
-  function keep(key: string, { isFree }: DataRequest, entry: Kept): Kept {
+  function keep(key: string, { request, reader }: Question, entry: Kept): Kept {
     entry.askedAt = Date.now();
-    (isFree || entry.answer.status !== 200 ? keptFree : kept).set(key, entry);
+    const isFree = request.isFree || entry.answer.status !== 200;
+    (reader ? keptForLearners : isFree ? keptFree : kept).set(key, entry);
     return entry;
   }
 
@@ -108,7 +117,7 @@ export function createContent(cmsUrl: URL, log: { warn(message: string): void })
     const init = { headers, signal: AbortSignal.timeout(timeout) };
     // The CMS may close a kept connection just as it is used again.
     const response = await fetch(address, init).catch((error: unknown) => {
-      if (!closedCodes.includes(String(Object(Object(error).cause).code))) throw error;
+      if (!wasClosed(Object(error).cause)) throw error;
       return fetch(address, init);
     });
     const known = keptHeaders.flatMap((name) => {
@@ -125,41 +134,42 @@ export function createContent(cmsUrl: URL, log: { warn(message: string): void })
   /** An answer that is not kept counts for those who wait for it only. */
   async function renew(
     key: string,
-    request: DataRequest,
-    language: Language,
+    question: Question,
     before: Kept | undefined,
   ): Promise<Kept | undefined> {
+    const { request, language, reader } = question;
     try {
       const etag = before?.answer.status === 200 && before.answer.headers.etag;
-      const timeout = before ? timeouts.again : timeouts.first;
-      const answer = await ask(request, language, etag ? { 'if-none-match': etag } : {}, timeout);
+      const headers = { ...(etag && { 'if-none-match': etag }), ...(reader && headersOf(reader)) };
+      const timeout = before ? timeouts.again : reader ? readerTimeout : timeouts.first;
+      const answer = await ask(request, language, headers, timeout);
       wasReached = true;
       const version = answer.status === 304 ? before?.version : versionOf(answer);
-      if (before && version === before.version) return keep(key, request, before);
-      if (version !== undefined) return keep(key, request, { answer, version, askedAt: 0 });
-      if (!before) return { answer, version: '', askedAt: 0 };
+      if (before && version === before.version) return keep(key, question, before);
+      if (version !== undefined) return keep(key, question, { answer, version, askedAt: 0 });
+      // What one reader is refused says nothing about another.
+      if (!before) return reader ? undefined : { answer, version: '', askedAt: 0 };
       throw new Error(`it answered ${answer.status}`);
     } catch (error) {
       if (wasReached) log.warn(`The CMS cannot be read (${keyOf(request)}): ${error}`);
       wasReached = false;
       // Counts as new again, so that a known page does not wait for a CMS that hangs.
-      return before && keep(key, request, before);
+      return before && keep(key, question, before);
     }
   }
 
-  function find(
-    request: DataRequest,
-    language: Language,
-  ): Kept | undefined | Promise<Kept | undefined> {
+  function find(question: Question): Kept | undefined | Promise<Kept | undefined> {
+    const { request, language, reader } = question;
     const key = `${language} ${keyOf(request)}`;
-    const before = latest(key);
+    const before = latest(key, reader !== undefined);
     if (before && Date.now() - before.askedAt < freshFor) return before;
+    const place = reader ? `learners ${key}` : key;
     const asked =
-      asking.get(key) ??
-      renew(key, request, language, before).finally(() => {
-        asking.delete(key);
+      asking.get(place) ??
+      renew(key, question, before).finally(() => {
+        asking.delete(place);
       });
-    asking.set(key, asked);
+    asking.set(place, asked);
     return asked;
   }
 
@@ -175,9 +185,17 @@ export function createContent(cmsUrl: URL, log: { warn(message: string): void })
   }
 
   return {
-    /** What the CMS has published, read by the contract. A promise only where the CMS is asked. */
-    of(request: DataRequest, language: Language): Known | undefined | Promise<Known | undefined> {
-      const found = find(request, language);
+    /**
+     * What the CMS has published, read by the contract. A promise only where the CMS is asked.
+     * @param reader is somebody of whom the CMS has just said that they may learn, where only
+     *   learners may ask: the question is asked with their cookies.
+     */
+    of(
+      request: DataRequest,
+      language: Language,
+      reader?: Reader,
+    ): Known | undefined | Promise<Known | undefined> {
+      const found = find({ request, language, reader });
       return found instanceof Promise
         ? found.then((entry) => read(request, entry))
         : read(request, found);
@@ -187,14 +205,15 @@ export function createContent(cmsUrl: URL, log: { warn(message: string): void })
     answerTo(
       request: DataRequest,
       language: Language,
+      reader?: Reader,
     ): Answer | undefined | Promise<Answer | undefined> {
-      const found = find(request, language);
+      const found = find({ request, language, reader });
       return found instanceof Promise ? found.then((entry) => entry?.answer) : found?.answer;
     },
 
     /** Whether an answer is kept, however old. */
     isKept: (request: DataRequest, language: Language) =>
-      latest(`${language} ${keyOf(request)}`) !== undefined,
+      latest(`${language} ${keyOf(request)}`, false) !== undefined,
 
     /**
      * What this reader may see, which is never kept. Undefined where the CMS refuses, or does not
@@ -203,11 +222,10 @@ export function createContent(cmsUrl: URL, log: { warn(message: string): void })
     async ofReader(
       request: DataRequest,
       language: Language,
-      { cookies, protocol }: Reader,
+      reader: Reader,
     ): Promise<Known | undefined> {
       try {
-        const headers = { cookie: cookies, 'x-forwarded-proto': protocol };
-        const answer = await ask(request, language, headers, readerTimeout);
+        const answer = await ask(request, language, headersOf(reader), readerTimeout);
         return versionOf(answer) === undefined ? undefined : knownOf(request, answer);
       } catch {
         return undefined;
@@ -221,6 +239,11 @@ export function createContent(cmsUrl: URL, log: { warn(message: string): void })
     },
   };
 }
+
+const headersOf = ({ cookies, protocol }: Reader) => ({
+  cookie: cookies,
+  'x-forwarded-proto': protocol,
+});
 
 const keys = new WeakMap<DataRequest, string>();
 

@@ -114,3 +114,6 @@ export function escapeHtml(text: string): string {
 function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }
+
+/** A text as it stands between the quotes of such JSON. */
+export const escapeJson = (text: string) => jsonForScript(text).slice(1, -1);

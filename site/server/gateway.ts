@@ -3,18 +3,14 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { apiBase, calls, maxUploadBytes, maxVideoBytes } from '@nihongo-lanka/contract';
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { type Dispatcher, Pool } from 'undici';
+import type { Dispatcher } from 'undici';
+import type { CmsConnections } from './cmsConnections';
 import { refuse } from './faults';
+import { type KeptAnswers, retryAfter, sendKept } from './keptAnswers';
 import { isPlainPath } from './plainPath';
-import { type createPublicAnswers, retryAfter } from './publicAnswers';
 import { inertPolicy } from './securityHeaders';
 
 const { FST_ERR_CTP_BODY_TOO_LARGE: BodyTooLarge } = errorCodes;
-
-/** How long the CMS may be silent before or within an answer, in milliseconds. */
-const silenceLimit = 30_000;
-/** What a connection that was closed at the other end says, in the words of Node.js and undici. */
-const closedCodes = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
 
 const readMethods = ['GET', 'HEAD'];
 const apiMethods = [...readMethods, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -39,27 +35,21 @@ const claimsOfOrigin = /^(?:forwarded|x-forwarded-.*|x-real-ip|x-client-ip|true-
 
 interface GatewayOptions {
   cmsUrl: URL;
-  publicAnswer: ReturnType<typeof createPublicAnswers>;
+  cms: CmsConnections;
+  keptAnswer: KeptAnswers;
 }
 
 /**
- * Passes `/api/v1/*` and `/uploads/*` on to the CMS, and nothing else of it. What is published is
- * answered from what is kept of the CMS's answers. Bodies stream in both directions, and each side
+ * Passes `/api/v1/*` and `/uploads/*` on to the CMS, and nothing else of it. What is the same for
+ * everybody, or for all learners, is answered from what is kept of the CMS's answers. Bodies stream in both directions, and each side
  * waits for the other. When one of them goes away, so does the connection to the other. The CMS cuts
  * a body that does not get on (see its bodyProgress.ts).
  */
 export function gateway(
   app: FastifyInstance,
-  { cmsUrl, publicAnswer }: GatewayOptions,
+  { cmsUrl, cms, keptAnswer }: GatewayOptions,
   done: () => void,
 ) {
-  const timeouts = { headersTimeout: silenceLimit, bodyTimeout: silenceLimit };
-  // Ends an idle connection before the CMS does, which names its time in `Keep-Alive`.
-  const kept = new Pool(cmsUrl.origin, timeouts);
-  // A pool without pipelining keeps no connection.
-  const unkept = new Pool(cmsUrl.origin, { ...timeouts, pipelining: 0 });
-  app.addHook('onClose', () => Promise.all([kept.destroy(), unkept.destroy()]).then(() => {}));
-
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (request, payload, parsed) => {
     const { bodyLimit } = request.routeOptions;
@@ -79,8 +69,8 @@ export function gateway(
 
   async function pass(request: FastifyRequest, reply: FastifyReply) {
     reply.header('cross-origin-resource-policy', 'same-origin');
-    const answered = publicAnswer(request, reply);
-    if (answered) return answered;
+    const known = await keptAnswer(request);
+    if (known) return sendKept(request, reply, known);
     if (!isPlainPath(request.url)) return refuse(request, reply, 'NOT_FOUND');
     // Cheaper than an AbortController, which makes an error with a stack for every request.
     const signal = new EventEmitter();
@@ -121,15 +111,7 @@ export function gateway(
       body,
       signal,
     };
-    try {
-      return await kept.request(question);
-    } catch (error) {
-      // The CMS may close a kept connection just as it is used again. Where one was closed the
-      // others probably are too, so a read gets a new one. A write may have been done.
-      const { code }: { code?: unknown } = Object(error);
-      if (!isRead || !closedCodes.includes(String(code))) throw error;
-      return unkept.request(question);
-    }
+    return cms.request(question, isRead);
   }
 }
 

@@ -11,11 +11,14 @@ import {
   startSite,
   startUpstream,
   type Upstream,
+  userOfToken,
 } from '../testing/server';
 import { createContent } from './content';
 import { createPages } from './pages';
 
 let names: Record<'en' | 'si', string>;
+/** Whether every session has ended. */
+let isEnded: boolean;
 let cms: Upstream;
 let server: Awaited<ReturnType<typeof startSite>>;
 
@@ -23,7 +26,9 @@ beforeEach(async () => {
   // How old an answer is depends on what a test says, not on how busy the machine is.
   vi.useFakeTimers({ toFake: ['Date'] });
   names = { en: 'The Foundation', si: 'පදනම' };
-  cms = await startUpstream(contentHandler(names));
+  isEnded = false;
+  const userOf = (token: string) => (isEnded ? null : userOfToken(token));
+  cms = await startUpstream(contentHandler(names, userOf));
   server = await startSite({ cmsUrl: cms.url, publicUrl: 'https://nihongo.example' });
 });
 
@@ -220,11 +225,58 @@ describe('a page behind the login', () => {
     ] as const) {
       const cookie = `${name}=approved`;
       const headers = { 'x-forwarded-proto': proto, cookie };
+      vi.advanceTimersByTime(twoSeconds);
       expect((await send(behindProxy, '/lectures', { headers })).text).toContain('JFT 1');
       const asked = cms.seen.findLast(({ headers }) => headers.cookie === cookie);
       expect(asked?.headers['x-forwarded-proto']).toBe(proto);
     }
     await behindProxy.stop();
+  });
+
+  it('holds the name of its reader and of nobody else, however many ask at once', async () => {
+    const names = ['Nimal', 'Kamala', '<b>"O\'Neil" & </script>', 'සුනිල්'];
+    const encodings = ['br', 'gzip', 'identity', 'gzip, deflate, br'];
+    await Promise.all(
+      Array.from({ length: 120 }, async (_, place) => {
+        const name = names[place % names.length] ?? '';
+        const path = place % 3 ? '/lectures?filter=JFT' : '/lectures/detail/JFT%201';
+        const answer = await page(path, {
+          ...cookies(`approved.${Buffer.from(name).toString('hex')}`),
+          'accept-encoding': encodings[(place >> 2) % encodings.length] ?? '',
+          'accept-language': place % 5 ? 'en' : 'si',
+        });
+        expect(answer.status).toBe(200);
+        const text = decoded(answer);
+        const state = /id="page-state">(.*)<\/script>/.exec(text)?.[1] ?? '';
+        expect(JSON.parse(state).user.firstName).toBe(name);
+        for (const other of names) {
+          if (other !== name) expect(text).not.toContain(JSON.stringify(other));
+        }
+        expect(text).toContain('JFT 1');
+      }),
+    );
+    const asked = (path: string) => cms.seen.filter(({ url }) => url.startsWith(path)).length;
+    // Everything was asked for once in each language.
+    expect(asked('/api/v1/lectures?')).toBe(2);
+    expect(asked('/api/v1/users/profile')).toBe(0);
+  });
+
+  it('is not for who sends a token that is none, and spoils it for nobody else', async () => {
+    const bad = ['approved%20approved', 'a%0d%0ab', 'approved%00', `x${'y'.repeat(5000)}`, ''];
+    const answers = await Promise.all(
+      ['approved', ...bad, 'approved'].map((token) => page('/lectures', cookies(token))),
+    );
+    const shown = answers.map(({ text }) => text.includes('"username":"nimal"'));
+    expect(shown).toEqual([true, false, false, false, false, false, true]);
+  });
+
+  it('is shown to nobody whose session has ended, however lately it was shown to them', async () => {
+    const before = await page('/lectures?filter=JFT', cookies('approved'));
+    expect(before.text).toContain('JFT 1');
+    isEnded = true;
+    const after = await page('/lectures?filter=JFT', cookies('approved'));
+    expect(after.text).toContain('class="dots"');
+    expect(after.text).not.toContain('JFT 1');
   });
 
   it('tells a learner who waits so at once, and holds no lecture', async () => {
@@ -294,6 +346,7 @@ describe('the memory for rendered pages', () => {
       renderer,
       client: { style: '', entry: 'entry.js', filesOf: () => [] },
       content: createContent(cms.url, { warn() {} }),
+      readers: async () => null,
       publicUrl: undefined,
       policy: () => '',
       rateLimitFactor: 1,

@@ -1,4 +1,10 @@
-import { type Language, userSchema } from '@nihongo-lanka/contract';
+import {
+  type Language,
+  mayLearn,
+  type SiteShell,
+  type User,
+  userSchema,
+} from '@nihongo-lanka/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import {
@@ -10,14 +16,23 @@ import {
   type Renderer,
   withoutContent,
 } from '../src/app/entryServer';
-import { type Known, keyOf, type PublishedContent, type Reader } from './content';
+import { type Known, keyOf, type PublishedContent } from './content';
 import { type ClientFiles, documentOf } from './document';
 import { languageOf, rememberChoice } from './language';
 import { sendNotice, tooManyDocument, unavailableDocument } from './noticeDocument';
+import { anyoneLike, bodyFor, kindOf, type OwnPage, ownPageOf } from './ownPage';
+import type { Readers } from './readers';
 import { renderingLimit } from './renderingLimit';
-import { compressed, type Representation, send } from './representation';
+import {
+  addVary,
+  compressed,
+  encodingFor,
+  encodings,
+  type Representation,
+  send,
+} from './representation';
 import { originAsked, pathOf, searchOf } from './request';
-import { hasSession, sendToLogin } from './session';
+import { accessToken, hasSession, readerOf, sendToLogin } from './session';
 
 const type = 'text/html; charset=utf-8';
 const forAll = { type, cacheControl: 'no-cache' };
@@ -34,6 +49,7 @@ interface Kept {
  */
 type Outcome =
   | { document: Promise<Representation>; known: boolean }
+  | { own: OwnPage; user: User }
   | { movedTo: string }
   | 'unavailable'
   | { retryAfter: number };
@@ -54,6 +70,7 @@ interface PagesOptions {
   renderer: Renderer;
   client: ClientFiles;
   content: PublishedContent;
+  readers: Readers;
   publicUrl: URL | undefined;
   /** The policy of a page at this host. */
   policy: (host: string) => string;
@@ -64,6 +81,8 @@ interface PagesOptions {
 const mostPages = 300;
 /** The most that are kept of pages anybody can make up, such as searches, in their own store. */
 const mostFreePages = 50;
+/** The most that are kept of pages behind the login, each for one kind of reader in one language. */
+const mostOwnPages = 100;
 /** The most addresses whose page is remembered, and the longest of them, in characters. */
 const mostAddresses = 500;
 const longestAddress = 500;
@@ -79,10 +98,13 @@ const isThere = <T>(found: T | Promise<T>): found is T => !(found instanceof Pro
  * content. A page behind the login is rendered for each request.
  */
 export function createPages(options: PagesOptions) {
-  const { renderer, client, content, publicUrl, policy } = options;
+  const { renderer, client, content, readers, publicUrl, policy } = options;
   // One entry for each page and variant. Pages without content share the entry of their pattern.
   const kept = new LRUCache<string, Kept>({ max: mostPages });
   const keptFree = new LRUCache<string, Kept>({ max: mostFreePages });
+  const keptOwn = new LRUCache<string, { version: string; page: Promise<OwnPage> }>({
+    max: mostOwnPages,
+  });
   const countRendering = renderingLimit(options.rateLimitFactor);
   const keys = new LRUCache<string, PageKey>({ max: mostAddresses });
   const policies = new LRUCache<string, string>({ max: mostHosts });
@@ -121,11 +143,10 @@ export function createPages(options: PagesOptions) {
     rememberChoice(request, reply);
 
     const key = pageKeyAsked(request);
-    const reader = { cookies: request.headers.cookie ?? '', protocol: request.protocol };
     if (key.access !== 'all' && !hasSession(request, publicUrl)) return sendToLogin(request, reply);
     const found = await (key.access === 'all'
       ? publicPage(key, variant)
-      : ownPage(key, variant, reader));
+      : ownPage(key, variant, request));
     if (found === 'unavailable') {
       const { retryAfter, html } = unavailableDocument(renderer, client, language);
       return sendNotice(reply.code(503), retryAfter, html);
@@ -140,6 +161,7 @@ export function createPages(options: PagesOptions) {
         .header('cache-control', 'no-cache')
         .redirect(found.movedTo + searchOf(request), 301);
     }
+    if ('own' in found) return sendOwn(request, reply, found.own, found.user);
     return send(request, reply, await found.document, found.known ? 200 : 404);
   }
 
@@ -189,28 +211,85 @@ export function createPages(options: PagesOptions) {
    * The page with what its reader may see. Where the CMS does not say in time who that is, the
    * browser asks itself, and renews the session.
    */
-  async function ownPage(key: PageKey, variant: Variant, reader: Reader): Promise<Outcome> {
-    const { language } = variant;
-    const profileAsked = content.ofReader({ name: 'ownProfile' }, language, reader);
-    const [shell, profile, ...parts] = await Promise.all([
+  async function ownPage(
+    key: PageKey,
+    variant: Variant,
+    request: FastifyRequest,
+  ): Promise<Outcome> {
+    const { language, savesData } = variant;
+    // What only this reader may see is never kept.
+    if (key.content.some(({ name }) => name === 'ownProfile')) {
+      return profilePage(key, variant, request);
+    }
+    const token = accessToken(request, publicUrl);
+    const user = token === undefined ? undefined : await readers(token);
+    if (!user) return publicPage(withoutContent(key), variant);
+    const requests = mayLearn(user) ? key.content : [];
+    const [shell, ...parts] = await Promise.all([
       content.named('siteShell', language),
-      profileAsked,
-      ...key.content.map((request) =>
-        request.name === 'ownProfile' ? profileAsked : content.ofReader(request, language, reader),
-      ),
+      ...requests.map((each) => content.of(each, language, readerOf(request))),
+    ]);
+    if (!shell?.answer) return 'unavailable';
+    if (parts.some((part) => part && part.answer === undefined))
+      return publicPage(notFoundKey, variant);
+    const place = [language, savesData, key.location, kindOf(user)].join(' ');
+    const version = [shell, ...parts].map((part) => part?.version).join(' ');
+    const before = keptOwn.get(place);
+    if (before?.version === version) return { own: await before.page, user };
+    const page = ownPageOf(
+      ownDocument(key, variant, {
+        ...{ site: shell.answer, answers: parts.map((part) => part?.answer) },
+        user: anyoneLike(user),
+      }),
+    );
+    keptOwn.set(place, { version, page });
+    return { own: await page, user };
+  }
+
+  async function profilePage(
+    key: PageKey,
+    variant: Variant,
+    request: FastifyRequest,
+  ): Promise<Outcome> {
+    const { language } = variant;
+    const [shell, profile] = await Promise.all([
+      content.named('siteShell', language),
+      content.ofReader({ name: 'ownProfile' }, language, readerOf(request)),
     ]);
     const user = profile?.answer ? userSchema.parse(profile.answer) : undefined;
     if (!shell?.answer || !user) return publicPage(withoutContent(key), variant);
-    if (parts.some((part) => part && part.answer === undefined))
-      return publicPage(notFoundKey, variant);
-    const answers = parts.map((part) => part?.answer);
-    const absolute = absoluteAt(variant.origin);
-    const page = renderer.render(key, { ...variant, site: shell.answer, answers, user, absolute });
-    const document = documentOf(page, client, { path: key.location, absolute, isPublic: false });
+    const answers = key.content.map(() => profile?.answer);
+    const document = ownDocument(key, variant, { site: shell.answer, answers, user });
     return { document: compressed(forOne, document, 'once'), known: true };
   }
 
+  function ownDocument(
+    key: PageKey,
+    variant: Variant,
+    shown: { site: SiteShell; answers: readonly unknown[]; user: User },
+  ): string {
+    const absolute = absoluteAt(variant.origin);
+    const page = renderer.render(key, { ...variant, ...shown, absolute });
+    return documentOf(page, client, { path: key.location, absolute, isPublic: false });
+  }
+
   return { answer, publicPage, keptPages: () => kept.size, keptFreePages: () => keptFree.size };
+}
+
+function sendOwn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: OwnPage,
+  user: User,
+): FastifyReply {
+  const { 'accept-encoding': accepted } = request.headers;
+  const encoding = encodingFor(accepted, encodings);
+  addVary(reply, 'Accept-Encoding');
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply
+    .header('cache-control', forOne.cacheControl)
+    .type(type)
+    .send(bodyFor(page, user, encoding));
 }
 
 const absoluteAt = (origin: string) => (path: string) => new URL(path, origin).href;

@@ -7,7 +7,7 @@ import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 
 /** The smaller one first. */
-const encodings = ['br', 'gzip'] as const;
+export const encodings = ['br', 'gzip'] as const;
 type Encoding = (typeof encodings)[number];
 
 /** A finished answer, held in memory in every encoding it is sent in. */
@@ -59,7 +59,8 @@ export function send(
   reply.header('cache-control', cacheControl).header('etag', etag);
   addVary(reply, 'Accept-Encoding');
   if (status === 200 && fresh(request.headers, { etag })) return reply.code(304).send();
-  const encoding = encodingFor(request.headers['accept-encoding'], encoded);
+  const available = encodings.filter((encoding) => encoded[encoding]);
+  const encoding = encodingFor(request.headers['accept-encoding'], available);
   if (encoding) reply.header('content-encoding', encoding);
   return reply
     .code(status)
@@ -72,16 +73,16 @@ const chosen = new LRUCache<string, { encoding: Encoding | null }>({ max: 300 })
 /** The longest header that is remembered, in characters. */
 const longestHeader = 200;
 
-function encodingFor(
+/** The smallest of the encodings there are that the client takes. */
+export function encodingFor(
   header: string | string[] | undefined,
-  encoded: Representation['encoded'],
+  available: readonly Encoding[],
 ): Encoding | null {
   const accepted = String(header ?? '');
-  const available = encodings.filter((encoding) => encoded[encoding]);
   const place = `${available} ${accepted}`;
   const known = chosen.get(place);
   if (known) return known.encoding;
-  const encoding = negotiate(accepted, available);
+  const encoding = negotiate(accepted, [...available]);
   if (accepted.length <= longestHeader) chosen.set(place, { encoding });
   return encoding;
 }

@@ -15,8 +15,12 @@ export function searchOf({ url }: Address): string {
   return start < 0 ? '' : url.slice(start);
 }
 
+const cookies = new WeakMap<object, Cookies>();
+
 export function cookiesOf({ headers }: Pick<FastifyRequest, 'headers'>): Cookies {
-  return parseCookie(headers.cookie ?? '');
+  const known = cookies.get(headers) ?? parseCookie(headers.cookie ?? '');
+  cookies.set(headers, known);
+  return known;
 }
 
 /** A host name or address, with or without a port. Browsers send nothing else. */

@@ -1,13 +1,25 @@
 import { sessionMark, tokenCookies } from '@nihongo-lanka/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '../src/app/entryServer';
+import type { Reader } from './content';
 import { cookiesOf, pathOf, searchOf } from './request';
 
 /** Whether somebody seems to be logged in. The mark stays when the access cookie has expired. */
 export function hasSession(request: FastifyRequest, publicUrl: URL | undefined): boolean {
+  return cookiesOf(request)[sessionMark] === '1' || accessToken(request, publicUrl) !== undefined;
+}
+
+export function accessToken(
+  request: FastifyRequest,
+  publicUrl: URL | undefined,
+): string | undefined {
   const isSecure = (publicUrl?.protocol ?? `${request.protocol}:`) === 'https:';
-  const cookies = cookiesOf(request);
-  return cookies[sessionMark] === '1' || cookies[tokenCookies(isSecure).access] !== undefined;
+  return cookiesOf(request)[tokenCookies(isSecure).access];
+}
+
+/** Whoever sends a request, for questions to the CMS in their name. */
+export function readerOf({ headers, protocol }: FastifyRequest): Reader {
+  return { cookies: headers.cookie ?? '', protocol };
 }
 
 /** Leads to the login, and from there back to what was asked for. */

@@ -11,7 +11,13 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { nimal, person } from '@nihongo-lanka/client/testing/people';
-import { apiBase, type SiteShell } from '@nihongo-lanka/contract';
+import {
+  apiBase,
+  readersQuestion,
+  type SiteShell,
+  type User,
+  userSchema,
+} from '@nihongo-lanka/contract';
 import type { FastifyInstance } from 'fastify';
 import type * as App from '../server/app';
 import { homeContent } from './content';
@@ -72,7 +78,8 @@ export function siteIn(lang: SiteShell['lang'], name: string): SiteShell {
 }
 
 /** Answers as the CMS does for the site's content; `names` may be changed while it runs. */
-export function contentHandler(names: Record<'en' | 'si', string>): Handler {
+/** @param userOf says whose live session an access token belongs to. */
+export function contentHandler(names: Record<'en' | 'si', string>, userOf = userOfToken): Handler {
   return (request, response) => {
     const url = new URL(request.url ?? '', 'http://cms');
     if (url.pathname === '/readyz') return void response.end('{"status":"ok"}');
@@ -94,6 +101,10 @@ export function contentHandler(names: Record<'en' | 'si', string>): Handler {
       const { status, body } = previewAnswer(url.pathname.split('/').at(-1) ?? '');
       response.writeHead(status);
       return void response.end(JSON.stringify(body));
+    }
+    if (url.pathname === readersQuestion.path) {
+      const tokens = String(request.headers[readersQuestion.header]).split(' ');
+      return void response.end(JSON.stringify(tokens.map(userOf)));
     }
     const own = ownAnswer(url.pathname.slice(apiBase.length), request.headers.cookie ?? '');
     if (own) {
@@ -156,6 +167,17 @@ function previewAnswer(token: string) {
     handouts: [],
   };
   return { status: 200, body: { ...common, type: 'lecture', entry } };
+}
+
+/**
+ * Whose session an access token belongs to. In these tests it says so itself: `approved`, or
+ * `pending.` and the learner's name in hexadecimal.
+ */
+export function userOfToken(token: string): User | null {
+  const [, status, name] = /^(approved|pending)(?:[.](.*))?$/.exec(token) ?? [];
+  if (!status) return null;
+  const firstName = name === undefined ? profile.firstName : Buffer.from(name, 'hex').toString();
+  return userSchema.parse({ ...profile, status, firstName });
 }
 
 /** What the CMS answers a learner. In these tests, the access cookie holds the learner's status. */

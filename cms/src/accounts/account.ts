@@ -57,6 +57,14 @@ export async function findAccount(id: number): Promise<Account | null> {
   return row ? accountSchema.parse(row) : null;
 }
 
+export async function findAccounts(ids: readonly number[]): Promise<ReadonlyMap<number, Account>> {
+  if (ids.length === 0) return new Map();
+  const where = { id: { $in: [...new Set(ids)] } };
+  const rows: unknown[] = await strapi.db.query(accountModel).findMany({ where });
+  const accounts = rows.map((row) => accountSchema.parse(row));
+  return new Map(accounts.map((account) => [account.id, account]));
+}
+
 /** What a person is called where there is room for one name. */
 export function nameOf({ firstName, lastName, username }: Account): string {
   return `${firstName} ${lastName}`.trim() || username;

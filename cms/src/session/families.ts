@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isAdmin, sessionLimits, z } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import { verify } from 'jsonwebtoken';
-import { type Account, findAccount, isLocked, userOf } from '../accounts/account';
+import { type Account, findAccount, findAccounts, isLocked, userOf } from '../accounts/account';
 import { config } from '../config';
 import { seal, unseal } from './sealed';
 
@@ -120,6 +120,16 @@ async function findSession(strapi: Core.Strapi, sessionId: string): Promise<Sess
   return row ? sessionSchema.parse(row) : null;
 }
 
+async function findSessions(
+  strapi: Core.Strapi,
+  sessionIds: readonly string[],
+): Promise<ReadonlyMap<string, Session>> {
+  const where = { sessionId: { $in: [...new Set(sessionIds)] }, origin };
+  const rows: unknown[] = await strapi.db.query(sessionModel).findMany({ where });
+  const sessions = rows.map((row) => sessionSchema.parse(row));
+  return new Map(sessions.map((session) => [session.sessionId, session]));
+}
+
 const manager = (strapi: Core.Strapi) => strapi.sessionManager(origin);
 
 async function tokensOf(
@@ -150,22 +160,47 @@ export async function startFamily(strapi: Core.Strapi, account: Account): Promis
   return tokens;
 }
 
-/**
- * The live login an access token belongs to, or null. It takes two SQL statements, and a third if
- * the use has to be noted.
- */
+/** The live login an access token belongs to, or null. */
 export async function loginOfAccess(strapi: Core.Strapi, token: string): Promise<Login | null> {
-  const claims = claimsOf(token, 'access');
-  const session = claims && (await findSession(strapi, claims.sessionId));
-  if (!session || session.userId !== claims.userId) return null;
-  const account = await findAccount(Number(session.userId));
-  // A rotated session still carries the access token that was made from it, until that expires.
-  if (!account || isLocked(account) || endOf(account, session.absoluteExpiresAt) <= Date.now()) {
-    return null;
-  }
-  await noteUse(strapi, account, session);
-  return { account, family: familyOf(session) };
+  const [login] = await loginsOfAccess(strapi, [token]);
+  return login ?? null;
 }
+
+/**
+ * The live login that each access token belongs to, or null. However many they are, it takes two SQL
+ * statements, and a third for each whose use has to be noted.
+ */
+export async function loginsOfAccess(
+  strapi: Core.Strapi,
+  tokens: readonly string[],
+): Promise<(Login | null)[]> {
+  const claims = tokens.map((token) => claimsOf(token, 'access'));
+  const asked = claims.flatMap((claim) => claim ?? []);
+  if (asked.length === 0) return claims.map(() => null);
+  const sessions = await findSessions(
+    strapi,
+    asked.map(({ sessionId }) => sessionId),
+  );
+  const accounts = await findAccounts([...sessions.values()].map(({ userId }) => Number(userId)));
+  const noted = new Set<Session>();
+  return Promise.all(
+    claims.map(async (claim) => {
+      const session = claim && sessions.get(claim.sessionId);
+      if (!session || session.userId !== claim.userId) return null;
+      const account = accounts.get(Number(session.userId));
+      // A rotated session still carries the access token that was made from it, until that expires.
+      if (!account || isLocked(account) || hasEnded(account, session)) return null;
+      if (!noted.has(session)) {
+        noted.add(session);
+        await noteUse(strapi, account, session);
+      }
+      return { account, family: familyOf(session) };
+    }),
+  );
+}
+
+const hasEnded = (account: Account, { absoluteExpiresAt }: Session) =>
+  endOf(account, absoluteExpiresAt) <= Date.now();
 
 /** The first use makes the session's predecessor worthless. An admin's last use tells when they are idle. */
 async function noteUse(strapi: Core.Strapi, account: Account, session: Session): Promise<void> {

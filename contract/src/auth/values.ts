@@ -17,6 +17,16 @@ export function tokenCookies(isSecure: boolean) {
     : ({ access: 'nl_access', refresh: 'nl_refresh' } as const);
 }
 
+/**
+ * How the site asks the CMS whose pages it may show: for several readers at once, by the access
+ * tokens in one header. It is no call of the API, and the site passes nobody on to it.
+ */
+export const readersQuestion = {
+  path: '/readers',
+  header: 'x-access-tokens',
+  mostTokens: 30,
+} as const;
+
 export const sessionLimits = {
   /** How long an access cookie is good for. */
   accessSeconds: 15 * 60,

@@ -170,7 +170,7 @@ export async function createRenderer(): Promise<Renderer> {
       const isRefused = route.access === 'learner' && user && !mayLearn(user);
       const sent = [...commonTexts, ...(isRefused ? refusedTexts : []), ...pageTexts];
       const state = {
-        ...{ user, savesData, refused: refusedForm },
+        ...{ savesData, refused: refusedForm },
         answers: known,
         notFound: route === notFoundRoute,
       };
@@ -178,7 +178,12 @@ export async function createRenderer(): Promise<Renderer> {
         markup: renderToString(
           <StrictMode>
             <StaticRouter location={state.notFound ? notFoundPath : location}>
-              <App i18n={i18n} {...state} preview={preview && <PreviewBar {...preview} />} />
+              <App
+                i18n={i18n}
+                {...state}
+                user={user}
+                preview={preview && <PreviewBar {...preview} />}
+              />
             </StaticRouter>
           </StrictMode>,
         ),
@@ -197,6 +202,8 @@ export async function createRenderer(): Promise<Renderer> {
           texts: Object.fromEntries(
             sent.map(({ namespace }) => [namespace, said[namespace] ?? {}]),
           ),
+          // The last, so that as much as possible of a page is the same for all its readers.
+          user,
         },
         components: ['hydrate', shell, (isRefused ? refused : pages.get(route)) ?? ''],
       };

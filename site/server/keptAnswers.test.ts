@@ -1,7 +1,7 @@
 import { en } from '@nihongo-lanka/contract/messages/en';
 import { si } from '@nihongo-lanka/contract/messages/si';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { send, startSite, startUpstream, type Upstream } from '../testing/server';
+import { contentHandler, send, startSite, startUpstream, type Upstream } from '../testing/server';
 
 let cms: Upstream;
 let server: Awaited<ReturnType<typeof startSite>>;
@@ -45,6 +45,43 @@ afterEach(async () => {
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   send(server, `/api/v1${path}`, { headers, method });
 const asked = () => cms.seen.map(({ url }) => decodeURIComponent(url.replace('/api/v1', '')));
+
+describe('the lectures of the API', () => {
+  let learners: Awaited<ReturnType<typeof startSite>>;
+  let upstream: Upstream;
+  beforeEach(async () => {
+    upstream = await startUpstream(contentHandler({ en: 'The Foundation', si: 'පදනම' }));
+    learners = await startSite({ cmsUrl: upstream.url });
+  });
+  afterEach(async () => {
+    await learners.stop();
+    await upstream.stop();
+  });
+  const read = (path: string, token?: string) =>
+    send(learners, `/api/v1${path}`, { headers: token ? { cookie: `nl_access=${token}` } : {} });
+  const askedFor = (path: string) => upstream.seen.filter(({ url }) => url.startsWith(path)).length;
+
+  it('are the same for all learners, who are looked up each time', async () => {
+    const token = (name: string) => `approved.${Buffer.from(name).toString('hex')}`;
+    for (const path of ['/lectures', '/lectures/JFT%201', '/lectures/none']) {
+      const answers = [];
+      for (const name of ['Nimal', 'Kamala']) answers.push(await read(path, token(name)));
+      const [one, other] = answers;
+      expect(one?.status).toBe(path.endsWith('none') ? 404 : 200);
+      expect(other).toEqual({ ...one, headers: { ...one?.headers, date: expect.anything() } });
+    }
+    expect(askedFor('/api/v1/lectures')).toBe(3);
+    expect(askedFor('/readers')).toBe(6);
+  });
+
+  it('are refused by the CMS itself to everybody else', async () => {
+    await read('/lectures', 'approved');
+    expect((await read('/lectures', 'pending')).status).toBe(403);
+    expect((await read('/lectures', 'spent')).status).toBe(401);
+    expect((await read('/lectures')).status).toBe(401);
+    expect(askedFor('/api/v1/lectures')).toBe(4);
+  });
+});
 
 describe('what is published', () => {
   it.each([

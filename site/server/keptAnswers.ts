@@ -1,0 +1,207 @@
+import {
+  callsAt,
+  type ErrorCode,
+  type Language,
+  ListQueryError,
+  type ListShape,
+  lectureListShape,
+  mayLearn,
+  newsEventListShape,
+  parseListQuery,
+  type z,
+} from '@nihongo-lanka/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { DataRequest } from '../src/app/entryServer';
+import type { Answer, PublishedContent } from './content';
+import { refuse } from './faults';
+import { languageOf } from './language';
+import { isPlainPath } from './plainPath';
+import type { Readers } from './readers';
+import { answerLimit } from './renderingLimit';
+import { addVary } from './representation';
+import { pathOf, searchOf } from './request';
+import { accessToken, readerOf } from './session';
+
+/** Seconds after which a client may try again while the CMS does not answer. */
+export const retryAfter = 5;
+/** The most addresses whose question is remembered, and the longest of them, in characters. */
+const mostAddresses = 1000;
+const longestAddress = 1000;
+
+interface Options {
+  content: PublishedContent;
+  readers: Readers;
+  publicUrl: URL | undefined;
+  rateLimitFactor: number;
+}
+
+/** What is asked for. Nothing where the contract has no such query. */
+interface Question {
+  request: DataRequest | undefined;
+  isForLearners: boolean;
+  /** Whether anybody can make up as many as they like. */
+  isOfOwnChoice: boolean;
+}
+
+/** An answer of the CMS as it came, or why there is none. */
+export type Kept = Answer | { refusal: ErrorCode; seconds?: number };
+
+/**
+ * Finds what is kept of the CMS's answers to the reads of the API that have the same answer for
+ * everybody, or for all learners. Their queries are read by the contract, so that the same question
+ * has one form.
+ * @returns a function that finds nothing for any other request, and nothing for who may not ask:
+ *   those are the CMS's to answer.
+ */
+export function createKeptAnswers({ content, readers, publicUrl, rateLimitFactor }: Options) {
+  const questions = new LRUCache<string, { question: Question | undefined }>({
+    max: mostAddresses,
+  });
+  const countAnswer = answerLimit(rateLimitFactor);
+
+  function questionOf(request: FastifyRequest): Question | undefined {
+    const { url } = request;
+    const known = questions.get(url);
+    if (known) return known.question;
+    const question = isPlainPath(url) ? questionAt(pathOf(request), searchOf(request)) : undefined;
+    if (url.length <= longestAddress) questions.set(url, { question });
+    return question;
+  }
+
+  async function ofOwnChoice(
+    request: FastifyRequest,
+    asked: DataRequest,
+    language: Language,
+  ): Promise<Kept | undefined> {
+    const seconds = await countAnswer(request);
+    if (seconds !== undefined) return { refusal: 'TOO_MANY_REQUESTS', seconds };
+    return content.answerTo(asked, language);
+  }
+
+  async function forLearners(
+    request: FastifyRequest,
+    asked: DataRequest,
+    language: Language,
+  ): Promise<Kept | undefined> {
+    const token = accessToken(request, publicUrl);
+    const user = token === undefined ? undefined : await readers(token);
+    if (!user || !mayLearn(user)) return undefined;
+    return content.answerTo(asked, language, readerOf(request));
+  }
+
+  return async (request: FastifyRequest): Promise<Kept | undefined> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+    const question = questionOf(request);
+    if (!question) return undefined;
+    if (!question.request) return { refusal: 'INVALID_QUERY' };
+    const asked = question.request;
+    const language = languageOf(request);
+    if (question.isForLearners) return forLearners(request, asked, language);
+    const answer = await (question.isOfOwnChoice && !content.isKept(asked, language)
+      ? ofOwnChoice(request, asked, language)
+      : content.answerTo(asked, language));
+    return answer ?? { refusal: 'UNAVAILABLE', seconds: retryAfter };
+  };
+}
+
+export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
+
+/** Sends what was kept as it came, or 304 by the CMS's own rule. */
+export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kept): FastifyReply {
+  if ('refusal' in kept) {
+    for (const name of ['Accept-Language', 'Cookie']) addVary(reply, name);
+    reply.header('content-language', languageOf(request));
+    if (kept.seconds !== undefined) reply.header('retry-after', kept.seconds);
+    return refuse(request, reply, kept.refusal);
+  }
+  const { status, headers, body } = kept;
+  reply.headers(headers);
+  const { etag } = headers;
+  if (status === 200 && etag && isKnown(request.headers['if-none-match'], etag)) {
+    return reply.removeHeader('content-type').code(304).send();
+  }
+  return reply.code(status).send(body);
+}
+
+function isKnown(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  // A proxy that compresses makes an ETag weak. It still names the same content.
+  const known = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return known.includes(etag) || known.includes('*');
+}
+
+function questionAt(path: string, search: string): Question | undefined {
+  const found = callAt(path);
+  if (!found) return undefined;
+  const { name, params } = found;
+  switch (name) {
+    case 'site':
+    case 'siteShell':
+    case 'homePage':
+    case 'aboutPage':
+    case 'supportPage':
+    case 'channelStats':
+      return { request: { name }, isForLearners: false, isOfOwnChoice: false };
+    case 'newsEvent':
+      return { request: { name, params }, isForLearners: false, isOfOwnChoice: true };
+    case 'newsEvents': {
+      const query = canonical(newsEventListShape, search);
+      const isFree = /[?&](?:sort|range|filter)=/.test(search);
+      return {
+        request: query && { name, query, isFree },
+        ...{ isForLearners: false, isOfOwnChoice: isFree },
+      };
+    }
+    case 'lecture':
+      return { request: { name, params }, isForLearners: true, isOfOwnChoice: false };
+    case 'lectures': {
+      const query = canonical(lectureListShape, search);
+      // Who may ask at all comes before what is wrong with the question.
+      return query && { request: { name, query }, isForLearners: true, isOfOwnChoice: false };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function callAt(path: string) {
+  try {
+    return callsAt(path).find(({ method }) => method === 'GET');
+  } catch (error) {
+    // The CMS answers an address that cannot be decoded.
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
+}
+
+/** A list's query in one form. Undefined where the contract has no such query. */
+function canonical<Field extends string, Filter extends z.ZodObject>(
+  shape: ListShape<Field, Filter>,
+  search: string,
+): Readonly<Record<string, string>> | undefined {
+  try {
+    const { sort, range, filter } = parseListQuery<Field, z.ZodObject>(shape, queryOf(search));
+    const { q, ...others } = filter;
+    return {
+      sort: JSON.stringify([sort.field, sort.order]),
+      range: JSON.stringify([range.from, range.to]),
+      filter: JSON.stringify({ ...others, ...(q !== '' && { q }) }),
+    };
+  } catch (error) {
+    if (error instanceof ListQueryError) return undefined;
+    throw error;
+  }
+}
+
+/** The parameters as the CMS reads them: one without `=` is no text, and a repeated one is a list. */
+function queryOf(search: string): Record<string, unknown> {
+  const given = new URLSearchParams(search);
+  const bare = search.replace(/^\?/, '').split('&');
+  return Object.fromEntries(
+    [...new Set(given.keys())].map((name) => {
+      const values = given.getAll(name);
+      return [name, values.length > 1 ? values : bare.includes(name) ? null : values[0]];
+    }),
+  );
+}

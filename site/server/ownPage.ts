@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, crc32, deflateRaw } from 'node:zlib';
+import type { User } from '@nihongo-lanka/contract';
+import { pageStateId } from '../src/app/entryServer';
+import { escapeHtml, escapeJson } from './document';
+
+/**
+ * A page behind the login is rendered once for all readers of one kind. What differs between them
+ * is set into it for each request, so that no page with a reader's name is ever kept.
+ *
+ * Everything before the first of a reader's texts is kept compressed. What follows is short, and
+ * goes with it as it is: both formats can hold such a block (RFC 1951, section 3.2.4, and RFC 7932,
+ * section 9.2).
+ */
+export interface OwnPage {
+  readonly start: Buffer;
+  readonly brotli: Buffer;
+  readonly deflated: Buffer;
+  readonly crc: number;
+  /** Texts and the places for a reader's own between them. */
+  readonly rest: readonly (string | Place)[];
+}
+
+interface Place {
+  name: OwnText;
+  isInState: boolean;
+}
+
+/** What a page says of one reader alone. Everything else of a user makes another kind of reader. */
+const ownTexts = ['id', 'username', 'email', 'firstName', 'lastName'] as const;
+type OwnText = (typeof ownTexts)[number];
+
+// Nobody who writes a text that we show can know it.
+const mark = randomBytes(16).toString('hex');
+const markOf = (name: OwnText) => `${mark}-${name}`;
+
+/** A user of the same kind with marks in place of the texts. */
+export function anyoneLike(user: User): User {
+  return { ...user, ...Object.fromEntries(ownTexts.map((name) => [name, markOf(name)])) };
+}
+
+/** Names the kind of reader. Who has the same gets the same page but for the texts. */
+export function kindOf(user: User): string {
+  const { id: _, username: __, email: ___, firstName: ____, lastName: _____, ...kind } = user;
+  return JSON.stringify(kind);
+}
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(deflateRaw);
+
+/** Takes apart a document that was rendered for `anyoneLike` a user. */
+export async function ownPageOf(document: string): Promise<OwnPage> {
+  const state = document.indexOf(`id="${pageStateId}"`);
+  const rest: (string | Place)[] = [];
+  let end = 0;
+  for (const found of document.matchAll(new RegExp(`${mark}-(${ownTexts.join('|')})`, 'g'))) {
+    const name = ownTexts.find((each) => each === found[1]);
+    if (!name) continue;
+    rest.push(document.slice(end, found.index), {
+      name,
+      isInState: state >= 0 && found.index > state,
+    });
+    end = found.index + found[0].length;
+  }
+  rest.push(document.slice(end));
+  const start = Buffer.from(String(rest.shift()));
+  return {
+    start,
+    // Both end at a whole byte, without saying that it is the end.
+    brotli: await brotli(start, {
+      finishFlush: constants.BROTLI_OPERATION_FLUSH,
+      params: { [constants.BROTLI_PARAM_QUALITY]: 7 },
+    }),
+    deflated: await deflate(start, { finishFlush: constants.Z_SYNC_FLUSH }),
+    crc: crc32(start),
+    rest,
+  };
+}
+
+/** The page as this reader gets it, in an encoding. */
+export function bodyFor(
+  { start, brotli: smaller, deflated, crc, rest }: OwnPage,
+  user: User,
+  encoding: 'br' | 'gzip' | null,
+): Buffer {
+  const own = Buffer.from(
+    rest
+      .map((part) => {
+        if (typeof part === 'string') return part;
+        return part.isInState ? escapeJson(user[part.name]) : escapeHtml(user[part.name]);
+      })
+      .join(''),
+  );
+  if (encoding === null) return Buffer.concat([start, own]);
+  if (encoding === 'br') return Buffer.concat([smaller, ...blocks(own, brotliBlock), brotliEnd]);
+  const trailer = Buffer.alloc(8);
+  trailer.writeUInt32LE(crc32(own, crc), 0);
+  trailer.writeUInt32LE(start.length + own.length, 4);
+  return Buffer.concat([gzipStart, deflated, ...blocks(own, deflateBlock), deflateEnd, trailer]);
+}
+
+/** The most bytes of a block without compression, in both formats. */
+const mostInBlock = 65_535;
+
+function blocks(bytes: Buffer, head: (length: number) => Buffer): Buffer[] {
+  const made = [];
+  for (let from = 0; from < bytes.length; from += mostInBlock) {
+    const block = bytes.subarray(from, from + mostInBlock);
+    made.push(head(block.length), block);
+  }
+  return made;
+}
+
+/** Not the last one; four half bytes for the length less one; not compressed. */
+function brotliBlock(length: number): Buffer {
+  const head = Buffer.alloc(3);
+  head.writeUIntLE(((length - 1) << 3) | (1 << 19), 0, 3);
+  return head;
+}
+/** The last block, which is empty. */
+const brotliEnd = Buffer.from([0b11]);
+
+/** Not the last one, not compressed; the length, and its complement. */
+function deflateBlock(length: number): Buffer {
+  const head = Buffer.alloc(5);
+  head.writeUInt16LE(length, 1);
+  head.writeUInt16LE(~length & 0xffff, 3);
+  return head;
+}
+const deflateEnd = Buffer.from([1, 0, 0, 0xff, 0xff]);
+/** Deflate, no name, no time, an unknown system. */
+const gzipStart = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);

@@ -1,0 +1,87 @@
+import { readersQuestion, type User, userSchema, z } from '@nihongo-lanka/contract';
+import type { CmsConnections } from './cmsConnections';
+
+/** How long the CMS may take, in milliseconds. A reader's browser can ask as well. */
+const timeout = 1500;
+/** How many questions may be under way. Those who come meanwhile are asked about together. */
+const mostUnderWay = 4;
+/** The most bytes of tokens in one question. Node.js takes 16 KB of headers. */
+const mostBytes = 12_000;
+
+/** Tokens stand in one header with spaces between them. No other ones are ever given out. */
+const readable = /^[\w.-]{1,2000}$/;
+
+const answerSchema = z.array(userSchema.nullable());
+
+/** Null where there is no such session, and undefined where the CMS does not say in time. */
+type Found = User | null | undefined;
+
+interface Waiting {
+  found: Promise<Found>;
+  settle: (found: Found) => void;
+}
+
+/**
+ * Asks the CMS who somebody is, by their access token. Every request is looked up after it came, so
+ * that a log-out or a suspension counts at once; those that come together are looked up together.
+ */
+export function createReaders(cms: CmsConnections) {
+  let waiting = new Map<string, Waiting>();
+  let underWay = 0;
+
+  function askOn(): void {
+    while (waiting.size > 0 && underWay < mostUnderWay) void ask(nextOnes());
+  }
+
+  function nextOnes(): Map<string, Waiting> {
+    const next = new Map<string, Waiting>();
+    let bytes = 0;
+    for (const [token, each] of waiting) {
+      bytes += token.length + 1;
+      if (next.size === readersQuestion.mostTokens || (next.size > 0 && bytes > mostBytes)) break;
+      next.set(token, each);
+    }
+    waiting = new Map([...waiting].slice(next.size));
+    return next;
+  }
+
+  async function ask(asked: Map<string, Waiting>): Promise<void> {
+    underWay += 1;
+    const found = await usersOf([...asked.keys()]).catch(() => undefined);
+    [...asked.values()].forEach(({ settle }, place) => {
+      settle(found?.[place]);
+    });
+    underWay -= 1;
+    askOn();
+  }
+
+  async function usersOf(tokens: readonly string[]): Promise<readonly (User | null)[]> {
+    const { path, header } = readersQuestion;
+    const question = {
+      ...({ method: 'GET', path, headers: { [header]: tokens.join(' ') } } as const),
+      signal: AbortSignal.timeout(timeout),
+    };
+    const { statusCode, body } = await cms.request(question, true);
+    const text = await body.text();
+    if (statusCode !== 200) throw new Error(`the CMS answered ${statusCode}`);
+    const users = answerSchema.parse(JSON.parse(text));
+    if (users.length !== tokens.length) throw new Error('the CMS answered about others');
+    return users;
+  }
+
+  return async (token: string): Promise<Found> => {
+    if (!readable.test(token)) return null;
+    const known = waiting.get(token);
+    if (known) return known.found;
+    let settle: Waiting['settle'] = () => {};
+    const found = new Promise<Found>((resolve) => {
+      settle = resolve;
+    });
+    waiting.set(token, { found, settle });
+    // Whoever else comes in this turn of the loop is asked about in the same question.
+    if (waiting.size === 1) setImmediate(askOn);
+    return found;
+  };
+}
+
+export type Readers = ReturnType<typeof createReaders>;
