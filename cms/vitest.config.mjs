@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Tests that never touch the database of the run. Once is enough. */
-const onSqliteOnly = ['bodyProgress', 'config', 'environment', 'lifecycle'].map(
+const onSqliteOnly = ['bodyProgress', 'config', 'environment', 'lifecycle', 'place'].map(
   (name) => `tests/${name}.test.ts`,
 );
 

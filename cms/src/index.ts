@@ -14,6 +14,8 @@ import { publishWhenDue } from './jobs/publishWhenDue';
 import { removeAbandonedUploads } from './jobs/removeAbandonedUploads';
 import { removeOldActivity } from './jobs/removeOldActivity';
 import { closeServer, outliveRejections } from './lifecycle';
+import { stopReader } from './lists/reader';
+import { checkSearch } from './lists/search';
 import { checkUploads } from './media/checkUploads';
 import { linkUploads } from './media/linkUploads';
 import { unfinishedFolder } from './media/videoUploads';
@@ -60,6 +62,7 @@ export default {
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await runMigrations(strapi);
+    await checkSearch(strapi);
     watchAccounts(strapi);
     watchPublished(strapi);
     keepTextDigests(strapi);
@@ -88,6 +91,7 @@ export default {
 
   async destroy({ strapi }: { strapi: Core.Strapi }) {
     await stopJobs();
+    await stopReader();
     await closeServer(strapi);
   },
 };

@@ -14,6 +14,7 @@ describe.runIf(inject('database') === 'postgres')('two instances on one database
       RATE_LIMIT_FACTOR: '1000',
     });
     onTestFinished(other.stop);
+    expect(other.said()).not.toContain('lost triggers');
     const [here, there] = [await loggedInAdmin(), new Client(other.url)];
     await there.login('admin', adminPassword);
     const title = uniqueName('Scheduled');

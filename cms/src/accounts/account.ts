@@ -52,6 +52,32 @@ export const accountSchema = z.object({
 });
 export type Account = z.output<typeof accountSchema>;
 
+const columns = (): Readonly<Record<string, string>> => {
+  const { attributes } = strapi.db.metadata.get(accountModel);
+  const fields = Object.keys(accountSchema.shape).filter((field) => field !== 'password');
+  return Object.fromEntries(
+    fields.map((field) => {
+      const attribute: unknown = attributes[field];
+      return [field, Object(attribute).columnName ?? field];
+    }),
+  );
+};
+
+/** What to select of a table `up_users` for `accountOfRow`. */
+export function accountColumns(table: string): Record<string, string> {
+  const named = Object.entries(columns()).map(([field, column]) => [field, `${table}.${column}`]);
+  return Object.fromEntries(named);
+}
+
+/** An account, without its password, that was read past Strapi. SQLite has no true and no false. */
+export function accountOfRow(row: unknown): Account {
+  const { learnedJapanese, ...rest }: { learnedJapanese?: unknown } = Object(row);
+  return accountSchema.parse({
+    ...rest,
+    learnedJapanese: typeof learnedJapanese === 'number' ? learnedJapanese === 1 : learnedJapanese,
+  });
+}
+
 export async function findAccount(id: number): Promise<Account | null> {
   const row: unknown = await strapi.db.query(accountModel).findOne({ where: { id } });
   return row ? accountSchema.parse(row) : null;

@@ -8,6 +8,7 @@ import {
   maxActivityRows,
   z,
 } from '@nihongo-lanka/contract';
+import { countRows } from '../lists/counts';
 import { type Actor, currentActor } from './actor';
 
 /**
@@ -121,7 +122,11 @@ export async function listActivity({
     offset: range.from,
     limit: range.to - range.from + 1,
   });
-  const total = await activities().count({ where });
+  const { subjectId, subjectType, action } = equal;
+  const total =
+    q || ids || subjectId
+      ? await activities().count({ where })
+      : await countRows('activity_counts', { subject_type: subjectType, action });
   return { rows: z.array(rowSchema).parse(rows), total };
 }
 

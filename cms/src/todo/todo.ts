@@ -1,4 +1,5 @@
 import { type Todo, z } from '@nihongo-lanka/contract';
+import { countOf } from '../lists/counts';
 
 const count = z.coerce.number().int().nonnegative();
 const countsSchema = z.object({
@@ -14,15 +15,8 @@ const countsSchema = z.object({
 export async function todo(): Promise<Todo> {
   const knex = strapi.db.connection;
   const row: unknown = await knex.first(
-    knex('up_users')
-      .where({ account_role: 'learner', state: 'pending' })
-      .count('*')
-      .as('pendingUsers'),
-    knex('contact_requests')
-      .where({ state: 'new' })
-      .whereRaw('is_spam is not true')
-      .count('*')
-      .as('newContactRequests'),
+    countOf('user_counts', { account_role: 'learner', state: 'pending' }).as('pendingUsers'),
+    countOf('contact_request_counts', { state: 'new', is_spam: 'false' }).as('newContactRequests'),
     withoutSinhala('news_events').as('newsMissing'),
     withoutPublishedSinhala('news_events').as('newsUnpublished'),
     withoutSinhala('lectures').as('lecturesMissing'),

@@ -1,0 +1,123 @@
+import { createRequire } from 'node:module';
+
+// The database's own drivers, as the CMS has them.
+const fromCms = createRequire(new URL('../cms/package.json', import.meta.url));
+
+const latin = {
+  first:
+    'Nimal Kamal Sunil Chamari Dilani Kasun Nadeesha Tharindu Ishara Sanduni Ruwan Anusha Mahesh Gayani Lahiru Piumi Chathura Hashini Dinesh Malsha Amal Nirosha Saman Upeksha Buddhika Iresha Janaka Kumudu Lasith Manel Naveen Oshadi Pradeep Rashmi Sachini Thilini Udara Vindya Wasantha Yasodha',
+  last: 'Perera Fernando Silva Bandara Jayasinghe Dissanayake Herath Gunawardena Rathnayake Wickramasinghe Karunaratne Samarasinghe Weerasinghe Liyanage Abeysekara Ranasinghe Mendis Senanayake Rajapaksha Kumarasinghe Amarasinghe Ekanayake Gamage Hettiarachchi Jayawardena Kodikara Lokuge Munasinghe Nanayakkara Pathirana',
+};
+const sinhala = {
+  first:
+    'නිමල් කමල් සුනිල් චමරි දිලානි කසුන් නදීශා තරිඳු ඉෂාර සඳුනි රුවන් අනුෂා මහේෂ් ගයනි ලහිරු පියුමි චතුර හෂිනි දිනේෂ් මල්ෂා අමල් නිරෝෂා සමන් උපේක්ෂා බුද්ධික ඉරේෂා ජානක කුමුදු ලසිත් මානෙල්',
+  last: 'පෙරේරා ප්‍රනාන්දු සිල්වා බණ්ඩාර ජයසිංහ දිසානායක හේරත් ගුණවර්ධන රත්නායක වික්‍රමසිංහ කරුණාරත්න සමරසිංහ වීරසිංහ ලියනගේ අබේසේකර රණසිංහ මෙන්ඩිස් සේනානායක රාජපක්ෂ කුමාරසිංහ',
+};
+const japanese = {
+  first: 'さくら はなこ 太郎 健太 美咲 陽菜 大輔 ゆうこ 直樹 恵子 翔太 愛子',
+  last: '佐藤 鈴木 高橋 田中 長谷川 渡辺 五十嵐 山本 中村 小笠原 加藤 吉田 佐々木 山口',
+};
+
+/** The first words of each list are the most frequent ones, as among people. */
+const names = { latin, sinhala, japanese };
+
+const provinces = [
+  ...['Western', 'Western', 'Western', 'Central', 'Southern', 'Northern', 'Eastern'],
+  ...['North Western', 'North Central', 'Uva', 'Sabaragamuwa'],
+];
+const domains = ['gmail.com', 'example.com', 'yahoo.com', 'mail.lk'];
+
+const text = (value) => `'${value}'`;
+const oneOf = (number, values) =>
+  `case ${number} ${values.map((value, place) => `when ${place} then ${text(value)}`).join(' ')} end`;
+
+/** A number from 0 to `below` - 1 for the row `i`, always the same, without any order. */
+const scattered = (salt, below) => `(((i + ${salt}) * 2654435761 % 4294967291) / 7 % ${below})`;
+
+/** Small numbers are more frequent than large ones. */
+const skewed = (salt, below) =>
+  `cast(floor(${below} * power(${scattered(salt, 10_000)} / 10000.0, 2)) as integer)`;
+
+function nameOf(part, salt) {
+  const lists = Object.fromEntries(
+    Object.entries(names).map(([script, list]) => [script, list[part].split(' ')]),
+  );
+  const ofScript = (script) => oneOf(skewed(salt, lists[script].length), lists[script]);
+  const script = scattered(11, 20);
+  return {
+    own: `case when ${script} < 12 then ${ofScript('latin')} when ${script} < 19 then ${ofScript('sinhala')} else ${ofScript('japanese')} end`,
+    latin: `lower(${ofScript('latin')})`,
+  };
+}
+
+/** SQL that adds the people number 1 to `people`, their requests and what was done to them. */
+function statements({ people, isPostgres, now }) {
+  const years3 = 3 * 365 * 24 * 3600;
+  // The first registered three years ago, the last now.
+  const age = (of) => `cast(${years3} * (1.0 - i / ${of}.0) as bigint)`;
+  const time = (of) =>
+    isPostgres
+      ? `timestamp '${new Date(now).toISOString().slice(0, -1)}' - ${age(of)} * interval '1 second'`
+      : `${now} - ${age(of)} * 1000`;
+  const [requests, deeds] = [Math.ceil(people / 10), Math.ceil(people / 3)];
+  const first = nameOf('first', 3);
+  const last = nameOf('last', 5);
+  const handle = `${first.latin} || i`;
+  const address = `${handle} || '@' || ${oneOf(scattered(17, domains.length), domains)}`;
+  const state = `case when i % 50 = 0 then 'pending' when i % 50 < 3 then 'rejected' when i % 100 = 7 then 'suspended' else 'approved' end`;
+  const insert = (table, rows, columns) => `
+    insert into ${table} (${Object.keys(columns)})
+    with recursive n(i) as (select cast(1 as bigint) union all select i + 1 from n where i < ${rows})
+    select ${Object.values(columns)} from n`;
+  return [
+    insert('up_users', people, {
+      ...{ document_id: "'scale' || i", created_at: time(people), updated_at: time(people) },
+      ...{ username: handle, username_key: handle, email: address, email_key: address },
+      ...{ first_name: first.own, last_name: last.own, state, provider: "'local'" },
+      province: `case when i % 10 = 0 then null else ${oneOf(scattered(19, provinces.length), provinces)} end`,
+      account_role: "case when i % 100000 = 99 then 'admin' else 'learner' end",
+      language: "case when i % 3 = 0 then 'si' else 'en' end",
+      current_address: `${scattered(23, 400)} || ', Temple Road'`,
+      city: oneOf(scattered(29, 4), ['Kandy', 'Galle', 'Colombo', 'Badulla']),
+      age: `15 + ${scattered(31, 40)}`,
+    }),
+    insert('contact_requests', requests, {
+      ...{ document_id: "'scale' || i", created_at: time(requests), updated_at: time(requests) },
+      ...{ name: last.own, email: address, message: "'When do classes begin?'" },
+      state:
+        "case when i % 40 = 0 then 'new' when i % 40 = 1 then 'in-progress' else 'resolved' end",
+      ...{ language: "'en'", is_spam: 'i % 50 = 3' },
+    }),
+    // What is older than a year is removed.
+    insert('activities', deeds, {
+      ...{ document_id: "'scale' || i", created_at: time(deeds) },
+      ...{ action: "'registered'", subject_type: "'user'", subject_id: `cast(i as varchar)` },
+      subject_name: last.own,
+    }),
+  ];
+}
+
+/** Adds that many people to an installation's database, by SQL alone. */
+export async function addPeople({ people, databaseUrl, file }) {
+  const now = Date.now();
+  const given = { people, now, isPostgres: Boolean(databaseUrl) };
+  if (!databaseUrl) {
+    const Database = fromCms('better-sqlite3');
+    const database = new Database(file);
+    database.pragma('synchronous = OFF');
+    database.pragma('busy_timeout = 60000');
+    database.exec('begin immediate');
+    for (const sql of statements(given)) database.exec(sql);
+    database.exec('commit');
+    database.pragma('wal_checkpoint(TRUNCATE)');
+    database.close();
+    return;
+  }
+  const { Client } = fromCms('pg');
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  for (const sql of statements(given)) await client.query(sql);
+  // PostgreSQL does this by itself soon.
+  await client.query('vacuum analyze');
+  await client.end();
+}

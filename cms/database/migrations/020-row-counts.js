@@ -1,0 +1,119 @@
+// How many rows there are of each kind, see src/lists/counts.ts. The database keeps the counts by
+// itself, in the transaction of whoever writes: Strapi, its panel or SQL by hand. `up` may run again;
+// it counts anew.
+const month = {
+  // The month that it was in Asia/Colombo, 5 h 30 min ahead of UTC.
+  sqlite: (row) => `coalesce(strftime('%Y-%m', ${row}created_at / 1000 + 19800, 'unixepoch'), '')`,
+  postgres: (row) =>
+    `coalesce(to_char(${row}created_at + interval '5 hours 30 minutes', 'YYYY-MM'), '')`,
+};
+const text = (column) => (row) => `coalesce(${row}${column}, '')`;
+const mark = (column) => (row) => `case when ${row}${column} then 'true' else 'false' end`;
+
+const lists = (client) => [
+  {
+    table: 'up_users',
+    counts: 'user_counts',
+    columns: ['created_at', 'state', 'account_role', 'province'],
+    keys: {
+      month: month[client],
+      state: text('state'),
+      account_role: text('account_role'),
+      province: text('province'),
+    },
+  },
+  {
+    table: 'contact_requests',
+    counts: 'contact_request_counts',
+    columns: ['state', 'is_spam'],
+    keys: { state: text('state'), is_spam: mark('is_spam') },
+  },
+  {
+    table: 'activities',
+    counts: 'activity_counts',
+    columns: ['subject_type', 'action'],
+    keys: { subject_type: text('subject_type'), action: text('action') },
+  },
+];
+
+/** The triggers that must be there. */
+const triggers = lists('sqlite').flatMap(({ counts }) =>
+  ['added', 'changed', 'removed'].map((event) => `${counts}_${event}`),
+);
+
+const namesOf = ({ keys }) => Object.keys(keys);
+const valuesOf = ({ keys }, row) => Object.values(keys).map((key) => key(row));
+
+function* sqliteTriggers(list) {
+  const { table, counts, columns } = list;
+  const names = namesOf(list);
+  const values = (row) => valuesOf(list, `${row}.`);
+  const add = `insert into ${counts} (${names}, total) values (${values('new')}, 1)
+    on conflict do update set total = total + 1;`;
+  const remove = `update ${counts} set total = total - 1
+    where ${names.map((name, place) => `${name} = ${values('old')[place]}`).join(' and ')};`;
+  const isOther = columns.map((column) => `old.${column} is not new.${column}`).join(' or ');
+  for (const [event, when, does] of [
+    ['added', `insert on ${table}`, add],
+    ['changed', `update of ${columns} on ${table} when ${isOther}`, remove + add],
+    ['removed', `delete on ${table}`, remove],
+  ]) {
+    yield `drop trigger if exists ${counts}_${event}`;
+    yield `create trigger ${counts}_${event} after ${when} begin ${does} end`;
+  }
+}
+
+function* postgresTriggers(list) {
+  const { table, counts } = list;
+  const names = namesOf(list);
+  const some = (rows, each) => `select ${valuesOf(list, '')}, ${each} from ${rows}`;
+  // Once for a statement, not once for a row. Whoever counts twice at once does it in one order, so
+  // that nobody waits in a circle.
+  const count = (rows) => `insert into ${counts} as counted (${names}, total)
+    select ${names}, sum(each) from (${rows}) as counts (${names}, each)
+    group by ${names} having sum(each) <> 0 order by ${names}
+    on conflict (${names}) do update set total = counted.total + excluded.total;`;
+  const [added, removed] = [some('added', 1), some('removed', -1)];
+  yield `create or replace function keep_${counts}() returns trigger language plpgsql as $$ begin
+    if tg_op = 'INSERT' then ${count(added)}
+    elsif tg_op = 'DELETE' then ${count(removed)}
+    else ${count(`${added} union all ${removed}`)} end if;
+    return null;
+  end $$`;
+  for (const [event, when] of [
+    ['added', `insert on ${table} referencing new table as added`],
+    ['changed', `update on ${table} referencing new table as added old table as removed`],
+    ['removed', `delete on ${table} referencing old table as removed`],
+  ]) {
+    yield `drop trigger if exists ${counts}_${event} on ${table}`;
+    yield `create trigger ${counts}_${event} after ${when} for each statement execute function keep_${counts}()`;
+  }
+}
+
+const triggersOf = { sqlite: sqliteTriggers, postgres: postgresTriggers };
+
+module.exports = {
+  lists,
+  triggers,
+  async up(knex, { dialect: { client } }) {
+    for (const list of lists(client)) {
+      const { table, counts } = list;
+      const names = namesOf(list);
+      if (!(await knex.schema.hasTable(counts))) {
+        await knex.schema.createTable(counts, (made) => {
+          for (const name of names) made.string(name, 100).notNullable();
+          made.bigInteger('total').notNullable();
+          made.primary(names);
+        });
+      }
+      // From now on nobody writes until this is committed.
+      for (const sql of triggersOf[client](list)) await knex.raw(sql);
+      await knex(counts).delete();
+      await knex.raw(
+        `insert into ${counts} (${names}, total)
+        select ${valuesOf(list, '').map((value, place) => `${value} as ${names[place]}`)}, count(*)
+        from ${table} group by ${names.map((_, place) => place + 1)}`,
+      );
+    }
+  },
+};

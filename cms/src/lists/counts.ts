@@ -1,0 +1,62 @@
+import { z } from '@nihongo-lanka/contract';
+
+/**
+ * How many rows a list has. The database keeps these counts in the transaction of whoever writes, see
+ * database/migrations/020-row-counts.js, so that nobody has to count a million rows to show one page.
+ */
+
+const columns = {
+  user_counts: ['month', 'state', 'account_role', 'province'],
+  contact_request_counts: ['state', 'is_spam'],
+  activity_counts: ['subject_type', 'action'],
+} as const;
+export type CountTable = keyof typeof columns;
+type Column<Table extends CountTable> = (typeof columns)[Table][number];
+
+/** What the counted rows have in common. An undefined value stands for any. */
+export type Counted<Table extends CountTable> = Readonly<
+  Partial<Record<Column<Table>, string | undefined>>
+>;
+
+const total = z.coerce.number().int();
+
+/** A query for the number of rows that have these values. */
+export function countOf<Table extends CountTable>(table: Table, values: Counted<Table>) {
+  const knex = strapi.db.connection;
+  return knex(table).where(given(values)).select(knex.raw('coalesce(sum(total), 0) as total'));
+}
+
+/** How many rows have these values. One SQL statement. */
+export async function countRows<Table extends CountTable>(
+  table: Table,
+  values: Counted<Table>,
+): Promise<number> {
+  const [row]: unknown[] = await countOf(table, values);
+  return z.object({ total }).parse(row).total;
+}
+
+const given = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+/** So many rows that are alike stand together in a sorted list. */
+export interface Group {
+  value: string;
+  rows: number;
+}
+
+/** The groups of a list that is sorted by a column, in its order. One SQL statement. */
+export async function countGroups<Table extends CountTable>(
+  table: Table,
+  values: Counted<Table>,
+  by: Column<Table>,
+  order: 'ASC' | 'DESC',
+): Promise<Group[]> {
+  const rows: unknown = await strapi.db
+    .connection(table)
+    .where(given(values))
+    .select({ value: by })
+    .sum({ rows: 'total' })
+    .groupBy(by)
+    .orderBy(by, order);
+  return z.array(z.object({ value: z.string(), rows: total })).parse(rows);
+}

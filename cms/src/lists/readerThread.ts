@@ -1,0 +1,34 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { z } from '@nihongo-lanka/contract';
+
+interface Sqlite {
+  pragma(statement: string): unknown;
+  prepare(sql: string): { all(...bindings: unknown[]): unknown[] };
+}
+// The package brings no types along.
+const Database: new (
+  file: string,
+  options: { readonly: true; fileMustExist: true },
+) => Sqlite = require('better-sqlite3');
+
+const { file } = z.object({ file: z.string() }).parse(workerData);
+const database = new Database(file, { readonly: true, fileMustExist: true });
+database.pragma('busy_timeout = 5000');
+// In KiB, as a negative number: so much memory at most for pages of the file.
+database.pragma('cache_size = -65536');
+
+const taskSchema = z.object({
+  number: z.number(),
+  sql: z.string(),
+  bindings: z.array(z.unknown()),
+});
+
+parentPort?.on('message', (sent: unknown) => {
+  const { number, sql, bindings } = taskSchema.parse(sent);
+  try {
+    parentPort?.postMessage({ number, answer: database.prepare(sql).all(...bindings) });
+  } catch (error) {
+    const { message = String(error), code }: { message?: string; code?: string } = Object(error);
+    parentPort?.postMessage({ number, error: { message, code } });
+  }
+});

@@ -1,0 +1,85 @@
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+
+/**
+ * The search of people. A word of three characters or more is found anywhere in a field, a shorter one
+ * at the beginning of a field; case does not count. `user_search` finds them, which the database keeps,
+ * see database/migrations/021-search.js.
+ */
+
+export const wordsOf = (q: string): string[] => q.split(/\s+/).filter((word) => word !== '');
+
+/** What stands before each field, and whatever is found at its beginning. */
+const beginnings = ['', '\n\n', '\n'];
+
+/** What a word is in the kept text. */
+function phraseOf(word: string): string {
+  return (beginnings[[...word].length] ?? '') + word;
+}
+
+const isSqlite = () => strapi.db.dialect.client === 'sqlite';
+
+/** The ids of all who have every word. */
+export function idsWith(words: readonly string[]): Knex.QueryBuilder {
+  const query = strapi.db.connection('user_search');
+  if (isSqlite()) {
+    const phrases = words.map((word) => `"${phraseOf(word).replaceAll('"', '""')}"`);
+    return query.select({ id: 'rowid' }).whereRaw('user_search match ?', [phrases.join(' AND ')]);
+  }
+  for (const word of words) query.whereRaw('text like lower(?)', [`%${literal(phraseOf(word))}%`]);
+  return query.select('id');
+}
+
+const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/**
+ * Asks of each row whether it has every word, without `user_search`: better where most rows that are
+ * looked at have it.
+ * @returns false where SQLite can't ask: it folds the case of no letters but A to Z.
+ */
+export function askRows(
+  query: Knex.QueryBuilder,
+  words: readonly string[],
+  columns: readonly string[],
+): boolean {
+  if (!isSqlite() || words.some((word) => /[^\p{ASCII}]/u.test(word) && hasCase(word)))
+    return false;
+  for (const word of words) {
+    const pattern = `${[...word].length < 3 ? '' : '%'}${literal(word)}%`;
+    query.where((any) => {
+      for (const column of columns) any.orWhereRaw("?? like ? escape '\\'", [column, pattern]);
+    });
+  }
+  return true;
+}
+
+const hasCase = (word: string) => word.toLowerCase() !== word.toUpperCase();
+
+interface SearchMigration {
+  /** Makes the index where it is missing. @returns whether it is there. */
+  index(knex: Knex): Promise<boolean>;
+}
+
+/** Says once, at the start, where the search of a large database is slow, and what would help. */
+export async function checkSearch({ db, dirs, log }: Core.Strapi): Promise<void> {
+  if (db.dialect.client === 'sqlite') return;
+  // A file of the product's own, which is written for this.
+  const migration: SearchMigration = require(
+    path.join(dirs.app.root, 'database/migrations/021-search.js'),
+  );
+  if (!(await migration.index(db.connection))) {
+    log.warn(
+      'The search of people reads every name, because this database has no extension pg_trgm: install it and start anew',
+    );
+    return;
+  }
+  const { rows }: { rows: { known: boolean }[] } = await db.connection.raw(
+    "select cardinality(show_trgm('පෙරේරා')) > 0 and cardinality(show_trgm('長谷川')) > 0 as known",
+  );
+  if (!rows[0]?.known) {
+    log.warn(
+      'The search of people reads every name that is not Latin, because the locale of this database knows no other letters: C.UTF-8 does',
+    );
+  }
+}

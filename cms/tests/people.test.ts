@@ -1,0 +1,292 @@
+import { accountStatuses, provinces, userListShape, z } from '@nihongo-lanka/contract';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { ask, Client, loggedInAdmin, profileIn, register, someone } from './harness/client';
+import { adminPassword, startCms } from './harness/startCms';
+
+const isPostgres = inject('database') === 'postgres';
+const rowsSchema = z.array(z.record(z.string(), z.unknown()));
+
+async function sql(statement: string, bindings: readonly unknown[] = []) {
+  const answer = await ask('/sql', { sql: statement, bindings });
+  return rowsOf(answer);
+}
+
+/** None where a statement has no rows to give. */
+const rowsOf = (answer: unknown) =>
+  z
+    .union([rowsSchema, z.object({ rows: rowsSchema }).transform(({ rows }) => rows)])
+    .catch([])
+    .parse(answer);
+
+/** Numbers that look like chance, and are the same in each run. */
+function chance(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+let admin: Client;
+beforeAll(async () => {
+  admin = await loggedInAdmin();
+});
+
+const month = isPostgres
+  ? "to_char(created_at + interval '5 hours 30 minutes', 'YYYY-MM')"
+  : "strftime('%Y-%m', created_at / 1000 + 19800, 'unixepoch')";
+const time = (instant: string) => (isPostgres ? instant : Date.parse(instant));
+
+describe('the kept counts', () => {
+  async function expectCounts() {
+    const kept = await sql(
+      'select month, state, account_role, province, total from user_counts where total <> 0 order by 1, 2, 3, 4',
+    );
+    const counted = await sql(
+      `select ${month} as month, state, account_role, coalesce(province, '') as province, count(*) as total
+       from up_users group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
+    );
+    expect(kept.map((row) => ({ ...row, total: Number(row.total) }))).toEqual(
+      counted.map((row) => ({ ...row, total: Number(row.total) })),
+    );
+    const { total } = z
+      .object({ total: z.coerce.number() })
+      .parse((await sql('select sum(total) as total from user_counts'))[0]);
+    const list = await admin.call('/users?range=[0,0]');
+    expect(list.headers.get('content-range')).toBe(`users 0-0/${total}`);
+  }
+
+  it('are those of a recount, whatever is done by whomever', async () => {
+    const pick = chance(7);
+    const ids: string[] = [];
+    const anybody = () => ids[pick(ids.length)] ?? '';
+    const change = (body: object) => admin.call(`/users/${anybody()}`, { method: 'PUT', body });
+    const deeds: (() => Promise<unknown>)[] = [
+      async () => ids.push((await register({ province: provinces[pick(9)] })).id),
+      () => admin.call(`/users/${anybody()}/approve`, { method: 'POST' }),
+      () => admin.call(`/users/${anybody()}/reject`, { body: { reason: 'Twice' } }),
+      () => admin.call(`/users/${anybody()}/suspend`, { body: { reason: 'Rude' } }),
+      () => admin.call(`/users/${anybody()}`, { method: 'DELETE' }),
+      () => change({ role: pick(2) === 0 ? 'learner' : 'admin' }),
+      () => change({ province: provinces[pick(9)] }),
+      () => change({ province: null }),
+      () =>
+        sql('update up_users set created_at = ? where id = ?', [
+          time(`2024-0${1 + pick(9)}-30T18:3${pick(9)}:00Z`),
+          Number(anybody()),
+        ]),
+      () =>
+        sql('update up_users set state = ?, province = ? where id >= ? and username <> ?', [
+          accountStatuses[pick(4)],
+          provinces[pick(9)],
+          Number(anybody()),
+          'admin',
+        ]),
+      () => sql('delete from up_users where id = ?', [Number(anybody())]),
+    ];
+    for (let round = 0; round < 6; round += 1) ids.push((await register()).id);
+    await expectCounts();
+    for (let round = 0; round < 60; round += 1) {
+      await deeds[pick(deeds.length)]?.();
+      if (round % 10 === 9) await expectCounts();
+    }
+    for (const id of ids) await sql('delete from up_users where id = ?', [Number(id)]);
+    await expectCounts();
+  });
+
+  it('do not change where the change is undone', async () => {
+    const before = await sql('select * from user_counts order by 1, 2, 3, 4');
+    const { user } = await someone('approved');
+    const answer = await admin.call('/users/bulk', {
+      body: { action: 'reject', ids: [user.id], reason: null },
+    });
+    expect(answer.status).toBe(200);
+    expect(profileIn(await admin.call(`/users/${user.id}`)).status).toBe('approved');
+    await admin.call(`/users/${user.id}`, { method: 'DELETE' });
+    const after = await sql('select * from user_counts where total <> 0 order by 1, 2, 3, 4');
+    expect(after).toEqual(before.filter(({ total }) => Number(total) !== 0));
+  });
+
+  it('and the search are made anew where they are lost', async () => {
+    const answer = await ask('/migration', {
+      name: '021-search.js',
+      before: [
+        isPostgres
+          ? 'drop trigger user_search_removed on up_users'
+          : 'drop trigger user_search_removed',
+        ...(isPostgres ? ['drop index user_search_index'] : []),
+        "delete from up_users where username = 'admin'",
+      ],
+      after: isPostgres
+        ? "select id from user_search where text like E'%\\nadmin\\n%'"
+        : `select rowid as id from user_search where user_search match '"' || char(10) || 'admin' || char(10) || '"'`,
+    });
+    expect(rowsOf(answer)).toEqual([]);
+  });
+
+  it('are made anew by the migration from whatever there is', async () => {
+    const answer = await ask('/migration', {
+      name: '020-row-counts.js',
+      before: [
+        ...(isPostgres
+          ? ['drop trigger user_counts_added on up_users']
+          : ['drop trigger user_counts_added']),
+        'update user_counts set total = total + 5',
+        'drop table activity_counts',
+      ],
+      after: `select (select sum(total) from user_counts) - (select count(*) from up_users) as users,
+        (select sum(total) from activity_counts) - (select count(*) from activities) as deeds`,
+    });
+    const [row] = rowsOf(answer);
+    expect([Number(row?.users), Number(row?.deeds)]).toEqual([0, 0]);
+  });
+});
+
+describe('a page of many people', () => {
+  const people = 600;
+  const first = ['Nimal', 'නිමල්', 'さくら', 'Kamal', 'නිමල්', 'Élodie'];
+  const last = ['Perera', 'පෙරේරා', '長谷川', 'de Silva', 'ප්‍රනාන්දු'];
+
+  beforeAll(async () => {
+    const oneOf = (values: readonly string[], by: number) =>
+      `case i / ${by} % ${values.length} ${values.map((value, place) => `when ${place} then '${value}'`).join(' ')} end`;
+    // Some were registered in the same moment.
+    const created = isPostgres
+      ? "timestamp '2025-03-01 00:00:00' + i / 3 * interval '11 hours'"
+      : `${Date.parse('2025-03-01T00:00:00Z')} + i / 3 * 39600000`;
+    await sql(`insert into up_users
+      (document_id, created_at, updated_at, username, username_key, email, email_key,
+       first_name, last_name, state, account_role, province, language)
+      with recursive n(i) as (select 1 union all select i + 1 from n where i < ${people})
+      select 'page' || i, ${created}, ${created}, 'page' || i, 'page' || i, 'page' || i || '@example.com',
+       'page' || i || '@example.com', ${oneOf(first, 1)}, ${oneOf(last, 7)},
+       ${oneOf(accountStatuses, 3)}, 'learner', ${oneOf(provinces, 5)}, 'en' from n`);
+  });
+  afterAll(async () => {
+    await sql("delete from up_users where document_id like 'page%'");
+  });
+
+  const idsSchema = z.array(z.object({ id: z.string() }).transform(({ id }) => Number(id)));
+  const idsOf = async (query: object) => {
+    const parameters = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]);
+    const answer = await admin.call(
+      `/users?${new URLSearchParams(Object.fromEntries(parameters))}`,
+    );
+    expect(answer.status).toBe(200);
+    return {
+      ids: idsSchema.parse(answer.json),
+      total: Number(answer.headers.get('content-range')?.split('/')[1]),
+    };
+  };
+  const columns = {
+    ...{ createdAt: 'created_at', username: 'username', email: 'email', status: 'state' },
+    ...{ firstName: 'first_name', lastName: 'last_name' },
+  };
+  const filters: readonly [object, string][] = [
+    [{}, 'true'],
+    [{ province: 'Uva', role: 'learner' }, "province = 'Uva' and account_role = 'learner'"],
+    [{ createdMonth: '2025-05' }, `${month} = '2025-05'`],
+    [{ role: 'admin' }, "account_role = 'admin'"],
+  ];
+
+  it.each(
+    userListShape.sort.flatMap((field) =>
+      (['ASC', 'DESC'] as const).map((order) => ({ field, order })),
+    ),
+  )('is the plain list’s by $field $order, at any place', async ({ field, order }) => {
+    for (const [filter, where] of filters) {
+      const plain = (
+        await sql(
+          `select id from up_users where ${where} order by ${columns[field]} ${order}, id ${order}`,
+        )
+      ).map(({ id }) => Number(id));
+      const size = 40;
+      for (const from of [0, plain.length >> 1, Math.floor(plain.length * 0.9)]) {
+        const { ids, total } = await idsOf({
+          ...{ sort: [field, order], filter, range: [from, from + size - 1] },
+        });
+        expect(total).toBe(plain.length);
+        expect(ids).toEqual(plain.slice(from, from + size));
+      }
+    }
+  });
+
+  const searches = [
+    ...['nimal', 'PERERA', 'lodie', 'ÉLO', 'page59', '9@example', 'silva kamal', 'nimal  nimal'],
+    ...['නිමල්', 'රේරා', 'ප්‍රනාන්දු', 'නාන්දු නිමල්', 'පෙරේරා page1', 'さくら', '長谷川', 'さくら 長谷川'],
+    // What is shorter than three characters is found at the beginning of a field.
+    ...['ni', 'N', 'න', 'නි', '長', '長谷', 'de', 'é', 'නිමල් p', 'p 長'],
+    ...['"', 'page1"', '%', '_age1', 'nim*', 'x OR nimal', 'NOT', 'nimal AND', '\\'],
+  ];
+  it.each([{}, { status: 'pending' }, { role: 'learner', province: 'Uva' }])(
+    'has whom a plain search finds among %j',
+    async (filter) => {
+      const fields = ['username', 'email', 'first_name', 'last_name'];
+      const of = { status: 'state', role: 'account_role', province: 'province' };
+      const everybody = await sql('select * from up_users order by created_at desc, id desc');
+      const has = (text: unknown, word: string) => {
+        const folded = String(text ?? '').toLowerCase();
+        return [...word].length < 3 ? folded.startsWith(word) : folded.includes(word);
+      };
+      for (const q of searches) {
+        const plain = everybody
+          .filter((row) =>
+            Object.entries(filter).every(
+              ([name, value]) => row[of[name as keyof typeof of]] === value,
+            ),
+          )
+          .filter((row) =>
+            q
+              .toLowerCase()
+              .split(/\s+/)
+              .every((word) => fields.some((field) => has(row[field], word))),
+          )
+          .map(({ id }) => Number(id));
+        const { ids, total } = await idsOf({ filter: { ...filter, q }, range: [0, 999] });
+        expect([q, total, ids]).toEqual([q, plain.length, plain]);
+        const second = await idsOf({ filter: { ...filter, q }, range: [3, 5] });
+        expect(second.ids).toEqual(plain.slice(3, 6));
+      }
+    },
+  );
+
+  it('has nobody any more by the name they had', async () => {
+    const user = await register({ firstName: 'Wijayanthimala', lastName: 'පුංචිබණ්ඩාර' });
+    const found = async (q: string) => (await idsOf({ filter: { q } })).ids;
+    expect(await found('yanthim චිබණ්')).toEqual([Number(user.id)]);
+    const body = { firstName: 'Wimala' };
+    await admin.call(`/users/${user.id}`, { method: 'PUT', body });
+    expect(await found('yanthim')).toEqual([]);
+    expect(await found('wimala චිබණ්')).toEqual([Number(user.id)]);
+    await sql("update up_users set last_name = '長谷川順' where id = ?", [Number(user.id)]);
+    expect(await found('චිබණ්')).toEqual([]);
+    expect(await found('谷川順')).toEqual([Number(user.id)]);
+    await admin.call(`/users/${user.id}`, { method: 'DELETE' });
+    expect(await found('谷川順')).toEqual([]);
+  });
+});
+
+describe.runIf(!isPostgres)('an installation whose table of people was copied', () => {
+  it('gets the triggers back when it starts, and what they keep is right again', async () => {
+    const before = await startCms({ DATABASE_URL: '' }, { seeded: true });
+    onTestFinished(before.stop);
+    for (const statement of [
+      'drop trigger user_counts_added',
+      "insert into up_users (username, email, state, account_role) values ('copied', 'copied@example.com', 'pending', 'learner')",
+    ]) {
+      await ask('/sql', { sql: statement }, before.windowUrl);
+    }
+    await before.end();
+    const after = await startCms({ DATABASE_URL: '' }, { dataDir: before.dataDir });
+    onTestFinished(after.stop);
+    expect(after.said()).toContain('lost triggers: 020-row-counts.js');
+    // A start by itself takes none away.
+    expect(after.said()).not.toContain('lost triggers: 021-search.js');
+    const admin = new Client(after.url);
+    await admin.login('admin', adminPassword);
+    const found = await admin.call('/users?filter={"q":"copied","status":"pending"}');
+    expect(found.headers.get('content-range')).toBe('users 0-0/1');
+    const all = await admin.call('/users');
+    expect(all.headers.get('content-range')).toBe('users 0-1/2');
+  });
+});
