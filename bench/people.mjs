@@ -32,7 +32,8 @@ const oneOf = (number, values) =>
   `case ${number} ${values.map((value, place) => `when ${place} then ${text(value)}`).join(' ')} end`;
 
 /** A number from 0 to `below` - 1 for the row `i`, always the same, without any order. */
-const scattered = (salt, below) => `(((i + ${salt}) * 2654435761 % 4294967291) / 7 % ${below})`;
+const scattered = (salt, below) =>
+  `((i * ${2_654_435_761 + salt * 40_503} + ${salt} * 7919) % 4294967291 / 7 % ${below})`;
 
 /** Small numbers are more frequent than large ones. */
 const skewed = (salt, below) =>

@@ -14,7 +14,6 @@ import {
   type MediaFile,
   type MediaKind,
   maxBulk,
-  maxRangeRows,
   newsEventCreationSchema,
   newsEventUpdateSchema,
   type PreviewLinkInput,
@@ -105,21 +104,7 @@ export function createDataProvider(): ConsoleDataProvider {
   return {
     supportAbortSignal: true,
 
-    async getList(name, params) {
-      const { path } = resourceOf(name);
-      const { page, perPage } = params.pagination ?? { page: 1, perPage: 25 };
-      if (perPage <= maxRangeRows) return rest.getList(path, params);
-      // An export may have more rows than one answer holds, so it is read in pieces.
-      const rows = [];
-      for (let piece = 1; ; piece++) {
-        const pagination = { page: piece, perPage: maxRangeRows };
-        const { data, total } = await rest.getList(path, { ...params, pagination });
-        rows.push(...data);
-        if (data.length < maxRangeRows || rows.length >= page * perPage) {
-          return { data: rows.slice((page - 1) * perPage, page * perPage), total };
-        }
-      }
-    },
+    getList: async (name, params) => rest.getList(resourceOf(name).path, params),
     getOne: async (name, params) => rest.getOne(resourceOf(name).path, params),
     getMany: async (name, params) => rest.getMany(resourceOf(name).path, params),
     getManyReference: async (name, params) => rest.getManyReference(resourceOf(name).path, params),

@@ -250,6 +250,54 @@ describe('a page of many people', () => {
     },
   );
 
+  const namesOf = (csv: string) =>
+    csv
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split('","')[1]);
+
+  it('is all of the export, in its order, while others register', async () => {
+    for (const [sort, by] of [
+      [['createdAt', 'DESC'], 'created_at desc, id desc'],
+      [['lastName', 'ASC'], 'last_name asc, id asc'],
+    ] as const) {
+      const plain = await sql(`select username from up_users order by ${by}`);
+      const before = plain.map(({ username }) => username);
+      const [answer] = await Promise.all([
+        admin.call(`/users/export?${new URLSearchParams({ sort: JSON.stringify(sort) })}`),
+        ...Array.from({ length: 5 }, () => register({ lastName: 'Meanwhile' })),
+      ]);
+      const names = namesOf(answer.text);
+      expect(new Set(names).size).toBe(names.length);
+      expect(names.filter((name) => before.includes(name))).toEqual(before);
+    }
+  });
+
+  it('is exported as it was typed, without formulas, and as it is filtered', async () => {
+    const user = await register({
+      ...{ firstName: 'ශ්‍රීමා', lastName: '=HYPERLINK("https://evil.example")', city: '-1+1' },
+      ...{ currentAddress: 'No. 5, "Sea View"', comments: 'two\nlines', learnedJapanese: true },
+    });
+    const of = (filter: object) =>
+      admin.call(`/users/export?${new URLSearchParams({ filter: JSON.stringify(filter) })}`);
+    const answer = await of({ q: user.username });
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="users.csv"');
+    const [head, row] = answer.text.split('\r\n');
+    expect(head).toMatch(/^\uFEFF?"id","username","email","firstName"/);
+    expect(row).toContain(
+      `"${user.username}@example.com","ශ්‍රීමා","'=HYPERLINK(""https://evil.example"")","learner","pending","en"`,
+    );
+    expect(row).toContain('"No. 5, ""Sea View""","\'-1+1"');
+    expect(row).toContain('"true","two\nlines"');
+    expect(row).toMatch(/"\d{4}-\d\d-\d\dT[\d:.]+Z"$/);
+    const filter = { status: 'pending', province: 'Uva' };
+    const { total } = await idsOf({ filter });
+    expect(namesOf((await of(filter)).text)).toHaveLength(total);
+    expect((await of({ status: 'any' })).status).toBe(400);
+    await admin.call(`/users/${user.id}`, { method: 'DELETE' });
+  });
+
   it('has nobody any more by the name they had', async () => {
     const user = await register({ firstName: 'Wijayanthimala', lastName: 'පුංචිබණ්ඩාර' });
     const found = async (q: string) => (await idsOf({ filter: { q } })).ids;

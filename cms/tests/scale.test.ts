@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { ask, type Client, loggedInAdmin, statements } from './harness/client';
 
 /** How much a foundation may gather in many years. */
@@ -171,5 +171,31 @@ describe('with thousands of rows', () => {
     if (!dashboard.includes(address)) {
       expect(total).toBeGreaterThan((withFew.get(address)?.total ?? 0) + 50);
     }
+  });
+
+  it('an export ends when whoever asked for it goes away', async () => {
+    await statements();
+    const gone = new AbortController();
+    const cookie = [...admin.cookies].map((pair) => pair.join('=')).join('; ');
+    const answer = await fetch(`${inject('cmsUrl')}/api/v1/users/export`, {
+      headers: { cookie },
+      signal: gone.signal,
+    });
+    expect(answer.status).toBe(200);
+    gone.abort();
+    const pieces = sizes.up_users / 500;
+    let read = 0;
+    await vi.waitUntil(
+      async () => {
+        const more = (await statements()).filter(
+          (sql) => sql.includes('from `up_users` as `u`') || sql.includes('from "up_users" as "u"'),
+        ).length;
+        read += more;
+        return more === 0;
+      },
+      { timeout: 20_000, interval: 300 },
+    );
+    expect(read).toBeGreaterThan(0);
+    expect(read).toBeLessThan(pieces);
   });
 });

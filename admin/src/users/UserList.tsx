@@ -9,12 +9,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   ColumnsButton,
   DataTable,
-  ExportButton,
   FilterButton,
   type Identifier,
   SelectInput,
   useCreatePath,
-  useListContext,
   useLocation,
   useRecordContext,
   useTranslate,
@@ -37,12 +35,9 @@ import { MonthInput } from './MonthInput';
 import { RefusalButton } from './RefusalButton';
 import { StatusChip } from './StatusChip';
 import { UserCount } from './UserCount';
+import { UserExport } from './UserExport';
 import { UserTabs } from './UserTabs';
 import type { DrawerContext } from './useDrawer';
-import { exportUsers } from './usersCsv';
-
-/** An export's limit; the data provider reads it in as many pieces as it takes. */
-const exportedRows = 100_000;
 
 const filters = [
   listSearch,
@@ -79,19 +74,13 @@ export function UserList() {
           <UserExport />
         </>
       }
-      exporter={exportUsers}
+      exporter={false}
     >
       <UserTabs />
       <UserCount />
       {isPhone ? <UserCards onDecided={setOutcome} /> : <UserTable onDecided={setOutcome} />}
     </ConsoleList>
   );
-}
-
-/** Where there is nobody there is nothing to export: a disabled button would have no name on a phone. */
-function UserExport() {
-  const { total } = useListContext();
-  return total ? <ExportButton maxResults={exportedRows} /> : null;
 }
 
 /** Remembers whether the list was there before the drawer over it. */

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { z } from '@nihongo-lanka/contract';
 import type { Knex } from 'knex';
 import { config } from '../config';
+import { csvAnswer } from './csvAnswer';
 
 /**
  * Long reads. With PostgreSQL the database works while others are answered. SQLite works within the
@@ -30,8 +31,21 @@ export async function readRows(query: Knex.QueryBuilder, isLong: boolean): Promi
   return z.array(z.unknown()).parse(await askThread(query));
 }
 
-/** Has the thread run a query. @param as what becomes of the rows there, see readerThread.ts */
-export function askThread(query: Knex.QueryBuilder, as: 'rows' | 'csv' = 'rows'): Promise<unknown> {
+const csvSchema = z.object({
+  text: z.string(),
+  rows: z.number(),
+  last: z.object({ value: z.unknown(), id: z.number() }).optional(),
+});
+type Csv = z.infer<typeof csvSchema>;
+
+/** Accounts as lines of CSV. Each row says in `sortedBy` what its list is sorted by. */
+export async function readCsv(query: Knex.QueryBuilder): Promise<Csv> {
+  if (strapi.db.dialect.client !== 'sqlite') return csvAnswer(await query);
+  return csvSchema.parse(await askThread(query, 'csv'));
+}
+
+/** Has the thread run a query, and make of the rows there what is asked for. */
+function askThread(query: Knex.QueryBuilder, as: 'rows' | 'csv' = 'rows'): Promise<unknown> {
   const { sql, bindings } = query.toSQL().toNative();
   // Whoever listens to the statements of the database hears of this one too.
   strapi.db.connection.client.emit('query', { sql, bindings });

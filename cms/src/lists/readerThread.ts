@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { z } from '@nihongo-lanka/contract';
+import { csvAnswer } from './csvAnswer';
 
 interface Sqlite {
   pragma(statement: string): unknown;
@@ -21,12 +22,14 @@ const taskSchema = z.object({
   number: z.number(),
   sql: z.string(),
   bindings: z.array(z.unknown()),
+  as: z.enum(['rows', 'csv']),
 });
 
 parentPort?.on('message', (sent: unknown) => {
-  const { number, sql, bindings } = taskSchema.parse(sent);
+  const { number, sql, bindings, as } = taskSchema.parse(sent);
   try {
-    parentPort?.postMessage({ number, answer: database.prepare(sql).all(...bindings) });
+    const rows = database.prepare(sql).all(...bindings);
+    parentPort?.postMessage({ number, answer: as === 'csv' ? csvAnswer(rows) : rows });
   } catch (error) {
     const { message = String(error), code }: { message?: string; code?: string } = Object(error);
     parentPort?.postMessage({ number, error: { message, code } });

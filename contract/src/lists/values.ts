@@ -1,4 +1,4 @@
-/** The most rows one answer holds; react-admin's CSV export asks for exactly so many. */
+/** The most rows one answer holds. */
 export const maxRangeRows = 1000;
 export const defaultRange = [0, 24] as const;
 

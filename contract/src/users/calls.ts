@@ -3,6 +3,8 @@ import type { Call } from '../calls.js';
 export const userCalls = {
   users: { method: 'GET', path: '/users', who: 'admin', status: 200 },
   userStats: { method: 'GET', path: '/users/status', who: 'admin', status: 200 },
+  /** Everybody whom a list's filter leaves, in its order, as CSV. */
+  exportUsers: { method: 'GET', path: '/users/export', who: 'admin', status: 200 },
   ownProfile: { method: 'GET', path: '/users/profile', who: 'self', status: 200 },
   user: { method: 'GET', path: '/users/:id', who: 'selfOrAdmin', status: 200 },
   updateUser: { method: 'PUT', path: '/users/:id', who: 'selfOrAdmin', status: 200 },

@@ -68,6 +68,8 @@ export const userListShape = listShape(
 
 export const userEditingSchemas = {
   users: { list: { noun: 'users', shape: userListShape }, answer: z.array(profileSchema) },
+  // CSV, no JSON: browsers download it.
+  exportUsers: { answer: z.string() },
   userStats: { answer: dashboardStatsSchema },
   user: { answer: profileSchema },
   // A learner may send only what profileUpdateSchema names.

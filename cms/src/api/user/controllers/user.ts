@@ -5,7 +5,9 @@ import {
   userListShape,
   userUpdateSchema,
 } from '@nihongo-lanka/contract';
+import type { Context } from 'koa';
 import { accountIdOf, findAccount, profileOf, userOf } from '../../../accounts/account';
+import { exportAccounts } from '../../../accounts/accountExport';
 import { listAccounts } from '../../../accounts/accountList';
 import { changeAccount, deleteAccount } from '../../../accounts/accounts';
 import { dashboardStats } from '../../../accounts/dashboardStats';
@@ -19,6 +21,7 @@ import {
 } from '../../../accounts/decisions';
 import { historyOf } from '../../../activity/activity';
 import { ApiError } from '../../../http/apiError';
+import { answerCsv } from '../../../http/csv';
 import { handle, parseBody, rawBody } from '../../../http/handler';
 import { listQuery, setContentRange } from '../../../http/listing';
 
@@ -36,6 +39,11 @@ export default {
     setContentRange(ctx, callSchemas.users.list.noun, query.range.from, rows.length, total);
     return rows.map(profileOf);
   }),
+
+  export: async (ctx: Context) => {
+    const { sort, filter } = listQuery(ctx, userListShape);
+    await answerCsv(ctx, 'users', exportAccounts({ sort, filter }));
+  },
 
   stats: handle('userStats', () => dashboardStats()),
 

@@ -5,6 +5,7 @@ export default {
     route('users', 'user.list'),
     // Before `:id`, which would match them too.
     route('userStats', 'user.stats'),
+    route('exportUsers', 'user.export'),
     route('ownProfile', 'user.ownProfile'),
     route('user', 'user.find'),
     route('userHistory', 'user.history'),
