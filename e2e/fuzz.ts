@@ -104,7 +104,7 @@ const headerValues: Readonly<Record<string, readonly string[]>> = {
       ';;;',
       '\xff',
     ],
-    ...['nl_refresh=x', 'i18next=%zz', 'i18next=__proto__', 'i18next=si', '__proto__=1', 'a=b='],
+    ...['nl_renewal=x', 'i18next=%zz', 'i18next=__proto__', 'i18next=si', '__proto__=1', 'a=b='],
     ...['nl_access=eyJhbGciOiJub25lIn0.eyJ1c2VySWQiOiIxIn0.', `a=${'b'.repeat(7000)}`, 'a="b;c"'],
     ...['__Host-nl_access=x; nl_session=1', 'jwtToken=x', 'koa.sess=e30=; koa.sess.sig=x'],
   ],

@@ -25,8 +25,8 @@ export interface ApiAnswer {
   error?: ErrorBody;
   /** Seconds. */
   retryAfter?: number;
-  /** The `Set-Cookie` headers, unchanged. */
-  cookies: readonly string[];
+  /** What is meant for the reader's browser, unchanged. */
+  headers: { 'set-cookie': string[]; 'clear-site-data'?: string };
 }
 
 interface Sent {
@@ -60,17 +60,22 @@ export function createApi(cmsUrl: URL) {
         signal: AbortSignal.timeout(timeout),
       });
       const text = await response.text();
+      const cleared = response.headers.get('clear-site-data');
       const wait = Number(response.headers.get('retry-after')) || undefined;
       return {
         status: response.status,
-        cookies: response.headers.getSetCookie(),
+        headers: {
+          'set-cookie': response.headers.getSetCookie(),
+          ...(cleared && { 'clear-site-data': cleared }),
+        },
         ...(!response.ok && { error: errorSchema.parse(JSON.parse(text)) }),
         ...(wait && { retryAfter: wait }),
       };
     } catch (error) {
       request.log.warn({ err: error }, `the CMS does not answer ${apiBase + row.path}`);
       const status = errorStatuses.UNAVAILABLE;
-      return { status, error: errorBody(language, 'UNAVAILABLE'), retryAfter, cookies: [] };
+      const said = errorBody(language, 'UNAVAILABLE');
+      return { status, error: said, retryAfter, headers: { 'set-cookie': [] } };
     }
   };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { createRenderer } from '../src/app/entryServer';
+import { createRenderer, pageKeyOf } from '../src/app/entryServer';
+import { createApi } from './api';
 import { readClientFiles } from './clientFiles';
 import { connectToCms } from './cmsConnections';
 import type { Config } from './config';
@@ -21,7 +22,7 @@ import { createReaders } from './readers';
 import { send } from './representation';
 import { hasPlainHost, isForPrograms, pathOf } from './request';
 import { consolePolicy, securityHeaders, sitePolicy } from './securityHeaders';
-import { hasSession, sendToLogin } from './session';
+import { hasSession, isRenewalDue, renewSession, sendToLogin } from './session';
 
 export interface AppOptions
   extends Pick<Config, 'cmsUrl' | 'publicUrl' | 'panelOrigins' | 'trustProxy' | 'rateLimitFactor'> {
@@ -108,7 +109,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const pages = createPages({
     ...{ renderer, client, content, readers, publicUrl, policy, rateLimitFactor },
   });
-  const page = (request: FastifyRequest, reply: FastifyReply) => pages.answer(request, reply);
+  const api = createApi(cmsUrl);
+  const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isRenewalDue(request, publicUrl) && pageKeyOf(pathOf(request)).access !== 'all') {
+      await renewSession(api, request, reply);
+    }
+    return pages.answer(request, reply);
+  };
   const preview = createPreviews({
     ...{ renderer, client, content, publicUrl, panelOrigins, policy, rateLimitFactor },
     notFound: page,
@@ -135,7 +142,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return file ? send(request, reply, file) : page(request, reply);
   });
   await app.register(postedForms, {
-    ...{ cmsUrl, renderer, client, content, publicUrl, policy, rateLimitFactor },
+    ...{ api, renderer, client, content, publicUrl, policy, rateLimitFactor },
     notFound: page,
   });
   app.removeAllContentTypeParsers();

@@ -256,6 +256,99 @@ describe('a form that is refused', () => {
   });
 });
 
+describe('the form that logs out', () => {
+  it('ends the session by the API, passes on what the API tells the browser, and leads home', async () => {
+    const cookies = ['nl_access=; Path=/', 'nl_session=; Path=/'];
+    const headers = { 'set-cookie': cookies, 'clear-site-data': '"cache"' };
+    answers['/auth/logout'] = { status: 204, headers };
+    const left = await post('/logout', {}, { cookie: loggedIn });
+    expect([left.status, left.headers.location]).toEqual([303, '/']);
+    expect(left.headers['set-cookie']).toEqual(cookies);
+    expect(left.headers['clear-site-data']).toBe('"cache"');
+    expect(written()[0]?.headers.cookie).toBe(loggedIn);
+  });
+
+  it('is taken from no other site, and says so where it fails', async () => {
+    const foreign = { cookie: loggedIn, origin: 'https://evil.example' };
+    expect((await post('/logout', {}, foreign)).status).toBe(403);
+    expect(written()).toEqual([]);
+    answers['/auth/logout'] = { status: 503, body: refusal('UNAVAILABLE') };
+    const failed = await post('/logout', {}, { cookie: loggedIn });
+    expect(failed.status).toBe(503);
+    expect(failed.text).toContain('Logout failed');
+    expect(failed.text).toContain('href="/"');
+    expect((await send(site, '/logout')).status).toBe(404);
+  });
+
+  it('stands in the menu of whoever is logged in', async () => {
+    const page = await send(site, '/profile', { headers: { cookie: loggedIn } });
+    const [form = ''] = /<form[^>]* action="\/logout"[^>]*>/.exec(page.text) ?? [];
+    expect(form).toContain('method="post"');
+  });
+});
+
+describe('a session whose access cookie has expired', () => {
+  const expired = 'i18next=en; nl_session=1; nl_renewal=good';
+  const cookies = ['nl_access=approved; Path=/; HttpOnly', 'nl_renewal=next; Path=/; HttpOnly'];
+  const get = (path: string) => send(site, path, { headers: { cookie: expired } });
+  const renewed = { status: 200, headers: { 'set-cookie': cookies } };
+
+  it('is renewed before its page is rendered, and the browser gets the new cookies', async () => {
+    answers['/auth/refresh'] = renewed;
+    const page = await get('/lectures/detail/JFT%201');
+    expect(page.status).toBe(200);
+    expect(page.text).toMatch(/<h1[^>]*>JFT 1<\/h1>/);
+    expect(page.headers['set-cookie']).toEqual(cookies);
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(written().map(({ headers }) => headers.cookie)).toEqual([expired]);
+    const asked = cms.seen.findLast(({ url }) => url.includes('/lectures/'));
+    expect(asked?.headers.cookie).toBe(
+      'i18next=en; nl_session=1; nl_renewal=next; nl_access=approved',
+    );
+  });
+
+  it('is renewed before a form is taken', async () => {
+    answers['/auth/refresh'] = renewed;
+    answers['/auth/change-password'] = {
+      status: 204,
+      headers: { 'set-cookie': ['nl_access=new'] },
+    };
+    const change = { currentPassword: password, newPassword: 'Kaede-2026!' };
+    const sent = await post(
+      '/profile',
+      { form: 'password', ...change, confirmNewPassword: change.newPassword },
+      { cookie: expired },
+    );
+    expect(sent.status).toBe(303);
+    expect(sent.headers['set-cookie']).toEqual([...cookies, 'nl_access=new']);
+  });
+
+  it('leads to the login where it has ended, without cookies that promise anything', async () => {
+    const cleared = ['nl_access=; Path=/', 'nl_renewal=; Path=/', 'nl_session=; Path=/'];
+    const body = refusal('NOT_AUTHENTICATED');
+    answers['/auth/refresh'] = { status: 401, body, headers: { 'set-cookie': cleared } };
+    const page = await get('/lectures?filter=JFT');
+    expect([page.status, page.headers.location]).toEqual([
+      302,
+      '/login?from=%2Flectures%3Ffilter%3DJFT',
+    ]);
+    expect(page.headers['set-cookie']).toEqual(cleared);
+  });
+
+  it('is left alone while the CMS is away, and on pages for everybody', async () => {
+    answers['/auth/refresh'] = { status: 503, body: refusal('UNAVAILABLE') };
+    const waiting = await get('/lectures');
+    expect(waiting.status).toBe(200);
+    expect(waiting.headers['set-cookie']).toBeUndefined();
+    // The browser asks itself; who has no scripts, by a link.
+    expect(waiting.text).toContain('class="dots"');
+    expect(waiting.text).toContain('<a href="">Open the page</a>');
+    cms.seen.length = 0;
+    expect((await get('/')).status).toBe(200);
+    expect(written()).toEqual([]);
+  });
+});
+
 describe('what is no form of ours', () => {
   const sent = (
     path: string,

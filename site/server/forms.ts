@@ -27,7 +27,7 @@ import {
   readProfileFields,
   returnPath,
 } from '../src/app/entryServer';
-import { type Api, createApi } from './api';
+import type { Api } from './api';
 import type { PublishedContent } from './content';
 import { type ClientFiles, documentOf } from './document';
 import { languageOf } from './language';
@@ -40,7 +40,7 @@ import {
 import { renderingLimit } from './renderingLimit';
 import { compressed, send } from './representation';
 import { originOf, pathOf, searchOf } from './request';
-import { sendToLogin } from './session';
+import { isRenewalDue, readerOf, renewSession, sendToLogin } from './session';
 
 /**
  * The most a form may weigh, in bytes. The longest message may be four times too long and is still
@@ -50,7 +50,7 @@ const bodyLimit = 256 * 1024;
 /** No form of ours has as many fields. */
 const mostFields = 50;
 const formType = 'application/x-www-form-urlencoded';
-const page = { type: 'text/html; charset=utf-8', cacheControl: 'no-store' };
+const documentKind = { type: 'text/html; charset=utf-8', cacheControl: 'no-store' };
 
 interface PostedForm {
   pattern: string;
@@ -92,7 +92,7 @@ const forms: Readonly<Record<FormName, PostedForm>> = {
 };
 
 interface FormsOptions {
-  cmsUrl: URL;
+  api: Api;
   renderer: Renderer;
   client: ClientFiles;
   content: PublishedContent;
@@ -110,8 +110,7 @@ interface FormsOptions {
  * is answered with the page, the reasons and what was typed; what succeeds with a redirect.
  */
 export function postedForms(app: FastifyInstance, options: FormsOptions, done: () => void) {
-  const { renderer, client, content, publicUrl, policy, notFound } = options;
-  const api: Api = createApi(options.cmsUrl);
+  const { api, renderer, client, content, publicUrl, policy, notFound } = options;
   const countRendering = renderingLimit(options.rateLimitFactor);
 
   app.removeAllContentTypeParsers();
@@ -127,6 +126,7 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
     if (statusCode >= 500) throw error;
     return refuse(request, reply, statusCode, statusCode === 413 ? 'form.tooLarge' : undefined);
   });
+  app.post(paths.logout.pattern, logOut);
   app.post('/*', take);
   done();
 
@@ -155,11 +155,13 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
   ) {
     const { call, schema, read, next } = forms[name];
     const language = languageOf(request);
+    if (key.access !== 'all' && isRenewalDue(request, publicUrl)) {
+      await renewSession(api, request, reply);
+    }
     const cookies = request.headers.cookie ?? '';
-    const reader = { cookies, protocol: request.protocol };
     let profile: Profile | undefined;
     if (key.access !== 'all') {
-      const known = await content.ofReader({ name: 'ownProfile' }, language, reader);
+      const known = await content.ofReader({ name: 'ownProfile' }, language, readerOf(request));
       if (!known?.answer) return sendToLogin(request, reply, 303);
       profile = profileSchema.parse(known.answer);
     }
@@ -186,7 +188,7 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
       const named = Object.fromEntries(errors.map(([field, fault]) => [field, { key: fault }]));
       return refused(400, errorBody(language, 'VALIDATION_FAILED'), named);
     }
-    const { status, error, retryAfter, ...answered } = await api(request, call, {
+    const { status, error, retryAfter, headers } = await api(request, call, {
       ...{ language, cookies, body: checked.data },
       ...(profile && { params: { id: profile.id } }),
     });
@@ -196,9 +198,24 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
       return refused(status, error, named, retryAfter);
     }
     return reply
-      .header('cache-control', 'no-store')
-      .header('set-cookie', answered.cookies)
+      .headers({ ...headers, 'cache-control': 'no-store' })
       .redirect(next(searchOf(request)), 303);
+  }
+
+  /** Ends the session, whatever is sent with it, and leads home. */
+  async function logOut(request: FastifyRequest, reply: FastifyReply) {
+    if (isForeign(request)) return refuse(request, reply, 403, 'error.CROSS_SITE');
+    const cookies = request.headers.cookie ?? '';
+    const { error, status, headers } = await api(request, 'logout', {
+      ...{ language: languageOf(request), cookies },
+    });
+    reply.headers({ ...headers, 'cache-control': 'no-store' });
+    if (!error) return reply.redirect(paths.home.to(), 303);
+    const language = languageOf(request);
+    return refuse(request, reply, status, `error.${error.code}`, {
+      title: renderer.texts('session', language)['failed.logout'],
+      href: paths.home.to(),
+    });
   }
 
   /** The page with the form that was refused. It is for nobody else, so nobody keeps it. */
@@ -230,7 +247,7 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
       savesData: request.headers['save-data'] === 'on',
     });
     const html = documentOf(rendered, client, { path: key.location, absolute, isPublic: false });
-    return send(request, reply, await compressed(page, html, 'once'), reply.statusCode);
+    return send(request, reply, await compressed(documentKind, html, 'once'), reply.statusCode);
   }
 
   /** Says that a form cannot be taken, without anything of what it holds. */
@@ -239,6 +256,7 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
     reply: FastifyReply,
     status: number,
     why: MessageKey = 'form.unreadable',
+    page: Parameters<typeof refusedDocument>[3] = {},
   ) {
     const language = languageOf(request);
     return reply
@@ -246,8 +264,8 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
       .header('cache-control', 'no-store')
       .header('content-security-policy', policy(request.host))
       .header('content-language', language)
-      .type(page.type)
-      .send(refusedDocument(client, language, why));
+      .type(documentKind.type)
+      .send(refusedDocument(client, language, why, page));
   }
 
   function isForeign(request: FastifyRequest): boolean {

@@ -72,12 +72,15 @@ export function tooManyDocument(...[renderer, client, language]: Documents) {
 }
 
 /** The page for a form that cannot be taken, with a way back to its page. */
-export function refusedDocument(client: ClientFiles, language: Language, why: MessageKey) {
+export function refusedDocument(
+  client: ClientFiles,
+  language: Language,
+  why: MessageKey,
+  { title = message(language, 'form.refused'), href = '' } = {},
+) {
   return noticeDocument(client, language, {
-    title: message(language, 'form.refused'),
-    mark: 'すみません',
-    text: message(language, why),
-    retry: message(language, 'form.back'),
+    ...{ title, mark: 'すみません', text: message(language, why) },
+    ...{ retry: message(language, 'form.back'), href },
   });
 }
 

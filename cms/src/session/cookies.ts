@@ -1,9 +1,7 @@
-import { apiBase, sessionLimits, sessionMark, tokenCookies } from '@nihongo-lanka/contract';
+import { sessionLimits, sessionMark, tokenCookies } from '@nihongo-lanka/contract';
 import type { Context } from 'koa';
 import { config } from '../config';
 import type { Tokens } from './families';
-
-const refreshPath = `${apiBase}/auth`;
 
 function isSecure(ctx: Context): boolean {
   return config.publicUrl ? config.publicUrl.startsWith('https:') : ctx.secure;
@@ -23,8 +21,8 @@ function cookiesOf(ctx: Context) {
     names: tokenCookies(secure),
     // Lax, so that a link from another website opens a lecture at once.
     access: { ...common, sameSite: 'lax', path: '/' },
-    // Only our own pages ever send it.
-    refresh: { ...common, sameSite: 'strict', path: refreshPath },
+    // Only our own pages ever send it. The site's server renews a session with it before it renders.
+    refresh: { ...common, sameSite: 'strict', path: '/' },
     mark: { ...common, sameSite: 'lax', path: '/', httpOnly: false },
   } as const;
 }

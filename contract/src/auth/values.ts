@@ -13,8 +13,8 @@ export const sessionMark = 'nl_session';
  */
 export function tokenCookies(isSecure: boolean) {
   return isSecure
-    ? ({ access: '__Host-nl_access', refresh: '__Secure-nl_refresh' } as const)
-    : ({ access: 'nl_access', refresh: 'nl_refresh' } as const);
+    ? ({ access: '__Host-nl_access', refresh: '__Host-nl_renewal' } as const)
+    : ({ access: 'nl_access', refresh: 'nl_renewal' } as const);
 }
 
 /**

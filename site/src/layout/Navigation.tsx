@@ -1,5 +1,5 @@
 import { isAdmin } from '@nihongo-lanka/contract/users/values';
-import { useEffect, useRef } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useText } from '../i18n/useText';
 import { consolePath, paths } from '../page/paths';
@@ -72,7 +72,8 @@ function SessionItems() {
   if (!isAuthenticated) {
     return <NavItem to={paths.register.to()} label={text('nav.register')} />;
   }
-  async function leave() {
+  async function leave(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
     if (await logout()) notify('info', text('logout.done'));
     else notify('error', failure('failed.logout'));
   }
@@ -84,9 +85,9 @@ function SessionItems() {
         </li>
       )}
       <li>
-        <button type="button" onClick={leave}>
-          {text('nav.logout')}
-        </button>
+        <form method="post" action={paths.logout.to()} onSubmit={leave}>
+          <button type="submit">{text('nav.logout')}</button>
+        </form>
       </li>
     </>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { contractText } from '../i18n/contractText';
 import { useText } from '../i18n/useText';
@@ -16,7 +16,8 @@ export function RefusedPage() {
   const [check, setCheck] = useState<'no' | 'running' | 'done'>('no');
   usePageTitle(text('refused.title'));
 
-  async function checkAgain() {
+  async function checkAgain(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
     setCheck('running');
     await revalidate();
     setCheck('done');
@@ -28,9 +29,11 @@ export function RefusedPage() {
       <p className="lead">{reason('error.ACCOUNT_PENDING')}</p>
       <p>{text('refused.pending.what')}</p>
       <div className="actions">
-        <Button onClick={checkAgain} busy={check === 'running'}>
-          {check === 'running' ? text('refused.checking') : text('refused.check')}
-        </Button>
+        <form method="get" onSubmit={checkAgain}>
+          <Button type="submit" busy={check === 'running'}>
+            {check === 'running' ? text('refused.checking') : text('refused.check')}
+          </Button>
+        </form>
         <Link className="button button-quiet" to={paths.home.to()}>
           {text('refused.home')}
         </Link>

@@ -10,5 +10,7 @@ export const en = {
   'refused.checking': 'Checking …',
   'refused.still': 'Your account is still waiting for approval.',
   'refused.home': 'Go to the home page',
-  'scripts.needed': 'This page needs JavaScript. Please switch it on in your browser.',
+  // Read where no script runs, after a link on another website. The link follows the sentence.
+  'waiting.scripts': 'Your session is checked when you open this page from here:',
+  'waiting.open': 'Open the page',
 } as const;

@@ -34,7 +34,11 @@ export function RequireAccount({ children }: { children: ReactNode }) {
       <>
         <noscript>
           <div className="narrow">
-            <p className="notice">{text('scripts.needed')}</p>
+            <p className="notice">
+              {text('waiting.scripts')}{' '}
+              {/* biome-ignore lint/a11y/useValidAnchor: the address that was asked for, which the shared page does not know. */}
+              <a href="">{text('waiting.open')}</a>
+            </p>
           </div>
         </noscript>
         <LoadingDots />

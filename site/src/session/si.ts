@@ -13,5 +13,6 @@ export const si = {
   'refused.checking': 'පරීක්ෂා කරමින් …',
   'refused.still': 'ඔබේ ගිණුම තවමත් අනුමැතිය බලාපොරොත්තුවෙන් පවතී.',
   'refused.home': 'මුල් පිටුවට යන්න',
-  'scripts.needed': 'මෙම පිටුවට JavaScript අවශ්‍යයි. ඔබේ බ්‍රවුසරයේ එය සක්‍රිය කරන්න.',
+  'waiting.scripts': 'මෙතැනින් පිටුව විවෘත කළ විට ඔබේ පිවිසීම තහවුරු වේ:',
+  'waiting.open': 'පිටුව විවෘත කරන්න',
 } satisfies Texts<keyof typeof en>;

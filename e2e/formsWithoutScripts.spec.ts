@@ -1,0 +1,189 @@
+import { type Language, messages } from '@nihongo-lanka/contract';
+import type { Page } from '@playwright/test';
+import { en as accountEn } from '../site/src/account/en';
+import { si as accountSi } from '../site/src/account/si';
+import { en as contactEn } from '../site/src/contact/en';
+import { si as contactSi } from '../site/src/contact/si';
+import { en as layoutEn } from '../site/src/layout/en';
+import { si as layoutSi } from '../site/src/layout/si';
+import { en as lecturesEn } from '../site/src/lectures/en';
+import { en as sessionEn } from '../site/src/session/en';
+import { expect, test } from './journey';
+import { approve } from './people';
+
+const scriptsOff = { javaScriptEnabled: false };
+const texts = {
+  en: { account: accountEn, contact: contactEn, layout: layoutEn },
+  si: { account: accountSi, contact: contactSi, layout: layoutSi },
+};
+const password = 'Sakura-2025!';
+
+const field = (page: Page, name: string) => page.locator(`main [name=${name}]`);
+const submit = (page: Page, form: string) =>
+  page.locator(`main [name=form][value=${form}]`).click();
+const heading = (page: Page) => page.locator('main').getByRole('heading', { level: 1 });
+const notice = (page: Page) => page.locator('main [role=status]');
+
+async function fill(page: Page, values: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+}
+
+test('without scripts somebody registers, logs in, sees a lecture, changes the profile and logs out', async ({
+  reader,
+  visitor,
+  consoles,
+  picture,
+}) => {
+  const page = await reader('si', scriptsOff);
+  const said = (language: Language) => ({ ...texts[language], message: messages[language] });
+  const si = said('si');
+  const given = {
+    ...{ firstName: 'නිමාලි', lastName: 'ශ්‍රී පෙරේරා', username: `nimali-${Date.now()}` },
+    ...{ email: `nimali-${Date.now()}@example.lk`, age: '19', comments: 'にほんご\nසිංහල' },
+  };
+  consoles.allow(/status of 40[019]/);
+
+  await test.step('is told what is wrong in Sinhala, and keeps everything but the passwords', async () => {
+    await page.goto('/register');
+    await fill(page, { ...given, email: 'nimali@', age: '9', password, confirmPassword: 'x' });
+    await field(page, 'province').selectOption('Uva');
+    await submit(page, 'register');
+    await expect(page).toHaveURL('/register');
+    for (const [name, key] of [
+      ['email', 'email.invalid'],
+      ['age', 'age.range'],
+      ['confirmPassword', 'passwordConfirm.mismatch'],
+    ] as const) {
+      await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(si.message[key]));
+    }
+    await expect(field(page, 'email')).toBeFocused();
+    await expect(field(page, 'comments')).toHaveValue(given.comments);
+    await expect(field(page, 'province')).toHaveValue('Uva');
+    await expect(field(page, 'password')).toHaveValue('');
+    await expect(page.locator('main .password-toggle')).toHaveCount(0);
+    await picture(page, 'register-refused');
+  });
+
+  await test.step('registers, and is told that the account waits', async () => {
+    await fill(page, { email: given.email, age: '19', password, confirmPassword: password });
+    await submit(page, 'register');
+    await expect(page).toHaveURL('/login?registered=yes');
+    await expect(notice(page)).toHaveText(si.account['login.registered']);
+  });
+
+  await test.step('logs in after a wrong password, changes the language, and waits', async () => {
+    await page.goto('/lectures');
+    await fill(page, { identifier: given.username, password: 'Not-the-one-1!' });
+    await submit(page, 'login');
+    await expect(page.getByRole('alert')).toHaveText(si.message['error.INVALID_CREDENTIALS']);
+    await expect(field(page, 'identifier')).toHaveValue(given.username);
+    await fill(page, { password });
+    await submit(page, 'login');
+    await expect(page).toHaveURL('/lectures');
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(heading(page)).toHaveText(messages.en['error.FORBIDDEN']);
+  });
+
+  await test.step('sees a lecture once approved, also after the access cookie has expired', async () => {
+    await approve(visitor, given.username);
+    await page.getByRole('button', { name: sessionEn['refused.check'] }).click();
+    await expect(heading(page)).toHaveText(lecturesEn['catalogue.heading']);
+    await page.context().clearCookies({ name: 'nl_access' });
+    await page.getByRole('link', { name: 'Language Beginners' }).click();
+    await expect(heading(page)).toHaveText('Language Beginners');
+    const video = page.locator('video');
+    await expect(video).toHaveAttribute('controls', '');
+    await expect(video).toHaveAttribute('preload', 'none');
+    await expect(video).toHaveAttribute('poster', /^\/uploads\//);
+    await expect(video.locator('source')).toHaveAttribute('src', /^\/uploads\//);
+    await expect(video.locator('track[srclang=si]')).toHaveAttribute('src', /^\/uploads\//);
+    await expect(page.locator('.video-play')).toHaveCount(0);
+    await expect(page.locator('.lecture-description')).toBeVisible();
+    await picture(page, 'lecture');
+  });
+
+  await test.step('changes the profile', async () => {
+    await page.goto('/profile');
+    await fill(page, { city: 'Kurunegala', firstName: '' });
+    await submit(page, 'profile');
+    await expect(field(page, 'firstName')).toHaveAccessibleDescription(
+      messages.en['firstName.required'],
+    );
+    await expect(field(page, 'city')).toHaveValue('Kurunegala');
+    await fill(page, { firstName: 'Nimali' });
+    await submit(page, 'profile');
+    await expect(notice(page)).toHaveText(accountEn['profile.success']);
+    await expect(field(page, 'firstName')).toHaveValue('Nimali');
+    await fill(page, { currentPassword: 'x', newPassword: 'y', confirmNewPassword: 'y' });
+    await submit(page, 'password');
+    await expect(field(page, 'newPassword')).toHaveAccessibleDescription(
+      new RegExp(messages.en['password.tooShort']),
+    );
+  });
+
+  await test.step('logs out from the menu', async () => {
+    await page.getByRole('button', { name: layoutEn['nav.more'] }).click();
+    await page.getByRole('button', { name: layoutEn['nav.logout'] }).click();
+    await expect(page).toHaveURL('/');
+    await page.goto('/profile');
+    await expect(page).toHaveURL('/login?from=%2Fprofile');
+  });
+});
+
+test('without scripts a message is sent, and corrected before', async ({
+  reader,
+  consoles,
+  picture,
+}) => {
+  consoles.allow(/status of 400/);
+  const page = await reader('si', scriptsOff);
+  await page.goto('/contact');
+  await fill(page, { name: 'සුනිල්', email: 'sunil@', message: 'පළමු පෙළ\nදෙවන පෙළ' });
+  await submit(page, 'contact');
+  await expect(field(page, 'email')).toHaveAccessibleDescription(
+    new RegExp(messages.si['email.invalid']),
+  );
+  await expect(field(page, 'message')).toHaveValue('පළමු පෙළ\nදෙවන පෙළ');
+  await picture(page, 'contact-refused');
+  await fill(page, { email: 'sunil@example.com' });
+  await submit(page, 'contact');
+  await expect(page.getByRole('heading', { name: contactSi['sent.heading'] })).toBeVisible();
+  await picture(page, 'contact-sent');
+  await page.getByRole('link', { name: contactSi['sent.again'] }).click();
+  await expect(field(page, 'message')).toHaveValue('');
+});
+
+test('a form that is sent before its script is there comes back, and React goes on with it', async ({
+  reader,
+  becomeLearner,
+  consoles,
+}) => {
+  consoles.allow(/status of 40[01]/);
+  const { username } = await becomeLearner(await reader('en'));
+  const page = await reader('en');
+  let isSent = false;
+  // The page's scripts stay on their way until the form is sent.
+  await page.route('**/assets/*.js', async (route) => {
+    if (isSent) await route.continue();
+    else await new Promise(() => {});
+  });
+  await page.goto('/login?from=/profile', { waitUntil: 'commit' });
+  await fill(page, { identifier: username, password: 'Not-the-one-1!' });
+  isSent = true;
+  await submit(page, 'login');
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText(messages.en['error.INVALID_CREDENTIALS']);
+  // React shows the button that shows the password.
+  await expect(page.locator('.password-toggle')).toBeVisible();
+  await expect(alert).toHaveText(messages.en['error.INVALID_CREDENTIALS']);
+  await expect(field(page, 'identifier')).toHaveValue(username);
+  await expect(field(page, 'password')).toHaveValue('');
+
+  await submit(page, 'login');
+  await expect(field(page, 'password')).toBeFocused();
+  await expect(alert).toHaveCount(0);
+  await fill(page, { password });
+  await submit(page, 'login');
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByText(accountEn['login.success'])).toBeVisible();
+});
