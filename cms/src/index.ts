@@ -24,6 +24,7 @@ import { dropDefaultApiTokens } from './panel/apiTokens';
 import { closeAccounts, dropPrivatePermissions } from './panel/closeAccounts';
 import { setEditorRole } from './panel/editorRole';
 import { setDesks } from './panel/setDesks';
+import { fillPublished } from './published/fill';
 import { watchPublished } from './published/ready';
 import { seedContent } from './seed/content';
 import { createFirstAccounts } from './seed/firstAccounts';
@@ -75,6 +76,7 @@ export default {
     await seedContent(strapi);
     recordDocuments(strapi);
     linkUploads(strapi);
+    fillPublished(strapi);
     const jobs = [
       publishWhenDue(strapi),
       removeAbandonedUploads(strapi, unfinishedFolder),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readyList } from '../src/published/readyList';
+import { type ReadyList, readyList } from '../src/published/readyList';
 
 interface Row {
   name: string;
@@ -19,17 +19,24 @@ const rows: readonly Row[] = [
 ];
 const isOpen = (row: Row, now: string) => row.ends > now;
 
-const listOf = () =>
-  readyList({
-    noun: 'rows',
-    rows,
-    idOf: ({ name }) => name,
-    textOf: ({ name }) => name,
-    sortValue: (row, field: 'name' | 'place') => row[field],
-    isWanted: (row, { open }: Filter, now) => open === undefined || isOpen(row, now) === open,
-    phaseOf: ({ open }, now) =>
-      open === undefined ? '' : rows.filter((row) => isOpen(row, now)).length,
-  });
+const readyOf = (
+  rows: readonly Row[],
+  before?: ReadyList<Row, 'name' | 'place', Filter>['orders'],
+) =>
+  readyList<Row, 'name' | 'place', Filter>(
+    {
+      noun: 'rows',
+      rows,
+      idOf: ({ name }) => name,
+      textOf: ({ name }) => name,
+      sortValue: (row, field: 'name' | 'place') => row[field],
+      isWanted: (row, { open }: Filter, now) => open === undefined || isOpen(row, now) === open,
+      phaseOf: ({ open }, now) =>
+        open === undefined ? '' : rows.filter((row) => isOpen(row, now)).length,
+    },
+    before,
+  );
+const listOf = () => readyOf(rows).answer;
 
 type Query = Parameters<ReturnType<typeof listOf>>[0];
 const query = (changes: Partial<Query> = {}): Query => ({
@@ -95,5 +102,23 @@ describe('a list that is kept ready', () => {
     expect(namesIn(list(choice))).toEqual(['sakura']);
     expect(list(choice)).not.toBe(list(choice));
     expect(namesIn(list(query({ filter: { id: [] } })))).toEqual([]);
+  });
+
+  it('goes on with the order that it had, for a few rows that are others', () => {
+    const numbered = (place: number, name = `row ${place % 7}`) => ({ name, place, ends: '' });
+    const many = Array.from({ length: 200 }, (_, place) => numbered(place));
+    const sorts: Query['sort'][] = [
+      { field: 'name', order: 'ASC' },
+      { field: 'name', order: 'DESC' },
+      { field: 'place', order: 'DESC' },
+    ];
+    const before = readyOf(many);
+    for (const sort of sorts) before.answer(query({ sort }));
+    const after = many.toSpliced(20, 3).toSpliced(90, 1, numbered(90, 'row 3'), numbered(300, 'a'));
+    for (const sort of sorts) {
+      const bodyOf = (list: ReturnType<typeof readyOf>) =>
+        list.answer(query({ sort, range: { from: 0, to: 199 } })).body.toString();
+      expect(bodyOf(readyOf(after, before.orders))).toBe(bodyOf(readyOf(after)));
+    }
   });
 });

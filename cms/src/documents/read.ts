@@ -14,17 +14,26 @@ export interface LocalisedEntries<Entry> {
   in(language: Language): Localised<Entry>[];
 }
 
+interface Selection<Schema> {
+  schema: Schema;
+  populate?: string[];
+  sort?: string[];
+  /** Only these of them. */
+  documents?: readonly string[];
+}
+
 /**
  * Reads a type's published entries, one query for each language. Strapi has no fallback between
  * languages, so the English entries are the list, and a translation takes the place of its entry.
  */
 export async function readPublished<Schema extends z.ZodType<{ documentId: string }>>(
   type: LocalisedType,
-  { schema, populate = [], sort = [] }: { schema: Schema; populate?: string[]; sort?: string[] },
+  { schema, populate = [], sort = [], documents }: Selection<Schema>,
 ): Promise<LocalisedEntries<z.output<Schema>>> {
   const byLanguage = new Map<Language, z.output<Schema>[]>();
+  const filters = documents && { documentId: { $in: documents } };
   for (const locale of languages) {
-    const query = { locale, status: 'published', populate, sort };
+    const query = { locale, status: 'published', populate, sort, ...(filters && { filters }) };
     const entries = await documentsOf(type).findMany(query);
     byLanguage.set(locale, z.array(schema).parse(entries));
   }
@@ -78,4 +87,14 @@ export async function readEntry<Schema extends z.ZodType>(
           original,
         };
   };
+}
+
+/** The documents of a type that readers see. */
+export async function publishedDocuments(type: LocalisedType): Promise<string[]> {
+  const { tableName } = strapi.db.metadata.get(type);
+  return strapi.db
+    .connection(tableName)
+    .where({ locale: defaultLanguage })
+    .whereNotNull('published_at')
+    .pluck('document_id');
 }

@@ -139,7 +139,7 @@ const lectures = published([model, 'plugin::upload.file'], async () => {
     const byId = new Map(shaped.map((lecture) => [lecture.id, ready(lecture)]));
     byLanguage.set(language, {
       lectures: shaped,
-      list: listOf(shaped),
+      list: listOf(shaped).answer,
       find: (name) => byId.get(idOf(name) ?? ''),
     });
   }

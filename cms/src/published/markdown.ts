@@ -60,15 +60,22 @@ function markJapanese(html: string): string {
 
 export type MarkdownToHtml = (source: string) => string;
 
+/** What may be an address of the media library within a text. */
+const uploadInText = /\/uploads\/[^\s"'()<>\\]+/g;
+
 /**
- * Gives a function that makes HTML of Markdown. The HTML is safe to put into a page, has no heading
- * above the second level, and has its Japanese words marked. The function knows the pictures that
- * the media library has now.
+ * Gives a function that makes HTML of these texts in Markdown. The HTML is safe to put into a page,
+ * has no heading above the second level, and has its Japanese words marked. The function knows the
+ * pictures of the media library that the texts show.
  */
-export async function markdownRenderer(): Promise<MarkdownToHtml> {
-  const files: unknown = await strapi.db
-    .query('plugin::upload.file')
-    .findMany({ where: { mime: { $startsWith: 'image/' } } });
+export async function markdownRenderer(texts: readonly string[]): Promise<MarkdownToHtml> {
+  const urls = [...new Set(texts.flatMap((text) => text.match(uploadInText) ?? []))];
+  const files: unknown =
+    urls.length === 0
+      ? []
+      : await strapi.db.query('plugin::upload.file').findMany({
+          where: { url: { $in: urls }, mime: { $startsWith: 'image/' } },
+        });
   const images: Images = new Map(
     z
       .array(fileSchema)

@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   callSchemas,
+  defaultLanguage,
   type Language,
   type ListQuery,
   languages,
@@ -12,13 +14,12 @@ import {
   type PreviewStatus,
   z,
 } from '@nihongo-lanka/contract';
-import { type Localised, readEntry, readPublished } from '../documents/read';
+import { type Localised, publishedDocuments, readEntry, readPublished } from '../documents/read';
 import { knownSlugs } from '../documents/slugs';
 import { type MarkdownToHtml, markdownRenderer } from './markdown';
 import { fileSchema, imageOf } from './media';
-import { nameIndex } from './nameIndex';
 import { type Answer, published, type Ready, ready } from './ready';
-import { readyList } from './readyList';
+import { insert, type ReadyList, readyList } from './readyList';
 
 const model = 'api::news-event.news-event';
 
@@ -59,13 +60,51 @@ type Query = ListQuery<
   z.output<typeof newsEventListShape.filter>
 >;
 
+/** What is shown of one item in one language, made once for each change of the item. */
+interface Shown {
+  row: NewsEvent;
+  detail: Omit<NewsEventDetail, 'previous' | 'next'>;
+  /** All of its texts in lower case, for searches. */
+  text: string;
+  title: string;
+  /** The answer with the neighbours that it had when it was asked for last. */
+  answer?: { previous: Shown | undefined; next: Shown | undefined; ready: Ready<NewsEventDetail> };
+}
+
+interface Item {
+  documentId: string;
+  slug: string;
+  date: string;
+  /** Its place among all, the newest first. */
+  place: number;
+  shown: ReadonlyMap<Language, Shown>;
+}
+
+type List = ReadyList<NewsEvent, Query['sort']['field'], Query['filter']>;
+
+/** Everything that is published. */
+interface News {
+  byDocument: ReadonlyMap<string, Item>;
+  /** Newest first. */
+  items: readonly Item[];
+  bySlug: ReadonlyMap<string, Item>;
+  /** The items with a title in some language. */
+  byTitle: ReadonlyMap<string, readonly Item[]>;
+  /** The entry of each slug that readers may know. */
+  known: ReadonlyMap<string, string>;
+  lists: ReadonlyMap<Language, List>;
+}
+
 interface PublishedNewsEvents {
   /** Newest first. */
-  newsEvents: readonly NewsEventDetail[];
+  newsEvents: readonly NewsEvent[];
   list(query: Query): Answer;
   /** By slug, by the exact title in any language it has, or by a slug that it once had. */
   find(name: string): Ready<NewsEventDetail> | undefined;
 }
+
+/** How many items are read and shaped before others are answered. */
+const itemsAtATime = 25;
 
 function shape({ lang, entry, original }: Localised<Entry>, markdownToHtml: MarkdownToHtml) {
   const isEvent = original.kind === 'event';
@@ -84,56 +123,155 @@ function shape({ lang, entry, original }: Localised<Entry>, markdownToHtml: Mark
   };
 }
 
-const newsEvents = published([model, 'plugin::upload.file'], async () => {
-  const entries = await readPublished(model, {
-    schema: entrySchema,
-    populate: ['cover'],
-    sort: ['date:desc', 'slug:asc'],
-  });
-  const slugOf = nameIndex(entries, ({ slug }) => slug, await knownSlugs(model));
-  const markdownToHtml = await markdownRenderer();
-  const byLanguage = new Map<Language, PublishedNewsEvents>();
-  for (const language of languages) {
-    const shaped = entries.in(language).map((each) => shape(each, markdownToHtml));
-    const neighbour = (index: number) => {
-      const found = shaped[index];
-      return found ? { slug: found.slug, title: found.title, lang: found.lang } : null;
-    };
-    const details = shaped.map((newsEvent, index) =>
-      newsEventDetailSchema.parse({
-        ...newsEvent,
-        previous: neighbour(index + 1),
-        next: neighbour(index - 1),
-      }),
-    );
-    const bySlug = new Map(details.map((detail) => [detail.slug, ready(detail)]));
-    const texts = new Map(
-      entries.in(language).map(({ entry, original }) => {
-        const { title, summary, location, body } = entry;
-        return [original.slug, [title, summary, location, body].join(' ').toLowerCase()];
-      }),
-    );
-    byLanguage.set(language, {
-      newsEvents: details,
-      list: listOf(details, (slug) => texts.get(slug) ?? ''),
-      find: (name) => bySlug.get(slugOf(name) ?? ''),
-    });
+async function readItems(documents: readonly string[]): Promise<Item[]> {
+  const items = [];
+  for (let from = 0; from < documents.length; from += itemsAtATime) {
+    items.push(...(await readSome(documents.slice(from, from + itemsAtATime))));
+    // Others are answered in between.
+    await setImmediate();
   }
-  return byLanguage;
-});
+  return items;
+}
 
-function listOf(details: readonly NewsEventDetail[], textOf: (slug: string) => string) {
-  return readyList({
-    noun: callSchemas.newsEvents.list.noun,
-    rows: details.map((detail) => newsEventSchema.parse(detail)),
-    idOf: ({ slug }) => slug,
-    textOf: ({ slug }) => textOf(slug),
-    sortValue: (row, field: Query['sort']['field']) => row[field] ?? '',
-    isWanted: (row, { kind, upcoming }: Query['filter'], now) =>
-      (!kind || row.kind === kind) && (upcoming === undefined || isUpcoming(row, now) === upcoming),
-    phaseOf: ({ upcoming }, now) =>
-      upcoming === undefined ? '' : details.filter((row) => isUpcoming(row, now)).length,
+async function readSome(documents: readonly string[]): Promise<Item[]> {
+  const entries = await readPublished(model, {
+    ...{ schema: entrySchema, populate: ['cover'], documents },
   });
+  const inLanguages = languages.map((language) => [language, entries.in(language)] as const);
+  const markdownToHtml = await markdownRenderer(
+    inLanguages.flatMap(([, localised]) => localised.map(({ entry }) => entry.body)),
+  );
+  const shown = new Map<string, Map<Language, Shown>>();
+  for (const [language, localised] of inLanguages) {
+    for (const each of localised) {
+      const { documentId } = each.original;
+      const languagesOf = shown.get(documentId) ?? new Map<Language, Shown>();
+      shown.set(documentId, languagesOf.set(language, shownOf(each, markdownToHtml)));
+    }
+  }
+  return entries.in(defaultLanguage).map(({ original: { documentId, slug, date } }) => ({
+    ...{ documentId, slug, date, place: 0 },
+    shown: shown.get(documentId) ?? new Map(),
+  }));
+}
+
+function shownOf(each: Localised<Entry>, markdownToHtml: MarkdownToHtml): Shown {
+  const { title, summary, location, body } = each.entry;
+  const detail = shape(each, markdownToHtml);
+  return {
+    detail,
+    row: newsEventSchema.parse(detail),
+    text: [title, summary, location, body].join(' ').toLowerCase(),
+    title,
+  };
+}
+
+const newestFirst = (one: Item, other: Item) =>
+  one.date === other.date ? compare(one.slug, other.slug) : compare(other.date, one.date);
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+/** Puts items together. What did not change since `before` is neither shaped nor sorted again. */
+function newsOf(
+  byDocument: ReadonlyMap<string, Item>,
+  items: readonly Item[],
+  known: ReadonlyMap<string, string>,
+  before?: News,
+): News {
+  const byTitle = new Map<string, Item[]>();
+  items.forEach((item, place) => {
+    item.place = place;
+    for (const { title } of item.shown.values()) {
+      const same = byTitle.get(title);
+      if (same) same.push(item);
+      else byTitle.set(title, [item]);
+    }
+  });
+  return {
+    ...{ byDocument, items, byTitle, known },
+    bySlug: new Map(items.map((item) => [item.slug, item])),
+    lists: new Map(
+      languages.map((language) => [
+        language,
+        listOf(
+          items.flatMap((item) => item.shown.get(language) ?? []),
+          before?.lists.get(language)?.orders,
+        ),
+      ]),
+    ),
+  };
+}
+
+const newsEvents = published<News>(
+  [model, 'plugin::upload.file'],
+  async () => {
+    const documents = await publishedDocuments(model);
+    const items = (await readItems(documents)).sort(newestFirst);
+    const byDocument = new Map(items.map((item) => [item.documentId, item]));
+    return newsOf(byDocument, items, await knownSlugs(model));
+  },
+  async (before, changed) => {
+    const documents = [...changed];
+    const written = await readItems(documents);
+    const slugs = await knownSlugs(model, documents);
+    const byDocument = new Map(before.byDocument);
+    for (const documentId of documents) byDocument.delete(documentId);
+    for (const item of written) byDocument.set(item.documentId, item);
+    const items = before.items.filter(({ documentId }) => !changed.has(documentId));
+    for (const item of written) insert(items, item, newestFirst);
+    const unchanged = [...before.known].filter(([, documentId]) => !changed.has(documentId));
+    return newsOf(byDocument, items, new Map([...unchanged, ...slugs]), before);
+  },
+);
+
+function findIn({ items, bySlug, byTitle, byDocument, known }: News, name: string) {
+  const titled = byTitle.get(name) ?? [];
+  // English titles come first, then those of the newest.
+  const byLanguage = languages.map((language) =>
+    titled.find(({ shown }) => shown.get(language)?.title === name),
+  );
+  const item =
+    bySlug.get(name) ?? byLanguage.find(Boolean) ?? byDocument.get(known.get(name) ?? '');
+  return item && { item, newer: items[item.place - 1], older: items[item.place + 1] };
+}
+
+function answerTo(news: News, language: Language, name: string) {
+  const found = findIn(news, name);
+  const shown = found?.item.shown.get(language);
+  if (!found || !shown) return undefined;
+  const [previous, next] = [found.older, found.newer].map((item) => item?.shown.get(language));
+  const { answer } = shown;
+  if (answer && answer.previous === previous && answer.next === next) return answer.ready;
+  const detail = newsEventDetailSchema.parse({
+    ...shown.detail,
+    previous: previous?.row ?? null,
+    next: next?.row ?? null,
+  });
+  shown.answer = { previous, next, ready: ready(detail) };
+  return shown.answer.ready;
+}
+
+function listOf(shown: readonly Shown[], before: List['orders'] | undefined): List {
+  const texts = new Map(shown.map(({ row, text }) => [row, text]));
+  const rows = shown.map(({ row }) => row);
+  const events = rows.filter(({ kind }) => kind === 'event');
+  return readyList(
+    {
+      noun: callSchemas.newsEvents.list.noun,
+      rows,
+      idOf: ({ slug }) => slug,
+      textOf: (row) => texts.get(row) ?? '',
+      sortValue: (row, field) => {
+        const value = row[field];
+        return field === 'title' ? (value ?? '') : value === null ? 0 : Date.parse(value);
+      },
+      isWanted: (row, { kind, upcoming }, now) =>
+        (!kind || row.kind === kind) &&
+        (upcoming === undefined || isUpcoming(row, now) === upcoming),
+      phaseOf: ({ upcoming }, now) =>
+        upcoming === undefined ? '' : events.filter((row) => isUpcoming(row, now)).length,
+    },
+    before,
+  );
 }
 
 /** An event is past once it has ended. One without an end never is. */
@@ -142,9 +280,14 @@ function isUpcoming({ kind, endsAt }: NewsEvent, now: string): boolean {
 }
 
 export async function publishedNewsEvents(language: Language): Promise<PublishedNewsEvents> {
-  const inLanguage = (await newsEvents()).get(language);
-  if (!inLanguage) throw new Error(`no news in ${language}`);
-  return inLanguage;
+  const news = await newsEvents();
+  const list = news.lists.get(language);
+  if (!list) throw new Error(`no news in ${language}`);
+  return {
+    newsEvents: news.items.flatMap((item) => item.shown.get(language)?.row ?? []),
+    list: list.answer,
+    find: (name) => answerTo(news, language, name),
+  };
 }
 
 /** An item as it was saved last, or as readers see it, without its neighbours. */
@@ -156,6 +299,7 @@ export async function newsEventAsWritten(
   const options = { schema: draftSchema, populate: ['cover'], status };
   const localised = await readEntry(model, documentId, options);
   if (!localised) return undefined;
-  const shaped = shape(localised(language), await markdownRenderer());
+  const found = localised(language);
+  const shaped = shape(found, await markdownRenderer([found.entry.body]));
   return newsEventDetailSchema.parse({ ...shaped, previous: null, next: null });
 }

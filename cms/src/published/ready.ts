@@ -1,15 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { z } from '@nihongo-lanka/contract';
 import type { Core, UID } from '@strapi/strapi';
 
 /**
  * What is published is shaped once per change, not once per request. Every write to a type that
  * something is made from, by whoever and in whichever instance, gives that type a new version in
- * the database. A reader looks at the versions at most twice a second and rebuilds what depends on
- * a changed one. The instance that wrote looks again as soon as the write is committed.
+ * the database, which tells the entries that were written last. A reader looks at the versions at
+ * most twice a second and rebuilds what depends on a changed one, or only the entries that it has
+ * missed. The instance that wrote looks again as soon as the write is committed.
  */
 
-const store = 'strapi::core-store';
+const store = 'strapi_core_store_settings';
 const storeType = 'published-version';
+/** How many writes a version tells. Who has missed more of them builds everything anew. */
+const mostChanges = 100;
+const fileType = 'plugin::upload.file';
 /** How long the versions that were read count as current, in milliseconds. */
 const maxAge = 500;
 
@@ -36,7 +41,40 @@ export function ready<T>(value: T): Ready<T> {
   return { value, ...answerOf(JSON.stringify(value)) };
 }
 
-type Versions = ReadonlyMap<string, string>;
+/** The writes to a type so far. */
+interface Version {
+  /** Another one where nobody can tell what was written before. */
+  epoch: string;
+  count: number;
+  /** The documents of the last writes, the latest last; null where it is not known which one. */
+  changes: readonly (string | null)[];
+}
+
+const versionSchema = z.object({
+  epoch: z.string(),
+  count: z.int(),
+  changes: z.array(z.string().nullable()),
+});
+
+/** Older versions of the product wrote a text that names no change. */
+function versionIn(value: string): Version {
+  try {
+    return versionSchema.parse(JSON.parse(value));
+  } catch {
+    return { epoch: value, count: 0, changes: [] };
+  }
+}
+
+/** The documents written since a version; undefined where not all of them are known. */
+function changedSince(before: Version, now: Version): ReadonlySet<string> | undefined {
+  const missed = now.count - before.count;
+  if (before.epoch !== now.epoch || missed < 0 || missed > now.changes.length) return undefined;
+  const changed = missed === 0 ? [] : now.changes.slice(-missed);
+  const known = changed.filter((document) => document !== null);
+  return known.length === missed ? new Set(known) : undefined;
+}
+
+type Versions = ReadonlyMap<string, Version>;
 let current: { readAt: number; versions: Promise<Versions> } | undefined;
 
 /** All types that something is made from. */
@@ -44,9 +82,10 @@ const watched = new Set<string>();
 
 async function readVersions(): Promise<Versions> {
   const rows: { key: string; value: string }[] = await strapi.db
-    .query(store)
-    .findMany({ where: { type: storeType } });
-  return new Map(rows.map(({ key, value }) => [key, value]));
+    .connection(store)
+    .where({ type: storeType })
+    .select('key', 'value');
+  return new Map(rows.map(({ key, value }) => [key, versionIn(value)]));
 }
 
 async function currentVersions(): Promise<Versions> {
@@ -61,22 +100,39 @@ async function currentVersions(): Promise<Versions> {
   return current.versions;
 }
 
+const never: Version = { epoch: '', count: 0, changes: [] };
+const nameOf = ({ epoch, count }: Version) => `${epoch} ${count}`;
+
 /**
  * Keeps what `build` makes until an entry of one of the types it is made from changes. Components
  * need no mention: Strapi writes them together with the entry they belong to.
+ * @param renew makes the new value of the one before, where only these documents of the first type
+ *   were written. Without it everything is built anew.
  */
 export function published<T>(
-  from: readonly UID.ContentType[],
+  from: readonly [UID.ContentType, ...UID.ContentType[]],
   build: () => Promise<T>,
+  renew?: (before: T, changed: ReadonlySet<string>) => Promise<T>,
 ): () => Promise<T> {
   for (const type of from) watched.add(type);
-  let kept: { version: string; value: Promise<T> } | undefined;
+  let kept: { version: string; first: Version; others: string; value: Promise<T> } | undefined;
+
+  async function next(before: typeof kept, first: Version, others: string): Promise<T> {
+    const isSame = before?.others === others;
+    const changed = renew && isSame ? changedSince(before.first, first) : undefined;
+    // What could not be built cannot be renewed.
+    const value = changed && (await before?.value.catch(() => undefined));
+    return renew && changed && value !== undefined ? renew(value, changed) : build();
+  }
+
   return async () => {
     const now = await currentVersions();
-    const version = from.map((type) => now.get(type)).join();
+    const [first = never, ...rest] = from.map((type) => now.get(type) ?? never);
+    const others = rest.map(nameOf).join();
+    const version = `${nameOf(first)} ${others}`;
     if (kept?.version !== version) {
-      const value = build();
-      const entry = { version, value };
+      const value = next(kept, first, others);
+      const entry = { version, first, others, value };
       kept = entry;
       // If a failed build were kept, one failure of the database would last until the next change.
       value.catch(() => {
@@ -87,14 +143,20 @@ export function published<T>(
   };
 }
 
-async function touch(type: string): Promise<void> {
+/** @param document which one was written, where that is known. */
+async function touch(type: string, document: string | null): Promise<void> {
   // In the writer's transaction: nobody sees the new version before the new content.
-  await strapi.db.transaction(async ({ onCommit }) => {
-    const versions = strapi.db.query(store);
-    const version = { key: type, type: storeType };
-    const value = randomUUID();
-    const { count } = await versions.updateMany({ where: version, data: { value } });
-    if (count === 0) await versions.create({ data: { ...version, value } });
+  await strapi.db.transaction(async ({ trx, onCommit }) => {
+    const where = { key: type, type: storeType };
+    const row = await trx(store).where(where).forUpdate().first('value');
+    const before = row ? versionIn(row.value) : { ...never, epoch: randomUUID() };
+    const value = JSON.stringify({
+      epoch: before.epoch,
+      count: before.count + 1,
+      changes: [...before.changes, document].slice(-mostChanges),
+    });
+    if (row) await trx(store).where(where).update({ value });
+    else await trx(store).insert({ ...where, value });
     // After the commit: a read before it would find the old versions and keep them as current.
     onCommit(() => {
       current = undefined;
@@ -105,17 +167,35 @@ async function touch(type: string): Promise<void> {
 /** Has everything built anew, in every instance, where something was written past the watching. */
 export async function forgetPublished({ db }: Core.Strapi): Promise<void> {
   await db.transaction(async () => {
-    for (const type of watched) await touch(type);
+    for (const type of watched) await touch(type, null);
   });
+}
+
+interface Written {
+  model: { uid: string };
+  params?: unknown;
+  result?: unknown;
+}
+
+/** The document that was written, as far as the event tells. */
+function documentIn({ params, result }: Written): string | null {
+  const { where, data } = Object(params);
+  const found: unknown = [result, where, data].map((each) => Object(each).documentId).find(Boolean);
+  return typeof found === 'string' ? found : null;
 }
 
 /** Starts watching. Call it before anything is written. */
 export function watchPublished(strapi: Core.Strapi): void {
-  const changed = async ({ model }: { model: { uid: string } }) => {
-    if (watched.has(model.uid)) await touch(model.uid);
+  const changed = async (event: Written) => {
+    const { uid } = event.model;
+    if (watched.has(uid)) await touch(uid, documentIn(event));
   };
   strapi.db.lifecycles.subscribe({
-    afterCreate: changed,
+    async afterCreate(event: Written) {
+      // No entry shows a file that is new, until it is written itself.
+      const isLoneFile = event.model.uid === fileType && !Object(Object(event.params).data).related;
+      if (!isLoneFile) await changed(event);
+    },
     afterCreateMany: changed,
     afterUpdate: changed,
     afterUpdateMany: changed,

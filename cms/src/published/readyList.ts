@@ -26,42 +26,96 @@ interface List<Row, Field extends string, F extends Filter> {
   phaseOf?(filter: F, now: string): string | number;
 }
 
+/** Each row in JSON. A row is never changed, only replaced. */
+const written = new WeakMap<object, string>();
+
+function jsonOf(row: object): string {
+  const known = written.get(row) ?? JSON.stringify(row);
+  written.set(row, known);
+  return known;
+}
+
+/** The rows in every order that was asked for, by its field and direction. */
+type Orders<Row, Field> = ReadonlyMap<
+  string,
+  { field: Field; order: string; rows: readonly Row[] }
+>;
+
+export interface ReadyList<Row, Field extends string, F extends Filter> {
+  answer(query: ListQuery<Field, F>): Answer;
+  orders: Orders<Row, Field>;
+}
+
+/** Puts something into what is in order already, after what is equal. */
+export function insert<T>(sorted: T[], one: T, compareTwo: (one: T, other: T) => number): void {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const other = sorted[middle];
+    if (other !== undefined && compareTwo(one, other) < 0) to = middle;
+    else from = middle + 1;
+  }
+  sorted.splice(from, 0, one);
+}
+
 /**
  * Answers a list's queries. Each row is serialised once, and the answers that were asked for last
  * are kept. Answers to searches and choices of ids are not: hardly any is asked for twice.
+ * @param before the orders of the list as it was, most of whose rows are the same ones. They are gone
+ *   on with, so that a few other rows do not mean that all are sorted again.
  */
-export function readyList<Row, Field extends string, F extends Filter>({
-  noun,
-  rows,
-  idOf,
-  textOf,
-  sortValue,
-  isWanted,
-  phaseOf,
-}: List<Row, Field, F>): (query: ListQuery<Field, F>) => Answer {
-  const entries = rows.map((row) => ({ row, json: JSON.stringify(row) }));
+export function readyList<Row extends object, Field extends string, F extends Filter>(
+  { noun, rows, idOf, textOf, sortValue, isWanted, phaseOf }: List<Row, Field, F>,
+  before?: Orders<Row, Field>,
+): ReadyList<Row, Field, F> {
+  const places = new Map(rows.map((row, place) => [row, place]));
+  const orders = new Map<string, { field: Field; order: string; rows: readonly Row[] }>();
   const kept = new LRUCache<string, Answer>({
     maxSize: mostBytes,
     sizeCalculation: ({ body }) => body.length,
   });
 
+  function inOrder({ field, order }: ListQuery<Field, F>['sort']): readonly Row[] {
+    const name = `${field} ${order}`;
+    const known = orders.get(name);
+    if (known) return known.rows;
+    const sorted = rows.toSorted(comparing(field, order));
+    orders.set(name, { field, order, rows: sorted });
+    return sorted;
+  }
+
+  function comparing(field: Field, order: string) {
+    const direction = order === 'ASC' ? 1 : -1;
+    const place = (row: Row) => places.get(row) ?? 0;
+    return (a: Row, b: Row) =>
+      compare(sortValue(a, field), sortValue(b, field)) * direction || place(a) - place(b);
+  }
+
+  function goOnWith(last: Orders<Row, Field>): void {
+    for (const [name, { field, order, rows: before }] of last) {
+      const known = new Set(before);
+      const sorted = before.filter((row) => places.has(row));
+      for (const row of rows) {
+        if (!known.has(row)) insert(sorted, row, comparing(field, order));
+      }
+      orders.set(name, { field, order, rows: sorted });
+    }
+  }
+
   function pageOf({ sort, range, filter }: ListQuery<Field, F>, now: string): Answer {
     const q = filter.q?.toLowerCase();
-    const direction = sort.order === 'ASC' ? 1 : -1;
-    const found = entries
-      .filter(({ row }) => isWanted(row, filter, now))
-      .filter(({ row }) => !filter.id || filter.id.includes(idOf(row)))
-      .filter(({ row }) => !q || textOf(row).includes(q))
-      .map((entry) => ({ ...entry, value: sortValue(entry.row, sort.field) }))
-      .sort((a, b) => compare(a.value, b.value) * direction);
+    const found = inOrder(sort)
+      .filter((row) => isWanted(row, filter, now))
+      .filter((row) => !filter.id || filter.id.includes(idOf(row)))
+      .filter((row) => !q || textOf(row).includes(q));
     const page = found.slice(range.from, range.to + 1);
     return {
-      ...answerOf(`[${page.map(({ json }) => json).join()}]`),
+      ...answerOf(`[${page.map(jsonOf).join()}]`),
       contentRange: contentRange(noun, range.from, page.length, found.length),
     };
   }
 
-  return (query) => {
+  function answer(query: ListQuery<Field, F>): Answer {
     const now = new Date().toISOString();
     const { sort, range, filter } = query;
     if (filter.q || filter.id) return pageOf(query, now);
@@ -73,7 +127,10 @@ export function readyList<Row, Field extends string, F extends Filter>({
     const page = pageOf(query, now);
     kept.set(key, page);
     return page;
-  };
+  }
+
+  if (before) goOnWith(before);
+  return { answer, orders };
 }
 
 function compare(left: string | number, right: string | number): number {

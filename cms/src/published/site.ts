@@ -172,7 +172,13 @@ const site = published(
       populate: ['poster', ...videoPopulate],
     });
 
-    const markdownToHtml = await markdownRenderer();
+    const markdownToHtml = await markdownRenderer(
+      languages.flatMap((language) => [
+        ...homes.in(language).map(({ entry }) => entry.cultureText),
+        ...abouts.in(language).map(({ entry }) => entry.background),
+        ...supports.in(language).map(({ entry }) => entry.intro),
+      ]),
+    );
     const answers = new Map<Language, PublishedSite>();
     for (const language of languages) {
       const foundation = single(foundationEntry, foundations.in(language));

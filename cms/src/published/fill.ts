@@ -1,0 +1,23 @@
+import { defaultLanguage } from '@nihongo-lanka/contract';
+import type { Core } from '@strapi/strapi';
+import { publishedChannel } from './channel';
+import { publishedLectures } from './lectures';
+import { publishedNewsEvents } from './newsEvents';
+import { publishedSite } from './site';
+
+/**
+ * Makes ready what is published once the server listens, so that nobody's first question waits for
+ * it. Readiness does not: whoever asks meanwhile waits for what they asked for only.
+ */
+export function fillPublished({ server, log }: Core.Strapi): void {
+  server.httpServer.once('listening', async () => {
+    try {
+      await publishedSite(defaultLanguage);
+      await publishedNewsEvents(defaultLanguage);
+      await publishedLectures(defaultLanguage);
+      await publishedChannel();
+    } catch (error) {
+      log.warn(`What is published could not be made ready yet: ${error}`);
+    }
+  });
+}
