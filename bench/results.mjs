@@ -1,5 +1,5 @@
 const scores = {
-  performance: { title: 'perf', least: 98 },
+  performance: { title: 'perf', least: 100 },
   accessibility: { title: 'a11y', least: 100 },
   'best-practices': { title: 'best', least: 100 },
   seo: { title: 'SEO', least: 100 },
@@ -9,22 +9,25 @@ const timings = {
   'first-contentful-paint': { title: 'FCP ms' },
   'largest-contentful-paint': { title: 'LCP ms' },
   'cumulative-layout-shift': { title: 'CLS', most: 0 },
-  'total-blocking-time': { title: 'TBT ms', most: 50 },
+  'total-blocking-time': { title: 'TBT ms', most: 20 },
 };
 
+/** What is compared with the same page without its scripts. */
+const ratios = { 'first-contentful-paint': 'FCP ratio', 'largest-contentful-paint': 'LCP ratio' };
+
 /**
- * Compares one page's report with the limits. Returns the cells of its table row in order, and a
- * sentence for each limit that is missed.
+ * Compares one page's report with the limits, and with the report of the same page without its
+ * scripts. Returns the cells of its table row in order, and a sentence for each limit that is missed.
  */
-export function resultOf(name, report, weightLimits) {
-  const { categories, audits, finalDisplayedUrl, environment } = report;
-  const limits = { ...weightLimits.page, ...weightLimits[name] };
+export function resultOf(name, { withScripts, without }, weightLimits) {
+  const { categories, audits, finalDisplayedUrl, environment } = withScripts;
+  const limits = weightLimits[name];
   const requests = audits['network-requests'].details.items.filter(({ url }) =>
     /^https?:/.test(url),
   );
   const bytes = (type) =>
     requests
-      .filter(({ resourceType }) => resourceType === type)
+      .filter(({ resourceType }) => !type || resourceType === type)
       .reduce((sum, { transferSize }) => sum + transferSize, 0);
   const { origin } = new URL(finalDisplayedUrl);
 
@@ -37,8 +40,14 @@ export function resultOf(name, report, weightLimits) {
       ...timing,
       value: rounded(audits[id].numericValue),
     })),
+    ...Object.entries(ratios).map(([id, title]) => ({
+      title,
+      value: Number((audits[id].numericValue / without.audits[id].numericValue).toFixed(2)),
+      most: limits.paintRatio,
+    })),
     { title: 'JS bytes', value: bytes('Script'), most: limits.scriptBytes },
     { title: 'HTML bytes', value: bytes('Document'), most: limits.documentBytes },
+    { title: 'all bytes', value: bytes(), most: limits.allBytes },
     { title: 'requests', value: requests.length, most: limits.requests },
     {
       title: 'foreign',

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { findChromium } from '../scripts/browser.mjs';
 import { PlainError, runMain } from '../scripts/plainError.mjs';
 import { prepare, product } from '../scripts/prepare.mjs';
+import { startBareSite } from './bareSite.mjs';
 import { interruption } from './interruption.mjs';
 import { journeys } from './journeys.mjs';
 import { resultOf, table } from './results.mjs';
@@ -30,24 +31,29 @@ await runMain(async () => {
     PUBLIC_URL: place.siteUrl,
   });
   let browser;
+  let bare;
   const measured = (async () => {
     await start.ready;
     const places = await placesIn(place.siteUrl, admin);
     browser = await openBrowser(chromium, quietFlags);
+    bare = await startBareSite(place.siteUrl);
     const results = [];
     for (const name of names.length > 0 ? names : measuredPages) {
       const { path, cookies } = places[name];
-      const report = await browser.medianReport({
-        address: place.siteUrl + path,
-        cookies: async () => [...(await cookies()), { name: languageCookie, value: language }],
-        runs,
-        onRun: (run, { categories, environment }) =>
-          console.log(
-            `${name}, run ${run} of ${runs}: performance ${percent(categories)}, ` +
-              `CPU index ${Math.round(environment.benchmarkIndex)}`,
-          ),
-      });
-      results.push(resultOf(name, report, weightLimits));
+      const measure = (siteUrl, what) =>
+        browser.medianReport({
+          address: siteUrl + path,
+          cookies: async () => [...(await cookies()), { name: languageCookie, value: language }],
+          runs,
+          onRun: (run, { categories, environment }) =>
+            console.log(
+              `${what}, run ${run} of ${runs}: performance ${percent(categories)}, ` +
+                `CPU index ${Math.round(environment.benchmarkIndex)}`,
+            ),
+        });
+      const withScripts = await measure(place.siteUrl, name);
+      const without = await measure(bare.url, `${name} without scripts`);
+      results.push(resultOf(name, { withScripts, without }, weightLimits));
     }
     return results;
   })();
@@ -57,6 +63,7 @@ await runMain(async () => {
     return results.some(({ misses }) => misses.length > 0) ? 1 : 0;
   } finally {
     await browser?.close();
+    bare?.stop();
     start.process.kill('SIGTERM');
     await start.exited;
     await place.remove();

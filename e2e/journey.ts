@@ -235,3 +235,18 @@ export const test = base.extend<
     });
   },
 });
+
+/** Gives the page a sign that its reader is about to need React, as a mouse over a link does. */
+export async function intend(page: Page): Promise<void> {
+  await page.locator('a').first().dispatchEvent('pointerover', { pointerType: 'mouse' });
+}
+
+/** Waits until React has taken the page over. */
+export async function takenOver(page: Page): Promise<void> {
+  await intend(page);
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    const isHydrated = main && Object.keys(main).some((key) => key.startsWith('__reactProps'));
+    return isHydrated && !document.querySelector('script[type=speculationrules]');
+  });
+}

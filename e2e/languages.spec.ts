@@ -1,4 +1,4 @@
-import { languageStorageKey } from '@nihongo-lanka/client/language';
+import { languageStorageKey } from '@nihongo-lanka/client/languageStorageKey';
 import { type Language, languageCookie } from '@nihongo-lanka/contract';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { si as aboutSi } from '../site/src/about/si';
@@ -10,7 +10,7 @@ import { en as homeEn } from '../site/src/home/en';
 import { si as homeSi } from '../site/src/home/si';
 import { si as newsSi } from '../site/src/news/si';
 import { si as supportSi } from '../site/src/support/si';
-import { expect, test } from './journey';
+import { expect, takenOver, test } from './journey';
 
 const sinhalaPages = [
   ['/', homeSi['home.title'], homeSi['hero.heading']],
@@ -193,8 +193,9 @@ async function followText(page: Page) {
   return () => page.evaluate(() => Reflect.get(window, 'shown'));
 }
 
-/** Waits for hydration, after which the browser remembers the language. */
+/** Waits until React runs: it must keep the language, and the browser remembers it. */
 async function expectTakenOver(page: Page, language: Language) {
+  await takenOver(page);
   await expect.poll(() => remembered(page)).toEqual({ storage: language, cookie: language });
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }

@@ -5,7 +5,7 @@ import { en as uiEn } from '../site/src/ui/en';
 import { si as uiSi } from '../site/src/ui/si';
 import { en as videoEn } from '../site/src/ui/video/en';
 import { si as videoSi } from '../site/src/ui/video/si';
-import { expect, test } from './journey';
+import { expect, takenOver, test } from './journey';
 import { followTraffic } from './traffic';
 
 const videos = { en: videoEn, si: videoSi };
@@ -139,8 +139,7 @@ for (const language of languages) {
     ).toBeVisible();
     const size = new RegExp(videos[language].size.replace('{{size}}', '[\\d.]+'));
     await expect(page.getByText(size)).toBeVisible();
-    // The browser stores the language once the page is hydrated.
-    await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0);
+    await takenOver(page);
     await traffic.quiet();
     expect(fetched()).toEqual([]);
     await picture(page, `lecture-before-play-${language}`);

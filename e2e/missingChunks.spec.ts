@@ -7,7 +7,7 @@ import { si as homeSi } from '../site/src/home/si';
 import { en as layoutEn } from '../site/src/layout/en';
 import { en as uiEn } from '../site/src/ui/en';
 import { si as uiSi } from '../site/src/ui/si';
-import { admin, expect, test } from './journey';
+import { admin, expect, intend, takenOver, test } from './journey';
 
 /** The failed request, and the error that causes the message on the screen. */
 const provoked = /net::ERR_FAILED|Failed to load chunk after 3 attempts/;
@@ -38,6 +38,7 @@ test.beforeEach(({ consoles }) => consoles.allow(provoked));
 test('a page whose file is lost twice appears all the same', async ({ reader }) => {
   const page = await reader('en');
   await page.goto('/');
+  await takenOver(page);
   const file = await lose(page, 'AboutPage', 'first two');
   await footerLink(page, layoutEn['footer.about.more']).click();
   await expect(page.getByRole('status').filter({ hasText: uiEn.loading })).toBeVisible();
@@ -70,6 +71,7 @@ for (const [language, ui, about] of [
   }) => {
     const page = await reader(language);
     await page.goto('/');
+    await takenOver(page);
     const file = await lose(page, 'AboutPage', 'all');
     await page.getByRole('contentinfo').locator('a[href="/about"]').click();
     const message = page.getByRole('alert');
@@ -99,8 +101,7 @@ test('a page that came whole from the server stays readable while its file is lo
   await page.goto('/about');
   await expect(page.getByRole('heading', { name: aboutEn.team })).toBeVisible();
   await expect(page.locator('.dots')).toHaveCount(0);
-  // The browser stores the language once it runs the page's scripts.
-  await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0);
+  await takenOver(page);
   await expect(page.getByRole('heading', { name: aboutEn.team })).toBeVisible();
   expect(file.lost()).toBeGreaterThan(0);
 });
@@ -115,6 +116,7 @@ test('a shell whose file is lost three times leaves a message, not an empty scre
   const page = await reader('en');
   const file = await lose(page, 'MainShell', 'all');
   await page.goto('/');
+  await intend(page);
   await expect(page.getByRole('alert').getByRole('heading')).toHaveText(
     uiEn['failed.chunk.heading'],
   );

@@ -7,7 +7,7 @@ import { en as newsEn } from '../site/src/news/en';
 import { si as newsSi } from '../site/src/news/si';
 import { en as uiEn } from '../site/src/ui/en';
 import { si as uiSi } from '../site/src/ui/si';
-import { expect, test } from './journey';
+import { expect, takenOver, test } from './journey';
 
 const texts = {
   en: { news: newsEn, layout: layoutEn, ui: uiEn },
@@ -70,6 +70,7 @@ for (const language of languages) {
     ];
     const page = await reader(language);
     await page.goto('/news-events');
+    await takenOver(page);
     await expect(page.locator('main h2')).toHaveText([
       news['list.upcoming'],
       news['list.earlier.all'],
@@ -89,6 +90,7 @@ for (const language of languages) {
     ]);
     const events = await titles(page);
     await page.reload();
+    await takenOver(page);
     await expect(page.locator('main h3')).toHaveText(events);
 
     const word = { en: 'kandy', si: 'මහනුවර' }[language];
@@ -126,6 +128,7 @@ for (const language of languages) {
   }) => {
     const page = await reader(language);
     await page.goto('/news-events');
+    await takenOver(page);
     const first = await titles(page);
     const pager = page.getByRole('navigation', { name: news['pages.label'] });
     const results = page.locator('main [role=status]');
@@ -249,6 +252,7 @@ for (const language of languages) {
     const mend = () => page.unroute('**/api/v1/news-events*');
 
     await page.goto('/about');
+    await takenOver(page);
     await cut();
     await page
       .getByRole('navigation', { name: layout['nav.label'] })
@@ -275,6 +279,7 @@ for (const language of languages) {
     await expect(page.locator('main h3')).not.toHaveCount(0);
 
     await page.goto('/news-events');
+    await takenOver(page);
     await page.route('**/api/v1/news-events/*', (route) => route.abort());
     await page.getByRole('link', { name: event.title }).click();
     await expect(failures).toHaveCount(1);

@@ -1,7 +1,7 @@
 import { languages } from '@nihongo-lanka/contract';
 import type { Page } from '@playwright/test';
 import { paths } from '../site/src/page/paths';
-import { expect, test } from './journey';
+import { expect, takenOver, test } from './journey';
 import { settled } from './screens';
 
 const widths = { phone: 360, desk: 1280 };
@@ -41,6 +41,7 @@ for (const language of languages) {
           // A page that is opened by a link requests its content. The requests are held until the
           // skeletons have been measured.
           await page.goto(paths.about.to());
+          await takenOver(page);
           await settled(page);
           let release = () => {};
           const held = new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { build, defineConfig, type Plugin, runnerImport } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 
 /** Lays a `.br` and a `.gz` beside every text file, but where a copy saves no network packet. */
@@ -8,6 +8,39 @@ const compressed = compression({
   threshold: 1000,
   logLevel: 'silent',
 });
+
+const look = 'virtual:look.css';
+
+/** Puts the scale of colours and sizes before the style sheet, in the same file. */
+const lookPlugin: Plugin = {
+  name: 'look',
+  resolveId: (id) => (id === look ? id : null),
+  async load(id) {
+    if (id !== look) return null;
+    const { module } = await runnerImport<typeof import('./src/app/look')>('./src/app/look.ts');
+    return module.lookStyle;
+  },
+};
+
+/** Lays the script that stands in each document beside the build, for the server to read. */
+const startPlugin: Plugin = {
+  name: 'start',
+  async generateBundle() {
+    const built = await build({
+      configFile: false,
+      logLevel: 'error',
+      build: {
+        write: false,
+        modulePreload: false,
+        lib: { entry: 'src/app/start.ts', formats: ['iife'], name: 'start' },
+      },
+    });
+    const [start] = Array.isArray(built) ? built : [built];
+    if (!start || !('output' in start)) throw new Error('the start script was not built');
+    const source = start.output[0].code.trim();
+    this.emitFile({ type: 'asset', fileName: '.vite/start.js', source });
+  },
+};
 
 export default defineConfig(({ isSsrBuild }) =>
   isSsrBuild
@@ -25,13 +58,13 @@ export default defineConfig(({ isSsrBuild }) =>
         ssr: { noExternal: true, external: ['fastify', 'undici'] },
       }
     : {
-        plugins: [react(), compressed],
+        plugins: [react(), lookPlugin, startPlugin, compressed],
         // SWR still brings what React itself has had since version 18.
         resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
         build: {
           outDir: 'dist/client',
           manifest: true,
-          // One small sheet for the whole site, which the server writes into each page.
+          // One small sheet for the whole site: the browser loads it once.
           cssCodeSplit: false,
           // A face within the sheet comes with every page, needed or not; this one must.
           assetsInlineLimit: (file) =>
@@ -39,6 +72,8 @@ export default defineConfig(({ isSsrBuild }) =>
           modulePreload: { polyfill: false },
           rolldownOptions: {
             input: 'src/app/entryClient.ts',
+            // The start script of each page reads what the entry exports.
+            preserveEntrySignatures: 'exports-only',
             // Few files: what nearly every page needs, and what every form and call needs.
             output: {
               codeSplitting: {

@@ -57,7 +57,7 @@ export async function sitePage(address: string, language: 'en' | 'si' = 'en') {
   const { render } = await renderer();
   const page = render(pageKeyOf(address), {
     ...{ language, site: knownSite, answers: contentOf[address] ?? [], savesData: false },
-    absolute: (path) => path,
+    origin: 'http://localhost',
   });
   const document = new DOMParser().parseFromString(page.markup, 'text/html');
   return {

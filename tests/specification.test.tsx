@@ -4,7 +4,8 @@
 // one in the product.
 import { readFileSync } from 'node:fs';
 import { call } from '@nihongo-lanka/client/call';
-import { detection, languageStorageKey } from '@nihongo-lanka/client/language';
+import { detection } from '@nihongo-lanka/client/language';
+import { languageStorageKey } from '@nihongo-lanka/client/languageStorageKey';
 import { retryImport } from '@nihongo-lanka/client/retryImport';
 import {
   accountLimits,

@@ -5,9 +5,7 @@ import {
   languageQuery,
 } from '@nihongo-lanka/contract/language';
 import LanguageDetector, { type DetectorOptions } from 'i18next-browser-languagedetector';
-
-/** The key in local storage that carries the reader's choice. */
-export const languageStorageKey = 'i18nextLng';
+import { languageStorageKey } from './languageStorageKey';
 
 const yearInMinutes = 365 * 24 * 60;
 

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { createRenderer, pageKeyOf } from '../src/app/entryServer';
+import { createRenderer, pageKeyOf, pageStatePath } from '../src/app/entryServer';
 import { createApi } from './api';
 import { readClientFiles } from './clientFiles';
 import { connectToCms } from './cmsConnections';
 import type { Config } from './config';
 import { discardRest, finishRequests, refuseMalformed, refuseTunnels } from './connections';
 import { createContent } from './content';
-import { inlineScript } from './document';
+import { speculationRules } from './document';
 import { createErrorHandler, refuse } from './faults';
 import { registerFeeds } from './feeds';
 import { readFiles } from './files';
@@ -55,9 +55,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const client = readClientFiles(options.clientFolder);
   const files = readFiles(options.clientFolder);
   const consoleFiles = readFiles(options.consoleFolder);
-  const scripts = [inlineScript, retryScript];
+  const scripts = [client.startScript, speculationRules, retryScript];
   const consoleIndex = consoleFiles.get('index.html')?.identity.toString();
-  const policy = sitePolicy({ style: client.style, scripts }, publicUrl);
+  const policy = sitePolicy({ style: client.style.text, scripts }, publicUrl);
   const policyOfConsole = consolePolicy(publicUrl);
   const headers = securityHeaders(publicUrl);
 
@@ -133,6 +133,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.get<{ Params: { token: string } }>('/preview/:token', (request, reply) =>
     preview(request, reply, request.params.token),
   );
+  app.get(`${pageStatePath}/*`, (request, reply) => pages.answerState(request, reply));
   app.get('/assets/*', (request, reply) => {
     const file = files.get(pathOf(request).slice(1));
     return file ? send(request, reply, file) : plain404(reply);

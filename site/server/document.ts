@@ -1,21 +1,46 @@
-import { languages, sessionMark } from '@nihongo-lanka/contract';
-import { addressIn, pageStateId, type RenderedPage, themeColours } from '../src/app/entryServer';
-import { lateFacesScript } from './lateFaces';
+import { type Language, languageQuery, languages } from '@nihongo-lanka/contract';
+import {
+  addressIn,
+  pageStateId,
+  pageStatePath,
+  type RenderedPage,
+  routes,
+  type Start,
+  startId,
+  themeColours,
+} from '../src/app/entryServer';
 
 /** What a document needs of the client build. */
 export interface ClientFiles {
-  /** The scale and the style sheet. They are written into each page, so that no page waits for them. */
-  style: string;
-  entry: string;
+  /** The scale and the style sheet. */
+  style: { href: string; text: string };
+  /** The script that stands in each document. */
+  startScript: string;
   /** The files a component needs first, by the component's name. */
   filesOf(component: string): readonly string[];
 }
 
-// Before the first paint: where a session seems to be there, the links for visitors stay hidden
-// until it is known, so that they do not flash up. See `.session-unknown` in layout.css.
-const sessionScript = `if(document.cookie.includes('${sessionMark}=1'))document.documentElement.dataset.session='maybe'`;
-
-export const inlineScript = `${sessionScript};${lateFacesScript}`;
+/**
+ * The browser fetches the next page while its reader still presses the link. Browsers ignore this where
+ * data is to be saved. A link whose click handler does the work leads nowhere.
+ */
+export const speculationRules = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          {
+            href_matches: routes.flatMap(({ access, pattern }) =>
+              access === 'all' ? [pattern] : [],
+            ),
+          },
+          { not: { selector_matches: '[data-in-place]' } },
+        ],
+      },
+      eagerness: 'conservative',
+    },
+  ],
+});
 
 interface Address {
   path: string;
@@ -24,6 +49,8 @@ interface Address {
   isPublic: boolean;
   /** Whether no script of ours runs in it, and search engines must leave it out. */
   isStill?: boolean;
+  /** The ETag of the page's state, where the browser asks for it. Without it the state is in the page. */
+  state?: string;
 }
 
 /** The whole document around a rendered page. */
@@ -44,28 +71,47 @@ export function documentOf(page: RenderedPage, client: ClientFiles, address: Add
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="icon" href="/icon-192.png" sizes="192x192" type="image/png">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    `<style>${client.style}</style>`,
-    `<script>${inlineScript}</script>`,
-    ...(address.isStill ? [] : scriptsOf(page, client)),
+    ...(address.isStill ? [] : startOf(page, client, address)),
+    `<link rel="stylesheet" href="${client.style.href}">`,
+    // After the style sheet, whose typefaces it asks for.
+    `<script>${client.startScript}</script>`,
   ];
   return [
     `<!doctype html><html lang="${language}"><head>`,
     ...head.filter(Boolean),
     `</head><body><div id="root">${page.markup}</div>`,
-    ...(address.isStill
-      ? []
-      : [`<script type="application/json" id="${pageStateId}">${jsonForScript(state)}</script>`]),
+    !address.isStill && !address.state && jsonScript(pageStateId, state),
     '</body></html>',
-  ].join('\n');
+  ]
+    .filter(Boolean)
+    .join('\n');
 }
 
-function scriptsOf({ components }: RenderedPage, { entry, filesOf }: ClientFiles) {
-  const files = new Set([entry, ...components.flatMap(filesOf)]);
+function startOf(page: RenderedPage, { filesOf }: ClientFiles, { path, state }: Address) {
+  const files = new Set(page.components.flatMap(filesOf));
+  const start: Start = {
+    files: [...files].map((file) => `/${file}`),
+    atOnce: page.beginsAtOnce,
+    ...(state && {
+      state: stateAddress(path, page.state.language),
+      version: state,
+    }),
+  };
   return [
-    ...[...files].map((file) => `<link rel="modulepreload" href="/${file}">`),
-    `<script type="module" src="/${entry}"></script>`,
+    jsonScript(startId, start),
+    !page.beginsAtOnce &&
+      !page.state.savesData &&
+      `<script type="speculationrules">${speculationRules}</script>`,
   ];
 }
+
+function stateAddress(path: string, language: Language) {
+  const { pathname, search } = new URL(path, 'http://localhost');
+  return `${pageStatePath}${pathname}${search || '?'}${search && '&'}${languageQuery}=${language}`;
+}
+
+const jsonScript = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${jsonForScript(value)}</script>`;
 
 function publicLinks(page: RenderedPage, { path, absolute }: Address) {
   const { state, title, description, head } = page;

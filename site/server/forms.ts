@@ -239,9 +239,10 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
       const { retryAfter, html } = unavailableDocument(renderer, client, language);
       return sendNotice(reply.code(503), retryAfter, html);
     }
-    const absolute = (path: string) => new URL(path, publicUrl?.origin ?? originOf(request)).href;
+    const origin = publicUrl?.origin ?? originOf(request);
+    const absolute = (path: string) => new URL(path, origin).href;
     const rendered = renderer.render(key, {
-      ...{ language, site, absolute, refused },
+      ...{ language, site, origin, refused },
       answers: key.content.map(({ name }) => (name === 'ownProfile' ? profile : undefined)),
       user: profile && userSchema.parse(profile),
       savesData: request.headers['save-data'] === 'on',

@@ -33,7 +33,7 @@ function noticeDocument({ style }: ClientFiles, language: Language, notice: Noti
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${style}</style>
+<style>${style.text}</style>
 </head><body>
 <main class="narrow stack unavailable">
 <p class="page-mark" lang="ja" aria-hidden="true">${mark}</p>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { z } from '@nihongo-lanka/contract';
 import { si } from '@nihongo-lanka/contract/messages/si';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRenderer, pageKeyOf, withoutContent } from '../src/app/entryServer';
@@ -48,6 +49,15 @@ const decoded = ({ headers, body }: Answer) =>
     : headers['content-encoding'] === 'gzip'
       ? gunzipSync(body).toString()
       : body.toString();
+
+const startOf = (text: string) =>
+  z
+    .object({
+      files: z.array(z.string()),
+      atOnce: z.boolean(),
+      ...{ state: z.string().optional(), version: z.string().optional() },
+    })
+    .parse(JSON.parse(/ id="start">(.*?)<\/script>/.exec(text)?.[1] ?? ''));
 
 describe('a page of the site', () => {
   it('is complete in the first answer, in the language the reader prefers', async () => {
@@ -139,11 +149,14 @@ describe('a page of the site', () => {
     expect(policy).toMatch(
       new RegExp(`; script-src ${server.url.host}/assets/ nihongo[.]example/assets/ 'sha256-`),
     );
-    const style = /<style>([\s\S]*?)<\/style>/.exec(text)?.[1] ?? '';
-    const script = /<script>([\s\S]*?)<\/script>/.exec(text)?.[1] ?? '';
-    for (const inline of [style, script]) {
-      expect(policy).toContain(createHash('sha256').update(inline).digest('base64'));
+    const inline = [
+      ...text.matchAll(/<script(?: type="speculationrules")?>([\s\S]*?)<\/script>/g),
+    ].map(([, source = '']) => source);
+    expect(inline).toHaveLength(2);
+    for (const source of inline) {
+      expect(policy).toContain(createHash('sha256').update(source).digest('base64'));
     }
+    expect(text).not.toContain('<style');
     expect(text).not.toMatch(/ style="/);
     expect(headers['strict-transport-security']).toBeDefined();
   });
@@ -154,10 +167,76 @@ describe('a page of the site', () => {
     expect((await page()).text).not.toContain('<script>alert');
   });
 
-  it('names the files its first view needs', async () => {
+  it('names the files that React needs first, and loads none before', async () => {
     const { text } = await page();
-    expect(text).toContain('<link rel="modulepreload" href="/assets/MainShell-1.js">');
-    expect(text).toContain('<link rel="modulepreload" href="/assets/shared-1.js">');
+    const { files } = startOf(text);
+    expect(files[0]).toBe('/assets/entry-1.js');
+    expect(files).toContain('/assets/MainShell-1.js');
+    expect(files).toContain('/assets/shared-1.js');
+    expect(text).not.toMatch(/<script[^>]+src=|<link rel="modulepreload"/);
+  });
+
+  it('lets React begin by itself only where there is something to fill in or to watch', async () => {
+    const at = async (path: string) => startOf((await page(path)).text).atOnce;
+    for (const path of ['/', '/about', '/support', '/news-events', '/nope']) {
+      expect(await at(path), path).toBe(false);
+    }
+    for (const path of ['/login', '/register', '/contact']) {
+      expect(await at(path), path).toBe(true);
+    }
+  });
+
+  it('keeps what a reading page was rendered from out of it, and gives it when React begins', async () => {
+    for (const path of ['/', '/news-events?kind=news', '/news-event/news-0', '/nope']) {
+      const { text, headers } = await page(path, { 'accept-language': 'si' });
+      expect(text, path).not.toContain('id="page-state"');
+      const { state, version } = startOf(text);
+      // In the language of the page, whatever the reader has chosen since.
+      const sent = await page(state, { cookie: 'i18next=en', 'accept-encoding': 'br' });
+      expect(sent.status, path).toBe(200);
+      expect(sent.headers.etag, path).toBe(version);
+      expect(sent.headers['cache-control'], path).toBe(headers['cache-control']);
+      expect(JSON.parse(decoded(sent)), path).toMatchObject({
+        language: 'si',
+        notFound: path === '/nope',
+      });
+      const again = await page(state, { 'if-none-match': version ?? '' });
+      expect(again.status, path).toBe(304);
+    }
+  });
+
+  it('gives nobody the state of a page with something of a reader in it, or of none', async () => {
+    const cookies = { cookie: 'nl_session=1; nl_access=approved' };
+    for (const path of ['/profile', '/lectures', '/lectures/detail/JFT%201']) {
+      expect((await page(`/page-state${path}`, cookies)).status, path).toBe(404);
+    }
+    // Their state stands in them.
+    expect((await page('/page-state/login')).status).toBe(404);
+  });
+
+  it('has a state that changes with the content', async () => {
+    const before = startOf((await page()).text);
+    names.en = 'Another name';
+    vi.advanceTimersByTime(twoSeconds);
+    const sent = await page(before.state);
+    expect(sent.headers.etag).not.toBe(before.version);
+    expect(sent.text).toContain('Another name');
+  });
+
+  it('says that an event is over as soon as it is, and React begins with the same', async () => {
+    const { state: address = '', version } = startOf((await page('/news-event/event-0')).text);
+    const isOver = async () => JSON.parse((await page(address)).text).isOver;
+    expect(await isOver()).toBe(false);
+    vi.setSystemTime('2100-01-01T06:00:01.000Z');
+    const { text } = await page('/news-event/event-0');
+    expect(text).toContain('class="event-over"');
+    expect(startOf(text).version).not.toBe(version);
+    expect(await isOver()).toBe(true);
+  });
+
+  it('lets browsers fetch the next page ahead, except where data is to be saved', async () => {
+    expect((await page()).text).toContain('<script type="speculationrules">');
+    expect((await page('/', { 'save-data': 'on' })).text).not.toContain('speculationrules');
   });
 
   it('is the 404 page with status 404 where there is none', async () => {
@@ -344,7 +423,7 @@ describe('the memory for rendered pages', () => {
     const renderer = await createRenderer();
     const pages = createPages({
       renderer,
-      client: { style: '', entry: 'entry.js', filesOf: () => [] },
+      client: { style: { href: '', text: '' }, startScript: '', filesOf: () => [] },
       content: createContent(cms.url, { warn() {} }),
       readers: async () => null,
       publicUrl: undefined,

@@ -13,6 +13,7 @@ import {
   notFoundKey,
   type PageKey,
   pageKeyOf,
+  pageStatePath,
   type Renderer,
   withoutContent,
 } from '../src/app/entryServer';
@@ -28,6 +29,7 @@ import {
   compressed,
   encodingFor,
   encodings,
+  etagOf,
   type Representation,
   send,
 } from './representation';
@@ -37,10 +39,18 @@ import { accessToken, hasSession, readerOf, sendToLogin } from './session';
 const type = 'text/html; charset=utf-8';
 const forAll = { type, cacheControl: 'no-cache' };
 const forOne = { type, cacheControl: 'no-store' };
+const stateForm = { type: 'application/json; charset=utf-8', cacheControl: 'no-cache' };
 
-interface Kept {
-  version: string;
+interface Finished {
   document: Promise<Representation>;
+  /** What the page was rendered from, where it does not stand in the document. Few ask for it. */
+  state?: () => Promise<Representation>;
+}
+
+interface Kept extends Finished {
+  version: string;
+  /** Until when it says the truth, in milliseconds since 1970. */
+  until: number;
 }
 
 /**
@@ -48,7 +58,7 @@ interface Kept {
  * or too many were asked for.
  */
 type Outcome =
-  | { document: Promise<Representation>; known: boolean }
+  | (Finished & { known: boolean })
   | { own: OwnPage; user: User }
   | { movedTo: string }
   | 'unavailable'
@@ -89,6 +99,9 @@ const longestAddress = 500;
 /** The most hosts whose policy is remembered. Anybody can make up more. */
 const mostHosts = 20;
 
+/** What chooses between the variants of a page. */
+const varied = 'Accept-Language, Cookie, Save-Data';
+
 const shellRequest: DataRequest = { name: 'siteShell' };
 
 const isThere = <T>(found: T | Promise<T>): found is T => !(found instanceof Promise);
@@ -123,22 +136,26 @@ export function createPages(options: PagesOptions) {
     return known;
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const language = languageOf(request);
+  function variantOf(request: FastifyRequest): Variant {
     const { origin, isOwn } = publicUrl
       ? { origin: publicUrl.origin, isOwn: true }
       : originAsked(request);
-    const variant = {
-      language,
+    return {
+      language: languageOf(request),
       savesData: request.headers['save-data'] === 'on',
       origin,
       isUsualOrigin: isOwn,
       countRendering: () => countRendering(request),
     };
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const variant = variantOf(request);
+    const { language } = variant;
     reply.headers({
       'content-security-policy': policyAt(request.host),
       'content-language': language,
-      vary: 'Accept-Language, Cookie, Save-Data',
+      vary: varied,
     });
     rememberChoice(request, reply);
 
@@ -165,6 +182,21 @@ export function createPages(options: PagesOptions) {
     return send(request, reply, await found.document, found.known ? 200 : 404);
   }
 
+  /** Answers with what a page was rendered from, for React to begin with. */
+  async function answerState(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const path = pathOf(request).slice(pageStatePath.length);
+    const key = pageKeyOf(path, searchOf(request));
+    reply.headers({ vary: varied, 'cache-control': 'no-store' });
+    if (key.access !== 'all') return reply.code(404).send();
+    const found = await publicPage(key, variantOf(request));
+    if (found === 'unavailable') return reply.code(503).send();
+    if ('retryAfter' in found) {
+      return reply.code(429).header('retry-after', found.retryAfter).send();
+    }
+    const state = 'state' in found && (await found.state?.());
+    return state ? send(request, reply, state) : reply.code(404).send();
+  }
+
   /** The page in this language, or the 404 page where its content does not exist. */
   async function publicPage(key: PageKey, variant: Variant): Promise<Outcome> {
     const { language, savesData, isUsualOrigin } = variant;
@@ -189,22 +221,33 @@ export function createPages(options: PagesOptions) {
     const [shell, ...parts] = known as [Known<Data<'siteShell'>> | undefined, ...typeof known];
     if (!shell?.answer || parts.includes(undefined)) return 'unavailable';
     const version = known.map((part) => part?.version).join(' ');
-    if (before?.version === version) return { document: before.document, known: key.known };
+    if (before?.version === version && Date.now() <= before.until) {
+      return { ...before, known: key.known };
+    }
     const answers = parts.map((part) => part?.answer);
     if (answers.includes(undefined) || key.missing(answers))
       return publicPage(notFoundKey, variant);
     const movedTo = key.movedTo(answers);
     if (movedTo) return { movedTo };
 
+    const endsAt = key.endsAt(answers) ?? Number.POSITIVE_INFINITY;
+    const isOver = endsAt < Date.now();
     const absolute = absoluteAt(variant.origin);
-    const page = renderer.render(key, { ...variant, site: shell.answer, answers, absolute });
-    const document = compressed(
-      forAll,
-      documentOf(page, client, { path: key.location, absolute, isPublic }),
-      isFree ? 'once' : 'often',
-    );
-    store.set(place, { version, document });
-    return { document, known: key.known };
+    const site = shell.answer;
+    const page = renderer.render(key, { ...variant, site, answers, isOver });
+    const sent = isFree ? 'once' : 'often';
+    const state = page.beginsAtOnce ? undefined : JSON.stringify(page.state);
+    const document = documentOf(page, client, {
+      ...{ path: key.location, absolute, isPublic },
+      ...(state && { state: etagOf(state) }),
+    });
+    const finished: Finished = {
+      document: compressed(forAll, document, sent),
+      ...(state && { state: () => compressed(stateForm, state, sent) }),
+    };
+    const until = isOver ? Number.POSITIVE_INFINITY : endsAt;
+    store.set(place, { version, until, ...finished });
+    return { ...finished, known: key.known };
   }
 
   /**
@@ -269,11 +312,17 @@ export function createPages(options: PagesOptions) {
     shown: { site: SiteShell; answers: readonly unknown[]; user: User },
   ): string {
     const absolute = absoluteAt(variant.origin);
-    const page = renderer.render(key, { ...variant, ...shown, absolute });
+    const page = renderer.render(key, { ...variant, ...shown });
     return documentOf(page, client, { path: key.location, absolute, isPublic: false });
   }
 
-  return { answer, publicPage, keptPages: () => kept.size, keptFreePages: () => keptFree.size };
+  return {
+    answer,
+    answerState,
+    publicPage,
+    keptPages: () => kept.size,
+    keptFreePages: () => keptFree.size,
+  };
 }
 
 function sendOwn(

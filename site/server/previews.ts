@@ -70,8 +70,9 @@ export function createPreviews(options: PreviewsOptions) {
     const origin = publicUrl?.origin ?? originOf(request);
     const absolute = (path: string) => new URL(path, origin).href;
     const page = renderer.render(key, {
-      ...{ language, site: shell.answer, answers, preview, absolute },
+      ...{ language, site: shell.answer, answers, preview, origin },
       savesData: request.headers['save-data'] === 'on',
+      isOver: (key.endsAt(answers) ?? Number.POSITIVE_INFINITY) < Date.now(),
     });
     const html = documentOf(page, client, {
       ...{ path: key.location, absolute, isPublic: false, isStill: true },

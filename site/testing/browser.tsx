@@ -9,6 +9,7 @@ import { dataKey } from '../src/data/request';
 import { contractText } from '../src/i18n/contractText';
 import type { Dictionary } from '../src/i18n/dictionary';
 import { createI18n, loadTexts } from '../src/i18n/i18n';
+import { Origin } from '../src/page/origin';
 import { SessionProvider } from '../src/session/SessionProvider';
 
 export { fakeServer } from '@nihongo-lanka/client/testing/fakeServer';
@@ -39,14 +40,16 @@ export async function renderAt(
   await loadTexts(i18n, [...commonTexts, contractText, ...dictionaries], 'en');
   await act(async () => {
     render(
-      <DataProvider language="en" answers={{ [dataKey({ name: 'siteShell' })]: testSite }}>
-        <LocalisedData i18n={i18n}>
-          <MemoryRouter initialEntries={[address]}>
-            <SessionProvider>{children}</SessionProvider>
-            <Address />
-          </MemoryRouter>
-        </LocalisedData>
-      </DataProvider>,
+      <Origin value={window.location.origin}>
+        <DataProvider language="en" answers={{ [dataKey({ name: 'siteShell' })]: testSite }}>
+          <LocalisedData i18n={i18n}>
+            <MemoryRouter initialEntries={[address]}>
+              <SessionProvider>{children}</SessionProvider>
+              <Address />
+            </MemoryRouter>
+          </LocalisedData>
+        </DataProvider>
+      </Origin>,
     );
   });
 }

@@ -136,9 +136,17 @@ function newsAnswer(query: URLSearchParams) {
   return { rows, range: `news-events ${shown}/${all.length}` };
 }
 
-/** The one item with a page. It is found by its slug, its title and a slug that it once had. */
+/**
+ * The items with a page: an event of the year 2100, and a piece of news that is found by its slug, its
+ * title and a slug that it once had.
+ */
 function newsItem(name: string) {
   const [item] = newsAnswer(new URLSearchParams()).rows;
+  const time = { startsAt: '2100-01-01T04:00:00.000Z', endsAt: '2100-01-01T06:00:00.000Z' };
+  if (item && name === 'event-0') {
+    const event = { ...item, slug: name, kind: 'event', title: 'Event 0', ...time };
+    return { ...event, bodyHtml: '', previous: null, next: null };
+  }
   if (!item || !['news-0', 'News 0', 'old-news'].includes(name)) return undefined;
   return { ...item, bodyHtml: '<p>Text</p>', previous: null, next: null };
 }
@@ -216,6 +224,7 @@ export const clientBuild = {
     '_shared.js': { file: 'assets/shared-1.js' },
     'style.css': { file: 'assets/style-1.css' },
   }),
+  '.vite/start.js': 'begin()',
   'assets/entry-1.js': 'console.log("entry")',
   'assets/entry-1.js.br': 'brotli copy',
   'assets/entry-1.js.gz': 'gzip copy',

@@ -1,5 +1,5 @@
 import type { Language } from '@nihongo-lanka/contract/language';
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { Route as RouterRoute, Routes, useLocation } from 'react-router-dom';
 import { DataProvider } from '../data/DataProvider';
 import { useDataStore } from '../data/useData';
@@ -8,6 +8,8 @@ import { LanguageProvider } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
 import { layoutText } from '../layout/layoutText';
 import { lazyPage } from '../page/lazyPage';
+import { Origin } from '../page/origin';
+import { RenderedAsOver } from '../page/useIsOver';
 import { useRouteTitle } from '../page/usePageTitle';
 import { RequireAccount, RequireLearner } from '../session/guards';
 import { SessionProvider } from '../session/SessionProvider';
@@ -35,10 +37,23 @@ export type AppProps = Omit<PageState, 'language' | 'texts'> & {
   i18n: I18n;
   /** What a preview says of itself. Whoever has its link may see the page. Only servers render one. */
   preview?: ReactNode;
+  /** Is called once the page is there and React runs it. */
+  onShown?: () => void;
 };
 
 /** The whole site, to be put into a router: the browser's, or the server's for one address. */
-export function App({ i18n, answers, notFound, user, refused, savesData, preview }: AppProps) {
+export function App({
+  i18n,
+  answers,
+  notFound,
+  user,
+  refused,
+  origin,
+  savesData,
+  isOver,
+  preview,
+  onShown,
+}: AppProps) {
   // `answers` are in the language the page came in, also after a change of language.
   const [language] = useState(() => languageOf(i18n));
   const { pathname, search, key: visit } = useLocation();
@@ -49,33 +64,38 @@ export function App({ i18n, answers, notFound, user, refused, savesData, preview
     <DataProvider language={language} answers={answers}>
       <LocalisedData i18n={i18n}>
         <SaveDataProvider value={savesData}>
-          <SessionProvider user={user}>
-            <ErrorBoundary>
-              <Suspense fallback={<LoadingDots fullScreen />}>
-                <Shell>
-                  {preview}
-                  <RefusedFormContext value={visit === firstVisit ? refused : undefined}>
-                    <Routes {...(pathname + search === missing && { location: notFoundPath })}>
-                      {[...routes, notFoundRoute].map((route) => (
-                        <RouterRoute
-                          key={route.pattern}
-                          path={route.pattern}
-                          element={
-                            <RouteElement
+          <Origin value={origin}>
+            <RenderedAsOver value={isOver}>
+              <SessionProvider user={user}>
+                <ErrorBoundary>
+                  <Suspense fallback={<LoadingDots fullScreen />}>
+                    <Shell>
+                      {preview}
+                      <RefusedFormContext value={visit === firstVisit ? refused : undefined}>
+                        <Routes {...(pathname + search === missing && { location: notFoundPath })}>
+                          {[...routes, notFoundRoute].map((route) => (
+                            <RouterRoute
                               key={route.pattern}
-                              route={route}
-                              isOpen={Boolean(preview)}
+                              path={route.pattern}
+                              element={
+                                <RouteElement
+                                  key={route.pattern}
+                                  route={route}
+                                  isOpen={Boolean(preview)}
+                                  onShown={onShown}
+                                />
+                              }
                             />
-                          }
-                        />
-                      ))}
-                    </Routes>
-                  </RefusedFormContext>
-                </Shell>
-              </Suspense>
-            </ErrorBoundary>
-            <ToastArea />
-          </SessionProvider>
+                          ))}
+                        </Routes>
+                      </RefusedFormContext>
+                    </Shell>
+                  </Suspense>
+                </ErrorBoundary>
+                <ToastArea />
+              </SessionProvider>
+            </RenderedAsOver>
+          </Origin>
         </SaveDataProvider>
       </LocalisedData>
     </DataProvider>
@@ -96,12 +116,18 @@ export function LocalisedData({ i18n, children }: { i18n: I18n; children: ReactN
   );
 }
 
-function RouteElement({ route, isOpen }: { route: Route; isOpen: boolean }) {
+interface RouteElementProps {
+  route: Route;
+  isOpen: boolean;
+  onShown: (() => void) | undefined;
+}
+
+function RouteElement({ route, isOpen, onShown }: RouteElementProps) {
   const Guard = guards[isOpen ? 'all' : route.access];
   return (
     <ErrorBoundary>
       <Suspense fallback={<LoadingDots />}>
-        <RouteTitle route={route} />
+        <RouteTitle route={route} onShown={onShown} />
         <Guard>
           <route.page.Page />
         </Guard>
@@ -111,10 +137,12 @@ function RouteElement({ route, isOpen }: { route: Route; isOpen: boolean }) {
 }
 
 // A component of its own beside the page, so that it renders only when the page's texts are there.
-function RouteTitle({ route }: { route: Route }) {
+function RouteTitle({ route, onShown }: Pick<RouteElementProps, 'route' | 'onShown'>) {
   const { texts, title } = route.page;
   const text = useText(texts[0]);
   useRouteTitle(text(title));
+  // React takes over each Suspense boundary by itself: the page's may be the last.
+  useEffect(() => onShown?.(), [onShown]);
   return null;
 }
 

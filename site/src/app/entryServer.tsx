@@ -29,8 +29,8 @@ export { readProfileFields } from '../account/readProfileFields';
 export { type Data, type DataName, type DataRequest, dataKey } from '../data/request';
 export { addressIn, consolePath, feedPaths, paths, returnPath } from '../page/paths';
 export type { FormName, RefusedForm } from '../ui/refusedForm';
-export { lookStyle, themeColours } from './look';
-export { pageStateId } from './pageState';
+export { themeColours } from './look';
+export { type PageState, pageStateId, pageStatePath, type Start, startId } from './pageState';
 export { routes } from './routes';
 
 /** One page of the site, as its document needs it. */
@@ -41,8 +41,10 @@ export interface RenderedPage {
   description: string | undefined;
   head: Head;
   state: PageState;
-  /** The names of the components whose files the browser needs first. */
+  /** The names of the parts whose files the browser needs first, the entry before all others. */
   components: readonly string[];
+  /** Whether React begins on it without waiting for its reader. */
+  beginsAtOnce: boolean;
 }
 
 /** What an address shows. Addresses with the same key have the same HTML. */
@@ -55,6 +57,7 @@ export interface PageKey {
   content: readonly DataRequest[];
   /** Whether these answers to `content` say that there is no such page. */
   missing: (answers: readonly unknown[]) => boolean;
+  endsAt: (answers: readonly unknown[]) => number | undefined;
   /** The page's address today, if these answers were found by one that it had before. */
   movedTo: (answers: readonly unknown[]) => string | undefined;
 }
@@ -74,6 +77,7 @@ export function pageKeyOf(pathname: string, search = ''): PageKey {
     access,
     content,
     missing: (answers) => page.missing?.(answers, query) ?? false,
+    endsAt: (answers) => page.endsAt?.(answers),
     movedTo: (answers) => page.movedTo?.(params, answers),
   };
 }
@@ -92,6 +96,7 @@ export function withoutContent(key: PageKey): PageKey {
     location: key.pattern,
     content: [],
     missing: () => false,
+    endsAt: () => undefined,
     movedTo: () => undefined,
   };
 }
@@ -121,11 +126,13 @@ export interface Rendering {
   user?: User | undefined;
   /** The form that the page answers. */
   refused?: RefusedForm;
+  /** Whether what the page shows is over; no if left out. */
+  isOver?: boolean;
   /** If the page is one. */
   preview?: Preview;
   savesData: boolean;
-  /** Makes one of our paths an absolute address. */
-  absolute: (path: string) => string;
+  /** The site's own, in addresses that others follow. */
+  origin: string;
 }
 
 export interface Renderer {
@@ -155,13 +162,15 @@ export async function createRenderer(): Promise<Renderer> {
   return {
     texts: (namespace, language) => textsOfLanguage(language)[namespace] ?? {},
 
-    render({ pattern, location, content }, { answers, absolute, ...rendering }) {
-      const { language, site, user, refused: refusedForm, preview, savesData } = rendering;
+    render({ pattern, location, content }, { answers, ...rendering }) {
+      const { language, site, user, refused: refusedForm, preview, origin, ...how } = rendering;
+      const { savesData, isOver = false } = how;
       const route = all.find((each) => each.pattern === pattern) ?? notFoundRoute;
       const said = textsOfLanguage(language);
       const { texts: pageTexts, title, description } = route.page;
       const own = said[pageTexts[0].namespace] ?? {};
       const i18n = createI18n(language, said);
+      const absolute = (path: string) => new URL(path, origin).href;
       const head = route.page.head?.(answers, { site, language, absolute }) ?? {};
       const known = {
         [dataKey({ name: 'siteShell' })]: site,
@@ -170,7 +179,7 @@ export async function createRenderer(): Promise<Renderer> {
       const isRefused = route.access === 'learner' && user && !mayLearn(user);
       const sent = [...commonTexts, ...(isRefused ? refusedTexts : []), ...pageTexts];
       const state = {
-        ...{ savesData, refused: refusedForm },
+        ...{ origin, savesData, isOver, refused: refusedForm },
         answers: known,
         notFound: route === notFoundRoute,
       };
@@ -205,7 +214,13 @@ export async function createRenderer(): Promise<Renderer> {
           // The last, so that as much as possible of a page is the same for all its readers.
           user,
         },
-        components: ['hydrate', shell, (isRefused ? refused : pages.get(route)) ?? ''],
+        components: [
+          'entryClient',
+          'hydrate',
+          shell,
+          (isRefused ? refused : pages.get(route)) ?? '',
+        ],
+        beginsAtOnce: route.access !== 'all' || route.isForm === true,
       };
     },
   };

@@ -1,21 +1,33 @@
 import { StrictMode, startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App, type AppProps } from './App';
 
-/** Lets React take over the page that the server rendered. */
-export function hydrate(props: AppProps) {
+/**
+ * Lets React take over the page that the server rendered, or show it anew where it was not rendered
+ * from these props. @returns once React runs the page, or tells its reader why not.
+ */
+export async function hydrate(props: AppProps, isRendered: boolean): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  // A transition works in slices, so that a phone can react to its reader in between.
-  startTransition(() => {
-    hydrateRoot(
-      root,
+  return new Promise((resolve) => {
+    const app = (
       <StrictMode>
         <BrowserRouter>
-          <App {...props} />
+          <App {...props} onShown={resolve} />
         </BrowserRouter>
-      </StrictMode>,
+      </StrictMode>
     );
+    const options = {
+      onCaughtError(error: unknown) {
+        console.error(error);
+        resolve();
+      },
+    };
+    // A transition works in slices, so that a phone can react to its reader in between.
+    startTransition(() => {
+      if (isRendered) hydrateRoot(root, app, options);
+      else createRoot(root, options).render(app);
+    });
   });
 }

@@ -53,7 +53,7 @@ function serverPage({ language, address, user, answers = [] }: (typeof cases)[nu
   const key = pageKeyOf(window.location.pathname, window.location.search);
   const { markup, state } = render(user || key.access === 'all' ? key : withoutContent(key), {
     ...{ language, user, answers, site: testSite, savesData: false },
-    absolute: (path) => path,
+    origin: 'http://localhost',
   });
   const container = document.createElement('div');
   container.innerHTML = markup;

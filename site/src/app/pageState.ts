@@ -16,9 +16,31 @@ export interface PageState {
   refused?: RefusedForm | undefined;
   /** Whether the reader asked for as little data as possible. */
   savesData: boolean;
+  /** The site's own, in addresses that others follow. */
+  origin: string;
+  /** Whether what the page shows, such as an event, was over when the server rendered it. */
+  isOver: boolean;
   /** By namespace, in `language`. */
   texts: Readonly<Record<string, Texts>>;
 }
 
-/** The id of the element that carries it as JSON. */
+/** How React begins on a page. */
+export interface Start {
+  /** The addresses of the files that React needs first; the entry is the first of them. */
+  files: readonly string[];
+  /** Where the page's state is to be had, if it does not stand in the page. */
+  state?: string;
+  /** The ETag of the state that the page was rendered from, with `state`. */
+  version?: string;
+  /** Whether React begins right after the first paint, not only when the reader needs it. */
+  atOnce: boolean;
+}
+
+/** The id of the element that carries the state as JSON, where it stands in the page. */
 export const pageStateId = 'page-state';
+
+/** The id of the element that carries the start as JSON. It stands before the start script. */
+export const startId = 'start';
+
+/** Where the state of a page is to be had: below this, at the page's own path. */
+export const pageStatePath = '/page-state';

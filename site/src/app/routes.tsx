@@ -18,6 +18,8 @@ export interface Route {
   pattern: string;
   access: Access;
   page: Page;
+  /** Whether it is there to be filled in. */
+  isForm?: true;
 }
 
 /** Every page of the site. The server renders from this table, and so does the browser. */
@@ -25,14 +27,14 @@ export const routes: readonly Route[] = [
   { pattern: paths.home.pattern, access: 'all', page: homePage },
   { pattern: paths.about.pattern, access: 'all', page: aboutPage },
   { pattern: paths.support.pattern, access: 'all', page: supportPage },
-  { pattern: paths.login.pattern, access: 'all', page: loginPage },
-  { pattern: paths.register.pattern, access: 'all', page: registerPage },
-  { pattern: paths.profile.pattern, access: 'account', page: profilePage },
+  { pattern: paths.login.pattern, access: 'all', page: loginPage, isForm: true },
+  { pattern: paths.register.pattern, access: 'all', page: registerPage, isForm: true },
+  { pattern: paths.profile.pattern, access: 'account', page: profilePage, isForm: true },
   { pattern: paths.lectures.pattern, access: 'learner', page: lecturesPage },
   { pattern: paths.lecture.pattern, access: 'learner', page: lecturePage },
   { pattern: paths.newsEvents.pattern, access: 'all', page: newsEventsPage },
   { pattern: paths.newsEvent.pattern, access: 'all', page: newsEventPage },
-  { pattern: paths.contact.pattern, access: 'all', page: contactPage },
+  { pattern: paths.contact.pattern, access: 'all', page: contactPage, isForm: true },
 ];
 
 /** An address that no page has. */

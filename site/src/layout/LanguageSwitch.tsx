@@ -49,6 +49,8 @@ export function LanguageSwitch() {
           lang={choice}
           hrefLang={choice}
           aria-current={choice === language ? 'true' : undefined}
+          // The start script of a page waits for the click handler.
+          data-in-place=""
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();

@@ -20,8 +20,12 @@ export function Navigation() {
   const { isAuthenticated, loading } = useSession();
   const more = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes on each new page.
-  useEffect(() => more.current?.hidePopover?.(), [pathname]);
+  const shown = useRef(pathname);
+  // The menu closes on each new page. It may be open already when React begins on the first.
+  useEffect(() => {
+    if (shown.current !== pathname) more.current?.hidePopover?.();
+    shown.current = pathname;
+  }, [pathname]);
   // Hidden while the session is being checked: see the page's inline script.
   const ofSession = loading ? 'session-unknown' : '';
   return (

@@ -9,12 +9,14 @@ import { focusHeading } from '../page/focusHeading';
 export function useNewPage(main: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation();
   const arrival = useNavigationType();
-  const shown = useRef(pathname);
+  // The browser itself has shown the first page, maybe long before React began.
+  const shown = useRef({ pathname, hash });
   useEffect(() => {
+    const before = shown.current;
+    if (before.pathname === pathname && before.hash === hash) return;
+    shown.current = { pathname, hash };
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    if (hash || !main.current) return;
+    if (before.pathname === pathname || hash || !main.current) return;
     if (arrival !== 'POP') window.scrollTo(0, 0);
     return focusHeading(main.current);
   }, [pathname, hash, arrival, main]);

@@ -1,13 +1,13 @@
 import { ApiError } from '@nihongo-lanka/client/apiError';
 import { dates } from '@nihongo-lanka/client/dates';
 import type { NewsEventDetail } from '@nihongo-lanka/contract';
-import { useSyncExternalStore } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useData } from '../data/useData';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
 import { NotFoundPage } from '../page/NotFoundPage';
 import { feedPaths, paths } from '../page/paths';
+import { useIsOver } from '../page/useIsOver';
 import { usePageTitle } from '../page/usePageTitle';
 import { WithJapanese } from '../ui/japanese';
 import { LoadFailure } from '../ui/LoadFailure';
@@ -15,6 +15,7 @@ import { Markdown } from '../ui/Markdown';
 import { Neighbours } from '../ui/Neighbours';
 import { SkeletonText } from '../ui/SkeletonText';
 import { EventTime } from './EventTime';
+import { endOf } from './eventEnd';
 import { NewsCover } from './NewsCover';
 import { newsText } from './newsText';
 import { OtherLanguage } from './OtherLanguage';
@@ -73,19 +74,12 @@ function NewsEventView({ newsEvent }: { newsEvent: NewsEventDetail }) {
   );
 }
 
-const never = () => () => {};
-
 /** Time and place, with links to a calendar and a map. */
 function EventFacts({ newsEvent }: { newsEvent: NewsEventDetail }) {
   const text = useText(newsText);
   const { language } = useLanguage();
   const { slug, startsAt, endsAt, location, lang } = newsEvent;
-  // The server's page may be older than the event's end.
-  const isOver = useSyncExternalStore(
-    never,
-    () => Date.now() > Date.parse(endsAt ?? startsAt ?? ''),
-    () => false,
-  );
+  const isOver = useIsOver(endOf(newsEvent));
   if (newsEvent.kind !== 'event' || !startsAt) return null;
   const map = `https://www.openstreetmap.org/search?${new URLSearchParams({ query: location ?? '' })}`;
   return (

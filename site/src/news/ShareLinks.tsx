@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
+import { useOrigin } from '../page/origin';
 import { addressIn, paths } from '../page/paths';
 import { Button } from '../ui/Button';
 import { newsText } from './newsText';
@@ -21,22 +22,28 @@ const services = [
 
 const never = () => () => {};
 
-/** Links that share an item. They need the page's address, which only the browser knows for sure. */
+/** Links that share an item. */
 export function ShareLinks({ slug, title }: { slug: string; title: string }) {
   const text = useText(newsText);
   const { language } = useLanguage();
   const [said, setSaid] = useState('');
-  const origin = useSyncExternalStore(
+  const origin = useOrigin();
+  // Most phones have it. The server can't know.
+  const canShare = useSyncExternalStore(
     never,
-    () => window.location.origin,
-    () => undefined,
+    () => 'share' in navigator,
+    () => true,
   );
   // The receiver reads the language that was shared, whatever their own browser prefers.
   const url = `${origin}${addressIn(language, paths.newsEvent.to(slug))}`;
 
   async function share() {
-    // Rejected when the reader changes their mind.
-    await navigator.share({ title, url }).catch(() => {});
+    try {
+      await navigator.share({ title, url });
+    } catch (error) {
+      const hasChangedTheirMind = error instanceof DOMException && error.name === 'AbortError';
+      if (!hasChangedTheirMind) await copy();
+    }
   }
 
   async function copy() {
@@ -49,38 +56,33 @@ export function ShareLinks({ slug, title }: { slug: string; title: string }) {
   }
 
   return (
-    // It has its size also while it is empty, so that nothing moves.
-    <section className="share" aria-labelledby={origin && 'share'}>
-      {origin && (
-        <>
-          <h2 id="share">{text('share.heading')}</h2>
-          <div className="share-links">
-            {'share' in navigator && (
-              <Button quiet onClick={share}>
-                {text('share.native')}
-              </Button>
-            )}
-            {services.map(({ name, to }) => (
-              <a
-                key={name}
-                className="button button-quiet"
-                href={to(title, url)}
-                target="_blank"
-                rel="noopener noreferrer"
-                lang="en"
-              >
-                {name}
-              </a>
-            ))}
-            <Button quiet onClick={copy}>
-              {text('share.copy')}
-            </Button>
-          </div>
-          <p className="share-said" role="status">
-            {said}
-          </p>
-        </>
-      )}
+    <section className="share" aria-labelledby="share">
+      <h2 id="share">{text('share.heading')}</h2>
+      <div className="share-links">
+        {canShare && (
+          <Button quiet onClick={share}>
+            {text('share.native')}
+          </Button>
+        )}
+        {services.map(({ name, to }) => (
+          <a
+            key={name}
+            className="button button-quiet"
+            href={to(title, url)}
+            target="_blank"
+            rel="noopener noreferrer"
+            lang="en"
+          >
+            {name}
+          </a>
+        ))}
+        <Button quiet onClick={copy}>
+          {text('share.copy')}
+        </Button>
+      </div>
+      <p className="share-said" role="status">
+        {said}
+      </p>
     </section>
   );
 }

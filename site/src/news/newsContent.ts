@@ -4,6 +4,7 @@ import type { Data } from '../data/request';
 import type { Page } from '../page/page';
 import { feedPaths, paths } from '../page/paths';
 import { newsEventData } from '../page/structuredData';
+import { endOf } from './eventEnd';
 import { earlierQuery, isFree, isPastEnd, readNewsAddress, upcomingQuery } from './newsAddress';
 
 type Contents = NonNullable<Page['content']>;
@@ -51,6 +52,12 @@ export const newsEventMovedTo: NonNullable<Page['movedTo']> = ({ title = '' }, a
   const [newsEvent] = answers as readonly [NewsEventDetail];
   const isSlug = /^[a-z0-9-]+$/.test(title) && title !== newsEvent.title;
   return isSlug && title !== newsEvent.slug ? paths.newsEvent.to(newsEvent.slug) : undefined;
+};
+
+export const newsEventEndsAt: NonNullable<Page['endsAt']> = (answers) => {
+  // Declared above, and read by the call's schema.
+  const [newsEvent] = answers as readonly [NewsEventDetail];
+  return endOf(newsEvent);
 };
 
 export const newsEventHead: HeadOf = (answers, { site, absolute }) => {

@@ -1,6 +1,7 @@
 import { page, withContent, withHead } from '../page/page';
 import {
   newsEventContent,
+  newsEventEndsAt,
   newsEventHead,
   newsEventMovedTo,
   newsEventsAddress,
@@ -33,7 +34,7 @@ export const newsEventPage = withHead(
       newsText,
     ),
     newsEventContent,
-    { movedTo: import.meta.env.SSR ? newsEventMovedTo : undefined },
+    import.meta.env.SSR ? { movedTo: newsEventMovedTo, endsAt: newsEventEndsAt } : {},
   ),
   import.meta.env.SSR ? newsEventHead : undefined,
 );

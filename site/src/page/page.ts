@@ -22,6 +22,8 @@ export interface Page {
   address?: (search: URLSearchParams) => string;
   /** Whether the content shows that there is no such page, such as a number past a list's end. */
   missing?: (answers: readonly unknown[], search: URLSearchParams) => boolean;
+  /** When what it shows is over, in milliseconds since 1970: from then on it says so. */
+  endsAt?: ((answers: readonly unknown[]) => number | undefined) | undefined;
   /** Its address today, if the content was found by one that it had before. */
   movedTo?: ((params: PathParams, answers: readonly unknown[]) => string | undefined) | undefined;
   head?: (answers: readonly unknown[], context: HeadContext) => Head;
@@ -55,7 +57,7 @@ export interface Head {
 export function withContent(
   page: Page,
   content: NonNullable<Page['content']>,
-  more: Pick<Page, 'address' | 'missing' | 'movedTo'> = {},
+  more: Pick<Page, 'address' | 'missing' | 'movedTo' | 'endsAt'> = {},
 ): Page {
   return { ...page, content, ...more };
 }

@@ -1,9 +1,8 @@
 import type { Video } from '@nihongo-lanka/contract';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
 import { PlaySign } from '../PlaySign';
-import { useHasScripts } from '../useHasScripts';
 import type { VideoProps } from './VideoScreen';
 import { videoText } from './videoText';
 
@@ -26,7 +25,6 @@ export function VideoPlayer({
   const [broken, setBroken] = useState(false);
   const [begun, setBegun] = useState(false);
   const player = useRef<HTMLVideoElement>(null);
-  const hasScripts = useHasScripts();
 
   function play() {
     player.current?.focus();
@@ -44,6 +42,12 @@ export function VideoPlayer({
     const own = tracks.find((track) => track.language === language);
     if (own && !isChosen) own.mode = 'showing';
   }
+
+  // Its own controls may have started it before React was there.
+  const isPlaying = useEffectEvent(() => {
+    if (player.current?.paused === false) begin();
+  });
+  useEffect(() => isPlaying(), []);
 
   function tellTime() {
     const { current } = player;
@@ -88,7 +92,7 @@ export function VideoPlayer({
           ))}
         </video>
         {/* With preload="none" browsers do not start the video by a click on the picture. */}
-        {hasScripts && !begun && (
+        {!begun && (
           <button type="button" className="video-play" aria-label={text('play')} onClick={play}>
             <PlaySign />
           </button>

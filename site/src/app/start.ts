@@ -1,0 +1,167 @@
+// The one script that stands in each document. It runs before the first paint, so it is small.
+import { languageStorageKey } from '@nihongo-lanka/client/languageStorageKey';
+import { retryImport } from '@nihongo-lanka/client/retryImport';
+import { sessionMark } from '@nihongo-lanka/contract/auth/values';
+import { languageCookie } from '@nihongo-lanka/contract/language';
+import { keepFacesLate } from './lateFaces';
+import { type PageState, pageStateId, type Start, startId } from './pageState';
+
+type Entry = typeof import('./entryClient');
+
+const page = document.documentElement;
+const read = <Value>(id: string): Value | undefined => {
+  const text = document.getElementById(id)?.textContent;
+  // Written by our own server in the same answer.
+  return text ? JSON.parse(text) : undefined;
+};
+const has = (cookie: string) => document.cookie.split('; ').some((pair) => pair.startsWith(cookie));
+const hasSession = () => has(`${sessionMark}=1`);
+
+const tellsPaint = self.PerformanceObserver?.supportedEntryTypes?.includes('paint');
+function afterPaint(job: () => void) {
+  if (!tellsPaint) return addEventListener('load', job);
+  new PerformanceObserver((_entries, observer) => {
+    observer.disconnect();
+    job();
+  }).observe({ type: 'paint', buffered: true });
+}
+
+// The links for visitors stay hidden until it is known whether there is a session, so that they do not
+// flash up. See `.session-unknown` in layout.css.
+if (hasSession()) page.dataset.session = 'maybe';
+if (tellsPaint) keepFacesLate(afterPaint);
+const start = read<Start>(startId);
+// A preview has none: none of its parts needs React.
+if (start) letReactBegin(start);
+
+/**
+ * Remembers the page's language as the reader's, for the next page.
+ * @returns whether it is: if the cookie that tells the server is lost, React shows what was chosen.
+ */
+function keepsLanguage(): boolean {
+  const { lang } = page;
+  try {
+    const isTold = has(`${languageCookie}=`);
+    if (!isTold && (localStorage.getItem(languageStorageKey) ?? lang) !== lang) return false;
+    localStorage.setItem(languageStorageKey, lang);
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+    if (!isTold) document.cookie = `${languageCookie}=${lang};path=/;max-age=31536000;samesite=lax`;
+  } catch {
+    // The reader's browser keeps nothing.
+  }
+  return true;
+}
+
+/**
+ * Lets React begin: after the first paint where the page is for it or somebody has a session, else
+ * when its reader is about to need it. What is pressed or sent before React runs is done once it runs.
+ * Everything else works without React: links, menus, the search.
+ */
+function letReactBegin({ files, state, version, atOnce }: Start): void {
+  let begun: Promise<void> | undefined;
+  let isRunning = false;
+  let waiting: (() => void) | undefined;
+
+  async function load() {
+    // biome-ignore lint/style/noRestrictedGlobals: this asks the site itself, and call.ts is too large for every page.
+    const sent = state ? fetch(state) : undefined;
+    // Nobody waits for it until the entry is there.
+    sent?.catch(() => undefined);
+    // What React takes over stands below.
+    if (document.readyState === 'loading') {
+      await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
+    }
+    for (const file of files) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = file;
+      document.head.append(link);
+    }
+    const entry = await retryImport<Entry>(() => import(/* @vite-ignore */ files[0] ?? ''));
+    const answer = await sent;
+    if (answer && !answer.ok) throw new Error(`${state} answered ${answer.status}`);
+    const given = answer ? await answer.json() : read<PageState>(pageStateId);
+    await entry.begin(given, !answer || answer.headers.get('etag') === version);
+    isRunning = true;
+    // From now on React Router follows links.
+    document.querySelector('script[type=speculationrules]')?.remove();
+  }
+  function begin() {
+    begun ??= load().catch((error: unknown) => {
+      begun = undefined;
+      throw error;
+    });
+    return begun;
+  }
+  const beginQuietly = () => void begin().catch(() => undefined);
+
+  if (atOnce || hasSession() || !keepsLanguage()) afterPaint(beginQuietly);
+  // Somebody has logged in meanwhile, in another tab.
+  for (const type of ['visibilitychange', 'pageshow']) {
+    addEventListener(type, () => hasSession() && beginQuietly(), true);
+  }
+
+  const controlOf = ({ target }: Event, selector: string) =>
+    target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+  const needsReact = 'button[type=button]:not([popovertarget]),[data-in-place]';
+  const isNear = (event: Event) => controlOf(event, 'a,button,input,select,textarea');
+  document.addEventListener('pointerover', (event) => {
+    // A finger that touches a link follows it at once.
+    if (event.pointerType === 'mouse' && isNear(event)) beginQuietly();
+  });
+  document.addEventListener('focusin', (event) => {
+    if (isNear(event)?.matches(':focus-visible')) beginQuietly();
+  });
+  document.addEventListener('pointerdown', (event) => {
+    if (controlOf(event, needsReact)) beginQuietly();
+  });
+
+  /** Keeps the browser from doing this now. React does it, or the browser where React can't come. */
+  function hold(event: Event, again: () => void, otherwise: () => void) {
+    event.preventDefault();
+    event.stopPropagation();
+    page.dataset.waiting = '';
+    const isFirst = !waiting;
+    waiting = again;
+    if (!isFirst) return;
+    begin()
+      .then(
+        () => waiting?.(),
+        () => {
+          isRunning = true;
+          otherwise();
+          isRunning = false;
+        },
+      )
+      .finally(() => {
+        waiting = undefined;
+        delete page.dataset.waiting;
+      });
+  }
+  addEventListener(
+    'click',
+    (event) => {
+      const control = controlOf(event, needsReact);
+      if (isRunning || !control || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const press = () => control.click();
+      hold(event, press, () => {
+        if (control instanceof HTMLAnchorElement) location.assign(control.href);
+      });
+    },
+    true,
+  );
+  addEventListener(
+    'submit',
+    (event) => {
+      const { target: form, submitter } = event;
+      // A form with an address of its own is sent by the browser.
+      if (isRunning || !(form instanceof HTMLFormElement) || form.hasAttribute('action')) return;
+      hold(
+        event,
+        () => form.requestSubmit(submitter),
+        () => form.submit(),
+      );
+    },
+    true,
+  );
+}
