@@ -6,6 +6,7 @@ import { PlainError, runMain } from '../scripts/plainError.mjs';
 import { prepare } from '../scripts/prepare.mjs';
 import { firstAccounts } from '../scripts/seededData.mjs';
 import { cpuMicroseconds } from './cpuTime.mjs';
+import { exportReport, measureExport } from './exporting.mjs';
 import { interruption } from './interruption.mjs';
 import { journeys } from './journeys.mjs';
 import { addPeople } from './people.mjs';
@@ -85,12 +86,13 @@ const calls = [
 
 await runMain(async () => {
   const { sizes, databases } = readArguments();
-  await prepare(['cms', 'seededData']);
+  await prepare(['cms', 'site', 'seededData']);
   const stops = [];
   const measured = (async () => {
     for (const database of databases) {
       const results = [];
-      for (const size of sizes) results.push(await measureSize(database, size, stops));
+      for (const size of sizes)
+        results.push(await measureSize(database, size, stops, Math.max(...sizes)));
       console.log(`\n${database}\n${scaleTable(calls, sizes, results)}`);
     }
   })();
@@ -102,8 +104,8 @@ await runMain(async () => {
 });
 
 /** The cost of every call with that many people. */
-async function measureSize(database, people, stops) {
-  const { makePlace, runCms } = await journeys('product');
+async function measureSize(database, people, stops, largest) {
+  const { makePlace, runCms, runSite } = await journeys('product');
   const place = await makePlace();
   stops.push(place.remove);
   let postgres;
@@ -138,12 +140,38 @@ async function measureSize(database, people, stops) {
     const address = api + (typeof path === 'function' ? path(people) : path);
     costs[title] = await costOf(address, cookie, cms.process.pid, postmaster);
   }
+  if (people === largest) {
+    const site = runSite(place.env);
+    const stopSite = async () => {
+      site.process.kill('SIGTERM');
+      await site.exited;
+    };
+    stops.push(stopSite);
+    await readiness(`${place.siteUrl}/readyz`, site);
+    const addresses = publicAddresses(place, cookie);
+    const exportAddress = `${place.siteUrl}/api/v1/users/export`;
+    const { pid } = cms.process;
+    const measured = await measureExport({ addresses, exportAddress, cookie, pid });
+    console.log(`${database}, ${people} people\n${exportReport(addresses, measured)}`);
+    await stopSite();
+  }
   await stopCms();
   if (postgres) await postgres.stop();
   await place.remove();
   stops.length = 0;
   return costs;
 }
+
+/** What others read while an admin exports: of the site, through the site, and of the CMS's database. */
+const publicAddresses = ({ siteUrl, panelUrl }, cookie) => [
+  { title: 'the page /news-events', address: { url: `${siteUrl}/news-events` } },
+  { title: 'news through the site', address: { url: `${siteUrl}/api/v1/news-events` } },
+  { title: 'news from the CMS', address: { url: `${panelUrl}/api/v1/news-events` } },
+  {
+    title: "an admin's own profile",
+    address: { url: `${panelUrl}/api/v1/users/profile`, headers: { cookie } },
+  },
+];
 
 /** Milliseconds: the processor's in the CMS and in the database, and the median that passes. */
 async function costOf(address, cookie, pid, postmaster) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { type CallBody, callSchemas } from '@nihongo-lanka/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { accessibilityFaults } from './axe';
@@ -51,6 +52,10 @@ test('an admin approves fifty learners in one go, and others one after the other
   await test.step('all at once, with a result for each', async () => {
     const query = { filter: JSON.stringify({ status: 'pending', q: family }), perPage: '50' };
     await desk.goto(`/admin/users?${new URLSearchParams(query)}`);
+    const downloading = desk.waitForEvent('download');
+    await desk.getByRole('button', { name: 'Export' }).click();
+    const file = await readFile(await (await downloading).path(), 'utf8');
+    expect(file.split('\r\n').filter((line) => line.includes(`"${family}"`))).toHaveLength(50);
     await desk.getByRole('checkbox', { name: 'Select all' }).check();
     const sent: string[] = [];
     desk.on('request', (each) => {

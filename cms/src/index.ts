@@ -11,6 +11,7 @@ import { cutStalledBodies } from './http/bodyProgress';
 import { refuseMalformed, refuseTunnels } from './http/connections';
 import { openRateLimits } from './http/rateLimits';
 import { publishWhenDue } from './jobs/publishWhenDue';
+import { recountDaily } from './jobs/recount';
 import { removeAbandonedUploads } from './jobs/removeAbandonedUploads';
 import { removeOldActivity } from './jobs/removeOldActivity';
 import { closeServer, outliveRejections } from './lifecycle';
@@ -81,6 +82,7 @@ export default {
       publishWhenDue(strapi),
       removeAbandonedUploads(strapi, unfinishedFolder),
       removeOldActivity(strapi),
+      recountDaily(strapi),
     ];
     stopJobs = async () => {
       await Promise.all(jobs.map((stop) => stop()));
@@ -93,7 +95,7 @@ export default {
 
   async destroy({ strapi }: { strapi: Core.Strapi }) {
     await stopJobs();
-    await stopReader();
     await closeServer(strapi);
+    await stopReader();
   },
 };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, inject, it } from 'vitest';
 import { ask, Client } from './harness/client';
-import { startCms } from './harness/startCms';
+import { adminPassword, startCms } from './harness/startCms';
 
 async function text(socket: Socket): Promise<string> {
   let said = '';
@@ -88,6 +88,15 @@ describe('a CMS that is told to stop', () => {
   it('answers what it was asked before, cuts off what takes too long, and ends well', async () => {
     const cms = await startCms({ DATABASE_URL: '' }, { seeded: true });
     try {
+      const admin = new Client(cms.url);
+      await admin.login('admin', adminPassword);
+      const people = `insert into up_users (username, email, state, account_role)
+        with recursive n(i) as (select 1 union all select i + 1 from n where i < 20000)
+        select 'p' || i, 'p' || i || '@example.com', 'approved', 'learner' from n`;
+      await ask('/sql', { sql: people }, cms.windowUrl);
+      const cookie = [...admin.cookies].map((pair) => pair.join('=')).join('; ');
+      const file = await fetch(`${cms.url}/api/v1/users/export`, { headers: { cookie } });
+      expect(file.status).toBe(200);
       const short = await begun(cms.url);
       const endless = await begun(cms.url);
       const ended = cms.end();
@@ -96,6 +105,9 @@ describe('a CMS that is told to stop', () => {
       const [answer] = await Promise.all([text(short), once(endless, 'close')]);
       expect(answer).toMatch(/^HTTP\/1\.1 400 /);
       expect(await ended).toBe(0);
+      // The file that is half made keeps nobody, whether its end was cut off or not.
+      await file.text().catch(() => undefined);
+      expect(cms.said()).not.toMatch(/was not handled|cannot go on/);
     } finally {
       await cms.stop();
     }

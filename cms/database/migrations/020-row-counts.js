@@ -90,11 +90,23 @@ function* postgresTriggers(list) {
   }
 }
 
+/** One statement, so that nothing is written in between. */
+function differences(list) {
+  const names = namesOf(list);
+  const named = valuesOf(list, '').map((value, place) => `${value} as ${names[place]}`);
+  return `select ${names}, sum(difference) as difference from (
+    select ${names}, total as difference from ${list.counts}
+    union all select ${names}, -count(*) as difference
+      from (select ${named} from ${list.table}) as counted group by ${names}
+  ) as both_counts group by ${names} having sum(difference) <> 0`;
+}
+
 const triggersOf = { sqlite: sqliteTriggers, postgres: postgresTriggers };
 
 module.exports = {
-  lists,
   triggers,
+  differences: (client) =>
+    Object.fromEntries(lists(client).map((list) => [list.counts, differences(list)])),
   async up(knex, { dialect: { client } }) {
     for (const list of lists(client)) {
       const { table, counts } = list;

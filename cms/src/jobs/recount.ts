@@ -1,0 +1,48 @@
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { readRows } from '../lists/reader';
+import { claimDay } from './claimDay';
+import { repeat } from './repeat';
+
+/** How often it is asked whether a day has passed, in milliseconds. */
+const interval = 60 * 60_000;
+
+interface CountsMigration {
+  /** For each table of counts, SQL that finds where it differs from a recount. */
+  differences(client: string): Readonly<Record<string, string>>;
+  up(knex: unknown, db: unknown): Promise<void>;
+}
+
+/** Counts once a day what the database keeps counts of, and says where they differ. */
+export function recountDaily(strapi: Core.Strapi): () => Promise<void> {
+  return repeat(
+    async () => {
+      if (await claimDay('recount', Date.now())) await recount();
+    },
+    interval,
+    (error) => strapi.log.warn(`What is counted could not be counted again: ${error}`),
+  );
+}
+
+/** @returns the tables whose counts were wrong, which are right now. */
+export async function recount(): Promise<string[]> {
+  const { db, dirs, log } = strapi;
+  // A file of the product's own, which is written for this.
+  const migration: CountsMigration = require(
+    path.join(dirs.app.root, 'database/migrations/020-row-counts.js'),
+  );
+  const wrong: string[] = [];
+  for (const [table, sql] of Object.entries(migration.differences(db.dialect.client))) {
+    const differences = await readRows(
+      db.connection.from(db.connection.raw(`(${sql}) as found`)),
+      true,
+    );
+    if (differences.length === 0) continue;
+    wrong.push(table);
+    log.warn(
+      `${table} differs from a recount, and is made anew: ${JSON.stringify(differences.slice(0, 3))}`,
+    );
+  }
+  if (wrong.length > 0) await db.connection.transaction((trx) => migration.up(trx, db));
+  return wrong;
+}
