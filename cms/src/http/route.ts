@@ -1,9 +1,11 @@
 import { type Call, type CallName, calls } from '@nihongo-lanka/contract';
 import { onlyFor } from '../session/access';
+import { declareRead } from './reads';
 
 /** The Strapi route of a call, open to whom the contract lets in. */
 export function route(name: CallName, handler: string) {
   const { method, path, who }: Call = calls[name];
+  if (method === 'GET') declareRead(name, { who, handler });
   return {
     method,
     path,

@@ -17,6 +17,7 @@ import { Refusal } from '../documents/refusal';
 import { ApiError } from '../http/apiError';
 import { apiErrorOfDatabase } from '../http/databaseErrors';
 import { languageOf } from '../http/language';
+import { answerRead } from '../http/reads';
 import { admit } from '../session/access';
 
 /**
@@ -49,7 +50,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     ctx.vary('Cookie');
     try {
       await refuseUnsafe(ctx);
-      await next();
+      if (!(await answerRead(ctx))) await next();
       // Strapi's router answers some unknown paths itself and names methods that are not ours.
       if (!ctx.body && [404, 405, 501].includes(ctx.status)) throw unknownPath(ctx);
     } catch (error) {
