@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { PlainError, runMain } from '../scripts/plainError.mjs';
 import { prepare, product } from '../scripts/prepare.mjs';
+import { firstAccounts } from '../scripts/seededData.mjs';
 import { costTable, medianCosts } from './costs.mjs';
 import { cpuMicroseconds } from './cpuTime.mjs';
 import { interruption } from './interruption.mjs';
@@ -12,6 +13,11 @@ import { journeys } from './journeys.mjs';
 
 const newsPath = '/api/v1/news-events';
 const pagePath = '/news-events';
+const lecturesPath = '/api/v1/lectures';
+const lecturesPagePath = '/lectures';
+const filePath = '/favicon.svg';
+/** The title of what the ratios compare with. */
+const fileTitle = `the file ${filePath}`;
 /** What browsers accept. The API sends its answers uncompressed even so. */
 const headers = { 'accept-encoding': 'gzip, deflate, br' };
 /** Milliseconds between readiness checks of a starting server, and the longest wait for it. */
@@ -27,29 +33,44 @@ await runMain(async () => {
   const { makePlace, runCms, runSite } = await journeys('product');
 
   const place = await makePlace();
+  const env = { ...place.env, ...firstAccounts };
   const stops = [place.remove];
   const measured = (async () => {
     console.log('Starting the product …');
-    const cms = runCms(place.env);
+    const cms = runCms(env);
     stops.push(() => stop(cms));
     await readiness(`${place.panelUrl}/readyz`, cms);
-    const site = runSite(place.env);
+    const site = runSite(env);
     stops.push(() => stop(site));
     await readiness(`${place.siteUrl}/readyz`, site);
 
+    const { siteUrl, panelUrl } = place;
+    const cookie = await logIn(siteUrl);
+    const known = (path) => etagOf(siteUrl + path);
     const bare = startBare(await readAnswer(place.panelUrl + newsPath));
     stops.push(() => stop(bare));
     const targets = [
       { title: 'bare Fastify, the same buffer', address: (await bare.ready) + newsPath },
-      { title: `${newsPath} from the cms`, address: place.panelUrl + newsPath },
-      { title: `${newsPath} through the site`, address: place.siteUrl + newsPath },
-      { title: `the page ${pagePath}`, address: place.siteUrl + pagePath },
+      { title: fileTitle, address: siteUrl + filePath },
+      { title: `the page ${pagePath}`, address: siteUrl + pagePath },
+      { title: `${newsPath} through the site`, address: siteUrl + newsPath },
+      { title: `${fileTitle}, 304`, address: siteUrl + filePath, etag: await known(filePath) },
+      {
+        title: `the page ${pagePath}, 304`,
+        address: siteUrl + pagePath,
+        etag: await known(pagePath),
+      },
+      { title: `${newsPath}, 304`, address: siteUrl + newsPath, etag: await known(newsPath) },
+      { title: `a learner's ${lecturesPagePath}`, address: siteUrl + lecturesPagePath, cookie },
+      { title: `a learner's ${lecturesPath}`, address: siteUrl + lecturesPath, cookie },
+      { title: `${newsPath} from the cms`, address: panelUrl + newsPath },
+      { title: `${lecturesPath} from the cms`, address: panelUrl + lecturesPath, cookie },
     ];
     return measure(targets, { bare, site, cms }, load);
   })();
   try {
     const rounds = await Promise.race([measured, interruption()]);
-    console.log(`\n${costTable(medianCosts(rounds))}`);
+    console.log(`\n${costTable(medianCosts(rounds, fileTitle))}`);
   } finally {
     for (const stopOne of stops.reverse()) await stopOne();
   }
@@ -63,18 +84,18 @@ await runMain(async () => {
 async function measure(targets, processes, { rounds, ...load }) {
   const generator = fork(besides('load.mjs'));
   try {
-    for (const { address } of targets) await answersOf(generator, address, load);
+    for (const target of targets) await answersOf(generator, target, load);
     const times = [];
     for (let round = 1; round <= rounds; round += 1) {
-      for (const { title, address } of targets) {
+      for (const target of targets) {
         const before = timesOf(processes);
-        const bytes = await answersOf(generator, address, load);
+        const { bytes, perSecond, p99 } = await answersOf(generator, target, load);
         const after = timesOf(processes);
         const spent = Object.keys(processes).map((name) => [
           name,
           (after[name] - before[name]) / load.requests,
         ]);
-        times.push({ title, bytes, ...Object.fromEntries(spent) });
+        times.push({ title: target.title, bytes, perSecond, p99, ...Object.fromEntries(spent) });
       }
       console.log(`Round ${round} of ${rounds} is done.`);
     }
@@ -90,12 +111,35 @@ function timesOf(processes) {
   );
 }
 
-/** Has the load generator send the requests. Returns the size of one answer's body in bytes. */
-async function answersOf(generator, address, load) {
-  generator.send({ address, headers, ...load });
-  const { error, bytes } = await new Promise((resolve) => generator.once('message', resolve));
+/** Has the load generator send the requests. Returns what it saw. */
+async function answersOf(generator, { address, cookie, etag }, load) {
+  const sent = { ...headers, ...(cookie && { cookie }), ...(etag && { 'if-none-match': etag }) };
+  generator.send({ address, headers: sent, status: etag ? 304 : 200, ...load });
+  const { error, ...seen } = await new Promise((resolve) => generator.once('message', resolve));
   if (error) throw new PlainError(`${address}: ${error}`);
-  return bytes;
+  return seen;
+}
+
+/** The cookies of a session of the first admin, who sees what a learner sees. */
+async function logIn(siteUrl) {
+  const { ADMIN_USERNAME: identifier, ADMIN_PASSWORD: password } = firstAccounts;
+  const response = await fetch(`${siteUrl}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ identifier, password }),
+  });
+  if (!response.ok) throw new PlainError(`The admin cannot log in: ${response.status}`);
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ');
+}
+
+/** The ETag of an address, in the encoding that is measured. */
+async function etagOf(address) {
+  const response = await fetch(address, { headers });
+  await response.body?.cancel();
+  return response.headers.get('etag');
 }
 
 /** Starts a Fastify that only sends this answer: the lowest possible cost of a request. */

@@ -2,27 +2,31 @@ const median = (numbers) => numbers.toSorted((one, other) => one - other)[number
 
 /**
  * The processor time of one request to each target in each process, in microseconds: the median of
- * the rounds. `ratio` compares each target with the first one.
+ * the rounds. `ratio` compares the site's and the bare server's time of each target with the site's
+ * time of the target with the title `compared`.
  */
-export function medianCosts(times) {
+export function medianCosts(times, compared) {
   const titles = [...new Set(times.map(({ title }) => title))];
   const costs = titles.map((title) => {
     const rounds = times.filter((time) => time.title === title);
     const of = (name) => median(rounds.map((round) => round[name]));
-    return { title, bytes: rounds[0].bytes, bare: of('bare'), site: of('site'), cms: of('cms') };
+    return {
+      ...{ title, bytes: rounds[0].bytes, bare: of('bare'), site: of('site'), cms: of('cms') },
+      ...{ perSecond: of('perSecond'), p99: of('p99') },
+    };
   });
-  const total = ({ bare, site, cms }) => bare + site + cms;
-  const [limit] = costs;
-  return costs.map((cost) => ({ ...cost, total: total(cost), ratio: total(cost) / total(limit) }));
+  const limit = costs.find(({ title }) => title === compared).site;
+  return costs.map((cost) => ({ ...cost, ratio: (cost.bare + cost.site) / limit }));
 }
 
 export function costTable(costs) {
   const rows = [
-    ['CPU µs per request', 'bare', 'site', 'cms', 'together', 'times bare', 'body bytes'],
-    ...costs.map(({ title, bytes, bare, site, cms, total, ratio }) => [
+    ['CPU µs per request', 'bare', 'site', 'cms', 'times file', 'a second', 'p99 ms', 'body bytes'],
+    ...costs.map(({ title, bytes, bare, site, cms, ratio, perSecond, p99 }) => [
       title,
-      ...[bare, site, cms, total].map((cost) => cost.toFixed(0)),
-      ratio.toFixed(1),
+      ...[bare, site, cms].map((cost) => cost.toFixed(0)),
+      ratio.toFixed(2),
+      ...[perSecond, p99].map((figure) => figure.toFixed(0)),
       String(bytes),
     ]),
   ];

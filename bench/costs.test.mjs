@@ -1,32 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { costTable, medianCosts } from './costs.mjs';
 
-const round = (bare, site, cms) => [
-  { title: 'bare', bytes: 15_000, bare, site: 0, cms: 0 },
-  { title: 'through the site', bytes: 15_000, bare: 0, site, cms },
+const round = (file, site, cms) => [
+  { title: 'a file', bytes: 500, bare: 0, site: file, cms: 0, perSecond: 9000, p99: 3 },
+  { title: 'a page', bytes: 15_000, bare: 0, site, cms, perSecond: site, p99: 20 },
 ];
 
 describe('the cost of a request', () => {
-  it('is the median of the rounds for each process, compared with the bare server', () => {
-    const costs = medianCosts([
-      ...round(50, 200, 100),
-      ...round(900, 900, 900),
-      ...round(40, 180, 90),
-    ]);
+  it('is the median of the rounds for each process, compared with a file of the site', () => {
+    const rounds = [...round(50, 200, 100), ...round(900, 900, 900), ...round(40, 180, 90)];
+    const costs = medianCosts(rounds, 'a file');
     expect(costs).toEqual([
-      { title: 'bare', bytes: 15_000, bare: 50, site: 0, cms: 0, total: 50, ratio: 1 },
       {
-        title: 'through the site',
-        bytes: 15_000,
-        bare: 0,
-        site: 200,
-        cms: 100,
-        total: 300,
-        ratio: 6,
+        ...{ title: 'a file', bytes: 500, bare: 0, site: 50, cms: 0, perSecond: 9000, p99: 3 },
+        ratio: 1,
+      },
+      {
+        ...{
+          title: 'a page',
+          bytes: 15_000,
+          bare: 0,
+          site: 200,
+          cms: 100,
+          perSecond: 200,
+          p99: 20,
+        },
+        ratio: 4,
       },
     ]);
-    expect(costTable(costs).split('\n')[2]).toMatch(
-      /^through the site +0 +200 +100 +300 +6\.0 +15000$/,
-    );
+    expect(costTable(costs).split('\n')[2]).toMatch(/^a page +0 +200 +100 +4\.00 +200 +20 +15000$/);
   });
 });
