@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { createRenderer, pageKeyOf, pageStatePath } from '../src/app/entryServer';
+import {
+  createRenderer,
+  pageKeyOf,
+  pageStatePath,
+  paths,
+  returnPath,
+} from '../src/app/entryServer';
 import { createApi } from './api';
 import { readClientFiles } from './clientFiles';
 import { connectToCms } from './cmsConnections';
@@ -20,9 +26,9 @@ import { createPages } from './pages';
 import { createPreviews } from './previews';
 import { createReaders } from './readers';
 import { send } from './representation';
-import { hasPlainHost, isForPrograms, pathOf } from './request';
+import { hasPlainHost, isForPrograms, pathOf, searchOf } from './request';
 import { consolePolicy, securityHeaders, sitePolicy } from './securityHeaders';
-import { hasSession, isRenewalDue, renewSession, sendToLogin } from './session';
+import { accessToken, hasSession, isRenewalDue, renewSession, sendToLogin } from './session';
 
 export interface AppOptions
   extends Pick<Config, 'cmsUrl' | 'publicUrl' | 'panelOrigins' | 'trustProxy' | 'rateLimitFactor'> {
@@ -48,6 +54,9 @@ const headersTimeout = 30_000;
 const connectionTimeout = 60_000;
 /** How long the CMS may take to say whether it is ready, in milliseconds. */
 const readinessTimeout = 2000;
+
+/** Whoever is logged in has no use for these pages. */
+const visitorsOnly: readonly string[] = [paths.login.pattern, paths.register.pattern];
 
 /** The public server: pages, files, the console, and the gateway to the CMS. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -111,10 +120,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const api = createApi(cmsUrl);
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (isRenewalDue(request, publicUrl) && pageKeyOf(pathOf(request)).access !== 'all') {
+    if (!hasSession(request, publicUrl)) return pages.answer(request, reply);
+    const { access, pattern } = pageKeyOf(pathOf(request));
+    const isForVisitors = visitorsOnly.includes(pattern);
+    if ((access !== 'all' || isForVisitors) && isRenewalDue(request, publicUrl)) {
       await renewSession(api, request, reply);
     }
-    return pages.answer(request, reply);
+    const token = isForVisitors ? accessToken(request, publicUrl) : undefined;
+    if (token === undefined || !(await readers(token))) return pages.answer(request, reply);
+    // Menus of pages that are the same for everybody lead here, also whoever is logged in.
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(returnPath(searchOf(request)) ?? paths.lectures.to(), 302);
   };
   const preview = createPreviews({
     ...{ renderer, client, content, publicUrl, panelOrigins, policy, rateLimitFactor },

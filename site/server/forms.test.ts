@@ -349,6 +349,31 @@ describe('a session whose access cookie has expired', () => {
   });
 });
 
+describe('the login page of somebody who is logged in', () => {
+  const get = (path: string, cookie: string) => send(site, path, { headers: { cookie } });
+
+  it('leads on to where they wanted to go, as it does with scripts', async () => {
+    for (const [path, to] of [
+      ['/login', '/lectures'],
+      ['/login?from=%2Fprofile', '/profile'],
+      ['/login?from=%2F%2Fevil.example', '/lectures'],
+      ['/register', '/lectures'],
+    ] as const) {
+      const page = await get(path, loggedIn);
+      expect([page.status, page.headers.location]).toEqual([302, to]);
+      expect(page.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('is the login page where the session has ended', async () => {
+    for (const cookie of ['nl_session=1', 'nl_session=1; nl_access=spent']) {
+      const page = await get('/login', cookie);
+      expect(page.status).toBe(200);
+      expect(field(page, 'identifier')).not.toBe('');
+    }
+  });
+});
+
 describe('what is no form of ours', () => {
   const sent = (
     path: string,
