@@ -188,6 +188,9 @@ describe('a form that is refused', () => {
     const state = JSON.parse(/id="page-state">([^<]*)/.exec(page.text)?.[1] ?? '');
     expect(state.refused.typed.comments).toBe('<b>"&\n');
     expect(Object.keys(state.refused.typed)).not.toContain('password');
+    // Of the contract's messages it carries what its fields say, and none of the console's.
+    expect(state.texts.contract).toMatchObject({ 'email.invalid': said['email.invalid'] });
+    expect(state.texts.contract).not.toHaveProperty(['captions.head']);
   });
 
   it('is kept for nobody', async () => {

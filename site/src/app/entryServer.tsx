@@ -11,6 +11,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { type DataRequest, dataKey } from '../data/request';
+import { contractText } from '../i18n/contractText';
 import type { Dictionary, Texts } from '../i18n/dictionary';
 import { createI18n, textsOf } from '../i18n/i18n';
 import { PreviewBar } from '../layout/preview/PreviewBar';
@@ -209,7 +210,7 @@ export async function createRenderer(): Promise<Renderer> {
           ...state,
           language,
           texts: Object.fromEntries(
-            sent.map(({ namespace }) => [namespace, said[namespace] ?? {}]),
+            sent.map(({ namespace }) => [namespace, sentTexts(namespace, said[namespace])]),
           ),
           // The last, so that as much as possible of a page is the same for all its readers.
           user,
@@ -224,6 +225,18 @@ export async function createRenderer(): Promise<Renderer> {
       };
     },
   };
+}
+
+/**
+ * The messages of the contract that no page of the site says: those of the console's fields, and those
+ * that come with an answer of the API. A page for readers does not carry them.
+ */
+const unsaidMessages =
+  /^(?:title|summary|body|translations|english|slug|publishAt|cover|file|video|captions|handouts|event|youtube|status|form|fault|error(?![.]ACCOUNT_PENDING$))[.]/;
+
+function sentTexts(namespace: string, texts: Texts = {}): Texts {
+  if (namespace !== contractText.namespace) return texts;
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => !unsaidMessages.test(key)));
 }
 
 async function textsIn(language: Language, dictionaries: Iterable<Dictionary>) {
