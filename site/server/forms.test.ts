@@ -136,7 +136,7 @@ describe('a form that a browser sends by itself', () => {
   it('changes the profile of the one who is logged in', async () => {
     answers[`/users/${profile.id}`] = { status: 200 };
     const { username: _, password: __, confirmPassword: ___, ...details } = registration;
-    const form = { form: 'profile', ...details };
+    const form = { ...details, form: 'profile' };
     const { status, headers } = await post('/profile', form, { cookie: loggedIn });
     expect([status, headers.location]).toEqual([303, '/profile?saved=details']);
     expect(written()[0]).toMatchObject({ method: 'PUT', headers: { cookie: loggedIn } });
@@ -154,6 +154,9 @@ describe('a form that a browser sends by itself', () => {
     const { status, headers } = await post('/profile', change, { cookie: loggedIn });
     expect([status, headers.location]).toEqual([303, '/profile?saved=password']);
     expect(headers['set-cookie']).toEqual(cookies);
+    // A script that sends the form leaves its button out.
+    const { form: _, ...unnamed } = change;
+    expect((await post('/profile', unnamed, { cookie: loggedIn })).status).toBe(303);
   });
 });
 

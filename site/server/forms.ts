@@ -62,7 +62,7 @@ interface PostedForm {
   next: (search: string) => string;
 }
 
-/** The forms that browsers send by themselves. The first of a page is meant where none is named. */
+/** The forms that browsers send by themselves. */
 const forms: Readonly<Record<FormName, PostedForm>> = {
   login: {
     ...{ pattern: paths.login.pattern, call: 'login', schema: credentialsSchema },
@@ -138,13 +138,14 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
     if (isForeign(request)) return refuse(request, reply, 403, 'error.CROSS_SITE');
     if (typeof request.body !== 'string') return refuse(request, reply, 415);
     const fields = fieldsIn(request.body);
-    const name = names.find((each) => each === (fields?.get('form') ?? names[0]));
-    if (!fields || !name) return refuse(request, reply, 400);
+    if (!fields) return refuse(request, reply, 400);
+    const given = fields.get('form');
     fields.delete('form');
-    const known = Object.keys(forms[name].schema.shape);
-    if ([...fields.keys()].some((field) => !known.includes(field))) {
-      return refuse(request, reply, 400);
-    }
+    // A script that sends a form leaves its button out: then the fields tell which one it is.
+    const name = names.find(
+      (each) => (given === undefined || given === each) && hasOnlyFieldsOf(forms[each], fields),
+    );
+    if (!name) return refuse(request, reply, 400);
     return answer(request, reply, { key, name, fields });
   }
 
@@ -293,6 +294,11 @@ function fieldsIn(body: string): Fields | undefined {
     fields.set(name, value.replace(/\r\n?/g, '\n'));
   }
   return fields;
+}
+
+function hasOnlyFieldsOf({ schema }: PostedForm, fields: Fields): boolean {
+  const known = Object.keys(schema.shape);
+  return [...fields.keys()].every((field) => known.includes(field));
 }
 
 const isSecret = (field: string) => /password/i.test(field);
