@@ -163,15 +163,17 @@ async function measureSize(database, people, stops, largest) {
 }
 
 /** What others read while an admin exports: of the site, through the site, and of the CMS's database. */
-const publicAddresses = ({ siteUrl, panelUrl }, cookie) => [
-  { title: 'the page /news-events', address: { url: `${siteUrl}/news-events` } },
-  { title: 'news through the site', address: { url: `${siteUrl}/api/v1/news-events` } },
-  { title: 'news from the CMS', address: { url: `${panelUrl}/api/v1/news-events` } },
-  {
-    title: "an admin's own profile",
-    address: { url: `${panelUrl}/api/v1/users/profile`, headers: { cookie } },
-  },
-];
+function publicAddresses({ siteUrl, panelUrl }, cookie) {
+  return [
+    { title: 'the page /news-events', address: { url: `${siteUrl}/news-events` } },
+    { title: 'news through the site', address: { url: `${siteUrl}/api/v1/news-events` } },
+    { title: 'news from the CMS', address: { url: `${panelUrl}/api/v1/news-events` } },
+    {
+      title: "an admin's own profile",
+      address: { url: `${panelUrl}/api/v1/users/profile`, headers: { cookie } },
+    },
+  ];
+}
 
 /** Milliseconds: the processor's in the CMS and in the database, and the median that passes. */
 async function costOf(address, cookie, pid, postmaster) {

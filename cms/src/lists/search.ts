@@ -27,15 +27,16 @@ export function idsWith(words: readonly string[]): Knex.QueryBuilder {
     const phrases = words.map((word) => `"${phraseOf(word).replaceAll('"', '""')}"`);
     return query.select({ id: 'rowid' }).whereRaw('user_search match ?', [phrases.join(' AND ')]);
   }
-  for (const word of words) query.whereRaw('text like lower(?)', [`%${literal(phraseOf(word))}%`]);
+  for (const pattern of patternsOf(words)) query.whereRaw('text like lower(?)', [pattern]);
   return query.select('id');
 }
 
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /**
- * Asks of each row whether it has every word, without `user_search`: better where most rows that are
- * looked at have it.
+ * Asks of each row of `u` whether it has every word, instead of finding all that have them: better where
+ * most rows that are looked at have it.
+ * @param columns where SQLite looks; PostgreSQL has the text of each row in `user_search`
  * @returns false where SQLite can't ask: it folds the case of no letters but A to Z.
  */
 export function askRows(
@@ -43,8 +44,16 @@ export function askRows(
   words: readonly string[],
   columns: readonly string[],
 ): boolean {
-  if (!isSqlite() || words.some((word) => /[^\p{ASCII}]/u.test(word) && hasCase(word)))
-    return false;
+  if (!isSqlite()) {
+    const asked = words.map(() => 'text like lower(?)').join(' and ');
+    // As one value, so that the database does not find them all by itself.
+    query.whereRaw(
+      `(select ${asked} from user_search where user_search.id = u.id)`,
+      patternsOf(words),
+    );
+    return true;
+  }
+  if (words.some((word) => /[^\p{ASCII}]/u.test(word) && hasCase(word))) return false;
   for (const word of words) {
     const pattern = `${[...word].length < 3 ? '' : '%'}${literal(word)}%`;
     query.where((any) => {
@@ -53,6 +62,9 @@ export function askRows(
   }
   return true;
 }
+
+const patternsOf = (words: readonly string[]) =>
+  words.map((word) => `%${literal(phraseOf(word))}%`);
 
 const hasCase = (word: string) => word.toLowerCase() !== word.toUpperCase();
 
