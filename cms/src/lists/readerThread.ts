@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { z } from '@nihongo-lanka/contract';
 import { csvAnswer } from './csvAnswer';
@@ -11,6 +12,9 @@ const Database: new (
   file: string,
   options: { readonly: true; fileMustExist: true },
 ) => Sqlite = require('better-sqlite3');
+
+// On Linux each thread has a priority of its own: this one gives way to all others.
+if (process.platform === 'linux') setPriority(10);
 
 const { file } = z.object({ file: z.string() }).parse(workerData);
 const database = new Database(file, { readonly: true, fileMustExist: true });
