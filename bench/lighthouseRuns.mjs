@@ -2,6 +2,25 @@ import lighthouse from 'lighthouse';
 import { computeMedianRun } from 'lighthouse/core/lib/median-run.js';
 import { launch } from 'puppeteer-core';
 
+const phone = { width: 360, height: 740 };
+
+async function tap(page, selector) {
+  const element = await page.$(selector);
+  await element.tap();
+}
+
+/** Runs in the page: makes a promise of how long the next interaction takes to the next paint. */
+function followInteractions() {
+  globalThis.interaction = new Promise((resolve) => {
+    new PerformanceObserver((entries) => {
+      const [first] = entries.getEntries().filter(({ interactionId }) => interactionId > 0);
+      if (first) resolve(first.duration);
+    }).observe({ type: 'event', durationThreshold: 16 });
+    // Whatever takes less than a frame is not told.
+    addEventListener('click', () => setTimeout(() => resolve(16), 500), { once: true });
+  });
+}
+
 /** Opens a browser for Lighthouse. Each run gets a new profile with an empty cache. */
 export async function openBrowser(executablePath, args) {
   const browser = await launch({
@@ -46,6 +65,35 @@ export async function openBrowser(executablePath, args) {
         onRun(run, made);
       }
       return computeMedianRun(reports);
+    },
+    /**
+     * The first taps of a finger on a phone whose processor is six times slower than this one, in
+     * milliseconds: on the menu to the next paint, on a filter to the first paint of its page.
+     */
+    async firstTaps({ menu, filter }) {
+      const profile = await browser.createBrowserContext();
+      try {
+        const page = await profile.newPage();
+        await page.setViewport({ ...phone, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+        await page.emulateCPUThrottling(6);
+        await page.goto(menu.address, { waitUntil: 'load' });
+        await page.evaluate(followInteractions);
+        await page.locator(menu.selector).wait();
+        await tap(page, menu.selector);
+        const toPaint = await page.evaluate(() => globalThis.interaction);
+
+        await page.goto(filter.address, { waitUntil: 'load' });
+        const tapped = Date.now();
+        await Promise.all([page.waitForNavigation(), tap(page, filter.selector)]);
+        const painted = await page.evaluate(
+          () =>
+            performance.timeOrigin +
+            performance.getEntriesByName('first-contentful-paint')[0].startTime,
+        );
+        return { menu: toPaint, filter: Math.round(painted - tapped) };
+      } finally {
+        await profile.close();
+      }
     },
     close: () => browser.close(),
   };

@@ -1,6 +1,6 @@
 import { en as account } from '../site/src/account/en';
 import { en as contact } from '../site/src/contact/en';
-import { expect, test } from './journey';
+import { expect, takenOver, test } from './journey';
 import { browsersOf, type Who } from './people';
 
 const forms: { name: string; path: string; who: Who; firstField: string; faults: number }[] = [
@@ -31,6 +31,7 @@ for (const { name, path, who, firstField, faults } of forms) {
   }) => {
     const page = await browsersOf(visitor, 'en', {})(who);
     await page.goto(path);
+    await takenOver(page);
     const form = page.getByRole('form', { name, exact: true });
     await form.locator('[type=submit]').click();
     await expect(form.locator(`[name=${firstField}]`)).toBeFocused();
@@ -51,6 +52,7 @@ for (const { name, path, who, firstField, faults } of forms) {
 test('a message at the bottom of the screen is read out', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/register');
+  await takenOver(page);
   await page.locator('main form [type=submit]').click();
   await expect(page.getByRole('alert')).toHaveText(account['register.missing']);
 });
@@ -63,6 +65,7 @@ test('a form that could not be sent says so, and keeps what was typed', async ({
   const page = await visitor();
   await page.route('**/api/v1/contact-requests', (route) => route.abort());
   await page.goto('/contact');
+  await takenOver(page);
   for (const [field, text] of [
     ['name', 'Amara Silva'],
     ['email', 'amara@example.lk'],

@@ -43,6 +43,12 @@ const mostShift: Record<Device, number> = { 'with faces': 0, 'without faces': 0.
 /** What react-admin and MUI weigh, about 400 KB, which ours must not add a tenth to. */
 const consoleScriptBytes = 440_000;
 
+/** The most that home may fetch when it is visited again. */
+const secondVisitBytes = 10_000;
+
+const sumOf = (bytesOf: Readonly<Record<string, number>>) =>
+  Object.values(bytesOf).reduce((sum, some) => sum + some, 0);
+
 let places: Awaited<ReturnType<typeof placesIn>>;
 
 test.beforeAll(async ({ product }) => {
@@ -110,7 +116,7 @@ async function expectLightVisit(page: Page, { name, language, device, url }: Vis
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   const { requests, bytesOf, addresses } = traffic.summary();
   const { Font: fontBytes = 0, ...otherBytes } = bytesOf;
-  const bytes = Object.values(otherBytes).reduce((sum, some) => sum + some, 0);
+  const bytes = sumOf(otherBytes);
   const faces = addresses.filter((address) => address.endsWith('.woff2'));
   expect.soft(faces.length, faces.join('\n')).toBeLessThanOrEqual(mostFaces[device].requests);
   expect
@@ -132,6 +138,13 @@ async function expectLightVisit(page: Page, { name, language, device, url }: Vis
   const shifts = await layoutShifts(page);
   const shift = shifts.reduce((sum, { value }) => sum + value, 0);
   expect.soft(shift, JSON.stringify(shifts)).toBeLessThanOrEqual(mostShift[device]);
+  if (name === 'home') {
+    const before = sumOf(whole.bytesOf);
+    await page.goto(path);
+    await settled(page, traffic);
+    const again = sumOf(traffic.summary().bytesOf) - before;
+    expect.soft(again, 'bytes of a second visit').toBeLessThanOrEqual(secondVisitBytes);
+  }
   expect(refused, 'what the content security policy refused').toEqual([]);
 }
 

@@ -54,13 +54,14 @@ function keepsLanguage(): boolean {
 
 /**
  * Lets React begin: after the first paint where the page is for it or somebody has a session, else
- * when its reader is about to need it. What is pressed or sent before React runs is done once it runs.
- * Everything else works without React: links, menus, the search.
+ * when its reader is about to need it. What only React can do is done once it runs. Everything else
+ * works without it: links, menus, forms.
  */
 function letReactBegin({ files, state, version, atOnce }: Start): void {
   let begun: Promise<void> | undefined;
   let isRunning = false;
-  let waiting: (() => void) | undefined;
+  /** What was pressed last before React ran. */
+  let waiting: HTMLElement | undefined;
 
   async function load() {
     // biome-ignore lint/style/noRestrictedGlobals: this asks the site itself, and call.ts is too large for every page.
@@ -116,51 +117,27 @@ function letReactBegin({ files, state, version, atOnce }: Start): void {
     if (controlOf(event, needsReact)) beginQuietly();
   });
 
-  /** Keeps the browser from doing this now. React does it, or the browser where React can't come. */
-  function hold(event: Event, again: () => void, otherwise: () => void) {
-    event.preventDefault();
-    event.stopPropagation();
-    page.dataset.waiting = '';
-    const isFirst = !waiting;
-    waiting = again;
-    if (!isFirst) return;
-    begin()
-      .then(
-        () => waiting?.(),
-        () => {
-          isRunning = true;
-          otherwise();
-          isRunning = false;
-        },
-      )
-      .finally(() => {
-        waiting = undefined;
-        delete page.dataset.waiting;
-      });
-  }
   addEventListener(
     'click',
     (event) => {
       const control = controlOf(event, needsReact);
       if (isRunning || !control || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      const press = () => control.click();
-      hold(event, press, () => {
-        if (control instanceof HTMLAnchorElement) location.assign(control.href);
-      });
-    },
-    true,
-  );
-  addEventListener(
-    'submit',
-    (event) => {
-      const { target: form, submitter } = event;
-      // A form with an address of its own is sent by the browser.
-      if (isRunning || !(form instanceof HTMLFormElement) || form.hasAttribute('action')) return;
-      hold(
-        event,
-        () => form.requestSubmit(submitter),
-        () => form.submit(),
-      );
+      // React does it once it runs, or the browser where React can't come.
+      event.preventDefault();
+      event.stopPropagation();
+      const isFirst = !waiting;
+      waiting = control;
+      if (!isFirst) return;
+      page.dataset.waiting = '';
+      begin()
+        .then(
+          () => waiting?.click(),
+          () => waiting instanceof HTMLAnchorElement && location.assign(waiting.href),
+        )
+        .finally(() => {
+          waiting = undefined;
+          delete page.dataset.waiting;
+        });
     },
     true,
   );

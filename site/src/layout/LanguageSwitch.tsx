@@ -7,6 +7,13 @@ import { layoutText } from './layoutText';
 
 const names: Readonly<Record<Language, string>> = { en: 'English', si: 'සිංහල' };
 
+/** The same query in a language. */
+function searchIn(language: Language, search: string) {
+  const query = new URLSearchParams(search);
+  query.set(languageQuery, language);
+  return `?${query}`;
+}
+
 /** Links that load the page in the other language; with scripts it changes in place. */
 export function LanguageSwitch() {
   const text = useText(layoutText);
@@ -27,16 +34,15 @@ export function LanguageSwitch() {
   }, [language]);
 
   async function change(wanted: Language) {
-    const query = new URLSearchParams(search);
     try {
       await switchLanguage(wanted);
+      const query = new URLSearchParams(search);
       // A language in the address would override the choice just made.
       if (!query.has(languageQuery)) return;
       query.delete(languageQuery);
       await navigate({ pathname, search: `${query}`, hash }, { replace: true });
     } catch {
-      query.set(languageQuery, wanted);
-      window.location.assign(`?${query}`);
+      window.location.assign(searchIn(wanted, search));
     }
   }
 
@@ -45,7 +51,7 @@ export function LanguageSwitch() {
       {languages.map((choice) => (
         <a
           key={choice}
-          href={`?${languageQuery}=${choice}`}
+          href={searchIn(choice, search)}
           lang={choice}
           hrefLang={choice}
           aria-current={choice === language ? 'true' : undefined}

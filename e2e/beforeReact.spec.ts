@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { en as layoutEn } from '../site/src/layout/en';
+import { en as newsEn } from '../site/src/news/en';
+import { si as newsSi } from '../site/src/news/si';
+import { expect, takenOver, test } from './journey';
+
+/** Makes a phone of a fast machine: its processor works six times slower. */
+async function slowDown(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+}
+
+/** Keeps our scripts from arriving until they are released. Counts what was asked for. */
+async function holdScripts(page: Page) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let asked = 0;
+  await page.route('**/assets/*.js', async (route) => {
+    asked++;
+    await released;
+    await route.continue();
+  });
+  return { release, asked: () => asked };
+}
+
+test('a reading page fetches no script by itself, and its menu and links need none', async ({
+  reader,
+}) => {
+  const page = await reader('en');
+  await slowDown(page);
+  const scripts = await holdScripts(page);
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: layoutEn['nav.label'] });
+  await menu.getByRole('button', { name: layoutEn['nav.more'] }).tap();
+  await menu.getByRole('link', { name: layoutEn['nav.about'] }).tap();
+  await expect(page).toHaveURL('/about');
+  await menu.getByRole('link', { name: layoutEn['nav.news.short'] }).tap();
+  await expect(page).toHaveURL('/news-events');
+  await page
+    .getByRole('navigation', { name: newsEn['list.kinds'] })
+    .getByRole('link', { name: newsEn['kind.event'], exact: true })
+    .tap();
+  await expect(page).toHaveURL('/news-events?kind=event');
+  expect(scripts.asked()).toBe(0);
+
+  await test.step('a menu that is open stays open when React begins', async () => {
+    const about = menu.getByRole('link', { name: layoutEn['nav.about'] });
+    await menu.getByRole('button', { name: layoutEn['nav.more'] }).tap();
+    await expect(about).toBeVisible();
+    scripts.release();
+    await takenOver(page);
+    await expect(about).toBeVisible();
+  });
+});
+
+test('what is tapped before React is there is done once it is, and the page keeps its place', async ({
+  reader,
+}) => {
+  const page = await reader('en');
+  await slowDown(page);
+  const scripts = await holdScripts(page);
+  await page.goto('/news-events');
+  const search = page.getByRole('searchbox', { name: newsEn['search.label'] });
+  await search.fill('half a wo');
+  await page.locator('.languages [lang=si]').tap();
+  await expect(page.locator('html')).toHaveAttribute('data-waiting', '');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  scripts.release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(newsSi['list.heading']);
+  await expect(page).toHaveURL('/news-events');
+  await expect(page.locator('main [type=search]')).toHaveValue('half a wo');
+  await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
+});
+
+test('a link whose script cannot come leads where it would without scripts', async ({
+  reader,
+  consoles,
+}) => {
+  consoles.allow(/net::ERR_FAILED/);
+  const page = await reader('en');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/news-events?kind=event');
+  await page.locator('.languages [lang=si]').tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(newsSi['list.heading']);
+  await expect(page.locator('.filters [aria-current]')).toHaveText(newsSi['kind.event']);
+});
+
+test('a page whose content has changed since shows the new one when React begins', async ({
+  reader,
+  panel,
+}) => {
+  const model = 'api::news-event.news-event';
+  const page = await reader('en');
+  await page.goto('/news-events');
+  const id = await panel.publish(model, {
+    ...{ slug: 'just-published', kind: 'news', title: 'Just published', summary: 'New.' },
+    ...{ body: 'Nothing more.', date: new Date() },
+  });
+  try {
+    await expect
+      .poll(async () => (await page.request.get('/news-events')).text())
+      .toContain('Just published');
+    await expect(page.getByRole('link', { name: 'Just published' })).toHaveCount(0);
+    await takenOver(page);
+    await expect(page.getByRole('link', { name: 'Just published' })).toBeVisible();
+  } finally {
+    await panel.remove(model, id);
+  }
+});
