@@ -52,6 +52,8 @@ export function LanguageSwitch() {
         <a
           key={choice}
           href={searchIn(choice, search)}
+          // The server knows the part of a query that the page reads.
+          suppressHydrationWarning
           lang={choice}
           hrefLang={choice}
           aria-current={choice === language ? 'true' : undefined}
