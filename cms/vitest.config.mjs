@@ -1,9 +1,14 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Tests that never touch the database of the run. Once is enough. */
-const onSqliteOnly = ['bodyProgress', 'config', 'environment', 'lifecycle', 'place'].map(
-  (name) => `tests/${name}.test.ts`,
-);
+const onSqliteOnly = [
+  'bodyProgress',
+  'config',
+  'environment',
+  'lifecycle',
+  'passwords',
+  'place',
+].map((name) => `tests/${name}.test.ts`);
 
 export default defineConfig({
   test: {

@@ -6,6 +6,7 @@ import {
   userSchema,
   z,
 } from '@nihongo-lanka/contract';
+import { hash } from 'bcryptjs';
 import { describe, expect, inject, it } from 'vitest';
 import {
   ask,
@@ -16,6 +17,7 @@ import {
   loggedInAdmin,
   minutes,
   password,
+  register,
   registration,
   someone,
   statements,
@@ -138,6 +140,39 @@ describe('logging in', () => {
     const answer = await client.call('/auth/login', { body });
     expect([400, 401]).toContain(answer.status);
     expect(client.cookies.size).toBe(0);
+  });
+});
+
+describe('a password', () => {
+  /** SQLite and PostgreSQL answer in different forms. */
+  const hashOf = async (id: string) => {
+    const sql = 'select password from up_users where id = ?';
+    const answer = JSON.stringify(await ask('/sql', { sql, bindings: [Number(id)] }));
+    return /"password":"([^"]+)"/.exec(answer)?.[1];
+  };
+
+  it('is kept by argon2id, and may have as many letters of any kind as the rules say', async () => {
+    const long = `Aa1!${'ක'.repeat(124)}`;
+    const user = await register({ password: long, confirmPassword: long });
+    expect(await hashOf(user.id)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    // bcrypt would take this for the same.
+    expect((await new Client().login(user.username, `${long.slice(0, -1)}ග`)).status).toBe(401);
+    expect((await new Client().login(user.username, long)).status).toBe(200);
+  });
+
+  it('that bcrypt kept is right as before, and kept anew at the first login, also by two at once', async () => {
+    const user = await register();
+    const old = await hash(password, 4);
+    await ask('/sql', {
+      sql: 'update up_users set password = ? where id = ?',
+      bindings: [old, Number(user.id)],
+    });
+    expect((await new Client().login(user.username, 'Wrong-pass-1!')).status).toBe(401);
+    expect(await hashOf(user.id)).toBe(old);
+    const both = await Promise.all([1, 2].map(() => new Client().login(user.username)));
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await hashOf(user.id)).toMatch(/^\$argon2id\$/);
+    expect((await new Client().login(user.username)).status).toBe(200);
   });
 });
 

@@ -108,6 +108,11 @@ export async function changePassword(account: Account, password: string): Promis
   });
 }
 
+/** Keeps the same password as another hash. Sessions stay. The caller holds the account. */
+export async function renewHash({ id }: Account, password: string): Promise<void> {
+  await accounts().updateMany({ where: { id }, data: { password } });
+}
+
 type Change = Omit<UserUpdate, 'role' | 'version'> & {
   accountRole?: Account['accountRole'] | undefined;
   rejectionReason?: string | null;

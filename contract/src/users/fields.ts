@@ -34,7 +34,9 @@ const email = requiredText(say('email.required'), accountLimits.emailMax).pipe(
   z.email({ error: say('email.invalid') }),
 );
 
-const byteLength = (value: string) => new TextEncoder().encode(value).length;
+// A character outside the first 65,536 has two units in a string.
+const charactersIn = (value: string) =>
+  value.length > 2 * accountLimits.passwordMax ? value.length : [...value].length;
 
 // Half a surrogate pair makes some bcrypt implementations hang.
 const wholeCharacters = /^\P{Cs}*$/u;
@@ -47,7 +49,7 @@ export const newPassword = z
   })
   .min(1, { error: say('password.required') })
   .min(accountLimits.passwordMin, { error: say('password.tooShort') })
-  .refine((value) => value.length <= 72 && byteLength(value) <= accountLimits.passwordMaxBytes, {
+  .refine((value) => charactersIn(value) <= accountLimits.passwordMax, {
     error: say('password.tooLong'),
   })
   .regex(/\p{Nd}/u, { error: say('password.number') })
@@ -68,7 +70,7 @@ export const givenPassword = z
     error: (issue) => (issue.input == null ? say('password.required') : say('field.text')),
   })
   .min(1, { error: say('password.required') })
-  .max(200, { error: say('field.tooLong') })
+  .max(2 * accountLimits.passwordMax, { error: say('field.tooLong') })
   .regex(wholeCharacters, { error: say('field.characters') });
 
 const age = z

@@ -79,8 +79,7 @@ export const accountLimits = {
   ageMin: 10,
   ageMax: 100,
   passwordMin: 8,
-  // bcrypt ignores everything after the 72nd byte.
-  passwordMaxBytes: 72,
+  passwordMax: 128,
 } as const;
 
 /**

@@ -1,8 +1,13 @@
 import { accountKey, addressKey } from '@nihongo-lanka/contract';
 import type { Context } from 'koa';
 import { findAccount, refuseLocked, userOf } from '../../../accounts/account';
-import { changePassword, createAccount, findByIdentifier } from '../../../accounts/accounts';
-import { passwordMatches } from '../../../accounts/passwords';
+import {
+  changePassword,
+  createAccount,
+  findByIdentifier,
+  renewHash,
+} from '../../../accounts/accounts';
+import { hashPassword, isOld, passwordMatches } from '../../../accounts/passwords';
 import { ApiError } from '../../../http/apiError';
 import { handle } from '../../../http/handler';
 import { countCall, forgetCalls, refuseSpent } from '../../../http/rateLimits';
@@ -52,11 +57,16 @@ export default {
       throw new ApiError('INVALID_CREDENTIALS');
     }
     await forgetCalls('loginByAccountAndAddress', whoAndWhere);
+    const renewed = isOld(account.password) ? await hashPassword(body.password) : undefined;
     const tokens = await holdingAccount(strapi, account.id, async () => {
       // Another request may have changed both since they were read.
       const now = await findAccount(account.id);
-      if (!now || now.password !== account.password) throw new ApiError('INVALID_CREDENTIALS');
+      const isSame = now?.password === account.password;
+      if (!now || !(isSame || (await passwordMatches(body.password, now.password)))) {
+        throw new ApiError('INVALID_CREDENTIALS');
+      }
       refuseLocked(now);
+      if (renewed && isSame) await renewHash(now, renewed);
       return startFamily(strapi, now);
     });
     // Its cookies are overwritten, so nobody could log out of it any more. It may be another's.
