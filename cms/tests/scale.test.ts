@@ -166,7 +166,9 @@ async function publication(slug: string) {
     await visitor.call('/news-events?range=[0,1]'),
     await visitor.call(`/news-events/${slug}`),
   ];
-  const shown = await statements();
+  const ran = await statements();
+  // Strapi may still read the entry for its own events after it has answered who published it.
+  const shown = ran.slice(ran.findIndex((sql) => sql.includes('strapi_core_store_settings')));
   expect(list.text).toContain(slug);
   expect(item.status).toBe(200);
   await ask('/news', { action: 'delete', params: { documentId, locale: '*' } });
