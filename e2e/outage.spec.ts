@@ -97,6 +97,8 @@ test('the site outlives its CMS: it waits for it, keeps what it knows without it
       }
       expect((await other.goto('/support'))?.status()).toBe(503);
       await expect(other.getByRole('heading', { level: 1 })).toHaveText(uiEn['unavailable.title']);
+      // It would go on asking, also while the site stops.
+      await other.goto('about:blank');
     });
 
     await test.step('what is sent meanwhile stays in its form, with what to do', async () => {
