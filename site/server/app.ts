@@ -123,9 +123,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     if (!hasSession(request, publicUrl)) return pages.answer(request, reply);
     const { access, pattern } = pageKeyOf(pathOf(request));
     const isForVisitors = visitorsOnly.includes(pattern);
-    if ((access !== 'all' || isForVisitors) && isRenewalDue(request, publicUrl)) {
-      await renewSession(api, request, reply);
-    }
+    const isDue = (access !== 'all' || isForVisitors) && isRenewalDue(request, publicUrl);
+    if (isDue && (await renewSession(api, request, reply, publicUrl))) return reply;
     const token = isForVisitors ? accessToken(request, publicUrl) : undefined;
     if (token === undefined || !(await readers(token))) return pages.answer(request, reply);
     // Menus of pages that are the same for everybody lead here, also whoever is logged in.

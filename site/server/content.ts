@@ -149,6 +149,8 @@ export function createContent(cmsUrl: URL, log: { warn(message: string): void })
       if (version !== undefined) return keep(key, question, { answer, version, askedAt: 0 });
       // What one reader is refused says nothing about another.
       if (!before) return reader ? undefined : { answer, version: '', askedAt: 0 };
+      // Neither does it make what is known new again.
+      if (reader && [401, 403].includes(answer.status)) return before;
       throw new Error(`it answered ${answer.status}`);
     } catch (error) {
       if (wasReached) log.warn(`The CMS cannot be read (${keyOf(request)}): ${error}`);

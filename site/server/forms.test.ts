@@ -294,23 +294,42 @@ describe('the form that logs out', () => {
 });
 
 describe('a session whose access cookie has expired', () => {
-  const expired = 'i18next=en; nl_session=1; nl_renewal=good';
+  // A token is renewed once only.
+  let times = 0;
+  const expiredNow = () => `i18next=en; nl_session=1; nl_renewal=good${times++}`;
+  let expired = '';
+  beforeEach(() => {
+    expired = expiredNow();
+  });
   const cookies = ['nl_access=approved; Path=/; HttpOnly', 'nl_renewal=next; Path=/; HttpOnly'];
   const get = (path: string) => send(site, path, { headers: { cookie: expired } });
   const renewed = { status: 200, headers: { 'set-cookie': cookies } };
 
-  it('is renewed before its page is rendered, and the browser gets the new cookies', async () => {
+  it('is renewed before its page is rendered, and nothing is asked with it before the browser has it', async () => {
     answers['/auth/refresh'] = renewed;
-    const page = await get('/lectures/detail/JFT%201');
-    expect(page.status).toBe(200);
-    expect(page.text).toMatch(/<h1[^>]*>JFT 1<\/h1>/);
+    const cookie = `${expired}first; strange cookie=1; =x`;
+    const path = '/lectures/detail/JFT%201?a=b';
+    const page = await send(site, path, { headers: { cookie } });
+    expect([page.status, page.headers.location]).toEqual([302, path]);
     expect(page.headers['set-cookie']).toEqual(cookies);
     expect(page.headers['cache-control']).toBe('no-store');
-    expect(written().map(({ headers }) => headers.cookie)).toEqual([expired]);
-    const asked = cms.seen.findLast(({ url }) => url.includes('/lectures/'));
-    expect(asked?.headers.cookie).toBe(
-      'i18next=en; nl_session=1; nl_renewal=next; nl_access=approved',
-    );
+    expect(written().map(({ headers }) => headers.cookie)).toEqual([cookie]);
+    expect(cms.seen.some(({ url }) => /readers|lectures/.test(url))).toBe(false);
+  });
+
+  it('is not renewed again and again for a browser that keeps no cookies', async () => {
+    answers['/auth/refresh'] = renewed;
+    const first = `${expired}second`;
+    for (const cookie of [first, first, 'i18next=en; nl_session=1; nl_renewal=next']) {
+      await send(site, '/lectures', { headers: { cookie } });
+    }
+    expect(written()).toHaveLength(1);
+  });
+
+  it('leads nowhere else, whatever the address looks like', async () => {
+    answers['/auth/refresh'] = renewed;
+    const page = await send(site, '//lectures', { headers: { cookie: `${expired}third` } });
+    expect(page.headers.location ?? '/').toMatch(/^\/(?!\/)/);
   });
 
   it('is renewed before a form is taken', async () => {
@@ -325,8 +344,10 @@ describe('a session whose access cookie has expired', () => {
       { form: 'password', ...change, confirmNewPassword: change.newPassword },
       { cookie: expired },
     );
-    expect(sent.status).toBe(303);
-    expect(sent.headers['set-cookie']).toEqual([...cookies, 'nl_access=new']);
+    // The browser sends the same form to the same address, with the new cookies.
+    expect([sent.status, sent.headers.location]).toEqual([307, '/profile']);
+    expect(sent.headers['set-cookie']).toEqual(cookies);
+    expect(written().map(({ url }) => url)).toEqual(['/api/v1/auth/refresh?lng=en']);
   });
 
   it('leads to the login where it has ended, without cookies that promise anything', async () => {
@@ -334,11 +355,11 @@ describe('a session whose access cookie has expired', () => {
     const body = refusal('NOT_AUTHENTICATED');
     answers['/auth/refresh'] = { status: 401, body, headers: { 'set-cookie': cleared } };
     const page = await get('/lectures?filter=JFT');
-    expect([page.status, page.headers.location]).toEqual([
-      302,
-      '/login?from=%2Flectures%3Ffilter%3DJFT',
-    ]);
+    expect([page.status, page.headers.location]).toEqual([302, '/lectures?filter=JFT']);
     expect(page.headers['set-cookie']).toEqual(cleared);
+    // Without the cookies it leads to the login.
+    const next = await send(site, '/lectures?filter=JFT', { headers: { cookie: 'i18next=en' } });
+    expect(next.headers.location).toBe('/login?from=%2Flectures%3Ffilter%3DJFT');
   });
 
   it('is left alone while the CMS is away, and on pages for everybody', async () => {

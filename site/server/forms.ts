@@ -141,7 +141,7 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
     if (!fields) return refuse(request, reply, 400);
     const given = fields.get('form');
     fields.delete('form');
-    // A script that sends a form leaves its button out: then the fields tell which one it is.
+    // A program that sends a form may leave its button out: then the fields tell which one it is.
     const name = names.find(
       (each) => (given === undefined || given === each) && hasOnlyFieldsOf(forms[each], fields),
     );
@@ -156,9 +156,8 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
   ) {
     const { call, schema, read, next } = forms[name];
     const language = languageOf(request);
-    if (key.access !== 'all' && isRenewalDue(request, publicUrl)) {
-      await renewSession(api, request, reply);
-    }
+    const isDue = key.access !== 'all' && isRenewalDue(request, publicUrl);
+    if (isDue && (await renewSession(api, request, reply, publicUrl))) return reply;
     const cookies = request.headers.cookie ?? '';
     let profile: Profile | undefined;
     if (key.access !== 'all') {

@@ -147,7 +147,8 @@ function questionAt(path: string, search: string): Question | undefined {
       return { request: { name, params }, isForLearners: false, isOfOwnChoice: true };
     case 'newsEvents': {
       const query = canonical(newsEventListShape, search);
-      const isFree = /[?&](?:sort|range|filter)=/.test(search);
+      const given = new URLSearchParams(search);
+      const isFree = ['sort', 'range', 'filter'].some((name) => given.has(name));
       return {
         request: query && { name, query, isFree },
         ...{ isForLearners: false, isOfOwnChoice: isFree },

@@ -214,6 +214,15 @@ describe('a page of the site', () => {
     expect((await page('/page-state/login')).status).toBe(404);
   });
 
+  it('keeps nobody’s host in a page that is not for search engines', async () => {
+    const plain = await startSite({ cmsUrl: cms.url });
+    const { host } = plain.url;
+    await send(plain, '/nope', { headers: { host: 'evil.example' } });
+    const { state = '' } = startOf((await send(plain, '/nope', { headers: { host } })).text);
+    expect((await send(plain, state, { headers: { host } })).text).not.toContain('evil.example');
+    await plain.stop();
+  });
+
   it('has a state that changes with the content', async () => {
     const before = startOf((await page()).text);
     names.en = 'Another name';

@@ -104,11 +104,20 @@ const varied = 'Accept-Language, Cookie, Save-Data';
 
 const shellRequest: DataRequest = { name: 'siteShell' };
 
+const once = <Made>(make: () => Made) => {
+  let made: { value: Made } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+};
+
 const isThere = <T>(found: T | Promise<T>): found is T => !(found instanceof Promise);
 
 /**
  * Answers with pages. A page for everybody is rendered once for each language and version of the
- * content. A page behind the login is rendered for each request.
+ * content. A page behind the login is rendered once for all readers of a kind, whose own texts are set
+ * into it.
  */
 export function createPages(options: PagesOptions) {
   const { renderer, client, content, readers, publicUrl, policy } = options;
@@ -243,7 +252,7 @@ export function createPages(options: PagesOptions) {
     });
     const finished: Finished = {
       document: compressed(forAll, document, sent),
-      ...(state && { state: () => compressed(stateForm, state, sent) }),
+      ...(state && { state: once(() => compressed(stateForm, state, sent)) }),
     };
     const until = isOver ? Number.POSITIVE_INFINITY : endsAt;
     store.set(place, { version, until, ...finished });

@@ -8,6 +8,9 @@ const mostUnderWay = 4;
 /** The most bytes of tokens in one question. Node.js takes 16 KB of headers. */
 const mostBytes = 12_000;
 
+/** The most who wait to be asked about. Whoever comes then is as good as not answered in time. */
+const mostWaiting = 1000;
+
 /** Tokens stand in one header with spaces between them. No other ones are ever given out. */
 const readable = /^[\w.-]{1,2000}$/;
 
@@ -73,6 +76,7 @@ export function createReaders(cms: CmsConnections) {
     if (!readable.test(token)) return null;
     const known = waiting.get(token);
     if (known) return known.found;
+    if (waiting.size >= mostWaiting) return undefined;
     let settle: Waiting['settle'] = () => {};
     const found = new Promise<Found>((resolve) => {
       settle = resolve;

@@ -1,6 +1,7 @@
 import { errorStatuses, sessionMark, tokenCookies } from '@nihongo-lanka/contract';
-import { parseSetCookie, stringifyCookie } from 'cookie';
+import { parseSetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { paths } from '../src/app/entryServer';
 import type { Api } from './api';
 import type { Reader } from './content';
@@ -37,28 +38,40 @@ export function isRenewalDue(request: FastifyRequest, publicUrl: URL | undefined
 }
 
 /**
- * Renews the session of a reader, so that they get their page at once. The request goes on with the
- * new cookies, or without any if the session has ended. While the CMS does not answer nothing changes.
+ * Tokens that a renewal has just used or given. Whoever comes with one again keeps no cookies, so the
+ * browser's script sees to the session.
+ */
+const renewed = new LRUCache<string, true>({ max: 1000, ttl: 10_000 });
+
+/**
+ * Renews the session of a reader, and sends the browser to the same address with the new cookies. No
+ * new token is used before the browser has it: a lost answer would end the login as a stolen one.
+ * @returns whether the request is answered. While the CMS does not answer nothing changes.
  */
 export async function renewSession(
   api: Api,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<void> {
+  publicUrl: URL | undefined,
+): Promise<boolean> {
+  const { refresh } = namesFor(request, publicUrl);
+  const token = cookiesOf(request)[refresh] ?? '';
+  if (renewed.has(token)) return false;
+  renewed.set(token, true);
   const { status, headers } = await api(request, 'refresh', {
     language: languageOf(request),
     cookies: request.headers.cookie ?? '',
   });
-  if (status !== 200 && status !== errorStatuses.NOT_AUTHENTICATED) return;
-  reply.header('set-cookie', headers['set-cookie']);
-  const renewed = headers['set-cookie'].map((header) => parseSetCookie(header));
-  const all = {
-    ...cookiesOf(request),
-    ...Object.fromEntries(renewed.map(({ name, value }) => [name, value])),
-  };
-  const left = Object.fromEntries(Object.entries(all).filter(([, value]) => value));
-  // Another object: `cookiesOf` remembers what it has read of the one before.
-  request.headers = { ...request.headers, cookie: stringifyCookie(left) };
+  if (status !== 200 && status !== errorStatuses.NOT_AUTHENTICATED) return false;
+  for (const { name, value } of headers['set-cookie'].map((header) => parseSetCookie(header))) {
+    if (name === refresh && value) renewed.set(value, true);
+  }
+  const { pathname, search } = new URL(request.url.replace(/^\/+/, '/'), 'http://localhost');
+  reply
+    .headers({ 'set-cookie': headers['set-cookie'], 'cache-control': 'no-store' })
+    // A form is sent again as it is.
+    .redirect(pathname + search, request.method === 'POST' ? 307 : 302);
+  return true;
 }
 
 /** Leads to the login, and from there back to what was asked for. */

@@ -11,7 +11,7 @@ const bcryptBytes = 72;
 
 /** As many as cores but one are computed at once, so that others are answered meanwhile. */
 const lanes = Array.from<Promise<unknown>>({ length: Math.max(1, availableParallelism() - 1) });
-/** The most that wait: about two seconds of work. */
+/** The most that wait: about two seconds of work for argon2id. */
 const mostWaiting = 100;
 /** Seconds after which whoever was refused may try again. */
 const retryAfter = 5;
@@ -37,7 +37,12 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, cost));
 }
 
-let nobodysHash: Promise<string> | undefined;
+let nobodysHash: string | undefined;
+
+async function hashOfNobody(): Promise<string> {
+  nobodysHash ??= await hashPassword('nobody');
+  return nobodysHash;
+}
 
 /**
  * Takes the same time with and without an account, so that the time does not tell which names exist.
@@ -48,8 +53,7 @@ export async function passwordMatches(
   password: string,
   stored: string | null | undefined,
 ): Promise<boolean> {
-  nobodysHash ??= hash('nobody', cost);
-  const known = stored || (await nobodysHash);
+  const known = stored || (await hashOfNobody());
   const matches = await inTurn(() =>
     isOld(known) ? matchesOld(password, known) : verify(known, password),
   );

@@ -109,11 +109,18 @@ export function withoutContent(key: PageKey): PageKey {
 function decoded(params: PathParams): PathParams | undefined {
   try {
     return Object.fromEntries(
-      Object.entries(params).map(([name, value = '']) => [name, decodeURIComponent(value)]),
+      Object.entries(params).map(([name, value = '']) => [name, segment(value)]),
     );
   } catch {
     return undefined;
   }
+}
+
+/** @throws URIError where it can't be decoded, or would be another path in an address. */
+function segment(value: string): string {
+  const text = decodeURIComponent(value);
+  if (text === '.' || text === '..') throw new URIError('no segment');
+  return text;
 }
 
 export const notFoundKey: PageKey = pageKeyOf(notFoundPath);
@@ -180,7 +187,9 @@ export async function createRenderer(): Promise<Renderer> {
       const isRefused = route.access === 'learner' && user && !mayLearn(user);
       const sent = [...commonTexts, ...(isRefused ? refusedTexts : []), ...pageTexts];
       const state = {
-        ...{ origin, savesData, isOver, refused: refusedForm },
+        // What is no page for everybody is kept for readers who may know the site by another origin.
+        origin: route.access === 'all' && route !== notFoundRoute ? origin : '',
+        ...{ savesData, isOver, refused: refusedForm },
         answers: known,
         notFound: route === notFoundRoute,
       };

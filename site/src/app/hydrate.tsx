@@ -18,12 +18,11 @@ export async function hydrate(props: AppProps, isRendered: boolean): Promise<voi
         </BrowserRouter>
       </StrictMode>
     );
-    const options = {
-      onCaughtError(error: unknown) {
-        console.error(error);
-        resolve();
-      },
+    const tell = (error: unknown) => {
+      console.error(error);
+      resolve();
     };
+    const options = { onCaughtError: tell, onUncaughtError: tell };
     // A transition works in slices, so that a phone can react to its reader in between.
     startTransition(() => {
       if (isRendered) hydrateRoot(root, app, options);

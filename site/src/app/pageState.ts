@@ -16,7 +16,7 @@ export interface PageState {
   refused?: RefusedForm | undefined;
   /** Whether the reader asked for as little data as possible. */
   savesData: boolean;
-  /** The site's own, in addresses that others follow. */
+  /** The site's own, in addresses that others follow; empty where the page has none. */
   origin: string;
   /** Whether what the page shows, such as an event, was over when the server rendered it. */
   isOver: boolean;

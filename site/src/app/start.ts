@@ -6,6 +6,12 @@ import { languageCookie } from '@nihongo-lanka/contract/language';
 import { keepFacesLate } from './lateFaces';
 import { type PageState, pageStateId, type Start, startId } from './pageState';
 
+interface Pressed {
+  control: HTMLElement;
+  /** Among all that need React. */
+  place: number;
+}
+
 type Entry = typeof import('./entryClient');
 
 const page = document.documentElement;
@@ -61,7 +67,7 @@ function letReactBegin({ files, state, version, atOnce }: Start): void {
   let begun: Promise<void> | undefined;
   let isRunning = false;
   /** What was pressed last before React ran. */
-  let waiting: HTMLElement | undefined;
+  let waiting: Pressed | undefined;
 
   async function load() {
     // biome-ignore lint/style/noRestrictedGlobals: this asks the site itself, and call.ts is too large for every page.
@@ -72,7 +78,7 @@ function letReactBegin({ files, state, version, atOnce }: Start): void {
     if (document.readyState === 'loading') {
       await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
     }
-    for (const file of files) {
+    for (const file of document.querySelector('link[rel=modulepreload]') ? [] : files) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = file;
@@ -117,6 +123,11 @@ function letReactBegin({ files, state, version, atOnce }: Start): void {
     if (controlOf(event, needsReact)) beginQuietly();
   });
 
+  /** Where React has made the page anew, what stands in the same place is pressed. */
+  function pressAgain({ control, place }: Pressed) {
+    const all = document.querySelectorAll<HTMLElement>(needsReact);
+    (control.isConnected ? control : all[place])?.click();
+  }
   addEventListener(
     'click',
     (event) => {
@@ -126,13 +137,16 @@ function letReactBegin({ files, state, version, atOnce }: Start): void {
       event.preventDefault();
       event.stopPropagation();
       const isFirst = !waiting;
-      waiting = control;
+      waiting = { control, place: [...document.querySelectorAll(needsReact)].indexOf(control) };
       if (!isFirst) return;
       page.dataset.waiting = '';
       begin()
         .then(
-          () => waiting?.click(),
-          () => waiting instanceof HTMLAnchorElement && location.assign(waiting.href),
+          () => waiting && pressAgain(waiting),
+          () => {
+            const link = waiting?.control;
+            if (link instanceof HTMLAnchorElement) location.assign(link.href);
+          },
         )
         .finally(() => {
           waiting = undefined;

@@ -59,11 +59,6 @@ export function ShareLinks({ slug, title }: { slug: string; title: string }) {
     <section className="share" aria-labelledby="share">
       <h2 id="share">{text('share.heading')}</h2>
       <div className="share-links">
-        {canShare && (
-          <Button quiet onClick={share}>
-            {text('share.native')}
-          </Button>
-        )}
         {services.map(({ name, to }) => (
           <a
             key={name}
@@ -79,6 +74,12 @@ export function ShareLinks({ slug, title }: { slug: string; title: string }) {
         <Button quiet onClick={copy}>
           {text('share.copy')}
         </Button>
+        {/* The last, so that nothing moves where a browser can't. */}
+        {canShare && (
+          <Button quiet onClick={share}>
+            {text('share.native')}
+          </Button>
+        )}
       </div>
       <p className="share-said" role="status">
         {said}

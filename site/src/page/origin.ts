@@ -4,5 +4,6 @@ import { createContext, use } from 'react';
 export const Origin = createContext('');
 
 export function useOrigin(): string {
-  return use(Origin);
+  // A page that has none leads on in the browser only.
+  return use(Origin) || window.location.origin;
 }

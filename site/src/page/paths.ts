@@ -88,6 +88,7 @@ function withQuery(path: string, query: Record<string, string | undefined>) {
 /** The page of this site where the reader goes on after the login, from the login page's address. */
 export function returnPath(search: string): string | undefined {
   const from = new URLSearchParams(search).get('from') ?? '';
-  // `//host` and `/\host` are another site's address, and browsers drop tabs and line breaks.
-  return /^\/(?![/\\])[^\s\\]*$/.test(from) ? from : undefined;
+  // `//host` and `/\host` are another site's address, and browsers drop tabs and line breaks. A
+  // header takes nothing beyond ASCII.
+  return /^\/(?![/\\])[!-[\]-~]*$/.test(from) ? from : undefined;
 }

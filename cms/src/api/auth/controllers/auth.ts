@@ -57,7 +57,8 @@ export default {
       throw new ApiError('INVALID_CREDENTIALS');
     }
     await forgetCalls('loginByAccountAndAddress', whoAndWhere);
-    const renewed = isOld(account.password) ? await hashPassword(body.password) : undefined;
+    const isRenewed = account.password && isOld(account.password);
+    const renewed = isRenewed ? await hashPassword(body.password) : undefined;
     const tokens = await holdingAccount(strapi, account.id, async () => {
       // Another request may have changed both since they were read.
       const now = await findAccount(account.id);
