@@ -5,6 +5,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   test as base,
+  type ConsoleMessage,
   expect,
   type Page,
 } from '@playwright/test';
@@ -63,6 +64,14 @@ interface Product {
   dataDir: string;
 }
 
+/**
+ * A form that is sent before React is there is answered by the server: with its page, and the status of
+ * the refusal. How quick a journey is must not decide whether it passes.
+ */
+const isRefusedForm = (message: ConsoleMessage) =>
+  /status of 4\d\d/.test(message.text()) &&
+  /^\/(?:login|register|contact|profile)$/.test(new URL(message.location().url).pathname);
+
 const isOurs = (address: string) =>
   ['localhost', '127.0.0.1', ''].includes(new URL(address).hostname);
 
@@ -83,6 +92,7 @@ class Consoles {
   follow(context: BrowserContext) {
     context.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
+      if (isRefusedForm(message)) return;
       this.#complaints.push(`${message.text()} (${message.location().url})`);
     });
     context.on('weberror', (error) => this.#complaints.push(String(error.error())));
