@@ -16,7 +16,8 @@ const npm = (...args) =>
 /**
  * Everything that must be there before the product can start or be tested. A task is fresh if the
  * stamp in its output matches the content of its inputs and of the tasks it needs. If it is not,
- * or if its last run was interrupted, its output is deleted and it runs again.
+ * or if its last run was interrupted, its output is deleted and it runs again. A task also runs
+ * after those that it follows, whose content makes no difference to it.
  */
 const tasks = {
   packages: {
@@ -51,12 +52,21 @@ const tasks = {
     output: 'contract/dist',
     command: node('node_modules/typescript-7/bin/tsc', '-p', 'contract/tsconfig.build.json'),
   },
+  panel: {
+    title: 'Building the panel',
+    needs: ['cmsPackages'],
+    // Strapi compiles the server first, to read its configuration.
+    follows: ['contract'],
+    inputs: ['fonts', 'cms/config', 'cms/src/admin', 'cms/src/config.ts', 'cms/tsconfig.json'],
+    output: 'cms/build',
+    command: node('scripts/buildCms.mjs', 'panel'),
+  },
   cms: {
     title: 'Building the CMS',
-    needs: ['contract', 'cmsPackages'],
-    inputs: ['fonts', 'cms'],
+    needs: ['contract', 'panel'],
+    inputs: ['cms'],
     output: 'cms/dist',
-    command: npm('run', 'build', '--prefix', 'cms'),
+    command: node('scripts/buildCms.mjs', 'server'),
   },
   site: {
     title: 'Building the site',
@@ -96,7 +106,8 @@ export function preparer(withCores = shareCores()) {
   const underWay = new Map();
 
   async function renew(task) {
-    const key = contentKey(task, await all(task.needs ?? []));
+    const [needed] = await Promise.all([all(task.needs ?? []), all(task.follows ?? [])]);
+    const key = contentKey(task, needed);
     const stamp = stampOf(task);
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return key;
     rmSync(join(root, task.output), { recursive: true, force: true });
