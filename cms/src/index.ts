@@ -13,6 +13,7 @@ import { openRateLimits } from './http/rateLimits';
 import { publishWhenDue } from './jobs/publishWhenDue';
 import { recountDaily } from './jobs/recount';
 import { removeAbandonedUploads } from './jobs/removeAbandonedUploads';
+import { removeExpired } from './jobs/removeExpired';
 import { removeOldActivity } from './jobs/removeOldActivity';
 import { closeServer, outliveRejections } from './lifecycle';
 import { stopReader } from './lists/reader';
@@ -82,6 +83,7 @@ export default {
       publishWhenDue(strapi),
       removeAbandonedUploads(strapi, unfinishedFolder),
       removeOldActivity(strapi),
+      removeExpired(strapi),
       recountDaily(strapi),
     ];
     stopJobs = async () => {

@@ -1,4 +1,7 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { hashBytes, isCommon } from '../src/accounts/commonPasswords';
 import { hashPassword, passwordMatches } from '../src/accounts/passwords';
 
 describe('hashing passwords', () => {
@@ -20,5 +23,30 @@ describe('hashing passwords', () => {
       expect(reason).toMatchObject({ code: 'UNAVAILABLE', retryAfter: expect.any(Number) });
     }
     expect(await hashPassword('Right-pass-1!')).toMatch(/^\$argon2id\$/);
+  });
+});
+
+describe('a common password', () => {
+  it.each([
+    'Password1!',
+    'P@ssw0rd',
+    'pAssw0rd!!',
+    '!QAZ2wsx',
+    '1qaz@WSX',
+    'Ｐassword1!',
+    '«Qwerty123»',
+  ])('is known in any case and with any signs around it: %s', (password) =>
+    expect(isCommon(password)).toBe(true),
+  );
+
+  it.each(['Right-pass-1!', 'Sakura-2025!', 'ලස්සන-Kandy-77', 'x'.repeat(256), '!!!!!!!!', ''])(
+    'is no other one: %s',
+    (password) => expect(isCommon(password)).toBe(false),
+  );
+
+  it('takes less than 1 MB of a file, for at least 100,000 of them', () => {
+    const { size } = statSync(path.join(import.meta.dirname, '../data/commonPasswords.bin'));
+    expect(size).toBeLessThan(1_000_000);
+    expect(size / hashBytes).toBeGreaterThanOrEqual(100_000);
   });
 });

@@ -79,6 +79,11 @@ describe('registering', () => {
       { password: 'Password12', confirmPassword: 'Password12' },
       'password',
     ],
+    [
+      'a password that everybody tries first',
+      { password: 'Password1!', confirmPassword: 'Password1!' },
+      'password',
+    ],
     ['passwords that differ', { confirmPassword: 'Other-pass-1!' }, 'confirmPassword'],
     ['a name of 100,000 characters', { firstName: 'x'.repeat(100_000) }, 'firstName'],
   ])('refuses %s', async (_what, wrong, field) => {

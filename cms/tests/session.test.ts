@@ -548,6 +548,15 @@ describe('changing the password', () => {
       newPassword: 'Password must be at least 8 characters',
       confirmNewPassword: 'Passwords do not match',
     });
+    const common = await change(client, {
+      currentPassword: password,
+      newPassword: 'P@ssw0rd',
+      confirmNewPassword: 'P@ssw0rd',
+    });
+    expect(common.status).toBe(400);
+    expect(errorIn(common).errors).toEqual({
+      newPassword: 'This password is among the ones that are guessed first. Please choose another',
+    });
   });
 });
 

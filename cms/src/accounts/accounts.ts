@@ -13,7 +13,9 @@ import { actorOf } from '../activity/actor';
 import { ApiError } from '../http/apiError';
 import { endSessionsOf, holdingAccount, startFamily, type Tokens } from '../session/families';
 import { type Account, accountModel, accountSchema, nameOf, profileOf, versionOf } from './account';
+import { isCommon } from './commonPasswords';
 import { hashPassword } from './passwords';
+import { endTokens } from './singleUseTokens';
 
 /** The rules of accounts. The route has decided already that the caller may do this. */
 
@@ -25,11 +27,12 @@ type NewAccount = Omit<Registration, 'confirmPassword' | 'language'> & {
   status?: AccountStatus;
 };
 
-/** @throws ApiError EMAIL_TAKEN or USERNAME_TAKEN. */
+/** @throws ApiError EMAIL_TAKEN, USERNAME_TAKEN, or VALIDATION_FAILED for a common password. */
 export async function createAccount(
   { password, ...fields }: NewAccount,
   by: 'themselves' | 'the product',
 ): Promise<Account> {
+  if (isCommon(password)) throw new ApiError('VALIDATION_FAILED', { password: 'password.common' });
   await refuseTaken(fields);
   const data = {
     status: 'pending',
@@ -95,10 +98,14 @@ export async function adminAddresses(): Promise<string[]> {
 /**
  * Sets a new password, ends every login of the account and starts a new one for the caller. Tokens
  * that somebody may have copied are worthless afterwards.
- * @throws ApiError RETRY where the password was changed since the account was read.
+ * @throws ApiError VALIDATION_FAILED for a common password, RETRY where the password was changed since
+ * the account was read.
  */
 export async function changePassword(account: Account, password: string): Promise<Tokens> {
   const { id, password: known } = account;
+  if (isCommon(password)) {
+    throw new ApiError('VALIDATION_FAILED', { newPassword: 'password.common' });
+  }
   const data = { password: await hashPassword(password) };
   return holdingAccount(strapi, id, async () => {
     const changed = await accounts().updateMany({ where: { id, password: known }, data });
@@ -173,6 +180,7 @@ export function deleteAccount(id: number): Promise<void> {
     // Before: whoever deletes themselves is nobody afterwards.
     await record(account, 'deleted');
     await accounts().delete({ where: { id } });
+    await endTokens(id);
     await forgetPerson(String(id));
   });
 }

@@ -2,10 +2,11 @@ import cluster from 'node:cluster';
 import { randomInt } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
-import { registrationSchema } from '@nihongo-lanka/contract';
+import { message, registrationSchema } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import { accountModel } from '../accounts/account';
 import { createAccount } from '../accounts/accounts';
+import { isCommon } from '../accounts/commonPasswords';
 import { config } from '../config';
 import { editorRoleId } from '../panel/editorRole';
 
@@ -66,6 +67,8 @@ export async function createFirstAccounts(strapi: Core.Strapi): Promise<void> {
  * there the passwords are written to a file that only its owner can read, and the output names it.
  */
 async function createAndTell(strapi: Core.Strapi, accounts: FirstAccount[]): Promise<void> {
+  const common = accounts.find(({ given }) => given && isCommon(given));
+  if (common) throw new Error(`${settings[common.role]}: ${message('en', 'password.common')}`);
   const made = accounts
     .filter(({ given }) => !given)
     .map(({ role, name }) => ({ role, name, password: makePassword() }));
@@ -96,6 +99,13 @@ const titles = {
   admin: "The site's admin",
   editor: "The panel's editor",
   panelAdmin: "The panel's admin",
+} as const;
+
+/** The settings of their passwords. */
+const settings = {
+  admin: 'ADMIN_PASSWORD',
+  editor: 'EDITOR_PASSWORD',
+  panelAdmin: 'PANEL_ADMIN_PASSWORD',
 } as const;
 
 async function createAdmin(password: string): Promise<void> {

@@ -43,6 +43,8 @@ async function main() {
     // What a job does, and when it may, at a time that the test says.
     '/job': ({ file, action, given }) =>
       require(path.join(appDir, 'dist/src/jobs', file))[action](...given),
+    '/tokens': ({ action, given }) =>
+      require(path.join(appDir, 'dist/src/accounts/singleUseTokens'))[action](...given),
     '/lecture': ({ action, params }) => strapi.documents('api::lecture.lecture')[action](params),
     '/news': ({ action, params }) => strapi.documents('api::news-event.news-event')[action](params),
     '/foundation': ({ action, params }) => strapi.documents('api::site.foundation')[action](params),

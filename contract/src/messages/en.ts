@@ -19,6 +19,8 @@ export const en = {
   'password.number': 'Password must contain at least one number',
   'password.symbol': 'Password must contain at least one symbol',
   'password.uppercase': 'Password must contain at least one uppercase letter',
+  'password.common':
+    'This password is among the ones that are guessed first. Please choose another',
   'password.wrong': 'The current password is not correct',
   'password.same': 'The new password must be different from the current one',
   'passwordConfirm.required': 'Please confirm your password',
@@ -87,6 +89,7 @@ export const en = {
   'error.TOO_MANY_UPLOADS':
     'You have too many unfinished uploads. Finish or cancel one of them, or wait until tomorrow',
   'error.LINK_EXPIRED': 'This link has expired. Ask whoever sent it for a new one',
+  'error.LINK_USED': 'This link has been used already, or it has expired. Please ask for a new one',
   'error.TOO_LARGE': 'The request is too large',
   'error.UNSUPPORTED_MEDIA_TYPE': 'The request must be JSON',
   'error.UPLOAD_BUSY': 'This upload still receives something else. Please try again in a moment',

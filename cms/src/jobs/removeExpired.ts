@@ -1,0 +1,17 @@
+import type { Core } from '@strapi/strapi';
+import { removeExpiredTokens } from '../accounts/singleUseTokens';
+import { repeat } from './repeat';
+
+/** How often, in milliseconds. What has expired counts for nothing meanwhile. */
+const interval = 60 * 60_000;
+
+/** Removes what has expired. Several instances may do it at once. */
+export function removeExpired(strapi: Core.Strapi): () => Promise<void> {
+  return repeat(
+    async () => {
+      await removeExpiredTokens(Date.now());
+    },
+    interval,
+    (error) => strapi.log.warn(`What has expired could not be removed: ${error}`),
+  );
+}
