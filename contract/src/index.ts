@@ -42,5 +42,6 @@ export * from './stats/schemas.js';
 export * from './stats/values.js';
 export * from './todo/schemas.js';
 export * from './users/editing.js';
+export * from './users/passwordRules.js';
 export * from './users/schemas.js';
 export * from './users/values.js';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languageSchema } from '../languageSchema.js';
 import { isVisible, optionalText, requiredText, say } from '../text.js';
+import { passwordRules } from './passwordRules.js';
 import { accountLimits, provinces } from './values.js';
 
 const firstName = requiredText(say('firstName.required'), accountLimits.nameMax);
@@ -48,13 +49,13 @@ export const newPassword = z
     error: (issue) => (issue.input == null ? say('password.required') : say('field.text')),
   })
   .min(1, { error: say('password.required') })
-  .min(accountLimits.passwordMin, { error: say('password.tooShort') })
+  .refine(passwordRules.length, { error: say('password.tooShort') })
   .refine((value) => charactersIn(value) <= accountLimits.passwordMax, {
     error: say('password.tooLong'),
   })
-  .regex(/\p{Nd}/u, { error: say('password.number') })
-  .regex(/[^\p{L}\p{M}\p{N}\s\p{C}]/u, { error: say('password.symbol') })
-  .regex(/\p{Lu}/u, { error: say('password.uppercase') })
+  .refine(passwordRules.number, { error: say('password.number') })
+  .refine(passwordRules.symbol, { error: say('password.symbol') })
+  .refine(passwordRules.uppercase, { error: say('password.uppercase') })
   .regex(wholeCharacters, { error: say('field.characters') });
 
 export const confirmation = z

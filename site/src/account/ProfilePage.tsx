@@ -10,6 +10,7 @@ import { Form } from '../ui/Form';
 import { PasswordField, SubmitButton } from '../ui/fields';
 import { LoadFailure } from '../ui/LoadFailure';
 import { notify } from '../ui/notify';
+import { NewPasswordField } from '../ui/password/NewPasswordField';
 import { RefusedFormContext } from '../ui/refusedForm';
 import { useFieldText } from '../ui/useFieldText';
 import { loadAccountCalls } from './accountCalls';
@@ -108,11 +109,7 @@ function PasswordForm() {
           <legend>{text('password.heading')}</legend>
           <p className="field-hint">{text('password.intro')}</p>
           <PasswordField {...field('currentPassword')} autoComplete="current-password" />
-          <PasswordField
-            {...field('newPassword')}
-            hint={text('field.password.hint')}
-            autoComplete="new-password"
-          />
+          <NewPasswordField {...field('newPassword')} hint={text('field.password.hint')} />
           <PasswordField {...field('confirmNewPassword')} autoComplete="new-password" />
         </fieldset>
         <SubmitButton

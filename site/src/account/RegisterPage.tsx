@@ -7,6 +7,7 @@ import { useSession } from '../session/SessionProvider';
 import { Form } from '../ui/Form';
 import { PasswordField, SubmitButton, TextField } from '../ui/fields';
 import { notify } from '../ui/notify';
+import { NewPasswordField } from '../ui/password/NewPasswordField';
 import { useFieldText } from '../ui/useFieldText';
 import { loadAccountCalls } from './accountCalls';
 import { accountText } from './accountText';
@@ -51,11 +52,7 @@ export function RegisterPage() {
             required
           />
           <EmailField />
-          <PasswordField
-            {...field('password')}
-            hint={text('field.password.hint')}
-            autoComplete="new-password"
-          />
+          <NewPasswordField {...field('password')} hint={text('field.password.hint')} />
           <PasswordField {...field('confirmPassword')} autoComplete="new-password" />
         </fieldset>
         <fieldset>

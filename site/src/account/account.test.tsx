@@ -12,6 +12,7 @@ import {
 } from '../../testing/browser';
 import { en as ui } from '../ui/en';
 import * as messages from '../ui/notify';
+import { passwordText } from '../ui/password/passwordText';
 import { accountText } from './accountText';
 import { en } from './en';
 import { LoginPage } from './LoginPage';
@@ -40,7 +41,7 @@ const open = (address: string) =>
       <Route path="/lectures" element={<p>all lectures</p>} />
       <Route path="/lectures/detail/:id" element={<p>one lecture</p>} />
     </Routes>,
-    [accountText],
+    [accountText, passwordText],
   );
 
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
@@ -75,6 +76,26 @@ describe('the registration form', () => {
     await waitFor(() => expect(document.activeElement).toBe(first));
     expect(notify).toHaveBeenCalledWith('error', en['register.missing']);
     expect(calls).toEqual([]);
+  });
+
+  it('says what a password still needs while it is typed, and how hard it is to guess', async () => {
+    fakeServer({});
+    await open('/register');
+    const needs = () =>
+      [...document.querySelectorAll('.password-need')].map((item) => item.textContent);
+    expect(needs()).toContain('an uppercase letter');
+    type('Password', 'secret1');
+    expect(needs()).toEqual([
+      'at least 8 characters still missing',
+      'an uppercase letter still missing',
+      'a number is there',
+      'a symbol, such as ! or # still missing',
+    ]);
+    type('Password', 'Secret-7');
+    expect(needs().join()).not.toContain('missing');
+    expect(screen.queryByText('Easy to guess: make it longer')).not.toBeNull();
+    type('Password', 'Kandy-7-vesak-lamp');
+    expect(screen.queryByText('Strong')).not.toBeNull();
   });
 
   it('lets browsers fill in what they know of this person, by tokens meant for such a control', async () => {

@@ -1,6 +1,7 @@
 import { contractText } from '../i18n/contractText';
 import { page, withContent, withNote } from '../page/page';
 import { paths } from '../page/paths';
+import { passwordText } from '../ui/password/passwordText';
 import { accountText } from './accountText';
 
 export const loginPage = withNote(
@@ -20,6 +21,7 @@ export const registerPage = page(
   (module) => module.RegisterPage,
   accountText,
   contractText,
+  passwordText,
 );
 
 export const profilePage = withContent(
@@ -29,6 +31,7 @@ export const profilePage = withContent(
     (module) => module.ProfilePage,
     accountText,
     contractText,
+    passwordText,
   ),
   () => [{ name: 'ownProfile' }],
   { address: (search) => paths.profile.to(savedForm(search)) },

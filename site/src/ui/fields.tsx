@@ -83,9 +83,14 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
+type PasswordFieldProps = Omit<TextFieldProps, 'defaultValue' | 'required'> & {
+  /** Is told what is typed. */
+  onTyped?: (password: string) => void;
+};
+
 /** Never filled in by us, also in a form that was refused. */
-export function PasswordField(props: Omit<TextFieldProps, 'defaultValue' | 'required'>) {
-  const { name, label, hint, ...input } = props;
+export function PasswordField(props: PasswordFieldProps) {
+  const { name, label, hint, onTyped, ...input } = props;
   const text = useText(uiText);
   const [shown, setShown] = useState(false);
   const hasScripts = useHasScripts();
@@ -96,6 +101,10 @@ export function PasswordField(props: Omit<TextFieldProps, 'defaultValue' | 'requ
           <input
             {...input}
             {...control}
+            onInput={(event) => {
+              control.onInput();
+              onTyped?.(event.currentTarget.value);
+            }}
             type={shown ? 'text' : 'password'}
             autoCapitalize="none"
             spellCheck={false}
