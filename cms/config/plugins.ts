@@ -16,6 +16,17 @@ export default {
       },
     },
   },
+  email: {
+    config: {
+      provider: 'nodemailer',
+      providerOptions: {
+        ...(config.smtpUrl && { url: config.smtpUrl }),
+        // In milliseconds. The defaults wait for minutes.
+        ...{ connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
+      },
+      settings: { defaultFrom: config.mailFrom },
+    },
+  },
   upload: {
     config: {
       // In bytes. The panel's own uploads may have less, see middlewares.ts.

@@ -15,9 +15,12 @@ import { recountDaily } from './jobs/recount';
 import { removeAbandonedUploads } from './jobs/removeAbandonedUploads';
 import { removeExpired } from './jobs/removeExpired';
 import { removeOldActivity } from './jobs/removeOldActivity';
+import { removeOldMails } from './jobs/removeOldMails';
+import { sendMails } from './jobs/sendMails';
 import { closeServer, outliveRejections } from './lifecycle';
 import { stopReader } from './lists/reader';
 import { checkSearch } from './lists/search';
+import { openOutbox } from './mail/delivery';
 import { checkUploads } from './media/checkUploads';
 import { linkUploads } from './media/linkUploads';
 import { unfinishedFolder } from './media/videoUploads';
@@ -79,11 +82,14 @@ export default {
     recordDocuments(strapi);
     linkUploads(strapi);
     fillPublished(strapi);
+    openOutbox(strapi);
     const jobs = [
+      sendMails(strapi),
       publishWhenDue(strapi),
       removeAbandonedUploads(strapi, unfinishedFolder),
       removeOldActivity(strapi),
       removeExpired(strapi),
+      removeOldMails(strapi),
       recountDaily(strapi),
     ];
     stopJobs = async () => {

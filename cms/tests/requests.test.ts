@@ -119,6 +119,7 @@ const lists = [
   '/admin/activity',
   '/admin/contact-requests',
   '/admin/lectures',
+  '/admin/mails',
   '/admin/media',
   '/admin/news-events',
 ];

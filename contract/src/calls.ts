@@ -3,6 +3,7 @@ import { authCalls } from './auth/calls.js';
 import { contactRequestCalls } from './contactRequests/calls.js';
 import { editingCalls } from './editing/calls.js';
 import { lectureCalls } from './lectures/calls.js';
+import { mailCalls } from './mails/calls.js';
 import { mediaLibraryCalls } from './mediaLibrary/calls.js';
 import { newsEventCalls } from './newsEvents/calls.js';
 import { previewCalls } from './previews/calls.js';
@@ -38,6 +39,7 @@ export const calls = {
   ...contactRequestCalls,
   ...editingCalls,
   ...lectureCalls,
+  ...mailCalls,
   ...mediaLibraryCalls,
   ...newsEventCalls,
   ...previewCalls,

@@ -22,6 +22,8 @@ export * from './lectures/schemas.js';
 export * from './lectures/values.js';
 export * from './lists/query.js';
 export * from './lists/values.js';
+export * from './mails/schemas.js';
+export * from './mails/values.js';
 export * from './media.js';
 export * from './mediaLibrary/schemas.js';
 export * from './mediaLibrary/values.js';

@@ -8,6 +8,7 @@ import { editingSchemas } from './editing/schemas.js';
 import { lectureEditingSchemas } from './lectures/editing.js';
 import { lectureSchemas } from './lectures/schemas.js';
 import type { listShape } from './lists/query.js';
+import { mailSchemas } from './mails/schemas.js';
 import { mediaLibrarySchemas } from './mediaLibrary/schemas.js';
 import { newsEventEditingSchemas } from './newsEvents/editing.js';
 import { newsEventSchemas } from './newsEvents/schemas.js';
@@ -38,6 +39,7 @@ export const callSchemas = {
   ...editingSchemas,
   ...lectureSchemas,
   ...lectureEditingSchemas,
+  ...mailSchemas,
   ...mediaLibrarySchemas,
   ...newsEventSchemas,
   ...newsEventEditingSchemas,

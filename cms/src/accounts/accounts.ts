@@ -6,7 +6,6 @@ import {
   type Registration,
   type UserUpdate,
   userUpdateSchema,
-  z,
 } from '@nihongo-lanka/contract';
 import { type Deed, forgetPerson, recordActivity } from '../activity/activity';
 import { actorOf } from '../activity/actor';
@@ -82,17 +81,17 @@ export async function findByIdentifier(identifier: string): Promise<Account | nu
   return row ? accountSchema.parse(row) : null;
 }
 
-/** The e-mail addresses of everybody who may work in the console. */
-export async function adminAddresses(): Promise<string[]> {
-  const rows: unknown = await accounts().findMany({
-    select: ['email'],
+/** Everybody who may work in the console, as somebody to write to. */
+export async function adminRecipients() {
+  const rows: unknown[] = await accounts().findMany({
     where: { accountRole: 'admin', status: 'approved' },
     orderBy: { id: 'asc' },
   });
-  return z
-    .array(z.object({ email: z.string() }))
-    .parse(rows)
-    .map(({ email }) => email);
+  return rows.map((row) => {
+    const account = accountSchema.parse(row);
+    const { id: accountId, email: to, language } = account;
+    return { accountId, to, language, name: nameOf(account) };
+  });
 }
 
 /**

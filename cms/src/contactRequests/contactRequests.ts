@@ -6,6 +6,7 @@ import type {
 } from '@nihongo-lanka/contract';
 import { forgetSubject, recordActivity } from '../activity/activity';
 import { ApiError } from '../http/apiError';
+import { contactRequestReaders, mailContactRequest } from '../mail/contactRequest';
 import {
   type ContactRequest,
   contactRequestModel,
@@ -21,6 +22,7 @@ export async function storeContactRequest(
   request: Omit<SentContactRequest, 'website'>,
   language: Language,
 ): Promise<string> {
+  const readers = await contactRequestReaders();
   return await strapi.db.transaction(async () => {
     const { documentId } = await strapi.documents(contactRequestModel).create({
       data: {
@@ -31,6 +33,7 @@ export async function storeContactRequest(
       },
     });
     await remember({ documentId, name: request.name }, 'received');
+    await mailContactRequest(documentId, request, readers);
     return documentId;
   });
 }

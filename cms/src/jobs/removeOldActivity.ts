@@ -1,13 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { claimDay } from './claimDay';
-import { databaseTime } from './databaseTime';
+import { removeRowsBefore } from './removeRows';
 import { repeat } from './repeat';
 
 /** How often it is asked whether a day has passed, in milliseconds. */
 const interval = 60 * 60_000;
-
-/** How many rows are deleted at once, so that nobody who writes has to wait for long. */
-const batch = 500;
 
 /** Removes once a day what was remembered of people, requests and documents more than a year ago. */
 export function removeOldActivity(strapi: Core.Strapi): () => Promise<void> {
@@ -25,18 +22,5 @@ export function removeOldActivity(strapi: Core.Strapi): () => Promise<void> {
 export async function removeActivityOlderThanAYear(now: number): Promise<number> {
   const yearAgo = new Date(now);
   yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1);
-  const { tableName } = strapi.db.metadata.get('api::activity.activity');
-  const activities = () => strapi.db.connection(tableName);
-  const oldest = () =>
-    activities()
-      .select('id')
-      .where('created_at', '<', databaseTime(yearAgo.getTime()))
-      .orderBy('created_at')
-      .limit(batch);
-  let removed = 0;
-  for (;;) {
-    const count: number = await activities().whereIn('id', oldest()).delete();
-    removed += count;
-    if (count < batch) return removed;
-  }
+  return removeRowsBefore('api::activity.activity', yearAgo.getTime());
 }

@@ -1,29 +1,34 @@
 import type { ContactRequest } from '@nihongo-lanka/contract';
-import { adminAddresses } from '../accounts/accounts';
+import { adminRecipients } from '../accounts/accounts';
 import { publishedSite } from '../published/site';
-import { canReceive, sendMail } from './mail';
+import { canReceive } from './delivery';
+import { postMails } from './mails';
 
-/** Mails a contact request to the foundation, or to its admins while it has no address. */
-export async function mailContactRequest({
-  name,
-  email,
-  phone,
-  subject,
-  message,
-}: Omit<ContactRequest, 'website'>): Promise<void> {
-  await sendMail({
-    to: await readers(),
-    // A line break in it would add a header. The contract lets none through.
-    replyTo: email,
-    subject: `Contact request: ${subject ?? name}`,
-    text: [`From: ${name} <${email}>`, phone && `Phone: ${phone}`, '', message]
-      .filter((line) => line !== null)
-      .join('\n'),
-  });
+/** Mails a contact request, in the transaction under way. */
+export async function mailContactRequest(
+  id: string,
+  { name, email, phone, subject, message }: Omit<ContactRequest, 'website'>,
+  readers: Readers,
+): Promise<void> {
+  const data = { id, sender: name, email, phone, subject, message };
+  await postMails(
+    readers.map((reader) => ({
+      ...{ template: 'contactRequest' as const, ...reader, data, replyTo: email },
+    })),
+  );
 }
 
-async function readers(): Promise<string[]> {
+type Readers = Awaited<ReturnType<typeof contactRequestReaders>>;
+
+/**
+ * Who answers contact requests: the foundation, or its admins while it has no address. Call it before
+ * a transaction: published content is read past it.
+ */
+export async function contactRequestReaders() {
   const { shell } = await publishedSite('en');
   const { email } = shell.value.foundation;
-  return canReceive(email) ? [email] : adminAddresses();
+  if (canReceive(email)) return [{ to: email, language: 'en' as const }];
+  return (await adminRecipients()).map(({ to, language, accountId }) => ({
+    ...{ to, language, accountId },
+  }));
 }

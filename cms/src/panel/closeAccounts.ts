@@ -6,6 +6,7 @@ const accountTypes = 'plugin::users-permissions.';
 const privateTypes: readonly string[] = [
   'api::contact-request.contact-request',
   'api::activity.activity',
+  'api::mail.mail',
 ];
 
 const isPrivate = (uid: string) => uid.startsWith(accountTypes) || privateTypes.includes(uid);
@@ -15,7 +16,7 @@ interface Action {
 }
 
 /**
- * Takes people, contact requests and activity out of the panel, so that no role can be given a right to them,
+ * Takes people, contact requests, activity and mails out of the panel, so that no role can be given a right to them,
  * not even a Super Admin's. A schema can only hide a type from the menu: a Super Admin could still
  * read it by the panel's API. Call it before Strapi registers the panel's actions.
  */

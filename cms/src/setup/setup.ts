@@ -11,8 +11,8 @@ import { exampleFoundation } from '../../seed/foundation';
 import { newsEvents } from '../../seed/newsEvents';
 import { about, home, support } from '../../seed/pages';
 import { staff } from '../../seed/staff';
-import { adminAddresses } from '../accounts/accounts';
-import { canReceive, sendsMail } from '../mail/mail';
+import { adminRecipients } from '../accounts/accounts';
+import { canReceive, sendsMail } from '../mail/delivery';
 import { publishedLectures } from '../published/lectures';
 import { publishedNewsEvents } from '../published/newsEvents';
 import { publishedSite } from '../published/site';
@@ -173,7 +173,7 @@ export async function setup(): Promise<Setup> {
   if (en.lectures.some(({ hasVideo }) => !hasVideo)) {
     missing('lectureVideos', at('collection-types/api::lecture.lecture'));
   }
-  if (!(await adminAddresses()).some(canReceive)) missing('admins');
+  if (!(await adminRecipients()).some(({ to }) => canReceive(to))) missing('admins');
   if (!sendsMail) missing('mail');
   return {
     items,

@@ -666,6 +666,54 @@ export interface ApiLectureLecture extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiMailMail extends Struct.CollectionTypeSchema {
+  collectionName: 'mails';
+  info: {
+    description: 'What is to be sent, and what became of it';
+    displayName: 'Mails';
+    pluralName: 'mails';
+    singularName: 'mail';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    accountId: Schema.Attribute.String;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    data: Schema.Attribute.Text & Schema.Attribute.Required;
+    giveUpAt: Schema.Attribute.DateTime;
+    key: Schema.Attribute.String & Schema.Attribute.Required;
+    language: Schema.Attribute.String & Schema.Attribute.Required;
+    lastError: Schema.Attribute.Text;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<'oneToMany', 'api::mail.mail'> &
+      Schema.Attribute.Private;
+    nextTryAt: Schema.Attribute.DateTime;
+    publishedAt: Schema.Attribute.DateTime;
+    recipient: Schema.Attribute.String & Schema.Attribute.Required;
+    replyTo: Schema.Attribute.String;
+    secrets: Schema.Attribute.Text;
+    sentAt: Schema.Attribute.DateTime;
+    state: Schema.Attribute.String & Schema.Attribute.Required;
+    template: Schema.Attribute.String & Schema.Attribute.Required;
+    tries: Schema.Attribute.Integer & Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    urgency: Schema.Attribute.Integer & Schema.Attribute.Required;
+  };
+}
+
 export interface ApiNewsEventNewsEvent extends Struct.CollectionTypeSchema {
   collectionName: 'news_events';
   info: {
@@ -1855,6 +1903,7 @@ declare module '@strapi/strapi' {
       'api::activity.activity': ApiActivityActivity;
       'api::contact-request.contact-request': ApiContactRequestContactRequest;
       'api::lecture.lecture': ApiLectureLecture;
+      'api::mail.mail': ApiMailMail;
       'api::news-event.news-event': ApiNewsEventNewsEvent;
       'api::site.about': ApiSiteAbout;
       'api::site.course': ApiSiteCourse;

@@ -14,7 +14,6 @@ import {
 import { handle } from '../../../http/handler';
 import { listQuery, setContentRange } from '../../../http/listing';
 import { countCall } from '../../../http/rateLimits';
-import { mailContactRequest } from '../../../mail/contactRequest';
 
 const documentIdLength = 24;
 
@@ -24,13 +23,7 @@ export default {
     const { website, ...request } = body;
     // A program is told nothing that would help it to do better.
     if (website) return { id: randomBytes(18).toString('hex').slice(0, documentIdLength) };
-    const documentId = await storeContactRequest(request, language);
-    // Stored is stored: the answer doesn't wait for the mail, nor fail with it.
-    mailContactRequest(request).catch((error: unknown) => {
-      strapi.log.error(`The mail about contact request ${documentId} could not be sent`);
-      strapi.log.error(error);
-    });
-    return { id: documentId };
+    return { id: await storeContactRequest(request, language) };
   }),
 
   list: handle('contactRequests', async ({ ctx }) => {

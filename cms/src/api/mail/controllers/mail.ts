@@ -1,0 +1,19 @@
+import { callSchemas, mailListShape } from '@nihongo-lanka/contract';
+import { handle } from '../../../http/handler';
+import { listQuery, setContentRange } from '../../../http/listing';
+import { countMails, findMail, listMails, retryMail } from '../../../mail/mailList';
+
+export default {
+  list: handle('mails', async ({ ctx }) => {
+    const query = listQuery(ctx, mailListShape);
+    const { rows, total } = await listMails(query);
+    setContentRange(ctx, callSchemas.mails.list.noun, query.range.from, rows.length, total);
+    return rows;
+  }),
+
+  counts: handle('mailCounts', () => countMails()),
+
+  find: handle('mail', ({ params }) => findMail(params.id ?? '')),
+
+  retry: handle('retryMail', ({ params }) => retryMail(params.id ?? '')),
+};

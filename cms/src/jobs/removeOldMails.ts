@@ -1,0 +1,26 @@
+import type { Core } from '@strapi/strapi';
+import { mailModel } from '../mail/mails';
+import { claimDay } from './claimDay';
+import { removeRowsBefore } from './removeRows';
+import { repeat } from './repeat';
+
+const hour = 60 * 60_000;
+/** For how long admins can see what became of a mail, in milliseconds. */
+const kept = 90 * 24 * hour;
+
+/** Removes once a day the mails from more than 90 days ago, none of which waits any more. */
+export function removeOldMails(strapi: Core.Strapi): () => Promise<void> {
+  return repeat(
+    async () => {
+      const now = Date.now();
+      if (await claimDay('remove-old-mails', now)) await removeMailsBefore(now);
+    },
+    hour,
+    (error) => strapi.log.warn(`Old mails could not be removed: ${error}`),
+  );
+}
+
+/** @param now in milliseconds @returns how many rows it removed. */
+export function removeMailsBefore(now: number): Promise<number> {
+  return removeRowsBefore(mailModel, now - kept);
+}

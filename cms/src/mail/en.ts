@@ -1,0 +1,233 @@
+import { dayIn, type MailTexts, momentIn } from './content';
+
+const day = (time: string) => dayIn('en', time);
+const moment = (time: string) => momentIn('en', time);
+const dear = (name: string) => `Dear ${name},`;
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+const dayCount = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+const quoted = (text: string | null) =>
+  text === null ? {} : { quote: { label: 'The reason:', text } };
+
+export const en: MailTexts = {
+  orOpen: 'Or open this address:',
+  sentBy: (foundation) => `This mail comes from ${foundation}.`,
+  unsubscribe:
+    'You get this mail because you asked for it in your profile. At this address you can stop it:',
+  hidden: '[not shown here]',
+  templates: {
+    registrationReceived: ({ name, confirmLink }, { page }) => ({
+      subject: 'Your registration has arrived',
+      greeting: dear(name),
+      paragraphs: [
+        'Thank you for registering. Somebody here reads every registration. We write to you as soon as your account is approved, mostly within a few days.',
+        ...(confirmLink
+          ? ['Please confirm until then that this address is yours.']
+          : ['Until then you can log in and see how it stands.']),
+      ],
+      button: confirmLink
+        ? { label: 'Confirm the address', href: confirmLink }
+        : { label: 'Log in', href: page('/login') },
+      after: ['If you did not register, you need not do anything.'],
+    }),
+    approved: ({ name, again }, { page }) => ({
+      subject: again ? 'Your account is open again' : 'Your account is approved',
+      greeting: dear(name),
+      paragraphs: again
+        ? ['Your account is not suspended any more. You can log in and watch the lectures again.']
+        : [
+            'Welcome! You can now watch all lectures, free of charge and as often as you like.',
+            'Ten minutes a day help more than two hours on Sunday.',
+          ],
+      button: { label: 'Watch the lectures', href: page('/lectures') },
+    }),
+    rejected: ({ name, reason }, { page }) => ({
+      subject: 'Your registration was not accepted',
+      greeting: dear(name),
+      paragraphs: ['Somebody here has read your registration. It was not accepted.'],
+      ...quoted(reason),
+      button: { label: 'Write to us', href: page('/contact') },
+      after: ['If you think that this is a mistake, please write to us.'],
+    }),
+    suspended: ({ name, reason }, { page }) => ({
+      subject: 'Your account is suspended',
+      greeting: dear(name),
+      paragraphs: ['You can neither log in nor watch the lectures at the moment.'],
+      ...quoted(reason),
+      button: { label: 'Write to us', href: page('/contact') },
+      after: ['If you think that this is a mistake, please write to us.'],
+    }),
+    passwordReset: ({ name, link, minutes }) => ({
+      subject: 'Choose a new password',
+      greeting: dear(name),
+      paragraphs: [
+        'Somebody has asked for a new password for your account. If that was you, press the button.',
+        `The link works once, and for ${minutes} minutes.`,
+      ],
+      button: { label: 'Choose a new password', href: link },
+      after: ['If it was not you, do nothing. Your password stays as it is.'],
+    }),
+    passwordChanged: ({ name, time }, { page }) => ({
+      subject: 'Your password is changed',
+      greeting: dear(name),
+      paragraphs: [
+        `The password of your account was changed on ${moment(time)}. Your other devices are logged out.`,
+        'If it was not you, choose a new password at once and write to us.',
+      ],
+      button: { label: 'Choose a new password', href: page('/forgot-password') },
+    }),
+    emailConfirm: ({ name, link, days }) => ({
+      subject: 'Confirm your email address',
+      greeting: dear(name),
+      paragraphs: [
+        'Please confirm that this address is yours. Then we can reach you, and you can choose a new password if you forget yours.',
+        `The link works for ${dayCount(days)}.`,
+      ],
+      button: { label: 'Confirm the address', href: link },
+      after: ['If you have no account with us, you need not do anything.'],
+    }),
+    emailChange: ({ name, link, minutes }) => ({
+      subject: 'Confirm your new email address',
+      greeting: dear(name),
+      paragraphs: [
+        'Somebody wants to use this address for an account with us. If that was you, press the button. The new address counts from then on.',
+        `The link works once, and for ${minutes} minutes.`,
+      ],
+      button: { label: 'Use this address', href: link },
+      after: ['If it was not you, do nothing. Nothing changes then.'],
+    }),
+    emailChangeNotice: ({ name, newEmail, isDone }, { page }) => ({
+      subject: isDone
+        ? 'The email address of your account is changed'
+        : 'Your account is to get another email address',
+      greeting: dear(name),
+      paragraphs: [
+        isDone
+          ? 'From now on we write to another address.'
+          : 'Your account is to get another address. It counts once it is confirmed by a link that we have sent there.',
+        'If it was not you, choose a new password at once and write to us.',
+      ],
+      facts: [['The new address:', newEmail]],
+      button: { label: 'Write to us', href: page('/contact') },
+    }),
+    newDevice: ({ name, device, place, time }, { page }) => ({
+      subject: 'A login from a new device',
+      greeting: dear(name),
+      paragraphs: ['Somebody has logged in to your account from a browser that we did not know.'],
+      facts: [
+        ['Device:', device],
+        ['Place on the internet:', place],
+        ['Time:', moment(time)],
+      ],
+      button: { label: 'Open my profile', href: page('/profile') },
+      after: [
+        'If it was you, you need not do anything.',
+        'If it was not you, change your password at once. That logs out every other device.',
+      ],
+    }),
+    guardianConfirm: ({ name, learner, link, days }, { foundation }) => ({
+      subject: `${learner} would like to learn Japanese with us`,
+      greeting: name === null ? 'Good day,' : dear(name),
+      paragraphs: [
+        `${learner} has registered for the free online Japanese lessons of ${foundation} and has named you as parent or guardian.`,
+        'If you agree, please press the button. The page says what we keep about a learner, and why.',
+        `The link works for ${dayCount(days)}.`,
+      ],
+      button: { label: 'Read on and agree', href: link },
+      after: ['If you do not know this person, you need not do anything.'],
+    }),
+    deletionPlanned: ({ name, date }, { page }) => ({
+      subject: 'Your account will be deleted',
+      greeting: dear(name),
+      paragraphs: [
+        `You have asked us to delete your account. That happens on ${day(date)}. Nothing of you is kept afterwards.`,
+        'If you want to keep it, log in before that day.',
+      ],
+      button: { label: 'Log in and keep the account', href: page('/login') },
+      after: ['If it was not you who asked, log in and change your password.'],
+    }),
+    retentionNotice: ({ name, date, why }, { page }) => ({
+      subject: `Your account will be deleted on ${day(date)}`,
+      greeting: dear(name),
+      paragraphs: [
+        {
+          rejected:
+            'Your registration was not accepted. We keep such registrations for a while only.',
+          unconfirmed: 'You have not confirmed your email address yet.',
+          unused: 'Your account was never approved, and you have not logged in for long.',
+        }[why],
+        `We keep nothing that is not needed. So your account and all that it holds will be deleted on ${day(date)}.`,
+        {
+          rejected: 'If you have a question about it, please write to us before.',
+          unconfirmed: 'If you want to keep it, log in and confirm your address before.',
+          unused: 'If you want to keep it, log in before.',
+        }[why],
+      ],
+      button:
+        why === 'rejected'
+          ? { label: 'Write to us', href: page('/contact') }
+          : { label: 'Log in', href: page('/login') },
+    }),
+    panelDevice: ({ name, link, device, minutes }) => ({
+      subject: 'Let this browser into the editors’ panel',
+      greeting: dear(name),
+      paragraphs: [
+        'Somebody wants to log in to the editors’ panel with your address, from a browser that it does not know. If that was you, press the button in that browser, and log in afterwards.',
+        `The link works once, and for ${minutes} minutes.`,
+      ],
+      facts: [['Browser:', device]],
+      button: { label: 'Let this browser in', href: link },
+      after: ['If it was not you, do nothing, and tell who runs the site.'],
+    }),
+    contactRequest: ({ id, sender, email, phone, subject, message }, { page }) => ({
+      subject: `Contact request: ${subject ?? sender}`,
+      heading: subject ?? `A message of ${sender}`,
+      paragraphs: [
+        'Somebody has written to the foundation. An answer to this mail goes to the sender.',
+      ],
+      facts: [
+        ['From:', `${sender} <${email}>`],
+        ...(phone === null ? [] : [['Phone:', phone] as const]),
+      ],
+      quote: { label: 'The message:', text: message },
+      button: {
+        label: 'Open it in the console',
+        href: page(`/admin/contact-requests/edit/${encodeURIComponent(id)}`),
+      },
+    }),
+    pendingDigest: ({ name, waiting, recent }, { page }) => ({
+      subject:
+        waiting === 1 ? '1 person waits for approval' : `${waiting} people wait for approval`,
+      greeting: dear(name),
+      paragraphs: [
+        waiting === 1
+          ? '1 person has registered and waits for approval.'
+          : `${people(waiting)} have registered and wait for approval.`,
+        ...(recent > 0 ? [`Since yesterday: ${recent}.`] : []),
+      ],
+      button: { label: 'See who waits', href: page('/admin/users') },
+    }),
+    newLecture: ({ name, lectures }, { page }) => ({
+      subject:
+        lectures.length === 1
+          ? `A new lecture: ${lectures[0]?.title}`
+          : `${lectures.length} new lectures`,
+      greeting: dear(name),
+      paragraphs: [
+        lectures.length === 1
+          ? 'There is a new lecture for you.'
+          : 'There are new lectures for you.',
+      ],
+      links: lectures.map(({ title, path }) => ({ label: title, href: page(path) })),
+      button: { label: 'All lectures', href: page('/lectures') },
+    }),
+    examDates: ({ name, items }, { page }) => ({
+      subject: items.length === 1 ? `Exam dates: ${items[0]?.title}` : 'Exam dates',
+      greeting: dear(name),
+      paragraphs: ['There is news about exam dates.'],
+      links: items.map(({ title, summary, path }) => ({
+        ...{ label: title, text: summary, href: page(path) },
+      })),
+      button: { label: 'All news and events', href: page('/news-events') },
+    }),
+  },
+};

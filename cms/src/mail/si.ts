@@ -1,0 +1,218 @@
+import { dayIn, type MailTexts, momentIn } from './content';
+
+const day = (time: string) => dayIn('si', time);
+const moment = (time: string) => momentIn('si', time);
+const dear = (name: string) => `ආයුබෝවන් ${name},`;
+const people = (count: number) => `${count} දෙනෙක්`;
+const quoted = (text: string | null) => (text === null ? {} : { quote: { label: 'හේතුව:', text } });
+
+export const si: MailTexts = {
+  orOpen: 'නැත්නම් මෙම ලිපිනය විවෘත කරන්න:',
+  sentBy: (foundation) => `මෙය ${foundation} එවන පණිවිඩයක්.`,
+  unsubscribe: 'ඔබට මෙය ලැබෙන්නේ ඔබේ පැතිකඩෙහි ඔබ එය ඉල්ලූ නිසයි. මෙවැනි පණිවිඩ නවත්වන්න මෙම ලිපිනය විවෘත කරන්න:',
+  hidden: '[මෙහි නොපෙන්වයි]',
+  templates: {
+    registrationReceived: ({ name, confirmLink }, { page }) => ({
+      subject: 'ඔබේ ලියාපදිංචිය ලැබුණා',
+      greeting: dear(name),
+      paragraphs: [
+        'ලියාපදිංචි වීම ගැන ඔබට ස්තුතියි. පදනමේ කෙනෙක් සෑම ලියාපදිංචියක්ම කියවා බලනවා. ඔබේ ගිණුම අනුමත වූ විට අපි ඔබට ලියනවා. බොහෝ විට ඒ සඳහා දින කිහිපයක් ගත වෙනවා.',
+        ...(confirmLink
+          ? ['එතෙක් මෙම ලිපිනය ඔබේ බව තහවුරු කරන්න.']
+          : ['එතෙක් ඔබට පිවිස එහි තත්ත්වය බැලිය හැකියි.']),
+      ],
+      button: confirmLink
+        ? { label: 'ලිපිනය තහවුරු කරන්න', href: confirmLink }
+        : { label: 'පිවිසෙන්න', href: page('/login') },
+      after: ['ලියාපදිංචි වූයේ ඔබ නොවේ නම් ඔබට කිසිවක් කිරීම අවශ්‍ය නැහැ.'],
+    }),
+    approved: ({ name, again }, { page }) => ({
+      subject: again ? 'ඔබේ ගිණුම නැවත විවෘතයි' : 'ඔබේ ගිණුම අනුමතයි',
+      greeting: dear(name),
+      paragraphs: again
+        ? ['ඔබේ ගිණුම තවදුරටත් අත්හිටුවා නැහැ. ඔබට පිවිස දේශන නැවත නැරඹිය හැකියි.']
+        : [
+            'සාදරයෙන් පිළිගන්නවා! දැන් ඔබට සියලු දේශන නොමිලේ, කැමති වාරයක් නැරඹිය හැකියි.',
+            'දිනපතා මිනිත්තු දහයක් ඉගෙනීම, ඉරිදාට පැය දෙකක් ඉගෙනීමට වඩා ඵලදායීයි.',
+          ],
+      button: { label: 'දේශන නරඹන්න', href: page('/lectures') },
+    }),
+    rejected: ({ name, reason }, { page }) => ({
+      subject: 'ඔබේ ලියාපදිංචිය පිළිගෙන නැත',
+      greeting: dear(name),
+      paragraphs: ['පදනමේ කෙනෙක් ඔබේ ලියාපදිංචිය කියවා බැලුවා. එය පිළිගෙන නැහැ.'],
+      ...quoted(reason),
+      button: { label: 'අප අමතන්න', href: page('/contact') },
+      after: ['මෙය වැරදීමක් යැයි ඔබ සිතනවා නම් අපට ලියන්න.'],
+    }),
+    suspended: ({ name, reason }, { page }) => ({
+      subject: 'ඔබේ ගිණුම අත්හිටුවා ඇත',
+      greeting: dear(name),
+      paragraphs: ['දැනට ඔබට පිවිසීමට හෝ දේශන නැරඹීමට නොහැකියි.'],
+      ...quoted(reason),
+      button: { label: 'අප අමතන්න', href: page('/contact') },
+      after: ['මෙය වැරදීමක් යැයි ඔබ සිතනවා නම් අපට ලියන්න.'],
+    }),
+    passwordReset: ({ name, link, minutes }) => ({
+      subject: 'නව මුරපදයක් තෝරන්න',
+      greeting: dear(name),
+      paragraphs: [
+        'කෙනෙක් ඔබේ ගිණුමට නව මුරපදයක් ඉල්ලුවා. ඒ ඔබ නම් බොත්තම ඔබන්න.',
+        `සබැඳිය වලංගු වන්නේ එක් වරකට, මිනිත්තු ${minutes}ක් පමණයි.`,
+      ],
+      button: { label: 'නව මුරපදයක් තෝරන්න', href: link },
+      after: ['ඒ ඔබ නොවේ නම් කිසිවක් නොකරන්න. ඔබේ මුරපදය එලෙසම පවතිනවා.'],
+    }),
+    passwordChanged: ({ name, time }, { page }) => ({
+      subject: 'ඔබේ මුරපදය වෙනස් විය',
+      greeting: dear(name),
+      paragraphs: [
+        `ඔබේ ගිණුමේ මුරපදය ${moment(time)} වේලාවේ වෙනස් වුණා. අනෙක් උපාංගවලදී ඔබ ගිණුමෙන් ඉවත් වුණා.`,
+        'එය වෙනස් කළේ ඔබ නොවේ නම් වහාම නව මුරපදයක් තෝරා අපට ලියන්න.',
+      ],
+      button: { label: 'නව මුරපදයක් තෝරන්න', href: page('/forgot-password') },
+    }),
+    emailConfirm: ({ name, link, days }) => ({
+      subject: 'ඔබේ විද්‍යුත් තැපැල් ලිපිනය තහවුරු කරන්න',
+      greeting: dear(name),
+      paragraphs: [
+        'මෙම ලිපිනය ඔබේ බව තහවුරු කරන්න. එවිට අපට ඔබට ලිවිය හැකියි. මුරපදය අමතක වුවහොත් ඔබට නව මුරපදයක් තෝරා ගත හැකියි.',
+        `සබැඳිය දින ${days}ක් වලංගුයි.`,
+      ],
+      button: { label: 'ලිපිනය තහවුරු කරන්න', href: link },
+      after: ['ඔබට අපේ ගිණුමක් නැත්නම් ඔබට කිසිවක් කිරීම අවශ්‍ය නැහැ.'],
+    }),
+    emailChange: ({ name, link, minutes }) => ({
+      subject: 'ඔබේ නව විද්‍යුත් තැපැල් ලිපිනය තහවුරු කරන්න',
+      greeting: dear(name),
+      paragraphs: [
+        'කෙනෙක් මෙම ලිපිනය අපේ ගිණුමකට යොදා ගැනීමට ඉල්ලුවා. ඒ ඔබ නම් බොත්තම ඔබන්න. එතැන් සිට නව ලිපිනය වලංගු වෙනවා.',
+        `සබැඳිය වලංගු වන්නේ එක් වරකට, මිනිත්තු ${minutes}ක් පමණයි.`,
+      ],
+      button: { label: 'මෙම ලිපිනය යොදන්න', href: link },
+      after: ['ඒ ඔබ නොවේ නම් කිසිවක් නොකරන්න. එවිට කිසිවක් වෙනස් වන්නේ නැහැ.'],
+    }),
+    emailChangeNotice: ({ name, newEmail, isDone }, { page }) => ({
+      subject: isDone ? 'ඔබේ ගිණුමේ විද්‍යුත් තැපැල් ලිපිනය වෙනස් විය' : 'ඔබේ ගිණුමට නව විද්‍යුත් තැපැල් ලිපිනයක්',
+      greeting: dear(name),
+      paragraphs: [
+        isDone
+          ? 'මින් පසු අපි වෙනත් ලිපිනයකට ලියනවා.'
+          : 'ඔබේ ගිණුමට වෙනත් ලිපිනයක් ඉල්ලා ඇත. අපි එහි එවූ සබැඳියෙන් තහවුරු කළ පසු එය වලංගු වෙනවා.',
+        'එය ඉල්ලුවේ ඔබ නොවේ නම් වහාම නව මුරපදයක් තෝරා අපට ලියන්න.',
+      ],
+      facts: [['නව ලිපිනය:', newEmail]],
+      button: { label: 'අප අමතන්න', href: page('/contact') },
+    }),
+    newDevice: ({ name, device, place, time }, { page }) => ({
+      subject: 'නව උපාංගයකින් පිවිසීමක්',
+      greeting: dear(name),
+      paragraphs: ['අප නොදන්නා බ්‍රවුසරයකින් කෙනෙක් ඔබේ ගිණුමට පිවිසුණා.'],
+      facts: [
+        ['උපාංගය:', device],
+        ['අන්තර්ජාලයේ ස්ථානය:', place],
+        ['වේලාව:', moment(time)],
+      ],
+      button: { label: 'මගේ පැතිකඩ විවෘත කරන්න', href: page('/profile') },
+      after: [
+        'ඒ ඔබ නම් ඔබට කිසිවක් කිරීම අවශ්‍ය නැහැ.',
+        'ඒ ඔබ නොවේ නම් වහාම මුරපදය වෙනස් කරන්න. එවිට අනෙක් සියලු උපාංගවලදී ගිණුමෙන් ඉවත් වෙනවා.',
+      ],
+    }),
+    guardianConfirm: ({ name, learner, link, days }, { foundation }) => ({
+      subject: `${learner} අප සමඟ ජපන් භාෂාව ඉගෙන ගැනීමට කැමතියි`,
+      greeting: name === null ? 'ආයුබෝවන්,' : dear(name),
+      paragraphs: [
+        `${learner} නොමිලේ පැවැත්වෙන ${foundation} ජපන් පාඩම් සඳහා අන්තර්ජාලයෙන් ලියාපදිංචි වී, දෙමාපියන් හෝ භාරකරු ලෙස ඔබේ නම ලබා දී ඇත.`,
+        'ඔබ එකඟ නම් බොත්තම ඔබන්න. ඉගෙනුම්කරුවන් ගැන අප තබා ගන්නේ මොනවාදැයි සහ ඒ ඇයිදැයි එම පිටුවේ සඳහන් වෙනවා.',
+        `සබැඳිය දින ${days}ක් වලංගුයි.`,
+      ],
+      button: { label: 'කියවා එකඟ වන්න', href: link },
+      after: ['ඔබ මෙම පුද්ගලයා හඳුනන්නේ නැත්නම් ඔබට කිසිවක් කිරීම අවශ්‍ය නැහැ.'],
+    }),
+    deletionPlanned: ({ name, date }, { page }) => ({
+      subject: 'ඔබේ ගිණුම මැකෙනු ඇත',
+      greeting: dear(name),
+      paragraphs: [
+        `ඔබ ඔබේ ගිණුම මැකීමට අපෙන් ඉල්ලුවා. එය ${day(date)} දින සිදු වෙනවා. ඉන් පසු ඔබ ගැන කිසිවක් අප ළඟ ඉතිරි වන්නේ නැහැ.`,
+        'ගිණුම තබා ගැනීමට කැමති නම් එදිනට පෙර පිවිසෙන්න.',
+      ],
+      button: { label: 'පිවිස ගිණුම තබා ගන්න', href: page('/login') },
+      after: ['එය ඉල්ලුවේ ඔබ නොවේ නම් පිවිස මුරපදය වෙනස් කරන්න.'],
+    }),
+    retentionNotice: ({ name, date, why }, { page }) => ({
+      subject: `${day(date)} දින ඔබේ ගිණුම මැකෙනු ඇත`,
+      greeting: dear(name),
+      paragraphs: [
+        {
+          rejected: 'ඔබේ ලියාපදිංචිය පිළිගෙන නැහැ. එවැනි ලියාපදිංචි අපි තබා ගන්නේ ටික කලක් පමණයි.',
+          unconfirmed: 'ඔබ තවම ඔබේ විද්‍යුත් තැපැල් ලිපිනය තහවුරු කර නැහැ.',
+          unused: 'ඔබේ ගිණුම අනුමත වී නැහැ. ඔබ දිගු කලක් පිවිස නැහැ.',
+        }[why],
+        `අවශ්‍ය නැති කිසිවක් අපි තබා ගන්නේ නැහැ. ඒ නිසා ඔබේ ගිණුම සහ එහි ඇති සියල්ල ${day(date)} දින මැකෙනවා.`,
+        {
+          rejected: 'ඔබට ඒ ගැන ප්‍රශ්නයක් ඇත්නම් එදිනට පෙර අපට ලියන්න.',
+          unconfirmed: 'ගිණුම තබා ගැනීමට කැමති නම් එදිනට පෙර පිවිස ලිපිනය තහවුරු කරන්න.',
+          unused: 'ගිණුම තබා ගැනීමට කැමති නම් එදිනට පෙර පිවිසෙන්න.',
+        }[why],
+      ],
+      button:
+        why === 'rejected'
+          ? { label: 'අප අමතන්න', href: page('/contact') }
+          : { label: 'පිවිසෙන්න', href: page('/login') },
+    }),
+    panelDevice: ({ name, link, device, minutes }) => ({
+      subject: 'සංස්කාරක පුවරුවට මෙම බ්‍රවුසරයෙන් පිවිසීම',
+      greeting: dear(name),
+      paragraphs: [
+        'නොදන්නා බ්‍රවුසරයකින් කෙනෙක් ඔබේ ලිපිනය යොදා සංස්කාරක පුවරුවට පිවිසීමට උත්සාහ කරනවා. ඒ ඔබ නම් එම බ්‍රවුසරයේ බොත්තම ඔබා පසුව පිවිසෙන්න.',
+        `සබැඳිය වලංගු වන්නේ එක් වරකට, මිනිත්තු ${minutes}ක් පමණයි.`,
+      ],
+      facts: [['බ්‍රවුසරය:', device]],
+      button: { label: 'මෙම බ්‍රවුසරයට ඉඩ දෙන්න', href: link },
+      after: ['ඒ ඔබ නොවේ නම් කිසිවක් නොකර, වෙබ් අඩවිය පවත්වා ගෙන යන අයට දන්වන්න.'],
+    }),
+    contactRequest: ({ id, sender, email, phone, subject, message }, { page }) => ({
+      subject: `විමසීමක්: ${subject ?? sender}`,
+      heading: subject ?? `${sender} එවූ පණිවිඩයක්`,
+      paragraphs: ['කෙනෙක් පදනමට ලියා ඇත. මෙම පණිවිඩයට ඔබ ලියන පිළිතුර එය එවූ කෙනාට ලැබෙනවා.'],
+      facts: [
+        ['එවූයේ:', `${sender} <${email}>`],
+        ...(phone === null ? [] : [['දුරකථන අංකය:', phone] as const]),
+      ],
+      quote: { label: 'පණිවිඩය:', text: message },
+      button: {
+        label: 'පරිපාලනයේ විවෘත කරන්න',
+        href: page(`/admin/contact-requests/edit/${encodeURIComponent(id)}`),
+      },
+    }),
+    pendingDigest: ({ name, waiting, recent }, { page }) => ({
+      subject: `${people(waiting)} අනුමැතිය බලාපොරොත්තුවෙන්`,
+      greeting: dear(name),
+      paragraphs: [
+        `${people(waiting)} ලියාපදිංචි වී අනුමැතිය බලාපොරොත්තුවෙන් සිටිනවා.`,
+        ...(recent > 0 ? [`ඊයේ සිට: ${recent}.`] : []),
+      ],
+      button: { label: 'ඔවුන් බලන්න', href: page('/admin/users') },
+    }),
+    newLecture: ({ name, lectures }, { page }) => ({
+      subject:
+        lectures.length === 1
+          ? `අලුත් දේශනයක්: ${lectures[0]?.title}`
+          : `අලුත් දේශන ${lectures.length}ක්`,
+      greeting: dear(name),
+      paragraphs: [lectures.length === 1 ? 'ඔබට අලුත් දේශනයක් ඇත.' : 'ඔබට අලුත් දේශන ඇත.'],
+      links: lectures.map(({ title, path }) => ({ label: title, href: page(path) })),
+      button: { label: 'සියලු දේශන', href: page('/lectures') },
+    }),
+    examDates: ({ name, items }, { page }) => ({
+      subject: items.length === 1 ? `විභාග දින: ${items[0]?.title}` : 'විභාග දින',
+      greeting: dear(name),
+      paragraphs: ['විභාග දින ගැන අලුත් පුවත් ඇත.'],
+      links: items.map(({ title, summary, path }) => ({
+        ...{ label: title, text: summary, href: page(path) },
+      })),
+      button: { label: 'සියලු පුවත් සහ වැඩසටහන්', href: page('/news-events') },
+    }),
+  },
+};

@@ -1,0 +1,83 @@
+import type { MailTemplate } from '@nihongo-lanka/contract';
+
+/**
+ * What each mail is made from. A `name` is whom it greets, a `link` a whole address that holds a
+ * token, a `path` one of the site's own, and times are in ISO 8601.
+ */
+export interface MailData {
+  /** `confirmLink` confirms the address. */
+  registrationReceived: { name: string; confirmLink: string | null };
+  /** `again`: a suspension is lifted. */
+  approved: { name: string; again: boolean };
+  rejected: { name: string; reason: string | null };
+  suspended: { name: string; reason: string | null };
+  passwordReset: { name: string; link: string; minutes: number };
+  passwordChanged: { name: string; time: string };
+  emailConfirm: { name: string; link: string; days: number };
+  /** To the new address, which counts once the link is used. */
+  emailChange: { name: string; link: string; minutes: number };
+  /** To the address that counted before: the change is asked for, or done. */
+  emailChangeNotice: { name: string; newEmail: string; isDone: boolean };
+  /** `device` is a browser and a system in words, `place` a range of addresses. */
+  newDevice: { name: string; device: string; place: string; time: string };
+  /** `name` is the guardian's, null if it is not known. */
+  guardianConfirm: { name: string | null; learner: string; link: string; days: number };
+  /** `date` is when the account is deleted unless its owner logs in. */
+  deletionPlanned: { name: string; date: string };
+  /** `date` is when the account is deleted, `why` what it did not do. */
+  retentionNotice: { name: string; date: string; why: 'rejected' | 'unconfirmed' | 'unused' };
+  /** Lets a browser log in to the panel. */
+  panelDevice: { name: string; link: string; device: string; minutes: number };
+  /** What a visitor has written, to who answers it. */
+  contactRequest: {
+    id: string;
+    sender: string;
+    email: string;
+    phone: string | null;
+    subject: string | null;
+    message: string;
+  };
+  /** How many wait for approval, and how many of them came within a day. */
+  pendingDigest: { name: string; waiting: number; recent: number };
+  newLecture: { name: string; lectures: readonly { title: string; path: string }[] };
+  examDates: {
+    name: string;
+    items: readonly { title: string; summary: string; path: string }[];
+  };
+}
+
+/** The mails that only those get who asked for them. */
+export const optionalMails = ['newLecture', 'examDates'] as const satisfies MailTemplate[];
+export type OptionalMail = (typeof optionalMails)[number];
+
+interface MailRules<Template extends MailTemplate> {
+  /** What nobody but its reader may see: encrypted until it is sent, and removed then. */
+  secrets?: readonly (keyof MailData[Template])[];
+  /** For how many minutes it is worth sending, where that is less than a day. */
+  lifetime?: (data: MailData[Template]) => number;
+}
+
+export const mailRules: { readonly [Template in MailTemplate]: MailRules<Template> } = {
+  registrationReceived: { secrets: ['confirmLink'] },
+  approved: {},
+  rejected: { secrets: ['reason'] },
+  suspended: { secrets: ['reason'] },
+  passwordReset: { secrets: ['link'], lifetime: ({ minutes }) => minutes },
+  passwordChanged: {},
+  emailConfirm: { secrets: ['link'] },
+  emailChange: { secrets: ['link'], lifetime: ({ minutes }) => minutes },
+  emailChangeNotice: { secrets: ['newEmail'] },
+  newDevice: { secrets: ['device', 'place'] },
+  guardianConfirm: { secrets: ['link', 'learner'] },
+  deletionPlanned: {},
+  retentionNotice: {},
+  panelDevice: { secrets: ['link', 'device'], lifetime: ({ minutes }) => minutes },
+  contactRequest: { secrets: ['sender', 'email', 'phone', 'subject', 'message'] },
+  pendingDigest: {},
+  newLecture: {},
+  examDates: {},
+};
+
+export function isOptional(template: MailTemplate): template is OptionalMail {
+  return optionalMails.some((optional) => optional === template);
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { languageSchema } from '../languageSchema.js';
+import { listShape } from '../lists/query.js';
+import type { SchemasOf } from '../schemas.js';
+import type { mailCalls } from './calls.js';
+import { mailStates, mailTemplates } from './values.js';
+
+const state = z.enum(mailStates);
+const template = z.enum(mailTemplates);
+
+/** A mail in the list. */
+export const mailRowSchema = z.object({
+  id: z.string(),
+  template,
+  to: z.string(),
+  /** The language that it is written in. */
+  language: languageSchema,
+  state,
+  /** How often it was tried to send it. */
+  tries: z.int().nonnegative(),
+  /** Why the last try failed, as the mail server or the network said it. */
+  lastError: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  /** When it is tried again; null where it waits no more. */
+  nextTryAt: z.iso.datetime().nullable(),
+  sentAt: z.iso.datetime().nullable(),
+});
+export type MailRow = z.infer<typeof mailRowSchema>;
+
+export const storedMailSchema = mailRowSchema.extend({
+  subject: z.string(),
+  /** Without its secrets, such as the links that only its reader may open. */
+  text: z.string(),
+  /** Whether it may be tried again: what a mail said may hold no more. */
+  mayRetry: z.boolean(),
+});
+export type StoredMail = z.infer<typeof storedMailSchema>;
+
+export const mailCountsSchema = z.object({
+  queued: z.int().nonnegative(),
+  sent: z.int().nonnegative(),
+  failed: z.int().nonnegative(),
+});
+export type MailCounts = z.infer<typeof mailCountsSchema>;
+
+/** `q` searches the addresses. */
+export const mailListShape = listShape(['createdAt'], ['createdAt', 'DESC'], {
+  state: state.optional(),
+  template: template.optional(),
+});
+
+export const mailSchemas = {
+  mails: { list: { noun: 'mails', shape: mailListShape }, answer: z.array(mailRowSchema) },
+  mailCounts: { answer: mailCountsSchema },
+  mail: { answer: storedMailSchema },
+  retryMail: { answer: storedMailSchema },
+} as const satisfies SchemasOf<typeof mailCalls>;

@@ -1,0 +1,29 @@
+/** Every mail that the product writes. */
+export const mailTemplates = [
+  'registrationReceived',
+  'approved',
+  'rejected',
+  'suspended',
+  'passwordReset',
+  'passwordChanged',
+  'emailConfirm',
+  'emailChange',
+  'emailChangeNotice',
+  'newDevice',
+  'guardianConfirm',
+  'deletionPlanned',
+  'retentionNotice',
+  'panelDevice',
+  'contactRequest',
+  'pendingDigest',
+  'newLecture',
+  'examDates',
+] as const;
+export type MailTemplate = (typeof mailTemplates)[number];
+
+/**
+ * What becomes of a mail. It waits until it is sent; one that could not be sent for a day, or as long
+ * as what it says holds, has failed.
+ */
+export const mailStates = ['queued', 'sent', 'failed'] as const;
+export type MailState = (typeof mailStates)[number];
