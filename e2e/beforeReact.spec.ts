@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { en as layoutEn } from '../site/src/layout/en';
 import { en as newsEn } from '../site/src/news/en';
 import { si as newsSi } from '../site/src/news/si';
+import { si as uiSi } from '../site/src/ui/si';
 import { expect, takenOver, test } from './journey';
 
 /** Makes a phone of a fast machine: its processor works six times slower. */
@@ -74,6 +75,25 @@ test('what is tapped before React is there is done once it is, and the page keep
   await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
 });
 
+test('a page for whoever is logged in asks for no script before it is painted', async ({
+  reader,
+  becomeLearner,
+}) => {
+  const page = await reader('en');
+  await becomeLearner(page);
+  await page.goto('/lectures');
+  await takenOver(page);
+  const times = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN,
+    asked: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(times.asked).not.toEqual([]);
+  expect(Math.min(...times.asked)).toBeGreaterThanOrEqual(times.painted);
+});
+
 test('a link whose script cannot come leads where it would without scripts', async ({
   reader,
   consoles,
@@ -85,6 +105,18 @@ test('a link whose script cannot come leads where it would without scripts', asy
   await page.locator('.languages [lang=si]').tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(newsSi['list.heading']);
   await expect(page.locator('.filters [aria-current]')).toHaveText(newsSi['kind.event']);
+});
+
+test('a button whose script cannot come says that there is no connection', async ({
+  reader,
+  consoles,
+}) => {
+  consoles.allow(/net::ERR_FAILED/);
+  const page = await reader('si');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/support');
+  await page.locator('main button[type=button]').first().tap();
+  await expect(page.getByRole('alert')).toHaveText(uiSi['failed.network']);
 });
 
 test('a page whose content has changed since shows the new one when React begins', async ({

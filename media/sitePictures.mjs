@@ -9,12 +9,12 @@ import sharp from 'sharp';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Widths in pixels: one for a phone's column, one for high-density or wide screens. */
+/** Widths in pixels: for a phone's column on plain and denser screens, and for wide ones. */
 const pictures = [
   { source: 'page-facility', target: 'site/src/home/pictures/facility', widths: [480, 800] },
-  { source: 'page-culture', target: 'site/src/home/pictures/culture', widths: [480, 960] },
+  { source: 'page-culture', target: 'site/src/home/pictures/culture', widths: [480, 720, 960] },
   { source: 'page-hero', target: 'site/src/about/pictures/sunrise', widths: [480, 800] },
-  { source: 'page-map', target: 'site/src/contact/pictures/map', widths: [480, 960] },
+  { source: 'page-map', target: 'site/src/contact/pictures/map', widths: [480, 720, 960] },
 ];
 
 for (const { source, target, widths } of pictures) {
@@ -23,7 +23,10 @@ for (const { source, target, widths } of pictures) {
     const resized = sharp(join(root, `cms/seed/media/${source}.webp`)).resize({ width });
     const file = join(root, `${target}-${width}`);
     const avif = await resized.clone().avif({ quality: 55, effort: 9 }).toFile(`${file}.avif`);
+    console.log(`${file}: ${avif.size} bytes as AVIF`);
+    // Browsers that know no AVIF are few: two sizes are enough for them.
+    if (width !== widths[0] && width !== widths.at(-1)) continue;
     const webp = await resized.clone().webp({ quality: 78, effort: 6 }).toFile(`${file}.webp`);
-    console.log(`${target}-${width}: ${avif.size} bytes as AVIF, ${webp.size} as WebP`);
+    console.log(`${file}: ${webp.size} bytes as WebP`);
   }
 }

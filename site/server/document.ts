@@ -87,11 +87,15 @@ export function documentOf(page: RenderedPage, client: ClientFiles, address: Add
     .join('\n');
 }
 
+/** A button that only React can do something about. */
+const heldButton = /<button\b(?![^>]*popovertarget)[^>]*type="button"/i;
+
 function startOf(page: RenderedPage, { filesOf }: ClientFiles, { path, state }: Address) {
   const files = new Set(page.components.flatMap(filesOf));
   const start: Start = {
     files: [...files].map((file) => `/${file}`),
     atOnce: page.beginsAtOnce,
+    ...(heldButton.test(page.markup) && { failure: page.failure }),
     ...(state && {
       state: stateAddress(path, page.state.language),
       version: state,

@@ -55,6 +55,7 @@ const startOf = (text: string) =>
     .object({
       files: z.array(z.string()),
       atOnce: z.boolean(),
+      failure: z.string().min(1).optional(),
       ...{ state: z.string().optional(), version: z.string().optional() },
     })
     .parse(JSON.parse(/ id="start">(.*?)<\/script>/.exec(text)?.[1] ?? ''));

@@ -21,6 +21,7 @@ import { paths } from '../page/paths';
 import { titleOf } from '../page/usePageTitle';
 import { RefusedPage, refusedTexts } from '../session/guards';
 import type { RefusedForm } from '../ui/refusedForm';
+import { uiText } from '../ui/uiText';
 import { App, commonTexts, Shell } from './App';
 import type { PageState } from './pageState';
 import { type Access, notFoundPath, notFoundRoute, type Route, routeOf, routes } from './routes';
@@ -46,6 +47,8 @@ export interface RenderedPage {
   components: readonly string[];
   /** Whether React begins on it without waiting for its reader. */
   beginsAtOnce: boolean;
+  /** What the reader is told where React's files can't be had. */
+  failure: string;
 }
 
 /** What an address shows. Addresses with the same key have the same HTML. */
@@ -231,6 +234,7 @@ export async function createRenderer(): Promise<Renderer> {
           (isRefused ? refused : pages.get(route)) ?? '',
         ],
         beginsAtOnce: route.access !== 'all' || route.isForm === true,
+        failure: said[uiText.namespace]?.['failed.network'] ?? '',
       };
     },
   };

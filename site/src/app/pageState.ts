@@ -34,6 +34,8 @@ export interface Start {
   version?: string;
   /** Whether React begins right after the first paint, not only when the reader needs it. */
   atOnce: boolean;
+  /** What a reader is told whose press on a button can't be done, because React's files can't be had. */
+  failure?: string;
 }
 
 /** The id of the element that carries the state as JSON, where it stands in the page. */

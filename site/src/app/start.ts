@@ -58,12 +58,19 @@ function keepsLanguage(): boolean {
   return true;
 }
 
+function tell(textContent: string) {
+  const message = document.createElement('p');
+  document.body.append(
+    Object.assign(message, { className: 'start-message', role: 'alert', textContent }),
+  );
+}
+
 /**
  * Lets React begin: after the first paint where the page is for it or somebody has a session, else
  * when its reader is about to need it. What only React can do is done once it runs. Everything else
  * works without it: links, menus, forms.
  */
-function letReactBegin({ files, state, version, atOnce }: Start): void {
+function letReactBegin({ files, state, version, atOnce, failure }: Start): void {
   let begun: Promise<void> | undefined;
   let isRunning = false;
   /** What was pressed last before React ran. */
@@ -103,9 +110,9 @@ function letReactBegin({ files, state, version, atOnce }: Start): void {
   const beginQuietly = () => void begin().catch(() => undefined);
 
   if (atOnce || hasSession() || !keepsLanguage()) afterPaint(beginQuietly);
-  // Somebody has logged in meanwhile, in another tab.
+  // Somebody has logged in meanwhile, in another tab. Both events may also come before the first paint.
   for (const type of ['visibilitychange', 'pageshow']) {
-    addEventListener(type, () => hasSession() && beginQuietly(), true);
+    addEventListener(type, () => hasSession() && afterPaint(beginQuietly), true);
   }
 
   const controlOf = ({ target }: Event, selector: string) =>
@@ -144,8 +151,9 @@ function letReactBegin({ files, state, version, atOnce }: Start): void {
         .then(
           () => waiting && pressAgain(waiting),
           () => {
-            const link = waiting?.control;
-            if (link instanceof HTMLAnchorElement) location.assign(link.href);
+            const control = waiting?.control;
+            if (control instanceof HTMLAnchorElement) location.assign(control.href);
+            else if (failure) tell(failure);
           },
         )
         .finally(() => {

@@ -4,10 +4,11 @@ import { SitePicture } from '../ui/SitePicture';
 import { contactText } from './contactText';
 import mapAvif480 from './pictures/map-480.avif';
 import mapWebp480 from './pictures/map-480.webp';
+import mapAvif720 from './pictures/map-720.avif';
 import mapAvif960 from './pictures/map-960.avif';
 import mapWebp960 from './pictures/map-960.webp';
 
-const mapSizes = '(min-width: 72rem) 26rem, (min-width: 56rem) 38vw, 100vw';
+const mapSizes = '(min-width: 72rem) 26rem, (min-width: 56rem) 38vw, calc(100vw - 2rem)';
 
 /** Address, telephone, email, and a drawn map that leads to a real one: as much of it as there is. */
 export function ContactAddress() {
@@ -52,7 +53,7 @@ export function ContactAddress() {
         <figure className="contact-map">
           <a href={map} target="_blank" rel="noopener noreferrer">
             <SitePicture
-              avif={`${mapAvif480} 480w, ${mapAvif960} 960w`}
+              avif={`${mapAvif480} 480w, ${mapAvif720} 720w, ${mapAvif960} 960w`}
               webp={`${mapWebp480} 480w, ${mapWebp960} 960w`}
               src={mapWebp960}
               width={960}

@@ -10,7 +10,7 @@ import { SitePicture } from '../ui/SitePicture';
 import { homeText } from './homeText';
 import { culturePicture, facilityPicture } from './pictures';
 
-const half = '(min-width: 72rem) 35rem, (min-width: 48rem) 45vw, 100vw';
+const half = '(min-width: 72rem) 35rem, (min-width: 48rem) 45vw, calc(100vw - 2rem)';
 
 /**
  * What the foundation writes for the home page, from the courses down to the teachers. A section

@@ -1,5 +1,6 @@
 import cultureAvif480 from './pictures/culture-480.avif';
 import cultureWebp480 from './pictures/culture-480.webp';
+import cultureAvif720 from './pictures/culture-720.avif';
 import cultureAvif960 from './pictures/culture-960.avif';
 import cultureWebp960 from './pictures/culture-960.webp';
 import facilityAvif480 from './pictures/facility-480.avif';
@@ -8,7 +9,7 @@ import facilityAvif800 from './pictures/facility-800.avif';
 import facilityWebp800 from './pictures/facility-800.webp';
 
 export const culturePicture = {
-  avif: `${cultureAvif480} 480w, ${cultureAvif960} 960w`,
+  avif: `${cultureAvif480} 480w, ${cultureAvif720} 720w, ${cultureAvif960} 960w`,
   webp: `${cultureWebp480} 480w, ${cultureWebp960} 960w`,
   src: cultureWebp480,
   width: 960,
