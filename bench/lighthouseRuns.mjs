@@ -9,6 +9,23 @@ async function tap(page, selector) {
   await element.tap();
 }
 
+/** Runs in the page: remembers for the next page when this one was left by a tap. */
+function rememberTap() {
+  addEventListener('click', ({ timeStamp }) => {
+    sessionStorage.setItem('tapped', String(performance.timeOrigin + timeStamp));
+  });
+}
+
+/** Runs in the next page: milliseconds from the tap that led to it until its first paint. */
+function fromTapToPaint() {
+  return new Promise((resolve) => {
+    new PerformanceObserver((entries) => {
+      const [{ startTime }] = entries.getEntries();
+      resolve(performance.timeOrigin + startTime - Number(sessionStorage.getItem('tapped')));
+    }).observe({ type: 'paint', buffered: true });
+  });
+}
+
 /** Runs in the page: makes a promise of how long the next interaction takes to the next paint. */
 function followInteractions() {
   globalThis.interaction = new Promise((resolve) => {
@@ -67,20 +84,25 @@ export async function openBrowser(executablePath, args) {
       return computeMedianRun(reports);
     },
     /**
-     * How long the first tap of a finger takes to the next paint, on a phone whose processor is six
-     * times slower than this one, in milliseconds.
+     * How long the first tap of a finger takes to the next paint, of this page or of the one that the
+     * tap leads to, on a phone whose processor is six times slower than this one, in milliseconds.
      */
-    async firstTap(address, selector) {
+    async firstTap(address, selector, { leads = false } = {}) {
       const profile = await browser.createBrowserContext();
       try {
         const page = await profile.newPage();
         await page.setViewport({ ...phone, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
         await page.emulateCPUThrottling(6);
         await page.goto(address, { waitUntil: 'load' });
-        await page.evaluate(followInteractions);
+        await page.evaluate(leads ? rememberTap : followInteractions);
         await page.locator(selector).wait();
+        if (!leads) {
+          await tap(page, selector);
+          return await page.evaluate(() => globalThis.interaction);
+        }
         await tap(page, selector);
-        return await page.evaluate(() => globalThis.interaction);
+        await page.waitForFunction((left) => location.href !== left, {}, address);
+        return Math.round(await page.evaluate(fromTapToPaint));
       } finally {
         await profile.close();
       }
