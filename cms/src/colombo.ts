@@ -2,6 +2,11 @@ const hour = 60 * 60 * 1000;
 // Asia/Colombo has been this far ahead of UTC, all year, since 2006.
 const colomboOffset = 5.5 * hour;
 
+/** The hour in Colombo, from 0 to 23. */
+export function colomboHour(instant: number): number {
+  return new Date(instant + colomboOffset).getUTCHours();
+}
+
 /** The day in Colombo as `YYYY-MM-DD`. */
 export function colomboDay(instant: number): string {
   return new Date(instant + colomboOffset).toISOString().slice(0, 10);

@@ -10,6 +10,7 @@ import { keepTextDigests } from './documents/textDigest';
 import { cutStalledBodies } from './http/bodyProgress';
 import { refuseMalformed, refuseTunnels } from './http/connections';
 import { openRateLimits } from './http/rateLimits';
+import { mailPendingDigest } from './jobs/mailPendingDigest';
 import { publishWhenDue } from './jobs/publishWhenDue';
 import { recountDaily } from './jobs/recount';
 import { removeAbandonedUploads } from './jobs/removeAbandonedUploads';
@@ -85,6 +86,7 @@ export default {
     openOutbox(strapi);
     const jobs = [
       sendMails(strapi),
+      mailPendingDigest(strapi),
       publishWhenDue(strapi),
       removeAbandonedUploads(strapi, unfinishedFolder),
       removeOldActivity(strapi),

@@ -10,6 +10,8 @@ import {
 import { type Deed, forgetPerson, recordActivity } from '../activity/activity';
 import { actorOf } from '../activity/actor';
 import { ApiError } from '../http/apiError';
+import { mailMove, mailRegistration } from '../mail/accountMails';
+import { forgetMails } from '../mail/mails';
 import { endSessionsOf, holdingAccount, startFamily, type Tokens } from '../session/families';
 import { type Account, accountModel, accountSchema, nameOf, profileOf, versionOf } from './account';
 import { isCommon } from './commonPasswords';
@@ -46,6 +48,7 @@ export async function createAccount(
     await record(account, 'registered', {
       actor: by === 'themselves' ? actorOf(account) : null,
     });
+    if (by === 'themselves') await mailRegistration(account);
     return account;
   });
 }
@@ -161,6 +164,7 @@ export function changeAccount(
     };
     const changed = accountSchema.parse(await accounts().update({ where: { id }, data }));
     await recordChange(account, changed);
+    await mailMove(account, changed);
     return changed;
   });
 }
@@ -181,6 +185,7 @@ export function deleteAccount(id: number): Promise<void> {
     await accounts().delete({ where: { id } });
     await endTokens(id);
     await forgetPerson(String(id));
+    await forgetMails(id, account.email);
   });
 }
 

@@ -1,3 +1,5 @@
+import type { Transaction } from '../documents/transaction';
+
 const day = 24 * 60 * 60_000;
 
 /** Strapi's own table of small values, which all instances share. */
@@ -20,4 +22,23 @@ export async function claimDay(job: string, now: number): Promise<boolean> {
   if (now - Number(last) < day) return false;
   // Whoever is second finds a newer value. Times of the same length are in order as texts, too.
   return (await settings().where({ key }).where('value', '<=', last).update({ value })) > 0;
+}
+
+/**
+ * Whether this instance is to do what is done once on a date. Of several that ask, one is told so. A
+ * migration has made the row, so that nobody has to be the first.
+ * @param date as `YYYY-MM-DD`
+ */
+export async function claimDate(
+  job: string,
+  date: string,
+  trx: Transaction['trx'],
+): Promise<boolean> {
+  const key = `job_${job}_date`;
+  const claimed = await settings()
+    .where({ key })
+    .where('value', '<', date)
+    .update({ value: date })
+    .transacting(trx);
+  return claimed > 0;
 }

@@ -176,9 +176,12 @@ export async function forgetMails(accountId: number, address: string): Promise<v
   });
 }
 
-/** Takes back what has not been sent yet. */
-export async function withdrawMails(accountId: number, template: MailTemplate): Promise<void> {
+/** Takes back what has not been sent yet, in the transaction under way. */
+export async function withdrawMails(
+  accountId: number,
+  templates: readonly MailTemplate[],
+): Promise<void> {
   await strapi.db.query(mailModel).deleteMany({
-    where: { accountId: String(accountId), template, state: 'queued' },
+    where: { accountId: String(accountId), template: { $in: templates }, state: 'queued' },
   });
 }

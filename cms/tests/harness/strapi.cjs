@@ -45,6 +45,7 @@ async function main() {
       require(path.join(appDir, 'dist/src/jobs', file))[action](...given),
     '/tokens': ({ action, given }) =>
       require(path.join(appDir, 'dist/src/accounts/singleUseTokens'))[action](...given),
+    '/mail': (mail) => require(path.join(appDir, 'dist/src/mail/mails.js')).postMail(mail),
     '/lecture': ({ action, params }) => strapi.documents('api::lecture.lecture')[action](params),
     '/news': ({ action, params }) => strapi.documents('api::news-event.news-event')[action](params),
     '/foundation': ({ action, params }) => strapi.documents('api::site.foundation')[action](params),

@@ -1,0 +1,40 @@
+import { undoMinutes } from '@nihongo-lanka/contract';
+import { type Account, nameOf } from '../accounts/account';
+import { postMail, withdrawMails } from './mails';
+
+/** What a person is told about their account, in the transaction that changes it. */
+
+/** Where a person's mails go. */
+export const recipientOf = ({ id, email, language }: Account) => ({
+  ...{ to: email, language, accountId: id },
+});
+
+export function mailRegistration(account: Account): Promise<void> {
+  return postMail({
+    template: 'registrationReceived',
+    ...recipientOf(account),
+    data: { name: nameOf(account), confirmLink: null },
+  });
+}
+
+/**
+ * Tells somebody that the status of their account is another one. What was said of the one before,
+ * and has not been sent yet, is said no more.
+ */
+export async function mailMove(before: Account, after: Account): Promise<void> {
+  if (after.status === before.status) return;
+  await withdrawMails(after.id, ['approved', 'rejected', 'suspended']);
+  const [to, name] = [recipientOf(after), nameOf(after)];
+  if (after.status === 'approved') {
+    const again = before.status === 'suspended';
+    // It is true when it arrives: until then the approval can be undone.
+    const notBefore = new Date(Date.now() + (again ? 0 : undoMinutes * 60_000));
+    await postMail({ template: 'approved', ...to, data: { name, again }, notBefore });
+  } else if (after.status === 'rejected') {
+    const data = { name, reason: after.rejectionReason };
+    await postMail({ template: 'rejected', ...to, data });
+  } else if (after.status === 'suspended') {
+    const data = { name, reason: after.suspensionReason };
+    await postMail({ template: 'suspended', ...to, data });
+  }
+}

@@ -1,0 +1,378 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  type MailRow,
+  mailCountsSchema,
+  mailRowSchema,
+  storedMailSchema,
+  z,
+} from '@nihongo-lanka/contract';
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  inject,
+  it,
+  onTestFinished,
+  vi,
+} from 'vitest';
+import {
+  ask,
+  Client,
+  errorIn,
+  profileIn,
+  registration,
+  uniqueName,
+  userIn,
+} from './harness/client';
+import { type Postgres, startPostgres } from './harness/postgres';
+import { type Smtp, startSmtp } from './harness/smtp';
+import { adminPassword, type Cms, startCms } from './harness/startCms';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+let postgres: Postgres | undefined;
+let smtp: Smtp;
+let cms: Cms;
+let admin: Client;
+/** Of this file alone: the instances of other files would send its mails to their outbox. */
+const environment = () => ({
+  ...(postgres && { DATABASE_URL: postgres.url }),
+  RATE_LIMIT_FACTOR: '1000',
+  SMTP_URL: smtp.url,
+  MAIL_FROM: 'Nihongo Lanka <hello@nihongo-lanka.org>',
+});
+
+beforeAll(async () => {
+  if (inject('database') === 'postgres') postgres = await startPostgres();
+  smtp = await startSmtp();
+  cms = await startCms(environment(), { seeded: true });
+  admin = new Client(cms.url);
+  expect((await admin.login('admin', adminPassword)).status).toBe(200);
+});
+afterAll(async () => {
+  await cms.stop();
+  await smtp.stop();
+  await postgres?.stop();
+});
+beforeEach(() => {
+  smtp.behaviour = 'accept';
+});
+
+/** Sends what is due at a time that has not come yet. */
+const sendAt = (time: number, at = cms) =>
+  ask('/job', { file: 'sendMails.js', action: 'sendDueMails', given: [time] }, at.windowUrl);
+
+const newAddress = () => `${uniqueName('mail')}@nihongo-lanka.org`;
+
+async function join(overrides: object = {}) {
+  const email = newAddress();
+  const body = registration({ email, ...overrides });
+  const answer = await new Client(cms.url).call('/auth/register', { body });
+  expect(answer.status).toBe(201);
+  return { ...userIn(answer), email };
+}
+
+async function mailsTo(address: string): Promise<MailRow[]> {
+  const filter = encodeURIComponent(JSON.stringify({ q: address }));
+  const answer = await admin.call(`/admin/mails?filter=${filter}`);
+  expect(answer.status).toBe(200);
+  return z.array(mailRowSchema).parse(answer.json);
+}
+
+async function mailTo(address: string): Promise<MailRow> {
+  const [mail] = await mailsTo(address);
+  if (!mail) throw new Error(`no mail to ${address}`);
+  return mail;
+}
+
+const detail = async (id: string) =>
+  storedMailSchema.parse((await admin.call(`/admin/mails/${id}`)).json);
+const retry = (id: string) => admin.call(`/admin/mails/${id}/retry`, { method: 'POST' });
+const soon = { timeout: 15_000, interval: 50 };
+const arrival = (address: string) => vi.waitUntil(() => smtp.to(address)[0], soon);
+/** A mail that this instance has tried to send once, and will try again. */
+const tried = (address: string) =>
+  vi.waitUntil(async () => {
+    const mail = await mailTo(address);
+    return mail.tries === 1 && mail.lastError !== null ? mail : undefined;
+  }, soon);
+
+const stored = async (address: string) =>
+  JSON.stringify(
+    await ask(
+      '/sql',
+      { sql: 'select data, secrets from mails where recipient = ?', bindings: [address] },
+      cms.windowUrl,
+    ),
+  );
+
+describe('a mail', () => {
+  it('is sent at once, as text and as HTML, in the language of its reader', async () => {
+    const { email } = await join({ language: 'si', firstName: 'නිමාලි' });
+    const mail = await arrival(email);
+    expect(mail.text).toContain('ආයුබෝවන් නිමාලි Perera,');
+    expect(mail.text).toMatch(/http:\S+\/login\?lng=si/);
+    expect(mail.html).toContain('<html lang="si">');
+    expect(mail.header('Content-Language')).toBe('si');
+    expect(mail.header('Auto-Submitted')).toBe('auto-generated');
+    expect(mail.header('From')).toBe('Nihongo Lanka <hello@nihongo-lanka.org>');
+    expect(mail.header('List-Unsubscribe')).toBe('');
+    const row = await vi.waitUntil(async () => {
+      const found = await mailTo(email);
+      return found.state === 'sent' ? found : undefined;
+    }, soon);
+    expect(row).toMatchObject({ template: 'registrationReceived', tries: 1, lastError: null });
+    expect(row.nextTryAt).toBeNull();
+    expect(mail.header('Message-ID')).toBe(`<${row.id}@nihongo-lanka.org>`);
+  });
+
+  it('that is refused for now is sent later, as the same mail', async () => {
+    smtp.behaviour = 'busy';
+    const { email } = await join();
+    const row = await tried(email);
+    expect(row.state).toBe('queued');
+    expect(row.lastError).toContain('4.3.2 Try again later');
+    const pause = Date.parse(row.nextTryAt ?? '') - Date.now();
+    expect(pause).toBeGreaterThan(40_000);
+    expect(pause).toBeLessThanOrEqual(minute);
+    // Nothing is due yet.
+    await sendAt(Date.now());
+    expect((await mailTo(email)).tries).toBe(1);
+    smtp.behaviour = 'accept';
+    await sendAt(Date.now() + minute);
+    const [first] = smtp.refused.filter(({ to }) => to.includes(email));
+    const [second, ...more] = smtp.to(email);
+    expect(more).toEqual([]);
+    expect(second?.header('Message-ID')).toBe(first?.header('Message-ID'));
+    expect(await mailTo(email)).toMatchObject({ state: 'sent', tries: 2, lastError: null });
+  });
+
+  it('to nobody fails at once, and an admin can send it again', async () => {
+    smtp.behaviour = 'nobody';
+    const { email } = await join();
+    const failed = await vi.waitUntil(async () => {
+      const mail = await mailTo(email);
+      return mail.state === 'failed' ? mail : undefined;
+    }, soon);
+    expect(failed.lastError).toContain('No such user here');
+    expect(failed.nextTryAt).toBeNull();
+    const counts = async () =>
+      mailCountsSchema.parse((await admin.call('/admin/mails/counts')).json);
+    const { failed: before } = await counts();
+    expect(before).toBeGreaterThan(0);
+
+    smtp.behaviour = 'accept';
+    expect((await detail(failed.id)).mayRetry).toBe(true);
+    expect((await retry(failed.id)).status).toBe(200);
+    await arrival(email);
+    await vi.waitFor(async () => expect((await mailTo(email)).state).toBe('sent'), soon);
+    expect((await counts()).failed).toBe(before - 1);
+    // What was sent is not sent again.
+    expect(errorIn(await retry(failed.id)).code).toBe('CONFLICT');
+  });
+
+  it('whose line is cut is sent again', async () => {
+    smtp.behaviour = 'drop';
+    const { email } = await join();
+    expect((await tried(email)).state).toBe('queued');
+    smtp.behaviour = 'accept';
+    await sendAt(Date.now() + minute);
+    expect(smtp.to(email)).toHaveLength(1);
+  });
+
+  it('that nobody can receive is a file', async () => {
+    const email = `${uniqueName('mail')}@example.com`;
+    await join({ email });
+    const folder = path.join(cms.dataDir, 'outbox');
+    await vi.waitUntil(async () => {
+      const names = await readdir(folder).catch(() => []);
+      const texts = await Promise.all(
+        names
+          .filter((name) => name.endsWith('.eml'))
+          .map((name) => readFile(path.join(folder, name), 'utf8')),
+      );
+      return texts.some((text) => text.includes(`To: ${email}`));
+    }, soon);
+    expect(smtp.to(email)).toEqual([]);
+  });
+});
+
+describe('a mail server that', () => {
+  it('says nothing delays nobody', async () => {
+    smtp.behaviour = 'hang';
+    const begun = Date.now();
+    const { email } = await join();
+    expect((await admin.call('/users/profile')).status).toBe(200);
+    await join();
+    expect(Date.now() - begun).toBeLessThan(8000);
+    expect(await mailTo(email)).toMatchObject({ state: 'queued', tries: 1, lastError: null });
+    // The line is cut, so that no time has to pass.
+    await smtp.stop();
+    await tried(email);
+    await smtp.start();
+  });
+
+  it('is down for an hour gets everything once it is back, and once only', async () => {
+    await smtp.stop();
+    const down = Date.now();
+    const people = [await join(), await join(), await join()];
+    for (const part of [1, 2, 3]) await sendAt(down + part * 15 * minute);
+    for (const { email } of people) expect((await mailTo(email)).state).toBe('queued');
+    await smtp.start();
+    await sendAt(down + 3 * hour);
+    for (const { email } of people) {
+      expect(smtp.to(email)).toHaveLength(1);
+      expect((await mailTo(email)).state).toBe('sent');
+    }
+  });
+
+  it('is away for a day makes a mail fail, and no trace of its secrets is left', async () => {
+    smtp.behaviour = 'busy';
+    const [email, lasting] = [newAddress(), newAddress()];
+    const link = 'https://nihongo-lanka.org/reset-password?token=SecretToken1';
+    const post = (mail: object) => ask('/mail', { language: 'en', ...mail }, cms.windowUrl);
+    const data = { name: 'Nimali', link };
+    await post({ template: 'passwordReset', to: email, data: { ...data, minutes: 30 } });
+    await post({ template: 'emailConfirm', to: lasting, data: { ...data, days: 7 } });
+    const [{ id }] = [await tried(email), await tried(lasting)];
+    expect(await stored(email)).not.toContain('SecretToken1');
+    const shown = await detail(id);
+    expect(shown.subject).toBe('Choose a new password');
+    expect(shown.text).toContain('[not shown here]');
+    expect(shown.text).not.toContain('SecretToken1');
+
+    // A link that holds for half an hour is of no use later.
+    await sendAt(Date.now() + 31 * minute);
+    expect(await detail(id)).toMatchObject({ state: 'failed', mayRetry: false });
+    expect(errorIn(await retry(id)).code).toBe('CONFLICT');
+    expect(await stored(email)).toMatch(/"secrets":null/);
+    expect((await mailTo(lasting)).state).toBe('queued');
+
+    await sendAt(Date.now() + 24 * hour);
+    const failed = await detail((await mailTo(lasting)).id);
+    expect(failed).toMatchObject({ state: 'failed', mayRetry: true });
+    smtp.behaviour = 'accept';
+    await retry(failed.id);
+    expect((await arrival(lasting)).text).toContain(link);
+    await vi.waitFor(async () => expect((await mailTo(lasting)).state).toBe('sent'), soon);
+    expect(await stored(lasting)).toMatch(/"secrets":null/);
+  });
+});
+
+describe.runIf(inject('database') === 'postgres')('of two instances', () => {
+  it('one sends each mail', async () => {
+    const other = await startCms(environment());
+    onTestFinished(other.stop);
+    await smtp.stop();
+    const people = await Promise.all(Array.from({ length: 12 }, () => join()));
+    for (const { email } of people) {
+      // Whoever had claimed it has given it back.
+      await vi.waitUntil(async () => {
+        const { nextTryAt } = await mailTo(email);
+        return Date.parse(nextTryAt ?? '') - Date.now() <= minute;
+      }, soon);
+    }
+    await smtp.start();
+    const later = Date.now() + minute;
+    await Promise.all([cms, other, cms, other].map((each) => sendAt(later, each)));
+    for (const { email } of people) expect(smtp.to(email)).toHaveLength(1);
+  });
+});
+
+describe('somebody is told', () => {
+  const decide = (id: string, decision: string, body: object = {}) =>
+    admin.call(`/users/${id}/${decision}`, { body });
+  const templates = async (address: string) =>
+    (await mailsTo(address)).map(({ template }) => template);
+
+  it('that their account is approved, once that can’t be undone any more', async () => {
+    const { id, email } = await join();
+    await vi.waitFor(async () => expect((await mailTo(email)).state).toBe('sent'), soon);
+    await decide(id, 'approve');
+    expect(await templates(email)).toEqual(['approved', 'registrationReceived']);
+    await decide(id, 'undo-approval');
+    expect(await templates(email)).toEqual(['registrationReceived']);
+    await decide(id, 'approve');
+    await sendAt(Date.now() + 9 * minute);
+    expect(smtp.to(email)).toHaveLength(1);
+    await sendAt(Date.now() + 10 * minute);
+    expect(smtp.to(email)[1]?.header('Subject')).toBe('Your account is approved');
+    // Once more changes nothing.
+    await decide(id, 'approve');
+    expect(await templates(email)).toHaveLength(2);
+  });
+
+  it('that it is rejected or suspended and why, and that it is open again', async () => {
+    const [rejected, suspended] = [await join(), await join()];
+    await decide(rejected.id, 'reject', { reason: 'The age is missing.\nPlease add it.' });
+    await vi.waitUntil(() => smtp.to(rejected.email).length === 2, soon);
+    expect(smtp.to(rejected.email)[1]?.text).toContain('> The age is missing.\n> Please add it.');
+    await decide(suspended.id, 'approve');
+    await decide(suspended.id, 'suspend', { reason: 'A shared password' });
+    await vi.waitUntil(() => smtp.to(suspended.email).length === 2, soon);
+    expect(smtp.to(suspended.email)[1]?.text).toContain('> A shared password');
+    await decide(suspended.id, 'lift');
+    await vi.waitUntil(() => smtp.to(suspended.email).length === 3, soon);
+    expect(smtp.to(suspended.email)[2]?.header('Subject')).toBe('Your account is open again');
+    // Nothing of the approval that did not last.
+    await sendAt(Date.now() + hour);
+    expect(smtp.to(suspended.email)).toHaveLength(3);
+  });
+
+  it('nothing any more once the account is deleted', async () => {
+    const { id, email } = await join();
+    await decide(id, 'approve');
+    expect((await admin.call(`/users/${id}`, { method: 'DELETE' })).status).toBe(200);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  it('every morning how many wait, if they are admins and somebody does', async () => {
+    const { id, email } = await join({ language: 'si' });
+    await decide(id, 'approve');
+    await admin.call(`/users/${id}`, { method: 'PUT', body: { role: 'admin' } });
+    const digest = (time: string) =>
+      ask(
+        '/job',
+        { file: 'mailPendingDigest.js', action: 'mailDigest', given: [Date.parse(time)] },
+        cms.windowUrl,
+      );
+    const digests = async () =>
+      (await mailsTo(email)).filter(({ template }) => template === 'pendingDigest');
+    await join();
+    // In Colombo it is 5.30 later.
+    await digest('2031-05-01T01:20:00.000Z');
+    expect(await digests()).toHaveLength(0);
+    await Promise.all([1, 2, 3].map(() => digest('2031-05-01T02:00:00.000Z')));
+    await digest('2031-05-01T05:00:00.000Z');
+    expect(await digests()).toHaveLength(1);
+    await vi.waitUntil(
+      () => smtp.to(email).some(({ text }) => text.includes('අනුමැතිය බලාපොරොත්තුවෙන්')),
+      soon,
+    );
+    await digest('2031-05-02T09:00:00.000Z');
+    expect(await digests()).toHaveLength(1);
+    await digest('2031-05-03T02:00:00.000Z');
+    expect(await digests()).toHaveLength(2);
+    expect(profileIn(await admin.call(`/users/${id}`)).role).toBe('admin');
+  });
+});
+
+it('a mail is forgotten after 90 days', async () => {
+  const { email } = await join();
+  await arrival(email);
+  const day = 24 * hour;
+  const remove = (time: number) =>
+    ask(
+      '/job',
+      { file: 'removeOldMails.js', action: 'removeMailsBefore', given: [time] },
+      cms.windowUrl,
+    );
+  await remove(Date.now() + 89 * day);
+  expect(await mailsTo(email)).toHaveLength(1);
+  await remove(Date.now() + 91 * day);
+  expect(await mailsTo(email)).toEqual([]);
+});
