@@ -44,7 +44,8 @@ async function writeToOutbox(message: Message): Promise<void> {
   await mkdir(outbox, { recursive: true });
   const time = new Date().toISOString().replaceAll(':', '-');
   const name = `${time}-${made.messageId.replace(/[^\w-]/g, '').slice(0, 12)}.eml`;
-  const part = path.join(outbox, `${name}.part`);
+  // Beside the folder, so that whoever looks into it finds whole mails only.
+  const part = path.join(config.dataDir, `${name}.part`);
   await writeFile(part, made.message);
   await rename(part, path.join(outbox, name));
 }
