@@ -49,6 +49,7 @@ const variables = z.object({
   PANEL_ADMIN_PASSWORD: optional(accountRules.password),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' })),
   MAIL_FROM: optional(z.string()),
+  REQUIRE_ADMIN_2FA: optional(z.enum(['true', 'false'])),
   DEMO_CONTENT: optional(z.enum(['true', 'false'])),
   RATE_LIMIT_FACTOR: optional(z.coerce.number().positive().finite()),
 });
@@ -84,6 +85,8 @@ export interface Config {
   /** Without it, mail is written to the outbox in `dataDir`. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Whether admins must set up a second factor. */
+  requireAdminSecondFactor: boolean;
   /** Whether a new database gets news, staff and courses as examples. */
   demoContent: boolean;
   rateLimitFactor: number;
@@ -144,6 +147,9 @@ export function readConfig(environment: NodeJS.ProcessEnv, appDir: string): Conf
     panelAdmin: { email: panelAdminEmail, password: given.PANEL_ADMIN_PASSWORD },
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? 'Nihongo Lanka <no-reply@nihongolanka.example>',
+    requireAdminSecondFactor: given.REQUIRE_ADMIN_2FA
+      ? given.REQUIRE_ADMIN_2FA === 'true'
+      : (given.PUBLIC_URL ?? '').startsWith('https:'),
     demoContent: given.DEMO_CONTENT
       ? given.DEMO_CONTENT === 'true'
       : environment.NODE_ENV !== 'production',

@@ -34,6 +34,7 @@ import { fillPublished } from './published/fill';
 import { watchPublished } from './published/ready';
 import { seedContent } from './seed/content';
 import { createFirstAccounts } from './seed/firstAccounts';
+import { watchFactors } from './signIn/factors';
 
 /** Removes the plugins' own content API. Users-permissions would mount its log-in beside ours. */
 function unmountStockRoutes(strapi: Core.Strapi): void {
@@ -71,6 +72,7 @@ export default {
     await runMigrations(strapi);
     await checkSearch(strapi);
     watchAccounts(strapi);
+    watchFactors(strapi);
     watchPublished(strapi);
     keepTextDigests(strapi);
     openRateLimits(strapi);

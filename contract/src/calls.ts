@@ -8,6 +8,7 @@ import { mediaLibraryCalls } from './mediaLibrary/calls.js';
 import { newsEventCalls } from './newsEvents/calls.js';
 import { previewCalls } from './previews/calls.js';
 import { setupCalls } from './setup/calls.js';
+import { signInCalls } from './signIn/calls.js';
 import { siteCalls } from './site/calls.js';
 import { statsCalls } from './stats/calls.js';
 import { todoCalls } from './todo/calls.js';
@@ -44,6 +45,7 @@ export const calls = {
   ...newsEventCalls,
   ...previewCalls,
   ...setupCalls,
+  ...signInCalls,
   ...siteCalls,
   ...statsCalls,
   ...todoCalls,

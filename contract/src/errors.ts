@@ -9,7 +9,15 @@ export const errorStatuses = {
   INVALID_JSON: 400,
   NOT_AUTHENTICATED: 401,
   INVALID_CREDENTIALS: 401,
+  // The password was right.
+  SECOND_FACTOR_REQUIRED: 401,
+  // The password has to be given again before a second factor is.
+  SIGN_IN_EXPIRED: 401,
   FORBIDDEN: 403,
+  // An admin has to set up a second factor first.
+  SECOND_FACTOR_MISSING: 403,
+  // What can't be undone asks again who is there: see the call `prove`.
+  PROOF_REQUIRED: 403,
   ACCOUNT_PENDING: 403,
   ACCOUNT_REJECTED: 403,
   ACCOUNT_SUSPENDED: 403,

@@ -37,6 +37,8 @@ export * from './readerSchemas.js';
 export * from './schemas.js';
 export * from './setup/schemas.js';
 export * from './setup/values.js';
+export * from './signIn/schemas.js';
+export * from './signIn/values.js';
 export * from './site/schemas.js';
 export * from './site/values.js';
 export * from './stats/dashboard.js';

@@ -6,6 +6,7 @@ import { newsEventSchemas } from './newsEvents/schemas.js';
 import { previewSchemas } from './previews/schemas.js';
 import type { CallSchemas } from './schemas.js';
 import { setupSchemas } from './setup/schemas.js';
+import { signInSchemas } from './signIn/schemas.js';
 import { siteSchemas } from './site/schemas.js';
 import { statsSchemas } from './stats/schemas.js';
 import { profileSchema, userSchemas } from './users/schemas.js';
@@ -19,6 +20,7 @@ export const readerSchemas = {
   ...lectureSchemas,
   ...newsEventSchemas,
   ...setupSchemas,
+  ...signInSchemas,
   ...siteSchemas,
   ...statsSchemas,
   ...userSchemas,

@@ -14,6 +14,7 @@ import { newsEventEditingSchemas } from './newsEvents/editing.js';
 import { newsEventSchemas } from './newsEvents/schemas.js';
 import { previewSchemas } from './previews/schemas.js';
 import { setupSchemas } from './setup/schemas.js';
+import { signInSchemas } from './signIn/schemas.js';
 import { siteSchemas } from './site/schemas.js';
 import { statsSchemas } from './stats/schemas.js';
 import { todoSchemas } from './todo/schemas.js';
@@ -45,6 +46,7 @@ export const callSchemas = {
   ...newsEventEditingSchemas,
   ...previewSchemas,
   ...setupSchemas,
+  ...signInSchemas,
   ...siteSchemas,
   ...statsSchemas,
   ...todoSchemas,

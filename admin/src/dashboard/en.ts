@@ -53,6 +53,8 @@ export const dashboardEn = {
       lifted: 'Suspension lifted',
       undone: 'Approval undone',
       changed: 'Account changed',
+      'second-factor-on': 'Second step at login set up',
+      'second-factor-off': 'Second step at login removed',
       deleted: 'Account deleted',
     },
     'contact-request': {

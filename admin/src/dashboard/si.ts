@@ -45,6 +45,8 @@ export const dashboardSi = {
       lifted: 'අත්හිටුවීම ඉවත් විය',
       undone: 'අනුමැතිය ඉවත් විය',
       changed: 'ගිණුම වෙනස් විය',
+      'second-factor-on': 'පිවිසීමේ දෙවන පියවර සකස් විය',
+      'second-factor-off': 'පිවිසීමේ දෙවන පියවර ඉවත් විය',
       deleted: 'ගිණුම මැකිණි',
     },
     'contact-request': {

@@ -128,6 +128,8 @@ export const usersEn = {
       lifted: 'Suspension lifted',
       undone: 'Approval undone',
       changed: 'Changed',
+      'second-factor-on': 'Second step at login set up',
+      'second-factor-off': 'Second step at login removed',
       deleted: 'Deleted',
     },
     // By whom.

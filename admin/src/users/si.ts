@@ -121,6 +121,8 @@ export const usersSi = {
       lifted: 'අත්හිටුවීම ඉවත් විය',
       undone: 'අනුමැතිය ඉවත් විය',
       changed: 'වෙනස් විය',
+      'second-factor-on': 'පිවිසීමේ දෙවන පියවර සකස් විය',
+      'second-factor-off': 'පිවිසීමේ දෙවන පියවර ඉවත් විය',
       deleted: 'මැකිණි',
     },
     bySelf: 'තමන් විසින්ම',

@@ -47,6 +47,12 @@ export const accountSchema = z.object({
   rejectionReason: storedOptional(z.string()),
   suspensionReason: storedOptional(z.string()),
   approvedAt: storedOptional(storedDate),
+  hasSecondFactor: z
+    .boolean()
+    .nullish()
+    .transform((value) => value === true),
+  /** From when on an admin without a second factor may do nothing in the console. */
+  secondFactorDue: storedOptional(storedDate),
   createdAt: storedDate,
   updatedAt: storedDate,
 });
@@ -71,10 +77,12 @@ export function accountColumns(table: string): Record<string, string> {
 
 /** An account, without its password, that was read past Strapi. SQLite has no true and no false. */
 export function accountOfRow(row: unknown): Account {
-  const { learnedJapanese, ...rest }: { learnedJapanese?: unknown } = Object(row);
+  const truth = (value: unknown) => (typeof value === 'number' ? value === 1 : value);
+  const { learnedJapanese, hasSecondFactor, ...rest }: Record<string, unknown> = Object(row);
   return accountSchema.parse({
     ...rest,
-    learnedJapanese: typeof learnedJapanese === 'number' ? learnedJapanese === 1 : learnedJapanese,
+    learnedJapanese: truth(learnedJapanese),
+    hasSecondFactor: truth(hasSecondFactor),
   });
 }
 
@@ -120,6 +128,8 @@ export function versionOf({
   password: _,
   createdAt: __,
   updatedAt: ___,
+  hasSecondFactor: ____,
+  secondFactorDue: _____,
   ...rest
 }: Account): string {
   const digest = createHash('sha256').update(JSON.stringify(rest));

@@ -19,8 +19,15 @@ const minute = 60;
 const limits = {
   registerByAddress: { points: 60, duration: 60 * minute },
   loginByAddress: { points: 200, duration: 15 * minute },
-  loginByAccount: { points: 300, duration: 60 * minute },
+  // From browsers that have never logged in to the account.
+  loginByAccount: { points: 100, duration: 60 * minute },
   loginByAccountAndAddress: { points: 10, duration: 15 * minute },
+  // A browser that has logged in before has this for itself, whatever others do.
+  loginByBrowser: { points: 10, duration: 15 * minute },
+  // Wrong codes after the right password.
+  secondFactorByAccount: { points: 20, duration: 60 * minute },
+  secondFactorByBrowser: { points: 10, duration: 15 * minute },
+  proofByAccount: { points: 10, duration: 15 * minute },
   passwordByAccount: { points: 10, duration: 15 * minute },
   contactByAddress: { points: 20, duration: 60 * minute },
   refreshByAccount: { points: 600, duration: 15 * minute },
@@ -74,7 +81,10 @@ function limiterOf(limit: Limit): RateLimiterAbstract {
   return limiter;
 }
 
-/** Counts one call. @throws ApiError TOO_MANY_REQUESTS with the seconds to wait. */
+/**
+ * Counts one call.
+ * @throws ApiError TOO_MANY_REQUESTS with the seconds to wait.
+ */
 export async function countCall(limit: Limit, key: string): Promise<void> {
   try {
     await limiterOf(limit).consume(storedKey(key));
@@ -98,6 +108,11 @@ function tooMany({ msBeforeNext }: RateLimiterRes): ApiError {
 /** A key of fixed length, whatever a caller sends: the shared table's column has 255 characters. */
 function storedKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
+}
+
+/** Takes one call back that was counted: it was no guess. */
+export async function uncountCall(limit: Limit, key: string): Promise<void> {
+  await limiterOf(limit).reward(storedKey(key), 1);
 }
 
 /** Forgets the calls of a key: the right password was given. */

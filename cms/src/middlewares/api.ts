@@ -19,6 +19,7 @@ import { apiErrorOfDatabase } from '../http/databaseErrors';
 import { languageOf } from '../http/language';
 import { answerRead } from '../http/reads';
 import { admit } from '../session/access';
+import { originsAsked, siteOrigins } from '../signIn/ownOrigin';
 
 /**
  * Every request below `/api/v1` passes through here. Cross-site writes and bodies that are not JSON
@@ -94,12 +95,9 @@ function isEditor(ctx: Context, strapi: Core.Strapi): boolean {
   return Boolean(token && strapi.sessionManager('admin').validateAccessToken(token).isValid);
 }
 
-/** The origin that was asked for. No page can make a browser send another host name. */
-const originsAsked = (ctx: Context) => [`http://${ctx.host}`, `https://${ctx.host}`];
 const originsOf = (url: string | undefined) => (url ? [new URL(url).origin] : []);
 
-const { publicUrl, cmsPublicUrl } = config;
-const siteOrigins = (ctx: Context) => (publicUrl ? originsOf(publicUrl) : originsAsked(ctx));
+const { cmsPublicUrl } = config;
 // Whoever runs the server also opens the panel by the server's own address.
 const panelOrigins = (ctx: Context) => [...originsOf(cmsPublicUrl), ...originsAsked(ctx)];
 

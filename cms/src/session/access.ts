@@ -8,6 +8,7 @@ import {
 import type { Context, Next } from 'koa';
 import { type Account, userOf } from '../accounts/account';
 import { ApiError } from '../http/apiError';
+import { isPastGrace } from '../signIn/grace';
 import { accountOf } from './session';
 
 type Refusal = ErrorCode | undefined;
@@ -29,9 +30,23 @@ const refusals: Readonly<
 export async function admit(ctx: Context, who: Exclude<Audience, 'all'>): Promise<Account> {
   const account = await accountOf(ctx);
   if (!account) throw new ApiError('NOT_AUTHENTICATED');
-  const refusal = refusals[who](userOf(account), ctx.params ?? {});
+  const user = userOf(account);
+  const refusal = refusals[who](user, ctx.params ?? {}) ?? lacksSecondFactor(account, who, ctx);
   if (refusal) throw new ApiError(refusal);
   return account;
+}
+
+/**
+ * An admin without a second factor may do nothing of an admin's once the time to set one up is over:
+ * only what every learner may do with their own account.
+ */
+function lacksSecondFactor(
+  account: Account,
+  who: Exclude<Audience, 'all'>,
+  { params }: Context,
+): Refusal {
+  const isOwn = who === 'self' || who === 'learner' || params?.id === String(account.id);
+  return !isOwn && isPastGrace(account) ? 'SECOND_FACTOR_MISSING' : undefined;
 }
 
 /** The middleware of a route that lets through only whom its call is for. Nothing else decides this. */

@@ -3,7 +3,8 @@ import type { Context } from 'koa';
 import { config } from '../config';
 import type { Tokens } from './families';
 
-function isSecure(ctx: Context): boolean {
+/** Whether browsers reach the site over https. */
+export function isSecure(ctx: Context): boolean {
   return config.publicUrl ? config.publicUrl.startsWith('https:') : ctx.secure;
 }
 

@@ -66,11 +66,16 @@ export interface Family {
 export interface Login {
   account: Account;
   family: Family;
+  /** When the person logged in, in milliseconds. */
+  beganAt: number;
 }
 
 const familyOf = ({ userId, deviceId }: Session): Family => ({ userId: Number(userId), deviceId });
 const hasAdminLimits = (account: Account) => isAdmin(userOf(account));
 const wasUsed = ({ createdAt, updatedAt }: Session) => updatedAt.getTime() > createdAt.getTime();
+
+const beginningOf = ({ absoluteExpiresAt }: Session) =>
+  absoluteExpiresAt.getTime() - sessionLimits.lifetimeDays * day;
 
 /** When a family ends at the latest, in milliseconds. An admin's end is counted back from a learner's. */
 function endOf(account: Account, absoluteExpiresAt: Date): number {
@@ -216,7 +221,7 @@ export async function loginsOfAccess(
         noted.add(session);
         await noteUse(strapi, account, session);
       }
-      return { account, family: familyOf(session) };
+      return { account, family: familyOf(session), beganAt: beginningOf(session) };
     }),
   );
 }

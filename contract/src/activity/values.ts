@@ -19,6 +19,9 @@ export const activityActions = {
     // An approval, shortly after it was given.
     'undone',
     'changed',
+    // The first second factor is there, or the last is gone.
+    'second-factor-on',
+    'second-factor-off',
     'deleted',
   ],
   // `reopened` after it was resolved; `spam` when it is marked as such.

@@ -24,6 +24,7 @@ import { ApiError } from '../../../http/apiError';
 import { answerCsv } from '../../../http/csv';
 import { handle, parseBody, rawBody } from '../../../http/handler';
 import { listQuery, setContentRange } from '../../../http/listing';
+import { requireFreshProof } from '../../../signIn/proof';
 
 /** @throws ApiError NOT_FOUND for what can't be an account's id. */
 function accountId(params: Readonly<Record<string, string>>): number {
@@ -41,6 +42,7 @@ export default {
   }),
 
   export: async (ctx: Context) => {
+    await requireFreshProof(ctx);
     const { sort, filter } = listQuery(ctx, userListShape);
     await answerCsv(ctx, 'users', exportAccounts({ sort, filter }));
   },
@@ -68,13 +70,15 @@ export default {
       return profileOf(await changeAccount(id, parseBody(profileUpdateSchema, body)));
     }
     const { role, version, ...fields } = parseBody(userUpdateSchema, body);
+    if (role && role !== (await findAccount(id))?.accountRole) await requireFreshProof(ctx);
     return profileOf(
       await changeAccount(id, { ...fields, ...(role && { accountRole: role }) }, { version }),
     );
   }),
 
-  remove: handle('deleteUser', async ({ params }) => {
+  remove: handle('deleteUser', async ({ ctx, params }) => {
     const id = accountId(params);
+    await requireFreshProof(ctx);
     await deleteAccount(id);
     return { id: String(id) };
   }),

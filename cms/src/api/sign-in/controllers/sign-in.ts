@@ -1,0 +1,84 @@
+import { accountIdOf, findAccount, userOf } from '../../../accounts/account';
+import { ApiError } from '../../../http/apiError';
+import { handle } from '../../../http/handler';
+import { endSessionsOf, holdingAccount } from '../../../session/families';
+import {
+  addNewPasskey,
+  addTotp,
+  factorsOf,
+  makeRecoveryCodes,
+  methodsOf,
+  removeAllFactors,
+  removeFactor,
+} from '../../../signIn/factors';
+import { accountThatWaits, giveSecondFactor } from '../../../signIn/login';
+import { registrationOptions } from '../../../signIn/passkeys';
+import { prove, requireFreshProof } from '../../../signIn/proof';
+import { beginTotp } from '../../../signIn/totp';
+
+export default {
+  options: handle('secondFactorOptions', async ({ ctx }) => {
+    const account = await accountThatWaits(ctx);
+    return methodsOf(ctx, 'passkey-login', account, 'recovery');
+  }),
+
+  give: handle('giveSecondFactor', async ({ ctx, body }) => ({
+    user: await giveSecondFactor(ctx, body),
+  })),
+
+  factors: handle('factors', ({ account }) => factorsOf(account)),
+
+  // Whoever has only found a session open must not be able to lock its owner out.
+  beginTotp: handle('beginTotp', async ({ ctx, account }) => {
+    await requireFreshProof(ctx);
+    return beginTotp(account.id, account.username);
+  }),
+
+  addTotp: handle('addTotp', async ({ ctx, account, body }) => {
+    await requireFreshProof(ctx);
+    return addTotp(account, body);
+  }),
+
+  removeTotp: handle('removeTotp', async ({ ctx, account }) => {
+    await requireFreshProof(ctx);
+    return removeFactor(account, 'totp');
+  }),
+
+  beginPasskey: handle('beginPasskey', async ({ ctx, account }) => {
+    await requireFreshProof(ctx);
+    return { options: { ...(await registrationOptions(ctx, account)) } };
+  }),
+
+  addPasskey: handle('addPasskey', async ({ ctx, account, body }) => {
+    await requireFreshProof(ctx);
+    return addNewPasskey(ctx, account, body);
+  }),
+
+  removePasskey: handle('removePasskey', async ({ ctx, account, params }) => {
+    await requireFreshProof(ctx);
+    return removeFactor(account, { passkey: params.id ?? '' });
+  }),
+
+  renewRecoveryCodes: handle('renewRecoveryCodes', async ({ ctx, account }) => {
+    await requireFreshProof(ctx);
+    return makeRecoveryCodes(account);
+  }),
+
+  proofOptions: handle('proofOptions', ({ ctx, account }) =>
+    methodsOf(ctx, 'passkey-proof', account, 'password'),
+  ),
+
+  prove: handle('prove', ({ ctx, account, body }) => prove(ctx, account, body)),
+
+  reset: handle('resetFactors', async ({ ctx, params }) => {
+    const id = accountIdOf(params.id ?? '');
+    const account = id === undefined ? null : await findAccount(id);
+    if (!account) throw new ApiError('NOT_FOUND');
+    await requireFreshProof(ctx);
+    await holdingAccount(strapi, account.id, async () => {
+      await removeAllFactors(account);
+      await endSessionsOf(strapi, account.id);
+    });
+    return { id: userOf(account).id };
+  }),
+};

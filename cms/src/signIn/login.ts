@@ -1,0 +1,236 @@
+import { createHash } from 'node:crypto';
+import { accountKey, addressKey, signInLimits, type User } from '@nihongo-lanka/contract';
+import type { Context } from 'koa';
+import { type Account, findAccount, refuseLocked, userOf } from '../accounts/account';
+import { findByIdentifier, renewHash } from '../accounts/accounts';
+import { hashPassword, isOld, passwordMatches } from '../accounts/passwords';
+import { ApiError } from '../http/apiError';
+import { countCall, forgetCalls, refuseSpent, uncountCall } from '../http/rateLimits';
+import { isSecure, setSessionCookies, tokenIn } from '../session/cookies';
+import {
+  endFamily,
+  type Family,
+  familyOfRefresh,
+  holdingAccount,
+  startFamily,
+  type Tokens,
+} from '../session/families';
+import { loginOf } from '../session/session';
+import {
+  knownBrowser,
+  type NotedBrowser,
+  noteBrowser,
+  setBrowserCookie,
+  showsBrowser,
+} from './browsers';
+import { beginGrace } from './grace';
+import { acceptPasskey } from './passkeys';
+import { spendRecoveryCode } from './recoveryCodes';
+import { beginStep, findStep, spendStep, tryStep } from './steps';
+import { spendTotp } from './totp';
+
+/** The login that a request shows, by either of its tokens. */
+export async function familyIn(ctx: Context): Promise<Family | undefined> {
+  const token = tokenIn(ctx, 'refresh');
+  return (token && (await familyOfRefresh(strapi, token))) || (await loginOf(ctx))?.family;
+}
+
+interface StartedLogin {
+  tokens: Tokens;
+  browser: NotedBrowser;
+}
+
+/** Starts a login in the browser of a request. Call it within `holdingAccount`. */
+export async function startLogin(ctx: Context, account: Account): Promise<StartedLogin> {
+  await beginGrace(account);
+  const browser = await noteBrowser(ctx, 'site', account.id);
+  return { tokens: await startFamily(strapi, account), browser };
+}
+
+/** Has the browser of a request keep a login that was started, instead of the one it had. */
+export async function keepLogin(ctx: Context, { tokens, browser }: StartedLogin): Promise<void> {
+  // Its cookies are overwritten, so nobody could log out of it any more. It may be another's.
+  const before = await familyIn(ctx);
+  if (before) await endFamily(strapi, before);
+  setSessionCookies(ctx, tokens);
+  setBrowserCookie(ctx, 'site', browser);
+}
+
+/** What is counted of one try, and what becomes of the counts when it was no guess. */
+interface Try {
+  /** @throws ApiError TOO_MANY_REQUESTS. */
+  count(): Promise<void>;
+  wrong(): Promise<void>;
+  right(): Promise<void>;
+}
+
+/** Whoever tries from a browser that has logged in before has a budget that nobody else can use up. */
+function tryOfBrowser(browser: number): Try {
+  const key = String(browser);
+  return {
+    count: () => countCall('loginByBrowser', key),
+    wrong: async () => {},
+    right: () => forgetCalls('loginByBrowser', key),
+  };
+}
+
+/** `who`: an account, or a name that none has, since anything else would tell which names exist. */
+function tryOfStranger(address: string, who: string): Try {
+  const whoAndWhere = `${address} ${who}`;
+  return {
+    // Counted before the password is looked at, so that guesses at the same moment count too.
+    async count() {
+      await refuseSpent('loginByAddress', address);
+      await refuseSpent('loginByAccount', who);
+      await countCall('loginByAccountAndAddress', whoAndWhere);
+      await countCall('loginByAccount', who);
+    },
+    // Wrong ones only, so that nobody can use it up for all who share the address.
+    wrong: () => countCall('loginByAddress', address),
+    async right() {
+      await forgetCalls('loginByAccountAndAddress', whoAndWhere);
+      await uncountCall('loginByAccount', who);
+    },
+  };
+}
+
+interface GivenCredentials {
+  identifier: string;
+  password: string;
+}
+
+/**
+ * Logs somebody in, or begins to where the account has a second factor.
+ * @throws ApiError INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, TOO_MANY_REQUESTS, or why the account
+ * may not log in.
+ */
+export async function logIn(
+  ctx: Context,
+  { identifier, password }: GivenCredentials,
+): Promise<User> {
+  const address = addressKey(ctx);
+  const mayBeKnown = showsBrowser(ctx, 'site');
+  // Before anything else: whoever is refused already must not cost a look-up, or make a key of each
+  // name they try.
+  if (!mayBeKnown) await refuseSpent('loginByAddress', address);
+  const account = await findByIdentifier(identifier);
+  const browser = account && mayBeKnown ? await knownBrowser(ctx, 'site', account.id) : undefined;
+  // By the account where there is one: its name and its address share one budget.
+  const who = account ? `account ${account.id}` : `name ${accountKey(identifier)}`;
+  const tried = browser === undefined ? tryOfStranger(address, who) : tryOfBrowser(browser);
+  await tried.count();
+  const right = await passwordMatches(password, account?.password);
+  if (!account || !right) {
+    await tried.wrong();
+    throw new ApiError('INVALID_CREDENTIALS');
+  }
+  await tried.right();
+  const isRenewed = account.password && isOld(account.password);
+  const renewed = isRenewed ? await hashPassword(password) : undefined;
+  const begun = await holdingAccount(strapi, account.id, async () => {
+    // Another request may have changed both since they were read.
+    const now = await findAccount(account.id);
+    const isSame = now?.password === account.password;
+    if (!now || !(isSame || (await passwordMatches(password, now.password)))) {
+      throw new ApiError('INVALID_CREDENTIALS');
+    }
+    refuseLocked(now);
+    if (renewed && isSame) await renewHash(now, renewed);
+    if (!now.hasSecondFactor) return { login: await startLogin(ctx, now) };
+    return { token: await awaitSecondFactor(now, renewed && isSame ? renewed : now.password) };
+  });
+  if (begun.token !== undefined) {
+    setStepCookie(ctx, begun.token);
+    throw new ApiError('SECOND_FACTOR_REQUIRED');
+  }
+  await keepLogin(ctx, begun.login);
+  return userOf(account);
+}
+
+const step = 'second-factor';
+const stepCookie = 'nl_second_factor';
+
+const stepCookieIn = (ctx: Context) => (isSecure(ctx) ? `__Host-${stepCookie}` : stepCookie);
+
+function setStepCookie(ctx: Context, token: string): void {
+  const secure = isSecure(ctx);
+  // As in setSessionCookies.
+  ctx.cookies.secure = secure;
+  const lifetime = token === '' ? 0 : signInLimits.secondFactorSeconds * 1000;
+  ctx.cookies.set(stepCookieIn(ctx), token, {
+    ...{ secure, signed: false, overwrite: true, httpOnly: true, sameSite: 'strict', path: '/' },
+    expires: new Date(token === '' ? 0 : Date.now() + lifetime),
+  });
+}
+
+/** Of a password that changes meanwhile, so that a login does not outlive it. */
+const markOf = (password: string | null | undefined) =>
+  createHash('sha256')
+    .update(password ?? '')
+    .digest('base64url');
+
+const awaitSecondFactor = (account: Account, password: string | null | undefined) =>
+  beginStep(step, {
+    ...{ userId: account.id, mark: markOf(password) },
+    lifetime: signInLimits.secondFactorSeconds,
+  });
+
+/** @throws ApiError SIGN_IN_EXPIRED where the browser of a request has not given the right password. */
+export async function accountThatWaits(ctx: Context): Promise<Account> {
+  const waits = await findStep(step, ctx.cookies.get(stepCookieIn(ctx)) ?? '');
+  const account = waits && (await findAccount(waits.userId));
+  if (!account || waits.mark !== markOf(account.password)) throw expired(ctx);
+  return account;
+}
+
+function expired(ctx: Context): ApiError {
+  setStepCookie(ctx, '');
+  return new ApiError('SIGN_IN_EXPIRED');
+}
+
+interface GivenFactor {
+  code?: string | undefined;
+  passkey?: { id: string } | undefined;
+}
+
+/**
+ * Finishes a login.
+ * @throws ApiError VALIDATION_FAILED for a wrong code, SIGN_IN_EXPIRED, TOO_MANY_REQUESTS.
+ */
+export async function giveSecondFactor(ctx: Context, given: GivenFactor): Promise<User> {
+  const token = ctx.cookies.get(stepCookieIn(ctx)) ?? '';
+  const waits = await tryStep(step, token, signInLimits.secondFactorTries);
+  if (!waits) throw expired(ctx);
+  const { userId } = waits;
+  const browser = await knownBrowser(ctx, 'site', userId);
+  const [limit, key] =
+    browser === undefined
+      ? (['secondFactorByAccount', String(userId)] as const)
+      : (['secondFactorByBrowser', String(browser)] as const);
+  await countCall(limit, key);
+  const { code, passkey } = given;
+  if (passkey && !(await acceptPasskey(ctx, 'passkey-login', userId, passkey))) {
+    throw new ApiError('VALIDATION_FAILED', { passkey: 'passkey.refused' });
+  }
+  if (code !== undefined && !(await isRightCode(userId, code))) {
+    throw new ApiError('VALIDATION_FAILED', { code: 'code.wrong' });
+  }
+  await forgetCalls(limit, key);
+  const finished = await holdingAccount(strapi, userId, async () => {
+    const account = await findAccount(userId);
+    const isSame = account !== null && waits.mark === markOf(account.password);
+    // Of several who finish it at the same moment one does.
+    if (!isSame || !(await spendStep(step, token, userId))) return undefined;
+    refuseLocked(account);
+    return { account, login: await startLogin(ctx, account) };
+  });
+  if (!finished) throw expired(ctx);
+  await keepLogin(ctx, finished.login);
+  setStepCookie(ctx, '');
+  return userOf(finished.account);
+}
+
+async function isRightCode(userId: number, code: string): Promise<boolean> {
+  const plain = code.replace(/[\s-]/g, '');
+  return /^\d{6}$/.test(plain) ? spendTotp(userId, plain) : spendRecoveryCode(userId, plain);
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { ask, Client, errorIn, password, registration } from './harness/client';
+import { type Cms, startCms } from './harness/startCms';
+
+let strict: Cms;
+beforeAll(async () => {
+  strict = await startCms(
+    { DATABASE_URL: inject('databaseUrl'), RATE_LIMIT_FACTOR: '1' },
+    { seeded: true },
+  );
+});
+afterAll(() => strict.stop());
+
+const cookie = 'nl_browser';
+let network = 0;
+/** An address that no other test uses. */
+function newAddress(): string {
+  network += 1;
+  return `10.9.${network >> 8}.${network & 255}`;
+}
+
+async function registered(): Promise<string> {
+  const body = registration();
+  const headers = { 'x-forwarded-for': newAddress() };
+  const answer = await new Client(strict.url).call('/auth/register', { body, headers });
+  expect(answer.status).toBe(201);
+  return String(body.username);
+}
+
+const tryIn = (
+  client: Client,
+  identifier: string,
+  { from = newAddress(), withPassword = 'Wrong-pass-1!' } = {},
+) =>
+  client.call('/auth/login', {
+    body: { identifier, password: withPassword },
+    headers: { 'x-forwarded-for': from },
+  });
+const right = { withPassword: password };
+
+/** A client whose browser has logged in to an account and out again. */
+async function browserOf(username: string): Promise<Client> {
+  const client = new Client(strict.url);
+  expect((await tryIn(client, username, right)).status).toBe(200);
+  await client.call('/auth/logout', { method: 'POST' });
+  expect(client.cookies.has(cookie)).toBe(true);
+  return client;
+}
+
+async function useUpFromElsewhere(username: string) {
+  const statuses = [];
+  for (let place = 0; place < 34; place += 1) {
+    const from = newAddress();
+    for (let round = 0; round < 3; round += 1) {
+      statuses.push((await tryIn(new Client(strict.url), username, { from })).status);
+    }
+  }
+  return statuses;
+}
+
+describe('an account that others try to get into', () => {
+  it('takes a hundred tries an hour from unknown places, and its owner from a known browser', async () => {
+    const username = await registered();
+    const owner = await browserOf(username);
+    const statuses = await useUpFromElsewhere(username);
+    expect(statuses.slice(0, 100).every((status) => status === 401)).toBe(true);
+    expect(statuses.slice(100)).toEqual([429, 429]);
+    const stranger = await tryIn(new Client(strict.url), username, right);
+    expect(errorIn(stranger).code).toBe('TOO_MANY_REQUESTS');
+    expect((await tryIn(owner, username, right)).status).toBe(200);
+    expect((await tryIn(owner, username)).status).toBe(401);
+    expect((await tryIn(owner, username, right)).status).toBe(200);
+  }, 60_000);
+
+  it('is no easier to guess from a known browser', async () => {
+    const username = await registered();
+    const owner = await browserOf(username);
+    for (let round = 0; round < 10; round += 1) {
+      expect((await tryIn(owner, username)).status).toBe(401);
+    }
+    expect((await tryIn(owner, username)).status).toBe(429);
+  });
+});
+
+describe('the cookie of a known browser', () => {
+  it('is one that scripts and other sites do not get, and holds another token each time', async () => {
+    const username = await registered();
+    const client = new Client(strict.url);
+    const answer = await tryIn(client, username, right);
+    const set = answer.headers.getSetCookie().find((text) => text.startsWith(`${cookie}=`));
+    expect(set).toMatch(/; path=\/; .*samesite=strict; httponly$/i);
+    const before = client.cookies.get(cookie);
+    await tryIn(client, username, right);
+    expect(client.cookies.get(cookie)).not.toBe(before);
+    expect(client.cookies.get(cookie)?.split('.')).toHaveLength(1);
+  });
+
+  it('still counts after one answer was lost, and no longer after two logins', async () => {
+    const username = await registered();
+    const owner = await browserOf(username);
+    const first = owner.cookies.get(cookie) ?? '';
+    const lost = new Client(strict.url);
+    lost.cookies.set(cookie, first);
+    expect((await tryIn(lost, username, right)).status).toBe(200);
+    await tryIn(owner, username, right);
+    await tryIn(owner, username, right);
+    expect(await rowsOf(username)).toBe(1);
+    const late = new Client(strict.url);
+    late.cookies.set(cookie, first);
+    await tryIn(late, username, right);
+    expect(await rowsOf(username)).toBe(2);
+  });
+
+  it('is for its own account, and keeps the five that were used last', async () => {
+    const names = [];
+    const client = new Client(strict.url);
+    for (let round = 0; round < 6; round += 1) {
+      const username = await registered();
+      names.push(username);
+      expect((await tryIn(client, username, right)).status).toBe(200);
+    }
+    expect(client.cookies.get(cookie)?.split('.')).toHaveLength(5);
+    await tryIn(client, names[5] ?? '', right);
+    expect(await rowsOf(names[5] ?? '')).toBe(1);
+    await tryIn(client, names[0] ?? '', right);
+    expect(await rowsOf(names[0] ?? '')).toBe(2);
+  });
+
+  it.each(['', 'x', 'A'.repeat(43), `${'A'.repeat(43)}.`.repeat(50), '%00', "' or 1=1 --"])(
+    'is worth nothing when it is made up: %s',
+    async (value) => {
+      const username = await registered();
+      const client = new Client(strict.url);
+      client.cookies.set(cookie, value);
+      const from = newAddress();
+      for (let round = 0; round < 3; round += 1) await tryIn(client, username, { from });
+      expect((await tryIn(client, username, { ...right, from })).status).toBe(200);
+      expect(await rowsOf(username)).toBe(1);
+    },
+  );
+
+  async function rowsOf(username: string): Promise<number> {
+    const sql =
+      'select known_browsers.id from known_browsers join up_users on up_users.id = user_id where username = ?';
+    const found = await ask('/sql', { sql, bindings: [username] }, strict.windowUrl);
+    const rows: unknown[] = Array.isArray(found) ? found : Object(found).rows;
+    return rows.length;
+  }
+});

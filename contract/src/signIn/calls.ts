@@ -1,0 +1,27 @@
+import type { Call } from '../calls.js';
+
+export const signInCalls = {
+  /** What may finish a login whose password was right. Each answer has a passkey challenge of its own. */
+  secondFactorOptions: {
+    ...{ method: 'POST', path: '/auth/second-factor/options', who: 'all', status: 200 },
+  },
+  /** Finishes a login whose password was right. */
+  giveSecondFactor: { method: 'POST', path: '/auth/second-factor', who: 'all', status: 200 },
+  /** The caller's own second factors. */
+  factors: { method: 'GET', path: '/auth/factors', who: 'self', status: 200 },
+  beginTotp: { method: 'POST', path: '/auth/factors/totp/setup', who: 'self', status: 200 },
+  addTotp: { method: 'POST', path: '/auth/factors/totp', who: 'self', status: 200 },
+  removeTotp: { method: 'DELETE', path: '/auth/factors/totp', who: 'self', status: 200 },
+  beginPasskey: { method: 'POST', path: '/auth/factors/passkeys/setup', who: 'self', status: 200 },
+  addPasskey: { method: 'POST', path: '/auth/factors/passkeys', who: 'self', status: 200 },
+  removePasskey: { method: 'DELETE', path: '/auth/factors/passkeys/:id', who: 'self', status: 200 },
+  renewRecoveryCodes: {
+    ...{ method: 'POST', path: '/auth/factors/recovery-codes', who: 'self', status: 200 },
+  },
+  /** What may prove who is there. */
+  proofOptions: { method: 'POST', path: '/auth/prove/options', who: 'self', status: 200 },
+  /** Proves it again, for what asks for a fresh proof. */
+  prove: { method: 'POST', path: '/auth/prove', who: 'self', status: 204 },
+  /** Takes every second factor of a person away who has lost them. Their sessions end. */
+  resetFactors: { method: 'DELETE', path: '/users/:id/second-factor', who: 'admin', status: 200 },
+} as const satisfies Record<string, Call>;

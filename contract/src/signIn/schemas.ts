@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { sessionSchema } from '../auth/schemas.js';
+import type { SchemasOf } from '../schemas.js';
+import { requiredText, say } from '../text.js';
+import { givenPassword } from '../users/fields.js';
+import type { signInCalls } from './calls.js';
+import { signInLimits } from './values.js';
+
+/** Six figures of an app, or a recovery code. Blanks and hyphens between them do not count. */
+const code = requiredText(say('code.required'), 40);
+
+/** What a browser made of a passkey. What is in it is checked where the keys are known. */
+const passkeyResponse = z.looseObject({
+  id: z.string().min(1).max(2000),
+  type: z.literal('public-key'),
+  response: z.looseObject({}),
+});
+
+/** What `navigator.credentials` is asked with, as JSON. */
+const passkeyOptions = z.looseObject({ challenge: z.string() });
+
+const signInMethodSchema = z.enum(['totp', 'passkey', 'recovery', 'password']);
+export type SignInMethod = z.infer<typeof signInMethodSchema>;
+
+const optionsSchema = z.object({
+  methods: z.array(signInMethodSchema),
+  /** Where there is a passkey for this address. */
+  passkey: passkeyOptions.optional(),
+});
+
+const oneOf = { error: say('code.required'), path: ['code'] };
+
+export const secondFactorSchema = z
+  .strictObject({ code, passkey: passkeyResponse })
+  .partial()
+  .refine(({ code: text, passkey }) => (text === undefined) !== (passkey === undefined), oneOf);
+
+export const proofSchema = z
+  .strictObject({ password: givenPassword, code, passkey: passkeyResponse })
+  .partial()
+  .refine(
+    (given) => Object.values(given).filter((value) => value !== undefined).length === 1,
+    oneOf,
+  );
+export type Proof = z.input<typeof proofSchema>;
+
+const time = z.iso.datetime();
+
+export const factorsSchema = z.object({
+  totp: z.boolean(),
+  passkeys: z.array(
+    z.object({ id: z.string(), name: z.string(), createdAt: time, usedAt: time.nullable() }),
+  ),
+  recoveryCodesLeft: z.int(),
+  /** Until when an admin without a second factor may work; null where none is asked for. */
+  dueAt: time.nullable(),
+});
+export type Factors = z.infer<typeof factorsSchema>;
+
+/** With the recovery codes where they were made now. Nobody can read them later. */
+const changedFactorsSchema = factorsSchema.extend({
+  recoveryCodes: z.array(z.string()).optional(),
+});
+export type ChangedFactors = z.infer<typeof changedFactorsSchema>;
+
+const setup = z.string().min(1).max(2000);
+
+export const signInSchemas = {
+  secondFactorOptions: { answer: optionsSchema },
+  giveSecondFactor: { body: secondFactorSchema, answer: sessionSchema },
+  factors: { answer: factorsSchema },
+  // `setup` goes back with the first code: nothing is kept before.
+  beginTotp: { answer: z.object({ secret: z.string(), uri: z.string(), setup }) },
+  addTotp: { body: z.strictObject({ setup, code }), answer: changedFactorsSchema },
+  removeTotp: { answer: factorsSchema },
+  beginPasskey: { answer: z.object({ options: passkeyOptions }) },
+  addPasskey: {
+    body: z.strictObject({
+      name: requiredText(say('name.required'), signInLimits.passkeyNameMax),
+      passkey: passkeyResponse,
+    }),
+    answer: changedFactorsSchema,
+  },
+  removePasskey: { answer: factorsSchema },
+  renewRecoveryCodes: { answer: changedFactorsSchema },
+  proofOptions: { answer: optionsSchema },
+  prove: { body: proofSchema },
+  resetFactors: { answer: z.object({ id: z.string() }) },
+} as const satisfies SchemasOf<typeof signInCalls>;

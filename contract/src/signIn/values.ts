@@ -1,0 +1,16 @@
+/** The header that carries a solved task, as `proofOfWork` in `client/` makes it. */
+export const workHeader = 'proof-of-work';
+
+export const signInLimits = {
+  /** Seconds within which a login that waits for its second factor must be finished. */
+  secondFactorSeconds: 10 * 60,
+  /** Wrong codes after which such a login begins anew. */
+  secondFactorTries: 5,
+  /** Seconds for which a proof of who is there is enough for what can't be undone. */
+  proofSeconds: 15 * 60,
+  /** Days in which an admin without a second factor may still work in the console. */
+  graceDays: 14,
+  passkeyNameMax: 60,
+  passkeysMax: 10,
+  recoveryCodes: 10,
+} as const;
