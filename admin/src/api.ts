@@ -13,6 +13,7 @@ import {
 } from '@nihongo-lanka/contract';
 import { HttpError } from 'react-admin';
 import { z } from 'zod';
+import { proveAgain } from './session/proof';
 import { signInAgain, signInUnderWay } from './session/signIn';
 
 const callApi = createCall(callSchemas);
@@ -48,9 +49,11 @@ async function inSession<Answer>(name: CallName, send: () => Promise<Answer>): P
   try {
     return await send();
   } catch (error) {
-    const hasEnded = error instanceof ApiError && error.code === 'NOT_AUTHENTICATED';
-    if (!hasEnded || !(await signInAgain())) throw error;
-    return send();
+    const code = error instanceof ApiError ? error.code : undefined;
+    if (code === 'NOT_AUTHENTICATED' && (await signInAgain())) return send();
+    // What can't be undone asks again who is there.
+    if (code === 'PROOF_REQUIRED' && (await proveAgain())) return send();
+    throw error;
   }
 }
 

@@ -24,6 +24,9 @@ export const browserWindow: BrowserWindow = {
   leaveFor: (address) => location.replace(address),
 };
 
+/** Where an admin sets up a second step: a page of the site. */
+const signInAddress = '/profile/sign-in';
+
 /** The site's login, which brings an admin back to where they were. */
 export function loginAddress(here: string) {
   return `/login?${new URLSearchParams({ from: here })}`;
@@ -78,6 +81,11 @@ export function createAuthProvider(browser: BrowserWindow = browserWindow) {
     },
 
     async checkError(error) {
+      // An admin without a second step may only set one up.
+      if (error instanceof HttpError && error.body?.code === 'SECOND_FACTOR_MISSING') {
+        browser.leaveFor(signInAddress);
+        await never;
+      }
       if (endsSession(error)) await leaveForLogin();
     },
 
@@ -100,6 +108,15 @@ export function createAuthProvider(browser: BrowserWindow = browserWindow) {
     async logInAgain(password: string) {
       const { username } = await currentUser();
       const { user } = await call('login', { body: { identifier: username, password } });
+      if (!(await isSame(user))) await leaveForLogin();
+    },
+
+    /**
+     * The same after the second step.
+     * @throws HttpError where the code is wrong, or took too long.
+     */
+    async finishLogIn(code: string) {
+      const { user } = await call('giveSecondFactor', { body: { code } });
       if (!(await isSame(user))) await leaveForLogin();
     },
 

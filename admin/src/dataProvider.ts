@@ -54,6 +54,8 @@ interface ConsoleActions {
   getSetup(): Promise<Setup>;
   getContactRequestCounts(): Promise<ContactRequestCounts>;
   getTodo(): Promise<Todo>;
+  /** Asks who is there where what can't be undone would. */
+  requireProof(): Promise<void>;
   /** What was done last, so many deeds at most. */
   getActivity(most: number): Promise<Activity[]>;
   /** @returns HTML as the site shows it. */
@@ -148,6 +150,7 @@ export function createDataProvider(): ConsoleDataProvider {
     getSetup: () => call('setup'),
     getContactRequestCounts: () => call('contactRequestCounts'),
     getTodo: () => call('todo'),
+    requireProof: () => call('freshProof'),
     async getActivity(most) {
       const query = { range: JSON.stringify([0, most - 1]) };
       return (await call('activity', { query })).rows;

@@ -56,7 +56,11 @@ const connectionTimeout = 60_000;
 const readinessTimeout = 2000;
 
 /** Whoever is logged in has no use for these pages. */
-const visitorsOnly: readonly string[] = [paths.login.pattern, paths.register.pattern];
+const visitorsOnly: readonly string[] = [
+  paths.login.pattern,
+  paths.secondStep.pattern,
+  paths.register.pattern,
+];
 
 /** The public server: pages, files, the console, and the gateway to the CMS. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {

@@ -13,6 +13,7 @@ import {
   profileSchema,
   profileUpdateSchema,
   registrationSchema,
+  secondFactorSchema,
   userSchema,
   type z,
 } from '@nihongo-lanka/contract';
@@ -66,6 +67,11 @@ interface PostedForm {
 const forms: Readonly<Record<FormName, PostedForm>> = {
   login: {
     ...{ pattern: paths.login.pattern, call: 'login', schema: credentialsSchema },
+    read: Object.fromEntries,
+    next: (search) => returnPath(search) ?? paths.lectures.to(),
+  },
+  secondFactor: {
+    ...{ pattern: paths.secondStep.pattern, call: 'giveSecondFactor', schema: secondFactorSchema },
     read: Object.fromEntries,
     next: (search) => returnPath(search) ?? paths.lectures.to(),
   },
@@ -192,6 +198,11 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
       ...{ language, cookies, body: checked.data },
       ...(profile && { params: { id: profile.id } }),
     });
+    if (error?.code === 'SECOND_FACTOR_REQUIRED') {
+      return reply
+        .headers({ ...headers, 'cache-control': 'no-store' })
+        .redirect(paths.secondStep.to(returnPath(searchOf(request))), 303);
+    }
     if (error) {
       const errors = Object.entries(error.errors ?? {});
       const named = Object.fromEntries(errors.map(([field, text]) => [field, { text }]));
@@ -300,7 +311,7 @@ function hasOnlyFieldsOf({ schema }: PostedForm, fields: Fields): boolean {
   return [...fields.keys()].every((field) => known.includes(field));
 }
 
-const isSecret = (field: string) => /password/i.test(field);
+const isSecret = (field: string) => /password|code/i.test(field);
 
 function originIn(address: string): string {
   return URL.canParse(address) ? new URL(address).origin : '';

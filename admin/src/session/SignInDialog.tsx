@@ -6,9 +6,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
+import type { ErrorCode } from '@nihongo-lanka/contract';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { useAuthProvider, useGetIdentity, useTranslate } from 'react-admin';
+import { HttpError, useAuthProvider, useGetIdentity, useTranslate } from 'react-admin';
 import type { ConsoleAuthProvider } from '../authProvider';
 import { giveUpChanges, hasUnsavedChanges } from './leaving';
 import { offerSignIn } from './signIn';
@@ -37,11 +38,21 @@ function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const translate = useTranslate();
   const titleId = useId();
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const [asksToLeave, setAsksToLeave] = useState(false);
   const logIn = useMutation({
     mutationFn: async () => authProvider?.logInAgain(password),
     onSuccess: onSignedIn,
   });
+  const finish = useMutation({
+    mutationFn: async () => authProvider?.finishLogIn(code),
+    onSuccess: onSignedIn,
+    onError: (error) => {
+      // Too late, or too many wrong codes: the password is asked for again.
+      if (isError(error, 'SIGN_IN_EXPIRED')) logIn.reset();
+    },
+  });
+  const asksCode = isError(logIn.error, 'SECOND_FACTOR_REQUIRED');
 
   useEffect(() => {
     // Somebody may have logged in meanwhile in another tab.
@@ -58,6 +69,8 @@ function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
   }
   function submit(event: FormEvent) {
     event.preventDefault();
+    if (asksCode) return finish.mutate();
+    finish.reset();
     logIn.mutate();
   }
 
@@ -80,7 +93,7 @@ function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
     );
   }
   const cancel = () => (hasUnsavedChanges() ? setAsksToLeave(true) : leaveForLogin());
-  const message = logIn.error?.message;
+  const message = asksCode || !logIn.error ? wrongCode(finish.error) : logIn.error.message;
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <form onSubmit={submit}>
@@ -96,21 +109,41 @@ function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
             autoComplete="username"
             slotProps={{ htmlInput: { readOnly: true } }}
           />
-          <TextField
-            label={translate('ra.auth.password')}
-            type="password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            autoComplete="current-password"
-            autoFocus
-            required
-            slotProps={{ inputLabel: { required: false } }}
-          />
+          {asksCode ? (
+            <>
+              <DialogContentText>{translate('session.second')}</DialogContentText>
+              <TextField
+                label={translate('session.code')}
+                value={code}
+                onChange={(event) => setCode(event.target.value)}
+                autoComplete="one-time-code"
+                autoFocus
+                required
+                slotProps={{ inputLabel: { required: false } }}
+              />
+            </>
+          ) : (
+            <TextField
+              label={translate('ra.auth.password')}
+              type="password"
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+              autoComplete="current-password"
+              autoFocus
+              required
+              slotProps={{ inputLabel: { required: false } }}
+            />
+          )}
           {message && <Alert severity="error">{translate(message, { _: message })}</Alert>}
         </DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap' }}>
           <Button onClick={cancel}>{translate('session.otherAccount')}</Button>
-          <Button type="submit" variant="contained" color="secondary" disabled={logIn.isPending}>
+          <Button
+            type="submit"
+            variant="contained"
+            color="secondary"
+            disabled={logIn.isPending || finish.isPending}
+          >
             {translate('session.logIn')}
           </Button>
         </DialogActions>
@@ -118,3 +151,12 @@ function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
     </Dialog>
   );
 }
+
+/** What the server says of the code, or of the whole. */
+function wrongCode(error: Error | null): string | undefined {
+  const { code }: { code?: string } = error instanceof HttpError ? Object(error.body?.errors) : {};
+  return code ?? error?.message;
+}
+
+const isError = (error: unknown, code: ErrorCode) =>
+  error instanceof HttpError && error.body?.code === code;

@@ -3,6 +3,16 @@ export const sessionEn = {
   // Above the field for the password of the person whose session it was.
   intro: 'Enter the password of %{name} to go on. What you typed is still here.',
   logIn: 'Log in',
+  // After the password, where the account has a second step.
+  second: 'Enter the six figures that your app shows, or a recovery code.',
+  code: 'Code',
+  // Where somebody is about to do what can't be undone, a while after the login.
+  proof: 'Please confirm that it is you',
+  proofIntro: 'This cannot be undone. Enter your password once more to go on.',
+  orCode: 'or the code of your app',
+  passkey: 'Use a passkey',
+  passkeyFailed: 'The passkey was not used. Try again, or enter your password.',
+  confirm: 'Confirm',
   otherAccount: 'Use another account',
   leaveTitle: 'Leave without saving?',
   unsaved: 'Some of your changes are not saved. They are lost when you leave this screen.',

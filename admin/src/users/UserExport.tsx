@@ -1,6 +1,6 @@
 import DownloadIcon from '@mui/icons-material/GetApp';
 import { callPath, calls } from '@nihongo-lanka/contract';
-import { Button, useDataProvider, useListContext, useNotify } from 'react-admin';
+import { Button, HttpError, useDataProvider, useListContext, useNotify } from 'react-admin';
 import type { ConsoleDataProvider } from '../dataProvider';
 
 /**
@@ -16,9 +16,10 @@ export function UserExport() {
   async function download() {
     try {
       // The browser downloads by itself: it can't renew a session, nor ask for a password.
-      await dataProvider.getTodo();
-    } catch {
-      return notify('ra.notification.http_error', { type: 'error' });
+      await dataProvider.requireProof();
+    } catch (error) {
+      const isGivenUp = error instanceof HttpError && error.body?.code === 'PROOF_REQUIRED';
+      return isGivenUp || notify('ra.notification.http_error', { type: 'error' });
     }
     const query = new URLSearchParams({
       sort: JSON.stringify([sort.field, sort.order]),

@@ -18,6 +18,8 @@ export const signInCalls = {
   renewRecoveryCodes: {
     ...{ method: 'POST', path: '/auth/factors/recovery-codes', who: 'self', status: 200 },
   },
+  /** Answers 403 `PROOF_REQUIRED` where what can't be undone would. */
+  freshProof: { method: 'GET', path: '/auth/prove', who: 'self', status: 204 },
   /** What may prove who is there. */
   proofOptions: { method: 'POST', path: '/auth/prove/options', who: 'self', status: 200 },
   /** Proves it again, for what asks for a fresh proof. */

@@ -13,7 +13,7 @@ const code = requiredText(say('code.required'), 40);
 const passkeyResponse = z.looseObject({
   id: z.string().min(1).max(2000),
   type: z.literal('public-key'),
-  response: z.looseObject({}),
+  response: z.custom<object>((value) => typeof value === 'object' && value !== null),
 });
 
 /** What `navigator.credentials` is asked with, as JSON. */
@@ -83,6 +83,7 @@ export const signInSchemas = {
   },
   removePasskey: { answer: factorsSchema },
   renewRecoveryCodes: { answer: changedFactorsSchema },
+  freshProof: {},
   proofOptions: { answer: optionsSchema },
   prove: { body: proofSchema },
   resetFactors: { answer: z.object({ id: z.string() }) },

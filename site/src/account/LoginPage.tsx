@@ -1,12 +1,13 @@
+import { ApiError } from '@nihongo-lanka/client/apiError';
 import { useEffect, useRef } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/useText';
-import { isConsolePath, paths, returnPath } from '../page/paths';
+import { paths, returnPath } from '../page/paths';
+import { GoOn } from '../session/GoOn';
 import { useSession } from '../session/SessionProvider';
 import { sessionText } from '../session/sessionText';
 import { Form } from '../ui/Form';
 import { PasswordField, SubmitButton, TextField } from '../ui/fields';
-import { LoadingDots } from '../ui/LoadingDots';
 import { notify } from '../ui/notify';
 import { useFieldText } from '../ui/useFieldText';
 import { loadAccountCalls } from './accountCalls';
@@ -18,6 +19,7 @@ export function LoginPage() {
   const session = useText(sessionText);
   const { isAuthenticated, loading, login } = useSession();
   const { search } = useLocation();
+  const navigate = useNavigate();
   const submitted = useRef(false);
   const wasAsked = useRef(false);
 
@@ -29,10 +31,7 @@ export function LoginPage() {
     }
   }, [isAuthenticated, loading, text]);
 
-  if (isAuthenticated) {
-    const next = returnPath(search) ?? paths.lectures.to();
-    return isConsolePath(next) ? <Leave to={next} /> : <Navigate to={next} replace />;
-  }
+  if (isAuthenticated) return <GoOn />;
   return (
     <section className="narrow stack account">
       <h1>{text('login.heading')}</h1>
@@ -49,7 +48,12 @@ export function LoginPage() {
         read={Object.fromEntries}
         send={async (credentials) => {
           submitted.current = true;
-          await login(credentials);
+          try {
+            await login(credentials);
+          } catch (error) {
+            if (!isHalfDone(error)) throw error;
+            return navigate(paths.secondStep.to(returnPath(search)));
+          }
           notify('success', text('login.success'));
         }}
         failureHeading={session('failed.login')}
@@ -71,10 +75,6 @@ export function LoginPage() {
   );
 }
 
-/** Goes on to an address that this router does not know: the console's. */
-function Leave({ to }: { to: string }) {
-  useEffect(() => {
-    window.location.replace(to);
-  }, [to]);
-  return <LoadingDots />;
-}
+/** The password was right, and the account has a second step. */
+const isHalfDone = (error: unknown) =>
+  error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED';

@@ -1,10 +1,11 @@
 import type { Profile } from '@nihongo-lanka/contract';
 import { use, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useData, useDataStore } from '../data/useData';
 import { useDraft } from '../data/useDraft';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
+import { paths } from '../page/paths';
 import { useSession } from '../session/SessionProvider';
 import { Form } from '../ui/Form';
 import { PasswordField, SubmitButton } from '../ui/fields';
@@ -39,6 +40,9 @@ export function ProfilePage() {
       {profile.state === 'failed' && <LoadFailure {...profile} heading={text('profile.failed')} />}
       {profile.state === 'ready' && <DetailsForm profile={profile.data} />}
       <PasswordForm />
+      <p>
+        <Link to={paths.signIn.to()}>{text('profile.signIn')}</Link>
+      </p>
     </section>
   );
 }

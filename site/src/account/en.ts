@@ -85,6 +85,7 @@ export const en = {
   'profile.account': 'Logged in as {{username}}',
   'profile.status.pending': 'Waiting for approval',
   'profile.status.approved': 'Approved',
+  'profile.signIn': 'Login with a second step',
   'profile.details': 'Your details',
   'profile.submit': 'Save',
   'profile.submitting': 'Saving …',

@@ -8,6 +8,7 @@ import { newsEventPage, newsEventsPage } from '../news/pages';
 import { NotFoundPage } from '../page/NotFoundPage';
 import type { Page } from '../page/page';
 import { paths } from '../page/paths';
+import { secondStepPage, signInPage } from '../signIn/pages';
 import { supportPage } from '../support/pages';
 import { uiText } from '../ui/uiText';
 
@@ -28,8 +29,10 @@ export const routes: readonly Route[] = [
   { pattern: paths.about.pattern, access: 'all', page: aboutPage },
   { pattern: paths.support.pattern, access: 'all', page: supportPage },
   { pattern: paths.login.pattern, access: 'all', page: loginPage, isForm: true },
+  { pattern: paths.secondStep.pattern, access: 'all', page: secondStepPage, isForm: true },
   { pattern: paths.register.pattern, access: 'all', page: registerPage, isForm: true },
   { pattern: paths.profile.pattern, access: 'account', page: profilePage, isForm: true },
+  { pattern: paths.signIn.pattern, access: 'account', page: signInPage, isForm: true },
   { pattern: paths.lectures.pattern, access: 'learner', page: lecturesPage },
   { pattern: paths.lecture.pattern, access: 'learner', page: lecturePage },
   { pattern: paths.newsEvents.pattern, access: 'all', page: newsEventsPage },

@@ -12,12 +12,16 @@ export const paths = {
     to: (from?: string, { registered = false } = {}) =>
       withQuery('/login', { from, registered: registered ? 'yes' : undefined }),
   },
+  /** Where a login is finished that has a second step. `from` as above. */
+  secondStep: { pattern: '/login/code', to: (from?: string) => withQuery('/login/code', { from }) },
   register: { pattern: '/register', to: () => '/register' },
   profile: {
     pattern: '/profile',
     /** `saved`: which of its forms has just been saved. */
     to: (saved?: 'details' | 'password') => withQuery('/profile', { saved }),
   },
+  /** What somebody logs in with, besides the password. */
+  signIn: { pattern: '/profile/sign-in', to: () => '/profile/sign-in' },
   /** Takes the form that logs out, and shows nothing. */
   logout: { pattern: '/logout', to: () => '/logout' },
   lectures: {

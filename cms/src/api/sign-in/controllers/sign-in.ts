@@ -64,6 +64,8 @@ export default {
     return makeRecoveryCodes(account);
   }),
 
+  freshProof: handle('freshProof', ({ ctx }) => requireFreshProof(ctx)),
+
   proofOptions: handle('proofOptions', ({ ctx, account }) =>
     methodsOf(ctx, 'passkey-proof', account, 'password'),
   ),

@@ -12,6 +12,7 @@ export default {
     route('addPasskey', 'sign-in.addPasskey'),
     route('removePasskey', 'sign-in.removePasskey'),
     route('renewRecoveryCodes', 'sign-in.renewRecoveryCodes'),
+    route('freshProof', 'sign-in.freshProof'),
     route('proofOptions', 'sign-in.proofOptions'),
     route('prove', 'sign-in.prove'),
     route('resetFactors', 'sign-in.reset'),

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { isConsolePath, paths, returnPath } from '../page/paths';
+import { LoadingDots } from '../ui/LoadingDots';
+
+/** Leads whoever has logged in to where they wanted to go. */
+export function GoOn() {
+  const { search } = useLocation();
+  const next = returnPath(search) ?? paths.lectures.to();
+  return isConsolePath(next) ? <Leave to={next} /> : <Navigate to={next} replace />;
+}
+
+/** Goes on to an address that this router does not know: the console's. */
+function Leave({ to }: { to: string }) {
+  useEffect(() => {
+    window.location.replace(to);
+  }, [to]);
+  return <LoadingDots />;
+}

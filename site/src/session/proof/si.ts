@@ -1,0 +1,13 @@
+import type { Texts } from '../../i18n/dictionary';
+import type { en } from './en';
+
+export const si = {
+  'proof.heading': 'මේ ඔබ බව තහවුරු කරන්න',
+  'proof.intro': 'ඔබ පිවිස ටික වේලාවක් ගත වී ඇත. ඉදිරියට යාමට ඔබේ මුරපදය නැවත ඇතුළත් කරන්න.',
+  'proof.password': 'මුරපදය',
+  'proof.code': 'නැතහොත් ඔබේ යෙදුමේ කේතය',
+  'proof.passkey': 'පාස්කීයක් භාවිත කරන්න',
+  'proof.passkeyFailed': 'පාස්කීය භාවිත වූයේ නැත. නැවත උත්සාහ කරන්න, නැතහොත් ඔබේ මුරපදය ඇතුළත් කරන්න.',
+  'proof.submit': 'තහවුරු කරන්න',
+  'proof.cancel': 'අවලංගු කරන්න',
+} satisfies Texts<keyof typeof en>;

@@ -1,0 +1,62 @@
+export const en = {
+  'secondStep.title': 'Second step',
+  'secondStep.description': 'Finish logging in.',
+  'secondStep.heading': 'Second step',
+  'secondStep.intro':
+    'Your password was right. Enter the six figures that your app shows, or one of your recovery codes.',
+  'secondStep.passkey': 'Use a passkey',
+  'secondStep.passkeyFailed': 'The passkey was not used. Try again, or enter a code.',
+  'secondStep.submit': 'Log in',
+  'secondStep.submitting': 'Logging in …',
+  'secondStep.again': 'Log in with another account',
+  'secondStep.success': 'Login successful!',
+  'field.code': 'Code',
+  'field.code.placeholder': '123456',
+
+  'signIn.title': 'Login with a second step',
+  'signIn.description': 'Set up an app or a passkey for your login.',
+  'signIn.heading': 'Login with a second step',
+  'signIn.intro':
+    'With a second step your account stays yours even if somebody knows your password. Choose an app for codes, a passkey, or both.',
+  'signIn.due': 'Admins need a second step. Please set it up by {{day}}.',
+  'signIn.on': 'Set up',
+  'signIn.off': 'Not set up',
+  'signIn.failed': 'This page could not be loaded',
+  'signIn.back': 'Back to your profile',
+  'signIn.scripts': 'This page needs JavaScript, which is switched off in your browser.',
+
+  // An app such as Aegis, Google Authenticator or a password manager.
+  'totp.heading': 'App for codes',
+  'totp.text': 'An app on your phone shows six figures, new ones every half minute.',
+  'totp.begin': 'Set up an app',
+  'totp.scan': 'Scan this picture with your app, or type the key into it.',
+  'totp.picture': 'Picture with the key',
+  'totp.key': 'Key',
+  'totp.code': 'The six figures that the app shows now',
+  'totp.submit': 'Turn on',
+  'totp.remove': 'Remove the app',
+  'totp.removed': 'The app is removed',
+
+  'passkeys.heading': 'Passkeys',
+  'passkeys.text':
+    'Your phone, computer or security key confirms that it is you, with a fingerprint, your face or its lock.',
+  'passkeys.name': 'Name of the passkey',
+  // The name of a passkey that is new.
+  'passkeys.example': 'My phone',
+  'passkeys.add': 'Add a passkey',
+  'passkeys.remove': 'Remove {{name}}',
+  'passkeys.removed': 'The passkey is removed',
+  'passkeys.added': 'Added on {{day}}',
+  'passkeys.unable': 'This browser knows no passkeys, or the address is not secure.',
+  'passkeys.cancelled': 'No passkey was made. Try again.',
+
+  'codes.heading': 'Recovery codes',
+  'codes.text':
+    'If you lose your phone or key, each of these codes lets you log in once. Keep them on paper or in a safe place.',
+  'codes.left': '{{count}} of 10 are left.',
+  'codes.renew': 'Make new codes',
+  'codes.new': 'Your new recovery codes',
+  'codes.once': 'You see them only now. Codes from before are worthless.',
+  'codes.download': 'Download the codes',
+  'codes.kept': 'I have kept them',
+} as const;

@@ -1,0 +1,20 @@
+import { contractText } from '../i18n/contractText';
+import { page } from '../page/page';
+import { proofText } from '../session/proof/proofText';
+import { signInText } from './signInText';
+
+export const secondStepPage = page(
+  'secondStep',
+  () => import('./SecondStepPage'),
+  (module) => module.SecondStepPage,
+  signInText,
+  contractText,
+);
+
+export const signInPage = page(
+  'signIn',
+  () => import('./SignInPage'),
+  (module) => module.SignInPage,
+  signInText,
+  proofText,
+);
