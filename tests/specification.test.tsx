@@ -189,6 +189,8 @@ const specification: Readonly<Record<string, readonly Row[]>> = {
       [
         ...['/', '/login', '/register', '/contact', '/support', '/about', '/news-events'],
         ...['/news-event/:title', '/profile', '/lectures', '/lectures/detail/:id'],
+        // Besides the specification's.
+        ...['/login/code', '/profile/sign-in'],
       ].sort(),
       () => routes.map(({ pattern }) => pattern).sort(),
     ],

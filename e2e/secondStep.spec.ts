@@ -1,0 +1,109 @@
+import { createHmac } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { en as accountEn } from '../site/src/account/en';
+import { si as accountSi } from '../site/src/account/si';
+import { en } from '../site/src/signIn/en';
+import { si } from '../site/src/signIn/si';
+import { expect, test } from './journey';
+
+const field = (page: Page, name: string) => page.locator(`main [name=${name}]`);
+
+/** What an app shows `steps` half minutes from now (RFC 6238). */
+function codeOf(secret: string, steps = 0): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  const bits = [...secret].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0'));
+  const bytes = bits.join('').match(/.{8}/g) ?? [];
+  const step = Buffer.alloc(8);
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
+  const digest = createHmac('sha1', Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))))
+    .update(step)
+    .digest();
+  const start = (digest.at(-1) ?? 0) & 15;
+  return String((digest.readUInt32BE(start) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+async function logIn(page: Page, { username, password }: { username: string; password: string }) {
+  await page.goto('/login');
+  await field(page, 'identifier').fill(username);
+  await field(page, 'password').fill(password);
+  await page.locator('main [name=form][value=login]').click();
+  await expect(page).toHaveURL(/\/login\/code/);
+}
+
+test('a learner sets up an app in Sinhala, and logs in with its code and with a recovery code', async ({
+  reader,
+  becomeLearner,
+  consoles,
+  picture,
+}) => {
+  consoles.allow(/status of 40[01]/);
+  const page = await reader('si');
+  const person = await becomeLearner(page);
+  await page.goto('/profile');
+  await page.getByRole('link', { name: accountSi['profile.signIn'] }).click();
+  await page.getByRole('button', { name: si['totp.begin'] }).click();
+  await expect(page.getByRole('img', { name: si['totp.picture'] })).toBeVisible();
+  await picture(page, 'app');
+  const secret = (await page.locator('main .key').innerText()).replaceAll(' ', '');
+  await field(page, 'code').fill('12');
+  await page.getByRole('button', { name: si['totp.submit'] }).click();
+  await expect(field(page, 'code')).toHaveAttribute('aria-invalid', 'true');
+  await field(page, 'code').fill(codeOf(secret, -1));
+  await page.getByRole('button', { name: si['totp.submit'] }).click();
+  await expect(page.getByRole('heading', { name: si['codes.new'] })).toBeFocused();
+  const codes = await page.locator('main .codes code').allInnerTexts();
+  expect(new Set(codes).size).toBe(10);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: si['codes.download'] }).click();
+  expect((await saving).suggestedFilename()).toBe('nihongo-lanka-codes.txt');
+  await picture(page, 'codes');
+
+  const other = await reader('si');
+  await logIn(other, person);
+  await field(other, 'code').fill('000000');
+  await other.getByRole('button', { name: si['secondStep.submit'] }).click();
+  await expect(field(other, 'code')).toHaveAttribute('aria-invalid', 'true');
+  await picture(other, 'second-step');
+  await field(other, 'code').fill(codeOf(secret));
+  await other.getByRole('button', { name: si['secondStep.submit'] }).click();
+  await expect(other).toHaveURL('/lectures');
+
+  await test.step('without scripts', async () => {
+    const plain = await reader('si', { javaScriptEnabled: false });
+    await logIn(plain, person);
+    await field(plain, 'code').fill(codes[0] ?? '');
+    await plain.locator('main [name=form][value=secondFactor]').click();
+    await expect(plain).toHaveURL('/lectures');
+  });
+});
+
+test('a learner makes a passkey and logs in with it', async ({
+  reader,
+  becomeLearner,
+  consoles,
+  picture,
+}) => {
+  consoles.allow(/status of 401/);
+  const page = await reader('en');
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('WebAuthn.enable');
+  await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  const person = await becomeLearner(page);
+  await page.goto('/profile/sign-in');
+  await page.getByLabel(en['passkeys.name']).fill('Phone of Nimal');
+  await page.getByRole('button', { name: en['passkeys.add'] }).click();
+  await expect(page.getByText('Phone of Nimal', { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: en['codes.new'] })).toBeFocused();
+  await page.getByRole('button', { name: en['codes.kept'] }).click();
+  await picture(page, 'passkeys');
+  await page.request.post('/api/v1/auth/logout');
+  await logIn(page, person);
+  await page.getByRole('button', { name: en['secondStep.passkey'] }).click();
+  await expect(page).toHaveURL('/lectures');
+  await expect(page.getByText(accountEn['login.success'])).toBeVisible();
+});
