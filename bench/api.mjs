@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { PlainError, runMain } from '../scripts/plainError.mjs';
@@ -10,6 +9,7 @@ import { costTable, medianCosts } from './costs.mjs';
 import { cpuMicroseconds } from './cpuTime.mjs';
 import { interruption } from './interruption.mjs';
 import { journeys } from './journeys.mjs';
+import { readiness } from './readiness.mjs';
 
 const newsPath = '/api/v1/news-events';
 const pagePath = '/news-events';
@@ -20,9 +20,6 @@ const filePath = '/favicon.svg';
 const fileTitle = `the file ${filePath}`;
 /** What browsers accept. The API sends its answers uncompressed even so. */
 const headers = { 'accept-encoding': 'gzip, deflate, br' };
-/** Milliseconds between readiness checks of a starting server, and the longest wait for it. */
-const askEvery = 200;
-const startLimit = 120_000;
 
 await runMain(async () => {
   const load = readArguments();
@@ -156,25 +153,6 @@ async function readAnswer(address) {
   if (!response.ok) throw new PlainError(`${address} answers ${response.status}.`);
   const { 'content-type': type, etag } = Object.fromEntries(response.headers);
   return { type, etag, body: await response.text() };
-}
-
-async function readiness(address, run) {
-  const ended = run.exited.then(() => {
-    throw new PlainError(`The product ended:\n${run.said()}`);
-  });
-  const ready = (async () => {
-    const deadline = Date.now() + startLimit;
-    while (Date.now() < deadline) {
-      const isReady = await fetch(address).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-      if (isReady) return;
-      await setTimeout(askEvery);
-    }
-    throw new PlainError(`${address} is not ready after ${startLimit / 1000} s:\n${run.said()}`);
-  })();
-  await Promise.race([ready, ended]);
 }
 
 async function stop({ process, exited }) {

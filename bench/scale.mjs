@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { PlainError, runMain } from '../scripts/plainError.mjs';
 import { prepare } from '../scripts/prepare.mjs';
@@ -10,10 +9,9 @@ import { exportReport, measureExport } from './exporting.mjs';
 import { interruption } from './interruption.mjs';
 import { journeys } from './journeys.mjs';
 import { addPeople } from './people.mjs';
+import { readiness } from './readiness.mjs';
 import { scaleTable } from './scaleTable.mjs';
 
-const askEvery = 200;
-const startLimit = 120_000;
 /** How long each call is repeated, in milliseconds, and how often at least and at most. */
 const measureFor = 1500;
 const leastCalls = 5;
@@ -250,26 +248,6 @@ function childrenMicroseconds(postmaster) {
     .reduce((sum, fields) => sum + Number(fields[11]) + Number(fields[12]), 0);
   const own = statOf(postmaster);
   return (ticks + Number(own[13]) + Number(own[14])) * 10_000;
-}
-
-async function readiness(address, run) {
-  const ended = run.exited.then(() => {
-    throw new PlainError(`The product ended:\n${run.said()}`);
-  });
-  const ready = (async () => {
-    const deadline = Date.now() + startLimit;
-    while (Date.now() < deadline) {
-      const isReady = await fetch(address).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-      if (isReady) return;
-      await setTimeout(askEvery);
-    }
-    throw new PlainError(`${address} is not ready after ${startLimit / 1000} s:\n${run.said()}`);
-  })();
-  ended.catch(() => {});
-  await Promise.race([ready, ended]);
 }
 
 function readArguments() {
