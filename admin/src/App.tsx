@@ -19,11 +19,12 @@ import { ConsoleLayout } from './layout/ConsoleLayout';
 import { darkTheme, lightTheme } from './layout/theme';
 import { UnknownScreen } from './layout/UnknownScreen';
 import { lectures } from './lectures';
+import { mails } from './mails';
 import { newsEvents } from './newsEvents';
 import { users } from './users';
 
 /** The console's resources in the menu's order; each is a folder that lists its screens. */
-const resources: ConsoleScreens[] = [users, lectures, newsEvents, contactRequests];
+const resources: ConsoleScreens[] = [users, lectures, newsEvents, contactRequests, mails];
 
 const screens = resources.map((screens) => <ConsoleResource key={screens.name} {...screens} />);
 

@@ -11,6 +11,7 @@ import {
   type LectureCategory,
   lectureCreationSchema,
   lectureUpdateSchema,
+  type MailCounts,
   type MediaFile,
   type MediaKind,
   maxBulk,
@@ -20,12 +21,13 @@ import {
   type Profile,
   type Setup,
   type SiteShell,
+  type StoredMail,
   type Todo,
   userUpdateSchema,
+  z,
 } from '@nihongo-lanka/contract';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
-import type { z } from 'zod';
 import { call, rest as restClient, upload } from './api';
 import { changedFields, documentFields, recordChanges } from './edits';
 
@@ -56,6 +58,9 @@ interface ConsoleActions {
   getTodo(): Promise<Todo>;
   /** Asks who is there where what can't be undone would. */
   requireProof(): Promise<void>;
+  getMailCounts(): Promise<MailCounts>;
+  /** Sends a mail that has failed. */
+  retryMail(id: string): Promise<StoredMail>;
   /** What was done last, so many deeds at most. */
   getActivity(most: number): Promise<Activity[]>;
   /** @returns HTML as the site shows it. */
@@ -73,7 +78,7 @@ export type ConsoleDataProvider = DataProvider & ConsoleActions;
 interface Resource {
   /** Where the API has it, below `/api/v1`. */
   path: string;
-  /** What an update may send. */
+  /** What an update may send; nothing where there is none. */
   update: z.ZodObject;
   /** What a new record may send. */
   create?: z.ZodObject;
@@ -87,6 +92,7 @@ const resources: Readonly<Record<string, Resource>> = {
     create: lectureCreationSchema,
   },
   'contact-requests': { path: 'admin/contact-requests', update: contactRequestUpdateSchema },
+  mails: { path: 'admin/mails', update: z.object({}) },
   'news-event': {
     path: 'admin/news-events',
     update: newsEventUpdateSchema,
@@ -151,6 +157,8 @@ export function createDataProvider(): ConsoleDataProvider {
     getContactRequestCounts: () => call('contactRequestCounts'),
     getTodo: () => call('todo'),
     requireProof: () => call('freshProof'),
+    getMailCounts: () => call('mailCounts'),
+    retryMail: (id) => call('retryMail', { params: { id } }),
     async getActivity(most) {
       const query = { range: JSON.stringify([0, most - 1]) };
       return (await call('activity', { query })).rows;

@@ -23,6 +23,16 @@ async function newsIn(locale: 'en' | 'si', documentId?: string): Promise<string>
 }
 
 describe('what waits for an admin', () => {
+  it('are mails that could not be sent', async () => {
+    const { failedMails } = await todo();
+    const to = `${uniqueName('failed')}@example.com`;
+    const data = { name: 'Nimali', reason: null };
+    await ask('/mail', { template: 'rejected', language: 'en', to, data });
+    const sql = "update mails set state = 'failed' where recipient = ?";
+    await ask('/sql', { sql, bindings: [to] });
+    expect((await todo()).failedMails).toBe(failedMails + 1);
+  });
+
   it('are learners without approval and new contact requests', async () => {
     const before = await todo();
     const { id } = await register();

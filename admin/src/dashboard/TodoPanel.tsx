@@ -33,6 +33,12 @@ const lines: readonly Line[] = [
     filter: { status: 'new' },
   },
   {
+    text: 'dashboard.todo.failedMails',
+    count: ({ failedMails }) => failedMails,
+    resource: 'mails',
+    filter: { state: 'failed' },
+  },
+  {
     text: 'dashboard.todo.newsMissing',
     count: ({ missingSinhala }) => missingSinhala.newsEvents,
     resource: 'news-event',

@@ -30,6 +30,7 @@ export const dashboardEn = {
       '%{smart_count} learner waits for approval |||| %{smart_count} learners wait for approval',
     newContactRequests:
       '%{smart_count} new contact request |||| %{smart_count} new contact requests',
+    failedMails: '%{smart_count} mail was not sent |||| %{smart_count} mails were not sent',
     newsMissing:
       '%{smart_count} news item or event without Sinhala |||| %{smart_count} news items and events without Sinhala',
     lecturesMissing:

@@ -27,6 +27,7 @@ export const dashboardSi = {
     title: 'දැන් කළ යුතු දේ',
     pendingUsers: 'අනුමැතිය බලාපොරොත්තුවෙන් සිටින ඉගෙනුම්කරුවන් %{smart_count} දෙනෙක්',
     newContactRequests: 'අලුත් විමසීම් %{smart_count}ක්',
+    failedMails: 'යැවිය නොහැකි වූ තැපැල් පණිවිඩ %{smart_count}ක්',
     newsMissing: 'සිංහල පෙළ නැති පුවත් සහ වැඩසටහන් %{smart_count}ක්',
     lecturesMissing: 'සිංහල පෙළ නැති දේශන %{smart_count}ක්',
     newsUnpublished: 'සිංහල පෙළ පළ කර නැති පුවත් සහ වැඩසටහන් %{smart_count}ක්',

@@ -5,6 +5,7 @@ import { dashboardEn } from '../dashboard/en';
 import { editingEn } from '../editing/en';
 import { layoutEn } from '../layout/en';
 import { lecturesEn } from '../lectures/en';
+import { mailsEn } from '../mails/en';
 import { newsEventsEn } from '../newsEvents/en';
 import { sessionEn } from '../session/en';
 import { setupEn } from '../setup/en';
@@ -25,5 +26,6 @@ export const en = {
     lectures: lecturesEn,
     'news-event': newsEventsEn,
     'contact-requests': contactRequestsEn,
+    mails: mailsEn,
   },
 };

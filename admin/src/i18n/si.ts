@@ -4,6 +4,7 @@ import { dashboardSi } from '../dashboard/si';
 import { editingSi } from '../editing/si';
 import { layoutSi } from '../layout/si';
 import { lecturesSi } from '../lectures/si';
+import { mailsSi } from '../mails/si';
 import { newsEventsSi } from '../newsEvents/si';
 import { sessionSi } from '../session/si';
 import { setupSi } from '../setup/si';
@@ -27,5 +28,6 @@ export const si = {
     lectures: lecturesSi,
     'news-event': newsEventsSi,
     'contact-requests': contactRequestsSi,
+    mails: mailsSi,
   },
 } satisfies Translation<Omit<typeof en, 'ra'>>;

@@ -5,6 +5,7 @@ const count = z.coerce.number().int().nonnegative();
 const countsSchema = z.object({
   pendingUsers: count,
   newContactRequests: count,
+  failedMails: count,
   newsMissing: count,
   newsUnpublished: count,
   lecturesMissing: count,
@@ -17,6 +18,7 @@ export async function todo(): Promise<Todo> {
   const row: unknown = await knex.first(
     countOf('user_counts', { account_role: 'learner', state: 'pending' }).as('pendingUsers'),
     countOf('contact_request_counts', { state: 'new', is_spam: 'false' }).as('newContactRequests'),
+    knex('mails').where({ state: 'failed' }).count('*').as('failedMails'),
     withoutSinhala('news_events').as('newsMissing'),
     withoutPublishedSinhala('news_events').as('newsUnpublished'),
     withoutSinhala('lectures').as('lecturesMissing'),
@@ -26,6 +28,7 @@ export async function todo(): Promise<Todo> {
   return {
     pendingUsers: counts.pendingUsers,
     newContactRequests: counts.newContactRequests,
+    failedMails: counts.failedMails,
     missingSinhala: { newsEvents: counts.newsMissing, lectures: counts.lecturesMissing },
     unpublishedSinhala: {
       ...{ newsEvents: counts.newsUnpublished, lectures: counts.lecturesUnpublished },

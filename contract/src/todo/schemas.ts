@@ -9,6 +9,8 @@ export const todoSchema = z.object({
   /** Learners who wait for approval. */
   pendingUsers: count,
   newContactRequests: count,
+  /** Mails that could not be sent. */
+  failedMails: count,
   /** Documents without a Sinhala text, drafts too. */
   missingSinhala: z.object({ newsEvents: count, lectures: count }),
   /** Documents whose English is published, and whose Sinhala is written but not published. */

@@ -1,0 +1,2 @@
+/** How many mails there are in each state. */
+export const countsKey = ['mails', 'counts'];

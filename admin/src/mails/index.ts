@@ -1,0 +1,17 @@
+import Outbox from '@mui/icons-material/Outbox';
+import type { ConsoleScreens } from '../ConsoleResource';
+import { lazyScreen } from '../lazyScreen';
+
+export const mails: ConsoleScreens = {
+  name: 'mails',
+  icon: Outbox,
+  recordRepresentation: 'to',
+  list: lazyScreen(
+    () => import('./MailList'),
+    (module) => module.MailList,
+  ),
+  show: lazyScreen(
+    () => import('./MailShow'),
+    (module) => module.MailShow,
+  ),
+};

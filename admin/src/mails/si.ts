@@ -1,0 +1,41 @@
+import type { Translation } from '../i18n/translation';
+import type { mailsEn } from './en';
+
+export const mailsSi = {
+  name: 'තැපැල් පණිවිඩය |||| තැපැල් පණිවිඩ',
+  fields: {
+    template: 'වර්ගය',
+    to: 'ලබන්නා',
+    createdAt: 'ලියූ වේලාව',
+    sentAt: 'යැවූ වේලාව',
+    nextTryAt: 'ඊළඟ උත්සාහය',
+    tries: 'උත්සාහ',
+    lastError: 'අවසන් දෝෂය',
+  },
+  search: 'ලිපිනයෙන් සොයන්න',
+  states: { queued: 'යැවීමට ඇත', sent: 'යවා ඇත', failed: 'යැවිය නොහැකි විය' },
+  all: 'සියල්ල',
+  none: 'මෙහි පණිවිඩ නැත.',
+  retry: 'නැවත උත්සාහ කරන්න',
+  retried: 'පණිවිඩය යවමින් පවතී',
+  templates: {
+    registrationReceived: 'ලියාපදිංචිය ලැබුණු බව',
+    approved: 'ගිණුම අනුමත බව',
+    rejected: 'ලියාපදිංචිය ප්‍රතික්ෂේපිත බව',
+    suspended: 'ගිණුම අත්හිටුවා ඇති බව',
+    passwordReset: 'නව මුරපදයකට සබැඳිය',
+    passwordChanged: 'මුරපදය වෙනස් වූ බව',
+    emailConfirm: 'ලිපිනය තහවුරු කිරීම',
+    emailChange: 'නව ලිපිනයක් තහවුරු කිරීම',
+    emailChangeNotice: 'ලිපිනය වෙනස් වන බව, පරණ ලිපිනයට',
+    newDevice: 'නව උපාංගයකින් පිවිසීම',
+    guardianConfirm: 'භාරකරුගෙන් විමසීම',
+    deletionPlanned: 'ගිණුම මැකෙන බව',
+    retentionNotice: 'භාවිත නොවන ගිණුම මැකෙන බව',
+    panelDevice: 'සංස්කාරක පුවරුවට සබැඳිය',
+    contactRequest: 'විමසීම',
+    pendingDigest: 'අනුමැතිය බලාපොරොත්තුවෙන් සිටින අය',
+    newLecture: 'අලුත් දේශන',
+    examDates: 'විභාග දින',
+  },
+} satisfies Translation<typeof mailsEn>;
