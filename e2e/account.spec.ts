@@ -5,20 +5,34 @@ import { si as accountSi } from '../site/src/account/si';
 import { en as lecturesEn } from '../site/src/lectures/en';
 import { si as lecturesSi } from '../site/src/lectures/si';
 import { en as sessionEn } from '../site/src/session/en';
+import { en as pendingEn } from '../site/src/session/pending/en';
+import { si as pendingSi } from '../site/src/session/pending/si';
 import { si as sessionSi } from '../site/src/session/si';
 import { en as uiEn } from '../site/src/ui/en';
 import { si as uiSi } from '../site/src/ui/si';
 import { admin, expect, test } from './journey';
 
 const texts = {
-  en: { account: accountEn, lectures: lecturesEn, session: sessionEn, ui: uiEn },
-  si: { account: accountSi, lectures: lecturesSi, session: sessionSi, ui: uiSi },
+  en: {
+    account: accountEn,
+    lectures: lecturesEn,
+    pending: pendingEn,
+    session: sessionEn,
+    ui: uiEn,
+  },
+  si: {
+    account: accountSi,
+    lectures: lecturesSi,
+    pending: pendingSi,
+    session: sessionSi,
+    ui: uiSi,
+  },
 };
 
 const field = (page: Page, name: string) => page.locator(`main [name=${name}]`);
 
 for (const language of languages) {
-  const { account, lectures, session, ui } = texts[language];
+  const { account, lectures, pending, session, ui } = texts[language];
   const message = messages[language];
 
   test(`whoever asks for lectures in ${language} logs in first, and comes back to them`, async ({
@@ -89,6 +103,7 @@ for (const language of languages) {
     };
 
     await test.step('one wrong field after the other is said and focused', async () => {
+      await page.getByText(account['register.more']).click();
       const wrong = { ...given, username: 'ni', email: 'nimali@', password: 'short', age: '9' };
       for (const [name, value] of Object.entries(wrong)) await field(page, name).fill(value);
       await field(page, 'province').selectOption('Uva');
@@ -145,8 +160,8 @@ for (const language of languages) {
     });
 
     await submit.click();
-    await expect(page).toHaveURL('/login?registered=yes');
-    await expect(page.getByText(account['login.registered'])).toBeVisible();
+    await expect(page).toHaveURL('/lectures');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pending.heading);
     await expect(page.getByText(account['register.success'])).toBeVisible();
   });
 

@@ -1,6 +1,8 @@
 import { type Language, messages } from '@nihongo-lanka/contract';
 import type { Page } from '@playwright/test';
 import { en as accountEn } from '../site/src/account/en';
+import { en as personalEn } from '../site/src/account/personal/en';
+import { si as personalSi } from '../site/src/account/personal/si';
 import { si as accountSi } from '../site/src/account/si';
 import { en as contactEn } from '../site/src/contact/en';
 import { si as contactSi } from '../site/src/contact/si';
@@ -8,13 +10,15 @@ import { en as layoutEn } from '../site/src/layout/en';
 import { si as layoutSi } from '../site/src/layout/si';
 import { en as lecturesEn } from '../site/src/lectures/en';
 import { en as sessionEn } from '../site/src/session/en';
+import { en as pendingEn } from '../site/src/session/pending/en';
+import { si as pendingSi } from '../site/src/session/pending/si';
 import { expect, test } from './journey';
 import { approve } from './people';
 
 const scriptsOff = { javaScriptEnabled: false };
 const texts = {
-  en: { account: accountEn, contact: contactEn, layout: layoutEn },
-  si: { account: accountSi, contact: contactSi, layout: layoutSi },
+  en: { account: accountEn, contact: contactEn, layout: layoutEn, personal: personalEn },
+  si: { account: accountSi, contact: contactSi, layout: layoutSi, personal: personalSi },
 };
 const password = 'Sakura-2025!';
 
@@ -45,6 +49,7 @@ test('without scripts somebody registers, logs in, sees a lecture, changes the p
 
   await test.step('is told what is wrong in Sinhala, and keeps everything but the passwords', async () => {
     await page.goto('/register');
+    await page.getByText(si.account['register.more']).click();
     await fill(page, { ...given, email: 'nimali@', age: '9', password, confirmPassword: 'x' });
     await field(page, 'province').selectOption('Uva');
     await submit(page, 'register');
@@ -64,15 +69,19 @@ test('without scripts somebody registers, logs in, sees a lecture, changes the p
     await picture(page, 'register-refused');
   });
 
-  await test.step('registers, and is told that the account waits', async () => {
+  await test.step('registers, is logged in, and told that the account waits', async () => {
     await fill(page, { email: given.email, age: '19', password, confirmPassword: password });
     await submit(page, 'register');
-    await expect(page).toHaveURL('/login?registered=yes');
-    await expect(notice(page)).toHaveText(si.account['login.registered']);
+    await expect(page).toHaveURL('/lectures');
+    await expect(heading(page)).toHaveText(pendingSi.heading);
+    await page.getByRole('link', { name: pendingSi['meanwhile.profile'] }).click();
+    await page.getByRole('button', { name: si.personal.logout, exact: true }).last().click();
+    await expect(page).toHaveURL('/');
   });
 
   await test.step('logs in after a wrong password, changes the language, and waits', async () => {
     await page.goto('/lectures');
+    await expect(page.getByText(si.account['login.members'])).toBeVisible();
     await fill(page, { identifier: given.username, password: 'Not-the-one-1!' });
     await submit(page, 'login');
     await expect(page.getByRole('alert')).toHaveText(si.message['error.INVALID_CREDENTIALS']);
@@ -81,7 +90,8 @@ test('without scripts somebody registers, logs in, sees a lecture, changes the p
     await submit(page, 'login');
     await expect(page).toHaveURL('/lectures');
     await page.getByRole('link', { name: 'English' }).click();
-    await expect(heading(page)).toHaveText(messages.en['error.FORBIDDEN']);
+    await expect(heading(page)).toHaveText(pendingEn.heading);
+    await expect(page.getByText(messages.en['error.FORBIDDEN'])).toBeVisible();
   });
 
   await test.step('sees a lecture once approved, also after the access cookie has expired', async () => {
@@ -126,7 +136,8 @@ test('without scripts somebody registers, logs in, sees a lecture, changes the p
 
   await test.step('logs out from the menu', async () => {
     await page.getByRole('button', { name: layoutEn['nav.more'] }).click();
-    await page.getByRole('button', { name: layoutEn['nav.logout'] }).click();
+    const menu = page.getByRole('navigation');
+    await menu.getByRole('button', { name: layoutEn['nav.logout'] }).click();
     await expect(page).toHaveURL('/');
     await page.goto('/profile');
     await expect(page).toHaveURL('/login?from=%2Fprofile');

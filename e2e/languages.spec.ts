@@ -129,6 +129,7 @@ test('a change of language keeps a half-written registration and what is wrong w
   await page.goto('/register');
   await page.locator('[name=firstName]').fill('නිමාලි');
   await page.locator('[name=email]').fill('nimali@');
+  await page.getByText(accountSi['register.more']).click();
   await page.locator('[name=province]').selectOption('Uva');
   await page.locator('[name=password]').fill('Sakura-2025!');
   await page.getByRole('button', { name: accountSi['register.submit'] }).click();

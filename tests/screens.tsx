@@ -130,7 +130,7 @@ export const registration = once(async () => {
   await renderAt('/register', <RegisterPage />, [accountText]);
   const controls = [
     ...document.querySelectorAll<HTMLInputElement>('main, form input, form textarea, form select'),
-  ].filter((control) => control.name);
+  ].filter((control) => control.name && control.type !== 'hidden');
   const hints = texts(document, '.field-hint');
   const placeholders = Object.fromEntries(
     controls.map((control) => [

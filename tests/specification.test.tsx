@@ -191,6 +191,8 @@ const specification: Readonly<Record<string, readonly Row[]>> = {
         ...['/news-event/:title', '/profile', '/lectures', '/lectures/detail/:id'],
         // Besides the specification's.
         ...['/login/code', '/profile/sign-in'],
+        // Beyond the specification: what is kept about people.
+        ...['/privacy', '/profile/data'],
       ].sort(),
       () => routes.map(({ pattern }) => pattern).sort(),
     ],

@@ -10,6 +10,7 @@ import { keepTextDigests } from './documents/textDigest';
 import { cutStalledBodies } from './http/bodyProgress';
 import { refuseMalformed, refuseTunnels } from './http/connections';
 import { openRateLimits } from './http/rateLimits';
+import { deletePlannedAccounts } from './jobs/deletePlanned';
 import { mailPendingDigest } from './jobs/mailPendingDigest';
 import { publishWhenDue } from './jobs/publishWhenDue';
 import { recountDaily } from './jobs/recount';
@@ -92,6 +93,7 @@ export default {
       publishWhenDue(strapi),
       removeAbandonedUploads(strapi, unfinishedFolder),
       removeOldActivity(strapi),
+      deletePlannedAccounts(strapi),
       removeExpired(strapi),
       removeOldMails(strapi),
       recountDaily(strapi),

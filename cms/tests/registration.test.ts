@@ -1,3 +1,4 @@
+import { messages, privacyVersion } from '@nihongo-lanka/contract';
 import { describe, expect, it } from 'vitest';
 import {
   Client,
@@ -13,7 +14,7 @@ const send = (body: unknown, headers?: Record<string, string>) =>
   new Client().call('/auth/register', { method: 'POST', body, ...(headers && { headers }) });
 
 describe('registering', () => {
-  it('makes a pending learner, without a session', async () => {
+  it('makes a pending learner, who is logged in at once', async () => {
     const body = registration({
       firstName: 'ක්‍රිෂාන්ත',
       province: 'North Western',
@@ -26,7 +27,8 @@ describe('registering', () => {
     expect(answer.status).toBe(201);
     const user = userIn(answer);
     expect(user).toMatchObject({ role: 'learner', status: 'pending', language: 'en' });
-    expect(client.cookies.size).toBe(0);
+    expect((await client.call('/users/profile')).json).toMatchObject({ id: user.id });
+    expect(errorIn(await client.call('/lectures')).code).toBe('ACCOUNT_PENDING');
     const admin = await loggedInAdmin();
     const profile = profileIn(await admin.call(`/users/${user.id}`));
     // The zero-width joiner in the name is part of its spelling.
@@ -38,6 +40,63 @@ describe('registering', () => {
       comments: 'පළමු\nපෙළ',
       city: null,
     });
+  });
+
+  it('ends the login that the browser had before', async () => {
+    const client = new Client();
+    const first = userIn(await client.call('/auth/register', { body: registration() }));
+    const copy = new Client();
+    for (const [name, value] of client.cookies) copy.cookies.set(name, value);
+    await client.call('/auth/register', { body: registration() });
+    expect((await copy.call('/users/profile')).status).toBe(401);
+    expect(profileIn(await client.call('/users/profile')).id).not.toBe(first.id);
+  });
+
+  it('keeps which text of the privacy page was agreed to, and needs none', async () => {
+    const client = new Client();
+    await client.call('/auth/register', { body: registration({ consent: privacyVersion }) });
+    expect(profileIn(await client.call('/users/profile')).consentVersion).toBe(privacyVersion);
+    const without = new Client();
+    await without.call('/auth/register', { body: registration() });
+    expect(profileIn(await without.call('/users/profile')).consentVersion).toBeNull();
+    const give = (consent: unknown) =>
+      without.call('/users/profile/consent', { body: { consent } });
+    for (const consent of ['2001-01', true, null, undefined, '']) {
+      expect(errorIn(await give(consent)).errors).toHaveProperty('consent');
+    }
+    expect((await give(privacyVersion)).status).toBe(204);
+    expect(profileIn(await without.call('/users/profile')).consentVersion).toBe(privacyVersion);
+  });
+
+  it('asks whoever is under 18 for somebody who can be reached, and nobody else', async () => {
+    for (const contactPerson of [undefined, null, '', 'My mother', 'Amma 077']) {
+      const answer = await send(registration({ age: 17, contactPerson }));
+      expect(answer.status).toBe(400);
+      expect(errorIn(answer).errors).toEqual({
+        contactPerson: messages.en['guardian.required'],
+      });
+    }
+    for (const contactPerson of ['Amma, 077 123 4567', 'තාත්තා thaththa@example.lk']) {
+      expect((await send(registration({ age: 17, contactPerson }))).status).toBe(201);
+    }
+    for (const age of [18, null, undefined]) {
+      expect((await send(registration({ age }))).status).toBe(201);
+    }
+  });
+
+  it('keeps the guardian of whoever is under 18 also when the profile changes', async () => {
+    const client = new Client();
+    const contactPerson = 'Amma, 077 123 4567';
+    const minor = registration({ age: 17, contactPerson });
+    const { id } = userIn(await client.call('/auth/register', { body: minor }));
+    const put = (body: object) => client.call(`/users/${id}`, { method: 'PUT', body });
+    for (const body of [{ contactPerson: null }, { age: 12, contactPerson: 'x' }]) {
+      const answer = await put(body);
+      expect(errorIn(answer).errors).toHaveProperty('contactPerson');
+    }
+    expect((await put({ city: 'Galle' })).status).toBe(200);
+    expect((await put({ age: 18, contactPerson: null })).status).toBe(200);
+    expect(errorIn(await put({ age: 17 })).errors).toHaveProperty('contactPerson');
   });
 
   it("keeps the caller's language where none is chosen", async () => {
@@ -122,6 +181,17 @@ describe('a name or address that is taken', () => {
     expect(errorIn(byAddress)).toMatchObject({
       code: 'EMAIL_TAKEN',
       errors: { email: 'An account with this email already exists' },
+    });
+  });
+
+  it('is said of both at once', async () => {
+    const taken = registration();
+    await send(taken);
+    const answer = await send(taken);
+    expect(answer.status).toBe(409);
+    expect(errorIn(answer)).toMatchObject({
+      code: 'USERNAME_TAKEN',
+      errors: { username: messages.en['username.taken'], email: messages.en['email.taken'] },
     });
   });
 

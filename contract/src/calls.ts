@@ -7,6 +7,7 @@ import { mailCalls } from './mails/calls.js';
 import { mediaLibraryCalls } from './mediaLibrary/calls.js';
 import { newsEventCalls } from './newsEvents/calls.js';
 import { previewCalls } from './previews/calls.js';
+import { privacyCalls } from './privacy/calls.js';
 import { setupCalls } from './setup/calls.js';
 import { signInCalls } from './signIn/calls.js';
 import { siteCalls } from './site/calls.js';
@@ -44,6 +45,7 @@ export const calls = {
   ...mediaLibraryCalls,
   ...newsEventCalls,
   ...previewCalls,
+  ...privacyCalls,
   ...setupCalls,
   ...signInCalls,
   ...siteCalls,

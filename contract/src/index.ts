@@ -33,6 +33,8 @@ export * from './newsEvents/schemas.js';
 export * from './newsEvents/values.js';
 export * from './previews/schemas.js';
 export * from './previews/values.js';
+export * from './privacy/schemas.js';
+export * from './privacy/values.js';
 export * from './readerSchemas.js';
 export * from './schemas.js';
 export * from './setup/schemas.js';

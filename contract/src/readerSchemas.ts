@@ -4,6 +4,7 @@ import { contactRequestSchemas } from './contactRequests/schemas.js';
 import { lectureSchemas } from './lectures/schemas.js';
 import { newsEventSchemas } from './newsEvents/schemas.js';
 import { previewSchemas } from './previews/schemas.js';
+import { privacySchemas } from './privacy/schemas.js';
 import type { CallSchemas } from './schemas.js';
 import { setupSchemas } from './setup/schemas.js';
 import { signInSchemas } from './signIn/schemas.js';
@@ -19,6 +20,7 @@ export const readerSchemas = {
   ...contactRequestSchemas,
   ...lectureSchemas,
   ...newsEventSchemas,
+  ...privacySchemas,
   ...setupSchemas,
   ...signInSchemas,
   ...siteSchemas,

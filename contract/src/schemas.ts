@@ -13,6 +13,7 @@ import { mediaLibrarySchemas } from './mediaLibrary/schemas.js';
 import { newsEventEditingSchemas } from './newsEvents/editing.js';
 import { newsEventSchemas } from './newsEvents/schemas.js';
 import { previewSchemas } from './previews/schemas.js';
+import { privacySchemas } from './privacy/schemas.js';
 import { setupSchemas } from './setup/schemas.js';
 import { signInSchemas } from './signIn/schemas.js';
 import { siteSchemas } from './site/schemas.js';
@@ -45,6 +46,7 @@ export const callSchemas = {
   ...newsEventSchemas,
   ...newsEventEditingSchemas,
   ...previewSchemas,
+  ...privacySchemas,
   ...setupSchemas,
   ...signInSchemas,
   ...siteSchemas,

@@ -1,5 +1,7 @@
 import {
   type CallName,
+  confirmedSchema,
+  consentSchema,
   contactRequestSchema,
   credentialsSchema,
   type ErrorBody,
@@ -94,6 +96,22 @@ const forms: Readonly<Record<FormName, PostedForm>> = {
     ...{ pattern: paths.profile.pattern, call: 'changePassword', schema: passwordChangeSchema },
     read: Object.fromEntries,
     next: () => paths.profile.to('password'),
+  },
+  consent: {
+    ...{ pattern: paths.profile.pattern, call: 'giveConsent', schema: consentSchema },
+    read: Object.fromEntries,
+    next: () => paths.profile.to('consent'),
+  },
+  // Before the one that cannot be undone, for programs that leave the button out.
+  deletion: {
+    ...{ pattern: paths.profile.pattern, call: 'planDeletion', schema: confirmedSchema },
+    read: Object.fromEntries,
+    next: () => paths.login.to(undefined, { leaving: true }),
+  },
+  withdraw: {
+    ...{ pattern: paths.profile.pattern, call: 'withdraw', schema: confirmedSchema },
+    read: Object.fromEntries,
+    next: () => paths.login.to(undefined, { withdrawn: true }),
   },
 };
 

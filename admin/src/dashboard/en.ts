@@ -57,6 +57,14 @@ export const dashboardEn = {
       'second-factor-on': 'Second step at login set up',
       'second-factor-off': 'Second step at login removed',
       deleted: 'Account deleted',
+      consented: 'Privacy page agreed to',
+      'applied-again': 'Applied again',
+      withdrawn: 'Application withdrawn',
+      'deletion-planned': 'Account to be deleted',
+      'deletion-undone': 'Account stays after all',
+      left: 'Account deleted at its owner’s wish',
+      expired: 'Account deleted after the time it is kept',
+      'data-taken': 'All data taken',
     },
     'contact-request': {
       received: 'Contact request received',
@@ -65,6 +73,7 @@ export const dashboardEn = {
       reopened: 'Contact request reopened',
       deleted: 'Contact request deleted',
       spam: 'Contact request marked as spam',
+      expired: 'Contact request deleted after the time it is kept',
     },
     'news-event': {
       created: 'News or event written',

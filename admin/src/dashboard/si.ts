@@ -49,6 +49,14 @@ export const dashboardSi = {
       'second-factor-on': 'පිවිසීමේ දෙවන පියවර සකස් විය',
       'second-factor-off': 'පිවිසීමේ දෙවන පියවර ඉවත් විය',
       deleted: 'ගිණුම මැකිණි',
+      consented: 'පෞද්ගලිකත්ව පිටුවට එකඟ විය',
+      'applied-again': 'නැවත අයදුම් කළේය',
+      withdrawn: 'ලියාපදිංචිය ඉවත් කරගත්තේය',
+      'deletion-planned': 'ගිණුම මැකීමට ඉල්ලීය',
+      'deletion-undone': 'ගිණුම එලෙසම පවතී',
+      left: 'ගිණුම හිමිකරුගේ කැමැත්තෙන් මැකිණි',
+      expired: 'තබා ගන්නා කාලය අවසන් වී ගිණුම මැකිණි',
+      'data-taken': 'සියලු දත්ත ලබා ගැනිණි',
     },
     'contact-request': {
       received: 'විමසීමක් ලැබිණි',
@@ -57,6 +65,7 @@ export const dashboardSi = {
       reopened: 'විමසීම නැවත විවෘත විය',
       deleted: 'විමසීම මැකිණි',
       spam: 'විමසීම අයාචිත බව දක්වා ඇත',
+      expired: 'තබා ගන්නා කාලය අවසන් වී විමසීම මැකිණි',
     },
     'news-event': {
       created: 'පුවතක් හෝ වැඩසටහනක් ලියා ඇත',

@@ -53,6 +53,18 @@ export const accountSchema = z.object({
     .transform((value) => value === true),
   /** From when on an admin without a second factor may do nothing in the console. */
   secondFactorDue: storedOptional(storedDate),
+  /** When the account was last refused. */
+  rejectedAt: storedOptional(storedDate),
+  /** When somebody who was refused last applied again. */
+  appliedAgainAt: storedOptional(storedDate),
+  consentVersion: storedOptional(z.string()),
+  consentAt: storedOptional(storedDate),
+  /** When it will be deleted, which its owner asked for. */
+  deletionAt: storedOptional(storedDate),
+  /** Of the last login or registration. */
+  lastSeenAt: storedOptional(storedDate),
+  /** When it was written that the account is about to be deleted for want of use. */
+  retentionNoticeAt: storedOptional(storedDate),
   createdAt: storedDate,
   updatedAt: storedDate,
 });
@@ -130,6 +142,9 @@ export function versionOf({
   updatedAt: ___,
   hasSecondFactor: ____,
   secondFactorDue: _____,
+  // Nobody edits these, and a login must be in no editor's way.
+  lastSeenAt: ______,
+  retentionNoticeAt: _______,
   ...rest
 }: Account): string {
   const digest = createHash('sha256').update(JSON.stringify(rest));

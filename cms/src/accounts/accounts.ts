@@ -30,7 +30,7 @@ type NewAccount = Omit<Registration, 'confirmPassword' | 'language'> & {
 
 /** @throws ApiError EMAIL_TAKEN, USERNAME_TAKEN, or VALIDATION_FAILED for a common password. */
 export async function createAccount(
-  { password, ...fields }: NewAccount,
+  { password, consent, ...fields }: NewAccount,
   by: 'themselves' | 'the product',
 ): Promise<Account> {
   if (isCommon(password)) throw new ApiError('VALIDATION_FAILED', { password: 'password.common' });
@@ -42,6 +42,8 @@ export async function createAccount(
     password: await hashPassword(password),
     provider: 'local',
     confirmed: true,
+    lastSeenAt: new Date(),
+    ...(consent && { consentVersion: consent, consentAt: new Date() }),
   };
   return await strapi.db.transaction(async () => {
     const account = accountSchema.parse(await accounts().create({ data }));
@@ -64,15 +66,20 @@ async function refuseTaken({
   username: string;
   email: string;
 }): Promise<void> {
-  const usernameKey = accountKey(username);
-  const taken: unknown = await accounts().findOne({
-    select: ['usernameKey'],
-    where: { $or: [{ usernameKey }, { emailKey: accountKey(email) }] },
+  const keys = { usernameKey: accountKey(username), emailKey: accountKey(email) };
+  const { usernameKey, emailKey } = keys;
+  const rows: unknown[] = await accounts().findMany({
+    select: ['usernameKey', 'emailKey'],
+    where: { $or: [{ usernameKey }, { emailKey }] },
   });
-  if (!taken) return;
-  throw Object(taken).usernameKey === usernameKey
-    ? new ApiError('USERNAME_TAKEN', { username: 'username.taken' })
-    : new ApiError('EMAIL_TAKEN', { email: 'email.taken' });
+  const isTaken = (key: keyof typeof keys) => rows.some((row) => Object(row)[key] === keys[key]);
+  // Both are said at once.
+  const errors = {
+    ...(isTaken('usernameKey') && { username: 'username.taken' as const }),
+    ...(isTaken('emailKey') && { email: 'email.taken' as const }),
+  };
+  if ('username' in errors) throw new ApiError('USERNAME_TAKEN', errors);
+  if ('email' in errors) throw new ApiError('EMAIL_TAKEN', errors);
 }
 
 /** By e-mail address or user name, in any case. If one is somebody's address and another's name, the address wins. */
@@ -172,27 +179,44 @@ export function changeAccount(
 /** When an account was approved, as far as a move to another status changes that. */
 function approvalOf(status: AccountStatus, { status: before }: Account) {
   if (status === 'pending') return { approvedAt: null };
+  if (status === 'rejected') return { rejectedAt: new Date() };
   // Whoever lifts a suspension approves nobody anew.
   return status === 'approved' && before !== 'suspended' ? { approvedAt: new Date() } : {};
 }
 
-/** @throws ApiError NOT_FOUND, LAST_ADMIN. */
-export function deleteAccount(id: number): Promise<void> {
+interface Deletion {
+  /** What it is remembered as. */
+  as?: UserDeed['action'];
+  actor?: UserDeed['actor'];
+  /** Whether it is still to be deleted, now that nobody else can change it. */
+  onlyIf?: (account: Account) => boolean;
+}
+
+/**
+ * Deletes an account, and everything that names its owner.
+ * @returns whether it was deleted. @throws ApiError NOT_FOUND, LAST_ADMIN.
+ */
+export function deleteAccount(
+  id: number,
+  { as = 'deleted', actor, onlyIf }: Deletion = {},
+): Promise<boolean> {
   return withAccount(id, async (account, isLastAdmin) => {
+    if (onlyIf && !onlyIf(account)) return false;
     if (isLastAdmin) throw new ApiError('LAST_ADMIN');
     // Before: whoever deletes themselves is nobody afterwards.
-    await record(account, 'deleted');
+    await record(account, as, actor === undefined ? {} : { actor });
     await accounts().delete({ where: { id } });
     await endTokens(id);
     await forgetPerson(String(id));
     await forgetMails(id, account.email);
+    return true;
   });
 }
 
 type UserDeed = Deed<'user'>;
 
 /** Remembers what was done to an account, under the name that it has now. */
-function record(
+export function record(
   account: Account,
   action: UserDeed['action'],
   more: Pick<UserDeed, 'detail' | 'actor'> = {},
@@ -226,7 +250,8 @@ async function recordChange(before: Account, after: Account): Promise<void> {
   if (names.length > 0) await record(after, 'changed', { detail: names.join() });
 }
 
-async function withAccount<T>(
+/** Runs an action on an account that nobody else can change meanwhile. @throws ApiError NOT_FOUND. */
+export async function withAccount<T>(
   id: number,
   action: (account: Account, isLastAdmin: boolean) => Promise<T>,
 ): Promise<T> {

@@ -133,6 +133,32 @@ export async function listActivity({
 // PostgreSQL's integers end at 2^31 - 1.
 const idOf = (id: string) => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined);
 
+/** The most deeds that a person is given of what is remembered about them. */
+const mostOwnDeeds = 5000;
+
+/** What was done to a person, and by them, newest first, without a word about anybody else. */
+export async function activityOf(
+  accountId: string,
+): Promise<{ time: string; action: string; about: string; detail: string | null }[]> {
+  const rows: unknown = await activities().findMany({
+    where: { $or: [{ subjectType: 'user', subjectId: accountId }, { actorId: accountId }] },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    limit: mostOwnDeeds,
+  });
+  return z
+    .array(rowSchema)
+    .parse(rows)
+    .map(({ time, action, subjectType, subjectId, detail }) => {
+      const isOwn = subjectType === 'user' && subjectId === accountId;
+      return {
+        time,
+        action,
+        about: isOwn ? 'own account' : subjectType,
+        detail: isOwn ? detail : null,
+      };
+    });
+}
+
 /** What was done to one thing, newest first. */
 export async function historyOf(
   subjectType: ActivitySubject,

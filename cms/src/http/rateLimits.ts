@@ -29,6 +29,7 @@ const limits = {
   secondFactorByBrowser: { points: 10, duration: 15 * minute },
   proofByAccount: { points: 10, duration: 15 * minute },
   passwordByAccount: { points: 10, duration: 15 * minute },
+  dataByAccount: { points: 20, duration: 60 * minute },
   contactByAddress: { points: 20, duration: 60 * minute },
   refreshByAccount: { points: 600, duration: 15 * minute },
 } as const;

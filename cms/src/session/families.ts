@@ -331,6 +331,28 @@ async function deleteSessions(strapi: Core.Strapi, userId: string, where: object
   await strapi.db.query(sessionModel).deleteMany({ where: { ...where, userId, origin } });
 }
 
+/** Where an account is logged in, the latest login first. */
+export async function sessionsOf(
+  strapi: Core.Strapi,
+  userId: number,
+): Promise<{ begunAt: string; lastUsedAt: string; endsAt: string }[]> {
+  const rows: unknown[] = await strapi.db.query(sessionModel).findMany({
+    where: { userId: String(userId), origin, expiresAt: { $gt: new Date() } },
+    orderBy: { createdAt: 'asc' },
+  });
+  const sessions = rows.map((row) => sessionSchema.parse(row));
+  return sessions
+    .filter(({ status }) => status === 'active')
+    .map(({ deviceId, createdAt, updatedAt, absoluteExpiresAt }) => ({
+      begunAt: (
+        sessions.find((each) => each.deviceId === deviceId)?.createdAt ?? createdAt
+      ).toISOString(),
+      lastUsedAt: updatedAt.toISOString(),
+      endsAt: absoluteExpiresAt.toISOString(),
+    }))
+    .reverse();
+}
+
 /** Ends one login. */
 export function endFamily(strapi: Core.Strapi, { userId, deviceId }: Family): Promise<void> {
   return holdingAccount(strapi, userId, () => deleteSessions(strapi, String(userId), { deviceId }));

@@ -3,6 +3,7 @@ import { accountKey, addressKey, signInLimits, type User } from '@nihongo-lanka/
 import type { Context } from 'koa';
 import { type Account, findAccount, refuseLocked, userOf } from '../accounts/account';
 import { findByIdentifier, renewHash } from '../accounts/accounts';
+import { noteLogin } from '../accounts/ownAccount';
 import { hashPassword, isOld, passwordMatches } from '../accounts/passwords';
 import { ApiError } from '../http/apiError';
 import { countCall, forgetCalls, refuseSpent, uncountCall } from '../http/rateLimits';
@@ -43,6 +44,7 @@ interface StartedLogin {
 /** Starts a login in the browser of a request. Call it within `holdingAccount`. */
 export async function startLogin(ctx: Context, account: Account): Promise<StartedLogin> {
   await beginGrace(account);
+  await noteLogin(account);
   const browser = await noteBrowser(ctx, 'site', account.id);
   return { tokens: await startFamily(strapi, account), browser };
 }

@@ -23,9 +23,23 @@ export const activityActions = {
     'second-factor-on',
     'second-factor-off',
     'deleted',
+    // By the owner: the privacy page was agreed to, an application was sent again or taken back.
+    'consented',
+    'applied-again',
+    'withdrawn',
+    // The owner wants the account deleted, has changed their mind, or the time has come.
+    'deletion-planned',
+    'deletion-undone',
+    'left',
+    // Kept for as long as the privacy page says.
+    'expired',
+    // The owner, or who runs the server, has taken everything that is kept about the person.
+    'data-taken',
   ],
   // `reopened` after it was resolved; `spam` when it is marked as such.
-  'contact-request': ['received', 'in-progress', 'resolved', 'reopened', 'deleted', 'spam'],
+  'contact-request': [
+    ...['received', 'in-progress', 'resolved', 'reopened', 'deleted', 'spam', 'expired'],
+  ] as const,
   'news-event': documentActions,
   lecture: documentActions,
 } as const;

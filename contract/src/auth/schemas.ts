@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { consentVersion } from '../privacy/schemas.js';
+import { isReachable, needsGuardian } from '../privacy/values.js';
 import type { SchemasOf } from '../schemas.js';
 import { requiredText, say } from '../text.js';
 import {
@@ -22,10 +24,17 @@ export const registrationSchema = z
     password: newPassword,
     confirmPassword: confirmation,
     language: language.optional(),
+    /** What the form said the sender agrees to. */
+    consent: consentVersion.optional(),
   })
   .refine((value) => sameStrings(value.password, value.confirmPassword), {
     ...passwordsMatch,
     path: ['confirmPassword'],
+  })
+  .refine(({ age, contactPerson }) => !needsGuardian(age) || isReachable(contactPerson), {
+    error: say('guardian.required'),
+    when: passwordsMatch.when,
+    path: ['contactPerson'],
   });
 export type Registration = z.output<typeof registrationSchema>;
 /** What a form or client sends. Blanks are allowed where the schema turns them into null. */

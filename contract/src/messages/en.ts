@@ -34,6 +34,9 @@ export const en = {
   'phone.invalid': 'Invalid phone number',
   'message.required': 'Message is required',
   'age.range': 'Age must be a whole number from 10 to 100',
+  'guardian.required':
+    'Under 18: write the name and the phone number or email of a parent or guardian',
+  'consent.unknown': 'This is not the privacy page as it is now. Please load the page again',
   'status.transition': 'This account cannot move to that status',
   'title.required': 'Write a title',
   'summary.required': 'Write a summary before it is published',

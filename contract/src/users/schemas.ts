@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languageSchema } from '../languageSchema.js';
+import { isReachable, needsGuardian } from '../privacy/values.js';
 import type { SchemasOf } from '../schemas.js';
 import { say } from '../text.js';
 import type { userCalls } from './calls.js';
@@ -11,7 +12,14 @@ export const roleSchema = z.enum(roles, { error: say('field.choice') });
 export const accountStatusSchema = z.enum(accountStatuses, { error: say('field.choice') });
 
 /** What a learner may change of their own account. Fields left out keep their value. */
-export const profileUpdateSchema = z.strictObject({ ...profileFields, language }).partial();
+export const profileUpdateSchema = z
+  .strictObject({ ...profileFields, language })
+  .partial()
+  .refine(
+    ({ age, contactPerson }) =>
+      contactPerson === undefined || !needsGuardian(age) || isReachable(contactPerson),
+    { error: say('guardian.required'), path: ['contactPerson'] },
+  );
 export type ProfileUpdate = z.output<typeof profileUpdateSchema>;
 export type ProfileUpdateInput = z.input<typeof profileUpdateSchema>;
 
@@ -43,6 +51,10 @@ export const profileSchema = userSchema.extend({
   suspensionReason: z.string().nullable(),
   /** When the account was last approved; null if it never was, or the approval was undone. */
   approvedAt: z.iso.datetime().nullable(),
+  /** The text of the privacy page that the person agreed to; null or absent where none was shown. */
+  consentVersion: z.string().nullish(),
+  /** When the account will be deleted, which its owner asked for. */
+  deletionAt: z.iso.datetime().nullish(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   /** Another one after every change. */

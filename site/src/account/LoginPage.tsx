@@ -2,7 +2,7 @@ import { ApiError } from '@nihongo-lanka/client/apiError';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/useText';
-import { paths, returnPath } from '../page/paths';
+import { asksForLectures, loginNoteIn, paths, returnPath } from '../page/paths';
 import { GoOn } from '../session/GoOn';
 import { useSession } from '../session/SessionProvider';
 import { sessionText } from '../session/sessionText';
@@ -32,13 +32,24 @@ export function LoginPage() {
   }, [isAuthenticated, loading, text]);
 
   if (isAuthenticated) return <GoOn />;
+  const note = loginNoteIn(search);
   return (
     <section className="narrow stack account">
       <h1>{text('login.heading')}</h1>
-      {new URLSearchParams(search).has('registered') ? (
+      {note ? (
         <p className="notice" role="status">
-          {text('login.registered')}
+          {text(`login.${note}`)}
         </p>
+      ) : asksForLectures(search) ? (
+        <div className="panel">
+          <p>{text('login.members')}</p>
+          <p>
+            <Link className="button" to={paths.register.to()}>
+              {text('login.register')}
+            </Link>
+          </p>
+          <p>{text('login.member')}</p>
+        </div>
       ) : (
         <p className="lead">{text('login.intro')}</p>
       )}
@@ -68,9 +79,11 @@ export function LoginPage() {
         <PasswordField {...field('password')} autoComplete="current-password" />
         <SubmitButton label={text('login.submit')} busyLabel={text('login.submitting')} />
       </Form>
-      <p>
-        {text('login.notMember')} <Link to={paths.register.to()}>{text('login.register')}</Link>
-      </p>
+      {(note || !asksForLectures(search)) && (
+        <p>
+          {text('login.notMember')} <Link to={paths.register.to()}>{text('login.register')}</Link>
+        </p>
+      )}
     </section>
   );
 }

@@ -16,6 +16,7 @@ import { RefusedFormContext } from '../ui/refusedForm';
 import { useFieldText } from '../ui/useFieldText';
 import { loadAccountCalls } from './accountCalls';
 import { accountText } from './accountText';
+import { PersonalData } from './personal/PersonalData';
 import { EmailField, JapaneseFields, NameFields, PersonFields } from './profileFields';
 import { readProfileFields } from './readProfileFields';
 
@@ -43,6 +44,7 @@ export function ProfilePage() {
       <p>
         <Link to={paths.signIn.to()}>{text('profile.signIn')}</Link>
       </p>
+      {profile.state === 'ready' && <PersonalData profile={profile.data} />}
     </section>
   );
 }

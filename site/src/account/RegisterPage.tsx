@@ -1,31 +1,48 @@
+import { hasSessionMark } from '@nihongo-lanka/client/session';
 import type { Registration } from '@nihongo-lanka/contract';
+import { privacyVersion } from '@nihongo-lanka/contract/privacy/values';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { keepDraft } from '../data/drafts';
+import { useDraft } from '../data/useDraft';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
 import { useSession } from '../session/SessionProvider';
 import { Form } from '../ui/Form';
 import { PasswordField, SubmitButton, TextField } from '../ui/fields';
+import { MoreFields } from '../ui/MoreFields';
 import { notify } from '../ui/notify';
 import { NewPasswordField } from '../ui/password/NewPasswordField';
 import { useFieldText } from '../ui/useFieldText';
 import { loadAccountCalls } from './accountCalls';
 import { accountText } from './accountText';
-import { EmailField, JapaneseFields, NameFields, PersonFields } from './profileFields';
+import {
+  EmailField,
+  JapaneseFields,
+  NameFields,
+  optionalFields,
+  PersonFields,
+} from './profileFields';
 import { readProfileFields } from './readProfileFields';
+
+const draftName = 'register';
 
 export function RegisterPage() {
   const text = useText(accountText);
   const field = useFieldText(accountText);
   const { language } = useLanguage();
-  const { isAuthenticated } = useSession();
+  const { isAuthenticated, enter } = useSession();
   const navigate = useNavigate();
+  const draft = useDraft(draftName, { asks: false });
 
   async function send(registration: Registration) {
     const { register } = await loadAccountCalls();
-    await register({ ...registration, language });
+    const { user } = await register({ ...registration, language });
     notify('success', text('register.success'));
-    await navigate(paths.login.to(undefined, { registered: true }));
+    keepDraft(draftName, {});
+    if (hasSessionMark()) enter(user);
+    // The browser keeps no cookies.
+    else await navigate(paths.login.to(undefined, { registered: true }));
   }
 
   if (isAuthenticated) return <Navigate to={paths.lectures.to()} replace />;
@@ -35,12 +52,14 @@ export function RegisterPage() {
       <p className="lead">{text('register.intro')}</p>
       <Form
         name="register"
+        draft={draft}
         loadCheck={async () => (await loadAccountCalls()).checkRegistration}
         read={readProfileFields}
         send={send}
         missing={text('register.missing')}
         label={text('register.heading')}
       >
+        {draft.notice}
         <fieldset>
           <legend>{text('group.account')}</legend>
           <NameFields />
@@ -55,14 +74,20 @@ export function RegisterPage() {
           <NewPasswordField {...field('password')} hint={text('field.password.hint')} />
           <PasswordField {...field('confirmPassword')} autoComplete="new-password" />
         </fieldset>
-        <fieldset>
-          <legend>{text('group.person')}</legend>
-          <PersonFields />
-        </fieldset>
-        <fieldset>
-          <legend>{text('group.japanese')}</legend>
-          <JapaneseFields />
-        </fieldset>
+        <MoreFields label={text('register.more')} names={optionalFields}>
+          <fieldset>
+            <legend>{text('group.person')}</legend>
+            <PersonFields />
+          </fieldset>
+          <fieldset>
+            <legend>{text('group.japanese')}</legend>
+            <JapaneseFields />
+          </fieldset>
+        </MoreFields>
+        <p>
+          {text('register.consent')} <Link to={paths.privacy.to()}>{text('privacy.link')}</Link>
+        </p>
+        <input type="hidden" name="consent" value={privacyVersion} />
         <SubmitButton label={text('register.submit')} busyLabel={text('register.submitting')} />
       </Form>
       <p>

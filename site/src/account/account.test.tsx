@@ -146,7 +146,62 @@ describe('the registration form', () => {
     expect(field('Password').value).toBe('Secret!1');
   });
 
-  it('leads to the login page, which says that the account waits for approval', async () => {
+  it('logs in at once whoever it has registered, and forgets the draft', async () => {
+    fakeServer({ 'POST /auth/register': [201, { user: { ...learner, status: 'pending' } }] });
+    await open('/register');
+    fillIn();
+    haveSessionMark();
+    await submitBy('Register');
+    expect(await screen.findByText('all lectures')).toBeTruthy();
+    expect(notify).toHaveBeenCalledWith('success', en['register.success']);
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('keeps what was typed through a reload, but no password', async () => {
+    fakeServer({});
+    await open('/register');
+    fillIn();
+    type(/^City/, 'Kandy');
+    cleanup();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Secret!1');
+    await open('/register');
+    expect(field('First name').value).toBe('Nimal');
+    expect(field(/^City/).value).toBe('Kandy');
+    expect(field(/^City/).closest('details')?.open).toBe(true);
+    expect(field('Password').value).toBe('');
+  });
+
+  it('has what is optional behind one tap, and opens it where something there is wrong', async () => {
+    fakeServer({});
+    await open('/register');
+    const more = document.querySelector('details');
+    expect(more?.open).toBe(false);
+    expect(more?.querySelectorAll('[name]')).toHaveLength(8);
+    fillIn();
+    type(/^Age/, '17');
+    await submitBy('Register');
+    expect(more?.open).toBe(true);
+    expect(describedBy(field(/^Emergency contact/))).toContain('parent or guardian');
+  });
+
+  it('says at once that both the name and the address are taken', async () => {
+    fakeServer({
+      'POST /auth/register': [
+        409,
+        {
+          ...{ message: 'Taken', code: 'USERNAME_TAKEN' },
+          errors: { username: 'This name is taken', email: 'This address is taken' },
+        },
+      ],
+    });
+    await open('/register');
+    fillIn();
+    await submitBy('Register');
+    expect(describedBy(field('Username'))).toContain('This name is taken');
+    expect(describedBy(field('Email'))).toContain('This address is taken');
+  });
+
+  it('leads without cookies to the login page, which says that the account waits for approval', async () => {
     fakeServer({ 'POST /auth/register': [201, { user: { ...learner, status: 'pending' } }] });
     await open('/register');
     fillIn();

@@ -1,7 +1,11 @@
 import { call } from '@nihongo-lanka/client/call';
 import {
+  type Confirmed,
+  confirmedSchema,
+  consentSchema,
   credentialsSchema,
   type PasswordChange,
+  type PrivacyVersion,
   type ProfileUpdateInput,
   passwordChangeSchema,
   profileUpdateSchema,
@@ -15,9 +19,18 @@ export const checkCredentials = checkedBy(credentialsSchema);
 export const checkProfile = checkedBy(profileUpdateSchema);
 export const checkPasswordChange = checkedBy(passwordChangeSchema);
 
+export const checkConsent = checkedBy(consentSchema);
+export const checkConfirmed = checkedBy(confirmedSchema);
+
 export const register = (body: RegistrationInput) => call('register', { body });
 
 export const updateProfile = (id: string, body: ProfileUpdateInput) =>
   call('updateUser', { params: { id }, body });
 
 export const changePassword = (body: PasswordChange) => call('changePassword', { body });
+
+export const giveConsent = (body: { consent: PrivacyVersion }) => call('giveConsent', { body });
+
+export const withdraw = (body: Confirmed) => call('withdraw', { body });
+
+export const planDeletion = (body: Confirmed) => call('planDeletion', { body });

@@ -5,6 +5,11 @@ export const en = {
   'login.intro': 'Welcome back. Your lectures are waiting.',
   'login.registered':
     'Your registration has arrived. Your account waits for approval; you can log in already and see how it stands.',
+  'login.leaving':
+    'Your account will be deleted in 7 days. If you change your mind, log in before then, and it stays.',
+  'login.withdrawn': 'Your application is withdrawn, and everything in it is deleted.',
+  'login.members': 'The lectures are for members. Membership is free for everybody.',
+  'login.member': 'Already a member? Log in here:',
   'login.submit': 'Log in',
   'login.submitting': 'Logging in …',
   'login.notMember': 'Not a member yet?',
@@ -21,6 +26,10 @@ export const en = {
   'register.submitting': 'Registering …',
   'register.member': 'Already a member?',
   'register.login': 'Log in',
+  'register.more': 'Tell us more about you (you can also do this later)',
+  'register.consent':
+    'By registering you agree that the foundation keeps what you write here, as this page says:',
+  'privacy.link': 'Privacy',
   'register.missing': 'Please fill all required fields.',
   'register.success': 'Registration successful!',
 
@@ -56,6 +65,8 @@ export const en = {
   'field.age.placeholder': '19',
   'field.contactPerson': 'Emergency contact',
   'field.contactPerson.placeholder': 'Name and phone number',
+  'field.contactPerson.hint':
+    'If you are under 18: a parent or guardian, with a phone number or email',
   'field.learnedJapanese': 'Have you learned Japanese before?',
   'field.learnedJapanese.placeholder': 'Choose an option',
   'field.learnedJapanese.yes': 'Yes',

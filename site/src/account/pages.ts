@@ -1,8 +1,9 @@
 import { contractText } from '../i18n/contractText';
 import { page, withContent, withNote } from '../page/page';
-import { paths } from '../page/paths';
+import { asksForLectures, loginNoteIn, paths } from '../page/paths';
 import { passwordText } from '../ui/password/passwordText';
 import { accountText } from './accountText';
+import { personalText } from './personal/personalText';
 
 export const loginPage = withNote(
   page(
@@ -12,7 +13,13 @@ export const loginPage = withNote(
     accountText,
     contractText,
   ),
-  (search) => paths.login.to(undefined, { registered: search.has('registered') }),
+  (search) => {
+    const query = `?${search}`;
+    const note = loginNoteIn(query);
+    return paths.login.to(!note && asksForLectures(query) ? paths.lectures.to() : undefined, {
+      ...(note && { [note]: true }),
+    });
+  },
 );
 
 export const registerPage = page(
@@ -30,6 +37,7 @@ export const profilePage = withContent(
     () => import('./ProfilePage'),
     (module) => module.ProfilePage,
     accountText,
+    personalText,
     contractText,
     passwordText,
   ),
@@ -38,5 +46,5 @@ export const profilePage = withContent(
 );
 
 function savedForm(search: URLSearchParams) {
-  return (['details', 'password'] as const).find((form) => form === search.get('saved'));
+  return (['details', 'password', 'consent'] as const).find((form) => form === search.get('saved'));
 }

@@ -7,6 +7,12 @@ import { accountText } from './accountText';
 
 // The fields about a learner, for registration and profile.
 
+/** Those of `PersonFields` and `JapaneseFields`. */
+export const optionalFields = [
+  ...['age', 'province', 'city', 'currentAddress', 'birthAddress', 'contactPerson'],
+  ...['learnedJapanese', 'comments'],
+] as const;
+
 type Given = Partial<Profile>;
 
 export function NameFields({ given = {} }: { given?: Given }) {
@@ -76,6 +82,7 @@ export function PersonFields({ given = {} }: { given?: Given }) {
       />
       <TextField
         {...field('contactPerson')}
+        hint={text('field.contactPerson.hint')}
         autoComplete="off"
         defaultValue={given.contactPerson ?? ''}
       />

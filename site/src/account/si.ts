@@ -8,6 +8,10 @@ export const si = {
   'login.intro': 'නැවතත් සාදරයෙන් පිළිගනිමු. ඔබේ දේශන සූදානම්.',
   'login.registered':
     'ඔබේ ලියාපදිංචිය අපට ලැබුණි. ඔබේ ගිණුමට තවම අනුමැතිය ලැබී නැත. එහෙත් දැන්ම පිවිස එහි තත්ත්වය බැලිය හැක.',
+  'login.leaving': 'ඔබේ ගිණුම දින 7කින් මැකේ. ඔබ අදහස වෙනස් කළහොත්, ඊට පෙර පිවිසෙන්න. එවිට ගිණුම එලෙසම පවතී.',
+  'login.withdrawn': 'ඔබේ ලියාපදිංචිය ඉවත් කළ අතර, එහි තිබූ සියල්ල මකා ඇත.',
+  'login.members': 'දේශන නැරඹීමට ගිණුමක් අවශ්‍යයි. ගිණුම සැමට නොමිලේ.',
+  'login.member': 'දැනටමත් ගිණුමක් තිබේද? මෙතැනින් පිවිසෙන්න:',
   'login.submit': 'පිවිසෙන්න',
   'login.submitting': 'පිවිසෙමින් …',
   'login.notMember': 'තවම ගිණුමක් නැද්ද?',
@@ -23,6 +27,9 @@ export const si = {
   'register.submitting': 'ලියාපදිංචි කරමින් …',
   'register.member': 'දැනටමත් ගිණුමක් තිබේද?',
   'register.login': 'පිවිසෙන්න',
+  'register.more': 'ඔබ ගැන තවත් කියන්න (පසුවත් කළ හැක)',
+  'register.consent': 'ලියාපදිංචි වීමෙන්, මෙම පිටුවේ සඳහන් පරිදි පදනම ඔබ මෙහි ලියන දේ තබා ගැනීමට ඔබ එකඟ වේ:',
+  'privacy.link': 'පෞද්ගලිකත්වය',
   'register.missing': 'අනිවාර්ය කොටස් සියල්ල පුරවන්න.',
   'register.success': 'ලියාපදිංචිය සාර්ථකයි!',
 
@@ -58,6 +65,7 @@ export const si = {
   'field.age.placeholder': 'උදා: 19',
   'field.contactPerson': 'හදිසි අවස්ථාවකදී ඇමතිය යුතු අය',
   'field.contactPerson.placeholder': 'නම සහ දුරකථන අංකය',
+  'field.contactPerson.hint': 'වයස 18ට අඩු නම්: මව, පියා හෝ භාරකරු, දුරකථන අංකයක් හෝ විද්‍යුත් තැපෑලක් සමඟ',
   'field.learnedJapanese': 'මීට පෙර ජපන් භාෂාව ඉගෙන ගෙන තිබේද?',
   'field.learnedJapanese.placeholder': 'පිළිතුරක් තෝරන්න',
   'field.learnedJapanese.yes': 'ඔව්',

@@ -158,6 +158,7 @@ export async function createRenderer(): Promise<Renderer> {
   const dictionaries = new Set([
     ...commonTexts,
     previewText,
+    ...refusedTexts,
     ...all.flatMap(({ page }) => page.texts),
   ]);
   const texts = new Map<Language, Record<string, Texts>>();

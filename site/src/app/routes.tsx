@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { aboutPage } from '../about/pages';
 import { loginPage, profilePage, registerPage } from '../account/pages';
+import { ownDataPage } from '../account/personal/pages';
 import { contactPage } from '../contact/pages';
 import { homePage } from '../home/pages';
 import { lecturePage, lecturesPage } from '../lectures/pages';
@@ -8,6 +9,7 @@ import { newsEventPage, newsEventsPage } from '../news/pages';
 import { NotFoundPage } from '../page/NotFoundPage';
 import type { Page } from '../page/page';
 import { paths } from '../page/paths';
+import { privacyPage } from '../privacy/pages';
 import { secondStepPage, signInPage } from '../signIn/pages';
 import { supportPage } from '../support/pages';
 import { uiText } from '../ui/uiText';
@@ -32,11 +34,13 @@ export const routes: readonly Route[] = [
   { pattern: paths.secondStep.pattern, access: 'all', page: secondStepPage, isForm: true },
   { pattern: paths.register.pattern, access: 'all', page: registerPage, isForm: true },
   { pattern: paths.profile.pattern, access: 'account', page: profilePage, isForm: true },
+  { pattern: paths.ownData.pattern, access: 'account', page: ownDataPage },
   { pattern: paths.signIn.pattern, access: 'account', page: signInPage, isForm: true },
   { pattern: paths.lectures.pattern, access: 'learner', page: lecturesPage },
   { pattern: paths.lecture.pattern, access: 'learner', page: lecturePage },
   { pattern: paths.newsEvents.pattern, access: 'all', page: newsEventsPage },
   { pattern: paths.newsEvent.pattern, access: 'all', page: newsEventPage },
+  { pattern: paths.privacy.pattern, access: 'all', page: privacyPage },
   { pattern: paths.contact.pattern, access: 'all', page: contactPage, isForm: true },
 ];
 

@@ -8,9 +8,10 @@ import { type Draft, keepDraft, keptDraft } from './drafts';
 
 /**
  * Keeps the unsaved changes to a form through other pages, the browser's back button and a reload. A
- * reader who leaves the page is told that they are not saved. A reader who closes the tab is asked.
+ * reader who leaves the page is told that they are not saved. A reader who closes the tab is asked, unless
+ * `asks` says otherwise. Passwords are never kept.
  */
-export function useDraft(name: string): FormDraft {
+export function useDraft(name: string, { asks = true } = {}): FormDraft {
   const text = useText(uiText);
   const form = useRef<HTMLFormElement>(null);
   const known = useRef<Draft>(undefined);
@@ -34,14 +35,14 @@ export function useDraft(name: string): FormDraft {
       keepDraft(name, changesOf(current, known.current));
     }
     const warn = (event: BeforeUnloadEvent) => {
-      if (keptDraft(name)) event.preventDefault();
+      if (asks && keptDraft(name)) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
     return () => {
       window.removeEventListener('beforeunload', warn);
-      if (!current.isConnected && keptDraft(name)) notify('info', left.current);
+      if (asks && !current.isConnected && keptDraft(name)) notify('info', left.current);
     };
-  }, [name]);
+  }, [name, asks]);
 
   function keep() {
     const changes = form.current ? changesOf(form.current, known.current) : {};
@@ -77,7 +78,7 @@ export function useDraft(name: string): FormDraft {
 
 function valuesOf(fields: FormData): Draft {
   const texts = [...fields].filter((entry): entry is [string, string] => {
-    return typeof entry[1] === 'string';
+    return typeof entry[1] === 'string' && !/password/i.test(entry[0]);
   });
   return Object.fromEntries(texts);
 }
@@ -110,6 +111,9 @@ function fill(form: HTMLFormElement, values: Draft) {
       control instanceof HTMLTextAreaElement ||
       control instanceof HTMLSelectElement;
     const value = isField ? values[control.name] : undefined;
-    if (isField && value !== undefined) control.value = value;
+    if (!isField || value === undefined) continue;
+    control.value = value;
+    // What is there again is shown.
+    if (value) control.closest('details')?.setAttribute('open', '');
   }
 }

@@ -86,7 +86,8 @@ export function Footer() {
         </section>
       </div>
       <p className="wide footer-end">
-        {foundation.name} · {text('footer.free')}
+        {foundation.name} · {text('footer.free')} ·{' '}
+        <Link to={paths.privacy.to()}>{text('footer.privacy')}</Link>
       </p>
     </footer>
   );

@@ -1,19 +1,18 @@
 import { isAdmin } from '@nihongo-lanka/contract/users/values';
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useText } from '../i18n/useText';
 import { consolePath, paths } from '../page/paths';
 import { useSession } from '../session/SessionProvider';
-import { sessionText } from '../session/sessionText';
-import { notify } from '../ui/notify';
+import { LogoutForm } from './LogoutForm';
 import { layoutText } from './layoutText';
 import { NavIcon } from './NavIcon';
 
 const moreId = 'more';
 
 /**
- * A row of the header on wider screens, and a bar at the bottom of a phone. What the bar has no room
- * for is behind its More button, a popover of the browser, which opens without scripts too.
+ * A row of the header on wider screens, and a bar at the bottom of a phone, where the brand above leads
+ * home. What the bar has no room for is behind its More button, a popover of the browser, which opens without scripts too.
  */
 export function Navigation() {
   const text = useText(layoutText);
@@ -31,7 +30,7 @@ export function Navigation() {
   return (
     <nav className="navigation" aria-label={text('nav.label')}>
       <ul>
-        <NavItem icon="home" to={paths.home.to()} label={text('nav.home')} />
+        <NavItem className="on-desks" to={paths.home.to()} label={text('nav.home')} />
         <NavItem icon="lectures" to={paths.lectures.to()} label={text('nav.lectures')} />
         <NavItem
           icon="news"
@@ -46,19 +45,30 @@ export function Navigation() {
       </button>
       <div className="more" id={moreId} popover="auto" ref={more}>
         <ul>
+          <NavItem className="on-phones" to={paths.home.to()} label={text('nav.home')} />
           <NavItem to={paths.about.to()} label={text('nav.about')} />
           <NavItem to={paths.contact.to()} label={text('nav.contact')} />
           <NavItem to={paths.support.to()} label={text('nav.support')} />
         </ul>
-        <ul className={`on-phones ${ofSession}`}>
-          <SessionItems />
-        </ul>
+        {isAuthenticated && (
+          <ul className="on-phones">
+            <SessionItems />
+          </ul>
+        )}
       </div>
       <ul className={`of-session ${ofSession}`}>
         {isAuthenticated ? (
           <NavItem icon="profile" to={paths.profile.to()} label={text('nav.profile')} />
         ) : (
-          <NavItem icon="login" to={paths.login.to()} label={text('nav.login')} />
+          <>
+            <NavItem
+              className="on-phones"
+              icon="register"
+              to={paths.register.to()}
+              label={text('nav.register')}
+            />
+            <NavItem icon="login" to={paths.login.to()} label={text('nav.login')} />
+          </>
         )}
       </ul>
       <ul className={`of-session on-desks ${ofSession}`}>
@@ -71,15 +81,9 @@ export function Navigation() {
 /** What a phone's bar has no room for. */
 function SessionItems() {
   const text = useText(layoutText);
-  const failure = useText(sessionText);
-  const { isAuthenticated, user, logout } = useSession();
+  const { isAuthenticated, user } = useSession();
   if (!isAuthenticated) {
     return <NavItem to={paths.register.to()} label={text('nav.register')} />;
-  }
-  async function leave(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (await logout()) notify('info', text('logout.done'));
-    else notify('error', failure('failed.logout'));
   }
   return (
     <>
@@ -89,9 +93,9 @@ function SessionItems() {
         </li>
       )}
       <li>
-        <form method="post" action={paths.logout.to()} onSubmit={leave}>
+        <LogoutForm>
           <button type="submit">{text('nav.logout')}</button>
-        </form>
+        </LogoutForm>
       </li>
     </>
   );
@@ -103,11 +107,12 @@ interface NavItemProps {
   icon?: Parameters<typeof NavIcon>[0]['name'];
   /** What a phone's bar has room for. */
   short?: string;
+  className?: string;
 }
 
-function NavItem({ icon, to, label, short }: NavItemProps) {
+function NavItem({ icon, to, label, short, className }: NavItemProps) {
   return (
-    <li>
+    <li className={className}>
       <NavLink to={to} end={to === paths.home.to()}>
         {icon && <NavIcon name={icon} />}
         {short && <span className="on-phones">{short}</span>}

@@ -30,5 +30,6 @@ export const en = {
   'footer.services.support': 'Help and support',
   'footer.contact': 'Contact',
   'footer.contact.write': 'Write to us',
+  'footer.privacy': 'Privacy',
   'footer.free': 'Free for every learner.',
 } as const;

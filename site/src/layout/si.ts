@@ -33,5 +33,6 @@ export const si = {
   'footer.services.support': 'උදව් සහ සහාය',
   'footer.contact': 'අප අමතන්න',
   'footer.contact.write': 'අපට ලියන්න',
+  'footer.privacy': 'පෞද්ගලිකත්වය',
   'footer.free': 'සෑම ඉගෙනුම්කරුවෙකුටම නොමිලේ.',
 } satisfies Texts<keyof typeof en>;

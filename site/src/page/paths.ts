@@ -1,6 +1,10 @@
 import type { LectureFilter, NewsEventKind } from '@nihongo-lanka/contract';
 import { defaultLanguage, type Language, languageQuery } from '@nihongo-lanka/contract/language';
 
+/** What somebody has done before they come to the login. */
+const loginNotes = ['registered', 'leaving', 'withdrawn'] as const;
+type LoginNote = (typeof loginNotes)[number];
+
 /** Every address of the site: the route's pattern and what builds a link to it, side by side. */
 export const paths = {
   home: { pattern: '/', to: () => '/' },
@@ -8,9 +12,12 @@ export const paths = {
   support: { pattern: '/support', to: () => '/support' },
   login: {
     pattern: '/login',
-    /** `from`: where to go on afterwards. `registered`: whether somebody has just registered. */
-    to: (from?: string, { registered = false } = {}) =>
-      withQuery('/login', { from, registered: registered ? 'yes' : undefined }),
+    /** `from`: where to go on afterwards. The note says what somebody has just done. */
+    to: (from?: string, note: Partial<Record<LoginNote, boolean>> = {}) =>
+      withQuery('/login', {
+        from,
+        ...Object.fromEntries(loginNotes.map((each) => [each, note[each] ? 'yes' : undefined])),
+      }),
   },
   /** Where a login is finished that has a second step. `from` as above. */
   secondStep: { pattern: '/login/code', to: (from?: string) => withQuery('/login/code', { from }) },
@@ -18,10 +25,13 @@ export const paths = {
   profile: {
     pattern: '/profile',
     /** `saved`: which of its forms has just been saved. */
-    to: (saved?: 'details' | 'password') => withQuery('/profile', { saved }),
+    to: (saved?: 'details' | 'password' | 'consent') => withQuery('/profile', { saved }),
   },
   /** What somebody logs in with, besides the password. */
   signIn: { pattern: '/profile/sign-in', to: () => '/profile/sign-in' },
+  privacy: { pattern: '/privacy', to: () => '/privacy' },
+  /** What is kept about the reader. */
+  ownData: { pattern: '/profile/data', to: () => '/profile/data' },
   /** Takes the form that logs out, and shows nothing. */
   logout: { pattern: '/logout', to: () => '/logout' },
   lectures: {
@@ -87,6 +97,16 @@ export function addressIn(language: Language, address: string): string {
 function withQuery(path: string, query: Record<string, string | undefined>) {
   const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []));
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+}
+
+export function loginNoteIn(search: string): LoginNote | undefined {
+  const query = new URLSearchParams(search);
+  return loginNotes.find((note) => query.has(note));
+}
+
+/** Whether a visitor has come to the login from a link to the lectures. */
+export function asksForLectures(search: string): boolean {
+  return /^\/lectures(?:[/?]|$)/.test(returnPath(search) ?? '');
 }
 
 /** The page of this site where the reader goes on after the login, from the login page's address. */

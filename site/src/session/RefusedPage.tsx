@@ -1,18 +1,38 @@
 import { type SubmitEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { contractText } from '../i18n/contractText';
 import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
 import { usePageTitle } from '../page/usePageTitle';
 import { Button } from '../ui/Button';
+import { ConsentNotice } from './ConsentNotice';
+import { pendingText } from './pending/pendingText';
 import { useSession } from './SessionProvider';
 import { sessionText } from './sessionText';
 
-/** Tells an account that it may not watch lectures yet, and why. */
+const steps = [
+  { name: 'registered', sign: '✓', state: 'done' },
+  { name: 'checked', sign: '●', state: 'now' },
+  { name: 'watch', sign: '○', state: 'later' },
+] as const;
+
+const meanwhile = {
+  news: paths.newsEvents.to(),
+  about: paths.about.to(),
+  support: paths.support.to(),
+  profile: paths.profile.to(),
+} as const;
+
+/**
+ * Tells an account that waits how far its registration is. Who asks for one lecture is refused with the
+ * words of the specification; who opens the lectures is received.
+ */
 export function RefusedPage() {
   const text = useText(sessionText);
+  const pending = useText(pendingText);
   const reason = useText(contractText);
-  const { revalidate } = useSession();
+  const { revalidate, user } = useSession();
+  const { pathname } = useLocation();
   const [check, setCheck] = useState<'no' | 'running' | 'done'>('no');
   usePageTitle(text('refused.title'));
 
@@ -23,22 +43,50 @@ export function RefusedPage() {
     setCheck('done');
   }
 
+  const asksForOne = pathname !== paths.lectures.pattern;
   return (
     <section className="narrow stack refused">
-      <h1>{text('refused.heading')}</h1>
-      <p className="lead">{reason('error.ACCOUNT_PENDING')}</p>
-      <p>{text('refused.pending.what')}</p>
+      <h1>{asksForOne ? text('refused.heading') : pending('heading')}</h1>
+      {asksForOne && <p className="lead">{reason('error.ACCOUNT_PENDING')}</p>}
+      <ol className="progress-steps" aria-label={pending('steps')}>
+        {steps.map(({ name, sign, state }) => (
+          <li
+            key={name}
+            className="progress-step"
+            {...(state === 'now' && { 'aria-current': 'step' })}
+          >
+            <span aria-hidden="true">{sign}</span>
+            <div>
+              <strong>{pending(`step.${name}`)}</strong>
+              <span className="visually-hidden"> ({pending(`step.${state}`)})</span>
+              <p>{pending(`step.${name}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <ConsentNotice />
+      <p>{pending('hear', { email: user?.email ?? '' })}</p>
       <div className="actions">
         <form method="get" onSubmit={checkAgain}>
           <Button type="submit" busy={check === 'running'}>
             {check === 'running' ? text('refused.checking') : text('refused.check')}
           </Button>
         </form>
-        <Link className="button button-quiet" to={paths.home.to()}>
-          {text('refused.home')}
-        </Link>
       </div>
       <p role="status">{check === 'done' && text('refused.still')}</p>
+      <h2>{pending('meanwhile')}</h2>
+      <ul>
+        {(Object.keys(meanwhile) as (keyof typeof meanwhile)[]).map((place) => (
+          <li key={place}>
+            <Link to={meanwhile[place]}>{pending(`meanwhile.${place}`)}</Link>
+          </li>
+        ))}
+      </ul>
+      {!asksForOne && (
+        <p className="field-hint">
+          {pending('refused')} “{text('refused.heading')} {reason('error.ACCOUNT_PENDING')}”
+        </p>
+      )}
     </section>
   );
 }

@@ -26,6 +26,8 @@ export interface Session extends Omit<SessionState, 'error'> {
   error: string | null;
   /** @throws what the call threw; the state has changed by then. */
   login(credentials: Credentials): Promise<User>;
+  /** Takes over whom a call has just logged in. */
+  enter(user: User): void;
   /** @returns whether it succeeded */
   logout(): Promise<boolean>;
   /** Takes over what a call answered about the logged-in user. */
@@ -76,20 +78,27 @@ export function SessionProvider({ user, children }: SessionProviderProps) {
     }
   }, []);
 
-  const login = useCallback(async (credentials: Credentials) => {
-    dispatch({ type: 'loginStarted' });
-    try {
-      const user = await (await loadCalls()).login(credentials);
-      validatedAt.current = Date.now();
-      dispatch({ type: 'loggedIn', user });
-      channel.current?.postMessage('loggedIn');
-      return user;
-    } catch (error) {
-      const message = error instanceof ApiError ? error.message : '';
-      dispatch({ type: 'loginFailed', message });
-      throw error;
-    }
+  const enter = useCallback((user: User) => {
+    validatedAt.current = Date.now();
+    dispatch({ type: 'loggedIn', user });
+    channel.current?.postMessage('loggedIn');
   }, []);
+
+  const login = useCallback(
+    async (credentials: Credentials) => {
+      dispatch({ type: 'loginStarted' });
+      try {
+        const user = await (await loadCalls()).login(credentials);
+        enter(user);
+        return user;
+      } catch (error) {
+        const message = error instanceof ApiError ? error.message : '';
+        dispatch({ type: 'loginFailed', message });
+        throw error;
+      }
+    },
+    [enter],
+  );
 
   const logout = useCallback(async () => {
     try {
@@ -177,11 +186,12 @@ export function SessionProvider({ user, children }: SessionProviderProps) {
       ...state,
       error: typeof error === 'string' || error === null ? error : text(error.key),
       login,
+      enter,
       logout,
       updateUser,
       revalidate,
     };
-  }, [state, text, login, logout, updateUser, revalidate]);
+  }, [state, text, login, enter, logout, updateUser, revalidate]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 

@@ -4,12 +4,9 @@ export const en = {
   'failed.logout': 'Logout failed',
   'refused.title': 'Waiting for approval',
   'refused.heading': 'You do not have permission to access this page.',
-  'refused.pending.what':
-    'Somebody of the foundation looks at every registration, usually within a few days. As soon as yours is approved, all lectures open here.',
   'refused.check': 'Check again',
   'refused.checking': 'Checking …',
   'refused.still': 'Your account is still waiting for approval.',
-  'refused.home': 'Go to the home page',
   // Read where no script runs, after a link on another website. The link follows the sentence.
   'waiting.scripts': 'Your session is checked when you open this page from here:',
   'waiting.open': 'Open the page',

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen } from '@testing-library/react';
+import { privacyVersion } from '@nihongo-lanka/contract';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, haveSessionMark, learner, renderAt } from '../../testing/browser';
 import { en } from './en';
 import { RequireAccount, RequireLearner } from './guards';
+import { en as pending } from './pending/en';
 import { type Session, useSession } from './SessionProvider';
 
 let session: Session;
@@ -20,6 +22,7 @@ function Pages() {
         <Route path="/login" element={<p>login form</p>} />
         <Route path="/profile" element={<RequireAccount>profile</RequireAccount>} />
         <Route path="/lectures" element={<RequireLearner>all lectures</RequireLearner>} />
+        <Route path="/lectures/detail/:id" element={<RequireLearner>one</RequireLearner>} />
       </Routes>
     </Suspense>
   );
@@ -59,11 +62,45 @@ describe('a protected page', () => {
 
   it('refuses a pending account with the reason, and asks for no lecture', async () => {
     const { calls } = loggedInAs('pending');
-    await renderAt('/lectures', <Pages />);
-    const heading = await screen.findByRole('heading');
+    await renderAt('/lectures/detail/jft-1', <Pages />);
+    const heading = await screen.findByRole('heading', { level: 1 });
     expect(heading.textContent).toBe(en['refused.heading']);
     expect(screen.getByText('Your account is waiting for approval')).toBeTruthy();
-    expect(calls).toEqual(['POST /auth/refresh']);
+    expect(calls.filter((call) => call.includes('lectures'))).toEqual([]);
+  });
+
+  it('tells a pending account how far it is, and still what is refused', async () => {
+    loggedInAs('pending');
+    await renderAt('/lectures', <Pages />);
+    const heading = await screen.findByRole('heading', { level: 1 });
+    expect(heading.textContent).toBe(pending.heading);
+    const steps = screen.getAllByRole('listitem').slice(0, 3);
+    expect(steps.map((step) => step.textContent?.slice(0, 1))).toEqual(['✓', '●', '○']);
+    expect(steps[1]?.getAttribute('aria-current')).toBe('step');
+    expect(screen.getByText(/You do not have permission to access this page\./)).toBeTruthy();
+  });
+
+  it('asks a pending account for the consent that no form asked for, once', async () => {
+    const { answers, calls } = loggedInAs('pending');
+    answers['GET /users/profile'] = [200, { ...learner, status: 'pending' }];
+    answers['POST /users/profile/consent'] = [204];
+    await renderAt('/lectures', <Pages />);
+    const give = await screen.findByRole('button', { name: pending['consent.give'] });
+    act(() => give.click());
+    await waitFor(() => expect(calls).toContain('POST /users/profile/consent'));
+    await waitFor(() => expect(screen.queryByText(pending['consent.text'])).toBeNull());
+  });
+
+  it('asks nobody who has agreed', async () => {
+    const { answers, calls } = loggedInAs('pending');
+    answers['GET /users/profile'] = [
+      200,
+      { ...learner, status: 'pending', consentVersion: privacyVersion },
+    ];
+    await renderAt('/lectures', <Pages />);
+    await waitFor(() => expect(calls).toContain('GET /users/profile'));
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(pending['consent.text'])).toBeNull();
   });
 
   it('lets a pending account see its own profile', async () => {

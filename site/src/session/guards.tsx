@@ -7,11 +7,12 @@ import { focusHeading } from '../page/focusHeading';
 import { lazyPage } from '../page/lazyPage';
 import { paths } from '../page/paths';
 import { LoadingDots } from '../ui/LoadingDots';
+import { pendingText } from './pending/pendingText';
 import { useSession } from './SessionProvider';
 import { sessionText } from './sessionText';
 
 /** Its texts beside the common ones. */
-export const refusedTexts = [contractText] as const;
+export const refusedTexts = [pendingText, contractText] as const;
 
 /** Shown in place of a page that the reader may not open. */
 export const RefusedPage = lazyPage(
@@ -66,6 +67,7 @@ function Learner({ children }: { children: ReactNode }) {
   useEffect(() => {
     const main = document.getElementById('main');
     if (may && wasRefused.current && main && document.activeElement === document.body) {
+      window.scrollTo(0, 0);
       return focusHeading(main);
     }
     wasRefused.current = !may;

@@ -1,5 +1,5 @@
 import { call, refresh } from '@nihongo-lanka/client/call';
-import type { Credentials, User } from '@nihongo-lanka/contract';
+import type { Credentials, PrivacyVersion, User } from '@nihongo-lanka/contract';
 
 export { refresh };
 
@@ -9,4 +9,8 @@ export async function login(credentials: Credentials): Promise<User> {
 
 export function logout(): Promise<void> {
   return call('logout');
+}
+
+export function giveConsent(consent: PrivacyVersion): Promise<void> {
+  return call('giveConsent', { body: { consent } });
 }

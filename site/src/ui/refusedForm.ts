@@ -2,7 +2,16 @@ import type { ErrorCode, MessageKey } from '@nihongo-lanka/contract';
 import { createContext, use } from 'react';
 
 /** Every form that can be sent without scripts. Its button sends this name. */
-export type FormName = 'login' | 'secondFactor' | 'register' | 'contact' | 'profile' | 'password';
+export type FormName =
+  | 'login'
+  | 'secondFactor'
+  | 'register'
+  | 'contact'
+  | 'profile'
+  | 'password'
+  | 'consent'
+  | 'deletion'
+  | 'withdraw';
 
 /** A message of the contract, or the server's own sentence. */
 export type FieldError = { key: MessageKey } | { text: string };

@@ -6,14 +6,16 @@ import { ApiError } from '../../../http/apiError';
 import { handle } from '../../../http/handler';
 import { countCall } from '../../../http/rateLimits';
 import { clearSessionCookies, setSessionCookies, tokenIn } from '../../../session/cookies';
-import { accountOfRefresh, endFamily, rotate } from '../../../session/families';
-import { familyIn, logIn } from '../../../signIn/login';
+import { accountOfRefresh, endFamily, holdingAccount, rotate } from '../../../session/families';
+import { familyIn, keepLogin, logIn, startLogin } from '../../../signIn/login';
 
 export default {
   register: handle('register', async ({ ctx, body, language }) => {
     await countCall('registerByAddress', addressKey(ctx));
     const { confirmPassword: _, language: chosen, ...fields } = body;
     const account = await createAccount({ ...fields, language: chosen ?? language }, 'themselves');
+    const login = await holdingAccount(strapi, account.id, () => startLogin(ctx, account));
+    await keepLogin(ctx, login);
     return { user: userOf(account) };
   }),
 

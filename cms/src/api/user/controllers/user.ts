@@ -1,12 +1,21 @@
 import {
   callSchemas,
   isAdmin,
+  isReachable,
+  needsGuardian,
+  type ProfileUpdate,
   profileUpdateSchema,
   userListShape,
   userUpdateSchema,
 } from '@nihongo-lanka/contract';
 import type { Context } from 'koa';
-import { accountIdOf, findAccount, profileOf, userOf } from '../../../accounts/account';
+import {
+  type Account,
+  accountIdOf,
+  findAccount,
+  profileOf,
+  userOf,
+} from '../../../accounts/account';
 import { exportAccounts } from '../../../accounts/accountExport';
 import { listAccounts } from '../../../accounts/accountList';
 import { changeAccount, deleteAccount } from '../../../accounts/accounts';
@@ -31,6 +40,17 @@ function accountId(params: Readonly<Record<string, string>>): number {
   const id = accountIdOf(params.id ?? '');
   if (id === undefined) throw new ApiError('NOT_FOUND');
   return id;
+}
+
+/** @throws ApiError VALIDATION_FAILED where a change leaves somebody under 18 without a guardian. */
+function refuseWithoutGuardian(
+  { age, contactPerson }: Pick<Account, 'age' | 'contactPerson'>,
+  change: ProfileUpdate,
+): void {
+  const isAbout = change.age !== undefined || change.contactPerson !== undefined;
+  if (isAbout && needsGuardian(age) && !isReachable(contactPerson)) {
+    throw new ApiError('VALIDATION_FAILED', { contactPerson: 'guardian.required' });
+  }
 }
 
 export default {
@@ -67,7 +87,9 @@ export default {
     const id = accountId(params);
     const body = rawBody(ctx);
     if (!isAdmin(userOf(account))) {
-      return profileOf(await changeAccount(id, parseBody(profileUpdateSchema, body)));
+      const change = parseBody(profileUpdateSchema, body);
+      refuseWithoutGuardian({ ...account, ...change }, change);
+      return profileOf(await changeAccount(id, change));
     }
     const { role, version, ...fields } = parseBody(userUpdateSchema, body);
     if (role && role !== (await findAccount(id))?.accountRole) await requireFreshProof(ctx);

@@ -1,0 +1,45 @@
+import { callSchemas } from '@nihongo-lanka/contract';
+import type { Account } from '../../../accounts/account';
+import { record } from '../../../accounts/accounts';
+import { giveConsent, planDeletion, withdraw } from '../../../accounts/ownAccount';
+import { passwordMatches } from '../../../accounts/passwords';
+import { personalDataOf } from '../../../accounts/personalData';
+import { ApiError } from '../../../http/apiError';
+import { handle } from '../../../http/handler';
+import { countCall } from '../../../http/rateLimits';
+import { clearSessionCookies } from '../../../session/cookies';
+
+/** @throws ApiError VALIDATION_FAILED where the password is wrong. */
+async function proveOwner(account: Account, password: string): Promise<void> {
+  await countCall('passwordByAccount', String(account.id));
+  if (!(await passwordMatches(password, account.password))) {
+    throw new ApiError('VALIDATION_FAILED', { password: 'password.wrong' });
+  }
+}
+
+export default {
+  giveConsent: handle('giveConsent', ({ body, account }) => giveConsent(account.id, body.consent)),
+
+  ownData: handle('ownData', async ({ ctx, account }) => {
+    await countCall('dataByAccount', String(account.id));
+    const data = await personalDataOf(account);
+    if (ctx.query.file !== undefined) {
+      await record(account, 'data-taken');
+      ctx.attachment('my-data.json');
+    }
+    return data;
+  }),
+
+  withdraw: handle('withdraw', async ({ ctx, body, account }) => {
+    await proveOwner(account, body.password);
+    await withdraw(account.id);
+    clearSessionCookies(ctx);
+  }),
+
+  planDeletion: handle('planDeletion', async ({ ctx, body, account }) => {
+    await proveOwner(account, body.password);
+    const deletionAt = await planDeletion(account.id);
+    clearSessionCookies(ctx);
+    return callSchemas.planDeletion.answer.parse({ deletionAt: deletionAt.toISOString() });
+  }),
+};

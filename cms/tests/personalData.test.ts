@@ -1,0 +1,172 @@
+import { ownDataSchema, z } from '@nihongo-lanka/contract';
+import { describe, expect, inject, it } from 'vitest';
+import {
+  ask,
+  Client,
+  errorIn,
+  loggedInAdmin,
+  password,
+  profileIn,
+  registration,
+  someone,
+  userIn,
+} from './harness/client';
+
+const isPostgres = inject('database') === 'postgres';
+
+const rowsIn = (answer: unknown) =>
+  z
+    .union([
+      z.array(z.object({}).loose()),
+      z.object({ rows: z.array(z.object({}).loose()) }).transform(({ rows }) => rows),
+    ])
+    .parse(answer);
+const sql = async (statement: string, bindings: unknown[] = []) =>
+  rowsIn(await ask('/sql', { sql: statement, bindings }));
+
+const job = (file: string, action: string, ...given: unknown[]) =>
+  ask('/job', { file, action, given });
+const day = 24 * 60 * 60_000;
+
+/** Everything that the database says of these words, by table. */
+async function placesOf(word: string): Promise<string[]> {
+  const tables = await sql(
+    isPostgres
+      ? "select table_name as name from information_schema.tables where table_schema = 'public'"
+      : "select name from sqlite_master where type = 'table' and name not like 'user_search%'",
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await sql(
+      isPostgres
+        ? `select 1 as one from "${name}" as t where t::text like ? limit 1`
+        : `select * from "${name}"`,
+      isPostgres ? [`%${word}%`] : [],
+    );
+    if (isPostgres ? rows.length > 0 : JSON.stringify(rows).includes(word)) found.push(`${name}`);
+  }
+  return found;
+}
+
+/** A new account that waits, and a client that is logged in as it. */
+async function applicant(overrides: Record<string, unknown> = {}) {
+  const client = new Client();
+  const body = registration(overrides);
+  const user = userIn(await client.call('/auth/register', { body }));
+  return { user, client };
+}
+
+const proof = { body: { password } };
+const wrong = { body: { password: 'Wrong-pass-1!' } };
+
+describe('everything that is kept about somebody', () => {
+  it('is for them to read and to download, without hashes and tokens', async () => {
+    const { user, client } = await applicant({ city: 'Kurunegala', comments: 'පළමු\nපෙළ' });
+    const answer = await client.call('/users/profile/data');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const data = ownDataSchema.parse(answer.json);
+    expect(data.profile).toMatchObject({ id: user.id, city: 'Kurunegala', comments: 'පළමු\nපෙළ' });
+    expect(data.sessions).toHaveLength(1);
+    expect(data.activity.map(({ action }) => action)).toContain('registered');
+    expect(answer.text).not.toMatch(/argon2|eyJ|password/i);
+
+    const file = await client.call('/users/profile/data?file=yes');
+    expect(file.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="my-data\.json"/,
+    );
+    const after = ownDataSchema.parse((await client.call('/users/profile/data')).json);
+    expect(after.activity[0]).toMatchObject({ action: 'data-taken', about: 'own account' });
+  });
+
+  it('names nobody else', async () => {
+    const admin = await loggedInAdmin();
+    const { user } = await applicant({ firstName: 'Unmistakable' });
+    await admin.call(`/users/${user.id}/reject`, { body: { reason: 'Unmistakable too' } });
+    const { text, json } = await admin.call('/users/profile/data');
+    expect(ownDataSchema.parse(json).activity.length).toBeGreaterThan(0);
+    expect(text).not.toContain('Unmistakable');
+  });
+});
+
+describe('an application', () => {
+  it('is withdrawn by its owner’s password alone, and leaves nothing of them', async () => {
+    const marker = `Withdrawn${Date.now()}`;
+    const { user, client } = await applicant({ firstName: marker });
+    expect(errorIn(await client.call('/users/profile/withdraw', wrong)).errors).toHaveProperty(
+      'password',
+    );
+    expect((await client.call('/users/profile/withdraw', proof)).status).toBe(204);
+    expect((await client.call('/users/profile')).status).toBe(401);
+    expect((await (await loggedInAdmin()).call(`/users/${user.id}`)).status).toBe(404);
+    expect(await placesOf(marker)).toEqual([]);
+    expect(await placesOf(user.email)).toEqual([]);
+  });
+
+  it('that was approved is withdrawn by nobody', async () => {
+    const { user, client } = await someone('approved');
+    expect(errorIn(await client.call('/users/profile/withdraw', proof)).code).toBe('FORBIDDEN');
+    expect((await new Client().login(user.username)).status).toBe(200);
+  });
+});
+
+describe('a deletion', () => {
+  it('asks for the password, ends every session, and is undone by a login within 7 days', async () => {
+    const { user, client } = await someone('approved');
+    const elsewhere = new Client();
+    await elsewhere.login(user.username);
+    for (const body of [{}, { password: 7 }, { password: '' }, { password, more: 1 }]) {
+      expect((await client.call('/users/profile/deletion', { body })).status).toBe(400);
+    }
+    expect(errorIn(await client.call('/users/profile/deletion', wrong)).errors).toHaveProperty(
+      'password',
+    );
+    const planned = await client.call('/users/profile/deletion', proof);
+    expect(planned.status).toBe(200);
+    const { deletionAt } = z.object({ deletionAt: z.string() }).parse(planned.json);
+    expect(Math.abs(Date.parse(deletionAt) - Date.now() - 7 * day)).toBeLessThan(60_000);
+    expect((await elsewhere.call('/users/profile')).status).toBe(401);
+    expect(await placesOf('deletionPlanned')).toContain('mails');
+
+    await job('deletePlanned.js', 'deletePlanned', Date.now() + 6 * day);
+    const back = new Client();
+    expect((await back.login(user.username)).status).toBe(200);
+    expect(profileIn(await back.call('/users/profile')).deletionAt).toBeNull();
+    await job('deletePlanned.js', 'deletePlanned', Date.now() + 30 * day);
+    expect((await back.call('/users/profile')).status).toBe(200);
+    const { activity } = ownDataSchema.parse((await back.call('/users/profile/data')).json);
+    expect(activity.slice(0, 2).map(({ action }) => action)).toEqual([
+      'deletion-undone',
+      'deletion-planned',
+    ]);
+  });
+
+  it('leaves nothing of the person in any table when its time has come', async () => {
+    const marker = `Gone${Date.now()}`;
+    const contactPerson = `${marker} 077 123 4567`;
+    const { user, client } = await applicant({
+      firstName: marker,
+      lastName: marker,
+      contactPerson,
+    });
+    await (await loggedInAdmin()).call(`/users/${user.id}/approve`, { method: 'POST' });
+    await client.call(`/users/${user.id}`, { method: 'PUT', body: { comments: marker } });
+    expect((await client.call('/users/profile/deletion', proof)).status).toBe(200);
+    expect(await placesOf(marker)).not.toEqual([]);
+    await job('deletePlanned.js', 'deletePlanned', Date.now() + 8 * day);
+    expect(await placesOf(marker)).toEqual([]);
+    expect(await placesOf(user.email)).toEqual([]);
+    expect(errorIn(await new Client().login(user.username)).code).toBe('INVALID_CREDENTIALS');
+    const [counted] = await sql(
+      "select count(*) as total from activities where action = 'left' and subject_id = ?",
+      [user.id],
+    );
+    expect(Number(counted?.total)).toBe(1);
+  });
+
+  it('is not for the last admin', async () => {
+    const admin = await loggedInAdmin();
+    const body = { password: 'Wrong-pass-1!' };
+    expect((await admin.call('/users/profile/deletion', { body })).status).toBe(400);
+  });
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { SchemasOf } from '../schemas.js';
+import { say } from '../text.js';
+import { givenPassword } from '../users/fields.js';
+import { profileSchema } from '../users/schemas.js';
+import type { privacyCalls } from './calls.js';
+import { privacyVersions } from './values.js';
+
+export const consentVersion = z.enum(privacyVersions, { error: say('consent.unknown') });
+
+export const consentSchema = z.strictObject({ consent: consentVersion });
+
+/** A deed of great effect asks for the password again. */
+export const confirmedSchema = z.strictObject({ password: givenPassword });
+export type Confirmed = z.input<typeof confirmedSchema>;
+
+const time = z.iso.datetime();
+
+/** Everything that is kept about one person. */
+export const ownDataSchema = z.object({
+  /** When this was put together. */
+  at: time,
+  profile: profileSchema.omit({ version: true }),
+  consent: z.object({ version: z.string(), at: time }).nullable(),
+  /** When the account will be deleted, if that is planned. */
+  deletionAt: time.nullable(),
+  lastSeenAt: time.nullable(),
+  /** Where they are logged in. */
+  sessions: z.array(z.object({ begunAt: time, lastUsedAt: time, endsAt: time })),
+  /** What was done to the account, or by its owner. */
+  activity: z.array(
+    z.object({ time, action: z.string(), about: z.string(), detail: z.string().nullable() }),
+  ),
+  /** What was written to the foundation from this e-mail address. */
+  contactRequests: z.array(
+    z.object({
+      at: time,
+      name: z.string(),
+      email: z.string(),
+      phone: z.string().nullable(),
+      subject: z.string().nullable(),
+      message: z.string(),
+    }),
+  ),
+});
+export type OwnData = z.infer<typeof ownDataSchema>;
+
+export const privacySchemas = {
+  giveConsent: { body: consentSchema },
+  ownData: { answer: ownDataSchema },
+  withdraw: { body: confirmedSchema },
+  planDeletion: { body: confirmedSchema, answer: z.object({ deletionAt: time }) },
+} as const satisfies SchemasOf<typeof privacyCalls>;

@@ -1,0 +1,48 @@
+import { accountLimits } from '../users/values.js';
+
+/**
+ * The texts of the privacy page that somebody may have agreed to, the newest last. A change of what is
+ * kept, why or for how long makes a new one, and everybody is asked again.
+ */
+export const privacyVersions = ['2026-11'] as const;
+export type PrivacyVersion = (typeof privacyVersions)[number];
+export const privacyVersion: PrivacyVersion = '2026-11';
+
+/** Whoever is younger names a parent or guardian who can be reached, in years. */
+export const ageOfConsent = 18;
+
+/** Within how many days whoever has deleted their account can undo it by logging in. */
+export const deletionDays = 7;
+
+/** How many days lie between two applications of somebody who was refused. */
+export const applicationDays = 7;
+
+/** After how many days what nobody needs any more is deleted, where the operator sets nothing else. */
+export const retentionDays = {
+  /** Since the refusal. */
+  rejected: 90,
+  /** Since the registration, of accounts that wait and whose e-mail address nobody confirmed. */
+  unconfirmed: 30,
+  /** Since the last login, of accounts that were never approved. */
+  unseen: 365,
+  /** Contact requests, since they were resolved. */
+  resolved: 365,
+} as const;
+export type Retention = keyof typeof retentionDays;
+
+/** How many days before its end a person is written to, where nobody has told them of it yet. */
+export const retentionNoticeDays = 14;
+
+/** How long backups are kept, in days; what was deleted is gone from them then. */
+export const backupDays = 30;
+
+/** Whether a text names a way to reach somebody: an e-mail address, or a number of seven figures or more. */
+export function isReachable(text: string | null | undefined): boolean {
+  if (!text) return false;
+  return /\S+@\S+\.\S+/.test(text) || (text.match(/\p{Nd}/gu) ?? []).length >= 7;
+}
+
+/** Whether somebody of this age has to name a guardian. Whoever gives no age is asked by the admin. */
+export function needsGuardian(age: unknown): boolean {
+  return typeof age === 'number' && age >= accountLimits.ageMin && age < ageOfConsent;
+}

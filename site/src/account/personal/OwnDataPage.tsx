@@ -1,0 +1,123 @@
+import { dates } from '@nihongo-lanka/client/dates';
+import type { OwnData } from '@nihongo-lanka/contract';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useData } from '../../data/useData';
+import { useLanguage } from '../../i18n/LanguageProvider';
+import { useText } from '../../i18n/useText';
+import { paths } from '../../page/paths';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { accountText } from '../accountText';
+import { personalText } from './personalText';
+
+const shown = [
+  ...['firstName', 'lastName', 'username', 'email', 'age', 'city', 'currentAddress'],
+  ...['birthAddress', 'contactPerson', 'comments'],
+] as const;
+
+const known = [
+  ...['registered', 'approved', 'rejected', 'suspended', 'lifted', 'undone', 'changed'],
+  ...['consented', 'applied-again', 'deletion-planned', 'deletion-undone', 'data-taken'],
+] as const;
+
+/** Everything that is kept about the reader. Each visit asks anew. */
+export function OwnDataPage() {
+  const text = useText(personalText);
+  const data = useData('ownData');
+  return (
+    <section className="narrow section stack">
+      <h1>{text('data.heading')}</h1>
+      {data.state === 'loading' && <div className="skeleton skeleton-form" />}
+      {data.state === 'failed' && <LoadFailure {...data} />}
+      {data.state === 'ready' && <Everything data={data.data} />}
+      <p>
+        <Link to={paths.profile.to()}>{text('data.back')}</Link>
+      </p>
+    </section>
+  );
+}
+
+function Everything({ data }: { data: OwnData }) {
+  const text = useText(personalText);
+  const account = useText(accountText);
+  const { language } = useLanguage();
+  const time = (moment: string) => dates[language].dateTime(new Date(moment));
+  const { profile, consent, deletionAt, lastSeenAt, sessions, activity, contactRequests } = data;
+  const { province, learnedJapanese } = profile;
+  return (
+    <>
+      <p className="lead">{text('data.intro', { time: time(data.at) })}</p>
+      <h2>{text('data.profile')}</h2>
+      <dl className="own-data">
+        {shown.map((name) => (
+          <Fact key={name} name={account(`field.${name}`)}>
+            {profile[name] ?? text('value.none')}
+          </Fact>
+        ))}
+        <Fact name={account('field.province')}>
+          {province ? account(`province.${province}`) : text('value.none')}
+        </Fact>
+        <Fact name={account('field.learnedJapanese')}>
+          {learnedJapanese === null
+            ? text('value.none')
+            : text(learnedJapanese ? 'value.yes' : 'value.no')}
+        </Fact>
+      </dl>
+      <p>
+        {consent
+          ? text('data.consent', { version: consent.version, time: time(consent.at) })
+          : text('data.noConsent')}
+      </p>
+      {deletionAt && <p>{text('data.deletion', { time: time(deletionAt) })}</p>}
+      {lastSeenAt && <p>{text('data.seen', { time: time(lastSeenAt) })}</p>}
+      <List heading={text('data.sessions')}>
+        {sessions.map(({ begunAt, lastUsedAt, endsAt }) => (
+          <li key={begunAt}>
+            {text('data.session', {
+              ...{ begun: time(begunAt), used: time(lastUsedAt), ends: time(endsAt) },
+            })}
+          </li>
+        ))}
+      </List>
+      <List heading={text('data.activity')}>
+        {activity.map(({ time: at, action, detail }, place) => {
+          const name = known.find((each) => each === action) ?? 'other';
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two deeds may be alike, and none moves.
+            <li key={place}>
+              {time(at)}: {text(`action.${name}`)}
+              {detail && action !== 'changed' && ` – ${detail}`}
+            </li>
+          );
+        })}
+      </List>
+      <List heading={text('data.requests')}>
+        {contactRequests.map(({ at, subject, message }) => (
+          <li key={at}>
+            {time(at)}: {subject && `${subject} – `}
+            <span className="lines">{message}</span>
+          </li>
+        ))}
+      </List>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="lines">{children}</dd>
+    </div>
+  );
+}
+
+function List({ heading, children }: { heading: string; children: readonly ReactNode[] }) {
+  const text = useText(personalText);
+  return (
+    <>
+      <h2>{heading}</h2>
+      {children.length > 0 ? <ul>{children}</ul> : <p>{text('data.none')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Profile } from '@nihongo-lanka/contract';
+import { callPath, calls } from '@nihongo-lanka/contract/calls';
+import { deletionDays, privacyVersion } from '@nihongo-lanka/contract/privacy/values';
+import { Link, useSearchParams } from 'react-router-dom';
+import { forgetDrafts } from '../../data/drafts';
+import { useDataStore } from '../../data/useData';
+import { useLanguage } from '../../i18n/LanguageProvider';
+import { useText } from '../../i18n/useText';
+import { LogoutForm } from '../../layout/LogoutForm';
+import { paths } from '../../page/paths';
+import { Button } from '../../ui/Button';
+import { Form } from '../../ui/Form';
+import { PasswordField, SubmitButton } from '../../ui/fields';
+import { useRefusedForm } from '../../ui/refusedForm';
+import { useFieldText } from '../../ui/useFieldText';
+import { loadAccountCalls } from '../accountCalls';
+import { personalText } from './personalText';
+
+/** What somebody can do with everything that is kept about them, and the way out. */
+export function PersonalData({ profile }: { profile: Profile }) {
+  const text = useText(personalText);
+  const [query] = useSearchParams();
+  return (
+    <section className="stack personal">
+      <h2>{text('heading')}</h2>
+      <p>
+        {text('intro')} <Link to={paths.privacy.to()}>{text('privacy')}</Link>
+      </p>
+      {profile.consentVersion !== privacyVersion && <ConsentForm profile={profile} />}
+      {query.get('saved') === 'consent' && (
+        <p className="notice" role="status">
+          {text('consent.done')}
+        </p>
+      )}
+      <ul>
+        <li>
+          <Link to={paths.ownData.to()}>{text('see')}</Link>
+        </li>
+        <li>
+          <a href={`${callPath(calls.ownData)}?file=yes`} download>
+            {text('download')}
+          </a>
+        </li>
+      </ul>
+      <LeavingForm name={profile.status === 'pending' ? 'withdraw' : 'deletion'} />
+      <LogoutForm>
+        <Button type="submit" quiet>
+          {text('logout')}
+        </Button>
+      </LogoutForm>
+    </section>
+  );
+}
+
+/** For whoever registered where no form said what they agree to. */
+function ConsentForm({ profile }: { profile: Profile }) {
+  const text = useText(personalText);
+  const { language } = useLanguage();
+  const { put } = useDataStore();
+  return (
+    <Form
+      name="consent"
+      loadCheck={async () => (await loadAccountCalls()).checkConsent}
+      read={Object.fromEntries}
+      send={async (given) => {
+        const { giveConsent } = await loadAccountCalls();
+        await giveConsent(given);
+        await put(language, 'ownProfile', { ...profile, consentVersion: given.consent });
+      }}
+      label={text('privacy')}
+    >
+      <div className="notice">
+        <p>{text('consent.text')}</p>
+        <input type="hidden" name="consent" value={privacyVersion} />
+        <SubmitButton label={text('consent.give')} busyLabel={text('consent.giving')} quiet />
+      </div>
+    </Form>
+  );
+}
+
+function LeavingForm({ name }: { name: 'withdraw' | 'deletion' }) {
+  const text = useText(personalText);
+  const field = useFieldText(personalText);
+  const isRefused = useRefusedForm(name) !== undefined;
+  return (
+    <details className="more-fields" open={isRefused}>
+      <summary>{text(`heading.${name}`)}</summary>
+      <Form
+        name={name}
+        loadCheck={async () => (await loadAccountCalls()).checkConfirmed}
+        read={Object.fromEntries}
+        send={async (confirmed) => {
+          const calls = await loadAccountCalls();
+          if (name === 'withdraw') await calls.withdraw(confirmed);
+          else await calls.planDeletion(confirmed);
+          forgetDrafts();
+          const note = name === 'withdraw' ? 'withdrawn' : 'leaving';
+          // A new page, which knows nobody: the session has ended.
+          window.location.assign(paths.login.to(undefined, { [note]: true }));
+        }}
+        label={text(`heading.${name}`)}
+      >
+        <p>{text(`text.${name}`, { days: deletionDays })}</p>
+        <PasswordField {...field('password')} autoComplete="current-password" />
+        <SubmitButton label={text(`submit.${name}`)} busyLabel={text(`submitting.${name}`)} quiet />
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { useText } from '../i18n/useText';
+import { paths } from '../page/paths';
+import { useSession } from '../session/SessionProvider';
+import { sessionText } from '../session/sessionText';
+import { notify } from '../ui/notify';
+import { layoutText } from './layoutText';
+
+/** A form that logs out. Its child is the button. */
+export function LogoutForm({ children }: { children: ReactNode }) {
+  const text = useText(layoutText);
+  const failure = useText(sessionText);
+  const { logout } = useSession();
+  async function leave(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (await logout()) notify('info', text('logout.done'));
+    else notify('error', failure('failed.logout'));
+  }
+  return (
+    <form method="post" action={paths.logout.to()} onSubmit={leave}>
+      {children}
+    </form>
+  );
+}

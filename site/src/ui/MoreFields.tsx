@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from 'react';
+import { useForm } from './Form';
+
+interface MoreFieldsProps {
+  label: string;
+  /** Those in it. It is open while something was typed into one of them, or is wrong with it. */
+  names: readonly string[];
+  children: ReactNode;
+}
+
+/** Fields that few fill in, behind one tap. It needs no scripts. */
+export function MoreFields({ label, names, children }: MoreFieldsProps) {
+  const { errorOf, typedIn } = useForm();
+  const [isOpen, setOpen] = useState(() => names.some((name) => typedIn(name)));
+  const isWrong = names.some((name) => errorOf(name) !== undefined);
+  return (
+    <details
+      className="more-fields"
+      open={isOpen || isWrong}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>{label}</summary>
+      {children}
+    </details>
+  );
+}
