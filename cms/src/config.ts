@@ -50,6 +50,7 @@ const variables = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' })),
   MAIL_FROM: optional(z.string()),
   REQUIRE_ADMIN_2FA: optional(z.enum(['true', 'false'])),
+  CHECK_PANEL_BROWSERS: optional(z.enum(['true', 'false'])),
   DEMO_CONTENT: optional(z.enum(['true', 'false'])),
   RATE_LIMIT_FACTOR: optional(z.coerce.number().positive().finite()),
 });
@@ -87,6 +88,8 @@ export interface Config {
   mailFrom: string;
   /** Whether admins must set up a second factor. */
   requireAdminSecondFactor: boolean;
+  /** Whether the panel takes a password only from confirmed browsers. Undefined: where mail is sent. */
+  checkPanelBrowsers: boolean | undefined;
   /** Whether a new database gets news, staff and courses as examples. */
   demoContent: boolean;
   rateLimitFactor: number;
@@ -150,6 +153,9 @@ export function readConfig(environment: NodeJS.ProcessEnv, appDir: string): Conf
     requireAdminSecondFactor: given.REQUIRE_ADMIN_2FA
       ? given.REQUIRE_ADMIN_2FA === 'true'
       : (given.PUBLIC_URL ?? '').startsWith('https:'),
+    checkPanelBrowsers: given.CHECK_PANEL_BROWSERS
+      ? given.CHECK_PANEL_BROWSERS === 'true'
+      : undefined,
     demoContent: given.DEMO_CONTENT
       ? given.DEMO_CONTENT === 'true'
       : environment.NODE_ENV !== 'production',

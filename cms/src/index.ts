@@ -28,6 +28,7 @@ import { linkUploads } from './media/linkUploads';
 import { unfinishedFolder } from './media/videoUploads';
 import { runMigrations } from './migrations';
 import { dropDefaultApiTokens } from './panel/apiTokens';
+import { checkBrowsers } from './panel/browserCheck';
 import { closeAccounts, dropPrivatePermissions } from './panel/closeAccounts';
 import { setEditorRole } from './panel/editorRole';
 import { setDesks } from './panel/setDesks';
@@ -63,6 +64,7 @@ export default {
     await closeDataDir(strapi);
     unmountStockRoutes(strapi);
     closeAccounts(strapi);
+    checkBrowsers(strapi);
     checkUploads(strapi);
     cutStalledBodies(strapi.server.httpServer);
     completeEntries(strapi);

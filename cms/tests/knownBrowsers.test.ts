@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { deviceOf, placeOf } from '../src/signIn/device';
 import { ask, Client, errorIn, password, registration } from './harness/client';
 import { type Cms, startCms } from './harness/startCms';
 
@@ -146,4 +147,57 @@ describe('the cookie of a known browser', () => {
     const rows: unknown[] = Array.isArray(found) ? found : Object(found).rows;
     return rows.length;
   }
+});
+
+describe('the owner of an account', () => {
+  const mails = async (username: string) => {
+    const sql = "select data from mails where template = 'newDevice' and recipient = ?";
+    const bindings = [`${username}@example.com`];
+    const found = await ask('/sql', { sql, bindings }, strict.windowUrl);
+    const rows: unknown[] = Array.isArray(found) ? found : Object(found).rows;
+    return rows.length;
+  };
+
+  it('hears by mail of a login from a new browser, and of no other', async () => {
+    const username = await registered();
+    const owner = await browserOf(username);
+    expect(await mails(username)).toBe(0);
+    await tryIn(owner, username, right);
+    await tryIn(new Client(strict.url), username);
+    expect(await mails(username)).toBe(0);
+    const stranger = new Client(strict.url);
+    await tryIn(stranger, username, right);
+    expect(await mails(username)).toBe(1);
+    await tryIn(stranger, username, right);
+    expect(await mails(username)).toBe(1);
+  });
+});
+
+describe('a device', () => {
+  it.each([
+    [
+      'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+      'Chrome on Android',
+    ],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36 Edg/130.0',
+      'Edge on Windows',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile/15E148 Safari/604.1',
+      'Safari on iOS',
+    ],
+    ['curl/8', 'an unknown device'],
+    ['<script>https://evil.example', 'an unknown device'],
+  ])('is called what a person would call it: %s', (agent, name) => {
+    expect(deviceOf(agent, 'en')).toBe(name);
+  });
+
+  it.each([
+    ['203.94.64.17', '203.94.64.0/24'],
+    ['::ffff:203.94.64.17', '203.94.64.0/24'],
+    ['2001:db8:1:2::9', '2001:db8:1::/48'],
+  ])('is placed by the network of its address: %s', (ip, place) => {
+    expect(placeOf({ ip })).toBe(place);
+  });
 });

@@ -27,6 +27,10 @@ const limits = {
   // Wrong codes after the right password.
   secondFactorByAccount: { points: 20, duration: 60 * minute },
   secondFactorByBrowser: { points: 10, duration: 15 * minute },
+  // Of the editors' panel, from browsers that have never logged in to the account.
+  panelByAccount: { points: 60, duration: 60 * minute },
+  panelByBrowser: { points: 10, duration: 5 * minute },
+  panelLinkByAccount: { points: 5, duration: 60 * minute },
   proofByAccount: { points: 10, duration: 15 * minute },
   passwordByAccount: { points: 10, duration: 15 * minute },
   dataByAccount: { points: 20, duration: 60 * minute },

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { accountKey, addressKey, signInLimits, type User } from '@nihongo-lanka/contract';
 import type { Context } from 'koa';
-import { type Account, findAccount, refuseLocked, userOf } from '../accounts/account';
+import { type Account, findAccount, nameOf, refuseLocked, userOf } from '../accounts/account';
 import { findByIdentifier, renewHash } from '../accounts/accounts';
 import { noteLogin } from '../accounts/ownAccount';
 import { hashPassword, isOld, passwordMatches } from '../accounts/passwords';
 import { ApiError } from '../http/apiError';
 import { countCall, forgetCalls, refuseSpent, uncountCall } from '../http/rateLimits';
+import { postMail } from '../mail/mails';
 import { isSecure, setSessionCookies, tokenIn } from '../session/cookies';
 import {
   endFamily,
@@ -24,6 +25,7 @@ import {
   setBrowserCookie,
   showsBrowser,
 } from './browsers';
+import { deviceOf, placeOf } from './device';
 import { beginGrace } from './grace';
 import { acceptPasskey } from './passkeys';
 import { spendRecoveryCode } from './recoveryCodes';
@@ -46,7 +48,21 @@ export async function startLogin(ctx: Context, account: Account): Promise<Starte
   await beginGrace(account);
   await noteLogin(account);
   const browser = await noteBrowser(ctx, 'site', account.id);
+  if (browser.isNew && !browser.isFirst) await tellOwner(ctx, account);
   return { tokens: await startFamily(strapi, account), browser };
+}
+
+/** Whoever has got into somebody's account must not go unnoticed. */
+function tellOwner(ctx: Context, account: Account): Promise<void> {
+  const { id: accountId, email: to, language } = account;
+  const device = deviceOf(ctx.get('user-agent'), language);
+  const data = {
+    name: nameOf(account),
+    device,
+    place: placeOf(ctx),
+    time: new Date().toISOString(),
+  };
+  return postMail({ template: 'newDevice', data, to, language, accountId });
 }
 
 /** Has the browser of a request keep a login that was started, instead of the one it had. */

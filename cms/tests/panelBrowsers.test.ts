@@ -1,0 +1,179 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { firstAccounts } from '../../scripts/seededData.mjs';
+import { ask, Client } from './harness/client';
+import { panelAccounts, panelPassword } from './harness/panel';
+import { type Cms, startCms } from './harness/startCms';
+
+let cms: Cms;
+let right: string;
+beforeAll(async () => {
+  cms = await startCms(
+    {
+      ...{ DATABASE_URL: inject('databaseUrl'), RATE_LIMIT_FACTOR: '1' },
+      CHECK_PANEL_BROWSERS: 'true',
+    },
+    { seeded: true },
+  );
+  const isShared = inject('database') === 'postgres';
+  right = isShared ? await panelPassword('editor') : firstAccounts.EDITOR_PASSWORD;
+});
+afterAll(() => cms.stop());
+
+const { email } = panelAccounts.editor;
+let network = 0;
+
+const logIn = (client: Client, password = right, name: string = email) => {
+  network += 1;
+  const headers = { 'x-forwarded-for': `10.8.0.${network}` };
+  return client.fetch('/admin/login', { body: { email: name, password }, headers });
+};
+const saysSent = /sent a link to your mailbox/;
+
+async function links(): Promise<string[]> {
+  // On PostgreSQL any instance may take a mail.
+  const files = [cms.dataDir, inject('dataDir')].map(async (dataDir) => {
+    const outbox = path.join(dataDir, 'outbox');
+    const names = (await readdir(outbox).catch(() => [])).sort();
+    return Promise.all(names.map((name) => readFile(path.join(outbox, name), 'utf8')));
+  });
+  return (await Promise.all(files)).flat().flatMap((mail) => {
+    const plain = mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+    return /\/panel-browser\?token=([\w-]{43})/.exec(plain)?.[1] ?? [];
+  });
+}
+
+/** How many mails with a link there are, sent or not. */
+async function mails(): Promise<number> {
+  const sql = "select id from mails where template = 'panelDevice'";
+  const found = await ask('/sql', { sql }, cms.windowUrl);
+  const rows: unknown[] = Array.isArray(found) ? found : Object(found).rows;
+  return rows.length;
+}
+
+/** The token of the mail that an attempt sends. */
+async function tokenAfter(act: () => Promise<unknown>): Promise<string> {
+  const before = new Set(await links());
+  await act();
+  let token: string | undefined;
+  await vi.waitUntil(
+    async () => {
+      token = (await links()).find((each) => !before.has(each));
+      return token !== undefined;
+    },
+    { timeout: 10_000 },
+  );
+  return token ?? '';
+}
+
+const press = (client: Client, token: string) =>
+  client.fetch('/panel-browser', {
+    body: new URLSearchParams({ token }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+
+const forgetLimits = () =>
+  inject('database') === 'postgres'
+    ? ask('/sql', { sql: 'delete from rate_limits' }, cms.windowUrl)
+    : undefined;
+
+describe('the login of the panel', () => {
+  it('takes the right password only from a browser that has confirmed a link', async () => {
+    await forgetLimits();
+    const client = new Client(cms.url);
+    const token = await tokenAfter(async () => {
+      const refused = await logIn(client);
+      expect(refused.status).toBe(400);
+      expect(refused.text).toMatch(saysSent);
+    });
+    const page = await client.fetch(`/panel-browser?token=${token}`);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('referrer-policy')).toBe('same-origin');
+    expect(client.cookies.size).toBe(0);
+    // To have opened the page is not enough.
+    await tokenAfter(async () => expect((await logIn(client)).text).toMatch(saysSent));
+  });
+
+  it('lets the confirmed browser in, and only that one', async () => {
+    const client = new Client(cms.url);
+    const token = await tokenAfter(() => logIn(client));
+    const confirmed = await press(client, token);
+    expect(confirmed.status).toBe(200);
+    const [cookie = ''] = confirmed.headers.getSetCookie();
+    expect(cookie).toMatch(/^nl_panel_browser=.*samesite=strict; httponly$/i);
+    expect((await logIn(client)).status).toBe(200);
+    expect((await logIn(client)).status).toBe(200);
+    expect((await logIn(client, 'Wrong-pass-1!')).status).toBe(400);
+    const other = new Client(cms.url);
+    expect((await press(other, token)).status).toBe(410);
+    other.cookies.set('nl_panel_browser', 'A'.repeat(43));
+    expect((await logIn(other)).status).toBe(400);
+    // The browser is known to one account, not to the other.
+    const admin = panelAccounts.panelAdmin.email;
+    expect((await logIn(client, 'Wrong-pass-1!', admin)).status).toBe(400);
+  });
+
+  it('says the same of a wrong password and of a name that nobody has, and sends nothing', async () => {
+    const before = await mails();
+    const [wrong, nobody] = [
+      await logIn(new Client(cms.url), 'Wrong-pass-1!'),
+      await logIn(new Client(cms.url), right, 'nobody@example.com'),
+    ];
+    expect(wrong.status).toBe(400);
+    expect(wrong.text).toBe(nobody.text);
+    expect(wrong.text).toContain('Invalid credentials');
+    expect(await mails()).toBe(before);
+  });
+
+  it.each(['', 'x', 'A'.repeat(43), '<script>'])(
+    'takes no link that is made up: %s',
+    async (token) => {
+      const client = new Client(cms.url);
+      const answer = await press(client, token);
+      expect(answer.status).toBe(410);
+      expect(client.cookies.size).toBe(0);
+      const page = await client.fetch(`/panel-browser?token=${encodeURIComponent(token)}`);
+      expect(page.text).not.toContain('<script>');
+    },
+  );
+
+  it('confirms nothing for another site', async () => {
+    const answer = await new Client(cms.url).fetch('/panel-browser', {
+      ...{ body: 'token=x' },
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'https://elsewhere.example',
+      },
+    });
+    expect(answer.status).toBe(403);
+  });
+
+  it('sends five links an hour', async () => {
+    await forgetLimits();
+    const statuses = [];
+    for (let round = 0; round < 6; round += 1) {
+      statuses.push((await logIn(new Client(cms.url))).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('takes sixty tries an hour for an account, wherever they come from', async () => {
+    const name = 'somebody@example.com';
+    const statuses = [];
+    for (let round = 0; round < 61; round += 1) {
+      statuses.push((await logIn(new Client(cms.url), 'Wrong-pass-1!', name)).status);
+    }
+    expect(statuses.slice(0, 60).every((status) => status === 400)).toBe(true);
+    const last = await logIn(new Client(cms.url), 'Wrong-pass-1!', name);
+    expect([statuses.at(-1), last.status]).toEqual([429, 429]);
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(60);
+  });
+});
+
+it('without mail the panel needs no link, and remembers the browser all the same', async () => {
+  const client = new Client();
+  const body = { email, password: await panelPassword('editor') };
+  expect((await client.fetch('/admin/login', { body })).status).toBe(200);
+  expect(client.cookies.has('nl_panel_browser')).toBe(true);
+});
