@@ -139,6 +139,7 @@ describe('what happened last', () => {
     const deed = {
       ...{ id: '3', time: '2026-11-22T06:00:00.000Z', actor: { id: '1', name: 'Kasun Silva' } },
       ...{ action: 'approved', subjectType: 'user', subjectId: '7', detail: null },
+      ...{ outcome: 'done', address: '203.94.64.0/24' },
     };
     const rows = [
       { ...deed, subjectName: 'Nimali Perera' },

@@ -8,6 +8,7 @@ import {
   localStorageStore,
 } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
+import { activity } from './activity';
 import { consoleRouterProvider } from './addresses';
 import type { Access } from './authProvider';
 import { ConsoleResource, type ConsoleScreens } from './ConsoleResource';
@@ -24,7 +25,7 @@ import { newsEvents } from './newsEvents';
 import { users } from './users';
 
 /** The console's resources in the menu's order; each is a folder that lists its screens. */
-const resources: ConsoleScreens[] = [users, lectures, newsEvents, contactRequests, mails];
+const resources: ConsoleScreens[] = [users, lectures, newsEvents, contactRequests, mails, activity];
 
 const screens = resources.map((screens) => <ConsoleResource key={screens.name} {...screens} />);
 

@@ -93,6 +93,7 @@ const resources: Readonly<Record<string, Resource>> = {
   },
   'contact-requests': { path: 'admin/contact-requests', update: contactRequestUpdateSchema },
   mails: { path: 'admin/mails', update: z.object({}) },
+  activity: { path: 'admin/activity', update: z.object({}) },
   'news-event': {
     path: 'admin/news-events',
     update: newsEventUpdateSchema,

@@ -25,6 +25,7 @@ const resourcesOf: Readonly<Record<ActivitySubject, string>> = {
   'contact-request': 'contact-requests',
   'news-event': 'news-event',
   lecture: 'lectures',
+  export: 'users',
 };
 
 /** What was done last, by whom and to what. */

@@ -65,6 +65,8 @@ export const dashboardEn = {
       left: 'Account deleted at its owner’s wish',
       expired: 'Account deleted after the time it is kept',
       'data-taken': 'All data taken',
+      'signed-in': 'Signed in',
+      'sign-in-refused': 'Login refused',
     },
     'contact-request': {
       received: 'Contact request received',
@@ -91,5 +93,6 @@ export const dashboardEn = {
       scheduled: 'Lecture set to be published',
       deleted: 'Lecture deleted',
     },
+    export: { exported: 'People exported' },
   },
 };

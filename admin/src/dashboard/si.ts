@@ -57,6 +57,8 @@ export const dashboardSi = {
       left: 'ගිණුම හිමිකරුගේ කැමැත්තෙන් මැකිණි',
       expired: 'තබා ගන්නා කාලය අවසන් වී ගිණුම මැකිණි',
       'data-taken': 'සියලු දත්ත ලබා ගැනිණි',
+      'signed-in': 'පිවිසිණි',
+      'sign-in-refused': 'පිවිසීම ප්‍රතික්ෂේප විය',
     },
     'contact-request': {
       received: 'විමසීමක් ලැබිණි',
@@ -83,5 +85,6 @@ export const dashboardSi = {
       scheduled: 'දේශනය පළ වන වේලාව තෝරා ඇත',
       deleted: 'දේශනය මැකිණි',
     },
+    export: { exported: 'පරිශීලක ලැයිස්තුව බාගත විය' },
   },
 } satisfies Translation<typeof dashboardEn>;

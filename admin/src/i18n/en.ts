@@ -1,4 +1,5 @@
 import raEnglish from 'ra-language-english';
+import { activityEn } from '../activity/en';
 import { conflictsEn } from '../conflicts/en';
 import { contactRequestsEn } from '../contactRequests/en';
 import { dashboardEn } from '../dashboard/en';
@@ -27,5 +28,6 @@ export const en = {
     'news-event': newsEventsEn,
     'contact-requests': contactRequestsEn,
     mails: mailsEn,
+    activity: activityEn,
   },
 };

@@ -1,3 +1,4 @@
+import { activitySi } from '../activity/si';
 import { conflictsSi } from '../conflicts/si';
 import { contactRequestsSi } from '../contactRequests/si';
 import { dashboardSi } from '../dashboard/si';
@@ -29,5 +30,6 @@ export const si = {
     'news-event': newsEventsSi,
     'contact-requests': contactRequestsSi,
     mails: mailsSi,
+    activity: activitySi,
   },
 } satisfies Translation<Omit<typeof en, 'ra'>>;

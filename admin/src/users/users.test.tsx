@@ -254,6 +254,7 @@ describe('the drawer', () => {
   const deed = (changes: Partial<Activity>): Activity => ({
     ...{ id: '1', time: '2026-11-01T06:00:00.000Z', action: 'registered', subjectType: 'user' },
     ...{ subjectId: '7', subjectName: 'Nimali Perera', detail: null },
+    ...{ outcome: 'done', address: null },
     ...{ actor: { id: '7', name: 'Nimali Perera' }, ...changes },
   });
 

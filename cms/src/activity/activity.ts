@@ -1,15 +1,18 @@
 import {
   type Activity,
   type ActivityAction,
+  type ActivityOutcome,
   type ActivitySubject,
   type activityListShape,
   activitySchema,
   type ListQuery,
   maxActivityRows,
+  signInActions,
   z,
 } from '@nihongo-lanka/contract';
-import { countRows } from '../lists/counts';
+import { countOf } from '../lists/counts';
 import { type Actor, currentActor } from './actor';
+import { currentAddress } from './address';
 
 /**
  * What was done to people, requests and documents, by whom and when. Rows are only ever added, and
@@ -30,10 +33,12 @@ export interface Deed<Subject extends ActivitySubject> {
   detail?: string | null;
   /** By default whoever makes the request under way. */
   actor?: Actor | null;
+  outcome?: ActivityOutcome;
 }
 
 /**
- * Remembers a deed, in the transaction under way: both are kept, or neither. One SQL statement.
+ * Remembers a deed, in the transaction under way: both are kept, or neither. One SQL statement. Once
+ * it is kept, the log says so too, in one line of JSON without names and texts.
  * @returns its row.
  */
 export async function recordActivity<Subject extends ActivitySubject>({
@@ -43,15 +48,35 @@ export async function recordActivity<Subject extends ActivitySubject>({
   action,
   detail = null,
   actor: given,
+  outcome = 'done',
 }: Deed<Subject>): Promise<number> {
   const actor = given === undefined ? await currentActor() : given;
-  const row = {
-    ...{ subjectType, subjectId, subjectName, action, detail },
-    actorId: actor?.id ?? null,
-    actorName: actor?.name ?? null,
-  };
+  const actorId = actor?.id ?? null;
+  const address = currentAddress();
+  const deed = { subjectType, subjectId, action, actorId, outcome, address };
+  const row = { ...deed, subjectName, detail, actorName: actor?.name ?? null };
   const { ids } = await activities().createMany({ data: [row] });
-  return Number(ids[0]);
+  const id = Number(ids[0]);
+  if (strapi.db.inTransaction()) {
+    lines.set(id, deed);
+    await strapi.db.transaction(async ({ onCommit, onRollback }) => {
+      onCommit(() => {
+        say(lines.get(id) ?? deed);
+        lines.delete(id);
+      });
+      onRollback(() => lines.delete(id));
+    });
+  } else {
+    say(deed);
+  }
+  return id;
+}
+
+/** What the log is to say of the rows whose transactions are under way. */
+const lines = new Map<number, object>();
+
+function say(deed: object): void {
+  strapi.log.info(JSON.stringify({ event: 'activity', ...deed }));
 }
 
 /** Says more of a deed, in the transaction that remembered it. */
@@ -60,15 +85,20 @@ export async function amendActivity(
   data: { action: ActivityAction; subjectName: string | null },
 ): Promise<void> {
   await activities().updateMany({ where: { id: row }, data });
+  const line = lines.get(row);
+  if (line) lines.set(row, { ...line, action: data.action });
 }
 
 /** Takes a person's names, and what was written about them, out of everything that is remembered. */
 export async function forgetPerson(accountId: string): Promise<void> {
   await activities().updateMany({
     where: { subjectType: 'user', subjectId: accountId },
-    data: { subjectName: null, detail: null },
+    data: { subjectName: null, detail: null, address: null },
   });
-  await activities().updateMany({ where: { actorId: accountId }, data: { actorName: null } });
+  await activities().updateMany({
+    where: { actorId: accountId },
+    data: { actorName: null, address: null },
+  });
 }
 
 /** The same for what is no account, such as a contact request. Who dealt with it stays. */
@@ -88,6 +118,15 @@ const rowSchema = z
     createdAt: z.coerce.date().transform((date) => date.toISOString()),
     actorId: z.string().nullish(),
     actorName: z.string().nullish(),
+    address: z
+      .string()
+      .nullish()
+      .transform((value) => value ?? null),
+    // An older version knew of nothing that was refused.
+    outcome: z
+      .string()
+      .nullish()
+      .transform((value) => value ?? 'done'),
   })
   .loose()
   .transform(({ id, createdAt: time, actorId, actorName, ...row }) =>
@@ -108,11 +147,26 @@ export async function listActivity({
   range,
   filter,
 }: Query): Promise<{ rows: Activity[]; total: number }> {
-  const { q, id: ids, ...equal } = filter;
+  const { q, id: ids, outcome, person, from, until, signIns, ...equal } = filter;
+  const { subjectId, subjectType, action } = equal;
+  const hidesSignIns = !signIns && !action && !ids;
   const where = {
-    ...equal,
-    ...(ids && { id: { $in: ids.flatMap((id) => idOf(id) ?? []) } }),
-    ...(q && { $or: ['subjectName', 'actorName'].map((name) => ({ [name]: { $containsi: q } })) }),
+    $and: [
+      equal,
+      ...(hidesSignIns ? [{ action: { $notIn: signInActions } }] : []),
+      ...(signIns === 'only' ? [{ action: { $in: signInActions } }] : []),
+      ...(outcome === 'done' ? [{ $or: [{ outcome }, { outcome: { $null: true } }] }] : []),
+      ...(outcome === 'refused' ? [{ outcome }] : []),
+      ...(ids ? [{ id: { $in: ids.flatMap((id) => idOf(id) ?? []) } }] : []),
+      ...(from ? [{ createdAt: { $gte: from } }] : []),
+      ...(until ? [{ createdAt: { $lt: until } }] : []),
+      ...(person
+        ? [{ $or: [{ actorId: person }, { subjectType: 'user', subjectId: person }] }]
+        : []),
+      ...(q
+        ? [{ $or: ['subjectName', 'actorName'].map((name) => ({ [name]: { $containsi: q } })) }]
+        : []),
+    ],
   };
   const order = sort.order === 'ASC' ? 'asc' : 'desc';
   const rows: unknown = await activities().findMany({
@@ -122,12 +176,28 @@ export async function listActivity({
     offset: range.from,
     limit: range.to - range.from + 1,
   });
-  const { subjectId, subjectType, action } = equal;
-  const total =
-    q || ids || subjectId
-      ? await activities().count({ where })
-      : await countRows('activity_counts', { subject_type: subjectType, action });
+  const isCounted = !(q || ids || subjectId || outcome || person || from || until);
+  const total = isCounted
+    ? await countKept({ subjectType, action, hidesSignIns, signIns })
+    : await activities().count({ where });
   return { rows: z.array(rowSchema).parse(rows), total };
+}
+
+const totalSchema = z.object({ total: z.coerce.number().int() });
+
+/** How many rows match, from the counts that the database keeps. */
+async function countKept(counted: {
+  subjectType: string | undefined;
+  action: string | undefined;
+  hidesSignIns: boolean;
+  signIns: string | undefined;
+}): Promise<number> {
+  const { subjectType, action, hidesSignIns, signIns } = counted;
+  const query = countOf('activity_counts', { subject_type: subjectType, action });
+  if (hidesSignIns) query.whereNotIn('action', signInActions);
+  if (signIns === 'only') query.whereIn('action', signInActions);
+  const [row]: unknown[] = await query;
+  return totalSchema.parse(row).total;
 }
 
 // PostgreSQL's integers end at 2^31 - 1.
@@ -159,13 +229,13 @@ export async function activityOf(
     });
 }
 
-/** What was done to one thing, newest first. */
+/** What was done to one thing, newest first, without sign-ins. */
 export async function historyOf(
   subjectType: ActivitySubject,
   subjectId: string,
 ): Promise<Activity[]> {
   const rows: unknown = await activities().findMany({
-    where: { subjectType, subjectId },
+    where: { subjectType, subjectId, action: { $notIn: signInActions } },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     limit: maxActivityRows,
   });

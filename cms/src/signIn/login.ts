@@ -31,6 +31,7 @@ import { acceptPasskey } from './passkeys';
 import { spendRecoveryCode } from './recoveryCodes';
 import { beginStep, findStep, spendStep, tryStep } from './steps';
 import { spendTotp } from './totp';
+import { noteRefusal, recordRefusedSignIn, recordSignIn } from './trail';
 
 /** The login that a request shows, by either of its tokens. */
 export async function familyIn(ctx: Context): Promise<Family | undefined> {
@@ -47,6 +48,7 @@ interface StartedLogin {
 export async function startLogin(ctx: Context, account: Account): Promise<StartedLogin> {
   await beginGrace(account);
   await noteLogin(account);
+  await recordSignIn(account);
   const browser = await noteBrowser(ctx, 'site', account.id);
   if (browser.isNew && !browser.isFirst) await tellOwner(ctx, account);
   return { tokens: await startFamily(strapi, account), browser };
@@ -140,6 +142,7 @@ export async function logIn(
   const right = await passwordMatches(password, account?.password);
   if (!account || !right) {
     await tried.wrong();
+    await recordRefusedSignIn(account);
     throw new ApiError('INVALID_CREDENTIALS');
   }
   await tried.right();
@@ -156,7 +159,7 @@ export async function logIn(
     if (renewed && isSame) await renewHash(now, renewed);
     if (!now.hasSecondFactor) return { login: await startLogin(ctx, now) };
     return { token: await awaitSecondFactor(now, renewed && isSame ? renewed : now.password) };
-  });
+  }).catch((error: unknown) => noteRefusal(account, error));
   if (begun.token !== undefined) {
     setStepCookie(ctx, begun.token);
     throw new ApiError('SECOND_FACTOR_REQUIRED');
@@ -228,9 +231,11 @@ export async function giveSecondFactor(ctx: Context, given: GivenFactor): Promis
   await countCall(limit, key);
   const { code, passkey } = given;
   if (passkey && !(await acceptPasskey(ctx, 'passkey-login', userId, passkey))) {
+    await recordRefusedSignIn(await findAccount(userId));
     throw new ApiError('VALIDATION_FAILED', { passkey: 'passkey.refused' });
   }
   if (code !== undefined && !(await isRightCode(userId, code))) {
+    await recordRefusedSignIn(await findAccount(userId));
     throw new ApiError('VALIDATION_FAILED', { code: 'code.wrong' });
   }
   await forgetCalls(limit, key);

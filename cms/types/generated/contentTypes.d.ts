@@ -466,6 +466,7 @@ export interface ApiActivityActivity extends Struct.CollectionTypeSchema {
     action: Schema.Attribute.String & Schema.Attribute.Required;
     actorId: Schema.Attribute.String;
     actorName: Schema.Attribute.Text;
+    address: Schema.Attribute.String;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
@@ -476,6 +477,7 @@ export interface ApiActivityActivity extends Struct.CollectionTypeSchema {
       'api::activity.activity'
     > &
       Schema.Attribute.Private;
+    outcome: Schema.Attribute.String;
     publishedAt: Schema.Attribute.DateTime;
     subjectId: Schema.Attribute.String & Schema.Attribute.Required;
     subjectName: Schema.Attribute.Text;

@@ -6,6 +6,7 @@ import {
   type ActivityAction,
   type ActivitySubject,
   activityActions,
+  activityOutcomes,
   maxActivityRows,
 } from './values.js';
 
@@ -33,6 +34,12 @@ export const activitySchema = z.object({
   subjectName: z.string().nullable(),
   /** A reason; for `changed` the names of the fields, separated by commas. */
   detail: z.string().nullable(),
+  outcome: z.enum(activityOutcomes),
+  /**
+   * From where, as the range of addresses that it belongs to; null for what the product does, and
+   * once the person is deleted.
+   */
+  address: z.string().nullable(),
 });
 export type Activity = z.infer<typeof activitySchema>;
 
@@ -43,6 +50,13 @@ export const activityListShape = listShape(
     action: activityActionSchema.optional(),
     subjectType: activitySubjectSchema.optional(),
     subjectId: z.string().min(1).max(64).optional(),
+    outcome: z.enum(activityOutcomes).optional(),
+    /** What this account did, and what was done to it. */
+    person: z.string().min(1).max(64).optional(),
+    from: z.iso.datetime().optional(),
+    until: z.iso.datetime().optional(),
+    /** Sign-ins are left out where neither this nor an action asks for them. */
+    signIns: z.enum(['with', 'only']).optional(),
   },
   { maxRows: maxActivityRows },
 );

@@ -22,6 +22,9 @@ export const activityActions = {
     // The first second factor is there, or the last is gone.
     'second-factor-on',
     'second-factor-off',
+    // Whoever gives a wrong name is nobody, whose id is `nobody`.
+    'signed-in',
+    'sign-in-refused',
     'deleted',
     // By the owner: the privacy page was agreed to, an application was sent again or taken back.
     'consented',
@@ -42,11 +45,19 @@ export const activityActions = {
   ] as const,
   'news-event': documentActions,
   lecture: documentActions,
+  // The list of people as a file.
+  export: ['exported'],
 } as const;
 
 export type ActivitySubject = keyof typeof activityActions;
 export type ActivityAction<Subject extends ActivitySubject = ActivitySubject> =
   (typeof activityActions)[Subject][number];
+
+/** What happens so often that lists leave it out where nobody asks for it. */
+export const signInActions = ['signed-in', 'sign-in-refused'] as const satisfies ActivityAction[];
+
+export const activityOutcomes = ['done', 'refused'] as const;
+export type ActivityOutcome = (typeof activityOutcomes)[number];
 
 /** The most rows one answer of the list of activity holds. */
 export const maxActivityRows = 100;

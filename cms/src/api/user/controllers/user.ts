@@ -28,7 +28,7 @@ import {
   suspend,
   undoApproval,
 } from '../../../accounts/decisions';
-import { historyOf } from '../../../activity/activity';
+import { historyOf, recordActivity } from '../../../activity/activity';
 import { ApiError } from '../../../http/apiError';
 import { answerCsv } from '../../../http/csv';
 import { handle, parseBody, rawBody } from '../../../http/handler';
@@ -64,6 +64,9 @@ export default {
   export: async (ctx: Context) => {
     await requireFreshProof(ctx);
     const { sort, filter } = listQuery(ctx, userListShape);
+    await recordActivity({
+      ...{ subjectType: 'export', subjectId: 'people', subjectName: null, action: 'exported' },
+    });
     await answerCsv(ctx, 'users', exportAccounts({ sort, filter }));
   },
 

@@ -1,0 +1,149 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import {
+  type Activity,
+  activityActions,
+  activityListShape,
+  activityOutcomes,
+} from '@nihongo-lanka/contract';
+import {
+  DateInput,
+  FilterButton,
+  LinkBase,
+  SelectInput,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
+import { useFormats } from '../i18n/useFormats';
+import { DotChip } from '../layout/DotChip';
+import { ConsoleList } from '../lists/ConsoleList';
+import { listSearch } from '../lists/ListSearch';
+import { StatusTabs } from '../lists/StatusTabs';
+import { beginningOf, dayOf, endOf, lastDayOf } from './days';
+
+const kinds = Object.keys(activityActions).map((id) => ({
+  ...{ id, name: `resources.activity.kinds.${id}` },
+}));
+const outcomes = activityOutcomes.map((id) => ({
+  ...{ id, name: `resources.activity.outcomes.${id}` },
+}));
+const filters = [
+  listSearch,
+  <SelectInput key="subjectType" source="subjectType" choices={kinds} />,
+  <SelectInput key="outcome" source="outcome" choices={outcomes} />,
+  <DateInput key="from" source="from" parse={beginningOf} format={dayOf} />,
+  <DateInput key="until" source="until" parse={endOf} format={lastDayOf} />,
+];
+
+/** Who did what to whom, and from where. */
+export function ActivityList() {
+  const translate = useTranslate();
+  return (
+    <ConsoleList<Activity>
+      title={translate('resources.activity.name', { smart_count: 2 })}
+      shape={activityListShape}
+      filters={filters}
+      tools={<FilterButton />}
+      exporter={false}
+      empty={false}
+    >
+      <SignInTabs />
+      <Deeds />
+    </ConsoleList>
+  );
+}
+
+const tabs = ['without', 'only', 'with'] as const;
+
+function SignInTabs() {
+  const { filterValues, displayedFilters, setFilters } = useListContext();
+  const translate = useTranslate();
+  const { signIns = 'without', ...otherFilters } = filterValues;
+  return (
+    <StatusTabs
+      value={signIns}
+      onChange={(chosen) =>
+        setFilters(
+          { ...otherFilters, ...(chosen !== 'without' && { signIns: chosen }) },
+          displayedFilters,
+        )
+      }
+      tabs={tabs.map((value) => ({
+        ...{ value, label: translate(`resources.activity.signIns.${value}`) },
+      }))}
+    />
+  );
+}
+
+function Deeds() {
+  const { data, isPending } = useListContext<Activity>();
+  const translate = useTranslate();
+  if (isPending) return <Box aria-busy sx={{ minHeight: 320 }} />;
+  if (!data || data.length === 0) {
+    return (
+      <Typography color="text.secondary" sx={{ p: 4, textAlign: 'center' }}>
+        {translate('resources.activity.none')}
+      </Typography>
+    );
+  }
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {data.map((deed) => (
+        <Deed key={deed.id} {...deed} />
+      ))}
+    </Box>
+  );
+}
+
+function Deed({ time, actor, action, outcome, address, ...subject }: Activity) {
+  const { subjectType, subjectId, subjectName, detail } = subject;
+  const translate = useTranslate();
+  const format = useFormats();
+  const isPerson = subjectType === 'user' && subjectName !== null;
+  return (
+    <Box
+      component="li"
+      sx={{
+        p: 2,
+        display: 'grid',
+        columnGap: 2,
+        overflowWrap: 'anywhere',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <div>
+        {translate(`dashboard.activity.${subjectType}.${action}`)}
+        {subjectName && ': '}
+        {isPerson ? <Person id={subjectId} name={subjectName} /> : subjectName}
+        {detail && (
+          <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'pre-line' }}>
+            {detail}
+          </Typography>
+        )}
+        {outcome === 'refused' && (
+          <Box>
+            <DotChip colour="error.main" label="resources.activity.outcomes.refused" />
+          </Box>
+        )}
+      </div>
+      <Typography component="div" variant="body2" color="text.secondary">
+        <time dateTime={time}>{format.dateTime(time)}</time>
+        {actor?.name && ' · '}
+        {actor?.name && (actor.id ? <Person id={actor.id} name={actor.name} /> : actor.name)}
+        {address && ` · ${address}`}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Leads to everything that somebody did, and that was done to them. */
+function Person({ id, name }: { id: string; name: string }) {
+  const filter = JSON.stringify({ person: id, signIns: 'with' });
+  return (
+    <Link component={LinkBase} to={`/activity?${new URLSearchParams({ filter })}`}>
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,12 @@
+import History from '@mui/icons-material/History';
+import type { ConsoleScreens } from '../ConsoleResource';
+import { lazyScreen } from '../lazyScreen';
+
+export const activity: ConsoleScreens = {
+  name: 'activity',
+  icon: History,
+  list: lazyScreen(
+    () => import('./ActivityList'),
+    (module) => module.ActivityList,
+  ),
+};

@@ -1,0 +1,155 @@
+import { activitySchema, totalOf, z } from '@nihongo-lanka/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  ask,
+  Client,
+  errorIn,
+  loggedInAdmin,
+  password,
+  profileIn,
+  register,
+  someone,
+} from './harness/client';
+import { startCms } from './harness/startCms';
+
+let admin: Client;
+let adminId: string;
+beforeAll(async () => {
+  admin = await loggedInAdmin();
+  adminId = profileIn(await admin.call('/users/profile')).id;
+});
+
+const askFor = (filter: object, range = [0, 24]) =>
+  admin.call(
+    `/admin/activity?${new URLSearchParams({ filter: JSON.stringify(filter), range: JSON.stringify(range) })}`,
+  );
+async function trail(filter: object) {
+  const answer = await askFor(filter);
+  expect(answer.status).toBe(200);
+  const rows = z.array(activitySchema).parse(answer.json);
+  return { rows, total: totalOf(answer.headers.get('content-range')) };
+}
+const told = async (filter: object) =>
+  (await trail(filter)).rows.map(({ action, outcome }) => [action, outcome]);
+
+describe('the trail', () => {
+  it('has every login and every refusal, with where it came from', async () => {
+    const user = await register();
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+    const logIn = (withPassword: string, address: string) =>
+      new Client().call('/auth/login', {
+        body: { identifier: user.username, password: withPassword },
+        ...from(address),
+      });
+    expect((await logIn(password, '203.94.64.77')).status).toBe(200);
+    expect((await logIn('Wrong-pass-1!', '2402:4000:12ab:9::1')).status).toBe(401);
+    const { rows } = await trail({ person: user.id, signIns: 'only' });
+    expect(rows.slice(0, 2)).toMatchObject([
+      {
+        ...{ action: 'sign-in-refused', outcome: 'refused', actor: null, subjectId: user.id },
+        address: '2402:4000:12ab::/48',
+      },
+      {
+        ...{ action: 'signed-in', outcome: 'done', address: '203.94.64.0/24' },
+        actor: { id: user.id },
+      },
+    ]);
+    await admin.call(`/users/${user.id}/reject`, { body: {} });
+    expect(errorIn(await logIn(password, '203.94.64.77')).code).toBe('ACCOUNT_REJECTED');
+    const [latest] = (await trail({ person: user.id, signIns: 'only' })).rows;
+    expect(latest).toMatchObject({ action: 'sign-in-refused', outcome: 'refused' });
+  });
+
+  it('keeps nothing of a name that nobody has', async () => {
+    const typed = 'My-secret-pass-1!';
+    const answer = await new Client().login(typed, typed);
+    expect(answer.status).toBe(401);
+    const [row] = (await trail({ action: 'sign-in-refused' })).rows;
+    expect(row).toMatchObject({ subjectId: 'nobody', subjectName: null, detail: null });
+    const kept = await ask('/sql', {
+      sql: 'select count(*) as found from activities where subject_id = ? or detail = ?',
+      bindings: [typed, typed],
+    });
+    expect(JSON.stringify(kept)).toMatch(/"found":"?0"?/);
+  });
+
+  it('leaves logins out of what was done, unless they are asked for', async () => {
+    const { user } = await someone('approved');
+    const person = user.id;
+    expect(await told({ person })).toContainEqual(['approved', 'done']);
+    const logins = await told({ person, signIns: 'only' });
+    expect(logins.length).toBeGreaterThan(0);
+    for (const login of logins) expect(login).toEqual(['signed-in', 'done']);
+    const all = await trail({ person, signIns: 'with' });
+    expect(all.total).toBe((await told({ person })).length + logins.length);
+    const [without, only, both] = [
+      (await trail({})).total,
+      (await trail({ signIns: 'only' })).total,
+      (await trail({ signIns: 'with' })).total,
+    ];
+    expect(without + only).toBe(both);
+    const history = await admin.call(`/users/${user.id}/history`);
+    expect(history.text).not.toContain('signed-in');
+  });
+
+  it('is found by person, outcome and time', async () => {
+    const begun = new Date().toISOString();
+    const { user } = await someone('approved');
+    await new Client().login(user.username, 'Wrong-pass-1!');
+    const person = user.id;
+    expect(await told({ person, outcome: 'refused', signIns: 'with' })).toEqual([
+      ['sign-in-refused', 'refused'],
+    ]);
+    expect(await told({ person, signIns: 'with', until: begun })).toEqual([]);
+    expect((await told({ person, from: begun })).length).toBeGreaterThan(1);
+    const bySomebody = (await trail({ person: adminId, from: begun })).rows;
+    expect(bySomebody.some(({ subjectId }) => subjectId === user.id)).toBe(true);
+  });
+
+  it.each([
+    { outcome: 'maybe' },
+    { signIns: true },
+    { from: 'yesterday' },
+    { until: 5 },
+    { person: '' },
+    { address: '203.94.64.0/24' },
+  ])('is not asked for %j', async (filter) => {
+    expect(errorIn(await askFor(filter)).code).toBe('INVALID_QUERY');
+  });
+
+  it('has who took the list of people away', async () => {
+    await admin.call('/users/export');
+    const [row] = (await trail({ subjectType: 'export' })).rows;
+    expect(row).toMatchObject({ action: 'exported', actor: { id: adminId } });
+  });
+
+  it('forgets where somebody was who is deleted', async () => {
+    const { user } = await someone('approved');
+    await admin.call(`/users/${user.id}`, { method: 'DELETE' });
+    const { rows } = await trail({ person: user.id, signIns: 'with' });
+    expect(rows.length).toBeGreaterThan(2);
+    for (const { address, subjectName, actor, subjectId, action } of rows) {
+      if (action !== 'deleted') expect([address, subjectName]).toEqual([null, null]);
+      if (actor?.id === subjectId) expect(actor.name).toBeNull();
+    }
+  });
+});
+
+it('is in the log too, one line for each deed, without names', async () => {
+  const cms = await startCms({ DATABASE_URL: '', RATE_LIMIT_FACTOR: '1000' }, { seeded: true });
+  try {
+    const client = new Client(cms.url);
+    await client.login('admin', 'Wrong-pass-1!');
+    const lines = cms
+      .said()
+      .split('\n')
+      .flatMap((line) => /\{"event":"activity".*\}/.exec(line)?.[0] ?? []);
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toEqual({
+      ...{ event: 'activity', subjectType: 'user', subjectId: '1', action: 'sign-in-refused' },
+      ...{ actorId: null, outcome: 'refused', address: '127.0.0.0/24' },
+    });
+  } finally {
+    await cms.stop();
+  }
+});
