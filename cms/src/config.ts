@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isMessageKey, message, registrationSchema, z } from '@nihongo-lanka/contract';
+import {
+  isMessageKey,
+  message,
+  type Retention,
+  registrationSchema,
+  retentionDays,
+  z,
+} from '@nihongo-lanka/contract';
 
 const secretNames = [
   'APP_KEYS',
@@ -24,6 +31,9 @@ const optional = <T extends z.ZodType>(schema: T) =>
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
 
 const accountRules = registrationSchema.shape;
+
+/** No more than the privacy page promises. */
+const daysUpTo = (name: Retention) => z.coerce.number().int().min(1).max(retentionDays[name]);
 
 const variables = z.object({
   HOST: optional(z.string()),
@@ -53,6 +63,10 @@ const variables = z.object({
   CHECK_PANEL_BROWSERS: optional(z.enum(['true', 'false'])),
   DEMO_CONTENT: optional(z.enum(['true', 'false'])),
   RATE_LIMIT_FACTOR: optional(z.coerce.number().positive().finite()),
+  RETENTION_REJECTED_DAYS: optional(daysUpTo('rejected')),
+  RETENTION_UNCONFIRMED_DAYS: optional(daysUpTo('unconfirmed')),
+  RETENTION_UNSEEN_DAYS: optional(daysUpTo('unseen')),
+  RETENTION_RESOLVED_DAYS: optional(daysUpTo('resolved')),
 });
 
 interface PanelAccount {
@@ -93,6 +107,8 @@ export interface Config {
   /** Whether a new database gets news, staff and courses as examples. */
   demoContent: boolean;
   rateLimitFactor: number;
+  /** After how many days what nobody needs any more is deleted. */
+  retentionDays: Readonly<Record<Retention, number>>;
 }
 
 /**
@@ -160,6 +176,12 @@ export function readConfig(environment: NodeJS.ProcessEnv, appDir: string): Conf
       ? given.DEMO_CONTENT === 'true'
       : environment.NODE_ENV !== 'production',
     rateLimitFactor: given.RATE_LIMIT_FACTOR ?? 1,
+    retentionDays: {
+      rejected: given.RETENTION_REJECTED_DAYS ?? retentionDays.rejected,
+      unconfirmed: given.RETENTION_UNCONFIRMED_DAYS ?? retentionDays.unconfirmed,
+      unseen: given.RETENTION_UNSEEN_DAYS ?? retentionDays.unseen,
+      resolved: given.RETENTION_RESOLVED_DAYS ?? retentionDays.resolved,
+    },
   };
 }
 

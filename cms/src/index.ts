@@ -18,6 +18,7 @@ import { removeAbandonedUploads } from './jobs/removeAbandonedUploads';
 import { removeExpired } from './jobs/removeExpired';
 import { removeOldActivity } from './jobs/removeOldActivity';
 import { removeOldMails } from './jobs/removeOldMails';
+import { deleteWhatIsOver } from './jobs/retention';
 import { sendMails } from './jobs/sendMails';
 import { closeServer, outliveRejections } from './lifecycle';
 import { stopReader } from './lists/reader';
@@ -96,6 +97,7 @@ export default {
       removeAbandonedUploads(strapi, unfinishedFolder),
       removeOldActivity(strapi),
       deletePlannedAccounts(strapi),
+      deleteWhatIsOver(strapi),
       removeExpired(strapi),
       removeOldMails(strapi),
       recountDaily(strapi),

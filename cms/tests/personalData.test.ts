@@ -20,6 +20,8 @@ const rowsIn = (answer: unknown) =>
       z.array(z.object({}).loose()),
       z.object({ rows: z.array(z.object({}).loose()) }).transform(({ rows }) => rows),
     ])
+    // A statement that has no rows to give.
+    .catch([])
     .parse(answer);
 const sql = async (statement: string, bindings: unknown[] = []) =>
   rowsIn(await ask('/sql', { sql: statement, bindings }));
@@ -168,5 +170,79 @@ describe('a deletion', () => {
     const admin = await loggedInAdmin();
     const body = { password: 'Wrong-pass-1!' };
     expect((await admin.call('/users/profile/deletion', { body })).status).toBe(400);
+  });
+});
+
+describe('what is kept for a time only', () => {
+  const setTime = (id: string, column: string, time: number) =>
+    sql(`update up_users set ${column} = ? where id = ?`, [
+      isPostgres ? new Date(time).toISOString() : time,
+      Number(id),
+    ]);
+  const exists = async (id: string) =>
+    (await (await loggedInAdmin()).call(`/users/${id}`)).status === 200;
+  const run = async (now = Date.now()) =>
+    z.record(z.string(), z.number()).parse(await job('retention.js', 'deleteOver', now));
+
+  it('is a refused registration for 90 days after the refusal', async () => {
+    const { user } = await someone('rejected');
+    const other = await someone('rejected');
+    await setTime(user.id, 'rejected_at', Date.now() - 91 * day);
+    await setTime(other.user.id, 'rejected_at', Date.now() - 89 * day);
+    expect((await run()).rejected).toBe(1);
+    expect(await exists(user.id)).toBe(false);
+    expect(await exists(other.user.id)).toBe(true);
+    const [counted] = await sql(
+      "select count(*) as total from activities where action = 'expired' and subject_id = ? and subject_name is null",
+      [user.id],
+    );
+    expect(Number(counted?.total)).toBe(1);
+  });
+
+  it('is an account that was never approved, a year after its owner was here, and not before they were told', async () => {
+    const { user } = await applicant();
+    const approved = await someone('approved');
+    for (const { id } of [user, approved.user]) {
+      await setTime(id, 'last_seen_at', Date.now() - 400 * day);
+    }
+    expect(await run()).toMatchObject({ unseen: 0, notices: 1 });
+    expect(await placesOf('retentionNotice')).toContain('mails');
+    expect(await run(Date.now() + 13 * day)).toMatchObject({ unseen: 0, notices: 0 });
+    expect(await exists(user.id)).toBe(true);
+    expect(await run(Date.now() + 15 * day)).toMatchObject({ unseen: 1 });
+    expect(await exists(user.id)).toBe(false);
+    expect(await exists(approved.user.id)).toBe(true);
+  });
+
+  it('stays where its owner logs in after they were told', async () => {
+    const { user } = await applicant();
+    await setTime(user.id, 'last_seen_at', Date.now() - 400 * day);
+    await run();
+    expect((await new Client().login(user.username)).status).toBe(200);
+    await run(Date.now() + 20 * day);
+    expect(await exists(user.id)).toBe(true);
+  });
+
+  it('is a contact request for a year after it was resolved', async () => {
+    const marker = `Resolved${Date.now()}`;
+    const ids: string[] = [];
+    for (const message of [marker, `${marker} open`]) {
+      const answer = await new Client().call('/contact-requests', {
+        body: { name: 'Sunil', email: 'sunil@example.com', message },
+      });
+      ids.push(z.object({ id: z.string() }).parse(answer.json).id);
+    }
+    const old = isPostgres
+      ? new Date(Date.now() - 366 * day).toISOString()
+      : Date.now() - 366 * day;
+    for (const id of ids) {
+      await sql('update contact_requests set updated_at = ? where document_id = ?', [old, id]);
+    }
+    await sql("update contact_requests set state = 'resolved' where document_id = ?", [ids[0]]);
+    expect((await run()).resolved).toBe(1);
+    const left = await sql('select document_id from contact_requests where message like ?', [
+      `${marker}%`,
+    ]);
+    expect(left.map((row) => row.document_id)).toEqual([ids[1]]);
   });
 });

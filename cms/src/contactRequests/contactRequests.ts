@@ -78,6 +78,22 @@ export function deleteContactRequest(documentId: string): Promise<void> {
   });
 }
 
+/** Deletes a request that has not changed since it was resolved. @returns whether it was deleted. */
+export async function expireContactRequest(documentId: string, until: Date): Promise<boolean> {
+  return await strapi.db.transaction(async () => {
+    const { count } = await requests().deleteMany({
+      where: { documentId, state: 'resolved', updatedAt: { $lt: until } },
+    });
+    if (count === 0) return false;
+    await forgetSubject('contact-request', documentId);
+    await recordActivity({
+      ...{ subjectType: 'contact-request', subjectId: documentId, subjectName: null },
+      ...{ action: 'expired', actor: null },
+    });
+    return true;
+  });
+}
+
 type Deed = ActivityAction<'contact-request'>;
 
 /** Remembers what was done to a contact request, in the transaction under way. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import {
   type RateLimiterAbstract,
@@ -110,9 +110,20 @@ function tooMany({ msBeforeNext }: RateLimiterRes): ApiError {
   return new ApiError('TOO_MANY_REQUESTS', undefined, Math.ceil(msBeforeNext / 1000));
 }
 
-/** A key of fixed length, whatever a caller sends: the shared table's column has 255 characters. */
+// From the secret that signs the tokens. It is used for nothing else.
+const keySecret = Buffer.from(
+  hkdfSync('sha256', config.secrets.JWT_SECRET, '', 'nihongo-lanka rate limits', 32),
+);
+
+/**
+ * What stands for an address or a name, with another secret each day, so that nobody can tell from the
+ * table who came when. It is of fixed length: the table's column has 255 characters. At midnight UTC
+ * every count begins anew.
+ */
 function storedKey(key: string): string {
-  return createHash('sha256').update(key).digest('base64url');
+  const day = new Date().toISOString().slice(0, 10);
+  const dailyKey = createHmac('sha256', keySecret).update(day).digest();
+  return createHmac('sha256', dailyKey).update(key).digest('base64url');
 }
 
 /** Takes one call back that was counted: it was no guess. */

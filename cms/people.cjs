@@ -1,0 +1,49 @@
+'use strict';
+// For who runs the server: writes everything that is kept about a person into a file, or deletes it.
+// node people.cjs export|erase USERNAME-OR-EMAIL [FILE]
+
+const { writeFile } = require('node:fs/promises');
+const path = require('node:path');
+const { createInterface } = require('node:readline/promises');
+const { create, fail } = require('./strapi.cjs');
+
+async function isWanted(name) {
+  if (!process.stdin.isTTY) return true;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(
+    `This deletes the account of ${name} and everything that names them. It cannot be undone.\nGo on? (yes/no) `,
+  );
+  terminal.close();
+  return answer.trim().toLowerCase() === 'yes';
+}
+
+async function main() {
+  const [action, identifier, file] = process.argv.slice(2);
+  if (!identifier || !['export', 'erase'].includes(action)) {
+    throw new Error('Say what to do and with whom: node people.cjs export|erase USERNAME-OR-EMAIL');
+  }
+  const strapi = await create({ onSignal: () => process.exit(1) }).load();
+  const { findByIdentifier, deleteAccount, record } = require('./dist/src/accounts/accounts.js');
+  const { personalDataOf } = require('./dist/src/accounts/personalData.js');
+  const account = await findByIdentifier(identifier);
+  let status = 0;
+  if (!account) {
+    console.error(`Nobody has the user name or e-mail address ${identifier}`);
+    status = 1;
+  } else if (action === 'export') {
+    // npm runs this in another folder than it was called in.
+    const folder = process.env.INIT_CWD ?? process.cwd();
+    const place = path.resolve(folder, file ?? `user-${account.id}.json`);
+    const data = await personalDataOf(account);
+    await record(account, 'data-taken', { actor: null });
+    await writeFile(place, `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600 });
+    console.log(`Everything about ${account.username} is in ${place}`);
+  } else if (await isWanted(account.username)) {
+    await deleteAccount(account.id, { actor: null });
+    console.log('The account and everything that named its owner is deleted.');
+  } else console.log('Nothing has changed.');
+  await strapi.destroy();
+  process.exit(status);
+}
+
+main().catch(fail);

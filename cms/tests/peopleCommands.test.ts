@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { ownDataSchema } from '@nihongo-lanka/contract';
+import { expect, it, onTestFinished } from 'vitest';
+import { testEnvironment } from '../../scripts/testEnvironment.mjs';
+import { Client, errorIn, registration } from './harness/client';
+import { startCms } from './harness/startCms';
+
+/** How long two starts and three commands may take on a busy machine, in milliseconds. */
+const patience = 200_000;
+
+const run = promisify(execFile);
+
+it(
+  'who runs the server takes and erases everything about a person by commands',
+  async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'nihongo-people-'));
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+    const variables = { RATE_LIMIT_FACTOR: '1000', DATABASE_URL: '' };
+    const people = (...given: string[]) =>
+      run(process.execPath, ['people.cjs', ...given], {
+        cwd: path.resolve(import.meta.dirname, '..'),
+        env: {
+          ...testEnvironment(),
+          ...variables,
+          NODE_ENV: 'production',
+          DATA_DIR: dataDir,
+          INIT_CWD: dataDir,
+        },
+      });
+    const body = registration({ comments: 'Something to tell' });
+    const username = String(body.username);
+    const cms = await startCms(variables, { dataDir, seeded: true });
+    onTestFinished(cms.stop);
+    await new Client(cms.url).call('/auth/register', { body });
+    await cms.end();
+
+    await people('export', username.toUpperCase(), 'taken.json');
+    const taken = ownDataSchema.parse(
+      JSON.parse(await readFile(path.join(dataDir, 'taken.json'), 'utf8')),
+    );
+    expect(taken.profile).toMatchObject({ username, comments: 'Something to tell' });
+
+    await people('erase', String(body.email));
+    const gone = await people('export', username).catch((error: unknown) => Object(error));
+    expect(gone.code).toBe(1);
+    expect(gone.stderr).toContain(`Nobody has the user name or e-mail address ${username}`);
+    const again = await startCms(variables, { dataDir });
+    onTestFinished(again.stop);
+    expect(errorIn(await new Client(again.url).login(username)).code).toBe('INVALID_CREDENTIALS');
+  },
+  patience,
+);
