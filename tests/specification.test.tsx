@@ -193,6 +193,7 @@ const specification: Readonly<Record<string, readonly Row[]>> = {
         ...['/login/code', '/profile/sign-in'],
         // Beyond the specification: what is kept about people.
         ...['/privacy', '/profile/data'],
+        ...['/forgot-password', '/reset-password', '/confirm-email'],
       ].sort(),
       () => routes.map(({ pattern }) => pattern).sort(),
     ],
@@ -253,8 +254,8 @@ const specification: Readonly<Record<string, readonly Row[]>> = {
       },
     ],
     [
-      'login: a link for visitors who are not yet members',
-      ['/register'],
+      'login: a link for who forgot the password, and one for visitors who are not yet members',
+      ['/forgot-password', '/register'],
       async () => (await sitePage('/login')).links,
     ],
     ['contact us', 'Contact us', async () => (await sitePage('/contact')).heading],
@@ -273,7 +274,11 @@ const specification: Readonly<Record<string, readonly Row[]>> = {
       },
     ],
     ['news and events', 'News and events', async () => (await sitePage('/news-events')).heading],
-    ['profile: profile details and change password', ['Your details', 'Change password'], profile],
+    [
+      'profile: profile details and change password',
+      ['Your details', 'Change email', 'Change password'],
+      profile,
+    ],
     [
       'the footer’s sections',
       ['About', 'Courses', 'Services', 'Contact'],

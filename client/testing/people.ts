@@ -23,6 +23,7 @@ export function person(changes: Partial<Profile> = {}): Profile {
     suspensionReason: null,
     approvedAt: null,
     createdAt: '2026-11-01T06:00:00.000Z',
+    emailConfirmed: true,
     updatedAt: '2026-11-01T06:00:00.000Z',
     version: 'v1',
     ...changes,

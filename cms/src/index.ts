@@ -7,6 +7,7 @@ import { closeToOthers } from './dataDir';
 import { completeEntries } from './documents/complete';
 import { watchSlugs } from './documents/slugs';
 import { keepTextDigests } from './documents/textDigest';
+import { finishAfterAnswers } from './http/afterAnswer';
 import { cutStalledBodies } from './http/bodyProgress';
 import { refuseMalformed, refuseTunnels } from './http/connections';
 import { openRateLimits } from './http/rateLimits';
@@ -114,6 +115,7 @@ export default {
   async destroy({ strapi }: { strapi: Core.Strapi }) {
     await stopJobs();
     await closeServer(strapi);
+    await finishAfterAnswers();
     await stopReader();
   },
 };

@@ -115,7 +115,7 @@ describe('a mail', () => {
     const { email } = await join({ language: 'si', firstName: 'නිමාලි' });
     const mail = await arrival(email);
     expect(mail.text).toContain('ආයුබෝවන් නිමාලි Perera,');
-    expect(mail.text).toMatch(/http:\S+\/login\?lng=si/);
+    expect(mail.text).toMatch(/http:\S+\/confirm-email\?token=[\w-]+&lng=si/);
     expect(mail.html).toContain('<html lang="si">');
     expect(mail.header('Content-Language')).toBe('si');
     expect(mail.header('Auto-Submitted')).toBe('auto-generated');

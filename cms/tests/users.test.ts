@@ -131,16 +131,27 @@ describe('a learner', () => {
     },
   );
 
-  it('cannot take the address of somebody else', async () => {
+  it('cannot change the address at once, be it free or taken: it has to be confirmed', async () => {
     const { user, client } = await someone('pending');
     const other = await register();
-    const answer = await put(client, user.id, { email: other.email.toUpperCase() });
-    expect(answer.status).toBe(409);
-    expect(errorIn(answer).code).toBe('EMAIL_TAKEN');
+    for (const email of [other.email.toUpperCase(), `free-${other.email}`]) {
+      const answer = await put(client, user.id, { email });
+      expect(answer.status).toBe(400);
+      expect(errorIn(answer).errors).toHaveProperty('email');
+    }
   });
 });
 
 describe('an admin', () => {
+  it('cannot give somebody the address of somebody else', async () => {
+    const admin = await loggedInAdmin();
+    const { user } = await someone('pending');
+    const other = await register();
+    const answer = await put(admin, user.id, { email: other.email.toUpperCase() });
+    expect(answer.status).toBe(409);
+    expect(errorIn(answer).code).toBe('EMAIL_TAKEN');
+  });
+
   it('approves, and approving again changes nothing', async () => {
     const user = await register();
     for (let round = 0; round < 2; round += 1) {

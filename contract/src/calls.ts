@@ -3,11 +3,13 @@ import { authCalls } from './auth/calls.js';
 import { contactRequestCalls } from './contactRequests/calls.js';
 import { editingCalls } from './editing/calls.js';
 import { lectureCalls } from './lectures/calls.js';
+import { loginCalls } from './logins/calls.js';
 import { mailCalls } from './mails/calls.js';
 import { mediaLibraryCalls } from './mediaLibrary/calls.js';
 import { newsEventCalls } from './newsEvents/calls.js';
 import { previewCalls } from './previews/calls.js';
 import { privacyCalls } from './privacy/calls.js';
+import { recoveryCalls } from './recovery/calls.js';
 import { setupCalls } from './setup/calls.js';
 import { signInCalls } from './signIn/calls.js';
 import { siteCalls } from './site/calls.js';
@@ -31,7 +33,7 @@ export interface Call {
   path: `/${string}`;
   who: Audience;
   /** The status of success. */
-  status: 200 | 201 | 204;
+  status: 200 | 201 | 202 | 204;
 }
 
 /** The whole of `/api/v1`, without its schemas: those are in `schemas.ts`. */
@@ -41,11 +43,13 @@ export const calls = {
   ...contactRequestCalls,
   ...editingCalls,
   ...lectureCalls,
+  ...loginCalls,
   ...mailCalls,
   ...mediaLibraryCalls,
   ...newsEventCalls,
   ...previewCalls,
   ...privacyCalls,
+  ...recoveryCalls,
   ...setupCalls,
   ...signInCalls,
   ...siteCalls,

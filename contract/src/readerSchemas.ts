@@ -2,9 +2,11 @@ import { authSchemas } from './auth/schemas.js';
 import type { CallName } from './calls.js';
 import { contactRequestSchemas } from './contactRequests/schemas.js';
 import { lectureSchemas } from './lectures/schemas.js';
+import { loginSchemas } from './logins/schemas.js';
 import { newsEventSchemas } from './newsEvents/schemas.js';
 import { previewSchemas } from './previews/schemas.js';
 import { privacySchemas } from './privacy/schemas.js';
+import { recoverySchemas } from './recovery/schemas.js';
 import type { CallSchemas } from './schemas.js';
 import { setupSchemas } from './setup/schemas.js';
 import { signInSchemas } from './signIn/schemas.js';
@@ -19,8 +21,10 @@ export const readerSchemas = {
   ...authSchemas,
   ...contactRequestSchemas,
   ...lectureSchemas,
+  ...loginSchemas,
   ...newsEventSchemas,
   ...privacySchemas,
+  ...recoverySchemas,
   ...setupSchemas,
   ...signInSchemas,
   ...siteSchemas,

@@ -8,12 +8,14 @@ import { editingSchemas } from './editing/schemas.js';
 import { lectureEditingSchemas } from './lectures/editing.js';
 import { lectureSchemas } from './lectures/schemas.js';
 import type { listShape } from './lists/query.js';
+import { loginSchemas } from './logins/schemas.js';
 import { mailSchemas } from './mails/schemas.js';
 import { mediaLibrarySchemas } from './mediaLibrary/schemas.js';
 import { newsEventEditingSchemas } from './newsEvents/editing.js';
 import { newsEventSchemas } from './newsEvents/schemas.js';
 import { previewSchemas } from './previews/schemas.js';
 import { privacySchemas } from './privacy/schemas.js';
+import { recoverySchemas } from './recovery/schemas.js';
 import { setupSchemas } from './setup/schemas.js';
 import { signInSchemas } from './signIn/schemas.js';
 import { siteSchemas } from './site/schemas.js';
@@ -42,11 +44,13 @@ export const callSchemas = {
   ...lectureSchemas,
   ...lectureEditingSchemas,
   ...mailSchemas,
+  ...loginSchemas,
   ...mediaLibrarySchemas,
   ...newsEventSchemas,
   ...newsEventEditingSchemas,
   ...previewSchemas,
   ...privacySchemas,
+  ...recoverySchemas,
   ...setupSchemas,
   ...signInSchemas,
   ...siteSchemas,

@@ -6,6 +6,7 @@ import {
   pageStatePath,
   paths,
   returnPath,
+  routes,
 } from '../src/app/entryServer';
 import { createApi } from './api';
 import { readClientFiles } from './clientFiles';
@@ -62,6 +63,8 @@ const visitorsOnly: readonly string[] = [
   paths.register.pattern,
 ];
 
+const pagesFromMail = routes.flatMap(({ pattern, isFromMail }) => (isFromMail ? [pattern] : []));
+
 /** The public server: pages, files, the console, and the gateway to the CMS. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { cmsUrl, publicUrl, panelOrigins, trustProxy, rateLimitFactor } = options;
@@ -103,6 +106,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
+    if (pagesFromMail.includes(pathOf(request))) {
+      // No address with a token goes to anybody, and forms still say where they come from.
+      reply.header('referrer-policy', 'strict-origin');
+    }
     // RFC 9112, section 3.2, asks for this where the host is no name and no address.
     if (!hasPlainHost(request)) await reply.code(400).type('text/plain').send('Bad request\n');
   });

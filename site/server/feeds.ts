@@ -90,7 +90,8 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
     const { rows } = news.answer;
     const absolute = absoluteFor(request);
     const pages = routes.filter(
-      ({ access, pattern }) => access === 'all' && !pattern.includes(':'),
+      ({ access, pattern, isFromMail }) =>
+        access === 'all' && !pattern.includes(':') && !isFromMail,
     );
     const file = keep(absolute(feedPaths.sitemap), news.version, () =>
       compressed(

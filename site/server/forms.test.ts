@@ -135,7 +135,13 @@ describe('a form that a browser sends by itself', () => {
 
   it('changes the profile of the one who is logged in', async () => {
     answers[`/users/${profile.id}`] = { status: 200 };
-    const { username: _, password: __, confirmPassword: ___, ...details } = registration;
+    const {
+      username: _,
+      email: __,
+      password: ___,
+      confirmPassword: ____,
+      ...details
+    } = registration;
     const form = { ...details, form: 'profile' };
     const { status, headers } = await post('/profile', form, { cookie: loggedIn });
     expect([status, headers.location]).toEqual([303, '/profile?saved=details']);

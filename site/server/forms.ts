@@ -5,23 +5,28 @@ import {
   contactRequestSchema,
   credentialsSchema,
   type ErrorBody,
+  emailChangeSchema,
+  emailConfirmationSchema,
   errorBody,
   fieldErrors,
+  forgottenPasswordSchema,
   isCrossSite,
   type Language,
   type MessageKey,
   type Profile,
   passwordChangeSchema,
+  passwordResetSchema,
   profileSchema,
   profileUpdateSchema,
   registrationSchema,
   secondFactorSchema,
   userSchema,
-  type z,
+  z,
 } from '@nihongo-lanka/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   type FormName,
+  linkToken,
   type PageKey,
   pageKeyOf,
   paths,
@@ -59,8 +64,8 @@ interface PostedForm {
   pattern: string;
   call: CallName;
   schema: z.ZodObject;
-  /** The fields as the schema wants them. */
-  read: (fields: FormData, language: Language) => unknown;
+  /** The fields as the schema wants them; some come from the query of the page. */
+  read: (fields: FormData, language: Language, search: string) => unknown;
   /** Where its sender goes on, from the query of the page. */
   next: (search: string) => string;
 }
@@ -112,6 +117,36 @@ const forms: Readonly<Record<FormName, PostedForm>> = {
     ...{ pattern: paths.profile.pattern, call: 'withdraw', schema: confirmedSchema },
     read: Object.fromEntries,
     next: () => paths.login.to(undefined, { withdrawn: true }),
+  },
+  email: {
+    ...{ pattern: paths.profile.pattern, call: 'changeEmail', schema: emailChangeSchema },
+    read: Object.fromEntries,
+    next: () => paths.profile.to('email'),
+  },
+  confirmation: {
+    ...{ pattern: paths.profile.pattern, call: 'resendConfirmation', schema: z.strictObject({}) },
+    read: Object.fromEntries,
+    next: () => paths.profile.to('confirmation'),
+  },
+  forgotPassword: {
+    ...{ pattern: paths.forgotPassword.pattern, call: 'forgotPassword' },
+    ...{ schema: forgottenPasswordSchema, read: Object.fromEntries },
+    next: () => paths.forgotPassword.to({ sent: true }),
+  },
+  resetPassword: {
+    ...{ pattern: paths.resetPassword.pattern, call: 'resetPassword' },
+    schema: passwordResetSchema,
+    read: (fields, _language, search) => ({
+      ...Object.fromEntries(fields),
+      token: linkToken(search),
+    }),
+    next: () => paths.login.to(undefined, { reset: true }),
+  },
+  confirmEmail: {
+    ...{ pattern: paths.confirmEmail.pattern, call: 'confirmEmail' },
+    schema: emailConfirmationSchema,
+    read: (_fields, _language, search) => ({ token: linkToken(search) }),
+    next: () => paths.confirmEmail.to({ done: true }),
   },
 };
 
@@ -206,7 +241,7 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
 
     const form = new FormData();
     for (const [field, value] of fields) form.set(field, value);
-    const checked = schema.safeParse(read(form, language));
+    const checked = schema.safeParse(read(form, language, searchOf(request)));
     if (!checked.success) {
       const errors = Object.entries(fieldErrors(checked.error));
       const named = Object.fromEntries(errors.map(([field, fault]) => [field, { key: fault }]));
@@ -329,7 +364,7 @@ function hasOnlyFieldsOf({ schema }: PostedForm, fields: Fields): boolean {
   return [...fields.keys()].every((field) => known.includes(field));
 }
 
-const isSecret = (field: string) => /password|code/i.test(field);
+const isSecret = (field: string) => /password|code|token/i.test(field);
 
 function originIn(address: string): string {
   return URL.canParse(address) ? new URL(address).origin : '';

@@ -13,7 +13,16 @@ const groups = {
   person: ['firstName', 'lastName', 'age', 'contactPerson'],
   address: ['currentAddress', 'birthAddress', 'city', 'province'],
   study: ['learnedJapanese', 'comments'],
-  account: ['username', 'email', 'role', 'language', 'createdAt', 'approvedAt', 'updatedAt'],
+  account: [
+    'username',
+    'email',
+    'emailConfirmed',
+    'role',
+    'language',
+    'createdAt',
+    'approvedAt',
+    'updatedAt',
+  ],
 } as const satisfies Record<string, Fact[]>;
 
 /** Everything a person entered, and what the account is. */

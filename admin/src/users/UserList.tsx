@@ -11,6 +11,7 @@ import {
   DataTable,
   FilterButton,
   type Identifier,
+  NullableBooleanInput,
   SelectInput,
   useCreatePath,
   useLocation,
@@ -43,6 +44,7 @@ const filters = [
   listSearch,
   <SelectInput key="role" source="role" choices={roleChoices} />,
   <SelectInput key="province" source="province" choices={provinceChoices} />,
+  <NullableBooleanInput key="emailConfirmed" source="emailConfirmed" />,
   <MonthInput key="createdMonth" source="createdMonth" />,
 ];
 

@@ -20,6 +20,7 @@ export function useFactText() {
         return translate(`resources.users.roles.${value}`);
       case 'status':
         return translate(`resources.users.statuses.${value}`);
+      case 'emailConfirmed':
       case 'learnedJapanese':
         return translate(`ra.boolean.${value}`);
       default:

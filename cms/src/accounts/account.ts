@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  accountKey,
   accountStatusSchema,
   languageSchema,
   lockedStatuses,
@@ -65,6 +66,7 @@ export const accountSchema = z.object({
   lastSeenAt: storedOptional(storedDate),
   /** When it was written that the account is about to be deleted for want of use. */
   retentionNoticeAt: storedOptional(storedDate),
+  emailConfirmedAt: storedOptional(storedDate),
   createdAt: storedDate,
   updatedAt: storedDate,
 });
@@ -111,6 +113,14 @@ export async function findAccounts(ids: readonly number[]): Promise<ReadonlyMap<
   return new Map(accounts.map((account) => [account.id, account]));
 }
 
+/** By the address, in any case. */
+export async function findAccountByEmail(email: string): Promise<Account | null> {
+  const row: unknown = await strapi.db
+    .query(accountModel)
+    .findOne({ where: { emailKey: accountKey(email) } });
+  return row ? accountSchema.parse(row) : null;
+}
+
 /** What a person is called where there is room for one name. */
 export function nameOf({ firstName, lastName, username }: Account): string {
   return `${firstName} ${lastName}`.trim() || username;
@@ -131,8 +141,13 @@ export function userOf(account: Account): User {
 }
 
 export function profileOf(account: Account): Profile {
-  const { password: _, id: __, accountRole: ___, ...rest } = account;
-  return { ...rest, ...userOf(account), version: versionOf(account) };
+  const { password: _, id: __, accountRole: ___, emailConfirmedAt, ...rest } = account;
+  return {
+    ...rest,
+    ...userOf(account),
+    emailConfirmed: emailConfirmedAt !== null,
+    version: versionOf(account),
+  };
 }
 
 /** Made from what can be changed, so that two changes within one millisecond differ too. */

@@ -63,10 +63,15 @@ interface Counted {
 }
 
 async function countMatching({ sort, filter }: Query): Promise<Counted> {
-  const { q, id, status, role, province, createdMonth } = filter;
+  const { q, id, status, role, province, createdMonth, emailConfirmed } = filter;
   const { group }: Sorting = sorts[sort.field];
   const counted = { state: status, account_role: role, province, month: createdMonth };
   const isFiltered = Object.values(counted).some((value) => value !== undefined);
+  // The counts know nothing of it.
+  if (emailConfirmed !== undefined) {
+    const total = await countRowsOf(accountsMatching(filter), true);
+    return { groups: [{ rows: total }], total, ...(q && { how: 'found' }) };
+  }
   if (id || (q && !isFiltered)) {
     const total = await countRowsOf(id ? accountsMatching(filter) : idsWith(wordsOf(q ?? '')), !id);
     return { groups: [{ rows: total }], total, ...(q && { how: 'found' }) };
@@ -164,7 +169,7 @@ function indexFor(field: SortField, { q, id, ...equal }: Query['filter']): strin
 
 /** Those whom a filter leaves, as `u`. */
 export function accountsMatching(
-  { q, id: ids, status, role, province, createdMonth }: Query['filter'],
+  { q, id: ids, status, role, province, createdMonth, emailConfirmed }: Query['filter'],
   { how = 'found', index }: { how?: Way | undefined; index?: string | undefined } = {},
 ): Knex.QueryBuilder {
   const knex = strapi.db.connection;
@@ -174,6 +179,8 @@ export function accountsMatching(
   if (status) query.where('u.state', status);
   if (role) query.where('u.account_role', role);
   if (province) query.where('u.province', province);
+  if (emailConfirmed) query.whereNotNull('u.email_confirmed_at');
+  if (emailConfirmed === false) query.whereNull('u.email_confirmed_at');
   if (createdMonth) {
     const { from, until } = monthNamed(createdMonth);
     query

@@ -11,12 +11,21 @@ import { type Deed, forgetPerson, recordActivity } from '../activity/activity';
 import { actorOf } from '../activity/actor';
 import { ApiError } from '../http/apiError';
 import { mailMove, mailRegistration } from '../mail/accountMails';
-import { forgetMails } from '../mail/mails';
+import { forgetMails, postMail } from '../mail/mails';
 import { endSessionsOf, holdingAccount, startFamily, type Tokens } from '../session/families';
-import { type Account, accountModel, accountSchema, nameOf, profileOf, versionOf } from './account';
+import {
+  type Account,
+  accountModel,
+  accountSchema,
+  findAccount,
+  nameOf,
+  profileOf,
+  versionOf,
+} from './account';
 import { isCommon } from './commonPasswords';
+import { confirmOtherAddress } from './emails';
 import { hashPassword } from './passwords';
-import { endTokens } from './singleUseTokens';
+import { endTokens, findToken, useToken } from './singleUseTokens';
 
 /** The rules of accounts. The route has decided already that the caller may do this. */
 
@@ -85,10 +94,12 @@ async function refuseTaken({
 /** By e-mail address or user name, in any case. If one is somebody's address and another's name, the address wins. */
 export async function findByIdentifier(identifier: string): Promise<Account | null> {
   const key = accountKey(identifier);
-  const row: unknown =
-    (await accounts().findOne({ where: { emailKey: key } })) ??
-    (await accounts().findOne({ where: { usernameKey: key } }));
-  return row ? accountSchema.parse(row) : null;
+  // One statement for all, so that its time does not tell which of them there is.
+  const rows: unknown[] = await accounts().findMany({
+    where: { $or: [{ emailKey: key }, { usernameKey: key }] },
+  });
+  const found = rows.map((row) => accountSchema.parse(row));
+  return found.find(({ email }) => accountKey(email) === key) ?? found[0] ?? null;
 }
 
 /** Everybody who may work in the console, as somebody to write to. */
@@ -119,8 +130,47 @@ export async function changePassword(account: Account, password: string): Promis
   return holdingAccount(strapi, id, async () => {
     const changed = await accounts().updateMany({ where: { id, password: known }, data });
     if (changed.count === 0) throw new ApiError('RETRY');
-    await endSessionsOf(strapi, id);
+    await afterNewPassword(account, 'password-changed');
     return startFamily(strapi, account);
+  });
+}
+
+/**
+ * Sets a new password by a link that was sent to the account's address, which is confirmed by that,
+ * and ends every login of the account.
+ * @throws ApiError VALIDATION_FAILED for a common password, LINK_USED.
+ */
+export async function resetPassword(token: string, password: string): Promise<void> {
+  if (isCommon(password)) {
+    throw new ApiError('VALIDATION_FAILED', { newPassword: 'password.common' });
+  }
+  // Before the cost of hashing.
+  const found = await findToken('passwordReset', token);
+  if (!found) throw new ApiError('LINK_USED');
+  const hash = await hashPassword(password);
+  await holdingAccount(strapi, found.accountId, async () => {
+    const { accountId: id } = await useToken('passwordReset', token);
+    const account = await findAccount(id);
+    if (!account) throw new ApiError('LINK_USED');
+    const emailConfirmedAt = account.emailConfirmedAt ?? new Date();
+    await accounts().updateMany({ where: { id }, data: { password: hash, emailConfirmedAt } });
+    await afterNewPassword(account, 'password-reset');
+  });
+}
+
+/** Whoever had the old password, or was about to get another one, is shut out; the owner is told. */
+async function afterNewPassword(
+  account: Account,
+  action: 'password-changed' | 'password-reset',
+): Promise<void> {
+  const { id: accountId, email: to, language } = account;
+  await endSessionsOf(strapi, accountId);
+  await endTokens(accountId, ['passwordReset', 'emailChange']);
+  await record(account, action, { actor: actorOf(account) });
+  await postMail({
+    template: 'passwordChanged',
+    data: { name: nameOf(account), time: new Date().toISOString() },
+    ...{ to, language, accountId },
   });
 }
 
@@ -163,15 +213,19 @@ export function changeAccount(
     if (moves && !(allow?.(account) ?? accountTransitions[account.status].includes(status))) {
       throw new ApiError('VALIDATION_FAILED', { status: 'status.transition' });
     }
+    const isOtherAddress =
+      change.email !== undefined && accountKey(change.email) !== accountKey(account.email);
     const data = {
       ...change,
       ...(status !== 'rejected' && { rejectionReason: null }),
       ...(status !== 'suspended' && { suspensionReason: null }),
       ...(moves && approvalOf(status, account)),
+      ...(isOtherAddress && { emailConfirmedAt: null }),
     };
     const changed = accountSchema.parse(await accounts().update({ where: { id }, data }));
     await recordChange(account, changed);
     await mailMove(account, changed);
+    if (isOtherAddress) await confirmOtherAddress(account, changed);
     return changed;
   });
 }

@@ -15,7 +15,6 @@ export type TokenPurpose =
   | 'emailConfirm'
   | 'emailChange'
   | 'guardianConfirm'
-  | 'unsubscribe'
   | 'panelDevice';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');

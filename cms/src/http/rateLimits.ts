@@ -35,6 +35,11 @@ const limits = {
   passwordByAccount: { points: 10, duration: 15 * minute },
   dataByAccount: { points: 20, duration: 60 * minute },
   contactByAddress: { points: 20, duration: 60 * minute },
+  forgotByAddress: { points: 100, duration: 60 * minute },
+  /** By the e-mail address, whether it is an account's or not. */
+  forgotByEmail: { points: 5, duration: 60 * minute },
+  linkByAddress: { points: 200, duration: 15 * minute },
+  emailByAccount: { points: 5, duration: 60 * minute },
   refreshByAccount: { points: 600, duration: 15 * minute },
 } as const;
 type Limit = keyof typeof limits;
@@ -104,6 +109,17 @@ export async function refuseSpent(limit: Limit, key: string): Promise<void> {
   const limiter = limiterOf(limit);
   const counted = await limiter.get(storedKey(key));
   if (counted && counted.consumedPoints >= limiter.points) throw tooMany(counted);
+}
+
+/** Counts one call, and says whether it is within the limit. */
+export async function isWithin(limit: Limit, key: string): Promise<boolean> {
+  try {
+    await countCall(limit, key);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
 }
 
 function tooMany({ msBeforeNext }: RateLimiterRes): ApiError {

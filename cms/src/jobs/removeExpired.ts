@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { removeExpiredTokens } from '../accounts/singleUseTokens';
+import { forgetEndedLogins } from '../session/logins';
 import { repeat } from './repeat';
 
 /** How often, in milliseconds. What has expired counts for nothing meanwhile. */
@@ -10,6 +11,7 @@ export function removeExpired(strapi: Core.Strapi): () => Promise<void> {
   return repeat(
     async () => {
       await removeExpiredTokens(Date.now());
+      await forgetEndedLogins();
     },
     interval,
     (error) => strapi.log.warn(`What has expired could not be removed: ${error}`),

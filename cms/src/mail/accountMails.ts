@@ -1,5 +1,6 @@
 import { undoMinutes } from '@nihongo-lanka/contract';
 import { type Account, nameOf } from '../accounts/account';
+import { confirmationLink } from '../accounts/emails';
 import { postMail, withdrawMails } from './mails';
 
 /** What a person is told about their account, in the transaction that changes it. */
@@ -9,11 +10,11 @@ export const recipientOf = ({ id, email, language }: Account) => ({
   ...{ to: email, language, accountId: id },
 });
 
-export function mailRegistration(account: Account): Promise<void> {
-  return postMail({
+export async function mailRegistration(account: Account): Promise<void> {
+  await postMail({
     template: 'registrationReceived',
     ...recipientOf(account),
-    data: { name: nameOf(account), confirmLink: null },
+    data: { name: nameOf(account), confirmLink: await confirmationLink(account) },
   });
 }
 

@@ -4,6 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { verify } from 'jsonwebtoken';
 import { type Account, findAccount, findAccounts, isLocked, userOf } from '../accounts/account';
 import { config } from '../config';
+import { forgetLogins, forgetOtherLogins, keepLogin, originsOf } from './logins';
 import { seal, unseal } from './sealed';
 
 /**
@@ -177,11 +178,13 @@ async function tokensOf(
 
 /** Starts a login. Call it within `holdingAccount`. */
 export async function startFamily(strapi: Core.Strapi, account: Account): Promise<Tokens> {
+  const deviceId = randomUUID();
   const { token, absoluteExpiresAt } = await manager(strapi).generateRefreshToken(
     String(account.id),
-    randomUUID(),
+    deviceId,
     { type: 'refresh' },
   );
+  await keepLogin(account.id, deviceId);
   const tokens = await tokensOf(strapi, account, token, new Date(absoluteExpiresAt));
   if (!tokens) throw new Error('no access token for a session that was just made');
   return tokens;
@@ -274,7 +277,7 @@ export async function rotate(
       isIdle(account, current) ||
       endOf(account, current.absoluteExpiresAt) <= Date.now()
     ) {
-      await deleteSessions(strapi, presented.userId, { deviceId: presented.deviceId });
+      await endLogins(strapi, account.id, presented.deviceId);
       return null;
     }
     const next = successor?.token ?? (await nextToken(strapi, token, current));
@@ -353,12 +356,48 @@ export async function sessionsOf(
     .reverse();
 }
 
+async function endLogins(strapi: Core.Strapi, userId: number, deviceId?: string): Promise<void> {
+  await deleteSessions(strapi, String(userId), deviceId === undefined ? {} : { deviceId });
+  await forgetLogins(userId, deviceId);
+}
+
 /** Ends one login. */
 export function endFamily(strapi: Core.Strapi, { userId, deviceId }: Family): Promise<void> {
-  return holdingAccount(strapi, userId, () => deleteSessions(strapi, String(userId), { deviceId }));
+  return holdingAccount(strapi, userId, () => endLogins(strapi, userId, deviceId));
 }
 
 /** Ends every login of an account. */
 export function endSessionsOf(strapi: Core.Strapi, userId: number): Promise<void> {
-  return holdingAccount(strapi, userId, () => deleteSessions(strapi, String(userId), {}));
+  return holdingAccount(strapi, userId, () => endLogins(strapi, userId));
+}
+
+/** Ends every login of an account but one. */
+export function endOtherFamilies(strapi: Core.Strapi, family: Family): Promise<void> {
+  const { userId, deviceId } = family;
+  return holdingAccount(strapi, userId, async () => {
+    await deleteSessions(strapi, String(userId), { deviceId: { $ne: deviceId } });
+    await forgetOtherLogins(userId, deviceId);
+  });
+}
+
+/** Where an account is logged in, the login that was used last first. */
+export async function loginsOfAccount(strapi: Core.Strapi, account: Account) {
+  const rows: unknown[] = await strapi.db
+    .query(sessionModel)
+    .findMany({ where: { userId: String(account.id), origin, status: 'active' } });
+  const origins = await originsOf(account.id);
+  return rows
+    .map((row) => sessionSchema.parse(row))
+    .filter((session) => session.expiresAt.getTime() > Date.now())
+    .filter((session) => !hasEnded(account, session) && !isIdle(account, session))
+    .map(({ deviceId, createdAt, updatedAt }) => {
+      const {
+        browser = null,
+        system = null,
+        place = null,
+        startedAt = createdAt,
+      } = origins.get(deviceId) ?? {};
+      return { deviceId, browser, system, place, startedAt, lastUsedAt: updatedAt };
+    })
+    .sort((one, other) => other.lastUsedAt.getTime() - one.lastUsedAt.getTime());
 }

@@ -38,6 +38,11 @@ export const activityActions = {
     'expired',
     // The owner, or who runs the server, has taken everything that is kept about the person.
     'data-taken',
+    // By themselves: from the profile, and by a link in a mail.
+    'password-changed',
+    'password-reset',
+    'email-confirmed',
+    'email-changed',
   ],
   // `reopened` after it was resolved; `spam` when it is marked as such.
   'contact-request': [

@@ -12,6 +12,8 @@ export const en = {
   'email.required': 'Email is required',
   'email.invalid': 'Invalid email format',
   'email.taken': 'An account with this email already exists',
+  'email.same': 'This is the address that you have now',
+  'email.own': 'Change your own address in your profile: it has to be confirmed',
   'identifier.required': 'Username or email is required',
   'password.required': 'Password is required',
   'password.tooShort': 'Password must be at least 8 characters',

@@ -61,6 +61,7 @@ export const userListShape = listShape(
     status: accountStatusSchema.optional(),
     role: roleSchema.optional(),
     province: z.enum(provinces).optional(),
+    emailConfirmed: z.boolean().optional(),
     /** Who registered in this month of Asia/Colombo. */
     createdMonth: monthSchema.optional(),
   },

@@ -11,9 +11,13 @@ export const roleSchema = z.enum(roles, { error: say('field.choice') });
 
 export const accountStatusSchema = z.enum(accountStatuses, { error: say('field.choice') });
 
-/** What a learner may change of their own account. Fields left out keep their value. */
+const { email: _, ...ownFields } = profileFields;
+/**
+ * What a learner may change of their own account at once: an address has to be confirmed, see
+ * `changeEmail`. Fields left out keep their value.
+ */
 export const profileUpdateSchema = z
-  .strictObject({ ...profileFields, language })
+  .strictObject({ ...ownFields, language })
   .partial()
   .refine(
     ({ age, contactPerson }) =>
@@ -37,6 +41,8 @@ export const userSchema = z.object({
 export type User = z.infer<typeof userSchema>;
 
 export const profileSchema = userSchema.extend({
+  /** Whether somebody has shown that the mail to the address reaches them. */
+  emailConfirmed: z.boolean(),
   birthAddress: z.string().nullable(),
   currentAddress: z.string().nullable(),
   city: z.string().nullable(),

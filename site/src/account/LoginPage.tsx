@@ -79,6 +79,9 @@ export function LoginPage() {
         <PasswordField {...field('password')} autoComplete="current-password" />
         <SubmitButton label={text('login.submit')} busyLabel={text('login.submitting')} />
       </Form>
+      <p>
+        <Link to={paths.forgotPassword.to()}>{text('login.forgot')}</Link>
+      </p>
       {(note || !asksForLectures(search)) && (
         <p>
           {text('login.notMember')} <Link to={paths.register.to()}>{text('login.register')}</Link>

@@ -16,8 +16,10 @@ import { RefusedFormContext } from '../ui/refusedForm';
 import { useFieldText } from '../ui/useFieldText';
 import { loadAccountCalls } from './accountCalls';
 import { accountText } from './accountText';
+import { EmailSection } from './EmailSection';
+import { LoginsSection } from './LoginsSection';
 import { PersonalData } from './personal/PersonalData';
-import { EmailField, JapaneseFields, NameFields, PersonFields } from './profileFields';
+import { JapaneseFields, NameFields, PersonFields } from './profileFields';
 import { readProfileFields } from './readProfileFields';
 
 export function ProfilePage() {
@@ -39,11 +41,17 @@ export function ProfilePage() {
       )}
       {profile.state === 'loading' && <div className="skeleton skeleton-form" />}
       {profile.state === 'failed' && <LoadFailure {...profile} heading={text('profile.failed')} />}
-      {profile.state === 'ready' && <DetailsForm profile={profile.data} />}
+      {profile.state === 'ready' && (
+        <>
+          <DetailsForm profile={profile.data} />
+          <EmailSection profile={profile.data} />
+        </>
+      )}
       <PasswordForm />
       <p>
         <Link to={paths.signIn.to()}>{text('profile.signIn')}</Link>
       </p>
+      <LoginsSection />
       {profile.state === 'ready' && <PersonalData profile={profile.data} />}
     </section>
   );
@@ -80,7 +88,6 @@ function DetailsForm({ profile }: { profile: Profile }) {
       <fieldset>
         <legend>{text('profile.details')}</legend>
         <NameFields given={profile} />
-        <EmailField given={profile} />
         <PersonFields given={profile} />
         <JapaneseFields given={profile} />
       </fieldset>

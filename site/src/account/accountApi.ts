@@ -4,6 +4,8 @@ import {
   confirmedSchema,
   consentSchema,
   credentialsSchema,
+  type EmailChange,
+  emailChangeSchema,
   type PasswordChange,
   type PrivacyVersion,
   type ProfileUpdateInput,
@@ -11,6 +13,7 @@ import {
   profileUpdateSchema,
   type RegistrationInput,
   registrationSchema,
+  z,
 } from '@nihongo-lanka/contract';
 import { checkedBy } from '../data/formCheckApi';
 
@@ -21,6 +24,9 @@ export const checkPasswordChange = checkedBy(passwordChangeSchema);
 
 export const checkConsent = checkedBy(consentSchema);
 export const checkConfirmed = checkedBy(confirmedSchema);
+export const checkEmailChange = checkedBy(emailChangeSchema);
+/** For a form that has a button and no fields. */
+export const checkNothing = checkedBy(z.strictObject({}));
 
 export const register = (body: RegistrationInput) => call('register', { body });
 
@@ -34,3 +40,10 @@ export const giveConsent = (body: { consent: PrivacyVersion }) => call('giveCons
 export const withdraw = (body: Confirmed) => call('withdraw', { body });
 
 export const planDeletion = (body: Confirmed) => call('planDeletion', { body });
+export const changeEmail = (body: EmailChange) => call('changeEmail', { body });
+
+export const resendConfirmation = () => call('resendConfirmation');
+
+export const endLogin = (id: string) => call('endLogin', { params: { id } });
+
+export const endOtherLogins = () => call('endOtherLogins');

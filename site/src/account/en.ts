@@ -14,6 +14,8 @@ export const en = {
   'login.submitting': 'Logging in …',
   'login.notMember': 'Not a member yet?',
   'login.register': 'Register free',
+  'login.reset': 'Your password is changed. Log in with the new one.',
+  'login.forgot': 'Forgot your password?',
   'login.success': 'Login successful!',
   'login.elsewhere': 'Logged in successfully',
 
@@ -102,6 +104,34 @@ export const en = {
   'profile.submitting': 'Saving …',
   'profile.failed': 'Failed to fetch user',
   'profile.success': 'Profile updated successfully',
+  'email.heading': 'Change email',
+  'email.intro':
+    'Your address is {{email}}. A new one counts once you open the link that we send to it.',
+  'email.new': 'New email',
+  'email.password': 'Your password',
+  'email.submit': 'Change email',
+  'email.submitting': 'Sending …',
+  'email.sent':
+    'We are sending a link to the new address, and a note to the old one. The link is good for an hour.',
+  'confirmation.heading': 'Your email is not confirmed yet',
+  'confirmation.intro':
+    'Open the link that we have sent to {{email}}, so that we know that our mail reaches you.',
+  'confirmation.submit': 'Send the link again',
+  'confirmation.submitting': 'Sending …',
+  'confirmation.sent': 'A new link is on its way to {{email}}.',
+  'logins.heading': 'Where you are logged in',
+  'logins.show': 'Show the devices',
+  'logins.intro': 'If you do not know a device, log it out and change your password.',
+  // A browser that does not say what it is.
+  'logins.unknown': 'Unknown device',
+  'logins.current': 'This device',
+  'logins.used': 'Last used {{time}}',
+  'logins.began': 'logged in {{time}}',
+  // A range of internet addresses.
+  'logins.place': 'from {{place}}',
+  'logins.end': 'Log out there',
+  'logins.endOthers': 'Log out everywhere else',
+  'logins.ended': 'Logged out there',
   'password.heading': 'Change password',
   'password.intro':
     'Your other devices are logged out when you change it; this one stays logged in.',

@@ -46,5 +46,7 @@ export const profilePage = withContent(
 );
 
 function savedForm(search: URLSearchParams) {
-  return (['details', 'password', 'consent'] as const).find((form) => form === search.get('saved'));
+  return (['details', 'password', 'consent', 'email', 'confirmation'] as const).find(
+    (form) => form === search.get('saved'),
+  );
 }

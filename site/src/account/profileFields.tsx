@@ -35,7 +35,7 @@ export function NameFields({ given = {} }: { given?: Given }) {
   );
 }
 
-export function EmailField({ given = {} }: { given?: Given }) {
+export function EmailField() {
   const field = useFieldText(accountText);
   return (
     <TextField
@@ -44,7 +44,6 @@ export function EmailField({ given = {} }: { given?: Given }) {
       inputMode="email"
       autoComplete="email"
       autoCapitalize="none"
-      defaultValue={given.email}
       required
     />
   );

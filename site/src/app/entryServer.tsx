@@ -29,7 +29,7 @@ import { type Access, notFoundPath, notFoundRoute, type Route, routeOf, routes }
 export { readProfileFields } from '../account/readProfileFields';
 // The server enters the site's sources here, and nowhere else.
 export { type Data, type DataName, type DataRequest, dataKey } from '../data/request';
-export { addressIn, consolePath, feedPaths, paths, returnPath } from '../page/paths';
+export { addressIn, consolePath, feedPaths, linkToken, paths, returnPath } from '../page/paths';
 export type { FormName, RefusedForm } from '../ui/refusedForm';
 export { themeColours } from './look';
 export { type PageState, pageStateId, pageStatePath, type Start, startId } from './pageState';

@@ -10,6 +10,7 @@ import { NotFoundPage } from '../page/NotFoundPage';
 import type { Page } from '../page/page';
 import { paths } from '../page/paths';
 import { privacyPage } from '../privacy/pages';
+import { confirmEmailPage, forgotPasswordPage, resetPasswordPage } from '../recovery/pages';
 import { secondStepPage, signInPage } from '../signIn/pages';
 import { supportPage } from '../support/pages';
 import { uiText } from '../ui/uiText';
@@ -23,6 +24,8 @@ export interface Route {
   page: Page;
   /** Whether it is there to be filled in. */
   isForm?: true;
+  /** Whether only a link in a mail leads to it. */
+  isFromMail?: true;
 }
 
 /** Every page of the site. The server renders from this table, and so does the browser. */
@@ -33,6 +36,11 @@ export const routes: readonly Route[] = [
   { pattern: paths.login.pattern, access: 'all', page: loginPage, isForm: true },
   { pattern: paths.secondStep.pattern, access: 'all', page: secondStepPage, isForm: true },
   { pattern: paths.register.pattern, access: 'all', page: registerPage, isForm: true },
+  { pattern: paths.forgotPassword.pattern, access: 'all', page: forgotPasswordPage, isForm: true },
+  ...[
+    { pattern: paths.resetPassword.pattern, page: resetPasswordPage },
+    { pattern: paths.confirmEmail.pattern, page: confirmEmailPage },
+  ].map((route) => ({ ...route, access: 'all', isForm: true, isFromMail: true }) as const),
   { pattern: paths.profile.pattern, access: 'account', page: profilePage, isForm: true },
   { pattern: paths.ownData.pattern, access: 'account', page: ownDataPage },
   { pattern: paths.signIn.pattern, access: 'account', page: signInPage, isForm: true },

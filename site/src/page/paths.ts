@@ -2,8 +2,11 @@ import type { LectureFilter, NewsEventKind } from '@nihongo-lanka/contract';
 import { defaultLanguage, type Language, languageQuery } from '@nihongo-lanka/contract/language';
 
 /** What somebody has done before they come to the login. */
-const loginNotes = ['registered', 'leaving', 'withdrawn'] as const;
+const loginNotes = ['registered', 'reset', 'leaving', 'withdrawn'] as const;
 type LoginNote = (typeof loginNotes)[number];
+
+/** The forms of the profile. */
+export type SavedForm = 'details' | 'password' | 'consent' | 'email' | 'confirmation';
 
 /** Every address of the site: the route's pattern and what builds a link to it, side by side. */
 export const paths = {
@@ -25,7 +28,20 @@ export const paths = {
   profile: {
     pattern: '/profile',
     /** `saved`: which of its forms has just been saved. */
-    to: (saved?: 'details' | 'password' | 'consent') => withQuery('/profile', { saved }),
+    to: (saved?: SavedForm) => withQuery('/profile', { saved }),
+  },
+  forgotPassword: {
+    pattern: '/forgot-password',
+    /** `sent`: whether the link has just been asked for. */
+    to: ({ sent = false } = {}) =>
+      withQuery('/forgot-password', { sent: sent ? 'yes' : undefined }),
+  },
+  /** A mail leads to it and to the next one, with a token in the query: see `linkToken`. */
+  resetPassword: { pattern: '/reset-password', to: () => '/reset-password' },
+  confirmEmail: {
+    pattern: '/confirm-email',
+    /** `done`: whether the address has just been confirmed. */
+    to: ({ done = false } = {}) => withQuery('/confirm-email', { done: done ? 'yes' : undefined }),
   },
   /** What somebody logs in with, besides the password. */
   signIn: { pattern: '/profile/sign-in', to: () => '/profile/sign-in' },
@@ -92,6 +108,11 @@ export function isConsolePath(path: string): boolean {
 export function addressIn(language: Language, address: string): string {
   if (language === defaultLanguage) return address;
   return `${address}${address.includes('?') ? '&' : '?'}${languageQuery}=${language}`;
+}
+
+/** The token that a link in a mail brings, from a page's query. */
+export function linkToken(search: string): string {
+  return new URLSearchParams(search).get('token') ?? '';
 }
 
 function withQuery(path: string, query: Record<string, string | undefined>) {

@@ -11,7 +11,12 @@ export type FormName =
   | 'password'
   | 'consent'
   | 'deletion'
-  | 'withdraw';
+  | 'withdraw'
+  | 'email'
+  | 'confirmation'
+  | 'forgotPassword'
+  | 'resetPassword'
+  | 'confirmEmail';
 
 /** A message of the contract, or the server's own sentence. */
 export type FieldError = { key: MessageKey } | { text: string };

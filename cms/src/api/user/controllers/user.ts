@@ -1,4 +1,5 @@
 import {
+  accountKey,
   callSchemas,
   isAdmin,
   isReachable,
@@ -96,6 +97,10 @@ export default {
     }
     const { role, version, ...fields } = parseBody(userUpdateSchema, body);
     if (role && role !== (await findAccount(id))?.accountRole) await requireFreshProof(ctx);
+    const { email } = fields;
+    if (id === account.id && email && accountKey(email) !== accountKey(account.email)) {
+      throw new ApiError('VALIDATION_FAILED', { email: 'email.own' });
+    }
     return profileOf(
       await changeAccount(id, { ...fields, ...(role && { accountRole: role }) }, { version }),
     );

@@ -1,0 +1,124 @@
+import { accountKey, linkLifetimes } from '@nihongo-lanka/contract';
+import { recordActivity } from '../activity/activity';
+import { actorOf } from '../activity/actor';
+import { ApiError } from '../http/apiError';
+import { postMail, siteLink } from '../mail/mails';
+import { holdingAccount } from '../session/families';
+import { type Account, accountModel, findAccount, findAccountByEmail, nameOf } from './account';
+import { endTokens, findToken, issueToken, useToken } from './singleUseTokens';
+
+/** How an account's e-mail address is shown to be its owner's, and is changed for another. */
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Sends a link by which the password can be set anew, if an account has this address. */
+export async function sendResetLink(email: string): Promise<void> {
+  const account = await findAccountByEmail(email);
+  if (!account) return;
+  const { id: accountId, email: to, language } = account;
+  const minutes = linkLifetimes.passwordReset;
+  await strapi.db.transaction(async () => {
+    const token = await issueToken('passwordReset', accountId, minutes * minute);
+    const link = siteLink(`/reset-password?token=${token}`, language);
+    const data = { name: nameOf(account), link, minutes };
+    await postMail({ template: 'passwordReset', data, to, language, accountId });
+  });
+}
+
+/** A new link by which the account's address is confirmed, made in the transaction under way. */
+export async function confirmationLink({ id, email, language }: Account): Promise<string> {
+  const lifetime = linkLifetimes.emailConfirm * day;
+  const token = await issueToken('emailConfirm', id, lifetime, accountKey(email));
+  return siteLink(`/confirm-email?token=${token}`, language);
+}
+
+/** Sends such a link, if the address is not confirmed yet. */
+export async function sendConfirmation(account: Account): Promise<void> {
+  if (account.emailConfirmedAt !== null) return;
+  const { id: accountId, email: to, language } = account;
+  await strapi.db.transaction(async () => {
+    const link = await confirmationLink(account);
+    const data = { name: nameOf(account), link, days: linkLifetimes.emailConfirm };
+    await postMail({ template: 'emailConfirm', data, to, language, accountId });
+  });
+}
+
+/**
+ * Sends a link to an address that an account is to have, and tells the address that it has now. If
+ * the new one is another account's, nobody but the old one hears of it, so nobody can ask whose is
+ * taken.
+ */
+export async function sendEmailChange(account: Account, newEmail: string): Promise<void> {
+  const { id: accountId, email: to, language } = account;
+  const minutes = linkLifetimes.emailChange;
+  const name = nameOf(account);
+  await strapi.db.transaction(async () => {
+    if (!(await findAccountByEmail(newEmail))) {
+      const token = await issueToken('emailChange', accountId, minutes * minute, newEmail);
+      const link = siteLink(`/confirm-email?token=${token}`, language);
+      const data = { name, link, minutes };
+      await postMail({ template: 'emailChange', data, to: newEmail, language, accountId });
+    }
+    const data = { name, newEmail, isDone: false };
+    await postMail({ template: 'emailChangeNotice', data, to, language, accountId });
+  });
+}
+
+/**
+ * Confirms the address that a link was sent to: the account's own, or the one that it is to have.
+ * @throws ApiError LINK_USED, also where the address has become somebody else's.
+ */
+export async function confirmEmail(token: string): Promise<void> {
+  const own = await findToken('emailConfirm', token);
+  const other = own ? null : await findToken('emailChange', token);
+  const found = own ?? other;
+  if (!found) throw new ApiError('LINK_USED');
+  const { accountId, data } = found;
+  await holdingAccount(strapi, accountId, async () => {
+    await useToken(own ? 'emailConfirm' : 'emailChange', token);
+    const account = await findAccount(accountId);
+    if (!account) throw new ApiError('LINK_USED');
+    await (own ? confirmOwn(account, data) : takeOther(account, data));
+  });
+}
+
+const accounts = () => strapi.db.query(accountModel);
+
+async function confirmOwn(account: Account, key: string): Promise<void> {
+  if (accountKey(account.email) !== key) throw new ApiError('LINK_USED');
+  await accounts().updateMany({
+    where: { id: account.id },
+    data: { emailConfirmedAt: new Date() },
+  });
+  await record(account, 'email-confirmed');
+}
+
+async function takeOther(account: Account, email: string): Promise<void> {
+  if (await findAccountByEmail(email)) throw new ApiError('LINK_USED');
+  const { id } = account;
+  await accounts().update({ where: { id }, data: { email, emailConfirmedAt: new Date() } });
+  await record(account, 'email-changed');
+  await leaveAddress(account, email);
+}
+
+/** What follows where an admin has given an account another address. */
+export async function confirmOtherAddress(before: Account, after: Account): Promise<void> {
+  await leaveAddress(before, after.email);
+  await sendConfirmation(after);
+}
+
+/** Links that were sent to the old address are worth nothing, and it is told. */
+async function leaveAddress(before: Account, newEmail: string): Promise<void> {
+  const { id: accountId, email: to, language } = before;
+  await endTokens(accountId, ['passwordReset', 'emailConfirm', 'emailChange']);
+  const data = { name: nameOf(before), newEmail, isDone: true };
+  await postMail({ template: 'emailChangeNotice', data, to, language, accountId });
+}
+
+async function record(account: Account, action: 'email-confirmed' | 'email-changed') {
+  await recordActivity({
+    ...{ subjectType: 'user', subjectId: String(account.id), subjectName: nameOf(account) },
+    ...{ action, actor: actorOf(account) },
+  });
+}

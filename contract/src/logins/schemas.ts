@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { SchemasOf } from '../schemas.js';
+import type { loginCalls } from './calls.js';
+
+/** One browser in which an account is logged in. */
+export const loginSchema = z.object({
+  id: z.string(),
+  /** Whether the call came from it. */
+  isCurrent: z.boolean(),
+  /** Names as their makers write them; null if they are not known. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  /** The range that its address was in at the login. */
+  place: z.string().nullable(),
+  startedAt: z.iso.datetime(),
+  /** To a quarter of an hour. */
+  lastUsedAt: z.iso.datetime(),
+});
+export type LoginPlace = z.infer<typeof loginSchema>;
+
+export const loginSchemas = {
+  // The caller's own first, then the one used last.
+  logins: { answer: z.array(loginSchema) },
+  endLogin: {},
+  endOtherLogins: {},
+} as const satisfies SchemasOf<typeof loginCalls>;

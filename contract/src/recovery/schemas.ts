@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { SchemasOf } from '../schemas.js';
+import { say } from '../text.js';
+import {
+  confirmation,
+  givenPassword,
+  newPassword,
+  passwordsMatch,
+  profileFields,
+  sameStrings,
+} from '../users/fields.js';
+import type { recoveryCalls } from './calls.js';
+
+const { email } = profileFields;
+
+/** From a link in a mail. One that never was a token is answered as one that is used. */
+const token = z.string({ error: say('field.text') }).max(200, { error: say('field.tooLong') });
+
+export const forgottenPasswordSchema = z.strictObject({ email });
+export type ForgottenPassword = z.input<typeof forgottenPasswordSchema>;
+
+export const passwordResetSchema = z
+  .strictObject({ token, newPassword, confirmNewPassword: confirmation })
+  .refine((value) => sameStrings(value.newPassword, value.confirmNewPassword), {
+    ...passwordsMatch,
+    path: ['confirmNewPassword'],
+  });
+export type PasswordReset = z.input<typeof passwordResetSchema>;
+
+export const emailConfirmationSchema = z.strictObject({ token });
+export type EmailConfirmation = z.input<typeof emailConfirmationSchema>;
+
+export const emailChangeSchema = z.strictObject({ email, password: givenPassword });
+export type EmailChange = z.input<typeof emailChangeSchema>;
+
+/** It says nothing: whether a mail is sent depends on what nobody may ask. */
+const accepted = z.object({});
+
+export const recoverySchemas = {
+  forgotPassword: { body: forgottenPasswordSchema, answer: accepted },
+  resetPassword: { body: passwordResetSchema },
+  confirmEmail: { body: emailConfirmationSchema },
+  resendConfirmation: { answer: accepted },
+  changeEmail: { body: emailChangeSchema, answer: accepted },
+} as const satisfies SchemasOf<typeof recoveryCalls>;

@@ -1,0 +1,100 @@
+import type { Profile } from '@nihongo-lanka/contract';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useText } from '../i18n/useText';
+import { Form } from '../ui/Form';
+import { PasswordField, SubmitButton, TextField } from '../ui/fields';
+import { useFieldText } from '../ui/useFieldText';
+import { loadAccountCalls } from './accountCalls';
+import { accountText } from './accountText';
+
+/** The address of an account: whether it is confirmed, and how it is changed. */
+export function EmailSection({ profile }: { profile: Profile }) {
+  return (
+    <>
+      {!profile.emailConfirmed && <Confirmation email={profile.email} />}
+      <EmailForm email={profile.email} />
+    </>
+  );
+}
+
+function Confirmation({ email }: { email: string }) {
+  const text = useText(accountText);
+  const [query] = useSearchParams();
+  const [isSent, setSent] = useState(query.get('saved') === 'confirmation');
+  return (
+    <Form
+      name="confirmation"
+      loadCheck={async () => (await loadAccountCalls()).checkNothing}
+      read={Object.fromEntries}
+      send={async () => {
+        await (await loadAccountCalls()).resendConfirmation();
+        setSent(true);
+      }}
+      label={text('confirmation.heading')}
+    >
+      <fieldset>
+        <legend>{text('confirmation.heading')}</legend>
+        <p>{text('confirmation.intro', { email })}</p>
+      </fieldset>
+      {isSent && (
+        <p className="notice" role="status">
+          {text('confirmation.sent', { email })}
+        </p>
+      )}
+      <SubmitButton
+        label={text('confirmation.submit')}
+        busyLabel={text('confirmation.submitting')}
+        quiet
+      />
+    </Form>
+  );
+}
+
+function EmailForm({ email }: { email: string }) {
+  const text = useText(accountText);
+  const field = useFieldText(accountText);
+  const [query] = useSearchParams();
+  const [changes, setChanges] = useState(0);
+  return (
+    <>
+      <Form
+        name="email"
+        // A new form after each change, so that it holds no password any more.
+        key={changes}
+        loadCheck={async () => (await loadAccountCalls()).checkEmailChange}
+        read={Object.fromEntries}
+        send={async (change) => {
+          await (await loadAccountCalls()).changeEmail(change);
+          setChanges((count) => count + 1);
+        }}
+        label={text('email.heading')}
+      >
+        <fieldset>
+          <legend>{text('email.heading')}</legend>
+          <p className="field-hint">{text('email.intro', { email })}</p>
+          <TextField
+            {...field('email')}
+            label={text('email.new')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            required
+          />
+          <PasswordField
+            {...field('password')}
+            label={text('email.password')}
+            autoComplete="current-password"
+          />
+        </fieldset>
+        <SubmitButton label={text('email.submit')} busyLabel={text('email.submitting')} quiet />
+      </Form>
+      {(changes > 0 || query.get('saved') === 'email') && (
+        <p className="notice" role="status">
+          {text('email.sent')}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { dates } from '@nihongo-lanka/client/dates';
+import { useState } from 'react';
+import type { Data } from '../data/request';
+import { useData, useDataStore } from '../data/useData';
+import { useLanguage } from '../i18n/LanguageProvider';
+import { useText } from '../i18n/useText';
+import { Button } from '../ui/Button';
+import { LoadFailure } from '../ui/LoadFailure';
+import { notify } from '../ui/notify';
+import { useErrorText } from '../ui/useErrorText';
+import { useHasScripts } from '../ui/useHasScripts';
+import { loadAccountCalls } from './accountCalls';
+import { accountText } from './accountText';
+
+/** Where the account is logged in. Without scripts a change of the password ends all others. */
+export function LoginsSection() {
+  const text = useText(accountText);
+  const hasScripts = useHasScripts();
+  const [isShown, setShown] = useState(false);
+  if (!hasScripts) return null;
+  return (
+    <section className="stack logins" aria-labelledby="logins">
+      <h2 id="logins">{text('logins.heading')}</h2>
+      <p className="field-hint">{text('logins.intro')}</p>
+      {isShown ? (
+        <Logins />
+      ) : (
+        <Button quiet onClick={() => setShown(true)}>
+          {text('logins.show')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type Login = Data<'logins'>[number];
+
+function Logins() {
+  const text = useText(accountText);
+  const { language } = useLanguage();
+  const { put } = useDataStore();
+  const errorText = useErrorText();
+  const loaded = useData('logins');
+  const [isBusy, setBusy] = useState(false);
+
+  /** Ends some logins, and shows those that are left. */
+  async function end(act: () => Promise<unknown>, left: readonly Login[]) {
+    setBusy(true);
+    try {
+      await act();
+      await put(language, 'logins', [...left]);
+      notify('success', text('logins.ended'));
+    } catch (error) {
+      notify('error', errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const logins = loaded.state === 'ready' ? loaded.data : [];
+  return (
+    <>
+      {loaded.state === 'loading' && <div className="skeleton skeleton-form" />}
+      {loaded.state === 'failed' && <LoadFailure {...loaded} />}
+      <ul>
+        {logins.map((login) => (
+          <li key={login.id} className="panel">
+            <p>
+              <strong>{nameOf(login) || text('logins.unknown')}</strong>{' '}
+              {login.isCurrent && <span className="tag">{text('logins.current')}</span>}
+            </p>
+            <p className="field-hint">
+              {text('logins.used', { time: dates[language].dateTime(new Date(login.lastUsedAt)) })}
+              {' · '}
+              {text('logins.began', { time: dates[language].dateTime(new Date(login.startedAt)) })}
+              {login.place && ` · ${text('logins.place', { place: login.place })}`}
+            </p>
+            {!login.isCurrent && (
+              <Button
+                quiet
+                busy={isBusy}
+                aria-label={`${text('logins.end')}: ${nameOf(login) || text('logins.unknown')}`}
+                onClick={() =>
+                  end(
+                    async () => (await loadAccountCalls()).endLogin(login.id),
+                    logins.filter(({ id }) => id !== login.id),
+                  )
+                }
+              >
+                {text('logins.end')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {logins.length > 1 && (
+        <Button
+          quiet
+          busy={isBusy}
+          onClick={() =>
+            end(
+              async () => (await loadAccountCalls()).endOtherLogins(),
+              logins.filter(({ isCurrent }) => isCurrent),
+            )
+          }
+        >
+          {text('logins.endOthers')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const nameOf = ({ browser, system }: Login) => [browser, system].filter(Boolean).join(', ');

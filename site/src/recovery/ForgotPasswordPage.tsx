@@ -1,0 +1,60 @@
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useText } from '../i18n/useText';
+import { paths } from '../page/paths';
+import { Form } from '../ui/Form';
+import { SubmitButton, TextField } from '../ui/fields';
+import { useFieldText } from '../ui/useFieldText';
+import { loadRecoveryCalls } from './recoveryCalls';
+import { recoveryText } from './recoveryText';
+
+export function ForgotPasswordPage() {
+  const text = useText(recoveryText);
+  const field = useFieldText(recoveryText);
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  return (
+    <section className="narrow stack account">
+      <h1>{text('forgotPassword.heading')}</h1>
+      {query.has('sent') ? (
+        <>
+          <p className="notice" role="status">
+            {text('forgotPassword.sent')}
+          </p>
+          <p>
+            <Link to={paths.forgotPassword.to()}>{text('forgotPassword.again')}</Link>
+          </p>
+        </>
+      ) : (
+        <>
+          <p className="lead">{text('forgotPassword.intro')}</p>
+          <Form
+            name="forgotPassword"
+            loadCheck={async () => (await loadRecoveryCalls()).checkForgottenPassword}
+            read={Object.fromEntries}
+            send={async (asked) => {
+              await (await loadRecoveryCalls()).forgotPassword(asked);
+              await navigate(paths.forgotPassword.to({ sent: true }));
+            }}
+            label={text('forgotPassword.heading')}
+          >
+            <TextField
+              {...field('email')}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              required
+            />
+            <SubmitButton
+              label={text('forgotPassword.submit')}
+              busyLabel={text('forgotPassword.submitting')}
+            />
+          </Form>
+        </>
+      )}
+      <p>
+        <Link to={paths.login.to()}>{text('forgotPassword.login')}</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+export const en = {
+  'forgotPassword.title': 'Forgot your password?',
+  'forgotPassword.description': 'Get a link by email to choose a new password.',
+  'forgotPassword.heading': 'Forgot your password?',
+  'forgotPassword.intro':
+    'Write the email address of your account. We send a link to it by which you choose a new password.',
+  'forgotPassword.submit': 'Send the link',
+  'forgotPassword.submitting': 'Sending …',
+  'forgotPassword.sent':
+    'If an account has this address, a link is on its way to it. It is good for 30 minutes. Please look among unwanted mail too.',
+  'forgotPassword.again': 'Try another address',
+  'forgotPassword.login': 'Back to log in',
+
+  'resetPassword.title': 'Choose a new password',
+  'resetPassword.description': 'Choose a new password for your account.',
+  'resetPassword.heading': 'Choose a new password',
+  'resetPassword.intro':
+    'The password changes when you press the button. You are then logged out everywhere and log in with the new one.',
+  'resetPassword.submit': 'Change password',
+  'resetPassword.submitting': 'Changing …',
+  'resetPassword.success': 'Your password is changed. Log in with the new one.',
+  'resetPassword.again': 'Ask for a new link',
+
+  'confirmEmail.title': 'Confirm your email',
+  'confirmEmail.description': 'Confirm that mail to this address reaches you.',
+  'confirmEmail.heading': 'Confirm your email',
+  'confirmEmail.intro': 'Press the button, so that we know that our mail reaches you.',
+  'confirmEmail.submit': 'Confirm',
+  'confirmEmail.submitting': 'Confirming …',
+  'confirmEmail.done': 'Thank you, your email address is confirmed.',
+  'confirmEmail.profile': 'To your profile',
+  // Beside the button, for whoever comes with an old link.
+  'confirmEmail.again': 'If the link does not work any more, your profile sends you a new one.',
+
+  'field.email': 'Email',
+  'field.email.placeholder': 'nimal@example.com',
+  'field.newPassword': 'New password',
+  'field.newPassword.placeholder': 'A new password',
+  'field.newPassword.hint': 'Min. 8 chars with number & symbol',
+  'field.confirmNewPassword': 'Confirm new password',
+  'field.confirmNewPassword.placeholder': 'The new password again',
+} as const;

@@ -1,0 +1,43 @@
+import type { Texts } from '../i18n/dictionary';
+import type { en } from './en';
+
+export const si = {
+  'forgotPassword.title': 'මුරපදය අමතකද?',
+  'forgotPassword.description': 'නව මුරපදයක් තෝරා ගැනීමට විද්‍යුත් තැපෑලෙන් සබැඳියක් ලබා ගන්න.',
+  'forgotPassword.heading': 'මුරපදය අමතකද?',
+  'forgotPassword.intro': 'ඔබේ ගිණුමේ විද්‍යුත් තැපැල් ලිපිනය ලියන්න. නව මුරපදයක් තෝරා ගැනීමට සබැඳියක් අපි එයට එවමු.',
+  'forgotPassword.submit': 'සබැඳිය එවන්න',
+  'forgotPassword.submitting': 'එවමින් …',
+  'forgotPassword.sent':
+    'මෙම ලිපිනයෙන් ගිණුමක් තිබේ නම්, සබැඳියක් එයට එවනු ලැබේ. එය මිනිත්තු 30ක් වලංගුයි. අනවශ්‍ය තැපැල් අතරත් බලන්න.',
+  'forgotPassword.again': 'වෙනත් ලිපිනයක් යොදන්න',
+  'forgotPassword.login': 'ආපසු පිවිසීමට',
+
+  'resetPassword.title': 'නව මුරපදයක් තෝරන්න',
+  'resetPassword.description': 'ඔබේ ගිණුමට නව මුරපදයක් තෝරන්න.',
+  'resetPassword.heading': 'නව මුරපදයක් තෝරන්න',
+  'resetPassword.intro':
+    'බොත්තම එබූ විට මුරපදය වෙනස් වේ. එවිට සියලු උපාංගවලදී ඔබ ගිණුමෙන් ඉවත් වේ. නව මුරපදයෙන් නැවත පිවිසෙන්න.',
+  'resetPassword.submit': 'මුරපදය වෙනස් කරන්න',
+  'resetPassword.submitting': 'වෙනස් කරමින් …',
+  'resetPassword.success': 'මුරපදය වෙනස් විය. නව මුරපදයෙන් පිවිසෙන්න.',
+  'resetPassword.again': 'අලුත් සබැඳියක් ඉල්ලන්න',
+
+  'confirmEmail.title': 'විද්‍යුත් තැපෑල තහවුරු කරන්න',
+  'confirmEmail.description': 'මෙම ලිපිනයට එවන තැපැල් ඔබට ලැබෙන බව තහවුරු කරන්න.',
+  'confirmEmail.heading': 'විද්‍යුත් තැපෑල තහවුරු කරන්න',
+  'confirmEmail.intro': 'අපේ තැපැල් ඔබට ලැබෙන බව අපට දැන ගැනීමට බොත්තම ඔබන්න.',
+  'confirmEmail.submit': 'තහවුරු කරන්න',
+  'confirmEmail.submitting': 'තහවුරු කරමින් …',
+  'confirmEmail.done': 'ස්තුතියි, ඔබේ විද්‍යුත් තැපැල් ලිපිනය තහවුරු විය.',
+  'confirmEmail.profile': 'ඔබේ පැතිකඩට',
+  'confirmEmail.again': 'සබැඳිය තවදුරටත් වලංගු නොවේ නම්, ඔබේ පැතිකඩෙන් අලුත් එකක් ලබා ගත හැක.',
+
+  'field.email': 'විද්‍යුත් තැපෑල',
+  'field.email.placeholder': 'උදා: nimal@example.com',
+  'field.newPassword': 'නව මුරපදය',
+  'field.newPassword.placeholder': 'අලුත් මුරපදයක්',
+  'field.newPassword.hint': 'අවම වශයෙන් අකුරු 8ක්: ඉංග්‍රීසි කැපිටල් අකුරක්, ඉලක්කමක් සහ සංකේතයක් සමඟ',
+  'field.confirmNewPassword': 'නව මුරපදය තහවුරු කරන්න',
+  'field.confirmNewPassword.placeholder': 'නව මුරපදයම නැවත',
+} satisfies Texts<keyof typeof en>;
