@@ -12,7 +12,6 @@ import { publishedSite } from '../published/site';
 import { seal, unseal } from '../session/sealed';
 import { pageAddress, type RenderedMail, renderMail, withoutSecrets } from './render';
 import { isOptional, type MailData, mailRules } from './templates';
-import { unsubscribeAddress } from './unsubscribe';
 import { wakeMails } from './wake';
 
 export const mailModel = 'api::mail.mail';
@@ -113,39 +112,29 @@ export const mailSchema = z.object({
 export type Mail = z.output<typeof mailSchema>;
 
 /** A mail as its reader gets it. @throws where its secrets can't be read any more. */
-export async function writeMail(mail: Mail): Promise<RenderedMail & { unsubscribeUrl?: string }> {
+export async function writeMail(mail: Mail): Promise<RenderedMail> {
   const sealed = mail.secrets === null ? '{}' : unseal(mail.secrets, placeOf(mail.key));
   if (sealed === null) {
     throw new Error('Its secrets can’t be read: JWT_SECRET has changed since it was written');
   }
   const secrets: unknown = JSON.parse(sealed);
-  const unsubscribeUrl =
-    isOptional(mail.template) && mail.accountId
-      ? unsubscribeAddress(mail.accountId, mail.template, mail.language)
-      : undefined;
-  const rendered = await render(mail, { ...openData(mail), ...Object(secrets) }, unsubscribeUrl);
-  return { ...rendered, ...(unsubscribeUrl && { unsubscribeUrl }) };
+  return render(mail, { ...openData(mail), ...Object(secrets) });
 }
 
 /** A mail as admins see it. */
 export async function previewMail(mail: Mail): Promise<RenderedMail> {
-  return render(mail, withoutSecrets(mail.template, mail.language, openData(mail)), undefined);
+  return render(mail, withoutSecrets(mail.template, mail.language, openData(mail)));
 }
 
 const openData = ({ data }: Mail): Record<string, unknown> => Object(JSON.parse(data));
 
-async function render(
-  { template, language }: Mail,
-  data: object,
-  unsubscribeUrl: string | undefined,
-): Promise<RenderedMail> {
+async function render({ template, language }: Mail, data: object): Promise<RenderedMail> {
   const { shell } = await publishedSite(language);
   // It had the template's type when it was kept; the compiler can't follow a name to its row.
   return renderMail(template, data as never, {
     language,
     siteUrl: config.siteUrl,
     foundation: shell.value.foundation.name || 'Nihongo Lanka',
-    unsubscribeUrl,
   });
 }
 
