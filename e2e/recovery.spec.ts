@@ -1,0 +1,119 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { messages } from '@nihongo-lanka/contract';
+import type { Page } from '@playwright/test';
+import { si as account } from '../site/src/account/si';
+import { si as recovery } from '../site/src/recovery/si';
+import { expect, test } from './journey';
+
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+const field = (page: Page, name: string) => page.locator(`main [name=${name}]`);
+const submit = (page: Page, form: string) =>
+  page.locator(`main [name=form][value=${form}]`).click();
+
+/** The link to a page in the mails to an address, once it is there. */
+async function linkTo(dataDir: string, address: string, path: string): Promise<string> {
+  const outbox = join(dataDir, 'outbox');
+  let link: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const names = await readdir(outbox).catch(() => []);
+        for (const name of names.filter((each) => each.endsWith('.eml'))) {
+          const mail = await readFile(join(outbox, name), 'utf8');
+          if (!mail.includes(`To: ${address}`)) continue;
+          const parts = mail.split(/\r?\n\r?\n/);
+          // Sinhala is sent in base64 or with its bytes escaped.
+          const texts = parts.flatMap((part) => [
+            Buffer.from(part, 'base64').toString('utf8'),
+            part.replace(/=\r?\n/g, '').replace(/=3D/g, '='),
+          ]);
+          link ??= texts
+            .map((text) => new RegExp(`${path}\\?token=[\\w-]+`).exec(text)?.[0])
+            .find(Boolean);
+        }
+        return link;
+      },
+      { timeout: 20_000 },
+    )
+    .toBeTruthy();
+  return link ?? '';
+}
+
+test('a forgotten password is set anew in Sinhala on a phone, by a link in a mail that acts on a button only', async ({
+  reader,
+  becomeLearner,
+  product,
+  consoles,
+  picture,
+}) => {
+  consoles.allow(/status of 4(?:00|10)/);
+  const { username } = await becomeLearner(await reader('si'));
+  const page = await reader('si', phone);
+  const next = 'Udarata-77-menike!';
+
+  await page.goto('/login');
+  await page.getByRole('link', { name: account['login.forgot'] }).click();
+  await expect(page).toHaveURL('/forgot-password');
+  await field(page, 'email').fill(`${username}@example.lk`);
+  await submit(page, 'forgotPassword');
+  await expect(page.getByText(recovery['forgotPassword.sent'])).toBeVisible();
+  await picture(page, 'forgot-sent');
+
+  const link = await linkTo(product.dataDir, `${username}@example.lk`, '/reset-password');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.headers().referer ?? ''));
+  // Whoever only looks at the link changes nothing.
+  for (let visit = 0; visit < 2; visit += 1) await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    recovery['resetPassword.heading'],
+  );
+  await field(page, 'newPassword').fill('P@ssw0rd');
+  await field(page, 'confirmNewPassword').fill('P@ssw0rd');
+  await submit(page, 'resetPassword');
+  await expect(field(page, 'newPassword')).toHaveAccessibleDescription(
+    new RegExp(messages.si['password.common']),
+  );
+  await picture(page, 'reset-refused');
+  await field(page, 'newPassword').fill(next);
+  await field(page, 'confirmNewPassword').fill(next);
+  await submit(page, 'resetPassword');
+  await expect(page).toHaveURL('/login?reset=yes');
+  expect(asked.filter((referer) => referer.includes('token='))).toEqual([]);
+
+  await field(page, 'identifier').fill(username);
+  await field(page, 'password').fill(next);
+  await submit(page, 'login');
+  await expect(page).toHaveURL('/lectures');
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: account['logins.show'] }).click();
+  await expect(page.getByText(account['logins.current'], { exact: true })).toBeVisible();
+  await picture(page, 'logins');
+});
+
+test('without scripts the same link sets the password once', async ({
+  reader,
+  becomeLearner,
+  product,
+  consoles,
+}) => {
+  consoles.allow(/status of 410/);
+  const { username } = await becomeLearner(await reader('si'));
+  const page = await reader('si', { javaScriptEnabled: false });
+  await page.goto('/forgot-password');
+  await field(page, 'email').fill(`${username}@example.lk`);
+  await submit(page, 'forgotPassword');
+  await expect(page).toHaveURL('/forgot-password?sent=yes');
+  const link = await linkTo(product.dataDir, `${username}@example.lk`, '/reset-password');
+  const set = async (password: string) => {
+    await page.goto(link);
+    await field(page, 'newPassword').fill(password);
+    await field(page, 'confirmNewPassword').fill(password);
+    await submit(page, 'resetPassword');
+  };
+  await set('Udarata-77-menike!');
+  await expect(page).toHaveURL('/login?reset=yes');
+  await set('Ruhuna-88-mal-kumari!');
+  await expect(page.getByRole('alert')).toHaveText(messages.si['error.LINK_USED']);
+});
