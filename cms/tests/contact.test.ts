@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from '@nihongo-lanka/contract';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { ask, Client, errorIn, statements } from './harness/client';
+import { ask, Client, errorIn, solved, statements } from './harness/client';
 import { freePort } from './harness/postgres';
 import { type Cms, startCms } from './harness/startCms';
 
@@ -141,11 +141,15 @@ describe('with a mail server', () => {
     expect(answer.status).toBe(201);
   });
 
-  it('and one address may send no more than twenty within an hour', async () => {
-    const headers = { 'x-forwarded-for': '10.9.9.9' };
+  it('and one address may send ten within an hour, and twenty with proofs of work', async () => {
+    const from = { 'x-forwarded-for': '10.9.9.9' };
     const statuses: number[] = [];
     for (let round = 0; round < 21; round += 1) {
-      statuses.push((await send(request(), cms.url, headers)).status);
+      const work = round < 10 ? {} : await solved(cms.url);
+      statuses.push((await send(request(), cms.url, { ...from, ...work })).status);
+      if (round !== 9) continue;
+      const refused = await send(request(), cms.url, from);
+      expect(errorIn(refused).code).toBe('PROOF_OF_WORK_REQUIRED');
     }
     expect(statuses.slice(0, 20).every((status) => status === 201)).toBe(true);
     expect(statuses[20]).toBe(429);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { z } from '@nihongo-lanka/contract';
+import { workHeader, z } from '@nihongo-lanka/contract';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { BoundedLimiter } from '../src/http/boundedLimiter';
-import { ask, Client, errorIn, password, register, registration } from './harness/client';
+import { ask, Client, errorIn, password, register, registration, solved } from './harness/client';
 import { type Cms, startCms } from './harness/startCms';
 
 let strict: Cms;
@@ -16,11 +16,18 @@ beforeAll(async () => {
 afterAll(() => strict.stop());
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
-const guess = (identifier: string, address: string, withPassword = 'Wrong-pass-1!') =>
-  new Client(strict.url).call('/auth/login', {
-    body: { identifier, password: withPassword },
-    ...from(address),
-  });
+
+/** After the third wrong one for an account and address each guess costs a proof of work. */
+async function guess(identifier: string, address: string, withPassword = 'Wrong-pass-1!') {
+  const send = (headers: Record<string, string> = {}) =>
+    new Client(strict.url).call('/auth/login', {
+      body: { identifier, password: withPassword },
+      headers: { ...from(address).headers, ...headers },
+    });
+  const answer = await send();
+  const isAsked = answer.status === 429 && errorIn(answer).code === 'PROOF_OF_WORK_REQUIRED';
+  return isAsked ? send(await solved(strict.url)) : answer;
+}
 
 async function registerThere(address: string): Promise<string> {
   const body = registration();
@@ -149,13 +156,74 @@ describe('refreshing without a session', () => {
 });
 
 describe('registering', () => {
-  it('ends after sixty from one address within an hour', async () => {
-    const send = () =>
-      new Client(strict.url).call('/auth/register', { body: registration(), ...from('10.0.0.9') });
+  it('ends after twenty from one address within an hour, and after sixty with proofs of work', async () => {
+    const send = (headers: Record<string, string> = {}) =>
+      new Client(strict.url).call('/auth/register', {
+        body: registration(),
+        headers: { ...from('10.0.0.9').headers, ...headers },
+      });
     const answers = [];
-    for (let round = 0; round < 61; round += 1) answers.push(await send());
-    expect(answers.slice(0, 60).every(({ status }) => status === 201)).toBe(true);
-    expect(answers[60]?.status).toBe(429);
+    for (let round = 0; round < 20; round += 1) answers.push(await send());
+    expect(answers.every(({ status }) => status === 201)).toBe(true);
+    const refused = await send();
+    expect(refused.status).toBe(429);
+    expect(errorIn(refused).code).toBe('PROOF_OF_WORK_REQUIRED');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+    for (let round = 0; round < 40; round += 1) {
+      expect((await send(await solved(strict.url))).status).toBe(201);
+    }
+    expect(errorIn(await send(await solved(strict.url))).code).toBe('TOO_MANY_REQUESTS');
+  }, 60_000);
+});
+
+describe('a proof of work', () => {
+  const tryIn = (
+    username: string,
+    address: string,
+    headers: Record<string, string> = {},
+    pass = 'Wrong-pass-1!',
+  ) =>
+    new Client(strict.url).call('/auth/login', {
+      body: { identifier: username, password: pass },
+      headers: { ...from(address).headers, ...headers },
+    });
+  const asked = async (username: string, address: string, headers?: Record<string, string>) => {
+    const answer = await tryIn(username, address, headers, password);
+    return answer.status === 429 ? errorIn(answer).code : answer.status;
+  };
+
+  it('is asked for at the fourth try after three wrong ones, and not before', async () => {
+    const username = await registerThere('10.0.8.1');
+    for (let round = 0; round < 2; round += 1) await tryIn(username, '10.0.8.1');
+    expect(await asked(username, '10.0.8.1')).toBe(200);
+    for (let round = 0; round < 3; round += 1) await tryIn(username, '10.0.8.1');
+    expect(await asked(username, '10.0.8.1')).toBe('PROOF_OF_WORK_REQUIRED');
+    expect(await asked(username, '10.0.8.2')).toBe(200);
+    expect(await asked(username, '10.0.8.1', await solved(strict.url))).toBe(200);
+    expect(await asked(username, '10.0.8.1')).toBe(200);
+  });
+
+  it('is good once, and not when it is made up or changed', async () => {
+    const username = await registerThere('10.0.8.3');
+    for (let round = 0; round < 3; round += 1) await tryIn(username, '10.0.8.3');
+    const proof = await solved(strict.url);
+    const text = Buffer.from(proof[workHeader] ?? '', 'base64').toString();
+    const changed = (pattern: RegExp, into: string) => ({
+      [workHeader]: Buffer.from(text.replace(pattern, into)).toString('base64'),
+    });
+    for (const wrong of [
+      { [workHeader]: 'x' },
+      { [workHeader]: Buffer.from('null').toString('base64') },
+      { [workHeader]: Buffer.from('{"challenge":{},"solution":{}}').toString('base64') },
+      { [workHeader]: 'A'.repeat(6000) },
+      changed(/"derivedKey":"../, '"derivedKey":"zz'),
+      changed(/"expiresAt":\d+/, '"expiresAt":99999999999'),
+      changed(/"cost":\d+/, '"cost":1'),
+    ]) {
+      expect(await asked(username, '10.0.8.3', wrong)).toBe('PROOF_OF_WORK_REQUIRED');
+    }
+    expect((await tryIn(username, '10.0.8.3', proof)).status).toBe(401);
+    expect(await asked(username, '10.0.8.3', proof)).toBe('PROOF_OF_WORK_REQUIRED');
   });
 });
 

@@ -53,9 +53,9 @@ export function sitePolicy({ style, scripts }: Inline, publicUrl: URL | undefine
     "media-src 'self'",
     'frame-src https://www.youtube-nocookie.com',
     `style-src 'self' ${inlineSource(style)}`,
-    // The one policy is Markdown's, see Markdown.tsx.
+    // See Markdown.tsx, and workApi.ts for what runs beside a page.
     "require-trusted-types-for 'script'",
-    'trusted-types markdown',
+    'trusted-types markdown worker',
   ].join('; ');
   return (host: string): string =>
     `${rest}; script-src ${scriptsIn('/assets/', hostsOf(host, publicUrl))} ${inlineScripts}`;

@@ -1,11 +1,14 @@
 import { createHmac, hkdfSync } from 'node:crypto';
+import { addressKey, type ErrorCode } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
 import {
   type RateLimiterAbstract,
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { config } from '../config';
+import { showsWork } from '../signIn/work';
 import { ApiError } from './apiError';
 import { BoundedLimiter } from './boundedLimiter';
 
@@ -17,6 +20,9 @@ const minute = 60;
  * guessing are by account.
  */
 const limits = {
+  // Without a proof of work. Some browsers run no scripts, and some programs know none.
+  registerWithoutWork: { points: 20, duration: 60 * minute },
+  contactWithoutWork: { points: 10, duration: 60 * minute },
   registerByAddress: { points: 60, duration: 60 * minute },
   loginByAddress: { points: 200, duration: 15 * minute },
   // From browsers that have never logged in to the account.
@@ -93,14 +99,19 @@ function limiterOf(limit: Limit): RateLimiterAbstract {
 
 /**
  * Counts one call.
- * @throws ApiError TOO_MANY_REQUESTS with the seconds to wait.
+ * @returns how many there were.
+ * @throws ApiError TOO_MANY_REQUESTS, or another, with the seconds to wait.
  */
-export async function countCall(limit: Limit, key: string): Promise<void> {
+export async function countCall(
+  limit: Limit,
+  key: string,
+  refusal: ErrorCode = 'TOO_MANY_REQUESTS',
+): Promise<number> {
   try {
-    await limiterOf(limit).consume(storedKey(key));
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw tooMany(refusal);
+    return (await limiterOf(limit).consume(storedKey(key))).consumedPoints;
+  } catch (counted) {
+    if (!(counted instanceof RateLimiterRes)) throw counted;
+    throw tooMany(counted, refusal);
   }
 }
 
@@ -122,8 +133,17 @@ export async function isWithin(limit: Limit, key: string): Promise<boolean> {
   }
 }
 
-function tooMany({ msBeforeNext }: RateLimiterRes): ApiError {
-  return new ApiError('TOO_MANY_REQUESTS', undefined, Math.ceil(msBeforeNext / 1000));
+function tooMany(
+  { msBeforeNext }: RateLimiterRes,
+  refusal: ErrorCode = 'TOO_MANY_REQUESTS',
+): ApiError {
+  return new ApiError(refusal, undefined, Math.ceil(msBeforeNext / 1000));
+}
+
+/** Counts nothing. @throws ApiError PROOF_OF_WORK_REQUIRED with the seconds to wait. */
+export async function askForWork(limit: Limit, key: string): Promise<never> {
+  const counted = await limiterOf(limit).get(storedKey(key));
+  throw tooMany(counted ?? new RateLimiterRes(), 'PROOF_OF_WORK_REQUIRED');
 }
 
 // From the secret that signs the tokens. It is used for nothing else.
@@ -150,4 +170,20 @@ export async function uncountCall(limit: Limit, key: string): Promise<void> {
 /** Forgets the calls of a key: the right password was given. */
 export async function forgetCalls(limit: Limit, key: string): Promise<void> {
   await limiterOf(limit).delete(storedKey(key));
+}
+
+/**
+ * Counts a call that costs a browser some work, and whoever shows none has only a few of.
+ * @throws ApiError TOO_MANY_REQUESTS, PROOF_OF_WORK_REQUIRED with the seconds to wait.
+ */
+export async function countWorkedCall(
+  ctx: Context,
+  limits: { all: Limit; withoutWork: Limit },
+): Promise<void> {
+  const address = addressKey(ctx);
+  await refuseSpent(limits.all, address);
+  if (!(await showsWork(ctx))) {
+    await countCall(limits.withoutWork, address, 'PROOF_OF_WORK_REQUIRED');
+  }
+  await countCall(limits.all, address);
 }

@@ -5,8 +5,9 @@ import { type Account, findAccount, nameOf, refuseLocked, userOf } from '../acco
 import { findByIdentifier, renewHash } from '../accounts/accounts';
 import { noteLogin } from '../accounts/ownAccount';
 import { hashPassword, isOld, passwordMatches } from '../accounts/passwords';
+import { config } from '../config';
 import { ApiError } from '../http/apiError';
-import { countCall, forgetCalls, refuseSpent, uncountCall } from '../http/rateLimits';
+import { askForWork, countCall, forgetCalls, refuseSpent, uncountCall } from '../http/rateLimits';
 import { postMail } from '../mail/mails';
 import { isSecure, setSessionCookies, tokenIn } from '../session/cookies';
 import {
@@ -32,6 +33,7 @@ import { spendRecoveryCode } from './recoveryCodes';
 import { beginStep, findStep, spendStep, tryStep } from './steps';
 import { spendTotp } from './totp';
 import { noteRefusal, recordRefusedSignIn, recordSignIn } from './trail';
+import { showsWork } from './work';
 
 /** The login that a request shows, by either of its tokens. */
 export async function familyIn(ctx: Context): Promise<Family | undefined> {
@@ -76,11 +78,14 @@ export async function keepLogin(ctx: Context, { tokens, browser }: StartedLogin)
   setBrowserCookie(ctx, 'site', browser);
 }
 
+/** Wrong tries for one account at one address after which each costs a proof of work. */
+const freeTries = Math.ceil(3 * config.rateLimitFactor);
+
 /** What is counted of one try, and what becomes of the counts when it was no guess. */
 interface Try {
   /** @throws ApiError TOO_MANY_REQUESTS. */
-  count(): Promise<void>;
-  wrong(): Promise<void>;
+  count(): Promise<unknown>;
+  wrong(): Promise<unknown>;
   right(): Promise<void>;
 }
 
@@ -95,14 +100,19 @@ function tryOfBrowser(browser: number): Try {
 }
 
 /** `who`: an account, or a name that none has, since anything else would tell which names exist. */
-function tryOfStranger(address: string, who: string): Try {
+function tryOfStranger(ctx: Context, address: string, who: string): Try {
   const whoAndWhere = `${address} ${who}`;
   return {
     // Counted before the password is looked at, so that guesses at the same moment count too.
     async count() {
       await refuseSpent('loginByAddress', address);
       await refuseSpent('loginByAccount', who);
-      await countCall('loginByAccountAndAddress', whoAndWhere);
+      const tries = await countCall('loginByAccountAndAddress', whoAndWhere);
+      if (tries > freeTries && !(await showsWork(ctx))) {
+        // It was no guess.
+        await uncountCall('loginByAccountAndAddress', whoAndWhere);
+        await askForWork('loginByAccountAndAddress', whoAndWhere);
+      }
       await countCall('loginByAccount', who);
     },
     // Wrong ones only, so that nobody can use it up for all who share the address.
@@ -137,7 +147,7 @@ export async function logIn(
   const browser = account && mayBeKnown ? await knownBrowser(ctx, 'site', account.id) : undefined;
   // By the account where there is one: its name and its address share one budget.
   const who = account ? `account ${account.id}` : `name ${accountKey(identifier)}`;
-  const tried = browser === undefined ? tryOfStranger(address, who) : tryOfBrowser(browser);
+  const tried = browser === undefined ? tryOfStranger(ctx, address, who) : tryOfBrowser(browser);
   await tried.count();
   const right = await passwordMatches(password, account?.password);
   if (!account || !right) {

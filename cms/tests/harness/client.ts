@@ -2,10 +2,14 @@ import {
   apiBase,
   errorSchema,
   profileSchema,
+  signInSchemas,
   type User,
   userSchema,
+  workHeader,
   z,
 } from '@nihongo-lanka/contract';
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { inject } from 'vitest';
 import { adminPassword } from './startCms';
 
@@ -129,6 +133,16 @@ export async function someone(
   if (status === 'approved' || status === 'suspended') await change({ status: 'approved', role });
   if (status === 'suspended' || status === 'rejected') await change({ status });
   return { user: { ...user, status, role }, client };
+}
+
+/** The headers of a request with a solved task of the server. */
+export async function solved(url = inject('cmsUrl')): Promise<Record<string, string>> {
+  const { json } = await new Client(url).call('/auth/task');
+  // The contract says no more of it than a browser needs.
+  const challenge = signInSchemas.workTask.answer.parse(json) as unknown as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  const text = JSON.stringify({ challenge, solution });
+  return { [workHeader]: Buffer.from(text).toString('base64') };
 }
 
 /** Calls the server that strapi.cjs opens for the tests beside the product. */

@@ -110,6 +110,8 @@ export const en = {
   'error.UNSUPPORTED_MEDIA_TYPE': 'The request must be JSON',
   'error.UPLOAD_BUSY': 'This upload still receives something else. Please try again in a moment',
   'error.TOO_MANY_REQUESTS': 'Too many attempts. Please wait a little and try again',
+  'error.PROOF_OF_WORK_REQUIRED':
+    'Too many attempts from your network. Please wait a little, or use a browser with JavaScript',
   'error.UNAVAILABLE': 'The service is not available right now. Please try again in a moment',
   'error.DISK_FULL':
     'The server has no room left for this file. What it has received so far is kept for a day',

@@ -24,6 +24,8 @@ export const signInCalls = {
   proofOptions: { method: 'POST', path: '/auth/prove/options', who: 'self', status: 200 },
   /** Proves it again, for what asks for a fresh proof. */
   prove: { method: 'POST', path: '/auth/prove', who: 'self', status: 204 },
+  /** A task to solve, for calls that are sent more often than a person would: see `workHeader`. */
+  workTask: { method: 'GET', path: '/auth/task', who: 'all', status: 200 },
   /** Takes every second factor of a person away who has lost them. Their sessions end. */
   resetFactors: { method: 'DELETE', path: '/users/:id/second-factor', who: 'admin', status: 200 },
 } as const satisfies Record<string, Call>;

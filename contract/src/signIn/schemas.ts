@@ -86,5 +86,6 @@ export const signInSchemas = {
   freshProof: {},
   proofOptions: { answer: optionsSchema },
   prove: { body: proofSchema },
+  workTask: { answer: z.looseObject({ parameters: z.looseObject({}), signature: z.string() }) },
   resetFactors: { answer: z.object({ id: z.string() }) },
 } as const satisfies SchemasOf<typeof signInCalls>;

@@ -1,4 +1,9 @@
-/** The header that carries a solved task, as `proofOfWork` in `client/` makes it. */
+/**
+ * The header that carries a solved task: base64 of the JSON `{challenge, solution}`, where `challenge`
+ * is the answer of the call `workTask` and `solution` what altcha-lib's `solveChallenge` makes of it.
+ * Each is good once, and for half an hour. Calls that were refused with `PROOF_OF_WORK_REQUIRED` are
+ * sent again with it, or later without it: see `Retry-After`.
+ */
 export const workHeader = 'proof-of-work';
 
 export const signInLimits = {

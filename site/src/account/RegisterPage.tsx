@@ -53,7 +53,11 @@ export function RegisterPage() {
       <Form
         name="register"
         draft={draft}
-        loadCheck={async () => (await loadAccountCalls()).checkRegistration}
+        loadCheck={async () => {
+          const { beginWork, checkRegistration } = await loadAccountCalls();
+          beginWork();
+          return checkRegistration;
+        }}
         read={readProfileFields}
         send={send}
         missing={text('register.missing')}

@@ -16,6 +16,7 @@ import {
   z,
 } from '@nihongo-lanka/contract';
 import { checkedBy } from '../data/formCheckApi';
+import { withWork } from '../data/work/workApi';
 
 export const checkRegistration = checkedBy(registrationSchema);
 export const checkCredentials = checkedBy(credentialsSchema);
@@ -28,7 +29,10 @@ export const checkEmailChange = checkedBy(emailChangeSchema);
 /** For a form that has a button and no fields. */
 export const checkNothing = checkedBy(z.strictObject({}));
 
-export const register = (body: RegistrationInput) => call('register', { body });
+export { beginWork } from '../data/work/workApi';
+
+export const register = (body: RegistrationInput) =>
+  withWork((headers) => call('register', { body, headers }));
 
 export const updateProfile = (id: string, body: ProfileUpdateInput) =>
   call('updateUser', { params: { id }, body });

@@ -7,6 +7,9 @@ import { SubmitButton, TextAreaField, TextField } from '../ui/fields';
 import { useFieldText } from '../ui/useFieldText';
 import { contactText } from './contactText';
 
+/** Of whoever sends too many. */
+const refusals: readonly string[] = ['TOO_MANY_REQUESTS', 'PROOF_OF_WORK_REQUIRED'];
+
 // Downloaded when the form is begun: they bring every schema.
 const loadCalls = () => retryImport(() => import('./contactApi'));
 
@@ -23,7 +26,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
 
   /** Too many messages: tells how long to wait. A CMS that is away gives a time as well. */
   function withTimeToWait(error: unknown) {
-    if (!(error instanceof ApiError) || error.code !== 'TOO_MANY_REQUESTS') return error;
+    if (!(error instanceof ApiError) || !refusals.includes(error.code)) return error;
     const { status, code, retryAfter } = error;
     if (!retryAfter) return error;
     const message =
@@ -36,7 +39,11 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <Form
       name="contact"
-      loadCheck={async () => (await loadCalls()).checkContactRequest}
+      loadCheck={async () => {
+        const { beginWork, checkContactRequest } = await loadCalls();
+        beginWork();
+        return checkContactRequest;
+      }}
       read={(fields) => Object.fromEntries(fields)}
       send={send}
       explain={withTimeToWait}

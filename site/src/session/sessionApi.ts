@@ -1,10 +1,15 @@
 import { call, refresh } from '@nihongo-lanka/client/call';
 import type { Credentials, PrivacyVersion, User } from '@nihongo-lanka/contract';
+import { withWorkIfAsked } from '../data/work/workApi';
 
 export { refresh };
 
 export async function login(credentials: Credentials): Promise<User> {
-  return (await call('login', { body: credentials })).user;
+  // After some wrong passwords each try costs the browser a second.
+  const { user } = await withWorkIfAsked((headers) =>
+    call('login', { body: credentials, headers }),
+  );
+  return user;
 }
 
 export function logout(): Promise<void> {

@@ -1,17 +1,16 @@
-import { addressKey } from '@nihongo-lanka/contract';
 import { userOf } from '../../../accounts/account';
 import { changePassword, createAccount } from '../../../accounts/accounts';
 import { passwordMatches } from '../../../accounts/passwords';
 import { ApiError } from '../../../http/apiError';
 import { handle } from '../../../http/handler';
-import { countCall } from '../../../http/rateLimits';
+import { countCall, countWorkedCall } from '../../../http/rateLimits';
 import { clearSessionCookies, setSessionCookies, tokenIn } from '../../../session/cookies';
 import { accountOfRefresh, endFamily, holdingAccount, rotate } from '../../../session/families';
 import { familyIn, keepLogin, logIn, startLogin } from '../../../signIn/login';
 
 export default {
   register: handle('register', async ({ ctx, body, language }) => {
-    await countCall('registerByAddress', addressKey(ctx));
+    await countWorkedCall(ctx, { all: 'registerByAddress', withoutWork: 'registerWithoutWork' });
     const { confirmPassword: _, language: chosen, ...fields } = body;
     const account = await createAccount({ ...fields, language: chosen ?? language }, 'themselves');
     const login = await holdingAccount(strapi, account.id, () => startLogin(ctx, account));

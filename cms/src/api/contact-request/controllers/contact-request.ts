@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { addressKey, callSchemas, contactRequestListShape } from '@nihongo-lanka/contract';
+import { callSchemas, contactRequestListShape } from '@nihongo-lanka/contract';
 import { detailOf, rowOf } from '../../../contactRequests/contactRequest';
 import {
   countContactRequests,
@@ -13,13 +13,13 @@ import {
 } from '../../../contactRequests/contactRequests';
 import { handle } from '../../../http/handler';
 import { listQuery, setContentRange } from '../../../http/listing';
-import { countCall } from '../../../http/rateLimits';
+import { countWorkedCall } from '../../../http/rateLimits';
 
 const documentIdLength = 24;
 
 export default {
   send: handle('sendContactRequest', async ({ ctx, body, language }) => {
-    await countCall('contactByAddress', addressKey(ctx));
+    await countWorkedCall(ctx, { all: 'contactByAddress', withoutWork: 'contactWithoutWork' });
     const { website, ...request } = body;
     // A program is told nothing that would help it to do better.
     if (website) return { id: randomBytes(18).toString('hex').slice(0, documentIdLength) };

@@ -15,6 +15,7 @@ import { accountThatWaits, giveSecondFactor } from '../../../signIn/login';
 import { registrationOptions } from '../../../signIn/passkeys';
 import { prove, requireFreshProof } from '../../../signIn/proof';
 import { beginTotp } from '../../../signIn/totp';
+import { newTask } from '../../../signIn/work';
 
 export default {
   options: handle('secondFactorOptions', async ({ ctx }) => {
@@ -71,6 +72,11 @@ export default {
   ),
 
   prove: handle('prove', ({ ctx, account, body }) => prove(ctx, account, body)),
+
+  task: handle('workTask', async () => {
+    const { parameters, signature = '' } = await newTask();
+    return { parameters: { ...parameters }, signature };
+  }),
 
   reset: handle('resetFactors', async ({ ctx, params }) => {
     const id = accountIdOf(params.id ?? '');

@@ -15,6 +15,7 @@ export default {
     route('freshProof', 'sign-in.freshProof'),
     route('proofOptions', 'sign-in.proofOptions'),
     route('prove', 'sign-in.prove'),
+    route('workTask', 'sign-in.task'),
     route('resetFactors', 'sign-in.reset'),
   ],
 };
