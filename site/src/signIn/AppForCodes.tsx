@@ -138,14 +138,15 @@ function QrCode({ text, label }: { text: string; label: string }) {
   );
   return (
     <svg
-      className="qr"
+      width={240}
+      height={240}
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
     >
-      <path className="qr-ground" d={`M0 0h${size}v${size}H0z`} />
-      <path className="qr-dots" d={dots.join('')} />
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000" d={dots.join('')} />
     </svg>
   );
 }

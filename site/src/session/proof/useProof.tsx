@@ -101,7 +101,6 @@ function ProofDialog({ onSettled }: { onSettled: (isProved: boolean) => void }) 
   return (
     <dialog
       ref={dialog}
-      className="dialog"
       aria-labelledby={`${id}-heading`}
       onCancel={(event) => {
         event.preventDefault();
