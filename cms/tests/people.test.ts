@@ -290,9 +290,17 @@ describe('a page of many people', () => {
       ...{ firstName: 'ශ්‍රීමා', lastName: '=HYPERLINK("https://evil.example")', city: '-1+1' },
       ...{ currentAddress: 'No. 5, "Sea View"', comments: 'two\nlines', learnedJapanese: true },
     });
-    const of = (filter: object) =>
-      admin.call(`/users/export?${new URLSearchParams({ filter: JSON.stringify(filter) })}`);
-    const answer = await of({ q: user.username });
+    const of = (filter: object, more: Record<string, string> = {}) =>
+      admin.call(
+        `/users/export?${new URLSearchParams({ filter: JSON.stringify(filter), ...more })}`,
+      );
+    for (const found of [{ q: user.username }, { province: 'Uva' }]) {
+      const [head, row] = (await of(found)).text.split('\r\n');
+      expect(head).not.toMatch(/Address|contactPerson/);
+      expect(row?.match(/","/g)).toHaveLength((head?.match(/","/g) ?? []).length);
+    }
+    expect((await of({ q: user.username })).text).not.toContain('Sea View');
+    const answer = await of({ q: user.username }, { contacts: 'yes' });
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="users.csv"');
     const [head, row] = answer.text.split('\r\n');

@@ -137,10 +137,8 @@ describe('a deletion', () => {
     await job('deletePlanned.js', 'deletePlanned', Date.now() + 30 * day);
     expect((await back.call('/users/profile')).status).toBe(200);
     const { activity } = ownDataSchema.parse((await back.call('/users/profile/data')).json);
-    expect(activity.slice(0, 2).map(({ action }) => action)).toEqual([
-      'deletion-undone',
-      'deletion-planned',
-    ]);
+    const deeds = activity.map(({ action }) => action).filter((action) => /deletion/.test(action));
+    expect(deeds).toEqual(['deletion-undone', 'deletion-planned']);
   });
 
   it('leaves nothing of the person in any table when its time has come', async () => {

@@ -229,3 +229,35 @@ describe('an admin', () => {
     );
   });
 });
+
+describe('where people live and whom to call', () => {
+  const contacts = {
+    ...{ currentAddress: 'Lotus Road 5', birthAddress: 'Lotus Road 6' },
+    contactPerson: 'Amma Lotus, 077 123 4567',
+  };
+
+  it('is told of one person, and never in a list or of several', async () => {
+    const user = await register(contacts);
+    const admin = await loggedInAdmin();
+    expect(profileIn(await admin.call(`/users/${user.id}`))).toMatchObject(contacts);
+    const filter = encodeURIComponent(JSON.stringify({ q: user.username }));
+    const listed = await admin.call(`/users?filter=${filter}`);
+    expect(listed.text).toContain(user.username);
+    expect(listed.text).not.toMatch(/Lotus|Address|contactPerson/);
+    const decided = await admin.call('/users/bulk', {
+      body: { action: 'approve', ids: [user.id] },
+    });
+    expect(decided.text).toContain(user.username);
+    expect(decided.text).not.toMatch(/Lotus|Address|contactPerson/);
+  });
+
+  it('can’t be lost by saving what a list said', async () => {
+    const user = await register(contacts);
+    const admin = await loggedInAdmin();
+    const answer = await admin.call(`/users/${user.id}`, {
+      ...{ method: 'PUT', body: { version: 'listed', currentAddress: null } },
+    });
+    expect([400, 409]).toContain(answer.status);
+    expect(profileIn(await admin.call(`/users/${user.id}`))).toMatchObject(contacts);
+  });
+});

@@ -1,16 +1,29 @@
 import DownloadIcon from '@mui/icons-material/GetApp';
-import { callPath, calls } from '@nihongo-lanka/contract';
-import { Button, HttpError, useDataProvider, useListContext, useNotify } from 'react-admin';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { callPath, calls, withContacts } from '@nihongo-lanka/contract';
+import { useState } from 'react';
+import {
+  Button,
+  HttpError,
+  useDataProvider,
+  useListContext,
+  useNotify,
+  useTranslate,
+} from 'react-admin';
 import type { ConsoleDataProvider } from '../dataProvider';
 
 /**
  * Downloads everybody in the list. Where there is nobody there is nothing to export: a disabled button
- * would have no name on a phone.
+ * would have no name on a phone. Addresses and contact persons are in the file only where the box is
+ * ticked.
  */
 export function UserExport() {
   const { filterValues, sort, total } = useListContext();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
+  const translate = useTranslate();
+  const [hasContacts, setContacts] = useState(false);
   if (!total) return null;
 
   async function download() {
@@ -24,6 +37,7 @@ export function UserExport() {
     const query = new URLSearchParams({
       sort: JSON.stringify([sort.field, sort.order]),
       filter: JSON.stringify(filterValues),
+      ...(hasContacts && { [withContacts.name]: withContacts.value }),
     });
     const link = document.createElement('a');
     link.href = `${callPath(calls.exportUsers)}?${query}`;
@@ -32,8 +46,23 @@ export function UserExport() {
   }
 
   return (
-    <Button label="ra.action.export" onClick={download}>
-      <DownloadIcon />
-    </Button>
+    <>
+      <FormControlLabel
+        control={
+          <Checkbox
+            size="small"
+            checked={hasContacts}
+            onChange={(event) => setContacts(event.target.checked)}
+          />
+        }
+        label={translate('resources.users.withContacts')}
+        slotProps={{ typography: { variant: 'body2' } }}
+        // A phone has no room for it, and exports without them.
+        sx={{ display: { xs: 'none', md: 'inline-flex' }, mr: 0 }}
+      />
+      <Button label="ra.action.export" onClick={download}>
+        <DownloadIcon />
+      </Button>
+    </>
   );
 }

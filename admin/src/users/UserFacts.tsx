@@ -53,7 +53,8 @@ export function UserFacts() {
             {fact === 'email' ? (
               <Link href={`mailto:${user.email}`}>{user.email}</Link>
             ) : (
-              factText(fact, user[fact])
+              // What a list leaves out is there when the person has been read.
+              factText(fact, user[fact] ?? null)
             )}
           </FactRow>
         ))}

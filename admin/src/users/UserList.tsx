@@ -135,7 +135,7 @@ function UserCards({ onDecided }: Deciding) {
   );
 }
 
-const extraColumns = ['role', 'age', 'city', 'language', 'learnedJapanese', 'contactPerson'];
+const extraColumns = ['role', 'age', 'city', 'language', 'learnedJapanese'];
 
 /** What is hidden until somebody chooses it: on a narrow screen more, so that the buttons stay in sight. */
 function useHiddenColumns() {
@@ -187,7 +187,6 @@ function UserTable({ onDecided }: Deciding) {
       />
       <DataTable.Col source="city" disableSort />
       <DataTable.Col source="age" disableSort />
-      <DataTable.Col source="contactPerson" disableSort />
       <DataTable.Col
         source="learnedJapanese"
         disableSort

@@ -73,6 +73,7 @@ export const usersEn = {
   // Takes an approval back; beside the sentence that tells of it.
   undo: 'Undo',
   undoApproval: 'Undo the approval',
+  withContacts: 'with addresses and contact persons',
   undone: '%{name} is waiting for approval again',
   lift: 'Lift the suspension',
   lifted: '%{name} can log in again',

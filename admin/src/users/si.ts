@@ -71,6 +71,7 @@ export const usersSi = {
   approved: '%{name} අනුමත කරන ලදී',
   undo: 'ආපසු ගන්න',
   undoApproval: 'අනුමැතිය ආපසු ගන්න',
+  withContacts: 'ලිපින සහ ඇමතිය යුතු අය සමඟ',
   undone: '%{name} නැවත අනුමැතිය බලාපොරොත්තුවෙන් සිටී',
   lift: 'අත්හිටුවීම ඉවත් කරන්න',
   lifted: '%{name}ට නැවත පිවිසිය හැක',

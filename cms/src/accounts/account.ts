@@ -3,6 +3,7 @@ import {
   accountKey,
   accountStatusSchema,
   languageSchema,
+  listedVersion,
   lockedStatuses,
   type Profile,
   provinces,
@@ -148,6 +149,11 @@ export function profileOf(account: Account): Profile {
     emailConfirmed: emailConfirmedAt !== null,
     version: versionOf(account),
   };
+}
+
+/** Among others. The contract leaves out what is only for whoever opens one person. */
+export function listedProfileOf(account: Account): Profile {
+  return { ...profileOf(account), version: listedVersion };
 }
 
 /** Made from what can be changed, so that two changes within one millisecond differ too. */

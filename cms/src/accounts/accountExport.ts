@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { readCsv, readRows } from '../lists/reader';
 import { accountColumns } from './account';
 import { accountsMatching, sorts } from './accountList';
-import { csvHead } from './usersCsv';
+import { contactColumns, csvHead } from './usersCsv';
 
 type Query = Pick<
   ListQuery<(typeof userListShape.sort)[number], z.output<typeof userListShape.filter>>,
@@ -18,10 +18,13 @@ const piece = 500;
  * Everybody who matches, as CSV in pieces. Each piece begins after the last person of the one before,
  * so that nobody is lost or named twice while others register, and no read lasts long. Whoever stops
  * to take pieces ends the work.
+ * @param withContacts whether it says where people live and whom to call
  */
-export async function* exportAccounts(query: Query): AsyncGenerator<string> {
-  yield csvHead;
-  const reads = query.filter.q ? piecesOfFound(query) : piecesInOrder(query);
+export async function* exportAccounts(query: Query, withContacts: boolean): AsyncGenerator<string> {
+  yield csvHead(withContacts);
+  const reads = query.filter.q
+    ? piecesOfFound(query, withContacts)
+    : piecesInOrder(query, withContacts);
   for (let began = performance.now(); ; began = performance.now()) {
     const { value, done } = await reads.next();
     if (done) return;
@@ -32,8 +35,17 @@ export async function* exportAccounts(query: Query): AsyncGenerator<string> {
   }
 }
 
+function columnsFor(withContacts: boolean): Record<string, string> {
+  const columns = Object.entries(accountColumns('u'));
+  const isLeftOut = (name: string) => !withContacts && contactColumns.some((each) => each === name);
+  return Object.fromEntries(columns.filter(([name]) => !isLeftOut(name)));
+}
+
 /** From one value of the column that sorts to the next. */
-async function* piecesInOrder({ sort, filter }: Query): AsyncGenerator<string> {
+async function* piecesInOrder(
+  { sort, filter }: Query,
+  withContacts: boolean,
+): AsyncGenerator<string> {
   const { column } = sorts[sort.field];
   const order = sort.order === 'ASC' ? 'asc' : 'desc';
   const isAfter = order === 'asc' ? '>' : '<';
@@ -67,7 +79,7 @@ async function* piecesInOrder({ sort, filter }: Query): AsyncGenerator<string> {
     };
     for (let last: { value: unknown; id: number } | undefined; ; ) {
       const rows = rowsAfter(last)
-        .select(accountColumns('u'))
+        .select(columnsFor(withContacts))
         .select(
           isTime
             ? strapi.db.connection.raw('??::text as ??', [`u.${column}`, 'sortedBy'])
@@ -82,7 +94,10 @@ async function* piecesInOrder({ sort, filter }: Query): AsyncGenerator<string> {
 }
 
 /** A search is done once; its people are read by their numbers. */
-async function* piecesOfFound({ sort, filter }: Query): AsyncGenerator<string> {
+async function* piecesOfFound(
+  { sort, filter }: Query,
+  withContacts: boolean,
+): AsyncGenerator<string> {
   const { column } = sorts[sort.field];
   const order = [
     { column: `u.${column}`, order: sort.order.toLowerCase() },
@@ -95,7 +110,7 @@ async function* piecesOfFound({ sort, filter }: Query): AsyncGenerator<string> {
       .from({ u: 'up_users' })
       .whereIn('u.id', ids.slice(from, from + piece))
       .orderBy(order)
-      .select(accountColumns('u'))
+      .select(columnsFor(withContacts))
       .select({ sortedBy: `u.${column}` });
     const { text } = await readCsv(rows);
     yield text;

@@ -9,7 +9,7 @@ import {
 } from '@nihongo-lanka/contract';
 import { ApiError } from '../http/apiError';
 import { apiErrorOfDatabase } from '../http/databaseErrors';
-import { type Account, accountIdOf, profileOf } from './account';
+import { type Account, accountIdOf, listedProfileOf } from './account';
 import { changeAccount } from './accounts';
 
 /** What admins decide about a person. Every decision that has been made already changes nothing. */
@@ -71,7 +71,7 @@ async function resultOf(
   try {
     const number = accountIdOf(id);
     if (number === undefined) throw new ApiError('NOT_FOUND');
-    return { id, ok: true, user: profileOf(await decide(number)) };
+    return { id, ok: true, user: listedProfileOf(await decide(number)) };
   } catch (error) {
     const { code, fields } = asApiError(error);
     const [field] = Object.values(fields ?? {});

@@ -25,14 +25,26 @@ const columns = [
   'updatedAt',
 ] as const satisfies (keyof Profile)[];
 
+/** Columns that an export has only where they were asked for. */
+export const contactColumns = ['birthAddress', 'currentAddress', 'contactPerson'] as const;
+
 // Without this mark a spreadsheet shows Sinhala wrongly.
-export const csvHead = `\uFEFF${lineOf(columns)}`;
+export const csvHead = (withContacts: boolean) =>
+  `\uFEFF${lineOf(columns.filter((column) => withContacts || !isContact(column)))}`;
+
+const isContact = (column: string) => contactColumns.some((each) => each === column);
 
 /** A row of the table as an account's columns name it. */
 type Row = Readonly<Record<string, unknown>>;
 
+/** Without the columns of contacts where they were not read. */
 export function csvOf(rows: readonly Row[]): string {
-  return rows.map((row) => `\r\n${lineOf(columns.map((column) => textOf(row, column)))}`).join('');
+  return rows
+    .map((row) => {
+      const read = columns.filter((column) => !isContact(column) || column in row);
+      return `\r\n${lineOf(read.map((column) => textOf(row, column)))}`;
+    })
+    .join('');
 }
 
 function textOf(row: Row, column: (typeof columns)[number]): unknown {

@@ -186,5 +186,5 @@ export async function letPass(
  */
 export async function statements(): Promise<string[]> {
   const ran = z.array(z.string()).parse(await ask('/statements'));
-  return ran.filter((sql) => !/publish_at. <=|^update .mails./.test(sql));
+  return ran.filter((sql) => !/publish_at. <=|[`"]mails[`"]/.test(sql));
 }

@@ -41,9 +41,23 @@ export const bulkDecisionSchema = z.strictObject({
   reason,
 });
 
+/**
+ * A person among others: without what says where they live or whom to call. Nothing can be saved from
+ * it, since no version equals `listedVersion`.
+ */
+export const listedProfileSchema = profileSchema.omit({
+  birthAddress: true,
+  currentAddress: true,
+  contactPerson: true,
+});
+export const listedVersion = 'listed';
+
+/** In the query of an export: with addresses and contact persons. */
+export const withContacts = { name: 'contacts', value: 'yes' } as const;
+
 /** What became of one of several people. */
 export const decisionResultSchema = z.discriminatedUnion('ok', [
-  z.object({ id: z.string(), ok: z.literal(true), user: profileSchema }),
+  z.object({ id: z.string(), ok: z.literal(true), user: listedProfileSchema }),
   z.object({
     id: z.string(),
     ok: z.literal(false),
@@ -68,7 +82,7 @@ export const userListShape = listShape(
 );
 
 export const userEditingSchemas = {
-  users: { list: { noun: 'users', shape: userListShape }, answer: z.array(profileSchema) },
+  users: { list: { noun: 'users', shape: userListShape }, answer: z.array(listedProfileSchema) },
   // CSV, no JSON: browsers download it.
   exportUsers: { answer: z.string() },
   userStats: { answer: dashboardStatsSchema },

@@ -5,15 +5,18 @@ import {
   isReachable,
   needsGuardian,
   type ProfileUpdate,
+  parseListQuery,
   profileUpdateSchema,
   userListShape,
   userUpdateSchema,
+  withContacts,
 } from '@nihongo-lanka/contract';
 import type { Context } from 'koa';
 import {
   type Account,
   accountIdOf,
   findAccount,
+  listedProfileOf,
   profileOf,
   userOf,
 } from '../../../accounts/account';
@@ -59,16 +62,21 @@ export default {
     const query = listQuery(ctx, userListShape);
     const { rows, total } = await listAccounts(query);
     setContentRange(ctx, callSchemas.users.list.noun, query.range.from, rows.length, total);
-    return rows.map(profileOf);
+    return rows.map(listedProfileOf);
   }),
 
   export: async (ctx: Context) => {
     await requireFreshProof(ctx);
-    const { sort, filter } = listQuery(ctx, userListShape);
+    const { [withContacts.name]: contacts, ...query } = ctx.query;
+    const { sort, filter } = parseListQuery(userListShape, query);
     await recordActivity({
       ...{ subjectType: 'export', subjectId: 'people', subjectName: null, action: 'exported' },
     });
-    await answerCsv(ctx, 'users', exportAccounts({ sort, filter }));
+    await answerCsv(
+      ctx,
+      'users',
+      exportAccounts({ sort, filter }, contacts === withContacts.value),
+    );
   },
 
   stats: handle('userStats', () => dashboardStats()),
