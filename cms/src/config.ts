@@ -31,6 +31,11 @@ const optional = <T extends z.ZodType>(schema: T) =>
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
 
 const accountRules = registrationSchema.shape;
+// Strapi hashes the panel's passwords with bcrypt, which reads no more.
+const panelPassword = accountRules.password.refine(
+  (password) => Buffer.byteLength(password) <= 72,
+  'must take at most 72 bytes',
+);
 
 /** No more than the privacy page promises. */
 const daysUpTo = (name: Retention) => z.coerce.number().int().min(1).max(retentionDays[name]);
@@ -54,9 +59,9 @@ const variables = z.object({
   ADMIN_EMAIL: optional(accountRules.email),
   ADMIN_PASSWORD: optional(accountRules.password),
   EDITOR_EMAIL: optional(accountRules.email),
-  EDITOR_PASSWORD: optional(accountRules.password),
+  EDITOR_PASSWORD: optional(panelPassword),
   PANEL_ADMIN_EMAIL: optional(accountRules.email),
-  PANEL_ADMIN_PASSWORD: optional(accountRules.password),
+  PANEL_ADMIN_PASSWORD: optional(panelPassword),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' })),
   MAIL_FROM: optional(z.string()),
   REQUIRE_ADMIN_2FA: optional(z.enum(['true', 'false'])),

@@ -112,6 +112,26 @@ describe('an application', () => {
   });
 });
 
+describe('what was written to the foundation', () => {
+  it('is shown and deleted with the account only where its address is confirmed', async () => {
+    const { client, user } = await applicant();
+    const message = `Only ${user.username} may read this`;
+    const request = { name: 'Somebody', email: user.email.toUpperCase(), message };
+    expect((await new Client().call('/contact-requests', { body: request })).status).toBe(201);
+    const shown = async () =>
+      ownDataSchema.parse((await client.call('/users/profile/data')).json).contactRequests;
+    expect(await shown()).toEqual([]);
+
+    await sql('update up_users set email_confirmed_at = created_at where id = ?', [
+      Number(user.id),
+    ]);
+    expect(await shown()).toMatchObject([{ message, subject: null }]);
+    const withdrawn = await client.call('/users/profile/withdraw', { body: { password } });
+    expect(withdrawn.status).toBe(204);
+    expect(await placesOf(message)).toEqual([]);
+  });
+});
+
 describe('a deletion', () => {
   it('asks for the password, ends every session, and is undone by a login within 7 days', async () => {
     const { user, client } = await someone('approved');

@@ -9,10 +9,12 @@ import {
 } from '@nihongo-lanka/contract';
 import { type Deed, forgetPerson, recordActivity } from '../activity/activity';
 import { actorOf } from '../activity/actor';
+import { forgetRequestsFrom } from '../contactRequests/ofPerson';
 import { ApiError } from '../http/apiError';
 import { mailMove, mailRegistration } from '../mail/accountMails';
 import { forgetMails, postMail } from '../mail/mails';
 import { endSessionsOf, holdingAccount, startFamily, type Tokens } from '../session/families';
+import { forgetBrowsers } from '../signIn/browsers';
 import {
   type Account,
   accountModel,
@@ -166,6 +168,7 @@ async function afterNewPassword(
   const { id: accountId, email: to, language } = account;
   await endSessionsOf(strapi, accountId);
   await endTokens(accountId, ['passwordReset', 'emailChange']);
+  if (action === 'password-reset') await forgetBrowsers('site', accountId);
   await record(account, action, { actor: actorOf(account) });
   await postMail({
     template: 'passwordChanged',
@@ -263,6 +266,8 @@ export function deleteAccount(
     await endTokens(id);
     await forgetPerson(String(id));
     await forgetMails(id, account.email);
+    // Whoever has not shown that the address is theirs takes nothing of its owner's away.
+    if (account.emailConfirmedAt !== null) await forgetRequestsFrom(account.email);
     return true;
   });
 }

@@ -1,4 +1,5 @@
 import { deletionDays, type PrivacyVersion } from '@nihongo-lanka/contract';
+import { actorOf } from '../activity/actor';
 import { ApiError } from '../http/apiError';
 import { databaseTime } from '../jobs/databaseTime';
 import { postMail, withdrawMails } from '../mail/mails';
@@ -65,6 +66,7 @@ export async function noteLogin(account: Account): Promise<void> {
       .transacting(trx),
   );
   if (!deletionAt) return;
-  await record(account, 'deletion-undone');
+  // The browser may still show whoever was logged in there before.
+  await record(account, 'deletion-undone', { actor: actorOf(account) });
   await withdrawMails(id, ['deletionPlanned']);
 }

@@ -1,12 +1,17 @@
 import type { OwnData } from '@nihongo-lanka/contract';
 import { activityOf } from '../activity/activity';
+import { requestsFrom } from '../contactRequests/ofPerson';
+import { mailsTo } from '../mail/mailList';
 import { sessionsOf } from '../session/families';
+import { browsersOf } from '../signIn/browsers';
+import { factorsOf } from '../signIn/factors';
 import { type Account, profileOf } from './account';
 
 /** Everything that is kept about one person, except hashes, tokens and what is about others. */
 export async function personalDataOf(account: Account): Promise<OwnData> {
-  const { id, consentVersion, consentAt, deletionAt, lastSeenAt } = account;
+  const { id, email, consentVersion, consentAt, deletionAt, lastSeenAt } = account;
   const { version: _, ...profile } = profileOf(account);
+  const { totp, passkeys } = await factorsOf(account);
   return {
     at: new Date().toISOString(),
     profile,
@@ -14,6 +19,9 @@ export async function personalDataOf(account: Account): Promise<OwnData> {
     ...{ deletionAt, lastSeenAt },
     sessions: await sessionsOf(strapi, id),
     activity: await activityOf(String(id)),
-    contactRequests: [],
+    secondStep: { app: totp, passkeys },
+    browsers: await browsersOf('site', id),
+    mails: await mailsTo(id),
+    contactRequests: account.emailConfirmedAt === null ? [] : await requestsFrom(email),
   };
 }

@@ -90,13 +90,17 @@ export async function useToken(purpose: TokenPurpose, token: string): Promise<Us
   });
 }
 
-/** Ends the tokens of an account, in the transaction under way: of some purposes, or all. */
+/** Ends the tokens of an account of the site, in the transaction under way: of some purposes, or all. */
 export async function endTokens(
   accountId: number,
   purposes?: readonly TokenPurpose[],
 ): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
-    const tokens = strapi.db.connection(table).where({ account_id: accountId });
+    // Editors of the panel have numbers of their own.
+    const tokens = strapi.db
+      .connection(table)
+      .where({ account_id: accountId })
+      .whereNot({ purpose: 'panelDevice' satisfies TokenPurpose });
     if (purposes) tokens.whereIn('purpose', [...purposes]);
     await tokens.delete().transacting(trx);
   });

@@ -211,7 +211,11 @@ export async function activityOf(
   accountId: string,
 ): Promise<{ time: string; action: string; about: string; detail: string | null }[]> {
   const rows: unknown = await activities().findMany({
-    where: { $or: [{ subjectType: 'user', subjectId: accountId }, { actorId: accountId }] },
+    where: {
+      $or: [{ subjectType: 'user', subjectId: accountId }, { actorId: accountId }],
+      // Strangers who try passwords must not push out what was really done.
+      action: { $ne: 'sign-in-refused' },
+    },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     limit: mostOwnDeeds,
   });

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { removeExpiredTokens } from '../accounts/singleUseTokens';
 import { forgetEndedLogins } from '../session/logins';
+import { removeOldBrowsers } from '../signIn/browsers';
 import { repeat } from './repeat';
 
 /** How often, in milliseconds. What has expired counts for nothing meanwhile. */
@@ -12,6 +13,7 @@ export function removeExpired(strapi: Core.Strapi): () => Promise<void> {
     async () => {
       await removeExpiredTokens(Date.now());
       await forgetEndedLogins();
+      await removeOldBrowsers(Date.now());
     },
     interval,
     (error) => strapi.log.warn(`What has expired could not be removed: ${error}`),

@@ -39,13 +39,9 @@ interface Rule {
 
 const rules: Readonly<Record<Exclude<Retention, 'resolved' | 'unconfirmed'>, Rule>> = {
   rejected: {
-    where: (until) => ({
-      status: 'rejected',
-      $or: [{ rejectedAt: { $lt: until } }, { rejectedAt: null, updatedAt: { $lt: until } }],
-    }),
-    // Accounts that an earlier version refused have no time of it.
-    since: ({ status, rejectedAt, updatedAt }) =>
-      status === 'rejected' ? Date.parse(rejectedAt ?? updatedAt) : undefined,
+    where: (until) => ({ status: 'rejected', rejectedAt: { $lt: until } }),
+    since: ({ status, rejectedAt }) =>
+      status === 'rejected' && rejectedAt !== null ? Date.parse(rejectedAt) : undefined,
   },
   unseen: {
     notice: 'unused',
@@ -66,6 +62,11 @@ const rules: Readonly<Record<Exclude<Retention, 'resolved' | 'unconfirmed'>, Rul
  */
 export async function deleteOver(now: number): Promise<Record<Retention | 'notices', number>> {
   const done = { rejected: 0, unconfirmed: 0, unseen: 0, resolved: 0, notices: 0 };
+  // Those whom an earlier version refused have no time of it. Theirs begins now: an upgrade deletes nobody.
+  await strapi.db.query(accountModel).updateMany({
+    where: { status: 'rejected', rejectedAt: null },
+    data: { rejectedAt: new Date(now) },
+  });
   for (const name of ['rejected', 'unseen'] as const) {
     const rule = rules[name];
     const lifetime = config.retentionDays[name] * day;

@@ -15,10 +15,16 @@ const pauses = [1, 2, 5, 10, 20, 40, 60] as const;
 /** So many mails are claimed at once, and so many of them are on their way at once. */
 const batch = 20;
 const most = 4;
-/** A mail server has so long for one mail. */
-const patience = minute;
-/** A claim holds so long. If the process ends meanwhile, the mail is tried again after that. */
-const lease = 3 * minute;
+/**
+ * A mail server has so long for one mail. The timeouts in config/plugins.ts end each try before: a try
+ * that went on would deliver the mail beside the next one.
+ */
+const patience = 4 * minute;
+/**
+ * A claim holds so long, and is renewed before its mail is sent. If the process ends meanwhile, the mail
+ * is tried again after that.
+ */
+const lease = 6 * minute;
 /** Whoever stops the job waits so long for what is under way; such a mail is tried again later. */
 const farewell = 8 * second;
 
@@ -64,19 +70,27 @@ export function sendMails({ log }: Core.Strapi): () => Promise<void> {
   };
 }
 
+/** Tells the time in milliseconds. */
+type Clock = () => number;
+
 /**
- * Sends what is due, until nothing is, or until the mail server can't be reached.
- * @param now in milliseconds
+ * Sends what is due, until nothing is, or until the mail server can't be reached. What becomes due
+ * meanwhile is due, too.
+ * @param begun the time now, in milliseconds
  */
-export async function sendDueMails(now: number, signal?: AbortSignal): Promise<void> {
+export async function sendDueMails(begun: number, signal?: AbortSignal): Promise<void> {
+  const ahead = begun - Date.now();
+  const clock = () => Date.now() + ahead;
   for (;;) {
-    const rows = await claim(now);
+    const { rows, until } = await claim(clock());
     let isReachable = true;
     const waiting = [...rows];
     async function sendSome(): Promise<void> {
       for (let row = waiting.shift(); row !== undefined; row = waiting.shift()) {
-        if (!isReachable || signal?.aborted) await putBack(row, now);
-        else isReachable = (await send(row, now)) && isReachable;
+        if (!isReachable || signal?.aborted) await putBack(row, until, clock());
+        else if (await renewClaim(row, until, clock())) {
+          isReachable = (await send(row, clock)) && isReachable;
+        }
       }
     }
     await Promise.all(Array.from({ length: most }, sendSome));
@@ -90,7 +104,8 @@ const mails = () => strapi.db.connection(strapi.db.metadata.get(mailModel).table
 type Row = Readonly<Record<string, unknown>> & { id: number };
 
 /** Takes some mails that are due, so that no other instance does. One SQL statement. */
-async function claim(now: number): Promise<Row[]> {
+async function claim(now: number): Promise<{ rows: Row[]; until: number }> {
+  const until = now + lease;
   const due = mails()
     .select('id')
     .where({ state: 'queued' })
@@ -101,37 +116,45 @@ async function claim(now: number): Promise<Row[]> {
   const rows: Row[] = await mails()
     .whereIn('id', due)
     .update({
-      next_try_at: databaseTime(now + lease),
+      next_try_at: databaseTime(until),
       tries: strapi.db.connection.raw('tries + 1'),
     })
     .returning('*');
-  return rows.sort((one, other) => one.id - other.id);
+  return { rows: rows.sort((one, other) => one.id - other.id), until };
+}
+
+/** What was claimed until then, unless another instance has claimed it since. */
+const claimed = ({ id }: Row, until: number) =>
+  mails().where({ id, state: 'queued', next_try_at: databaseTime(until) });
+
+/** Claims a mail for its own time: those before it may have taken long. @returns whether it still could. */
+async function renewClaim(row: Row, until: number, now: number): Promise<boolean> {
+  const renewed = await claimed(row, until).update({ next_try_at: databaseTime(now + lease) });
+  return renewed === 1;
 }
 
 /** Has a mail that was claimed tried again soon, as if it had not been claimed. */
-async function putBack({ id }: Row, now: number): Promise<void> {
-  await mails()
-    .where({ id, state: 'queued' })
-    .update({
-      next_try_at: databaseTime(now + minute),
-      tries: strapi.db.connection.raw('tries - 1'),
-    });
+async function putBack(row: Row, until: number, now: number): Promise<void> {
+  await claimed(row, until).update({
+    next_try_at: databaseTime(now + minute),
+    tries: strapi.db.connection.raw('tries - 1'),
+  });
 }
 
 /** @returns whether the mail server can be reached. */
-async function send(row: Row, now: number): Promise<boolean> {
+async function send(row: Row, clock: Clock): Promise<boolean> {
   const mail = mailSchema.safeParse(camelCased(row));
   if (!mail.success) {
-    await end(row.id, 'failed', now, 'This version of the product does not know this mail');
+    await end(row.id, 'failed', clock(), 'This version of the product does not know this mail');
     return true;
   }
   try {
     await deliverMail(mail.data);
   } catch (error) {
-    await noteFailure(mail.data, error, now);
+    await noteFailure(mail.data, error, clock());
     return !isUnreachable(error);
   }
-  await end(row.id, 'sent', now, null);
+  await end(row.id, 'sent', clock(), null);
   return true;
 }
 
@@ -194,7 +217,9 @@ async function noteFailure(mail: Mail, error: unknown, now: number): Promise<voi
   // The last try is at the very end of its time.
   const latest = giveUpAt?.getTime() ?? now;
   if (isNobodys(error) || now >= latest) {
-    strapi.log.warn(`The mail ${key} (${template}) has failed: ${words}`);
+    // Without the server's words, which often name the recipient. The console shows them.
+    const answer = [codeOf(error), answerOf(error) || ''].join(' ').trim();
+    strapi.log.warn(`The mail ${key} (${template}) has failed: ${answer || 'no code'}`);
     return end(id, 'failed', now, words, mayRetry({ ...mail, state: 'failed' }));
   }
   await mails()
@@ -228,5 +253,6 @@ async function end(
       ...{ state, next_try_at: null, last_error: lastError, updated_at: databaseTime(now) },
       ...(state === 'sent' && { sent_at: databaseTime(now) }),
       ...(!keepsSecrets && { secrets: null }),
+      ...(state === 'sent' && { reply_to: null }),
     });
 }

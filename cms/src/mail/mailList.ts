@@ -48,6 +48,25 @@ function rowOf({ key, recipient, createdAt, nextTryAt, sentAt, ...mail }: Mail):
   };
 }
 
+/** The most mails that a person is told of. */
+const mostOwn = 1000;
+
+/** What was written to a person, newest first, as far as it is still kept. */
+export async function mailsTo(
+  accountId: number,
+): Promise<{ at: string; template: Mail['template']; to: string }[]> {
+  const rows: unknown[] = await mails().findMany({
+    where: { accountId: String(accountId) },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    limit: mostOwn,
+  });
+  return rows
+    .map((row) => mailSchema.parse(row))
+    .map(({ createdAt, template, recipient }) => ({
+      ...{ at: createdAt.toISOString(), template, to: recipient },
+    }));
+}
+
 const countsSchema = z.array(z.object({ state: z.string(), total: z.coerce.number().int() }));
 
 /** How many there are in each state. One SQL statement. */

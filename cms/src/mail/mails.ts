@@ -9,12 +9,15 @@ import {
 } from '@nihongo-lanka/contract';
 import { config } from '../config';
 import { publishedSite } from '../published/site';
-import { seal, unseal } from '../session/sealed';
+import { keyFor, sealer } from '../session/sealed';
 import { pageAddress, type RenderedMail, renderMail, withoutSecrets } from './render';
 import { isOptional, type MailData, mailRules } from './templates';
 import { wakeMails } from './wake';
 
 export const mailModel = 'api::mail.mail';
+
+// Not by the secret that signs sessions: whoever changes that must lose no mail.
+const { seal, unseal } = sealer(keyFor('mails', config.secrets.ENCRYPTION_KEY));
 
 /** For how long it is tried to send a mail, in milliseconds. */
 const day = 24 * 60 * 60_000;
@@ -115,7 +118,7 @@ export type Mail = z.output<typeof mailSchema>;
 export async function writeMail(mail: Mail): Promise<RenderedMail> {
   const sealed = mail.secrets === null ? '{}' : unseal(mail.secrets, placeOf(mail.key));
   if (sealed === null) {
-    throw new Error('Its secrets can’t be read: JWT_SECRET has changed since it was written');
+    throw new Error('Its secrets can’t be read: ENCRYPTION_KEY has changed since it was written');
   }
   const secrets: unknown = JSON.parse(sealed);
   return render(mail, { ...openData(mail), ...Object(secrets) });

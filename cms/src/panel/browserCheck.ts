@@ -37,6 +37,9 @@ const userSchema = z.object({
 });
 type PanelUser = z.output<typeof userSchema>;
 
+// By default only where the link can reach the mailbox and leads to the panel from everywhere.
+const isOn = config.checkPanelBrowsers ?? (sendsMail && config.cmsPublicUrl !== undefined);
+
 /** Call it before Strapi mounts the panel's routes. */
 export function checkBrowsers(strapi: Core.Strapi): void {
   strapi.server.router.use('/admin/login', (ctx: Context, next: Next) =>
@@ -51,8 +54,8 @@ export function checkBrowsers(strapi: Core.Strapi): void {
 
 async function logIn(ctx: Context, next: Next): Promise<void> {
   const given = credentialsSchema.safeParse(ctx.request.body);
-  // Strapi says what is wrong with it.
-  if (!given.success) return next();
+  // Strapi would look at it without any count, and take a password that bcrypt reads as another one.
+  if (!given.success) throw new errors.ApplicationError(panelText(languageOf(ctx), 'wrong'));
   const email = given.data.email.toLowerCase();
   const found: unknown = await strapi.db.query('admin::user').findOne({ where: { email } });
   const user = found ? userSchema.parse(found) : undefined;
@@ -62,7 +65,7 @@ async function logIn(ctx: Context, next: Next): Promise<void> {
       ? (['panelByAccount', email] as const)
       : (['panelByBrowser', String(browser)] as const);
   await limited(ctx, () => countCall(limit, key));
-  if (browser === undefined && (config.checkPanelBrowsers ?? sendsMail)) {
+  if (browser === undefined && isOn) {
     const right = await passwordMatches(given.data.password, user?.password ?? nobodysHash);
     if (!right || !user?.isActive || user.blocked) {
       throw new errors.ApplicationError(panelText(languageOf(ctx), 'wrong'));

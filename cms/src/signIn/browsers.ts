@@ -121,6 +121,43 @@ export function setBrowserCookie(ctx: Context, realm: Realm, { cookie }: NotedBr
   });
 }
 
+/** When each browser of an account last logged in. */
+export async function browsersOf(realm: Realm, userId: number): Promise<{ usedAt: string }[]> {
+  const rows: unknown = await onDatabase((knex) =>
+    knex(table).select('used_at').where({ realm, user_id: userId }).orderBy('used_at', 'desc'),
+  );
+  return z
+    .array(z.object({ used_at: z.coerce.number() }))
+    .parse(rows)
+    .map(({ used_at }) => ({ usedAt: new Date(used_at).toISOString() }));
+}
+
+/** Forgets the browsers whose cookies have ended. @param now in milliseconds */
+export async function removeOldBrowsers(now: number): Promise<void> {
+  await onDatabase((knex) =>
+    knex(table)
+      .where('used_at', '<', now - year)
+      .delete(),
+  );
+}
+
+/**
+ * Forgets every browser of an account but the one of a request: after a change of the password, the
+ * others may be somebody else's.
+ */
+export async function forgetOtherBrowsers(
+  ctx: Context,
+  realm: Realm,
+  userId: number,
+): Promise<void> {
+  const own = await knownBrowser(ctx, realm, userId);
+  await onDatabase((knex) => {
+    const others = knex(table).where({ realm, user_id: userId });
+    if (own !== undefined) others.whereNot({ id: own });
+    return others.delete();
+  });
+}
+
 /** Forgets every browser of an account. */
 export async function forgetBrowsers(realm: Realm, userId: number): Promise<void> {
   await onDatabase((knex) => knex(table).where({ realm, user_id: userId }).delete());

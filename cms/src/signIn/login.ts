@@ -50,10 +50,12 @@ interface StartedLogin {
 export async function startLogin(ctx: Context, account: Account): Promise<StartedLogin> {
   await beginGrace(account);
   await noteLogin(account);
-  await recordSignIn(account);
   const browser = await noteBrowser(ctx, 'site', account.id);
   if (browser.isNew && !browser.isFirst) await tellOwner(ctx, account);
-  return { tokens: await startFamily(strapi, account), browser };
+  const tokens = await startFamily(strapi, account);
+  // The last: it holds the row that counts all logins until the transaction ends.
+  await recordSignIn(account);
+  return { tokens, browser };
 }
 
 /** Whoever has got into somebody's account must not go unnoticed. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailTemplates } from '../mails/values.js';
 import type { SchemasOf } from '../schemas.js';
 import { say } from '../text.js';
 import { givenPassword } from '../users/fields.js';
@@ -31,7 +32,19 @@ export const ownDataSchema = z.object({
   activity: z.array(
     z.object({ time, action: z.string(), about: z.string(), detail: z.string().nullable() }),
   ),
-  /** What was written to the foundation from this e-mail address. */
+  /** What finishes a login after the password. */
+  secondStep: z.object({
+    app: z.boolean(),
+    passkeys: z.array(z.object({ name: z.string(), createdAt: time, usedAt: time.nullable() })),
+  }),
+  /** When each browser that is remembered was last used for a login. */
+  browsers: z.array(z.object({ usedAt: time })),
+  /** What was written to the person. */
+  mails: z.array(z.object({ at: time, template: z.enum(mailTemplates), to: z.string() })),
+  /**
+   * What was written to the foundation from this e-mail address, once it is confirmed: anybody may
+   * register with somebody else's.
+   */
   contactRequests: z.array(
     z.object({
       at: time,

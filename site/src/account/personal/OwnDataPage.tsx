@@ -1,5 +1,5 @@
 import { dates } from '@nihongo-lanka/client/dates';
-import type { OwnData } from '@nihongo-lanka/contract';
+import type { ActivityAction, OwnData } from '@nihongo-lanka/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useData } from '../../data/useData';
@@ -15,10 +15,33 @@ const shown = [
   ...['birthAddress', 'contactPerson', 'comments'],
 ] as const;
 
-const known = [
-  ...['registered', 'approved', 'rejected', 'suspended', 'lifted', 'undone', 'changed'],
-  ...['consented', 'applied-again', 'deletion-planned', 'deletion-undone', 'data-taken'],
-] as const;
+/** What can have been done to an account that is still there, and is told. */
+type ToldAction = Exclude<
+  ActivityAction<'user'>,
+  'deleted' | 'withdrawn' | 'left' | 'expired' | 'sign-in-refused'
+>;
+const told: Readonly<Record<ToldAction, `action.${ToldAction}`>> = {
+  registered: 'action.registered',
+  approved: 'action.approved',
+  rejected: 'action.rejected',
+  suspended: 'action.suspended',
+  lifted: 'action.lifted',
+  undone: 'action.undone',
+  changed: 'action.changed',
+  'second-factor-on': 'action.second-factor-on',
+  'second-factor-off': 'action.second-factor-off',
+  'signed-in': 'action.signed-in',
+  consented: 'action.consented',
+  'applied-again': 'action.applied-again',
+  'deletion-planned': 'action.deletion-planned',
+  'deletion-undone': 'action.deletion-undone',
+  'data-taken': 'action.data-taken',
+  'password-changed': 'action.password-changed',
+  'password-reset': 'action.password-reset',
+  'email-confirmed': 'action.email-confirmed',
+  'email-changed': 'action.email-changed',
+};
+const isTold = (action: string): action is ToldAction => Object.hasOwn(told, action);
 
 /** Everything that is kept about the reader. Each visit asks anew. */
 export function OwnDataPage() {
@@ -43,6 +66,7 @@ function Everything({ data }: { data: OwnData }) {
   const { language } = useLanguage();
   const time = (moment: string) => dates[language].dateTime(new Date(moment));
   const { profile, consent, deletionAt, lastSeenAt, sessions, activity, contactRequests } = data;
+  const { secondStep, browsers, mails } = data;
   const { province, learnedJapanese } = profile;
   return (
     <>
@@ -80,16 +104,35 @@ function Everything({ data }: { data: OwnData }) {
         ))}
       </List>
       <List heading={text('data.activity')}>
-        {activity.map(({ time: at, action, detail }, place) => {
-          const name = known.find((each) => each === action) ?? 'other';
+        {activity.map(({ time: at, action, about, detail }, place) => {
+          const isOwn = about === 'own account' && isTold(action);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two deeds may be alike, and none moves.
             <li key={place}>
-              {time(at)}: {text(`action.${name}`)}
+              {time(at)}: {text(isOwn ? told[action] : 'action.other')}
               {detail && action !== 'changed' && ` – ${detail}`}
             </li>
           );
         })}
+      </List>
+      <List heading={text('data.secondStep')}>
+        {[
+          ...(secondStep.app ? [<li key="app">{text('data.app')}</li>] : []),
+          ...secondStep.passkeys.map(({ name, createdAt }) => (
+            <li key={createdAt}>{text('data.passkey', { name, time: time(createdAt) })}</li>
+          )),
+        ]}
+      </List>
+      <List heading={text('data.browsers')}>
+        {browsers.map(({ usedAt }) => (
+          <li key={usedAt}>{time(usedAt)}</li>
+        ))}
+      </List>
+      <List heading={text('data.mails')}>
+        {mails.map(({ at, to }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two mails may be of one moment, and none moves.
+          <li key={place}>{text('data.mail', { time: time(at), to })}</li>
+        ))}
       </List>
       <List heading={text('data.requests')}>
         {contactRequests.map(({ at, subject, message }) => (

@@ -7,7 +7,7 @@ import { personalDataOf } from '../../../accounts/personalData';
 import { ApiError } from '../../../http/apiError';
 import { handle } from '../../../http/handler';
 import { countCall } from '../../../http/rateLimits';
-import { clearSessionCookies } from '../../../session/cookies';
+import { leave } from '../../../session/cookies';
 
 /** @throws ApiError VALIDATION_FAILED where the password is wrong. */
 async function proveOwner(account: Account, password: string): Promise<void> {
@@ -33,13 +33,13 @@ export default {
   withdraw: handle('withdraw', async ({ ctx, body, account }) => {
     await proveOwner(account, body.password);
     await withdraw(account.id);
-    clearSessionCookies(ctx);
+    leave(ctx);
   }),
 
   planDeletion: handle('planDeletion', async ({ ctx, body, account }) => {
     await proveOwner(account, body.password);
     const deletionAt = await planDeletion(account.id);
-    clearSessionCookies(ctx);
+    leave(ctx);
     return callSchemas.planDeletion.answer.parse({ deletionAt: deletionAt.toISOString() });
   }),
 };
