@@ -87,6 +87,16 @@ export default defineConfig(({ isSsrBuild }) =>
                     priority: 1,
                   },
                   {
+                    name: 'forms',
+                    test: /src\/(?:ui\/(?:fields|useFieldText|Form)|data\/(?:useDraft|drafts))\./,
+                    priority: 1,
+                  },
+                  {
+                    name: 'account',
+                    test: /src\/(?:ui\/(?:MoreFields|password\/(?:NewPasswordField|strength|passwordText))|account\/(?:readProfileFields|profileFields|accountCalls))\./,
+                    priority: 1,
+                  },
+                  {
                     name: 'calls',
                     test: /node_modules\/zod\/|contract\/dist\/(?:\w+\/(?:schemas|fields|query)|readerSchemas|answers|errors|media|text|languageSchema|index)\.js$|contract\/dist\/messages\/|client\/src\/call\.ts$/,
                   },

@@ -376,3 +376,35 @@ it('a mail is forgotten after 90 days', async () => {
   await remove(Date.now() + 91 * day);
   expect(await mailsTo(email)).toEqual([]);
 });
+
+describe('an address that nobody confirms', () => {
+  it('ends a registration after 30 days, and its owner is told two weeks before', async () => {
+    const [one, other] = [await join(), await join()];
+    await ask(
+      '/sql',
+      {
+        sql: 'update up_users set email_confirmed_at = created_at where id = ?',
+        bindings: [Number(other.id)],
+      },
+      cms.windowUrl,
+    );
+    const day = 24 * 60 * 60_000;
+    const run = (days: number) =>
+      ask(
+        '/job',
+        { file: 'retention.js', action: 'deleteOver', given: [Date.now() + days * day] },
+        cms.windowUrl,
+      );
+    const templates = async (address: string) =>
+      (await mailsTo(address)).map(({ template }) => template);
+    await run(15);
+    expect(await templates(one.email)).not.toContain('retentionNotice');
+    await run(17);
+    expect(await templates(one.email)).toContain('retentionNotice');
+    expect(await templates(other.email)).not.toContain('retentionNotice');
+    const status = async ({ id }: { id: string }) => (await admin.call(`/users/${id}`)).status;
+    expect(await status(one)).toBe(200);
+    await run(32);
+    expect([await status(one), await status(other)]).toEqual([404, 200]);
+  });
+});

@@ -20,7 +20,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { ContactRequestArrivals } from '../contactRequests/ContactRequestArrivals';
-import { ProofDialog } from '../session/ProofDialog';
+import { Proof } from '../session/Proof';
 import { SignInDialog } from '../session/SignInDialog';
 import { ExampleBar } from '../setup/ExampleBar';
 import { LanguageSwitch } from './LanguageSwitch';
@@ -35,7 +35,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
       {children}
       <ContactRequestArrivals />
       <SignInDialog />
-      <ProofDialog />
+      <Proof />
     </Layout>
   );
 }

@@ -12,30 +12,12 @@ import {
   startAuthentication,
 } from '@simplewebauthn/browser';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
 import { call } from '../api';
-import { offerProof } from './proof';
 
-/**
- * Asks again who is there, where a call wants it for what can't be undone. The call goes on
- * afterwards.
- */
-export function ProofDialog() {
-  const [settle, setSettle] = useState<(isProved: boolean) => void>();
-  useEffect(() => offerProof(() => new Promise((resolve) => setSettle(() => resolve))), []);
-  if (!settle) return null;
-  return (
-    <AskProof
-      onSettled={(isProved) => {
-        setSettle(undefined);
-        settle(isProved);
-      }}
-    />
-  );
-}
-
-function AskProof({ onSettled }: { onSettled: (isProved: boolean) => void }) {
+/** Asks for a password, a code or a passkey. */
+export function ProofDialog({ onSettled }: { onSettled: (isProved: boolean) => void }) {
   const translate = useTranslate();
   const titleId = useId();
   const [password, setPassword] = useState('');

@@ -45,12 +45,14 @@ export async function createAccount(
   by: 'themselves' | 'the product',
 ): Promise<Account> {
   if (isCommon(password)) throw new ApiError('VALIDATION_FAILED', { password: 'password.common' });
+  // First, so that the time of an answer does not tell what is taken.
+  const hash = await hashPassword(password);
   await refuseTaken(fields);
   const data = {
     status: 'pending',
     accountRole: 'learner',
     ...fields,
-    password: await hashPassword(password),
+    password: hash,
     provider: 'local',
     confirmed: true,
     lastSeenAt: new Date(),
@@ -66,10 +68,7 @@ export async function createAccount(
   });
 }
 
-/**
- * Refuses a registration before the cost of hashing. If two come at the same moment, the database's
- * unique index refuses the second.
- */
+/** If two come at the same moment, the database's unique index refuses the second. */
 async function refuseTaken({
   username,
   email,
@@ -265,7 +264,7 @@ export function deleteAccount(
     await accounts().delete({ where: { id } });
     await endTokens(id);
     await forgetPerson(String(id));
-    await forgetMails(id, account.email);
+    await forgetMails(id);
     // Whoever has not shown that the address is theirs takes nothing of its owner's away.
     if (account.emailConfirmedAt !== null) await forgetRequestsFrom(account.email);
     return true;

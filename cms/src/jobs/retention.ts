@@ -6,6 +6,7 @@ import { config } from '../config';
 import { contactRequestModel } from '../contactRequests/contactRequest';
 import { expireContactRequest } from '../contactRequests/contactRequests';
 import { ApiError } from '../http/apiError';
+import { sendsMail } from '../mail/delivery';
 import { postMail } from '../mail/mails';
 import { claimDay } from './claimDay';
 import { repeat } from './repeat';
@@ -37,11 +38,20 @@ interface Rule {
   since: (account: Account) => number | undefined;
 }
 
-const rules: Readonly<Record<Exclude<Retention, 'resolved' | 'unconfirmed'>, Rule>> = {
+const rules: Readonly<Record<Exclude<Retention, 'resolved'>, Rule>> = {
   rejected: {
     where: (until) => ({ status: 'rejected', rejectedAt: { $lt: until } }),
     since: ({ status, rejectedAt }) =>
       status === 'rejected' && rejectedAt !== null ? Date.parse(rejectedAt) : undefined,
+  },
+  unconfirmed: {
+    notice: 'unconfirmed',
+    where: (until) => ({ status: 'pending', emailConfirmedAt: null, createdAt: { $lt: until } }),
+    // Where no mail leaves this machine, nobody can confirm an address.
+    since: ({ status, emailConfirmedAt, createdAt }) =>
+      sendsMail && status === 'pending' && emailConfirmedAt === null
+        ? Date.parse(createdAt)
+        : undefined,
   },
   unseen: {
     notice: 'unused',
@@ -67,7 +77,7 @@ export async function deleteOver(now: number): Promise<Record<Retention | 'notic
     where: { status: 'rejected', rejectedAt: null },
     data: { rejectedAt: new Date(now) },
   });
-  for (const name of ['rejected', 'unseen'] as const) {
+  for (const name of ['rejected', 'unconfirmed', 'unseen'] as const) {
     const rule = rules[name];
     const lifetime = config.retentionDays[name] * day;
     const isOver = (account: Account, at = now) => {

@@ -21,8 +21,8 @@ export const en: MailTexts = {
       paragraphs: [
         'Thank you for registering. Somebody here reads every registration. We write to you as soon as your account is approved, mostly within a few days.',
         ...(confirmLink
-          ? ['Please confirm until then that this address is yours.']
-          : ['Until then you can log in and see how it stands.']),
+          ? ['Meanwhile, please confirm that this address is yours.']
+          : ['Until then you can log in and see its status.']),
       ],
       button: confirmLink
         ? { label: 'Confirm the address', href: confirmLink }
@@ -157,9 +157,9 @@ export const en: MailTexts = {
         }[why],
         `We keep nothing that is not needed. So your account and all that it holds will be deleted on ${day(date)}.`,
         {
-          rejected: 'If you have a question about it, please write to us before.',
-          unconfirmed: 'If you want to keep it, log in and confirm your address before.',
-          unused: 'If you want to keep it, log in before.',
+          rejected: 'If you have a question about it, please write to us before that day.',
+          unconfirmed: 'If you want to keep it, log in and confirm your address before that day.',
+          unused: 'If you want to keep it, log in before that day.',
         }[why],
       ],
       button:

@@ -162,10 +162,8 @@ export async function renewMail({ id }: Mail): Promise<boolean> {
 }
 
 /** Removes every mail of a person who is deleted, sent or not. */
-export async function forgetMails(accountId: number, address: string): Promise<void> {
-  await strapi.db.query(mailModel).deleteMany({
-    where: { $or: [{ accountId: String(accountId) }, { recipient: address }] },
-  });
+export async function forgetMails(accountId: number): Promise<void> {
+  await strapi.db.query(mailModel).deleteMany({ where: { accountId: String(accountId) } });
 }
 
 /** Takes back what has not been sent yet, in the transaction under way. */

@@ -40,6 +40,7 @@ export function PrivacyPage() {
           <li key={end}>{text(`long.${end}`, { days: String(retentionDays[end]) })}</li>
         ))}
         <li>{text('long.deeds')}</li>
+        <li>{text('long.mails')}</li>
         <li>{text('long.backups', { days: String(backupDays) })}</li>
       </ul>
       <h2>{text('rights.heading')}</h2>

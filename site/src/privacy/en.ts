@@ -3,23 +3,23 @@ export const en = {
   'privacy.description': 'What this website keeps about you, why, for how long, and whom to ask.',
   heading: 'Privacy',
   intro:
-    'We keep what we need to teach you, and no more. We sell nothing, show no advertisements, and give your data to nobody. This page is the one of {{version}}.',
+    'We keep what we need to teach you, and no more. We sell nothing, show no advertisements, and give your data to nobody. This is version {{version}} of this page.',
   'what.heading': 'What we keep, and why',
   'what.account':
     'Your name, username and email: to know who you are, to let you log in and to write to you.',
-  'what.password': 'Your password, as a hash only: nobody can read it, not even we.',
+  'what.password': 'Your password, as a hash only: nobody can read it, not even us.',
   'what.details':
     'If you tell us: your age, addresses, city, province, contact person, whether you have learned Japanese, and your comments: to advise you and to reach somebody in an emergency.',
   'what.requests': 'What you write to us by the contact form: to answer it.',
   'what.deeds':
-    'When you registered, logged in or changed your account, and what an admin decided: so that a misuse can be found out.',
+    'When you registered, logged in or changed your account, with the kind of browser and the range of your internet address, and what an admin decided: so that misuse can be found out.',
   'what.watching': 'Where you stopped in a video stays on your device. We do not see it.',
   'heading.who': 'Who sees it',
   'text.who':
     'Only the admins of the foundation. They see addresses and contact persons only when they open the page of one person. The company that runs our server stores the data and may not use it.',
   'heading.cookies': 'Cookies',
   'text.cookies':
-    'Three cookies keep you logged in, and one remembers your language. There is no other, and nobody follows you. A YouTube video is loaded only after you press play.',
+    'Three cookies keep you logged in, one waits for a second step at login if you have one, one remembers for a year that you have logged in from this browser, and one remembers your language. There is no other, and nobody follows you. A YouTube video is loaded only after you press play.',
   'heading.young': 'If you are under 18',
   'text.young':
     'Then we need a parent or guardian whom we can reach. Please show them this page before you register.',
@@ -30,6 +30,7 @@ export const en = {
     'A registration whose email nobody confirms: at most {{days}} days, if it was not approved.',
   'long.unseen': 'An account that was never approved: at most {{days}} days after the last login.',
   'long.resolved': 'A message by the contact form: at most {{days}} days after it was dealt with.',
+  'long.mails': 'The record of mails that we sent you: 90 days.',
   'long.deeds': 'The record of what was done: one year.',
   'long.backups':
     'Copies for emergencies: {{days}} days. What is deleted is gone from them too after that.',

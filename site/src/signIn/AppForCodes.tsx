@@ -145,8 +145,8 @@ function QrCode({ text, label }: { text: string; label: string }) {
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
     >
-      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-      <path fill="#000" d={dots.join('')} />
+      <path fill="white" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="black" d={dots.join('')} />
     </svg>
   );
 }

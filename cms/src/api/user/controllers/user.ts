@@ -57,6 +57,19 @@ function refuseWithoutGuardian(
   }
 }
 
+/**
+ * A body may hold the address that the account has: a client may send back all that it was given.
+ * @throws ApiError VALIDATION_FAILED for another one, which has to be confirmed first.
+ */
+function withoutSameEmail(body: unknown, account: Account): unknown {
+  const { email, ...rest }: { email?: unknown } = Object(body);
+  if (typeof email !== 'string') return body;
+  if (accountKey(email) !== accountKey(account.email)) {
+    throw new ApiError('VALIDATION_FAILED', { email: 'email.own' });
+  }
+  return rest;
+}
+
 export default {
   list: handle('users', async ({ ctx }) => {
     const query = listQuery(ctx, userListShape);
@@ -99,7 +112,7 @@ export default {
     const id = accountId(params);
     const body = rawBody(ctx);
     if (!isAdmin(userOf(account))) {
-      const change = parseBody(profileUpdateSchema, body);
+      const change = parseBody(profileUpdateSchema, withoutSameEmail(body, account));
       refuseWithoutGuardian({ ...account, ...change }, change);
       return profileOf(await changeAccount(id, change));
     }
