@@ -1,6 +1,13 @@
 import { todoSchema, totalOf, z } from '@nihongo-lanka/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ask, Client, loggedInAdmin, register, statements, uniqueName } from './harness/client';
+import {
+  ask,
+  Client,
+  loggedInAdmin,
+  register,
+  statementsOfRequests,
+  uniqueName,
+} from './harness/client';
 
 let admin: Client;
 beforeAll(async () => {
@@ -80,8 +87,8 @@ describe('what waits for an admin', () => {
 
   it('is counted by one SQL statement besides the session', async () => {
     await todo();
-    await statements();
+    await statementsOfRequests();
     await todo();
-    expect((await statements()).length).toBe(3);
+    expect((await statementsOfRequests()).length).toBe(3);
   });
 });

@@ -16,7 +16,9 @@ const appDir = path.resolve(__dirname, '../..');
 async function main() {
   const strapi = await createStrapi({ appDir, distDir: path.join(appDir, 'dist') }).start();
   const statements = [];
-  strapi.db.connection.on('query', ({ sql }) => statements.push(sql));
+  strapi.db.connection.on('query', ({ sql }) =>
+    statements.push({ sql, isAsked: strapi.requestContext.get() !== undefined }),
+  );
 
   const answers = {
     '/reject': () => void Promise.reject(new Error('nobody waits for this')),
