@@ -107,6 +107,7 @@ for (const language of languages) {
     await test.step('a list that cannot be loaded is tried again', async () => {
       consoles.allow(/net::ERR_FAILED/);
       await page.goto('/about');
+      await takenOver(page);
       await page.route('**/api/v1/lectures*', (route) => route.abort());
       await page.locator('nav a[href="/lectures"]').first().click();
       await expect(page.getByRole('alert')).toContainText(text['failed.network']);

@@ -1,12 +1,5 @@
 import { signInLimits, z } from '@nihongo-lanka/contract';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Context } from 'koa';
 import type { Account } from '../accounts/account';
 import { nameOf } from '../accounts/account';
@@ -18,6 +11,8 @@ import { beginStep, spendStep } from './steps';
 /** Keys that a phone, a computer or a stick keeps (WebAuthn). Each is for one host name. */
 const table = 'passkeys';
 const rpName = 'Nihongo Lanka';
+// It takes 19 MB, and few ask for it.
+const webauthn = () => import('@simplewebauthn/server');
 /** Seconds for which a challenge is good. */
 const challengeLifetime = 5 * 60;
 
@@ -64,6 +59,7 @@ const challengeFor = (use: PasskeyUse, userId: number, challenge: string) =>
 /** What a browser is asked with to make a new passkey. */
 export async function registrationOptions(ctx: Context, account: Account) {
   const known = await rowsOf(account.id);
+  const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     ...{ rpName, rpID: relyingParty(ctx) },
     userName: account.username,
@@ -84,6 +80,7 @@ export async function authenticationOptions(ctx: Context, use: PasskeyUse, userI
   const rpID = relyingParty(ctx);
   const known = (await rowsOf(userId)).filter(({ rp_id }) => rp_id === rpID);
   if (known.length === 0) return undefined;
+  const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
     ...{ rpID, userVerification: 'preferred' },
     allowCredentials: known.map(({ credential_id: id, transports }) => ({
@@ -118,6 +115,7 @@ export async function addPasskey(
     throw new ApiError('VALIDATION_FAILED', { passkey: 'passkey.tooMany' });
   }
   const rpID = relyingParty(ctx);
+  const { verifyRegistrationResponse } = await webauthn();
   const result = await verified(
     verifyRegistrationResponse({
       // The library checks each part of it.
@@ -157,6 +155,7 @@ export async function acceptPasskey(
     ({ credential_id, rp_id }) => credential_id === given.id && rp_id === rpID,
   );
   if (!row) return false;
+  const { verifyAuthenticationResponse } = await webauthn();
   const result = await verified(
     verifyAuthenticationResponse({
       response: given as AuthenticationResponseJSON,

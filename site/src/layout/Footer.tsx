@@ -87,7 +87,9 @@ export function Footer() {
       </div>
       <p className="wide footer-end">
         {foundation.name} · {text('footer.free')} ·{' '}
-        <Link to={paths.privacy.to()}>{text('footer.privacy')}</Link>
+        <Link className="lone-link" to={paths.privacy.to()}>
+          {text('footer.privacy')}
+        </Link>
       </p>
     </footer>
   );
