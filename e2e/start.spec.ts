@@ -68,7 +68,7 @@ async function expectLittleMemory(start: Start) {
   const megabytes = () =>
     processesOf(start).reduce((sum, { kilobytes }) => sum + kilobytes, 0) / 1024;
   expect(processesOf(start)).toHaveLength(3);
-  await expect.poll(megabytes, { timeout: 60_000 }).toBeLessThan(450);
+  await expect.poll(megabytes, { timeout: 60_000 }).toBeLessThan(480);
 }
 
 async function expectAllStopped() {

@@ -5,13 +5,13 @@
 // package is Mozilla's, under MPL-2.0. The CMS must have been built.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { root } from './config.mjs';
 
 const require = createRequire(import.meta.url);
-const {
-  commonForm,
-  hashBytes,
-  hashOfForm,
-} = require('../cms/dist/src/accounts/commonPasswords.js');
+const { commonForm, hashBytes, hashOfForm } = require(
+  join(root, 'cms/dist/src/accounts/commonPasswords.js'),
+);
 
 /** How many of the list are taken. */
 const most = 100_000;

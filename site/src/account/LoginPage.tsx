@@ -80,7 +80,9 @@ export function LoginPage() {
         <SubmitButton label={text('login.submit')} busyLabel={text('login.submitting')} />
       </Form>
       <p>
-        <Link to={paths.forgotPassword.to()}>{text('login.forgot')}</Link>
+        <Link className="lone-link" to={paths.forgotPassword.to()}>
+          {text('login.forgot')}
+        </Link>
       </p>
       {(note || !asksForLectures(search)) && (
         <p>

@@ -49,7 +49,9 @@ export function ProfilePage() {
       )}
       <PasswordForm />
       <p>
-        <Link to={paths.signIn.to()}>{text('profile.signIn')}</Link>
+        <Link className="lone-link" to={paths.signIn.to()}>
+          {text('profile.signIn')}
+        </Link>
       </p>
       <LoginsSection />
       {profile.state === 'ready' && <PersonalData profile={profile.data} />}

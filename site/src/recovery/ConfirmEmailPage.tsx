@@ -45,7 +45,9 @@ export function ConfirmEmailPage() {
         </>
       )}
       <p>
-        <Link to={paths.profile.to()}>{text('confirmEmail.profile')}</Link>
+        <Link className="lone-link" to={paths.profile.to()}>
+          {text('confirmEmail.profile')}
+        </Link>
       </p>
     </section>
   );

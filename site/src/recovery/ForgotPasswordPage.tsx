@@ -21,7 +21,9 @@ export function ForgotPasswordPage() {
             {text('forgotPassword.sent')}
           </p>
           <p>
-            <Link to={paths.forgotPassword.to()}>{text('forgotPassword.again')}</Link>
+            <Link className="lone-link" to={paths.forgotPassword.to()}>
+              {text('forgotPassword.again')}
+            </Link>
           </p>
         </>
       ) : (
@@ -53,7 +55,9 @@ export function ForgotPasswordPage() {
         </>
       )}
       <p>
-        <Link to={paths.login.to()}>{text('forgotPassword.login')}</Link>
+        <Link className="lone-link" to={paths.login.to()}>
+          {text('forgotPassword.login')}
+        </Link>
       </p>
     </section>
   );

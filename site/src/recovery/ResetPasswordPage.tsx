@@ -38,7 +38,9 @@ export function ResetPasswordPage() {
         />
       </Form>
       <p>
-        <Link to={paths.forgotPassword.to()}>{text('resetPassword.again')}</Link>
+        <Link className="lone-link" to={paths.forgotPassword.to()}>
+          {text('resetPassword.again')}
+        </Link>
       </p>
     </section>
   );

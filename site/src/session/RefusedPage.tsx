@@ -78,7 +78,9 @@ export function RefusedPage() {
       <ul>
         {(Object.keys(meanwhile) as (keyof typeof meanwhile)[]).map((place) => (
           <li key={place}>
-            <Link to={meanwhile[place]}>{pending(`meanwhile.${place}`)}</Link>
+            <Link className="lone-link" to={meanwhile[place]}>
+              {pending(`meanwhile.${place}`)}
+            </Link>
           </li>
         ))}
       </ul>

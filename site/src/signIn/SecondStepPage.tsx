@@ -40,7 +40,9 @@ export function SecondStepPage() {
         <SubmitButton label={text('secondStep.submit')} busyLabel={text('secondStep.submitting')} />
       </Form>
       <p>
-        <Link to={paths.login.to(returnPath(search))}>{text('secondStep.again')}</Link>
+        <Link className="lone-link" to={paths.login.to(returnPath(search))}>
+          {text('secondStep.again')}
+        </Link>
       </p>
     </section>
   );

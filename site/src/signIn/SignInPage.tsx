@@ -79,7 +79,9 @@ export function SignInPage() {
         failure === undefined && <div className="skeleton skeleton-form" />
       )}
       <p>
-        <Link to={paths.profile.to()}>{text('signIn.back')}</Link>
+        <Link className="lone-link" to={paths.profile.to()}>
+          {text('signIn.back')}
+        </Link>
       </p>
       {proofDialog}
     </section>

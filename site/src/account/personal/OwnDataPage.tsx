@@ -54,7 +54,9 @@ export function OwnDataPage() {
       {data.state === 'failed' && <LoadFailure {...data} />}
       {data.state === 'ready' && <Everything data={data.data} />}
       <p>
-        <Link to={paths.profile.to()}>{text('data.back')}</Link>
+        <Link className="lone-link" to={paths.profile.to()}>
+          {text('data.back')}
+        </Link>
       </p>
     </section>
   );

@@ -34,10 +34,12 @@ export function PersonalData({ profile }: { profile: Profile }) {
       )}
       <ul>
         <li>
-          <Link to={paths.ownData.to()}>{text('see')}</Link>
+          <Link className="lone-link" to={paths.ownData.to()}>
+            {text('see')}
+          </Link>
         </li>
         <li>
-          <a href={`${callPath(calls.ownData)}?file=yes`} download>
+          <a className="lone-link" href={`${callPath(calls.ownData)}?file=yes`} download>
             {text('download')}
           </a>
         </li>
