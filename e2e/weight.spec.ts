@@ -41,8 +41,8 @@ const mostFaces: Record<Device, { requests: number; bytes: number }> = {
 /** Limits for the layout shift of a whole visit. Fonts that load late may move text a little. */
 const mostShift: Record<Device, number> = { 'with faces': 0, 'without faces': 0.05 };
 
-/** An empty react-admin weighs 393 KB to its first list. Ours is a little above. */
-const consoleBytes = 400_000;
+/** What an empty react-admin weighs to its first list. Ours stays below, because what is rare is loaded late. */
+const consoleBytes = 393_000;
 
 /** The most that home may fetch when it is visited again. */
 const secondVisitBytes = 10_000;
@@ -86,7 +86,9 @@ test('the first list of the console loads no more than react-admin needs, and no
   await expect(page.getByRole('row')).not.toHaveCount(0);
   await settled(page, traffic);
   const { bytesOf, addresses } = traffic.summary();
-  expect.soft(sumOf(bytesOf), 'all bytes').toBeLessThanOrEqual(consoleBytes);
+  // The rows of the list depend on who has registered.
+  const { Fetch: _, ...files } = bytesOf;
+  expect.soft(sumOf(files), 'bytes of all but data').toBeLessThanOrEqual(consoleBytes);
   const scripts = addresses.filter((address) => address.endsWith('.js'));
   // What other screens need has files of its own.
   expect(
