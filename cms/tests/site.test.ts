@@ -103,6 +103,8 @@ describe("the support page's film", () => {
         mime: 'video/mp4',
         bytes,
         seconds: 45,
+        hasSound: true,
+        renditions: [{ kind: 'original', url: video, bytes, mime: 'video/mp4' }],
       });
       expect(support.captions).toEqual(captions);
       expect(support.poster).toMatchObject({ width: 1280, height: 720 });

@@ -95,6 +95,8 @@ export const supportContent: Support = {
     mime: 'video/mp4',
     bytes: 3_400_000,
     seconds: 45,
+    hasSound: true,
+    renditions: [],
   },
   poster: picture,
   captions: [{ language: 'si', url: '/uploads/support.si.vtt' }],

@@ -3,11 +3,12 @@ import {
   type CaptionLanguage,
   captionLanguages,
   type Image,
+  type Rendition,
   type Video,
   youtubeVideoId,
   z,
 } from '@nihongo-lanka/contract';
-import { videoLength } from './videoLength';
+import { videoFacts } from './videoFacts';
 
 /** A file of the media library, as Strapi gives it. */
 export const fileSchema = z.object({
@@ -58,7 +59,8 @@ export async function videoOf({ video, youtubeUrl }: VideoFields): Promise<Video
   if (video) {
     const { url, mime } = video;
     const bytes = Math.round(video.size * 1000);
-    return { kind: 'file', url, mime, bytes, seconds: await videoLength(url, bytes) };
+    const renditions: Rendition[] = [{ kind: 'original', url, bytes, mime }];
+    return { kind: 'file', url, mime, bytes, ...(await videoFacts(url, bytes)), renditions };
   }
   const videoId = youtubeUrl ? youtubeVideoId(youtubeUrl) : null;
   return videoId ? { kind: 'youtube', videoId } : null;

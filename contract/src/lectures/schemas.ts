@@ -4,7 +4,7 @@ import { listShape } from '../lists/query.js';
 import { imageSchema } from '../media.js';
 import type { SchemasOf } from '../schemas.js';
 import type { lectureCalls } from './calls.js';
-import { captionLanguages, lectureCategories } from './values.js';
+import { captionLanguages, lectureCategories, renditionKinds } from './values.js';
 
 export const lectureCategorySchema = z.enum(lectureCategories);
 
@@ -23,6 +23,15 @@ export const handoutSchema = z.object({
 });
 export type Handout = z.infer<typeof handoutSchema>;
 
+/** One of the files that an uploaded video can be watched as, readable by whoever may see the video. */
+export const renditionSchema = z.object({
+  kind: z.enum(renditionKinds),
+  url: z.string(),
+  bytes: z.int().nonnegative(),
+  mime: z.string(),
+});
+export type Rendition = z.infer<typeof renditionSchema>;
+
 /** An uploaded file, or a YouTube video by its id. */
 export const videoSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -33,6 +42,13 @@ export const videoSchema = z.discriminatedUnion('kind', [
     bytes: z.int().nonnegative(),
     /** How long it plays, in whole seconds; null where its file does not say. */
     seconds: z.int().positive().nullable(),
+    /** False only where its file is known to have no sound. */
+    hasSound: z.boolean(),
+    /**
+     * What a learner can choose from, in the order of `renditionKinds`. The upload itself is always
+     * among them, and alone until smaller ones are made.
+     */
+    renditions: z.array(renditionSchema),
   }),
   z.object({ kind: z.literal('youtube'), videoId: z.string().regex(/^[\w-]{11}$/) }),
 ]);

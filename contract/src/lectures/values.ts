@@ -50,3 +50,7 @@ export function youtubeVideoId(link: string): string | null {
         : null;
   return id && /^[\w-]{11}$/.test(id) ? id : null;
 }
+
+/** What an uploaded video can be watched as, the smallest first. `original` is the upload itself. */
+export const renditionKinds = ['audio', '240p', '360p', '480p', 'original'] as const;
+export type RenditionKind = (typeof renditionKinds)[number];

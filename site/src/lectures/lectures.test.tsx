@@ -24,6 +24,8 @@ const file = {
   mime: 'video/mp4',
   bytes: 12_400_000,
   seconds: 3725,
+  hasSound: true,
+  renditions: [],
 };
 const captions = ['ja', 'en', 'si'].map((language) => ({
   language,

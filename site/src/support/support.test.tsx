@@ -33,6 +33,14 @@ describe('the support page', () => {
     expect(screen.getByText('Size of the video: 3.4 MB')).toBeTruthy();
   });
 
+  it('says of a video without sound that it has none', async () => {
+    await open({});
+    expect(screen.queryByText('This video has no sound.')).toBeNull();
+    cleanup();
+    await open({ video: { ...supportContent.video, hasSound: false } });
+    expect(screen.getByText('This video has no sound.')).toBeTruthy();
+  });
+
   it('asks nothing of YouTube before a click, and works as a link without scripts', async () => {
     await open({ video: { kind: 'youtube', videoId: 'abcdefghijk' } });
     const play = screen.getByRole('link', { name: /Play this video/ });

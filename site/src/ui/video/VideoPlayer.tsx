@@ -106,6 +106,7 @@ export function VideoPlayer({
       <p className="video-note">
         {video.seconds !== null && <span>{text('length', { length: clock(video.seconds) })}</span>}
         <span>{text('size', { size: megabytes(video.bytes) })}</span>
+        {!video.hasSound && <span>{text('silent')}</span>}
       </p>
     </div>
   );

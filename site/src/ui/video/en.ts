@@ -3,6 +3,7 @@ export const en = {
   // As a clock counts: 4:05 or 1:02:30.
   length: 'Length: {{length}}',
   size: 'Size of the video: {{size}} MB',
+  silent: 'This video has no sound.',
   'youtube.play': 'Play this video from YouTube',
   'youtube.notice': 'Playing it loads data from YouTube.',
   broken: 'The video could not be played. Please check your connection and try again.',

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { openVideo } from '../media/videoContent';
+
+export interface VideoFacts {
+  /** How long it plays, in whole seconds; null if the file is gone or does not say it. */
+  seconds: number | null;
+  /** False only where the file says that it has no sound. */
+  hasSound: boolean;
+}
+
+const known = new Map<string, VideoFacts>();
+const unknown: VideoFacts = { seconds: null, hasSound: true };
+
+/** What an upload's file says of it. It is read when content is shaped, so that older uploads have it too. */
+export async function videoFacts(url: string, bytes: number): Promise<VideoFacts> {
+  // An editor can replace a file and keep its address.
+  const key = `${url} ${bytes}`;
+  const facts = known.get(key) ?? (await readFacts(path.join(strapi.dirs.static.public, url)));
+  if (facts !== unknown) known.set(key, facts);
+  return facts;
+}
+
+async function readFacts(file: string): Promise<VideoFacts> {
+  const input = openVideo(file);
+  try {
+    const seconds = (await input.getDurationFromMetadata()) ?? (await input.computeDuration());
+    return {
+      seconds: seconds > 0 ? Math.round(seconds) || 1 : null,
+      hasSound: (await input.getPrimaryAudioTrack()) !== null,
+    };
+  } catch (error) {
+    strapi.log.warn(`The length of ${path.basename(file)} could not be read: ${error}`);
+    return unknown;
+  } finally {
+    input.dispose();
+  }
+}
