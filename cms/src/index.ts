@@ -34,6 +34,7 @@ import { checkBrowsers } from './panel/browserCheck';
 import { closeAccounts, dropPrivatePermissions } from './panel/closeAccounts';
 import { setEditorRole } from './panel/editorRole';
 import { setDesks } from './panel/setDesks';
+import { watchProgress } from './progress/progress';
 import { fillPublished } from './published/fill';
 import { watchPublished } from './published/ready';
 import { seedContent } from './seed/content';
@@ -78,6 +79,7 @@ export default {
     await checkSearch(strapi);
     watchAccounts(strapi);
     watchFactors(strapi);
+    watchProgress(strapi);
     watchPublished(strapi);
     keepTextDigests(strapi);
     openRateLimits(strapi);

@@ -9,6 +9,7 @@ import { mediaLibraryCalls } from './mediaLibrary/calls.js';
 import { newsEventCalls } from './newsEvents/calls.js';
 import { previewCalls } from './previews/calls.js';
 import { privacyCalls } from './privacy/calls.js';
+import { progressCalls } from './progress/calls.js';
 import { recoveryCalls } from './recovery/calls.js';
 import { setupCalls } from './setup/calls.js';
 import { signInCalls } from './signIn/calls.js';
@@ -49,6 +50,7 @@ export const calls = {
   ...newsEventCalls,
   ...previewCalls,
   ...privacyCalls,
+  ...progressCalls,
   ...recoveryCalls,
   ...setupCalls,
   ...signInCalls,

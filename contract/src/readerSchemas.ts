@@ -6,6 +6,7 @@ import { loginSchemas } from './logins/schemas.js';
 import { newsEventSchemas } from './newsEvents/schemas.js';
 import { previewSchemas } from './previews/schemas.js';
 import { privacySchemas } from './privacy/schemas.js';
+import { progressSchemas } from './progress/schemas.js';
 import { recoverySchemas } from './recovery/schemas.js';
 import type { CallSchemas } from './schemas.js';
 import { setupSchemas } from './setup/schemas.js';
@@ -24,6 +25,7 @@ export const readerSchemas = {
   ...loginSchemas,
   ...newsEventSchemas,
   ...privacySchemas,
+  ...progressSchemas,
   ...recoverySchemas,
   ...setupSchemas,
   ...signInSchemas,

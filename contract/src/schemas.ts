@@ -15,6 +15,7 @@ import { newsEventEditingSchemas } from './newsEvents/editing.js';
 import { newsEventSchemas } from './newsEvents/schemas.js';
 import { previewSchemas } from './previews/schemas.js';
 import { privacySchemas } from './privacy/schemas.js';
+import { progressSchemas } from './progress/schemas.js';
 import { recoverySchemas } from './recovery/schemas.js';
 import { setupSchemas } from './setup/schemas.js';
 import { signInSchemas } from './signIn/schemas.js';
@@ -50,6 +51,7 @@ export const callSchemas = {
   ...newsEventEditingSchemas,
   ...previewSchemas,
   ...privacySchemas,
+  ...progressSchemas,
   ...recoverySchemas,
   ...setupSchemas,
   ...signInSchemas,

@@ -25,7 +25,7 @@ import { rememberChoice } from './language';
 import { retryScript } from './noticeDocument';
 import { createPages } from './pages';
 import { createPreviews } from './previews';
-import { createReaders } from './readers';
+import { createReaders, createReadersWithProgress } from './readers';
 import { send } from './representation';
 import { hasPlainHost, isForPrograms, pathOf, searchOf } from './request';
 import { consolePolicy, securityHeaders, sitePolicy } from './securityHeaders';
@@ -122,12 +122,22 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const cms = connectToCms(cmsUrl);
   app.addHook('onClose', () => cms.close());
   const readers = createReaders(cms);
+  const readersWithProgress = createReadersWithProgress(cms);
   const keptAnswer = createKeptAnswers({ content, readers, publicUrl, rateLimitFactor });
   await app.register(gateway, { cmsUrl, cms, keptAnswer });
 
   registerFeeds(app, { content, renderer, publicUrl });
   const pages = createPages({
-    ...{ renderer, client, content, readers, publicUrl, policy, rateLimitFactor },
+    ...{
+      renderer,
+      client,
+      content,
+      readers,
+      readersWithProgress,
+      publicUrl,
+      policy,
+      rateLimitFactor,
+    },
   });
   const api = createApi(cmsUrl);
   const page = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -22,9 +22,9 @@ describe('a page that is kept without its reader', () => {
     for (const after of [' end', 'x'.repeat(200_000)]) {
       const page = await ownPageOf(documentOf(anyoneLike(nimal), 'Content ', after));
       const expected = documentOf(user, 'Content ', after, escapeJson);
-      expect(bodyFor(page, user, null).toString()).toBe(expected);
-      expect(brotliDecompressSync(bodyFor(page, user, 'br')).toString()).toBe(expected);
-      expect(gunzipSync(bodyFor(page, user, 'gzip')).toString()).toBe(expected);
+      expect(bodyFor(page, { user }, null).toString()).toBe(expected);
+      expect(brotliDecompressSync(bodyFor(page, { user }, 'br')).toString()).toBe(expected);
+      expect(gunzipSync(bodyFor(page, { user }, 'gzip')).toString()).toBe(expected);
     }
   });
 
@@ -44,8 +44,10 @@ describe('a page that is kept without its reader', () => {
 
   it('may be the same for all of them', async () => {
     const page = await ownPageOf('<p>Nothing of anybody</p>');
-    expect(gunzipSync(bodyFor(page, nimal, 'gzip')).toString()).toBe('<p>Nothing of anybody</p>');
-    expect(brotliDecompressSync(bodyFor(page, nimal, 'br')).toString()).toBe(
+    expect(gunzipSync(bodyFor(page, { user: nimal }, 'gzip')).toString()).toBe(
+      '<p>Nothing of anybody</p>',
+    );
+    expect(brotliDecompressSync(bodyFor(page, { user: nimal }, 'br')).toString()).toBe(
       '<p>Nothing of anybody</p>',
     );
   });

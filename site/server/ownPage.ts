@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, crc32, deflateRaw } from 'node:zlib';
-import type { User } from '@nihongo-lanka/contract';
+import type { LectureProgress, User } from '@nihongo-lanka/contract';
 import { pageStateId } from '../src/app/entryServer';
-import { escapeHtml, escapeJson } from './document';
+import { escapeHtml, escapeJson, jsonForScript } from './document';
 
 /**
  * A page behind the login is rendered once for all readers of one kind. What differs between them
@@ -22,9 +22,13 @@ export interface OwnPage {
   readonly rest: readonly (string | Place)[];
 }
 
-interface Place {
-  name: OwnText;
-  isInState: boolean;
+type Place = { name: OwnText; isInState: boolean } | { name: 'progress' };
+
+/** Whom a page is for. */
+export interface PageReader {
+  user: User;
+  /** Where the page shows it. */
+  progress?: readonly LectureProgress[];
 }
 
 /** What a page says of one reader alone. Everything else of a user makes another kind of reader. */
@@ -34,6 +38,10 @@ type OwnText = (typeof ownTexts)[number];
 // Nobody who writes a text that we show can know it.
 const mark = randomBytes(16).toString('hex');
 const markOf = (name: OwnText) => `${mark}-${name}`;
+
+/** What stands in the state of a page for what its reader has watched. */
+export const progressMark = `${mark}-progress`;
+const progressInState = JSON.stringify(progressMark);
 
 /** A user of the same kind with marks in place of the texts. */
 export function anyoneLike(user: User): User {
@@ -54,13 +62,11 @@ export async function ownPageOf(document: string): Promise<OwnPage> {
   const state = document.indexOf(`id="${pageStateId}"`);
   const rest: (string | Place)[] = [];
   let end = 0;
-  for (const found of document.matchAll(new RegExp(`${mark}-(${ownTexts.join('|')})`, 'g'))) {
-    const name = ownTexts.find((each) => each === found[1]);
-    if (!name) continue;
-    rest.push(document.slice(end, found.index), {
-      name,
-      isInState: state >= 0 && found.index > state,
-    });
+  const marks = [...ownTexts.map(markOf), progressInState].join('|');
+  for (const found of document.matchAll(new RegExp(marks, 'g'))) {
+    const name = ownTexts.find((each) => markOf(each) === found[0]);
+    const isInState = state >= 0 && found.index > state;
+    rest.push(document.slice(end, found.index), name ? { name, isInState } : { name: 'progress' });
     end = found.index + found[0].length;
   }
   rest.push(document.slice(end));
@@ -81,13 +87,14 @@ export async function ownPageOf(document: string): Promise<OwnPage> {
 /** The page as this reader gets it, in an encoding. */
 export function bodyFor(
   { start, brotli: smaller, deflated, crc, rest }: OwnPage,
-  user: User,
+  { user, progress }: PageReader,
   encoding: 'br' | 'gzip' | null,
 ): Buffer {
   const own = Buffer.from(
     rest
       .map((part) => {
         if (typeof part === 'string') return part;
+        if (part.name === 'progress') return jsonForScript(progress ?? []);
         return part.isInState ? escapeJson(user[part.name]) : escapeHtml(user[part.name]);
       })
       .join(''),

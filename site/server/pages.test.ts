@@ -8,6 +8,7 @@ import { createRenderer, pageKeyOf, withoutContent } from '../src/app/entryServe
 import {
   type Answer,
   contentHandler,
+  progressFor,
   send,
   startSite,
   startUpstream,
@@ -336,8 +337,10 @@ describe('a page behind the login', () => {
         });
         expect(answer.status).toBe(200);
         const text = decoded(answer);
-        const state = /id="page-state">(.*)<\/script>/.exec(text)?.[1] ?? '';
-        expect(JSON.parse(state).user.firstName).toBe(name);
+        const state = JSON.parse(/id="page-state">(.*)<\/script>/.exec(text)?.[1] ?? '');
+        expect(state.user.firstName).toBe(name);
+        expect(state.ownAnswers['/progress']).toEqual([progressFor(state.user)]);
+        expect(text.match(/watched-/g)).toHaveLength(1);
         for (const other of names) {
           if (other !== name) expect(text).not.toContain(JSON.stringify(other));
         }
@@ -436,6 +439,7 @@ describe('the memory for rendered pages', () => {
       client: { style: { href: '', text: '' }, startScript: '', filesOf: () => [] },
       content: createContent(cms.url, { warn() {} }),
       readers: async () => null,
+      readersWithProgress: async () => null,
       publicUrl: undefined,
       policy: () => '',
       rateLimitFactor: 1,

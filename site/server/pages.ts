@@ -21,8 +21,16 @@ import { type Known, keyOf, type PublishedContent } from './content';
 import { type ClientFiles, documentOf } from './document';
 import { languageOf, rememberChoice } from './language';
 import { sendNotice, tooManyDocument, unavailableDocument } from './noticeDocument';
-import { anyoneLike, bodyFor, kindOf, type OwnPage, ownPageOf } from './ownPage';
-import type { Readers } from './readers';
+import {
+  anyoneLike,
+  bodyFor,
+  kindOf,
+  type OwnPage,
+  ownPageOf,
+  type PageReader,
+  progressMark,
+} from './ownPage';
+import type { Readers, ReadersWithProgress } from './readers';
 import { renderingLimit } from './renderingLimit';
 import {
   addVary,
@@ -59,7 +67,7 @@ interface Kept extends Finished {
  */
 type Outcome =
   | (Finished & { known: boolean })
-  | { own: OwnPage; user: User }
+  | { own: OwnPage; reader: PageReader }
   | { movedTo: string }
   | 'unavailable'
   | { retryAfter: number };
@@ -81,6 +89,7 @@ interface PagesOptions {
   client: ClientFiles;
   content: PublishedContent;
   readers: Readers;
+  readersWithProgress: ReadersWithProgress;
   publicUrl: URL | undefined;
   /** The policy of a page at this host. */
   policy: (host: string) => string;
@@ -112,6 +121,10 @@ const once = <Made>(make: () => Made) => {
   };
 };
 
+const isProgress = ({ name }: DataRequest) => name === 'progress';
+/** What the reader has watched comes with the question who they are, and is set into the page. */
+const ownProgress: Known = { answer: progressMark, version: '' };
+
 const isThere = <T>(found: T | Promise<T>): found is T => !(found instanceof Promise);
 
 /**
@@ -120,7 +133,7 @@ const isThere = <T>(found: T | Promise<T>): found is T => !(found instanceof Pro
  * into it.
  */
 export function createPages(options: PagesOptions) {
-  const { renderer, client, content, readers, publicUrl, policy } = options;
+  const { renderer, client, content, readers, readersWithProgress, publicUrl, policy } = options;
   // One entry for each page and variant. Pages without content share the entry of their pattern.
   const kept = new LRUCache<string, Kept>({ max: mostPages });
   const keptFree = new LRUCache<string, Kept>({ max: mostFreePages });
@@ -187,7 +200,7 @@ export function createPages(options: PagesOptions) {
         .header('cache-control', 'no-cache')
         .redirect(found.movedTo + searchOf(request), 301);
     }
-    if ('own' in found) return sendOwn(request, reply, found.own, found.user);
+    if ('own' in found) return sendOwn(request, reply, found.own, found.reader);
     return send(request, reply, await found.document, found.known ? 200 : 404);
   }
 
@@ -274,12 +287,15 @@ export function createPages(options: PagesOptions) {
       return profilePage(key, variant, request);
     }
     const token = accessToken(request, publicUrl);
-    const user = token === undefined ? undefined : await readers(token);
-    if (!user) return publicPage(withoutContent(key), variant);
+    const reader = token === undefined ? undefined : await readerFor(key, token);
+    if (!reader) return publicPage(withoutContent(key), variant);
+    const { user } = reader;
     const requests = mayLearn(user) ? key.content : [];
     const [shell, ...parts] = await Promise.all([
       content.named('siteShell', language),
-      ...requests.map((each) => content.of(each, language, readerOf(request))),
+      ...requests.map((each) =>
+        isProgress(each) ? ownProgress : content.of(each, language, readerOf(request)),
+      ),
     ]);
     if (!shell?.answer) return 'unavailable';
     if (parts.some((part) => part && part.answer === undefined))
@@ -287,7 +303,7 @@ export function createPages(options: PagesOptions) {
     const place = [language, savesData, key.location, kindOf(user)].join(' ');
     const version = [shell, ...parts].map((part) => part?.version).join(' ');
     const before = keptOwn.get(place);
-    if (before?.version === version) return { own: await before.page, user };
+    if (before?.version === version) return { own: await before.page, reader };
     const page = ownPageOf(
       ownDocument(key, variant, {
         ...{ site: shell.answer, answers: parts.map((part) => part?.answer) },
@@ -295,7 +311,13 @@ export function createPages(options: PagesOptions) {
       }),
     );
     keptOwn.set(place, { version, page });
-    return { own: await page, user };
+    return { own: await page, reader };
+  }
+
+  async function readerFor(key: PageKey, token: string): Promise<PageReader | undefined> {
+    if (key.content.some(isProgress)) return (await readersWithProgress(token)) ?? undefined;
+    const user = await readers(token);
+    return user ? { user } : undefined;
   }
 
   async function profilePage(
@@ -338,7 +360,7 @@ function sendOwn(
   request: FastifyRequest,
   reply: FastifyReply,
   page: OwnPage,
-  user: User,
+  reader: PageReader,
 ): FastifyReply {
   const { 'accept-encoding': accepted } = request.headers;
   const encoding = encodingFor(accepted, encodings);
@@ -347,7 +369,7 @@ function sendOwn(
   return reply
     .header('cache-control', forOne.cacheControl)
     .type(type)
-    .send(bodyFor(page, user, encoding));
+    .send(bodyFor(page, reader, encoding));
 }
 
 const absoluteAt = (origin: string) => (path: string) => new URL(path, origin).href;

@@ -1,4 +1,10 @@
-import { readersQuestion, type User, userSchema, z } from '@nihongo-lanka/contract';
+import {
+  lectureProgressSchema,
+  readersQuestion,
+  type User,
+  userSchema,
+  z,
+} from '@nihongo-lanka/contract';
 import type { CmsConnections } from './cmsConnections';
 
 /** How long the CMS may take, in milliseconds. A reader's browser can ask as well. */
@@ -14,30 +20,44 @@ const mostWaiting = 1000;
 /** Tokens stand in one header with spaces between them. No other ones are ever given out. */
 const readable = /^[\w.-]{1,2000}$/;
 
-const answerSchema = z.array(userSchema.nullable());
-
 /** Null where there is no such session, and undefined where the CMS does not say in time. */
-type Found = User | null | undefined;
+type Found<Reader> = Reader | null | undefined;
 
-interface Waiting {
-  found: Promise<Found>;
-  settle: (found: Found) => void;
+interface Waiting<Reader> {
+  found: Promise<Found<Reader>>;
+  settle: (found: Found<Reader>) => void;
 }
 
+const withProgressSchema = z.object({
+  user: userSchema,
+  progress: z.array(lectureProgressSchema),
+});
+/** A user with what they have watched. */
+export type ReaderWithProgress = z.output<typeof withProgressSchema>;
+
+/** Asks the CMS who somebody is. */
+export const createReaders = (cms: CmsConnections) =>
+  askTogether<User>(cms, readersQuestion.path, userSchema);
+
+/** The same with what they have watched, for pages that show it. */
+export const createReadersWithProgress = (cms: CmsConnections) =>
+  askTogether<ReaderWithProgress>(cms, readersQuestion.pathWithProgress, withProgressSchema);
+
 /**
- * Asks the CMS who somebody is, by their access token. Every request is looked up after it came, so
+ * Asks the CMS about somebody by their access token. Every request is looked up after it came, so
  * that a log-out or a suspension counts at once; those that come together are looked up together.
  */
-export function createReaders(cms: CmsConnections) {
-  let waiting = new Map<string, Waiting>();
+function askTogether<Reader>(cms: CmsConnections, path: string, schema: z.ZodType<Reader>) {
+  const answerSchema = z.array(schema.nullable());
+  let waiting = new Map<string, Waiting<Reader>>();
   let underWay = 0;
 
   function askOn(): void {
     while (waiting.size > 0 && underWay < mostUnderWay) void ask(nextOnes());
   }
 
-  function nextOnes(): Map<string, Waiting> {
-    const next = new Map<string, Waiting>();
+  function nextOnes(): Map<string, Waiting<Reader>> {
+    const next = new Map<string, Waiting<Reader>>();
     let bytes = 0;
     for (const [token, each] of waiting) {
       bytes += token.length + 1;
@@ -48,7 +68,7 @@ export function createReaders(cms: CmsConnections) {
     return next;
   }
 
-  async function ask(asked: Map<string, Waiting>): Promise<void> {
+  async function ask(asked: Map<string, Waiting<Reader>>): Promise<void> {
     underWay += 1;
     const found = await usersOf([...asked.keys()]).catch(() => undefined);
     [...asked.values()].forEach(({ settle }, place) => {
@@ -58,8 +78,8 @@ export function createReaders(cms: CmsConnections) {
     askOn();
   }
 
-  async function usersOf(tokens: readonly string[]): Promise<readonly (User | null)[]> {
-    const { path, header } = readersQuestion;
+  async function usersOf(tokens: readonly string[]): Promise<readonly (Reader | null)[]> {
+    const { header } = readersQuestion;
     const question = {
       ...({ method: 'GET', path, headers: { [header]: tokens.join(' ') } } as const),
       signal: AbortSignal.timeout(timeout),
@@ -72,13 +92,13 @@ export function createReaders(cms: CmsConnections) {
     return users;
   }
 
-  return async (token: string): Promise<Found> => {
+  return async (token: string): Promise<Found<Reader>> => {
     if (!readable.test(token)) return null;
     const known = waiting.get(token);
     if (known) return known.found;
     if (waiting.size >= mostWaiting) return undefined;
-    let settle: Waiting['settle'] = () => {};
-    const found = new Promise<Found>((resolve) => {
+    let settle: Waiting<Reader>['settle'] = () => {};
+    const found = new Promise<Found<Reader>>((resolve) => {
       settle = resolve;
     });
     waiting.set(token, { found, settle });
@@ -89,3 +109,4 @@ export function createReaders(cms: CmsConnections) {
 }
 
 export type Readers = ReturnType<typeof createReaders>;
+export type ReadersWithProgress = ReturnType<typeof createReadersWithProgress>;

@@ -13,6 +13,7 @@ import { dirname, join } from 'node:path';
 import { nimal, person } from '@nihongo-lanka/client/testing/people';
 import {
   apiBase,
+  type LectureProgress,
   readersQuestion,
   type SiteShell,
   type User,
@@ -102,9 +103,16 @@ export function contentHandler(names: Record<'en' | 'si', string>, userOf = user
       response.writeHead(status);
       return void response.end(JSON.stringify(body));
     }
+    const tokens = String(request.headers[readersQuestion.header]).split(' ');
     if (url.pathname === readersQuestion.path) {
-      const tokens = String(request.headers[readersQuestion.header]).split(' ');
       return void response.end(JSON.stringify(tokens.map(userOf)));
+    }
+    if (url.pathname === readersQuestion.pathWithProgress) {
+      const readers = tokens.map((token) => {
+        const user = userOf(token);
+        return user && { user, progress: [progressFor(user)] };
+      });
+      return void response.end(JSON.stringify(readers));
     }
     const own = ownAnswer(url.pathname.slice(apiBase.length), request.headers.cookie ?? '');
     if (own) {
@@ -119,6 +127,12 @@ export function contentHandler(names: Record<'en' | 'si', string>, userOf = user
     response.end(JSON.stringify(siteIn(lang, names[lang])));
   };
 }
+
+/** Has the reader's name in it, as far as a lecture's id may, so that a test sees whose it is. */
+export const progressFor = ({ firstName }: User): LectureProgress => ({
+  ...{ lecture: `watched-${firstName}`, watched: 30, seconds: 60, share: 0.5, position: 30 },
+  ...{ isDone: false, updatedAt: '2026-11-18T14:29:21.000Z' },
+});
 
 /** The number of news items. None of them is an event, and a search finds all of them. */
 const newsTotal = 12;

@@ -2,6 +2,7 @@ import type { OwnData } from '@nihongo-lanka/contract';
 import { activityOf } from '../activity/activity';
 import { requestsFrom } from '../contactRequests/ofPerson';
 import { mailsTo } from '../mail/mailList';
+import { ownProgress } from '../progress/progress';
 import { sessionsOf } from '../session/families';
 import { browsersOf } from '../signIn/browsers';
 import { factorsOf } from '../signIn/factors';
@@ -21,6 +22,7 @@ export async function personalDataOf(account: Account): Promise<OwnData> {
     activity: await activityOf(String(id)),
     secondStep: { app: totp, passkeys },
     browsers: await browsersOf('site', id),
+    progress: await ownProgress(id),
     mails: await mailsTo(id),
     contactRequests: account.emailConfirmedAt === null ? [] : await requestsFrom(email),
   };

@@ -1,19 +1,20 @@
-import { readersQuestion } from '@nihongo-lanka/contract';
+import { mayLearn, readersQuestion } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { userOf } from '../accounts/account';
 import { apiErrorOfDatabase } from '../http/databaseErrors';
-import { loginsOfAccess } from '../session/families';
+import { progressOf } from '../progress/progress';
+import { type Login, loginsOfAccess } from '../session/families';
 
-const { path, header, mostTokens } = readersQuestion;
+const { path, pathWithProgress, header, mostTokens } = readersQuestion;
 
 /**
  * Tells the site who its readers are: for each access token the user whose live session it belongs
- * to, or null. Whoever has a token learns no more than the profile says.
+ * to, or null; if it asks for that, with what they have watched. Whoever has a token learns no more than the profile says.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {
-    if (ctx.path !== path) return next();
+    if (ctx.path !== path && ctx.path !== pathWithProgress) return next();
     ctx.set('Cache-Control', 'no-store');
     const tokens = ctx.get(header).split(' ').filter(Boolean);
     if (ctx.method !== 'GET' || tokens.length === 0 || tokens.length > mostTokens) {
@@ -22,9 +23,24 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     }
     try {
       const logins = await loginsOfAccess(strapi, tokens);
-      ctx.body = logins.map((login) => login && userOf(login.account));
+      ctx.body = await (ctx.path === path ? usersOf(logins) : usersWithProgress(logins));
     } catch (error) {
       if (!apiErrorOfDatabase(error)) strapi.log.error(error);
       ctx.status = 503;
     }
   };
+
+type Logins = readonly (Login | null)[];
+
+const usersOf = (logins: Logins) => logins.map((login) => login && userOf(login.account));
+
+async function usersWithProgress(logins: Logins) {
+  const accounts = logins.flatMap((login) => login?.account ?? []);
+  const ids = [...new Set(accounts.filter((each) => mayLearn(userOf(each))).map(({ id }) => id))];
+  const found = await progressOf(ids);
+  const progress = new Map(ids.map((id, place) => [id, found[place]]));
+  return logins.map(
+    (login) =>
+      login && { user: userOf(login.account), progress: progress.get(login.account.id) ?? [] },
+  );
+}

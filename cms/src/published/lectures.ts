@@ -78,6 +78,9 @@ interface PublishedLectures {
   list(query: Query): Answer;
   /** By id, by the exact title in any language the lecture has, or by an id that it once had. */
   find(name: string): Ready<LectureDetail> | undefined;
+  /** Under which name Strapi knows the lecture with this id, and the other way round. */
+  documentOf(id: string): string | undefined;
+  idOf(documentId: string): string | undefined;
 }
 
 async function shape({ lang, entry, original }: Localised<Entry>): Promise<LectureDetail> {
@@ -133,6 +136,9 @@ const lectures = published([model, 'plugin::upload.file'], async () => {
     sort: ['order:asc', 'lectureId:asc'],
   });
   const idOf = nameIndex(entries, ({ lectureId }) => lectureId, await knownSlugs(model));
+  const originals = entries.in(defaultLanguage).map(({ original }) => original);
+  const documents = new Map(originals.map(({ lectureId, documentId }) => [lectureId, documentId]));
+  const ids = new Map(originals.map(({ lectureId, documentId }) => [documentId, lectureId]));
   const byLanguage = new Map<Language, PublishedLectures>();
   for (const language of languages) {
     const shaped = await Promise.all(entries.in(language).map(shape));
@@ -141,9 +147,10 @@ const lectures = published([model, 'plugin::upload.file'], async () => {
       lectures: shaped,
       list: listOf(shaped).answer,
       find: (name) => byId.get(idOf(name) ?? ''),
+      documentOf: (id) => documents.get(id),
+      idOf: (documentId) => ids.get(documentId),
     });
   }
-  const originals = entries.in(defaultLanguage).map(({ original }) => original);
   return { byLanguage, fileUrls: new Set(originals.flatMap(fileUrlsOf)) };
 });
 

@@ -23,6 +23,8 @@ export function tokenCookies(isSecure: boolean) {
  */
 export const readersQuestion = {
   path: '/readers',
+  /** The same with what each of them has watched. */
+  pathWithProgress: '/readers-with-progress',
   header: 'x-access-tokens',
   mostTokens: 30,
 } as const;

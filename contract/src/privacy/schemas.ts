@@ -39,6 +39,18 @@ export const ownDataSchema = z.object({
   }),
   /** When each browser that is remembered was last used for a login. */
   browsers: z.array(z.object({ usedAt: time })),
+  /** What was watched of each lecture, in seconds. */
+  progress: z.array(
+    z.object({
+      lecture: z.string(),
+      watched: z.int(),
+      ranges: z.array(z.tuple([z.int(), z.int()])),
+      position: z.int(),
+      isDone: z.boolean(),
+      startedAt: time,
+      updatedAt: time,
+    }),
+  ),
   /** What was written to the person. */
   mails: z.array(z.object({ at: time, template: z.enum(mailTemplates), to: z.string() })),
   /**

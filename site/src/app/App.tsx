@@ -45,6 +45,7 @@ export type AppProps = Omit<PageState, 'language' | 'texts'> & {
 export function App({
   i18n,
   answers,
+  ownAnswers,
   notFound,
   user,
   refused,
@@ -61,7 +62,7 @@ export function App({
   // The server did not find it: the browser shows the 404 page too, and does not ask again.
   const [missing] = useState(notFound ? pathname + search : undefined);
   return (
-    <DataProvider language={language} answers={answers}>
+    <DataProvider language={language} answers={{ ...answers, ...ownAnswers }}>
       <LocalisedData i18n={i18n}>
         <SaveDataProvider value={savesData}>
           <Origin value={origin}>

@@ -186,8 +186,13 @@ export async function createRenderer(): Promise<Renderer> {
       const head = route.page.head?.(answers, { site, language, absolute }) ?? {};
       const known = {
         [dataKey({ name: 'siteShell' })]: site,
-        ...Object.fromEntries(content.map((request, index) => [dataKey(request), answers[index]])),
+        ...Object.fromEntries(
+          content.flatMap((request, index) =>
+            request.name === 'progress' ? [] : [[dataKey(request), answers[index]]],
+          ),
+        ),
       };
+      const progress = answers[content.findIndex(({ name }) => name === 'progress')];
       const isRefused = route.access === 'learner' && user && !mayLearn(user);
       const sent = [...commonTexts, ...(isRefused ? refusedTexts : []), ...pageTexts];
       const state = {
@@ -227,6 +232,10 @@ export async function createRenderer(): Promise<Renderer> {
           ),
           // The last, so that as much as possible of a page is the same for all its readers.
           user,
+          // The page is rendered without it, once for many readers.
+          ...(progress !== undefined && {
+            ownAnswers: { [dataKey({ name: 'progress' })]: progress },
+          }),
         },
         components: [
           'entryClient',

@@ -16,10 +16,14 @@ export const lecturesAddress: NonNullable<Page['address']> = (search) =>
 
 type Contents = NonNullable<Page['content']>;
 
-export const lecturesContent: Contents = () => [{ name: 'lectures', query: allLectures }];
+export const lecturesContent: Contents = () => [
+  { name: 'lectures', query: allLectures },
+  { name: 'progress' },
+];
 
-/** The lecture by its id or title, and all lectures, whose order names its neighbours. */
+/** The lecture by its id or title, all lectures, whose order names its neighbours, and what was watched. */
 export const lectureContent: Contents = ({ id = '' }) => [
   { name: 'lecture', params: { id } },
   { name: 'lectures', query: allLectures },
+  { name: 'progress' },
 ];

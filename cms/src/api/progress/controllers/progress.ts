@@ -1,0 +1,21 @@
+import { ApiError } from '../../../http/apiError';
+import { handle } from '../../../http/handler';
+import { countCall } from '../../../http/rateLimits';
+import { keepProgress, progressOf } from '../../../progress/progress';
+import { publishedLectures } from '../../../published/lectures';
+
+export default {
+  list: handle('progress', async ({ account }) => {
+    const [progress = []] = await progressOf([account.id]);
+    return progress;
+  }),
+
+  keep: handle('keepProgress', async ({ params, body, account, language }) => {
+    await countCall('progressByAccount', String(account.id));
+    const lectures = await publishedLectures(language);
+    const lecture = lectures.find(params.id ?? '')?.value;
+    const documentId = lecture && lectures.documentOf(lecture.id);
+    if (!documentId) throw new ApiError('NOT_FOUND');
+    return keepProgress(account.id, { ...lecture, documentId }, body);
+  }),
+};

@@ -1,0 +1,204 @@
+import {
+  defaultLanguage,
+  doneShare,
+  type KeptProgress,
+  type LectureDetail,
+  type LectureProgress,
+  type OwnData,
+  type ProgressReport,
+  progressLimits,
+  secondsIn,
+  unionOf,
+  type WatchedRange,
+  z,
+} from '@nihongo-lanka/contract';
+import type { Core } from '@strapi/strapi';
+import { accountModel } from '../accounts/account';
+import type { Transaction } from '../documents/transaction';
+import { ApiError } from '../http/apiError';
+import { publishedLectures } from '../published/lectures';
+import { onDatabase } from '../signIn/rows';
+
+/**
+ * What each learner has watched of each lecture. A row has the union of all ranges that were ever
+ * reported, so that it does not matter in which order reports come, how often, or from how many
+ * devices. The tables are in database/migrations/050-progress.js.
+ */
+
+const table = 'lecture_progress';
+const learners = 'learner_progress';
+
+const number = z.coerce.number();
+// SQLite has no true and false.
+const mark = z.union([z.boolean(), z.number()]).transform(Boolean);
+
+const rowSchema = z
+  .object({
+    user_id: number,
+    lecture: z.string(),
+    ranges: z.string(),
+    watched: number,
+    seconds: number.nullable(),
+    place: number,
+    place_at: number,
+    said_done: mark.nullable(),
+    said_at: number,
+    is_done: mark,
+    started_at: number,
+    updated_at: number,
+  })
+  .transform((row) => ({ ...row, ranges: rangesIn(row.ranges) }));
+type Row = z.output<typeof rowSchema>;
+
+/** A learner's lecture before anything is known of it. */
+const nothing = {
+  ...{ ranges: '', watched: 0, place: 0, place_at: 0, said_at: 0 },
+  ...{ is_done: false, updated_at: 0 },
+};
+
+function rangesIn(text: string): WatchedRange[] {
+  return text.split(',').flatMap((range) => {
+    const [from, to] = range.split('-').map(Number);
+    return from === undefined || to === undefined ? [] : [[from, to] as const];
+  });
+}
+
+const textOf = (ranges: readonly WatchedRange[]) =>
+  ranges.map((range) => range.join('-')).join(',');
+
+type Lecture = Pick<LectureDetail, 'id' | 'video'> & { documentId: string };
+
+/** Puts a report to what is known, in the present of the server. Reports are put together in any order. */
+function withReport(before: Row, { video }: Lecture, report: ProgressReport, now: number) {
+  const { mostSeconds, keptRanges } = progressLimits;
+  const known = video?.kind === 'file' ? video.seconds : null;
+  const said = report.seconds === undefined ? null : Math.max(1, Math.round(report.seconds));
+  const seconds = known ?? before.seconds ?? said;
+  const end = seconds ?? mostSeconds;
+  const ranges = unionOf([...before.ranges, ...(report.ranges ?? [])], end, keptRanges);
+  const watched = secondsIn(ranges);
+  const isWatched = seconds !== null && watched >= doneShare * seconds;
+  // A clock that is fast must not hold the place for ever.
+  const at = Math.min(report.at === undefined ? now : Date.parse(report.at), now);
+  const isPlaced = report.position !== undefined && at >= before.place_at;
+  const isSaid = report.isDone !== undefined && at >= before.said_at;
+  // Who takes back that a lecture is done may still get to its end by watching.
+  const word = report.isDone === false && !isWatched ? null : report.isDone;
+  const saidDone = isSaid ? (word ?? null) : before.said_done;
+  return {
+    ...{ ranges, watched, seconds },
+    place: isPlaced ? Math.min(Math.floor(report.position ?? 0), end) : Math.min(before.place, end),
+    place_at: isPlaced ? at : before.place_at,
+    said_done: saidDone,
+    said_at: isSaid ? at : before.said_at,
+    is_done: saidDone ?? isWatched,
+    updated_at: now,
+  };
+}
+
+/**
+ * Keeps a report. Several at once wait for one another, so that none is lost.
+ * @throws ApiError NOT_AUTHENTICATED where the account was deleted meanwhile.
+ */
+export async function keepProgress(
+  userId: number,
+  lecture: Lecture,
+  report: ProgressReport,
+): Promise<KeptProgress> {
+  const key = { user_id: userId, lecture: lecture.documentId };
+  const now = Date.now();
+  const row = await strapi.db.transaction(async ({ trx }) => {
+    const account = await trx('up_users').where({ id: userId }).forKeyShare().first('id');
+    if (!account) throw new ApiError('NOT_AUTHENTICATED');
+    await trx(table)
+      .insert({ ...key, ...nothing, started_at: now })
+      .onConflict(['user_id', 'lecture'])
+      .ignore();
+    const before = rowSchema.parse(await trx(table).where(key).forUpdate().first());
+    const after = { ...before, ...withReport(before, lecture, report, now) };
+    await trx(table)
+      .where(key)
+      .update({ ...after, ranges: textOf(after.ranges) });
+    await countLearner(trx, before, after);
+    return after;
+  });
+  return { ...answerOf(lecture.id, row), ranges: row.ranges.map(([from, to]) => [from, to]) };
+}
+
+/** Keeps for each learner how many lectures they have begun and finished, and when they watched last. */
+async function countLearner(trx: Transaction['trx'], before: Row, after: Row): Promise<void> {
+  const started = before.updated_at === 0 ? 1 : 0;
+  const finished = Number(after.is_done) - Number(before.is_done);
+  const row = { user_id: after.user_id, started, finished, last_at: after.updated_at };
+  await trx(learners)
+    .insert(row)
+    .onConflict('user_id')
+    .merge({
+      started: trx.raw('?? + ?', [`${learners}.started`, started]),
+      finished: trx.raw('?? + ?', [`${learners}.finished`, finished]),
+      last_at: after.updated_at,
+    });
+}
+
+function answerOf(id: string, { watched, seconds, place, is_done: isDone, updated_at }: Row) {
+  return {
+    ...{ lecture: id, watched, seconds, position: place, isDone },
+    // To a thousandth.
+    share: seconds === null ? 0 : Math.min(1, Math.floor((watched / seconds) * 1000) / 1000),
+    updatedAt: new Date(updated_at).toISOString(),
+  };
+}
+
+async function rowsOf(userIds: readonly number[]): Promise<Row[]> {
+  const rows: unknown[] = await strapi.db
+    .connection(table)
+    .whereIn('user_id', userIds)
+    .orderBy('updated_at', 'desc');
+  return rows.map((row) => rowSchema.parse(row));
+}
+
+/** What each of these accounts has watched of the published lectures, the latest first. One SQL statement. */
+export async function progressOf(userIds: readonly number[]): Promise<LectureProgress[][]> {
+  if (userIds.length === 0) return [];
+  const { idOf } = await publishedLectures(defaultLanguage);
+  const rows = await rowsOf(userIds);
+  return userIds.map((userId) =>
+    rows.flatMap((row) => {
+      const id = row.user_id === userId ? idOf(row.lecture) : undefined;
+      return id === undefined ? [] : [answerOf(id, row)];
+    }),
+  );
+}
+
+/** All of it, also of lectures that are not published any more. */
+export async function ownProgress(userId: number): Promise<OwnData['progress']> {
+  const rows = await rowsOf([userId]);
+  const names: { document_id: string; lecture_id: string | null }[] = await strapi.db
+    .connection('lectures')
+    .whereIn(
+      'document_id',
+      rows.map(({ lecture }) => lecture),
+    )
+    .select('document_id', 'lecture_id');
+  const ids = new Map(names.map(({ document_id, lecture_id }) => [document_id, lecture_id]));
+  return rows.map((row) => ({
+    lecture: ids.get(row.lecture) ?? row.lecture,
+    ...{ watched: row.watched, position: row.place, isDone: row.is_done },
+    ranges: row.ranges.map(([from, to]) => [from, to]),
+    startedAt: new Date(row.started_at).toISOString(),
+    updatedAt: new Date(row.updated_at).toISOString(),
+  }));
+}
+
+/** Nothing of what somebody has watched outlives the account. */
+export function watchProgress(strapi: Core.Strapi): void {
+  strapi.db.lifecycles.subscribe({
+    models: [accountModel],
+    async afterDelete({ result }) {
+      const id: unknown = Object(result).id;
+      if (typeof id !== 'number') return;
+      await onDatabase((knex) => knex(table).where({ user_id: id }).delete());
+      await onDatabase((knex) => knex(learners).where({ user_id: id }).delete());
+    },
+  });
+}

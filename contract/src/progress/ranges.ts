@@ -1,0 +1,35 @@
+/** What was watched of a lecture: from a second to another, which is not part of it any more. */
+export type WatchedRange = readonly [from: number, to: number];
+
+/**
+ * The union of ranges in whole seconds, in order, without overlaps.
+ * @param end in seconds: nothing after it counts
+ * @param most how many are kept. Where there are more, the shortest are left out: what nobody
+ *   watched never counts.
+ */
+export function unionOf(
+  ranges: readonly WatchedRange[],
+  end: number,
+  most = Number.POSITIVE_INFINITY,
+): WatchedRange[] {
+  const within = ranges
+    .map(([from, to]) => [Math.round(from), Math.min(Math.round(to), end)] as const)
+    .filter(([from, to]) => to > from)
+    .sort(([one], [other]) => one - other);
+  const union: [number, number][] = [];
+  for (const [from, to] of within) {
+    const last = union.at(-1);
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else union.push([from, to]);
+  }
+  if (union.length <= most) return union;
+  const lengthOf = ([from, to]: WatchedRange) => to - from;
+  const longest = union.toSorted((one, other) => lengthOf(other) - lengthOf(one));
+  const kept = new Set(longest.slice(0, most));
+  return union.filter((range) => kept.has(range));
+}
+
+/** How many seconds a union has. */
+export function secondsIn(union: readonly WatchedRange[]): number {
+  return union.reduce((sum, [from, to]) => sum + to - from, 0);
+}

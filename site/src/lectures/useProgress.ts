@@ -1,0 +1,25 @@
+import type { LectureProgress } from '@nihongo-lanka/contract';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useData } from '../data/useData';
+
+const never = () => () => {};
+
+/** Whether React runs the page: the server renders one page for many readers, with nothing of one of them. */
+function useIsRunning(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * What the learner has watched, by the lecture's id, the latest first; undefined until it is known. Only
+ * learners may ask.
+ */
+export function useProgress(): ReadonlyMap<string, LectureProgress> | undefined {
+  const isRunning = useIsRunning();
+  const found = useData('progress');
+  const rows = isRunning && found.state === 'ready' ? found.data : undefined;
+  return useMemo(() => rows && new Map(rows.map((row) => [row.lecture, row])), [rows]);
+}
