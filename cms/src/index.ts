@@ -29,6 +29,7 @@ import { checkUploads } from './media/checkUploads';
 import { linkUploads } from './media/linkUploads';
 import { unfinishedFolder } from './media/videoUploads';
 import { runMigrations } from './migrations';
+import { watchNotes } from './notes/notes';
 import { dropDefaultApiTokens } from './panel/apiTokens';
 import { checkBrowsers } from './panel/browserCheck';
 import { closeAccounts, dropPrivatePermissions } from './panel/closeAccounts';
@@ -80,6 +81,7 @@ export default {
     watchAccounts(strapi);
     watchFactors(strapi);
     watchProgress(strapi);
+    watchNotes(strapi);
     watchPublished(strapi);
     keepTextDigests(strapi);
     openRateLimits(strapi);

@@ -7,6 +7,7 @@ import { loginCalls } from './logins/calls.js';
 import { mailCalls } from './mails/calls.js';
 import { mediaLibraryCalls } from './mediaLibrary/calls.js';
 import { newsEventCalls } from './newsEvents/calls.js';
+import { noteCalls } from './notes/calls.js';
 import { previewCalls } from './previews/calls.js';
 import { privacyCalls } from './privacy/calls.js';
 import { progressCalls } from './progress/calls.js';
@@ -48,6 +49,7 @@ export const calls = {
   ...mailCalls,
   ...mediaLibraryCalls,
   ...newsEventCalls,
+  ...noteCalls,
   ...previewCalls,
   ...privacyCalls,
   ...progressCalls,

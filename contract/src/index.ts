@@ -32,6 +32,8 @@ export * from './messages/index.js';
 export * from './newsEvents/editing.js';
 export * from './newsEvents/schemas.js';
 export * from './newsEvents/values.js';
+export * from './notes/schemas.js';
+export * from './notes/values.js';
 export * from './previews/schemas.js';
 export * from './previews/values.js';
 export * from './privacy/schemas.js';

@@ -4,6 +4,7 @@ import { contactRequestSchemas } from './contactRequests/schemas.js';
 import { lectureSchemas } from './lectures/schemas.js';
 import { loginSchemas } from './logins/schemas.js';
 import { newsEventSchemas } from './newsEvents/schemas.js';
+import { noteSchemas } from './notes/schemas.js';
 import { previewSchemas } from './previews/schemas.js';
 import { privacySchemas } from './privacy/schemas.js';
 import { progressSchemas } from './progress/schemas.js';
@@ -24,6 +25,7 @@ export const readerSchemas = {
   ...lectureSchemas,
   ...loginSchemas,
   ...newsEventSchemas,
+  ...noteSchemas,
   ...privacySchemas,
   ...progressSchemas,
   ...recoverySchemas,

@@ -13,6 +13,7 @@ import { mailSchemas } from './mails/schemas.js';
 import { mediaLibrarySchemas } from './mediaLibrary/schemas.js';
 import { newsEventEditingSchemas } from './newsEvents/editing.js';
 import { newsEventSchemas } from './newsEvents/schemas.js';
+import { noteSchemas } from './notes/schemas.js';
 import { previewSchemas } from './previews/schemas.js';
 import { privacySchemas } from './privacy/schemas.js';
 import { progressSchemas } from './progress/schemas.js';
@@ -48,6 +49,7 @@ export const callSchemas = {
   ...loginSchemas,
   ...mediaLibrarySchemas,
   ...newsEventSchemas,
+  ...noteSchemas,
   ...newsEventEditingSchemas,
   ...previewSchemas,
   ...privacySchemas,

@@ -2,6 +2,7 @@ import type { OwnData } from '@nihongo-lanka/contract';
 import { activityOf } from '../activity/activity';
 import { requestsFrom } from '../contactRequests/ofPerson';
 import { mailsTo } from '../mail/mailList';
+import { ownNotes } from '../notes/notes';
 import { ownProgress } from '../progress/progress';
 import { sessionsOf } from '../session/families';
 import { browsersOf } from '../signIn/browsers';
@@ -23,6 +24,7 @@ export async function personalDataOf(account: Account): Promise<OwnData> {
     secondStep: { app: totp, passkeys },
     browsers: await browsersOf('site', id),
     progress: await ownProgress(id),
+    notes: await ownNotes(id),
     mails: await mailsTo(id),
     contactRequests: account.emailConfirmedAt === null ? [] : await requestsFrom(email),
   };

@@ -42,6 +42,7 @@ const limits = {
   dataByAccount: { points: 20, duration: 60 * minute },
   // Six a minute from each of two devices, and what waited for a connection.
   progressByAccount: { points: 600, duration: 15 * minute },
+  notesByAccount: { points: 600, duration: 15 * minute },
   contactByAddress: { points: 20, duration: 60 * minute },
   forgotByAddress: { points: 100, duration: 60 * minute },
   /** By the e-mail address, whether it is an account's or not. */

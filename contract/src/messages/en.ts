@@ -68,6 +68,8 @@ export const en = {
   'event.dates': 'An event needs a start and an end before it can be published',
   'event.order': 'An event cannot end before it starts',
   'youtube.link': 'This link leads to no YouTube video',
+  'note.required': 'Write something, or keep what is said',
+  'note.tooMany': 'You have 5,000 notes already. Delete some of them first',
   'field.text': 'This must be text',
   'field.tooLong': 'This is too long',
   'field.characters': 'This contains characters that cannot be used',

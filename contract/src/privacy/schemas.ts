@@ -51,6 +51,16 @@ export const ownDataSchema = z.object({
       updatedAt: time,
     }),
   ),
+  /** The person's own notes. */
+  notes: z.array(
+    z.object({
+      lecture: z.string(),
+      seconds: z.int().nullable(),
+      japanese: z.string(),
+      text: z.string(),
+      ...{ at: time, changedAt: time },
+    }),
+  ),
   /** What was written to the person. */
   mails: z.array(z.object({ at: time, template: z.enum(mailTemplates), to: z.string() })),
   /**

@@ -255,7 +255,7 @@ export async function createRenderer(): Promise<Renderer> {
  * that come with an answer of the API. A page for readers does not carry them.
  */
 const unsaidMessages =
-  /^(?:title|summary|body|translations|english|slug|publishAt|cover|file|video|captions|handouts|event|youtube|status|form|fault|error(?![.]ACCOUNT_PENDING$))[.]/;
+  /^(?:title|summary|body|translations|english|slug|publishAt|cover|file|video|captions|handouts|event|youtube|status|note|form|fault|error(?![.]ACCOUNT_PENDING$))[.]/;
 
 function sentTexts(namespace: string, texts: Texts = {}): Texts {
   if (namespace !== contractText.namespace) return texts;

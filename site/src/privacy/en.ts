@@ -13,7 +13,9 @@ export const en = {
   'what.requests': 'What you write to us by the contact form: to answer it.',
   'what.deeds':
     'When you registered, logged in or changed your account, with the kind of browser and the range of your internet address, and what an admin decided: so that misuse can be found out.',
-  'what.watching': 'Where you stopped in a video stays on your device. We do not see it.',
+  'what.watching':
+    'What you have watched of each lecture, and where you stopped: so that you can go on there on any device, and so that our teachers see where a lecture is too hard.',
+  'what.notes': 'Your notes, for you alone: nobody else reads them.',
   'heading.who': 'Who sees it',
   'text.who':
     'Only the admins of the foundation. They see addresses and contact persons only when they open the page of one person. The company that runs our server stores the data and may not use it.',

@@ -68,7 +68,7 @@ function Everything({ data }: { data: OwnData }) {
   const { language } = useLanguage();
   const time = (moment: string) => dates[language].dateTime(new Date(moment));
   const { profile, consent, deletionAt, lastSeenAt, sessions, activity, contactRequests } = data;
-  const { secondStep, browsers, mails } = data;
+  const { secondStep, browsers, mails, progress, notes } = data;
   const { province, learnedJapanese } = profile;
   return (
     <>
@@ -134,6 +134,24 @@ function Everything({ data }: { data: OwnData }) {
         {mails.map(({ at, to }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two mails may be of one moment, and none moves.
           <li key={place}>{text('data.mail', { time: time(at), to })}</li>
+        ))}
+      </List>
+      <List heading={text('data.progress')}>
+        {progress.map(({ lecture, watched, updatedAt }) => (
+          <li key={lecture}>
+            {text('data.watched', {
+              ...{ lecture, minutes: Math.ceil(watched / 60), time: time(updatedAt) },
+            })}
+          </li>
+        ))}
+      </List>
+      <List heading={text('data.notes')}>
+        {notes.map(({ at, japanese, text: note }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two notes may be of one moment, and none moves.
+          <li key={place}>
+            {time(at)}: {japanese && <span lang="ja">{japanese}</span>}{' '}
+            <span className="lines">{note}</span>
+          </li>
         ))}
       </List>
       <List heading={text('data.requests')}>

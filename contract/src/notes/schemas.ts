@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { languageSchema } from '../languageSchema.js';
+import { listShape } from '../lists/query.js';
+import { progressLimits } from '../progress/values.js';
+import type { SchemasOf } from '../schemas.js';
+import { optionalText, say } from '../text.js';
+import type { noteCalls } from './calls.js';
+import { noteLimits } from './values.js';
+
+const { textMax, japaneseMax } = noteLimits;
+
+export const noteIdSchema = z.uuid();
+
+export const noteSchema = z.object({
+  id: noteIdSchema,
+  /** Null where the lecture is not published any more. */
+  lecture: z.object({ id: z.string(), title: z.string(), lang: languageSchema }).nullable(),
+  /** The place in the lecture; null where the note is about all of it. */
+  seconds: z.int().nonnegative().nullable(),
+  /** What is said there. It may have furigana: `{漢字|かんじ}`. */
+  japanese: z.string(),
+  /** The learner's own. */
+  text: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Note = z.infer<typeof noteSchema>;
+
+const text = (max: number) => optionalText(max, { lines: true }).transform((value) => value ?? '');
+
+export const keptNoteSchema = z
+  .strictObject({
+    /** Read where the note is made; one that is there stays with its lecture. */
+    lecture: z.string({ error: say('field.invalid') }).max(200, { error: say('field.invalid') }),
+    seconds: z
+      .number({ error: say('field.invalid') })
+      .nonnegative({ error: say('field.invalid') })
+      .max(progressLimits.mostSeconds, { error: say('field.invalid') })
+      .transform(Math.floor)
+      .nullish()
+      .transform((value) => value ?? null),
+    japanese: text(japaneseMax),
+    text: text(textMax),
+  })
+  .refine(({ japanese, text }) => japanese !== '' || text !== '', {
+    error: say('note.required'),
+    path: ['text'],
+  });
+export type KeptNote = z.output<typeof keptNoteSchema>;
+
+export const noteListShape = listShape(['createdAt', 'updatedAt'], ['createdAt', 'DESC'], {
+  lecture: z.string().max(200).optional(),
+});
+
+export const noteSchemas = {
+  notes: { list: { noun: 'notes', shape: noteListShape }, answer: z.array(noteSchema) },
+  // CSV in UTF-8.
+  exportNotes: { answer: z.string() },
+  keepNote: { body: keptNoteSchema, answer: noteSchema },
+  deleteNote: {},
+} as const satisfies SchemasOf<typeof noteCalls>;
