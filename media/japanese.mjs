@@ -3,9 +3,6 @@ const RUBY = /\[([^|\]]+)\|([^\]]+)\]/g;
 /** @param {string} text @returns {string} the sentence without readings and marks */
 export const plain = (text) => text.replace(RUBY, '$1').replace(/[*/ ]/g, '');
 
-/** @param {string} text @returns {string} the sentence in kana only */
-export const kana = (text) => text.replace(RUBY, '$2').replace(/[*/ ]/g, '');
-
 /** @param {string} text @returns {string} HTML with furigana, line breaks and emphasis */
 export const html = (text) =>
   text
@@ -15,15 +12,44 @@ export const html = (text) =>
     .replace(/\n/g, '<br>')
     .replace(/ /g, '<i></i>');
 
+const vowels = [
+  'アカガサザタダナハバパマヤャラワァ',
+  'イキギシジチヂニヒビピミリィ',
+  'ウクグスズツヅヌフブプムユュルゥ',
+  'エケゲセゼテデネヘベペメレェ',
+  'オコゴソゾトドノホボポモヨョロヲォ',
+];
+const vowelOf = (/** @type {string | undefined} */ letter) =>
+  vowels.findIndex((row) => letter && row.includes(letter));
+
 /**
  * @param {string} text
- * @returns {number} beats (morae): small ゃゅょ and vowels share the beat of the kana before them,
- *   while っ, ん and ー each have their own; a comma or full stop counts as one rest
+ * @returns {string} how it is pronounced, in katakana with long vowels as ー: は and へ at the end of a
+ *   word are particles, which is what the notation's spaces tell
  */
-export function beats(text) {
-  let count = 0;
-  for (const character of kana(text)) {
-    if (!/[ぁぃぅぇぉゃゅょァィゥェォャュョ「」〜]/.test(character)) count++;
-  }
-  return count;
+export function pronunciation(text) {
+  const words = text.replace(RUBY, '$2').replace(/[*「」]/g, '');
+  const particles = words.replace(/は(?=[ /、。]|$)/g, 'わ').replace(/へ(?=[ /、。]|$)/g, 'え');
+  return longVowels(katakana(particles.replace(/[ /、。…]/g, '')));
+}
+
+/** @param {string} text @returns {string} */
+const katakana = (text) =>
+  text.replace(/[ぁ-ゖ]/g, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0x60));
+
+/** @param {string} text in katakana @returns {string} with one spelling for what sounds the same */
+export function longVowels(text) {
+  return [...text.replaceAll('ヲ', 'オ').replaceAll('ヅ', 'ズ').replaceAll('ヂ', 'ジ')]
+    .map((letter, place, letters) => {
+      const before = vowelOf(letters[place - 1]);
+      const lengthens =
+        before >= 0 &&
+        ((letter === 'ウ' && (before === 2 || before === 4)) ||
+          (letter === 'イ' && (before === 1 || before === 3)) ||
+          (letter === 'ア' && before === 0) ||
+          (letter === 'エ' && before === 3) ||
+          (letter === 'オ' && before === 4));
+      return lengthens ? 'ー' : letter;
+    })
+    .join('');
 }

@@ -13,6 +13,8 @@
  * @property {string[]} en caption lines: the meaning, then the teacher's note
  * @property {string[]} si the same in Sinhala
  * @property {boolean} [repeat] the learner says it too, so time is left for that
+ * @property {string} [voice] the same words in another spelling, where the voice misreads or
+ *   misaccents the one above
  *
  * @typedef {object} Card
  * @property {'title' | 'kana' | 'words' | 'phrase' | 'dialogue' | 'form' | 'gap' | 'end'} kind
@@ -64,6 +66,7 @@ const beginner = {
         },
         {
           ja: 'う',
+          voice: 'ウ',
           en: ['う: “u”, as in “put”, lips relaxed.'],
           si: ['う: “උදය” යන්නේ “උ”. තොල් රවුම් නොකරන්න.'],
           repeat: true,
@@ -98,8 +101,14 @@ const beginner = {
           si: ['あお: නිල් පාට.', 'අකුරු දෙකයි, මාත්‍රා දෙකයි: අ-ඔ.'],
           repeat: true,
         },
-        { ja: 'いえ', en: ['いえ: house.'], si: ['いえ: ගෙය, නිවස.'], repeat: true },
-        { ja: 'うえ', en: ['うえ: above, on top.'], si: ['うえ: උඩ, ඉහළ.'], repeat: true },
+        { ja: 'いえ', voice: '家', en: ['いえ: house.'], si: ['いえ: ගෙය, නිවස.'], repeat: true },
+        {
+          ja: 'うえ',
+          voice: '上',
+          en: ['うえ: above, on top.'],
+          si: ['うえ: උඩ, ඉහළ.'],
+          repeat: true,
+        },
       ],
     },
     {
@@ -202,6 +211,7 @@ const jft1 = {
       cues: [
         {
           ja: 'この [機械|きかい]は、/*どうやって* [使|つか]いますか。',
+          voice: 'この器械は、どうやって使いますか。',
           en: ['How do I use this machine?', 'どうやって: how, by what steps.'],
           si: ['මේ යන්ත්‍රය පාවිච්චි කරන්නේ කොහොමද?', 'どうやって: කෙසේ, කොහොම.'],
           repeat: true,
@@ -331,6 +341,7 @@ const jlpt1 = {
       cues: [
         {
           ja: '[日本|にほん]で [働|はたら]き*ながら*、/[日本語|にほんご]を [勉強|べんきょう]して います。',
+          voice: 'にほんで働きながら、日本語を勉強しています。',
           en: ['I study Japanese while working in Japan.', 'It fits long periods of life too.'],
           si: ['ජපානයේ වැඩ කරන ගමන් ජපන් භාෂාව ඉගෙන ගන්නවා.', 'දිගු කාලයකට වුවද යෙදිය හැකියි.'],
           repeat: true,
@@ -359,6 +370,7 @@ const jlpt1 = {
       cues: [
         {
           ja: '「ながら」で、/[文|ぶん]を [作|つく]って みましょう。',
+          voice: 'ながらで、文を作ってみましょう。',
           en: ['Now make your own sentence with ながら.'],
           si: ['දැන් ながら යොදා ඔබේම වාක්‍යයක් සාදන්න.'],
         },
@@ -437,6 +449,7 @@ const support = {
       cues: [
         {
           ja: 'お[金|かね]は いりますか。',
+          voice: 'お金は要りますか。',
           en: ['Do I have to pay?'],
           si: ['මුදල් ගෙවන්න ඕනෑද?'],
         },

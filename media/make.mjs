@@ -25,7 +25,7 @@ import { lessons, pictureIds } from './lessons.mjs';
 import { limitOf, picturesAmong, sizeOf } from './pictures.mjs';
 import { HEIGHT, stage, WIDTH } from './stage.mjs';
 import { timeline } from './timeline.mjs';
-import { findVoice, soundtrack, speak } from './voice.mjs';
+import { LOUDNESS, levelling, loudnessOf, openVoice, soundtrack, speak } from './voice.mjs';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const DRAWINGS = join(ROOT, 'cms/seed/drawings');
@@ -35,6 +35,7 @@ const PUBLIC = join(ROOT, 'site/public');
 const FRAMES_PER_SECOND = 25;
 // With a keyframe every two seconds, keyframes were two thirds of a lesson's bytes.
 const KEYFRAME_SECONDS = 4;
+const SOUND_BITRATE = '48k';
 const MAX_VIDEO_BYTES = 1_500_000;
 const MAX_PICTURE_BYTES = 60_000;
 
@@ -132,11 +133,11 @@ async function makeIcons(page) {
 /**
  * @param {import('playwright-core').Page} page
  * @param {import('./lessons.mjs').Lesson} lesson
- * @param {ReturnType<typeof findVoice>} voice
+ * @param {import('./voice.mjs').Voice} voice
  * @param {string} scratch
  */
 async function makeLesson(page, lesson, voice, scratch) {
-  const { cards, seconds } = timeline(lesson, (text) => speak(text, voice, scratch));
+  const { cards, seconds } = timeline(lesson, (cue) => speak(cue, voice));
   for (const language of /** @type {const} */ (['ja', 'en', 'si'])) {
     writeFileSync(join(MEDIA, `${lesson.id}.${language}.vtt`), webVtt(cards, language));
   }
@@ -166,7 +167,8 @@ async function makeLesson(page, lesson, voice, scratch) {
       ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
       ...['-c:v', 'libx264', '-profile:v', 'high', '-level', '3.1', '-preset', 'slower'],
       ...['-crf', '25', '-tune', 'animation', '-g', String(FRAMES_PER_SECOND * KEYFRAME_SECONDS)],
-      ...['-c:a', 'aac', '-b:a', '64k', '-ac', '1', '-movflags', '+faststart', file],
+      ...['-af', levelling(sound), '-c:a', 'aac', '-b:a', SOUND_BITRATE, '-ac', '1'],
+      ...['-movflags', '+faststart', file],
     ],
     { stdio: ['pipe', 'inherit', 'inherit'] },
   );
@@ -180,6 +182,9 @@ async function makeLesson(page, lesson, voice, scratch) {
   const [code] = await ended;
   if (code !== 0) throw new Error(`ffmpeg could not write ${file}.`);
   report(file, MAX_VIDEO_BYTES);
+  const loudness = loudnessOf(file);
+  if (Math.abs(loudness - LOUDNESS) > 1) throw new Error(`${file} is at ${loudness} LUFS.`);
+  console.log(`  ${seconds.toFixed(1)} s at ${loudness} LUFS`);
 }
 
 /** @param {string[]} wanted */
@@ -192,14 +197,14 @@ async function make(wanted) {
   const ids = named.length ? [...new Set(named)] : known;
 
   checkTools();
-  const voice = findVoice();
-  if (!voice) console.log('No Japanese voice is installed: the lessons will be silent.');
   mkdirSync(MEDIA, { recursive: true });
 
   const browser = await openBrowser();
   const scratch = mkdtempSync(join(tmpdir(), 'lessons-'));
   try {
     const page = await browser.newPage();
+    /** @type {import('./voice.mjs').Voice | undefined} */
+    let voice;
     for (const id of ids) {
       if (id === 'mark') {
         await makeIcons(page);
@@ -207,7 +212,9 @@ async function make(wanted) {
       }
       await makePicture(page, id, scratch);
       const lesson = lessons.find((candidate) => candidate.id === id);
-      if (lesson) await makeLesson(page, lesson, voice, scratch);
+      if (!lesson) continue;
+      voice ??= openVoice(scratch);
+      await makeLesson(page, lesson, voice, scratch);
     }
   } finally {
     await browser.close();

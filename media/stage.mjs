@@ -77,8 +77,11 @@ const STYLE = `
   .form .gone::after { content: ''; position: absolute; left: -4px; right: -4px; top: 50%;
     height: 5px; background: #C8341D; transform: scaleX(var(--strike, 0)); transform-origin: left; }
   .form .come { color: #C8341D; justify-self: start; }
-  .end svg.icon { width: 84px; height: 84px; margin-bottom: 14px; }
+  .end { padding: 12px 40px 30px; }
+  .end svg.icon { width: 84px; height: 84px; margin-bottom: 10px; }
   .end .text { font-size: 36px; }
+  .end .credit { position: absolute; inset: auto 0 6px; font: 500 13px/1.4 'Noto Sans CJK JP', sans-serif;
+    color: #59608F; }
 `;
 
 /** @param {string} name @param {string} [attributes] @returns {string} */
@@ -103,6 +106,9 @@ function sea() {
 /** @param {number[]} cues @returns {string} the line that runs while the voice speaks */
 const underline = (cues) =>
   `<div class="underline">${cues.map((cue) => `<b data-run="${cue}"></b>`).join('')}</div>`;
+
+/** The voice's licence asks for it. */
+const credit = 'Voice: HTS Voice “Mei”, © 2009–2013 Nagoya Institute of Technology, CC BY 3.0';
 
 /** @type {Record<import('./lessons.mjs').Card['kind'], (card: import('./lessons.mjs').Card, first: number, drawing: string) => string>} */
 const layouts = {
@@ -172,7 +178,8 @@ const layouts = {
   },
 
   end: (card, first) =>
-    `${icon('lotus')}<div class="text">${html(card.cues[0].ja)}</div>${underline([first])}`,
+    `${icon('lotus')}<div class="text">${html(card.cues[0].ja)}</div>${underline([first])}` +
+    `<div class="credit">${credit}</div>`,
 };
 
 /**

@@ -28,7 +28,7 @@ function readingTime(cue) {
 
 /**
  * @param {import('./lessons.mjs').Lesson} lesson
- * @param {(text: string) => import('./voice.mjs').Clip} speak
+ * @param {(cue: import('./lessons.mjs').Cue) => import('./voice.mjs').Clip} speak
  * @returns {{ cards: TimedCard[], seconds: number }}
  */
 export function timeline(lesson, speak) {
@@ -37,7 +37,7 @@ export function timeline(lesson, speak) {
     const start = now;
     now += TURN;
     const cues = card.cues.map((cue) => {
-      const clip = speak(cue.ja);
+      const clip = speak(cue);
       const said = now + clip.seconds;
       const turn = cue.repeat ? BREATH + clip.seconds * 0.9 : BREATH;
       const end = Math.max(said + turn, now + readingTime(cue));

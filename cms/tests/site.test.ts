@@ -102,7 +102,7 @@ describe("the support page's film", () => {
         url: video,
         mime: 'video/mp4',
         bytes,
-        seconds: 45,
+        seconds: 44,
         hasSound: true,
         renditions: [{ kind: 'original', url: video, bytes, mime: 'video/mp4' }],
       });
