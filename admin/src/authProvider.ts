@@ -1,5 +1,5 @@
 import { hasSessionMark } from '@nihongo-lanka/client/session';
-import { isAdmin, type User } from '@nihongo-lanka/contract';
+import { type CallBody, isAdmin, type User } from '@nihongo-lanka/contract';
 import { type AuthProvider, HttpError } from 'react-admin';
 import { call } from './api';
 
@@ -25,7 +25,7 @@ export const browserWindow: BrowserWindow = {
 };
 
 /** Where an admin sets up a second step: a page of the site. */
-const signInAddress = '/profile/sign-in';
+export const signInAddress = '/profile/sign-in';
 
 /** The site's login, which brings an admin back to where they were. */
 export function loginAddress(here: string) {
@@ -113,10 +113,10 @@ export function createAuthProvider(browser: BrowserWindow = browserWindow) {
 
     /**
      * The same after the second step.
-     * @throws HttpError where the code is wrong, or took too long.
+     * @throws HttpError where the code or the passkey is wrong, or it took too long.
      */
-    async finishLogIn(code: string) {
-      const { user } = await call('giveSecondFactor', { body: { code } });
+    async finishLogIn(given: CallBody<'giveSecondFactor'>) {
+      const { user } = await call('giveSecondFactor', { body: given });
       if (!(await isSame(user))) await leaveForLogin();
     },
 

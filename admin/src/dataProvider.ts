@@ -42,6 +42,10 @@ interface ConsoleActions {
   suspendUser(id: string, reason: string): Promise<Profile>;
   /** Lifts a suspension. */
   liftUser(id: string): Promise<Profile>;
+  /** Everything that a login asks for besides the password. */
+  removeFactors(id: string): Promise<Profile>;
+  /** Until when the caller may work without a second step; null where none is asked for. */
+  getGrace(): Promise<string | null>;
   /** Decides about many in as few requests as can be, and says of each what became of them. */
   decideUsers(
     action: BulkDecision,
@@ -141,6 +145,11 @@ export function createDataProvider(): ConsoleDataProvider {
     rejectUser: (id, reason) => call('rejectUser', { params: { id }, body: { reason } }),
     suspendUser: (id, reason) => call('suspendUser', { params: { id }, body: { reason } }),
     liftUser: (id) => call('liftUser', { params: { id } }),
+    async removeFactors(id) {
+      await call('resetFactors', { params: { id } });
+      return call('user', { params: { id } });
+    },
+    getGrace: async () => (await call('factors')).dueAt,
     async decideUsers(action, ids, reason = '') {
       const results: DecisionResult[] = [];
       for (let from = 0; from < ids.length; from += maxBulk) {

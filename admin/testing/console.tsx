@@ -7,6 +7,7 @@ import {
   contentRange,
   type EditedNewsEvent,
   errorBody,
+  type Factors,
   initialDashboardStats,
   type Profile,
   type SiteShell,
@@ -73,7 +74,10 @@ const draft: EditedNewsEvent = {
 const none = (noun: string) => () =>
   Response.json([], { headers: { 'content-range': contentRange(noun, 0, 0, 0) } });
 
+const factors: Factors = { totp: true, passkeys: [], recoveryCodesLeft: 10, dueAt: null };
+
 const usual: Answers = {
+  'GET /auth/factors': () => Response.json(factors),
   'GET /admin/news-events': none('news-events'),
   'GET /admin/news-events/a1': () => Response.json(draft),
   'GET /admin/lectures': none('lectures'),

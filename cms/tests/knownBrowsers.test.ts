@@ -140,6 +140,25 @@ describe('the cookie of a known browser', () => {
     },
   );
 
+  it('is worth nothing after a new password in another browser, which stays known', async () => {
+    const username = await registered();
+    const other = await browserOf(username);
+    const own = await browserOf(username);
+    await tryIn(own, username, right);
+    expect(await rowsOf(username)).toBe(2);
+    const newPassword = 'Another-pass-2!';
+    const changed = await own.call('/auth/change-password', {
+      body: { currentPassword: password, newPassword, confirmNewPassword: newPassword },
+    });
+    expect(changed.status).toBe(204);
+    // Those of the registration and of the other browser are gone.
+    expect(await rowsOf(username)).toBe(0);
+    await tryIn(own, username, { withPassword: newPassword });
+    expect(await rowsOf(username)).toBe(0);
+    await tryIn(other, username, { withPassword: newPassword });
+    expect(await rowsOf(username)).toBe(1);
+  });
+
   async function rowsOf(username: string): Promise<number> {
     const sql =
       'select known_browsers.id from known_browsers join up_users on up_users.id = user_id where username = ?';

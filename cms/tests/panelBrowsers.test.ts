@@ -67,6 +67,15 @@ async function tokenAfter(act: () => Promise<unknown>): Promise<string> {
   return token ?? '';
 }
 
+/** What the trail has of the editor last, the newest at the end. */
+async function deeds(): Promise<unknown[]> {
+  const sql =
+    "select action from activities where subject_type = 'editor' order by id desc limit 2";
+  const found = await ask('/sql', { sql }, cms.windowUrl);
+  const rows: { action: string }[] = Array.isArray(found) ? found : Object(found).rows;
+  return rows.map(({ action }) => action).reverse();
+}
+
 const press = (client: Client, token: string) =>
   client.fetch('/panel-browser', {
     body: new URLSearchParams({ token }).toString(),
@@ -102,8 +111,10 @@ describe('the login of the panel', () => {
     expect(confirmed.status).toBe(200);
     const [cookie = ''] = confirmed.headers.getSetCookie();
     expect(cookie).toMatch(/^nl_panel_browser=.*samesite=strict; httponly$/i);
+    expect(await deeds()).toEqual(['link-sent', 'link-confirmed']);
     expect((await logIn(client)).status).toBe(200);
     expect((await logIn(client)).status).toBe(200);
+    expect((await deeds()).at(-1)).toBe('signed-in');
     expect((await logIn(client, 'Wrong-pass-1!')).status).toBe(400);
     const other = new Client(cms.url);
     expect((await press(other, token)).status).toBe(410);

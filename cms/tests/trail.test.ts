@@ -1,5 +1,5 @@
 import { activitySchema, totalOf, z } from '@nihongo-lanka/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import {
   ask,
   Client,
@@ -9,7 +9,9 @@ import {
   profileIn,
   register,
   someone,
+  statementsOfRequests,
 } from './harness/client';
+import { panelAccounts, panelPassword } from './harness/panel';
 import { startCms } from './harness/startCms';
 
 let admin: Client;
@@ -132,6 +134,57 @@ describe('the trail', () => {
       if (action !== 'deleted') expect([address, subjectName]).toEqual([null, null]);
       if (actor?.id === subjectId) expect(actor.name).toBeNull();
     }
+  });
+});
+
+describe('the logins of the panel', () => {
+  it('are in the trail, with the refused ones', async () => {
+    const right = await panelPassword('editor');
+    const { email } = panelAccounts.editor;
+    const logIn = (body: object) => new Client().fetch('/admin/login', { body });
+    expect((await logIn({ email, password: 'Wrong-pass-1!' })).status).toBe(400);
+    const typed = 'nobody@example.com';
+    expect((await logIn({ email: typed, password: right })).status).toBe(400);
+    expect((await logIn({ email, password: right })).status).toBe(200);
+    const { rows } = await trail({ subjectType: 'editor', signIns: 'only' });
+    const [done, ofNobody, wrong] = rows;
+    expect(done).toMatchObject({ action: 'signed-in', outcome: 'done', actor: { id: null } });
+    expect(done?.subjectName).toBeTruthy();
+    expect(done?.actor?.name).toBe(done?.subjectName);
+    expect(ofNobody).toMatchObject({
+      ...{ action: 'sign-in-refused', outcome: 'refused' },
+      ...{ subjectId: 'nobody', subjectName: null, actor: null },
+    });
+    expect(wrong).toMatchObject({ action: 'sign-in-refused', subjectId: done?.subjectId });
+    expect((await trail({ subjectType: 'editor' })).rows).toEqual([]);
+    expect(JSON.stringify(rows)).not.toContain(typed);
+  });
+});
+
+describe('a flood of refused logins', () => {
+  const marked = "subject_id = 'flood'";
+  afterAll(() => ask('/sql', { sql: `delete from activities where ${marked}` }));
+
+  it('is passed by without being read', async () => {
+    const isPostgres = inject('database') === 'postgres';
+    const time = isPostgres ? 'now()' : String(Date.now());
+    await ask('/sql', {
+      sql: `insert into activities (action, subject_type, subject_id, outcome, created_at)
+        with recursive n(i) as (select 1 union all select i + 1 from n where i < 20000)
+        select 'sign-in-refused', 'user', 'flood', 'refused', ${time} from n`,
+    });
+    await ask('/sql', { sql: 'analyze' });
+    await statementsOfRequests();
+    await trail({});
+    const list = (await statementsOfRequests()).find((sql) => sql.includes('action not in ('));
+    // A limit and an offset are all that it is asked with.
+    const sql = (list ?? '').replace(/\$1|\$2|\?/g, '25');
+    const plan = await ask('/sql', {
+      sql: `explain ${isPostgres ? '' : 'query plan '}${sql}`,
+    });
+    expect(JSON.stringify(plan)).toContain('activities_without_sign_ins_index');
+    // The database finds the rows in their order.
+    expect(JSON.stringify(plan)).not.toMatch(/temp b-tree|"Sort|-> {2}Sort/i);
   });
 });
 

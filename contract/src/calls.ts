@@ -1,4 +1,5 @@
 import { activityCalls } from './activity/calls.js';
+import { applicationCalls } from './applications/calls.js';
 import { authCalls } from './auth/calls.js';
 import { contactRequestCalls } from './contactRequests/calls.js';
 import { editingCalls } from './editing/calls.js';
@@ -41,6 +42,7 @@ export interface Call {
 /** The whole of `/api/v1`, without its schemas: those are in `schemas.ts`. */
 export const calls = {
   ...activityCalls,
+  ...applicationCalls,
   ...authCalls,
   ...contactRequestCalls,
   ...editingCalls,

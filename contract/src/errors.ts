@@ -29,6 +29,8 @@ export const errorStatuses = {
   SLUG_TAKEN: 409,
   LAST_ADMIN: 409,
   UNDO_EXPIRED: 409,
+  // With `Retry-After`.
+  APPLIED_RECENTLY: 409,
   RETRY: 409,
   CONFLICT: 409,
   TOO_MANY_UPLOADS: 409,

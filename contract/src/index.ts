@@ -4,6 +4,7 @@ export * from './activity/schemas.js';
 export * from './activity/values.js';
 export * from './addressKey.js';
 export * from './answers.js';
+export * from './applications/schemas.js';
 export * from './auth/schemas.js';
 export * from './auth/values.js';
 export * from './calls.js';

@@ -1,3 +1,4 @@
+import { applicationSchemas } from './applications/schemas.js';
 import { authSchemas } from './auth/schemas.js';
 import type { CallName } from './calls.js';
 import { contactRequestSchemas } from './contactRequests/schemas.js';
@@ -20,6 +21,7 @@ const { preview } = previewSchemas;
 
 /** The schemas of the calls that the site makes: its readers do not download the console's. */
 export const readerSchemas = {
+  ...applicationSchemas,
   ...authSchemas,
   ...contactRequestSchemas,
   ...lectureSchemas,

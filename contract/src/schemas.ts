@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { activitySchemas } from './activity/schemas.js';
+import { applicationSchemas } from './applications/schemas.js';
 import { authSchemas } from './auth/schemas.js';
 import type { Call, CallName } from './calls.js';
 import { contactRequestEditingSchemas } from './contactRequests/editing.js';
@@ -39,6 +40,7 @@ export type SchemasOf<Calls extends Record<string, Call>> = Record<keyof Calls, 
 
 export const callSchemas = {
   ...activitySchemas,
+  ...applicationSchemas,
   ...authSchemas,
   ...contactRequestSchemas,
   ...contactRequestEditingSchemas,

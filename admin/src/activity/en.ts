@@ -7,6 +7,7 @@ export const activityEn = {
     'contact-request': 'Contact requests',
     'news-event': 'News and events',
     lecture: 'Lectures',
+    editor: 'Panel',
     export: 'Exports',
   },
   outcomes: { done: 'Done', refused: 'Refused' },

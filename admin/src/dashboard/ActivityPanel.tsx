@@ -25,6 +25,7 @@ const resourcesOf: Readonly<Record<ActivitySubject, string>> = {
   'contact-request': 'contact-requests',
   'news-event': 'news-event',
   lecture: 'lectures',
+  editor: '',
   export: 'users',
 };
 

@@ -97,6 +97,12 @@ export const dashboardEn = {
       scheduled: 'Lecture set to be published',
       deleted: 'Lecture deleted',
     },
+    editor: {
+      'signed-in': 'Signed in to the panel',
+      'sign-in-refused': 'Login to the panel refused',
+      'link-sent': 'Link for a new browser of the panel sent',
+      'link-confirmed': 'New browser of the panel confirmed',
+    },
     export: { exported: 'People exported' },
   },
 };

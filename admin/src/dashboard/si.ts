@@ -89,6 +89,12 @@ export const dashboardSi = {
       scheduled: 'දේශනය පළ වන වේලාව තෝරා ඇත',
       deleted: 'දේශනය මැකිණි',
     },
+    editor: {
+      'signed-in': 'සංස්කරණ පුවරුවට පිවිසිණි',
+      'sign-in-refused': 'සංස්කරණ පුවරුවට පිවිසීම ප්‍රතික්ෂේප විය',
+      'link-sent': 'සංස්කරණ පුවරුවේ නව බ්‍රවුසරයක් සඳහා සබැඳියක් යැවිණි',
+      'link-confirmed': 'සංස්කරණ පුවරුවේ නව බ්‍රවුසරයක් තහවුරු විය',
+    },
     export: { exported: 'පරිශීලක ලැයිස්තුව බාගත විය' },
   },
 } satisfies Translation<typeof dashboardEn>;

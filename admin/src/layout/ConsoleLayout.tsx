@@ -20,6 +20,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { ContactRequestArrivals } from '../contactRequests/ContactRequestArrivals';
+import { GraceNotice } from '../session/GraceNotice';
 import { Proof } from '../session/Proof';
 import { SignInDialog } from '../session/SignInDialog';
 import { ExampleBar } from '../setup/ExampleBar';
@@ -32,6 +33,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
   return (
     <Layout appBar={ConsoleAppBar} sidebar={ConsoleSidebar} appBarAlwaysOn error={ScreenFailed}>
       <ExampleBar />
+      <GraceNotice />
       {children}
       <ContactRequestArrivals />
       <SignInDialog />

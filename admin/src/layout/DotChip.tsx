@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 interface DotChipProps {
   /** One of the palette's, such as `success.main`. */
   colour: string;
-  /** A translation key. */
+  /** A translation key, or what is to be read. */
   label: string;
 }
 
@@ -17,7 +17,7 @@ export function DotChip({ colour, label }: DotChipProps) {
       size="small"
       variant="outlined"
       icon={<Box component="span" sx={{ width: 8, height: 8, borderRadius: 4, bgcolor: colour }} />}
-      label={translate(label)}
+      label={translate(label, { _: label })}
       sx={{ pl: 0.75 }}
     />
   );

@@ -6,15 +6,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import {
-  browserSupportsWebAuthn,
-  type PublicKeyCredentialRequestOptionsJSON,
-  startAuthentication,
-} from '@simplewebauthn/browser';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { HttpError, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { call } from '../api';
+import { messageOf } from './messageOf';
+import { PasskeyButton } from './PasskeyButton';
 
 /** Asks for a password, a code or a passkey. */
 export function ProofDialog({ onSettled }: { onSettled: (isProved: boolean) => void }) {
@@ -32,25 +29,15 @@ export function ProofDialog({ onSettled }: { onSettled: (isProved: boolean) => v
     mutationFn: () => call('prove', { body: code.trim() ? { code } : { password } }),
     onSuccess: () => onSettled(true),
   });
-  const proveByPasskey = useMutation({
-    async mutationFn(passkey: object) {
-      // The contract passes on what the server's half of the same library made.
-      const optionsJSON = passkey as PublicKeyCredentialRequestOptionsJSON;
-      const given = await startAuthentication({ optionsJSON });
-      await call('prove', { body: { passkey: { ...given } } });
-    },
-    onSuccess: () => onSettled(true),
-    // Each question is good once.
-    onError: () => options.refetch(),
-  });
+  const [isRefused, setRefused] = useState(false);
   const { methods = [], passkey } = options.data ?? {};
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    proveByPasskey.reset();
+    setRefused(false);
     prove.mutate();
   }
-  const message = proveByPasskey.isError
+  const message = isRefused
     ? translate('session.passkeyFailed')
     : prove.error && messageOf(prove.error);
   return (
@@ -59,14 +46,17 @@ export function ProofDialog({ onSettled }: { onSettled: (isProved: boolean) => v
         <DialogTitle id={titleId}>{translate('session.proof')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <DialogContentText>{translate('session.proofIntro')}</DialogContentText>
-          {passkey && browserSupportsWebAuthn() && (
-            <Button
-              variant="outlined"
-              disabled={proveByPasskey.isPending}
-              onClick={() => proveByPasskey.mutate(passkey)}
-            >
-              {translate('session.passkey')}
-            </Button>
+          {passkey && (
+            <PasskeyButton
+              options={passkey}
+              give={(given) => call('prove', { body: { passkey: given } })}
+              onGiven={() => onSettled(true)}
+              onFailed={() => {
+                setRefused(true);
+                // Each question is good once.
+                void options.refetch();
+              }}
+            />
           )}
           <TextField
             label={translate('ra.auth.password')}
@@ -96,11 +86,4 @@ export function ProofDialog({ onSettled }: { onSettled: (isProved: boolean) => v
       </form>
     </Dialog>
   );
-}
-
-/** What the server says of the field that is wrong, or of the whole. */
-function messageOf(error: Error): string {
-  const { password, code }: { password?: string; code?: string } =
-    error instanceof HttpError ? Object(error.body?.errors) : {};
-  return password ?? code ?? error.message;
 }

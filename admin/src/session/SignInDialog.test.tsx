@@ -7,6 +7,13 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openConsole, patience } from '../../testing/console';
 
+vi.mock('@simplewebauthn/browser', () => ({
+  browserSupportsWebAuthn: () => true,
+  startAuthentication: async ({ optionsJSON }: { optionsJSON: { challenge: string } }) => ({
+    ...{ id: `key for ${optionsJSON.challenge}`, type: 'public-key', response: {} },
+  }),
+}));
+
 vi.setConfig({ testTimeout: 30_000 });
 
 afterEach(() => {
@@ -86,6 +93,31 @@ describe('where the session ends while somebody works', () => {
       expect.objectContaining({ body: { identifier: 'kasun', password: 'Right-pass-1!' } }),
     ]);
     expect(sent.filter(({ call }) => call === 'PUT /users/7')).toHaveLength(2);
+  });
+
+  it('a second step is finished with a passkey', async () => {
+    const server = serverWithSession(saves);
+    const logIn = server.answers['POST /auth/login'];
+    const sent = await openConsole('/admin/users/edit/7', {
+      ...server.answers,
+      'POST /auth/login': () =>
+        Response.json(errorBody('en', 'SECOND_FACTOR_REQUIRED'), { status: 401 }),
+      'POST /auth/second-factor/options': () =>
+        Response.json({ methods: ['passkey', 'recovery'], passkey: { challenge: 'c1' } }),
+      'POST /auth/second-factor': () => logIn({ password: 'Right-pass-1!' }),
+    });
+    const city = await screen.findByLabelText(/City/, {}, patience);
+    fireEvent.change(city, { target: { value: 'Matara' } });
+    server.end();
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const asking = await dialog();
+    fireEvent.change(asking.getByLabelText('Password'), { target: { value: 'Right-pass-1!' } });
+    fireEvent.click(asking.getByRole('button', { name: 'Log in' }));
+    fireEvent.click(await asking.findByRole('button', { name: 'Use a passkey' }, patience));
+    await screen.findByText('The changes have been saved', {}, patience);
+    expect(sent.find(({ call }) => call === 'POST /auth/second-factor')?.body).toEqual({
+      passkey: { id: 'key for c1', type: 'public-key', response: {} },
+    });
   });
 
   it('leads to the login, after asking because of what is not saved', async () => {

@@ -6,13 +6,22 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
+import { retryImport } from '@nihongo-lanka/client/retryImport';
 import type { ErrorCode } from '@nihongo-lanka/contract';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, lazy, Suspense, useEffect, useId, useState } from 'react';
 import { HttpError, useAuthProvider, useGetIdentity, useTranslate } from 'react-admin';
+import { call } from '../api';
 import type { ConsoleAuthProvider } from '../authProvider';
 import { giveUpChanges, hasUnsavedChanges } from './leaving';
+import { messageOf } from './messageOf';
 import { offerSignIn } from './signIn';
+
+// Few have a passkey.
+const PasskeyButton = lazy(async () => {
+  const module = await retryImport(() => import('./PasskeyButton'));
+  return { default: module.PasskeyButton };
+});
 
 /**
  * Asks for the password where a call finds that the session has ended. What is typed on the screen
@@ -45,7 +54,7 @@ function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
     onSuccess: onSignedIn,
   });
   const finish = useMutation({
-    mutationFn: async () => authProvider?.finishLogIn(code),
+    mutationFn: async () => authProvider?.finishLogIn({ code }),
     onSuccess: onSignedIn,
     onError: (error) => {
       // Too late, or too many wrong codes: the password is asked for again.
@@ -53,6 +62,14 @@ function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
     },
   });
   const asksCode = isError(logIn.error, 'SECOND_FACTOR_REQUIRED');
+  const [isRefused, setRefused] = useState(false);
+  const { data: options, refetch } = useQuery({
+    queryKey: ['second-factor'],
+    queryFn: () => call('secondFactorOptions'),
+    enabled: asksCode,
+    gcTime: 0,
+    retry: false,
+  });
 
   useEffect(() => {
     // Somebody may have logged in meanwhile in another tab.
@@ -69,6 +86,7 @@ function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
   }
   function submit(event: FormEvent) {
     event.preventDefault();
+    setRefused(false);
     if (asksCode) return finish.mutate();
     finish.reset();
     logIn.mutate();
@@ -93,7 +111,8 @@ function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
     );
   }
   const cancel = () => (hasUnsavedChanges() ? setAsksToLeave(true) : leaveForLogin());
-  const message = asksCode || !logIn.error ? wrongCode(finish.error) : logIn.error.message;
+  const error = asksCode || !logIn.error ? finish.error : logIn.error;
+  const message = isRefused ? 'session.passkeyFailed' : error && messageOf(error);
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <form onSubmit={submit}>
@@ -111,6 +130,20 @@ function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
           />
           {asksCode ? (
             <>
+              {options?.passkey && (
+                <Suspense>
+                  <PasskeyButton
+                    options={options.passkey}
+                    give={async (passkey) => authProvider?.finishLogIn({ passkey })}
+                    onGiven={onSignedIn}
+                    onFailed={() => {
+                      setRefused(true);
+                      // Each question is good once.
+                      void refetch();
+                    }}
+                  />
+                </Suspense>
+              )}
               <DialogContentText>{translate('session.second')}</DialogContentText>
               <TextField
                 label={translate('session.code')}
@@ -150,12 +183,6 @@ function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
       </form>
     </Dialog>
   );
-}
-
-/** What the server says of the code, or of the whole. */
-function wrongCode(error: Error | null): string | undefined {
-  const { code }: { code?: string } = error instanceof HttpError ? Object(error.body?.errors) : {};
-  return code ?? error?.message;
 }
 
 const isError = (error: unknown, code: ErrorCode) =>

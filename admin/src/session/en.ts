@@ -13,6 +13,9 @@ export const sessionEn = {
   passkey: 'Use a passkey',
   passkeyFailed: 'The passkey was not used. Try again, or enter your password.',
   confirm: 'Confirm',
+  // While an admin has no second step yet. The link follows.
+  grace: 'Admins need a second step at login. Until %{date} you can work without one.',
+  graceLink: 'Set it up in your profile',
   otherAccount: 'Use another account',
   leaveTitle: 'Leave without saving?',
   unsaved: 'Some of your changes are not saved. They are lost when you leave this screen.',

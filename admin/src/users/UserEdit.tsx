@@ -29,6 +29,8 @@ import { DeleteUserButton } from './DeleteUserButton';
 import { fullName } from './fullName';
 import { LiftButton } from './LiftButton';
 import { RefusalButton } from './RefusalButton';
+import { RemoveFactorsButton } from './RemoveFactorsButton';
+import { SecondApplication } from './SecondApplication';
 import { StatusChip } from './StatusChip';
 import { StatusReason } from './StatusReason';
 import { UndoApprovalButton } from './UndoApprovalButton';
@@ -118,8 +120,10 @@ function UserHeader() {
     >
       <ListButton />
       <StatusChip status={user.status} />
+      <SecondApplication />
       <StatusReason />
       <Box sx={{ flex: 1 }} />
+      <RemoveFactorsButton disabled={isDirty} />
       <UndoApprovalButton disabled={isDirty} />
       <RefusalButton refusal="suspend" disabled={isDirty} />
       <LiftButton disabled={isDirty} />

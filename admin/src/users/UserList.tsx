@@ -34,6 +34,7 @@ import { fullName } from './fullName';
 import { LiftButton } from './LiftButton';
 import { MonthInput } from './MonthInput';
 import { RefusalButton } from './RefusalButton';
+import { SecondApplication } from './SecondApplication';
 import { StatusChip } from './StatusChip';
 import { UserCount } from './UserCount';
 import { UserExport } from './UserExport';
@@ -123,6 +124,7 @@ function UserCards({ onDecided }: Deciding) {
                 {user.username}
               </Typography>
             </Box>
+            <SecondApplication />
             <StatusChip status={user.status} />
           </Stack>
         )}
@@ -204,7 +206,15 @@ function UserTable({ onDecided }: Deciding) {
         disableSort
         render={({ role }) => translate(`resources.users.roles.${role}`)}
       />
-      <DataTable.Col source="status" render={({ status }) => <StatusChip status={status} />} />
+      <DataTable.Col
+        source="status"
+        render={({ status }) => (
+          <Stack sx={{ gap: 0.5, alignItems: 'flex-start' }}>
+            <StatusChip status={status} />
+            <SecondApplication />
+          </Stack>
+        )}
+      />
       <DataTable.Col source="createdAt" render={({ createdAt }) => format.date(createdAt)} />
       <DataTable.Col
         label={

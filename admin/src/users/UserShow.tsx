@@ -28,6 +28,8 @@ import { mayBeApproved } from './choices';
 import { fullName } from './fullName';
 import { LiftButton } from './LiftButton';
 import { RefusalButton } from './RefusalButton';
+import { RemoveFactorsButton } from './RemoveFactorsButton';
+import { SecondApplication } from './SecondApplication';
 import { StatusChip } from './StatusChip';
 import { StatusReason } from './StatusReason';
 import { UndoApprovalButton } from './UndoApprovalButton';
@@ -94,6 +96,7 @@ export function UserShow() {
           <RecordContextProvider value={user}>
             <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 2 }}>
               <StatusChip status={user.status} />
+              <SecondApplication />
               <StatusReason />
             </Stack>
             <UserFacts />
@@ -187,6 +190,7 @@ function DrawerActions({ decided, onApproved }: DrawerActionsProps) {
       <UndoApprovalButton />
       <RefusalButton refusal="reject" disabled={isBusy} />
       <RefusalButton refusal="suspend" />
+      <RemoveFactorsButton disabled={isBusy} />
       <Button
         size="small"
         startIcon={<ArrowForward />}

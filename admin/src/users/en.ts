@@ -92,7 +92,17 @@ export const usersEn = {
   },
   reason: 'Reason (optional)',
   // Below the field for the reason of a rejection or suspension.
-  reasonReaders: 'Only admins read the reason. The learner is not told it.',
+  reasonReaders: 'The person reads it in a mail, and where they can apply again.',
+  // Beside the state of somebody who was rejected before.
+  appliedAgain: 'Second application, %{date}',
+  // For a person who has lost what a login asks for besides the password.
+  removeFactors: {
+    label: 'Remove the second step',
+    title: 'Remove the second step of %{name}?',
+    content:
+      'Do this only when you are sure that it is really this person who asks. The password alone is enough to log in afterwards, and the person is logged out everywhere.',
+    done: 'The second step of %{name} has been removed',
+  },
   // Decisions about several people at once.
   many: {
     approve: {

@@ -182,8 +182,8 @@ export function isLocked(account: { status?: unknown }): boolean {
   return lockedStatuses.some((locked) => locked === account.status);
 }
 
-/** @throws ApiError with the reason why this account may not log in. */
-export function refuseLocked(account: Account): void {
-  if (account.status === 'rejected') throw new ApiError('ACCOUNT_REJECTED');
-  if (account.status === 'suspended') throw new ApiError('ACCOUNT_SUSPENDED');
+/** Why this account may not log in; undefined where it may. */
+export function lockOf({ status }: Account): ApiError | undefined {
+  if (status === 'rejected') return new ApiError('ACCOUNT_REJECTED');
+  return status === 'suspended' ? new ApiError('ACCOUNT_SUSPENDED') : undefined;
 }

@@ -7,6 +7,7 @@ import {
   type UserUpdate,
   userUpdateSchema,
 } from '@nihongo-lanka/contract';
+import type { Context } from 'koa';
 import { type Deed, forgetPerson, recordActivity } from '../activity/activity';
 import { actorOf } from '../activity/actor';
 import { forgetRequestsFrom } from '../contactRequests/ofPerson';
@@ -14,7 +15,7 @@ import { ApiError } from '../http/apiError';
 import { mailMove, mailRegistration } from '../mail/accountMails';
 import { forgetMails, postMail } from '../mail/mails';
 import { endSessionsOf, holdingAccount, startFamily, type Tokens } from '../session/families';
-import { forgetBrowsers } from '../signIn/browsers';
+import { forgetBrowsers, forgetOtherBrowsers } from '../signIn/browsers';
 import {
   type Account,
   accountModel,
@@ -118,11 +119,15 @@ export async function adminRecipients() {
 
 /**
  * Sets a new password, ends every login of the account and starts a new one for the caller. Tokens
- * that somebody may have copied are worthless afterwards.
+ * that somebody may have copied are worthless afterwards, and no other browser is known any more.
  * @throws ApiError VALIDATION_FAILED for a common password, RETRY where the password was changed since
  * the account was read.
  */
-export async function changePassword(account: Account, password: string): Promise<Tokens> {
+export async function changePassword(
+  ctx: Context,
+  account: Account,
+  password: string,
+): Promise<Tokens> {
   const { id, password: known } = account;
   if (isCommon(password)) {
     throw new ApiError('VALIDATION_FAILED', { newPassword: 'password.common' });
@@ -131,6 +136,7 @@ export async function changePassword(account: Account, password: string): Promis
   return holdingAccount(strapi, id, async () => {
     const changed = await accounts().updateMany({ where: { id, password: known }, data });
     if (changed.count === 0) throw new ApiError('RETRY');
+    await forgetOtherBrowsers(ctx, 'site', id);
     await afterNewPassword(account, 'password-changed');
     return startFamily(strapi, account);
   });
@@ -155,6 +161,7 @@ export async function resetPassword(token: string, password: string): Promise<vo
     if (!account) throw new ApiError('LINK_USED');
     const emailConfirmedAt = account.emailConfirmedAt ?? new Date();
     await accounts().updateMany({ where: { id }, data: { password: hash, emailConfirmedAt } });
+    await forgetBrowsers('site', id);
     await afterNewPassword(account, 'password-reset');
   });
 }
@@ -167,7 +174,6 @@ async function afterNewPassword(
   const { id: accountId, email: to, language } = account;
   await endSessionsOf(strapi, accountId);
   await endTokens(accountId, ['passwordReset', 'emailChange']);
-  if (action === 'password-reset') await forgetBrowsers('site', accountId);
   await record(account, action, { actor: actorOf(account) });
   await postMail({
     template: 'passwordChanged',
@@ -287,7 +293,7 @@ export function record(
 
 /** What an account's move to a status is called. */
 function moveTo(status: AccountStatus, from: AccountStatus): UserDeed['action'] {
-  if (status === 'pending') return 'undone';
+  if (status === 'pending') return from === 'rejected' ? 'applied-again' : 'undone';
   return status === 'approved' && from === 'suspended' ? 'lifted' : status;
 }
 
@@ -297,15 +303,21 @@ const writtenFields = Object.keys(userUpdateSchema.omit({ status: true, version:
 const reasonOf = ({ rejectionReason, suspensionReason }: Account) =>
   rejectionReason ?? suspensionReason;
 
-async function recordChange(before: Account, after: Account): Promise<void> {
+/** Remembers how an account has changed. By default whoever makes the request under way did it. */
+export async function recordChange(
+  before: Account,
+  after: Account,
+  actor?: UserDeed['actor'],
+): Promise<void> {
+  const by = actor === undefined ? {} : { actor };
   if (after.status !== before.status || reasonOf(after) !== reasonOf(before)) {
-    await record(after, moveTo(after.status, before.status), { detail: reasonOf(after) });
+    await record(after, moveTo(after.status, before.status), { detail: reasonOf(after), ...by });
   }
   const old: Readonly<Record<string, unknown>> = profileOf(before);
   const names = Object.entries(profileOf(after))
     .filter(([name, value]) => writtenFields.includes(name) && value !== old[name])
     .map(([name]) => name);
-  if (names.length > 0) await record(after, 'changed', { detail: names.join() });
+  if (names.length > 0) await record(after, 'changed', { detail: names.join(), ...by });
 }
 
 /** Runs an action on an account that nobody else can change meanwhile. @throws ApiError NOT_FOUND. */

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { ApiError } from '../http/apiError';
 import { seal, unseal } from '../session/sealed';
+import { hashOf, newToken } from '../signIn/rows';
 
 /**
  * Tokens that are sent by mail and can be used once. Of a token only the hash is kept, so whoever
@@ -17,7 +17,6 @@ export type TokenPurpose =
   | 'guardianConfirm'
   | 'panelDevice';
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 /** Where the data of a token is sealed. */
 const placeOf = (hash: string) => `single-use token ${hash}`;
 
@@ -33,7 +32,7 @@ export async function issueToken(
   lifetime: number,
   data = '',
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const hash = hashOf(token);
   await strapi.db.transaction(({ trx }) =>
     strapi.db

@@ -141,6 +141,16 @@ type Query = ListQuery<
   z.output<typeof activityListShape.filter>
 >;
 
+const columns = {
+  ...{ id: 'id', createdAt: 'created_at', actorId: 'actor_id', actorName: 'actor_name' },
+  ...{ subjectType: 'subject_type', subjectId: 'subject_id', subjectName: 'subject_name' },
+  ...{ action: 'action', detail: 'detail', outcome: 'outcome', address: 'address' },
+};
+
+// In the words of an index, which the databases would not know again with the actions as parameters:
+// see the migration 045. However many logins are refused, the list is read past none of them.
+const withoutSignIns = `action not in (${signInActions.map((action) => `'${action}'`).join(', ')})`;
+
 /** A page of what was done, and how many rows match. It takes two SQL statements. */
 export async function listActivity({
   sort,
@@ -153,7 +163,6 @@ export async function listActivity({
   const where = {
     $and: [
       equal,
-      ...(hidesSignIns ? [{ action: { $notIn: signInActions } }] : []),
       ...(signIns === 'only' ? [{ action: { $in: signInActions } }] : []),
       ...(outcome === 'done' ? [{ $or: [{ outcome }, { outcome: { $null: true } }] }] : []),
       ...(outcome === 'refused' ? [{ outcome }] : []),
@@ -168,18 +177,29 @@ export async function listActivity({
         : []),
     ],
   };
+  const matching = () => {
+    const query = strapi.db
+      .queryBuilder(model)
+      .select('id')
+      .where(where)
+      .getKnexQuery()
+      .clear('select');
+    return hidesSignIns ? query.whereRaw(withoutSignIns) : query;
+  };
   const order = sort.order === 'ASC' ? 'asc' : 'desc';
-  const rows: unknown = await activities().findMany({
-    where,
+  const rows: unknown = await matching()
+    .select(columns)
     // Of what happened in the same millisecond the later row is the later deed.
-    orderBy: [{ createdAt: order }, { id: order }],
-    offset: range.from,
-    limit: range.to - range.from + 1,
-  });
+    .orderBy([
+      { column: 'created_at', order },
+      { column: 'id', order },
+    ])
+    .offset(range.from)
+    .limit(range.to - range.from + 1);
   const isCounted = !(q || ids || subjectId || outcome || person || from || until);
   const total = isCounted
     ? await countKept({ subjectType, action, hidesSignIns, signIns })
-    : await activities().count({ where });
+    : totalSchema.parse((await matching().count({ total: '*' }))[0]).total;
   return { rows: z.array(rowSchema).parse(rows), total };
 }
 

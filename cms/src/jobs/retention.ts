@@ -48,9 +48,9 @@ const rules: Readonly<Record<Exclude<Retention, 'resolved'>, Rule>> = {
     notice: 'unconfirmed',
     where: (until) => ({ status: 'pending', emailConfirmedAt: null, createdAt: { $lt: until } }),
     // Where no mail leaves this machine, nobody can confirm an address.
-    since: ({ status, emailConfirmedAt, createdAt }) =>
+    since: ({ status, emailConfirmedAt, appliedAgainAt, createdAt }) =>
       sendsMail && status === 'pending' && emailConfirmedAt === null
-        ? Date.parse(createdAt)
+        ? Date.parse(appliedAgainAt ?? createdAt)
         : undefined,
   },
   unseen: {

@@ -13,6 +13,7 @@ import { postMail } from '../mail/mails';
 import { knownBrowser, noteBrowser, setBrowserCookie } from '../signIn/browsers';
 import { deviceOf } from '../signIn/device';
 import { panelText, showPage } from './browserPage';
+import { recordPanelDeed } from './panelTrail';
 
 /**
  * The panel's login takes a password only from a browser whose person has opened a link in the mailbox
@@ -31,6 +32,7 @@ const userSchema = z.object({
   id: z.int(),
   email: z.string(),
   firstname: z.string().nullish(),
+  lastname: z.string().nullish(),
   password: z.string().nullish(),
   isActive: z.boolean().nullish(),
   blocked: z.boolean().nullish(),
@@ -68,16 +70,29 @@ async function logIn(ctx: Context, next: Next): Promise<void> {
   if (browser === undefined && isOn) {
     const right = await passwordMatches(given.data.password, user?.password ?? nobodysHash);
     if (!right || !user?.isActive || user.blocked) {
+      await recordPanelDeed(user, 'sign-in-refused');
       throw new errors.ApplicationError(panelText(languageOf(ctx), 'wrong'));
     }
     await limited(ctx, () => countCall('panelLinkByAccount', email));
     await sendLink(ctx, user);
     throw new errors.ApplicationError(panelText(languageOf(ctx), 'sent'));
   }
-  await next();
-  if (ctx.status !== 200 || !user) return;
+  try {
+    await next();
+  } catch (error) {
+    await recordPanelDeed(user, 'sign-in-refused');
+    throw error;
+  }
+  if (ctx.status !== 200 || !user) {
+    await recordPanelDeed(user, 'sign-in-refused');
+    return;
+  }
   await (browser === undefined ? uncountCall(limit, key) : forgetCalls(limit, key));
-  setBrowserCookie(ctx, 'panel', await inTransaction(() => noteBrowser(ctx, 'panel', user.id)));
+  const noted = await inTransaction(async () => {
+    await recordPanelDeed(user, 'signed-in');
+    return noteBrowser(ctx, 'panel', user.id);
+  });
+  setBrowserCookie(ctx, 'panel', noted);
 }
 
 /** Refuses in Strapi's form, which the panel can show. */
@@ -95,7 +110,8 @@ async function inTransaction<Result>(act: () => Promise<Result>): Promise<Result
   return await strapi.db.transaction(act);
 }
 
-async function sendLink(ctx: Context, { id, email: to, firstname }: PanelUser): Promise<void> {
+async function sendLink(ctx: Context, user: PanelUser): Promise<void> {
+  const { id, email: to, firstname } = user;
   const language = languageOf(ctx);
   const origin = config.cmsPublicUrl ?? `http://localhost:${config.port}`;
   await inTransaction(async () => {
@@ -106,6 +122,7 @@ async function sendLink(ctx: Context, { id, email: to, firstname }: PanelUser): 
       device: deviceOf(ctx.get('user-agent'), language),
     };
     await postMail({ template: 'panelDevice', data, to, language });
+    await recordPanelDeed(user, 'link-sent');
   });
 }
 
@@ -116,6 +133,10 @@ async function confirm(ctx: Context): Promise<void> {
   try {
     const noted = await inTransaction(async () => {
       const { accountId } = await spendToken('panelDevice', given.data?.token ?? '');
+      const found: unknown = await strapi.db
+        .query('admin::user')
+        .findOne({ where: { id: accountId } });
+      if (found) await recordPanelDeed(userSchema.parse(found), 'link-confirmed');
       return noteBrowser(ctx, 'panel', accountId);
     });
     setBrowserCookie(ctx, 'panel', noted);

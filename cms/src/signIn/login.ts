@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { accountKey, addressKey, signInLimits, type User } from '@nihongo-lanka/contract';
 import type { Context } from 'koa';
-import { type Account, findAccount, nameOf, refuseLocked, userOf } from '../accounts/account';
+import { type Account, findAccount, lockOf, nameOf, userOf } from '../accounts/account';
 import { findByIdentifier, renewHash } from '../accounts/accounts';
 import { noteLogin } from '../accounts/ownAccount';
 import { hashPassword, isOld, passwordMatches } from '../accounts/passwords';
@@ -9,7 +8,7 @@ import { config } from '../config';
 import { ApiError } from '../http/apiError';
 import { askForWork, countCall, forgetCalls, refuseSpent, uncountCall } from '../http/rateLimits';
 import { postMail } from '../mail/mails';
-import { isSecure, setSessionCookies, tokenIn } from '../session/cookies';
+import { setSessionCookies, tokenIn } from '../session/cookies';
 import {
   endFamily,
   type Family,
@@ -19,6 +18,7 @@ import {
   type Tokens,
 } from '../session/families';
 import { loginOf } from '../session/session';
+import { beginApplication } from './applicant';
 import {
   knownBrowser,
   type NotedBrowser,
@@ -29,7 +29,9 @@ import {
 import { deviceOf, placeOf } from './device';
 import { beginGrace } from './grace';
 import { acceptPasskey } from './passkeys';
+import { passwordMark } from './passwordMark';
 import { spendRecoveryCode } from './recoveryCodes';
+import { stepCookie } from './stepCookie';
 import { beginStep, findStep, spendStep, tryStep } from './steps';
 import { spendTotp } from './totp';
 import { noteRefusal, recordRefusedSignIn, recordSignIn } from './trail';
@@ -158,66 +160,77 @@ export async function logIn(
     throw new ApiError('INVALID_CREDENTIALS');
   }
   await tried.right();
-  const isRenewed = account.password && isOld(account.password);
-  const renewed = isRenewed ? await hashPassword(password) : undefined;
-  const begun = await holdingAccount(strapi, account.id, async () => {
-    // Another request may have changed both since they were read.
-    const now = await findAccount(account.id);
-    const isSame = now?.password === account.password;
-    if (!now || !(isSame || (await passwordMatches(password, now.password)))) {
-      throw new ApiError('INVALID_CREDENTIALS');
-    }
-    refuseLocked(now);
-    if (renewed && isSame) await renewHash(now, renewed);
-    if (!now.hasSecondFactor) return { login: await startLogin(ctx, now) };
-    return { token: await awaitSecondFactor(now, renewed && isSame ? renewed : now.password) };
-  }).catch((error: unknown) => noteRefusal(account, error));
+  const renewed =
+    account.password && isOld(account.password) ? await hashPassword(password) : undefined;
+  const begun =
+    (await beginLogin(ctx, account, renewed)) ?? (await beginLater(ctx, account.id, password));
+  if (!begun) {
+    await recordRefusedSignIn(account);
+    throw new ApiError('INVALID_CREDENTIALS');
+  }
   if (begun.token !== undefined) {
-    setStepCookie(ctx, begun.token);
+    waiting.set(ctx, begun.token);
     throw new ApiError('SECOND_FACTOR_REQUIRED');
   }
   await keepLogin(ctx, begun.login);
   return userOf(account);
 }
 
-const step = 'second-factor';
-const stepCookie = 'nl_second_factor';
+type Begun = { login: StartedLogin; token?: never } | { token: string };
 
-const stepCookieIn = (ctx: Context) => (isSecure(ctx) ? `__Host-${stepCookie}` : stepCookie);
-
-function setStepCookie(ctx: Context, token: string): void {
-  const secure = isSecure(ctx);
-  // As in setSessionCookies.
-  ctx.cookies.secure = secure;
-  const lifetime = token === '' ? 0 : signInLimits.secondFactorSeconds * 1000;
-  ctx.cookies.set(stepCookieIn(ctx), token, {
-    ...{ secure, signed: false, overwrite: true, httpOnly: true, sameSite: 'strict', path: '/' },
-    expires: new Date(token === '' ? 0 : Date.now() + lifetime),
-  });
+/**
+ * Logs in an account whose password was right.
+ * @param renewed a newer hash of the password. It was made before, since nobody else gets at the
+ *   account meanwhile.
+ * @returns undefined where the password has been changed since the account was read.
+ */
+function beginLogin(ctx: Context, account: Account, renewed?: string): Promise<Begun | undefined> {
+  return holdingAccount(strapi, account.id, async () => {
+    const now = await findAccount(account.id);
+    if (now?.password !== account.password || !now) return undefined;
+    // Whoever was refused may see their application, after the second step too.
+    const locked = now.status === 'rejected' && now.hasSecondFactor ? undefined : lockOf(now);
+    if (locked) throw locked;
+    if (renewed) await renewHash(now, renewed);
+    if (!now.hasSecondFactor) return { login: await startLogin(ctx, now) };
+    return { token: await awaitSecondFactor(now, renewed ?? now.password) };
+  }).catch((error: unknown) => refuse(ctx, account, error));
 }
 
-/** Of a password that changes meanwhile, so that a login does not outlive it. */
-const markOf = (password: string | null | undefined) =>
-  createHash('sha256')
-    .update(password ?? '')
-    .digest('base64url');
+/** Another login may have renewed the hash at the same moment. */
+async function beginLater(ctx: Context, id: number, password: string): Promise<Begun | undefined> {
+  const now = await findAccount(id);
+  return now && (await passwordMatches(password, now.password)) ? beginLogin(ctx, now) : undefined;
+}
+
+/** @throws what it is given. */
+async function refuse(ctx: Context, account: Account, error: unknown): Promise<never> {
+  if (error instanceof ApiError && error.code === 'ACCOUNT_REJECTED') {
+    await beginApplication(ctx, account);
+  }
+  return noteRefusal(account, error);
+}
+
+const step = 'second-factor';
+/** Of a login that waits for its second factor. */
+const waiting = stepCookie('nl_second_factor', signInLimits.secondFactorSeconds);
 
 const awaitSecondFactor = (account: Account, password: string | null | undefined) =>
   beginStep(step, {
-    ...{ userId: account.id, mark: markOf(password) },
+    ...{ userId: account.id, mark: passwordMark(password) },
     lifetime: signInLimits.secondFactorSeconds,
   });
 
 /** @throws ApiError SIGN_IN_EXPIRED where the browser of a request has not given the right password. */
 export async function accountThatWaits(ctx: Context): Promise<Account> {
-  const waits = await findStep(step, ctx.cookies.get(stepCookieIn(ctx)) ?? '');
+  const waits = await findStep(step, waiting.in(ctx));
   const account = waits && (await findAccount(waits.userId));
-  if (!account || waits.mark !== markOf(account.password)) throw expired(ctx);
+  if (!account || waits.mark !== passwordMark(account.password)) throw expired(ctx);
   return account;
 }
 
 function expired(ctx: Context): ApiError {
-  setStepCookie(ctx, '');
+  waiting.clear(ctx);
   return new ApiError('SIGN_IN_EXPIRED');
 }
 
@@ -231,7 +244,7 @@ interface GivenFactor {
  * @throws ApiError VALIDATION_FAILED for a wrong code, SIGN_IN_EXPIRED, TOO_MANY_REQUESTS.
  */
 export async function giveSecondFactor(ctx: Context, given: GivenFactor): Promise<User> {
-  const token = ctx.cookies.get(stepCookieIn(ctx)) ?? '';
+  const token = waiting.in(ctx);
   const waits = await tryStep(step, token, signInLimits.secondFactorTries);
   if (!waits) throw expired(ctx);
   const { userId } = waits;
@@ -253,16 +266,18 @@ export async function giveSecondFactor(ctx: Context, given: GivenFactor): Promis
   await forgetCalls(limit, key);
   const finished = await holdingAccount(strapi, userId, async () => {
     const account = await findAccount(userId);
-    const isSame = account !== null && waits.mark === markOf(account.password);
+    const isSame = account !== null && waits.mark === passwordMark(account.password);
     // Of several who finish it at the same moment one does.
     if (!isSame || !(await spendStep(step, token, userId))) return undefined;
-    refuseLocked(account);
+    if (lockOf(account)) return { account, login: undefined };
     return { account, login: await startLogin(ctx, account) };
   });
   if (!finished) throw expired(ctx);
-  await keepLogin(ctx, finished.login);
-  setStepCookie(ctx, '');
-  return userOf(finished.account);
+  const { account, login } = finished;
+  waiting.clear(ctx);
+  if (!login) return refuse(ctx, account, lockOf(account));
+  await keepLogin(ctx, login);
+  return userOf(account);
 }
 
 async function isRightCode(userId: number, code: string): Promise<boolean> {

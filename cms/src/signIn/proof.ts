@@ -1,7 +1,7 @@
 import { signInLimits, z } from '@nihongo-lanka/contract';
 import type { Context } from 'koa';
 import type { Account } from '../accounts/account';
-import { passwordMatches } from '../accounts/passwords';
+import { refuseWrongPassword } from '../accounts/ownPassword';
 import { ApiError } from '../http/apiError';
 import { countCall, forgetCalls } from '../http/rateLimits';
 import { loginOf } from '../session/session';
@@ -43,9 +43,7 @@ export async function prove(ctx: Context, account: Account, given: GivenProof): 
   const key = String(account.id);
   await countCall('proofByAccount', key);
   const { password, code, passkey } = given;
-  if (password !== undefined && !(await passwordMatches(password, account.password))) {
-    throw new ApiError('VALIDATION_FAILED', { password: 'password.wrong' });
-  }
+  if (password !== undefined) await refuseWrongPassword(account, password);
   // No recovery code: it is for whoever has lost the rest, to log in and set up something new.
   if (code !== undefined && !(await spendTotp(account.id, code.replace(/\s/g, '')))) {
     throw new ApiError('VALIDATION_FAILED', { code: 'code.wrong' });

@@ -50,6 +50,9 @@ export const activityActions = {
   ] as const,
   'news-event': documentActions,
   lecture: documentActions,
+  // Somebody of the panel. Whoever gives a wrong name is nobody, as above. Where the browser is new, a
+  // link is sent, and the browser is known once it was followed.
+  editor: ['signed-in', 'sign-in-refused', 'link-sent', 'link-confirmed'],
   // The list of people as a file.
   export: ['exported'],
 } as const;
@@ -59,7 +62,9 @@ export type ActivityAction<Subject extends ActivitySubject = ActivitySubject> =
   (typeof activityActions)[Subject][number];
 
 /** What happens so often that lists leave it out where nobody asks for it. */
-export const signInActions = ['signed-in', 'sign-in-refused'] as const satisfies ActivityAction[];
+export const signInActions = [
+  ...(['signed-in', 'sign-in-refused', 'link-sent', 'link-confirmed'] as const),
+] as const satisfies ActivityAction[];
 
 export const activityOutcomes = ['done', 'refused'] as const;
 export type ActivityOutcome = (typeof activityOutcomes)[number];

@@ -102,6 +102,8 @@ export const en = {
   'error.LAST_ADMIN': 'The last admin cannot be removed',
   'error.UNDO_EXPIRED':
     'An approval can be undone for 10 minutes only. The account can be suspended instead',
+  'error.APPLIED_RECENTLY':
+    'You can apply again seven days after the last decision. Please come back then',
   'error.RETRY': 'Someone else changed this at the same moment. Please try again',
   'error.CONFLICT': 'Someone else has changed this since you opened it',
   'error.TOO_MANY_UPLOADS':

@@ -57,6 +57,10 @@ export const profileSchema = userSchema.extend({
   suspensionReason: z.string().nullable(),
   /** When the account was last approved; null if it never was, or the approval was undone. */
   approvedAt: z.iso.datetime().nullable(),
+  /** Whether a login takes more than the password. */
+  hasSecondFactor: z.boolean().optional(),
+  /** When somebody who was refused last applied again; null or absent for a first application. */
+  appliedAgainAt: z.iso.datetime().nullish(),
   /** The text of the privacy page that the person agreed to; null or absent where none was shown. */
   consentVersion: z.string().nullish(),
   /** When the account will be deleted, which its owner asked for. */

@@ -1,6 +1,6 @@
 import { userOf } from '../../../accounts/account';
 import { changePassword, createAccount } from '../../../accounts/accounts';
-import { passwordMatches } from '../../../accounts/passwords';
+import { checkOwnPassword } from '../../../accounts/ownPassword';
 import { ApiError } from '../../../http/apiError';
 import { handle } from '../../../http/handler';
 import { countCall, countWorkedCall } from '../../../http/rateLimits';
@@ -42,10 +42,7 @@ export default {
   }),
 
   changePassword: handle('changePassword', async ({ ctx, body, account }) => {
-    await countCall('passwordByAccount', String(account.id));
-    if (!(await passwordMatches(body.currentPassword, account.password))) {
-      throw new ApiError('VALIDATION_FAILED', { currentPassword: 'password.wrong' });
-    }
-    setSessionCookies(ctx, await changePassword(account, body.newPassword));
+    await checkOwnPassword(account, body.currentPassword, 'currentPassword');
+    setSessionCookies(ctx, await changePassword(ctx, account, body.newPassword));
   }),
 };

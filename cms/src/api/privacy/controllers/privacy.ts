@@ -1,21 +1,11 @@
 import { callSchemas } from '@nihongo-lanka/contract';
-import type { Account } from '../../../accounts/account';
 import { record } from '../../../accounts/accounts';
 import { giveConsent, planDeletion, withdraw } from '../../../accounts/ownAccount';
-import { passwordMatches } from '../../../accounts/passwords';
+import { checkOwnPassword } from '../../../accounts/ownPassword';
 import { personalDataOf } from '../../../accounts/personalData';
-import { ApiError } from '../../../http/apiError';
 import { handle } from '../../../http/handler';
 import { countCall } from '../../../http/rateLimits';
 import { leave } from '../../../session/cookies';
-
-/** @throws ApiError VALIDATION_FAILED where the password is wrong. */
-async function proveOwner(account: Account, password: string): Promise<void> {
-  await countCall('passwordByAccount', String(account.id));
-  if (!(await passwordMatches(password, account.password))) {
-    throw new ApiError('VALIDATION_FAILED', { password: 'password.wrong' });
-  }
-}
 
 export default {
   giveConsent: handle('giveConsent', ({ body, account }) => giveConsent(account.id, body.consent)),
@@ -31,13 +21,13 @@ export default {
   }),
 
   withdraw: handle('withdraw', async ({ ctx, body, account }) => {
-    await proveOwner(account, body.password);
+    await checkOwnPassword(account, body.password);
     await withdraw(account.id);
     leave(ctx);
   }),
 
   planDeletion: handle('planDeletion', async ({ ctx, body, account }) => {
-    await proveOwner(account, body.password);
+    await checkOwnPassword(account, body.password);
     const deletionAt = await planDeletion(account.id);
     leave(ctx);
     return callSchemas.planDeletion.answer.parse({ deletionAt: deletionAt.toISOString() });

@@ -6,7 +6,7 @@ import {
   sendEmailChange,
   sendResetLink,
 } from '../../../accounts/emails';
-import { passwordMatches } from '../../../accounts/passwords';
+import { checkOwnPassword } from '../../../accounts/ownPassword';
 import { afterAnswer } from '../../../http/afterAnswer';
 import { ApiError } from '../../../http/apiError';
 import { handle } from '../../../http/handler';
@@ -38,10 +38,7 @@ export default {
   }),
 
   changeEmail: handle('changeEmail', async ({ ctx, body, account }) => {
-    await countCall('passwordByAccount', String(account.id));
-    if (!(await passwordMatches(body.password, account.password))) {
-      throw new ApiError('VALIDATION_FAILED', { password: 'password.wrong' });
-    }
+    await checkOwnPassword(account, body.password);
     if (accountKey(body.email) === accountKey(account.email)) {
       throw new ApiError('VALIDATION_FAILED', { email: 'email.same' });
     }

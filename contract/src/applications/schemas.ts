@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { sessionSchema } from '../auth/schemas.js';
+import { consentVersion } from '../privacy/schemas.js';
+import { isReachable, needsGuardian } from '../privacy/values.js';
+import type { SchemasOf } from '../schemas.js';
+import { say } from '../text.js';
+import { profileFields } from '../users/fields.js';
+import { profileSchema } from '../users/schemas.js';
+import type { applicationCalls } from './calls.js';
+
+// An address has to be confirmed: it is changed in the profile.
+const { email: _, ...fields } = profileFields;
+
+/** The registration without what logs somebody in. What is left out is emptied, as there. */
+export const applicationFormSchema = z
+  .strictObject({ ...fields, consent: consentVersion.optional() })
+  .refine(({ age, contactPerson }) => !needsGuardian(age) || isReachable(contactPerson), {
+    error: say('guardian.required'),
+    path: ['contactPerson'],
+  });
+export type ApplicationForm = z.output<typeof applicationFormSchema>;
+export type ApplicationFormInput = z.input<typeof applicationFormSchema>;
+
+export const applicationSchema = profileSchema
+  .pick({
+    ...{ username: true, email: true, firstName: true, lastName: true },
+    ...{ birthAddress: true, currentAddress: true, city: true, province: true, age: true },
+    ...{ contactPerson: true, learnedJapanese: true, comments: true, rejectionReason: true },
+  })
+  .extend({
+    /** From when on they can apply again; null where they can now. */
+    possibleAt: z.iso.datetime().nullable(),
+  });
+export type Application = z.infer<typeof applicationSchema>;
+
+export const applicationSchemas = {
+  application: { answer: applicationSchema },
+  applyAgain: { body: applicationFormSchema, answer: sessionSchema },
+} as const satisfies SchemasOf<typeof applicationCalls>;
