@@ -142,8 +142,10 @@ function questionAt(path: string, search: string): Question | undefined {
     case 'aboutPage':
     case 'supportPage':
     case 'channelStats':
+    case 'sampleLectures':
       return { request: { name }, isForLearners: false, isOfOwnChoice: false };
     case 'newsEvent':
+    case 'sampleLecture':
       return { request: { name, params }, isForLearners: false, isOfOwnChoice: true };
     case 'newsEvents': {
       const query = canonical(newsEventListShape, search);

@@ -88,6 +88,10 @@ export function contentHandler(names: Record<'en' | 'si', string>, userOf = user
       response.writeHead(200, { 'content-type': 'application/json', etag: '"home"' });
       return void response.end(JSON.stringify(homeContent));
     }
+    if (url.pathname === `${apiBase}/samples`) {
+      response.writeHead(200, { 'content-type': 'application/json', etag: '"samples"' });
+      return void response.end('[]');
+    }
     if (url.pathname === `${apiBase}/news-events`) {
       const { rows, range } = newsAnswer(url.searchParams);
       response.writeHead(200, { 'content-range': range });
@@ -168,7 +172,7 @@ function newsItem(name: string) {
 const profile = person({ ...nimal, currentAddress: '12 Temple Road' });
 const lecture = {
   ...{ id: 'jft-1', title: 'JFT 1', category: 'JFT', order: 4, date: '2025-04-05' },
-  ...{ image: null, hasVideo: false, lang: 'en' },
+  ...{ image: null, hasVideo: false, lang: 'en', seconds: null, bytes: null, isOpen: false },
 };
 
 /** What the CMS answers a preview link, whose token names what it shows in these tests. */

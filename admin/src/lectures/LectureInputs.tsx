@@ -6,7 +6,14 @@ import {
   lectureLimits,
   slugOf,
 } from '@nihongo-lanka/contract';
-import { DateInput, SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
+import {
+  BooleanInput,
+  DateInput,
+  SelectInput,
+  TextInput,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { DocumentHeader } from '../editing/DocumentHeader';
 import { DocumentToolbar } from '../editing/DocumentToolbar';
@@ -56,6 +63,11 @@ export function LectureInputs() {
         ))}
       </Box>
       <HandoutsInput />
+      <BooleanInput
+        source="isOpen"
+        defaultValue={false}
+        helperText={translate('resources.lectures.help.isOpen')}
+      />
       <Languages>
         {(lang) => (
           <>

@@ -28,12 +28,15 @@ export const lecturesEn = {
       si: 'Captions in Sinhala',
     },
     handoutIds: 'Handouts',
+    isOpen: 'Open sample',
   },
   help: {
     lectureId: 'The end of the address: %{path}. Left empty, it is made from the title.',
     youtubeUrl: 'Learners watch it on YouTube, in the page. A video file comes first.',
     videoId: 'From the media library.',
     captions: 'A WebVTT file.',
+    isOpen:
+      'Everybody can watch it, with its captions and handouts, and the home page shows it. Otherwise learners only.',
     handouts:
       'PDF files that learners can download, up to 25 MB each. The file’s name is the title.',
     date: 'Learners see it on the card.',

@@ -72,6 +72,10 @@ const rowSchema = z.object({
   description: text,
   imageAlt: text,
   youtubeUrl: text,
+  isOpen: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
   image: file,
   video: file,
   captionsJa: file,
@@ -112,7 +116,7 @@ const textsOf = ({ title, description, imageAlt }: Row) => ({ title, description
 
 function answerOf(document: StoredDocument<Row>): EditedLecture {
   const shared = sharedRow(document);
-  const { lectureId, category, order, date, youtubeUrl, image, video, handouts } = shared;
+  const { lectureId, category, order, date, youtubeUrl, isOpen, image, video, handouts } = shared;
   const captionOf = (language: (typeof captionLanguages)[number]) =>
     shared[captionFields[language]];
   const each = <Value>(value: (caption: MediaRow | null) => Value) => ({
@@ -122,7 +126,7 @@ function answerOf(document: StoredDocument<Row>): EditedLecture {
   });
   return {
     ...commonOf(document, textsOf),
-    ...{ lectureId, category, order, date, youtubeUrl },
+    ...{ lectureId, category, order, date, youtubeUrl, isOpen },
     image: image && mediaFileOf(image),
     imageId: image?.id ?? null,
     video: video && mediaFileOf(video),
@@ -142,7 +146,7 @@ type Query = ListQuery<
 const listedSchema = rowSchema
   .pick({
     ...{ lectureId: true, category: true, order: true, date: true, title: true, youtubeUrl: true },
-    ...{ video: true },
+    ...{ video: true, isOpen: true },
   })
   .extend(rowFields);
 
@@ -176,10 +180,10 @@ async function rowsOf(ids: readonly string[]): Promise<LectureRow[]> {
   });
   const documents = documentsOnPage(ids, z.array(listedSchema).parse(found));
   return documents.map(([id, document]) => {
-    const { lectureId, category, order, date, video, youtubeUrl } = sharedRow(document);
+    const { lectureId, category, order, date, video, youtubeUrl, isOpen } = sharedRow(document);
     return {
       ...listedOf(id, document),
-      ...{ lectureId, category, order, date },
+      ...{ lectureId, category, order, date, isOpen },
       hasVideo: video !== null || youtubeUrl !== '',
     };
   });
@@ -283,6 +287,7 @@ async function changeFrom(body: LectureCreation, document: StoredDocument<Row> |
       lectureId,
       order: given.order ?? before?.order ?? (await lastPlace(category)) + 1,
       date: given.date === undefined ? (before?.date ?? null) : given.date,
+      isOpen: given.isOpen ?? before?.isOpen ?? false,
       youtubeUrl: given.youtubeUrl === undefined ? before?.youtubeUrl : given.youtubeUrl,
       ...(imageId !== undefined && { image: imageId }),
       ...(videoId !== undefined && { video: videoId }),

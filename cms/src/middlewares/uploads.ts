@@ -8,7 +8,7 @@ import { ApiError } from '../http/apiError';
 import { apiErrorOfDatabase } from '../http/databaseErrors';
 import { languageOf } from '../http/language';
 import { isPreviewedFile } from '../previews/previews';
-import { isLectureFile } from '../published/lectures';
+import { isLectureFile, isSampleFile } from '../published/lectures';
 import { isPublicPageFile } from '../published/site';
 import { admit } from '../session/access';
 
@@ -18,7 +18,8 @@ const publicFile = /\.(?:avif|gif|jpe?g|png|webp)$/i;
 /**
  * Serves the media library. Strapi's own static route gives every file to everybody, and reads a
  * file from its start to reach a byte range. Pictures are public, and so are the files of public
- * pages. Every other file is for admins and for those who may see the lecture it belongs to.
+ * pages. Every other file is for admins and for those who may see the lecture it belongs to; for
+ * everybody where that is an open sample.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const root = path.join(strapi.dirs.static.public, 'uploads');
@@ -55,6 +56,8 @@ function leadsToUploads(requested: string): boolean {
 async function admitReader(ctx: Context): Promise<void> {
   const token = new URLSearchParams(ctx.querystring).get('preview');
   if (token && (await isPreviewedFile(token, ctx.path))) return;
+  // Such a file is not public: it may be for learners alone again tomorrow.
+  if (await isSampleFile(ctx.path)) return;
   const account = await admit(ctx, 'learner');
   if (isAdmin(userOf(account)) || (await isLectureFile(ctx.path))) return;
   throw new ApiError('NOT_FOUND');

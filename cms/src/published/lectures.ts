@@ -11,11 +11,13 @@ import {
   type lectureListShape,
   lectureSchema,
   type PreviewStatus,
+  type Video,
   z,
 } from '@nihongo-lanka/contract';
 import { colomboDay } from '../colombo';
 import { type Localised, readEntry, readPublished } from '../documents/read';
 import { knownSlugs } from '../documents/slugs';
+import { folded, lectureTexts } from './lectureTexts';
 import {
   captionsOf,
   fileSchema,
@@ -41,6 +43,7 @@ const entrySchema = z.object({
   date: z.iso.date(),
   image: fileSchema.nullish(),
   imageAlt: z.string().nullish(),
+  isOpen: z.boolean().nullish(),
   handouts: z.array(fileSchema.extend({ name: z.string() })).nullish(),
   ...videoFields,
 });
@@ -78,6 +81,9 @@ interface PublishedLectures {
   list(query: Query): Answer;
   /** By id, by the exact title in any language the lecture has, or by an id that it once had. */
   find(name: string): Ready<LectureDetail> | undefined;
+  /** What everybody may watch. */
+  samples: Answer;
+  findSample(name: string): Ready<LectureDetail> | undefined;
   /** Under which name Strapi knows the lecture with this id, and the other way round. */
   documentOf(id: string): string | undefined;
   idOf(documentId: string): string | undefined;
@@ -93,6 +99,8 @@ async function shape({ lang, entry, original }: Localised<Entry>): Promise<Lectu
     date: original.date,
     image: imageOf(original.image, entry.imageAlt ?? original.imageAlt ?? ''),
     hasVideo: video !== null,
+    ...factsOf(video),
+    isOpen: original.isOpen ?? false,
     lang,
     description: entry.description ?? '',
     video,
@@ -105,6 +113,13 @@ async function shape({ lang, entry, original }: Localised<Entry>): Promise<Lectu
   });
 }
 
+/** What a reader wants to know of a video before watching it. */
+function factsOf(video: Video | null) {
+  if (video?.kind !== 'file') return { seconds: null, bytes: null };
+  const sizes = video.renditions.filter(({ kind }) => kind !== 'audio').map(({ bytes }) => bytes);
+  return { seconds: video.seconds, bytes: Math.min(video.bytes, ...sizes) };
+}
+
 /** The panel lets editors choose other files too. */
 function handoutsOf({ handouts }: Entry) {
   return (handouts ?? []).filter(({ mime }) => mime === 'application/pdf');
@@ -115,15 +130,13 @@ function fileUrlsOf(entry: Entry): string[] {
   return [...videoFileUrls(entry), ...handoutsOf(entry).map(({ url }) => url)];
 }
 
-function listOf(details: readonly LectureDetail[]) {
-  const texts = new Map(
-    details.map(({ id, title, description }) => [id, `${title} ${description}`.toLowerCase()]),
-  );
+function listOf(details: readonly LectureDetail[], texts: ReadonlyMap<string, string>) {
   return readyList({
     noun: callSchemas.lectures.list.noun,
     rows: details.map((detail) => lectureSchema.parse(detail)),
     idOf: ({ id }) => id,
     textOf: ({ id }) => texts.get(id) ?? '',
+    wordsOf: (q) => folded(q).split(' ').filter(Boolean),
     sortValue: (row, field: Query['sort']['field']) => row[field],
     isWanted: (row, { category }: Query['filter']) => !category || row.category === category,
   });
@@ -139,19 +152,30 @@ const lectures = published([model, 'plugin::upload.file'], async () => {
   const originals = entries.in(defaultLanguage).map(({ original }) => original);
   const documents = new Map(originals.map(({ lectureId, documentId }) => [lectureId, documentId]));
   const ids = new Map(originals.map(({ lectureId, documentId }) => [documentId, lectureId]));
+  const texts = await lectureTexts(languages.map((language) => entries.in(language)));
   const byLanguage = new Map<Language, PublishedLectures>();
   for (const language of languages) {
     const shaped = await Promise.all(entries.in(language).map(shape));
+    const open = shaped.filter(({ isOpen }) => isOpen);
     const byId = new Map(shaped.map((lecture) => [lecture.id, ready(lecture)]));
     byLanguage.set(language, {
       lectures: shaped,
-      list: listOf(shaped).answer,
+      list: listOf(shaped, texts).answer,
       find: (name) => byId.get(idOf(name) ?? ''),
+      samples: ready(open.map((lecture) => lectureSchema.parse(lecture))),
+      findSample(name) {
+        const lecture = byId.get(idOf(name) ?? '');
+        return lecture?.value.isOpen ? lecture : undefined;
+      },
       documentOf: (id) => documents.get(id),
       idOf: (documentId) => ids.get(documentId),
     });
   }
-  return { byLanguage, fileUrls: new Set(originals.flatMap(fileUrlsOf)) };
+  return {
+    byLanguage,
+    fileUrls: new Set(originals.flatMap(fileUrlsOf)),
+    openFileUrls: new Set(originals.filter(({ isOpen }) => isOpen).flatMap(fileUrlsOf)),
+  };
 });
 
 export async function publishedLectures(language: Language): Promise<PublishedLectures> {
@@ -163,6 +187,11 @@ export async function publishedLectures(language: Language): Promise<PublishedLe
 /** Whether an address of the media library is the video, a caption or a handout of a published lecture. */
 export async function isLectureFile(url: string): Promise<boolean> {
   return (await lectures()).fileUrls.has(url);
+}
+
+/** The same of a lecture that everybody may watch. */
+export async function isSampleFile(url: string): Promise<boolean> {
+  return (await lectures()).openFileUrls.has(url);
 }
 
 /** A lecture as it was saved last, or as readers see it. */

@@ -19,6 +19,8 @@ interface List<Row, Field extends string, F extends Filter> {
   idOf(row: Row): string;
   /** All texts of a row in lower case, for searches. */
   textOf(row: Row): string;
+  /** The words of a search, each of which a row must have somewhere; all of it as one if left out. */
+  wordsOf?(q: string): readonly string[];
   sortValue(row: Row, field: Field): string | number;
   /** Whether a row passes the filters that only this list has. `now` is in ISO form. */
   isWanted(row: Row, filter: F, now: string): boolean;
@@ -46,6 +48,8 @@ export interface ReadyList<Row, Field extends string, F extends Filter> {
   orders: Orders<Row, Field>;
 }
 
+const asOne = (q: string) => [q.toLowerCase()];
+
 /** Puts something into what is in order already, after what is equal. */
 export function insert<T>(sorted: T[], one: T, compareTwo: (one: T, other: T) => number): void {
   let [from, to] = [0, sorted.length];
@@ -65,7 +69,7 @@ export function insert<T>(sorted: T[], one: T, compareTwo: (one: T, other: T) =>
  *   on with, so that a few other rows do not mean that all are sorted again.
  */
 export function readyList<Row extends object, Field extends string, F extends Filter>(
-  { noun, rows, idOf, textOf, sortValue, isWanted, phaseOf }: List<Row, Field, F>,
+  { noun, rows, idOf, textOf, wordsOf = asOne, sortValue, isWanted, phaseOf }: List<Row, Field, F>,
   before?: Orders<Row, Field>,
 ): ReadyList<Row, Field, F> {
   const places = new Map(rows.map((row, place) => [row, place]));
@@ -103,11 +107,11 @@ export function readyList<Row extends object, Field extends string, F extends Fi
   }
 
   function pageOf({ sort, range, filter }: ListQuery<Field, F>, now: string): Answer {
-    const q = filter.q?.toLowerCase();
+    const words = filter.q ? wordsOf(filter.q) : [];
     const found = inOrder(sort)
       .filter((row) => isWanted(row, filter, now))
       .filter((row) => !filter.id || filter.id.includes(idOf(row)))
-      .filter((row) => !q || textOf(row).includes(q));
+      .filter((row) => words.every((word) => textOf(row).includes(word)));
     const page = found.slice(range.from, range.to + 1);
     return {
       ...answerOf(`[${page.map(jsonOf).join()}]`),

@@ -60,6 +60,8 @@ const fields = {
   date: z.iso.date({ error: say('field.date') }).nullable(),
   imageId: fileId,
   videoId: fileId,
+  /** Whether everybody may watch it, not learners alone. */
+  isOpen: z.boolean({ error: say('field.invalid') }),
   youtubeUrl: optionalText(youtubeMax).refine(
     (link) => link === null || youtubeVideoId(link) !== null,
     { error: say('youtube.link') },
@@ -117,6 +119,7 @@ export const editedLectureSchema = z.object({
   video: file,
   videoId: z.int().nullable(),
   youtubeUrl: z.string(),
+  isOpen: z.boolean(),
   captions: z.object({ ja: file, en: file, si: file }),
   captionIds: z.object({
     ja: z.int().nullable(),
@@ -145,6 +148,7 @@ export const lectureRowSchema = editedLectureSchema
     status: true,
     state: true,
     sinhala: true,
+    isOpen: true,
     updatedAt: true,
   })
   .extend({
@@ -175,4 +179,7 @@ export const lectureEditingSchemas = {
   editedLecture: { answer: editedLectureSchema },
   updateLecture: { body: lectureUpdateSchema, answer: editedLectureSchema },
   deleteLecture: { answer: z.object({ id: z.string() }) },
-} as const satisfies Omit<SchemasOf<typeof lectureCalls>, 'lectures' | 'lecture'>;
+} as const satisfies Omit<
+  SchemasOf<typeof lectureCalls>,
+  'lectures' | 'lecture' | 'sampleLectures' | 'sampleLecture'
+>;

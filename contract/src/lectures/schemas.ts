@@ -65,6 +65,12 @@ export const lectureSchema = z.object({
   image: imageSchema.nullable(),
   /** Whether there is something to watch yet. */
   hasVideo: z.boolean(),
+  /** How long it plays; null where that is not known. */
+  seconds: z.int().positive().nullable(),
+  /** Of the smallest file that it can be watched as. */
+  bytes: z.int().nonnegative().nullable(),
+  /** Whether everybody may watch it. */
+  isOpen: z.boolean(),
   lang: languageSchema,
 });
 export type Lecture = z.infer<typeof lectureSchema>;
@@ -87,4 +93,9 @@ export const lectureSchemas = {
     answer: z.array(lectureSchema),
   },
   lecture: { answer: lectureDetailSchema },
-} as const satisfies Pick<SchemasOf<typeof lectureCalls>, 'lectures' | 'lecture'>;
+  sampleLectures: { answer: z.array(lectureSchema) },
+  sampleLecture: { answer: lectureDetailSchema },
+} as const satisfies Pick<
+  SchemasOf<typeof lectureCalls>,
+  'lectures' | 'lecture' | 'sampleLectures' | 'sampleLecture'
+>;

@@ -7,6 +7,8 @@ import { type I18n, languageOf } from '../i18n/i18n';
 import { LanguageProvider } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
 import { layoutText } from '../layout/layoutText';
+import { GoOn } from '../lectures/pages';
+import { GoOnAtHome } from '../page/goOn';
 import { lazyPage } from '../page/lazyPage';
 import { Origin } from '../page/origin';
 import { RenderedAsOver } from '../page/useIsOver';
@@ -70,27 +72,31 @@ export function App({
               <SessionProvider user={user}>
                 <ErrorBoundary>
                   <Suspense fallback={<LoadingDots fullScreen />}>
-                    <Shell>
-                      {preview}
-                      <RefusedFormContext value={visit === firstVisit ? refused : undefined}>
-                        <Routes {...(pathname + search === missing && { location: notFoundPath })}>
-                          {[...routes, notFoundRoute].map((route) => (
-                            <RouterRoute
-                              key={route.pattern}
-                              path={route.pattern}
-                              element={
-                                <RouteElement
-                                  key={route.pattern}
-                                  route={route}
-                                  isOpen={Boolean(preview)}
-                                  onShown={onShown}
-                                />
-                              }
-                            />
-                          ))}
-                        </Routes>
-                      </RefusedFormContext>
-                    </Shell>
+                    <GoOnAtHome value={GoOn}>
+                      <Shell>
+                        {preview}
+                        <RefusedFormContext value={visit === firstVisit ? refused : undefined}>
+                          <Routes
+                            {...(pathname + search === missing && { location: notFoundPath })}
+                          >
+                            {[...routes, notFoundRoute].map((route) => (
+                              <RouterRoute
+                                key={route.pattern}
+                                path={route.pattern}
+                                element={
+                                  <RouteElement
+                                    key={route.pattern}
+                                    route={route}
+                                    isOpen={Boolean(preview)}
+                                    onShown={onShown}
+                                  />
+                                }
+                              />
+                            ))}
+                          </Routes>
+                        </RefusedFormContext>
+                      </Shell>
+                    </GoOnAtHome>
                   </Suspense>
                 </ErrorBoundary>
                 <ToastArea />

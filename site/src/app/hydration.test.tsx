@@ -33,7 +33,7 @@ afterEach(() => {
 
 const lecture: Lecture = {
   ...{ id: 'jft-1', title: 'JFT 1', category: 'JFT', order: 4, date: '2025-04-05' },
-  ...{ image: null, hasVideo: true, lang: 'en' },
+  ...{ image: null, hasVideo: true, lang: 'en', seconds: 60, bytes: 1000, isOpen: false },
 };
 const lectures = { rows: [lecture], total: 1 };
 const approved: User = userSchema.parse(learner);
@@ -48,7 +48,7 @@ interface Reader {
 }
 
 const readers: Reader[] = [
-  { address: '/', who: 'a visitor', answers: [homeContent] },
+  { address: '/', who: 'a visitor', answers: [homeContent, []] },
   { address: '/about', who: 'a visitor', answers: [aboutContent] },
   { address: '/support', who: 'a visitor', answers: [supportContent] },
   ...['/login', '/register', '/nope'].map((address) => ({ address, who: 'a visitor' })),

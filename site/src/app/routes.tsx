@@ -4,7 +4,7 @@ import { loginPage, profilePage, registerPage } from '../account/pages';
 import { ownDataPage } from '../account/personal/pages';
 import { contactPage } from '../contact/pages';
 import { homePage } from '../home/pages';
-import { lecturePage, lecturesPage } from '../lectures/pages';
+import { lecturePage, lecturesPage, samplePage } from '../lectures/pages';
 import { newsEventPage, newsEventsPage } from '../news/pages';
 import { NotFoundPage } from '../page/NotFoundPage';
 import type { Page } from '../page/page';
@@ -46,6 +46,7 @@ export const routes: readonly Route[] = [
   { pattern: paths.signIn.pattern, access: 'account', page: signInPage, isForm: true },
   { pattern: paths.lectures.pattern, access: 'learner', page: lecturesPage },
   { pattern: paths.lecture.pattern, access: 'learner', page: lecturePage },
+  { pattern: paths.sample.pattern, access: 'all', page: samplePage },
   { pattern: paths.newsEvents.pattern, access: 'all', page: newsEventsPage },
   { pattern: paths.newsEvent.pattern, access: 'all', page: newsEventPage },
   { pattern: paths.privacy.pattern, access: 'all', page: privacyPage },

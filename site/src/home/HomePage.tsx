@@ -1,10 +1,14 @@
+import { mayLearn } from '@nihongo-lanka/contract/users/values';
+import { Suspense, use } from 'react';
 import { Link } from 'react-router-dom';
 import { useData } from '../data/useData';
 import { useText } from '../i18n/useText';
+import { GoOnAtHome } from '../page/goOn';
 import { paths } from '../page/paths';
 import { useSession } from '../session/SessionProvider';
 import { LoadFailure } from '../ui/LoadFailure';
 import { HeroPicture } from './HeroPicture';
+import { HomeSamples } from './HomeSamples';
 import { HomeSections } from './HomeSections';
 import { homeText } from './homeText';
 
@@ -16,13 +20,19 @@ const steps = [
 
 export function HomePage() {
   const text = useText(homeText);
-  const { isAuthenticated } = useSession();
+  const { isAuthenticated, user } = useSession();
+  const GoOn = use(GoOnAtHome);
   const content = useData('homePage');
   return (
     <>
       <section className="hero">
         <div className="wide hero-row">
           <div className="hero-words stack">
+            {GoOn && user && mayLearn(user) && (
+              <Suspense>
+                <GoOn />
+              </Suspense>
+            )}
             <h1>{text('hero.heading')}</h1>
             <p className="lead">{text('hero.text')}</p>
             <div className="actions">
@@ -60,6 +70,8 @@ export function HomePage() {
           ))}
         </ol>
       </section>
+
+      <HomeSamples />
 
       {content.state === 'ready' ? (
         <HomeSections {...content.data} />

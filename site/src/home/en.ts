@@ -8,6 +8,8 @@ export const en = {
   'hero.register': 'Register free',
   'hero.lectures': 'See the lectures',
   'hero.continue': 'Go to your lectures',
+  'samples.heading': 'Watch one now',
+  'samples.text': 'Open to everybody, without an account.',
   'steps.heading': 'How to begin',
   'steps.register.heading': 'Register',
   'steps.register.text': 'Fill in one form. It takes about three minutes.',

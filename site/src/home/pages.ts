@@ -10,7 +10,7 @@ export const homePage = withHead(
       (module) => module.HomePage,
       homeText,
     ),
-    () => [{ name: 'homePage' }],
+    () => [{ name: 'homePage' }, { name: 'sampleLectures' }],
   ),
   import.meta.env.SSR ? homeHead : undefined,
 );

@@ -11,6 +11,8 @@ export const si = {
   'hero.register': 'නොමිලේ ලියාපදිංචි වන්න',
   'hero.lectures': 'දේශන බලන්න',
   'hero.continue': 'ඔබේ දේශන වෙත යන්න',
+  'samples.heading': 'දැන්ම එකක් නරඹන්න',
+  'samples.text': 'ගිණුමක් නැතිව ඕනෑම කෙනෙකුට නැරඹිය හැක.',
   'steps.heading': 'ආරම්භ කරන්නේ මෙසේය',
   'steps.register.heading': 'ලියාපදිංචි වන්න',
   'steps.register.text': 'එක් පෝරමයක් පුරවන්න. ඒ සඳහා මිනිත්තු තුනක් පමණ ගත වේ.',

@@ -1,24 +1,25 @@
-import type { Lecture } from '@nihongo-lanka/contract';
+import type { Lecture, LectureProgress } from '@nihongo-lanka/contract';
 import { type LectureFilter, lectureCategories } from '@nihongo-lanka/contract/lectures/values';
-import { Link, useSearchParams } from 'react-router-dom';
+import type { SubmitEvent } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useData } from '../data/useData';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
 import { Filters } from '../ui/Filters';
-import { FramedPicture } from '../ui/FramedPicture';
 import { LoadFailure } from '../ui/LoadFailure';
-import { PlaySign } from '../ui/PlaySign';
 import { SkeletonText } from '../ui/SkeletonText';
-import { LectureDate } from './LectureDate';
-import { allLectures, lectureFilterOf } from './lecturesContent';
+import { GoOn, lastBegun } from './GoOn';
+import { LectureCard } from './LectureCard';
+import { allLectures, lectureFilterOf, lectureSearchOf, lecturesWith } from './lecturesContent';
 import { lecturesText } from './lecturesText';
+import { useIsRunning, useProgress } from './useProgress';
 
 export function LecturesPage() {
   const text = useText(lecturesText);
   const [query] = useSearchParams();
+  const q = lectureSearchOf(query);
   const filter = lectureFilterOf(query);
-  const lectures = useData('lectures', { query: allLectures });
   return (
     <section className="wide section catalogue">
       <h1>{text('catalogue.heading')}</h1>
@@ -27,14 +28,26 @@ export function LecturesPage() {
         filters={lectureCategories.map((category) => ({
           name: text(`filter.${category}`),
           to: paths.lectures.to(category),
-          chosen: category === filter,
+          chosen: !q && category === filter,
         }))}
         preventScrollReset
       />
-      {lectures.state === 'loading' && <Skeletons filter={filter} />}
-      {lectures.state === 'failed' && <LoadFailure {...lectures} />}
-      {lectures.state === 'ready' && <Cards lectures={chosen(lectures.data.rows, filter)} />}
+      <SearchForm q={q} />
+      {q ? <Found q={q} /> : <Level filter={filter} />}
     </section>
+  );
+}
+
+function Level({ filter }: { filter: LectureFilter }) {
+  const lectures = useData('lectures', { query: allLectures });
+  if (lectures.state === 'loading') return <Skeletons filter={filter} />;
+  if (lectures.state === 'failed') return <LoadFailure {...lectures} />;
+  const { rows } = lectures.data;
+  return (
+    <>
+      <LastBegun lectures={rows} />
+      <Path lectures={chosen(rows, filter)} filter={filter} />
+    </>
   );
 }
 
@@ -42,32 +55,127 @@ function chosen(lectures: readonly Lecture[], filter: LectureFilter) {
   return filter === 'all' ? lectures : lectures.filter(({ category }) => category === filter);
 }
 
-function Cards({ lectures }: { lectures: readonly Lecture[] }) {
+function LastBegun({ lectures }: { lectures: readonly Lecture[] }) {
+  const progress = lastBegun(useProgress());
+  const lecture = lectures.find(({ id }) => id === progress?.lecture);
+  return lecture && progress && <GoOn lecture={lecture} progress={progress} />;
+}
+
+/** At the top of home, for learners who have begun something. */
+export function GoOnAtHome() {
+  const progress = lastBegun(useProgress());
+  return progress && <Begun progress={progress} />;
+}
+
+function Begun({ progress }: { progress: LectureProgress }) {
+  const lecture = useData('lecture', { params: { id: progress.lecture } });
+  return lecture.state === 'ready' && <GoOn lecture={lecture.data} progress={progress} />;
+}
+
+/** The lectures of a level in their order, with how many of them are done. */
+function Path({ lectures, filter }: { lectures: readonly Lecture[]; filter: LectureFilter }) {
   const text = useText(lecturesText);
+  const progress = useProgress();
+  const done = lectures.filter(({ id }) => progress?.get(id)?.isDone).length;
   if (lectures.length === 0) return <p className="panel">{text('catalogue.empty')}</p>;
   return (
-    <ul className="lecture-cards">
+    <>
+      {filter !== 'all' && (
+        <p className="path-done">
+          {text(done === 0 ? 'path.all' : 'path.done', { done, total: lectures.length })}
+        </p>
+      )}
+      <Cards lectures={lectures} />
+    </>
+  );
+}
+
+function Found({ q }: { q: string }) {
+  const text = useText(lecturesText);
+  const lectures = useData('lectures', { query: lecturesWith(q) });
+  if (lectures.state === 'loading') return <Skeletons filter="all" />;
+  if (lectures.state === 'failed') return <LoadFailure {...lectures} />;
+  const { rows } = lectures.data;
+  return (
+    <>
+      <p className="path-done" role="status">
+        {text(rows.length === 0 ? 'search.none' : 'search.found', { q, total: rows.length })}{' '}
+        <Link className="lone-link" to={paths.lectures.to()}>
+          {text('search.clear')}
+        </Link>
+      </p>
+      <Cards lectures={rows} />
+    </>
+  );
+}
+
+/** For how many days a lecture is new. */
+const newDays = 14;
+
+function isNewOn(now: number, { date }: Lecture): boolean {
+  const age = now - Date.parse(date);
+  return age >= 0 && age < newDays * 24 * 60 * 60_000;
+}
+
+function Cards({ lectures }: { lectures: readonly Lecture[] }) {
+  const progress = useProgress();
+  const isRunning = useIsRunning();
+  return (
+    <ol className="lecture-cards">
       {lectures.map((lecture) => (
         <li key={lecture.id}>
-          <Link className="lecture-card" to={paths.lecture.to(lecture.title)}>
-            <FramedPicture
-              image={lecture.image}
-              sizes="(min-width: 64rem) 24rem, calc(100vw - 2rem)"
-            >
-              <span className="play-overlay">
-                <PlaySign />
-                {lecture.hasVideo && text('catalogue.play')}
-              </span>
-              {!lecture.hasVideo && (
-                <span className="coming-soon">{text('catalogue.noVideo')}</span>
-              )}
-            </FramedPicture>
-            <h2 lang={lecture.lang}>{lecture.title}</h2>
-            <LectureDate date={lecture.date} />
-          </Link>
+          <LectureCard
+            lecture={lecture}
+            to={paths.lecture.to(lecture.title)}
+            progress={progress?.get(lecture.id)}
+            // The server renders the page for longer than a day.
+            isNew={isRunning && !progress?.has(lecture.id) && isNewOn(Date.now(), lecture)}
+          />
         </li>
       ))}
-    </ul>
+    </ol>
+  );
+}
+
+/** Works without scripts: the browser sends it. */
+function SearchForm({ q }: { q: string }) {
+  const text = useText(lecturesText);
+  const navigate = useNavigate();
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const wanted = String(new FormData(event.currentTarget).get('q') ?? '');
+    await navigate(
+      paths.lectures.to(undefined, lectureSearchOf(new URLSearchParams({ q: wanted }))),
+    );
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: phones of some years ago don't know the search element.
+    <form
+      className="lecture-search"
+      role="search"
+      action={paths.lectures.to()}
+      method="get"
+      onSubmit={submit}
+    >
+      <input
+        // The field shows what the address asks for, not what was typed before.
+        key={q}
+        className="search-field"
+        type="search"
+        name="q"
+        defaultValue={q}
+        maxLength={100}
+        aria-label={text('search.label')}
+        placeholder={text('search.placeholder')}
+        enterKeyHint="search"
+        autoComplete="off"
+      />
+      <button type="submit" className="button button-quiet">
+        {text('search.submit')}
+      </button>
+    </form>
   );
 }
 

@@ -12,6 +12,7 @@ import { lecturesText } from './lecturesText';
 
 const lecture = (id: string, title: string, category: string, order: number) => ({
   ...{ id, title, category, order, date: '2025-04-05', image: null, hasVideo: true, lang: 'en' },
+  ...{ seconds: 605, bytes: 2_400_000, isOpen: false },
 });
 const all = [
   lecture('beginner', 'Language Beginners', 'Beginner', 1),
@@ -110,6 +111,44 @@ describe('the catalogue', () => {
     cleanup();
     await open('/lectures?filter=N1');
     expect(await screen.findByText('Language Beginners')).toBeTruthy();
+  });
+
+  it('shows what of each lecture was watched, and leads to where its reader stopped', async () => {
+    const watched = { watched: 30, seconds: 60, share: 0.5, position: 65, isDone: false };
+    const updatedAt = '2026-11-18T14:29:21.000Z';
+    server.answers['GET /progress'] = [
+      200,
+      [
+        { lecture: 'jft-2', ...watched, isDone: true, updatedAt },
+        { lecture: 'jft-1', ...watched, updatedAt },
+      ],
+    ];
+    await open('/lectures?filter=JFT');
+    const goOn = await screen.findByRole('link', { name: /Continue where you stopped/ });
+    expect(goOn.textContent).toContain('JFT 1at 1:05 of 1:00');
+    expect(goOn.getAttribute('href')).toBe('/lectures/detail/JFT%201');
+    const bar = screen.getByRole('progressbar', { name: '50 per cent watched' });
+    expect(bar.closest('a')?.textContent).toContain('JFT 1');
+    expect(screen.getByText('✓ Done').closest('a')?.textContent).toContain('JFT 2');
+    expect(screen.getByText('1 of 2 lectures done')).toBeTruthy();
+    expect(screen.getAllByText('10:05 min · 2.4 MB')).toHaveLength(2);
+  });
+
+  it('is searched in what lectures say, on every level', async () => {
+    server.answers['GET /progress'] = [200, []];
+    await open('/lectures');
+    await screen.findByText('Language Beginners');
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: '  駅  ' } });
+    let asked: string | null = null;
+    server.answers['GET /lectures'] = (_, query) => {
+      asked = query.get('filter');
+      return new Response(JSON.stringify([all[2]]));
+    };
+    fireEvent.submit(screen.getByRole('search'));
+    expect(await screen.findByText('1 with “駅”.')).toBeTruthy();
+    expect(titles()).toEqual(['JFT 2']);
+    expect(screen.getByTestId('address').textContent).toBe('/lectures?q=%E9%A7%85');
+    expect(asked).toBe('{"q":"駅"}');
   });
 
   it('leads to a lecture by its title', async () => {

@@ -11,15 +11,28 @@ export function lectureFilterOf(search: URLSearchParams) {
   return lectureFilters.find((known) => known === search.get('filter')) ?? defaultLectureFilter;
 }
 
-export const lecturesAddress: NonNullable<Page['address']> = (search) =>
-  paths.lectures.to(lectureFilterOf(search));
+/** What is searched for in all lectures; empty where nothing is. */
+export const lectureSearchOf = (search: URLSearchParams) =>
+  (search.get('q') ?? '').normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, 100);
+
+/** How the lectures are asked for that have these words. */
+export const lecturesWith = (q: string) => ({ ...allLectures, filter: JSON.stringify({ q }) });
+
+export const lecturesAddress: NonNullable<Page['address']> = (search) => {
+  const q = lectureSearchOf(search);
+  return q ? paths.lectures.to(undefined, q) : paths.lectures.to(lectureFilterOf(search));
+};
 
 type Contents = NonNullable<Page['content']>;
 
-export const lecturesContent: Contents = () => [
-  { name: 'lectures', query: allLectures },
-  { name: 'progress' },
-];
+export const lecturesContent: Contents = (_, search) => {
+  const q = lectureSearchOf(search);
+  return [
+    { name: 'lectures', query: allLectures },
+    { name: 'progress' },
+    ...(q ? [{ name: 'lectures', query: lecturesWith(q), isFree: true } as const] : []),
+  ];
+};
 
 /** The lecture by its id or title, all lectures, whose order names its neighbours, and what was watched. */
 export const lectureContent: Contents = ({ id = '' }) => [
@@ -27,3 +40,5 @@ export const lectureContent: Contents = ({ id = '' }) => [
   { name: 'lectures', query: allLectures },
   { name: 'progress' },
 ];
+
+export const sampleContent: Contents = ({ id = '' }) => [{ name: 'sampleLecture', params: { id } }];

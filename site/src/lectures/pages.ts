@@ -1,6 +1,7 @@
+import { lazyPage } from '../page/lazyPage';
 import { page, withContent } from '../page/page';
 import { videoText } from '../ui/video/videoText';
-import { lectureContent, lecturesAddress, lecturesContent } from './lecturesContent';
+import { lectureContent, lecturesAddress, lecturesContent, sampleContent } from './lecturesContent';
 import { lecturesText } from './lecturesText';
 
 export const lecturesPage = withContent(
@@ -23,4 +24,22 @@ export const lecturePage = withContent(
     videoText,
   ),
   lectureContent,
+);
+
+export const samplePage = withContent(
+  page(
+    'sample',
+    () => import('./SamplePage'),
+    (module) => module.SamplePage,
+    lecturesText,
+    videoText,
+  ),
+  sampleContent,
+);
+
+/** Only learners download it: it comes with the page of lectures, where it leads. */
+export const GoOn = lazyPage(
+  () => import('./LecturesPage'),
+  (module) => module.GoOnAtHome,
+  [lecturesText],
 );

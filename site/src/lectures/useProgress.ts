@@ -5,7 +5,7 @@ import { useData } from '../data/useData';
 const never = () => () => {};
 
 /** Whether React runs the page: the server renders one page for many readers, with nothing of one of them. */
-function useIsRunning(): boolean {
+export function useIsRunning(): boolean {
   return useSyncExternalStore(
     never,
     () => true,

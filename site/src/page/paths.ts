@@ -52,12 +52,14 @@ export const paths = {
   logout: { pattern: '/logout', to: () => '/logout' },
   lectures: {
     pattern: '/lectures',
-    to: (filter?: LectureFilter) => withQuery('/lectures', { filter }),
+    to: (filter?: LectureFilter, q?: string) => withQuery('/lectures', { filter, q }),
   },
   lecture: {
     pattern: '/lectures/detail/:id',
     to: (title: string) => `/lectures/detail/${encodeURIComponent(title)}`,
   },
+  /** A lecture that everybody may watch. */
+  sample: { pattern: '/samples/:id', to: (id: string) => `/samples/${encodeURIComponent(id)}` },
   newsEvents: {
     pattern: '/news-events',
     /** `page` counts from 1. */

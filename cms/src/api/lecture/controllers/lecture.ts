@@ -12,7 +12,7 @@ import { ApiError } from '../../../http/apiError';
 import { handle } from '../../../http/handler';
 import { languageOf } from '../../../http/language';
 import { listQuery, setContentRange } from '../../../http/listing';
-import { answerPrivately } from '../../../http/published';
+import { answerPrivately, answerPublished, answerReady } from '../../../http/published';
 import { publishedLectures } from '../../../published/lectures';
 
 export default {
@@ -26,6 +26,15 @@ export default {
     const lecture = find(String(ctx.params.id));
     if (!lecture) throw new ApiError('NOT_FOUND');
     answerPrivately(ctx, lecture);
+  },
+
+  listSamples: answerPublished(async (language) => (await publishedLectures(language)).samples),
+
+  findSample: async (ctx: Context): Promise<void> => {
+    const { findSample } = await publishedLectures(languageOf(ctx));
+    const lecture = findSample(String(ctx.params.id));
+    if (!lecture) throw new ApiError('NOT_FOUND');
+    answerReady(ctx, lecture);
   },
 
   listEdited: handle('editedLectures', async ({ ctx }) => {

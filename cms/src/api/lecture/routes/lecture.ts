@@ -4,6 +4,8 @@ export default {
   routes: [
     route('lectures', 'lecture.list'),
     route('lecture', 'lecture.find'),
+    route('sampleLectures', 'lecture.listSamples'),
+    route('sampleLecture', 'lecture.findSample'),
     route('editedLectures', 'lecture.listEdited'),
     route('createLecture', 'lecture.create'),
     // Its path fits that of one lecture too, and the first one that fits is taken.

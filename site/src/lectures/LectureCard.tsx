@@ -1,0 +1,72 @@
+import type { Lecture, LectureProgress } from '@nihongo-lanka/contract';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../i18n/LanguageProvider';
+import { useText } from '../i18n/useText';
+import { FramedPicture } from '../ui/FramedPicture';
+import { PlaySign } from '../ui/PlaySign';
+import { LectureDate } from './LectureDate';
+import { lecturesText } from './lecturesText';
+
+interface LectureCardProps {
+  lecture: Lecture;
+  to: string;
+  progress?: LectureProgress | undefined;
+  isNew?: boolean;
+}
+
+/** A lecture in a list, with what it costs to watch, and how much of it its reader has watched. */
+export function LectureCard({ lecture, to, progress, isNew = false }: LectureCardProps) {
+  const text = useText(lecturesText);
+  return (
+    <Link className="lecture-card" to={to}>
+      <FramedPicture image={lecture.image} sizes="(min-width: 64rem) 24rem, calc(100vw - 2rem)">
+        <span className="play-overlay">
+          <PlaySign />
+          {lecture.hasVideo && text('catalogue.play')}
+        </span>
+        {!lecture.hasVideo && <span className="coming-soon">{text('catalogue.noVideo')}</span>}
+        {isNew && <span className="lecture-mark">{text('catalogue.new')}</span>}
+        {progress && <Watched progress={progress} />}
+      </FramedPicture>
+      <h2 lang={lecture.lang}>{lecture.title}</h2>
+      <span className="lecture-line">
+        <LectureDate date={lecture.date} />
+        <VideoFacts lecture={lecture} />
+      </span>
+    </Link>
+  );
+}
+
+function Watched({ progress: { share, isDone } }: { progress: LectureProgress }) {
+  const text = useText(lecturesText);
+  if (isDone) return <span className="lecture-mark">✓ {text('progress.done')}</span>;
+  const label = text('progress.share', { percent: Math.floor(share * 100) });
+  return <progress className="lecture-share" value={share} max={1} aria-label={label} />;
+}
+
+function VideoFacts({ lecture: { seconds, bytes } }: { lecture: Lecture }) {
+  const text = useText(lecturesText);
+  const { language } = useLanguage();
+  const facts = [
+    seconds !== null && text('catalogue.length', { length: clock(seconds) }),
+    bytes !== null && text('catalogue.size', { size: megabytes(bytes, language) }),
+  ].filter(Boolean);
+  return facts.length > 0 && <span className="lecture-video-facts">{facts.join(' · ')}</span>;
+}
+
+/** As players write it: 4:05, 1:02:09. */
+export function clock(seconds: number): string {
+  const [hours, minutes, rest] = [seconds / 3600, (seconds / 60) % 60, seconds % 60].map((each) =>
+    Math.floor(each),
+  );
+  const two = (value = 0) => String(value).padStart(2, '0');
+  return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+/** Never none. */
+function megabytes(bytes: number, language: string): string {
+  const digits = bytes < 10_000_000 ? 1 : 0;
+  return Math.max(0.1, bytes / 1_000_000).toLocaleString(language, {
+    maximumFractionDigits: digits,
+  });
+}
