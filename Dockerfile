@@ -58,6 +58,10 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
 CMD ["node", "site/dist/server/main.js"]
 
 FROM runtime AS cms
+# Makes smaller files of uploaded videos.
+RUN apt-get update \
+ && apt-get install -y --no-install-recommends ffmpeg \
+ && rm -rf /var/lib/apt/lists/*
 # The CMS takes the contract as a link beside it, and the contract finds its zod above.
 COPY --from=build-cms /app/node_modules/zod node_modules/zod
 COPY --from=build-cms /app/contract/package.json contract/

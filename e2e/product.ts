@@ -94,6 +94,8 @@ export async function makePlace() {
       DEMO_CONTENT: 'true',
       ...{ ADMIN_USERNAME, ADMIN_EMAIL, EDITOR_EMAIL, PANEL_ADMIN_EMAIL },
       RATE_LIMIT_FACTOR: '1000',
+      // Where the machine has ffmpeg, it would be at work during the journeys.
+      MAKE_RENDITIONS: 'false',
     },
     /** Copies an SQLite database with accounts and all examples, which saves the first start. */
     seed: () => cp(seededData, dataDir, { recursive: true }),

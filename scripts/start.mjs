@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -56,10 +57,11 @@ await runMain(async () => {
     },
   });
   const site = `http://${localAddress(config.host)}:${config.port}`;
+  const hint = ffmpegHint();
   if (await isReady(`${site}/readyz`, ended)) {
     siteIsReady();
     // The CMS makes accounts again only if it is restarted on an emptied database.
-    cms.tell((made) => announce(config, made));
+    cms.tell((made) => announce(config, made, hint));
   }
   return ended;
 });
@@ -107,7 +109,7 @@ async function isReady(address, ended) {
   return false;
 }
 
-function announce({ publicUrl, panelUrl }, { accounts, file }) {
+function announce({ publicUrl, panelUrl }, { accounts, file }, hint) {
   const login = (role, title) => {
     const { name, password } = accounts.find((account) => account.role === role) ?? {};
     if (!name) return '';
@@ -118,8 +120,17 @@ Ready.
 The site       ${publicUrl}
 The console    ${publicUrl}/admin${login('admin', 'first admin')}
 The CMS panel  ${panelUrl}/admin${login('editor', 'first editor')}${login('panelAdmin', 'first panel admin')}
-${afterword(accounts, file)}
+${afterword(accounts, file)}${hint}
 Ctrl-C stops everything.`);
+}
+
+/** What to install so that learners can choose smaller videos; empty where it is there, or not wanted. */
+function ffmpegHint() {
+  if (process.env.MAKE_RENDITIONS === 'false') return '';
+  const { status } = spawnSync('ffmpeg', ['-version'], { stdio: 'ignore' });
+  return status === 0
+    ? ''
+    : '\nVideos are served only as they were uploaded: install ffmpeg (apt install ffmpeg, brew install ffmpeg) for smaller ones.';
 }
 
 function afterword(accounts, file) {

@@ -67,6 +67,7 @@ const variables = z.object({
   REQUIRE_ADMIN_2FA: optional(z.enum(['true', 'false'])),
   CHECK_PANEL_BROWSERS: optional(z.enum(['true', 'false'])),
   DEMO_CONTENT: optional(z.enum(['true', 'false'])),
+  MAKE_RENDITIONS: optional(z.enum(['true', 'false'])),
   RATE_LIMIT_FACTOR: optional(z.coerce.number().positive().finite()),
   RETENTION_REJECTED_DAYS: optional(daysUpTo('rejected')),
   RETENTION_UNCONFIRMED_DAYS: optional(daysUpTo('unconfirmed')),
@@ -111,6 +112,8 @@ export interface Config {
   checkPanelBrowsers: boolean | undefined;
   /** Whether a new database gets news, staff and courses as examples. */
   demoContent: boolean;
+  /** Whether this instance makes smaller files of uploaded videos, where it has ffmpeg. */
+  makeRenditions: boolean;
   rateLimitFactor: number;
   /** After how many days what nobody needs any more is deleted. */
   retentionDays: Readonly<Record<Retention, number>>;
@@ -180,6 +183,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, appDir: string): Conf
     demoContent: given.DEMO_CONTENT
       ? given.DEMO_CONTENT === 'true'
       : environment.NODE_ENV !== 'production',
+    makeRenditions: given.MAKE_RENDITIONS !== 'false',
     rateLimitFactor: given.RATE_LIMIT_FACTOR ?? 1,
     retentionDays: {
       rejected: given.RETENTION_REJECTED_DAYS ?? retentionDays.rejected,

@@ -13,6 +13,7 @@ import { refuseMalformed, refuseTunnels } from './http/connections';
 import { openRateLimits } from './http/rateLimits';
 import { deletePlannedAccounts } from './jobs/deletePlanned';
 import { mailPendingDigest } from './jobs/mailPendingDigest';
+import { makeRenditions } from './jobs/makeRenditions';
 import { publishWhenDue } from './jobs/publishWhenDue';
 import { recountDaily } from './jobs/recount';
 import { removeAbandonedUploads } from './jobs/removeAbandonedUploads';
@@ -100,6 +101,7 @@ export default {
       mailPendingDigest(strapi),
       publishWhenDue(strapi),
       removeAbandonedUploads(strapi, unfinishedFolder),
+      makeRenditions(strapi),
       removeOldActivity(strapi),
       deletePlannedAccounts(strapi),
       deleteWhatIsOver(strapi),

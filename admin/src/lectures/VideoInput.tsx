@@ -9,6 +9,7 @@ import { SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { VideoUploader } from '../uploads/VideoUploader';
 import { CaptionedVideo } from './CaptionedVideo';
+import { Renditions } from './Renditions';
 import { useLibrary } from './useLibrary';
 
 /**
@@ -53,6 +54,7 @@ export function VideoInput() {
           captions={{ ja: captionOf('ja'), en: captionOf('en'), si: captionOf('si') }}
         />
       )}
+      {video && <Renditions video={video} />}
     </Box>
   );
 }

@@ -56,6 +56,29 @@ export const lecturesEn = {
   captionsShown: 'Captions over the video',
   // A list; each entry leads to its place in the video.
   cues: 'Captions and their times',
+  renditions: {
+    title: 'Smaller files for learners with little data',
+    impossible:
+      'Learners get this video as it was uploaded: the server has no ffmpeg, or is set to make nothing smaller.',
+    // One of the files, with the sound and no picture.
+    audio: 'Sound only',
+    progress: '%{name}: how much is made',
+    states: {
+      queued: '%{name}: waits',
+      making: '%{name}: %{share} made',
+      done: '%{name}: ready, %{size} MB',
+      failed: '%{name} could not be made: %{reason}',
+    },
+    faults: {
+      unreadable: 'the video cannot be read. It may be damaged.',
+      tooLong: 'it took too long.',
+      tooLarge: 'it became too large.',
+      memory: 'there was not enough memory.',
+      diskFull: 'there is no room on the server’s disk.',
+      interrupted: 'the server stopped in the middle, several times.',
+    },
+    retry: 'Try again',
+  },
   youtubeLoad: 'Load the YouTube player',
   youtubePlayer: 'YouTube player',
   youtubeFailed:

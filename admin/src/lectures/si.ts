@@ -55,6 +55,28 @@ export const lecturesSi = {
   megabytes: 'MB %{size}',
   captionsShown: 'වීඩියෝව මත උපසිරැසි',
   cues: 'උපසිරැසි සහ ඒවායේ වේලාවන්',
+  renditions: {
+    title: 'දත්ත අඩු ඉගෙනුම්කරුවන්ට කුඩා ගොනු',
+    impossible:
+      'මෙම වීඩියෝව ඉගෙනුම්කරුවන්ට ලැබෙන්නේ උඩුගත කළ පරිදිමය: සේවාදායකයේ ffmpeg නැත, නැතහොත් කුඩා ගොනු සෑදීම නවතා ඇත.',
+    audio: 'හඬ පමණක්',
+    progress: '%{name}: සෑදී ඇති ප්‍රමාණය',
+    states: {
+      queued: '%{name}: තවම ආරම්භ වී නැත',
+      making: '%{name}: %{share} සෑදී ඇත',
+      done: '%{name}: සූදානම්, MB %{size}',
+      failed: '%{name} සෑදිය නොහැකි විය: %{reason}',
+    },
+    faults: {
+      unreadable: 'වීඩියෝව කියවිය නොහැක. එය හානි වී තිබිය හැක.',
+      tooLong: 'ඊට ගත වූ කාලය වැඩියි.',
+      tooLarge: 'එය විශාල වැඩියි.',
+      memory: 'මතකය ප්‍රමාණවත් නොවීය.',
+      diskFull: 'සේවාදායකයේ තැටියේ ඉඩ නැත.',
+      interrupted: 'සේවාදායකය වාර කිහිපයක්ම අතරමඟ නැවතිණි.',
+    },
+    retry: 'නැවත උත්සාහ කරන්න',
+  },
   youtubeLoad: 'YouTube ධාවකය පූරණය කරන්න',
   youtubePlayer: 'YouTube ධාවකය',
   youtubeFailed: 'කිසිවක් නොපෙනේද? වීඩියෝව පුද්ගලික විය හැක, නැතහොත් හිමිකරු එයට අවසර දෙන්නේ YouTube හි පමණි.',

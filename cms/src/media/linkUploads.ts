@@ -1,6 +1,7 @@
 import { link, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { workFolder } from '../renditions/make';
 import { unfinishedFolder } from './videoUploads';
 
 interface ProvidedFile {
@@ -15,10 +16,13 @@ interface Provider {
   uploadStream(file: ProvidedFile): Promise<void>;
 }
 
+/** Whose files are removed from there once the library has them. */
+const ownFolders = [unfinishedFolder, workFolder];
+
 /**
- * Gives a video that has come in pieces its second name in the media library's folder. Strapi's
- * provider would copy it: two gigabytes are written again, and have to fit on the disk twice. Other
- * providers take the file as a stream, as they do every file.
+ * Gives a video that has come in pieces, and what was made of one, a second name in the media library's
+ * folder. Strapi's provider would copy it: two gigabytes are written again, and have to fit on the disk
+ * twice. Other providers take the file as a stream, as they do every file.
  */
 export function linkUploads(strapi: Core.Strapi): void {
   if (strapi.config.get('plugin::upload.provider') !== 'local') return;
@@ -26,7 +30,7 @@ export function linkUploads(strapi: Core.Strapi): void {
   const copy = provider.uploadStream.bind(provider);
   provider.uploadStream = async (file) => {
     const { filepath, stream, hash, ext } = file;
-    if (!filepath || path.dirname(filepath) !== unfinishedFolder) return copy(file);
+    if (!filepath || !ownFolders.includes(path.dirname(filepath))) return copy(file);
     const name = `${hash}${ext}`;
     const target = path.join(strapi.dirs.static.public, 'uploads', name);
     try {

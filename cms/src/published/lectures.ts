@@ -126,8 +126,8 @@ function handoutsOf({ handouts }: Entry) {
 }
 
 /** The addresses of the files that those who may see a lecture may read, besides its picture. */
-function fileUrlsOf(entry: Entry): string[] {
-  return [...videoFileUrls(entry), ...handoutsOf(entry).map(({ url }) => url)];
+async function fileUrlsOf(entry: Entry): Promise<string[]> {
+  return [...(await videoFileUrls(entry)), ...handoutsOf(entry).map(({ url }) => url)];
 }
 
 function listOf(details: readonly LectureDetail[], texts: ReadonlyMap<string, string>) {
@@ -171,10 +171,12 @@ const lectures = published([model, 'plugin::upload.file'], async () => {
       idOf: (documentId) => ids.get(documentId),
     });
   }
+  const urlsOf = async (entries: readonly Entry[]) =>
+    new Set((await Promise.all(entries.map(fileUrlsOf))).flat());
   return {
     byLanguage,
-    fileUrls: new Set(originals.flatMap(fileUrlsOf)),
-    openFileUrls: new Set(originals.filter(({ isOpen }) => isOpen).flatMap(fileUrlsOf)),
+    fileUrls: await urlsOf(originals),
+    openFileUrls: await urlsOf(originals.filter(({ isOpen }) => isOpen)),
   };
 });
 

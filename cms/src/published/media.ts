@@ -3,15 +3,16 @@ import {
   type CaptionLanguage,
   captionLanguages,
   type Image,
-  type Rendition,
   type Video,
   youtubeVideoId,
   z,
 } from '@nihongo-lanka/contract';
+import { renditionsOf } from './renditions';
 import { videoFacts } from './videoFacts';
 
 /** A file of the media library, as Strapi gives it. */
 export const fileSchema = z.object({
+  id: z.int(),
   url: z.string(),
   mime: z.string(),
   /** Kilobytes, in thousands. */
@@ -59,8 +60,8 @@ export async function videoOf({ video, youtubeUrl }: VideoFields): Promise<Video
   if (video) {
     const { url, mime } = video;
     const bytes = Math.round(video.size * 1000);
-    const renditions: Rendition[] = [{ kind: 'original', url, bytes, mime }];
-    return { kind: 'file', url, mime, bytes, ...(await videoFacts(url, bytes)), renditions };
+    const facts = await videoFacts(url, bytes);
+    return { kind: 'file', url, mime, bytes, ...facts, renditions: await renditionsOf(video) };
   }
   const videoId = youtubeUrl ? youtubeVideoId(youtubeUrl) : null;
   return videoId ? { kind: 'youtube', videoId } : null;
@@ -73,12 +74,13 @@ export function captionsOf(original: VideoFields): Caption[] {
   });
 }
 
-/** The addresses of an entry's video and captions: who may see the entry may read them. */
-export function videoFileUrls({
+/** The addresses of an entry's video, in all its renditions, and captions: who may see the entry may read them. */
+export async function videoFileUrls({
   video,
   captionsJa,
   captionsEn,
   captionsSi,
-}: VideoFields): string[] {
-  return [video, captionsJa, captionsEn, captionsSi].flatMap((found) => found?.url ?? []);
+}: VideoFields): Promise<string[]> {
+  const files = [...(video ? await renditionsOf(video) : []), captionsJa, captionsEn, captionsSi];
+  return files.flatMap((found) => found?.url ?? []);
 }

@@ -143,8 +143,11 @@ export function published<T>(
   };
 }
 
-/** @param document which one was written, where that is known. */
-async function touch(type: string, document: string | null): Promise<void> {
+/**
+ * Gives a type a new version, in the transaction of who writes.
+ * @param document which one was written, where that is known.
+ */
+export async function touch(type: string, document: string | null): Promise<void> {
   // In the writer's transaction: nobody sees the new version before the new content.
   await strapi.db.transaction(async ({ trx, onCommit }) => {
     const where = { key: type, type: storeType };

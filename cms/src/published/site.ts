@@ -231,7 +231,8 @@ const site = published(
       answers.set(language, partsOf(answer));
     }
     const videos = supports.in(defaultLanguage).map(({ original }) => original);
-    return { answers, fileUrls: new Set(videos.flatMap(videoFileUrls)) };
+    const fileUrls = (await Promise.all(videos.map(videoFileUrls))).flat();
+    return { answers, fileUrls: new Set(fileUrls) };
   },
 );
 

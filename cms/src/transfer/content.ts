@@ -11,6 +11,7 @@ import {
   sluggedTypes,
 } from '../documents/slugs';
 import { forgetPublished } from '../published/ready';
+import { forgetAll } from '../renditions/table';
 
 // A file is written as one archive, packed.
 const ending = '.tar.gz';
@@ -120,6 +121,7 @@ export async function importContent(strapi: Core.Strapi, path: string): Promise<
     .createTransferEngine(source, destination, optionsFor(strapi, takeFormerSlugs))
     .transfer();
   await forgetSlugs();
+  await forgetAll();
   for (const type of sluggedTypes) {
     const rows: { documentId: string }[] = await strapi.db
       .query(type)

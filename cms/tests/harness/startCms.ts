@@ -58,6 +58,8 @@ export async function startCms(
       JWT_SECRET: 'one-and-the-same-for-every-instance',
       ...{ ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD, EDITOR_EMAIL, PANEL_ADMIN_EMAIL },
       TMPDIR: temporary,
+      // Where the machine has ffmpeg, it would be at work during other tests.
+      MAKE_RENDITIONS: 'false',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -10,4 +10,17 @@ export const mediaLibraryCalls = {
   continueUpload: { method: 'PATCH', path: '/admin/uploads/:id', who: 'admin', status: 204 },
   cancelUpload: { method: 'DELETE', path: '/admin/uploads/:id', who: 'admin', status: 204 },
   finishUpload: { method: 'POST', path: '/admin/uploads/:id/file', who: 'admin', status: 201 },
+  // What is made of a video for those who have little data, by the id of its file.
+  videoRenditions: {
+    method: 'GET',
+    path: '/admin/media/:id/renditions',
+    who: 'admin',
+    status: 200,
+  },
+  retryRenditions: {
+    method: 'POST',
+    path: '/admin/media/:id/renditions',
+    who: 'admin',
+    status: 200,
+  },
 } as const satisfies Record<string, Call>;

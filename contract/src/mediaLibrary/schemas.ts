@@ -1,13 +1,30 @@
 import { z } from 'zod';
 import { mediaFileSchema } from '../editing/schemas.js';
+import { renditionKinds } from '../lectures/values.js';
 import { listShape } from '../lists/query.js';
 import type { SchemasOf } from '../schemas.js';
 import type { mediaLibraryCalls } from './calls.js';
-import { mediaKinds } from './values.js';
+import { mediaKinds, renditionFaults, renditionStates } from './values.js';
 
 export const mediaListShape = listShape(['createdAt', 'name'], ['createdAt', 'DESC'], {
   kind: z.enum(mediaKinds).optional(),
 });
+
+export const videoRenditionsSchema = z.object({
+  /** Whether this server has the program that makes them. */
+  isPossible: z.boolean(),
+  renditions: z.array(
+    z.object({
+      kind: z.enum(renditionKinds).exclude(['original']),
+      state: z.enum(renditionStates),
+      /** How much of it is made. */
+      percent: z.int().min(0).max(100),
+      bytes: z.int().nonnegative().nullable(),
+      fault: z.enum(renditionFaults).nullable(),
+    }),
+  ),
+});
+export type VideoRenditions = z.infer<typeof videoRenditionsSchema>;
 
 export const mediaLibrarySchemas = {
   mediaFiles: { list: { noun: 'media', shape: mediaListShape }, answer: z.array(mediaFileSchema) },
@@ -26,4 +43,6 @@ export const mediaLibrarySchemas = {
   continueUpload: {},
   cancelUpload: {},
   finishUpload: { answer: mediaFileSchema },
+  videoRenditions: { answer: videoRenditionsSchema },
+  retryRenditions: { answer: videoRenditionsSchema },
 } as const satisfies SchemasOf<typeof mediaLibraryCalls>;

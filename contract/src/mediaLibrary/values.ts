@@ -13,5 +13,20 @@ export const maxVideoBytes = 2 * 1024 ** 3;
 export const maxUnfinishedUploads = 5;
 /** An upload to which nothing was added for so long is removed. */
 export const unfinishedUploadHours = 24;
+/** How far a rendition of a video is. What would not be smaller than the upload is skipped. */
+export const renditionStates = ['queued', 'making', 'done', 'failed', 'skipped'] as const;
+export type RenditionState = (typeof renditionStates)[number];
+
+/** Why a rendition could not be made. */
+export const renditionFaults = [
+  'unreadable',
+  'tooLong',
+  'tooLarge',
+  'memory',
+  'diskFull',
+  'interrupted',
+] as const;
+export type RenditionFault = (typeof renditionFaults)[number];
+
 /** The type of a piece, by the tus protocol. */
 export const pieceType = 'application/offset+octet-stream';

@@ -9,6 +9,7 @@ import {
   finishUpload,
   uploadState,
 } from '../../../media/videoUploads';
+import { renditionsOfVideo, retryRenditions } from '../../../renditions/desk';
 
 export default {
   list: handle('mediaFiles', async ({ ctx }) => {
@@ -39,4 +40,8 @@ export default {
   finishUpload: handle('finishUpload', ({ params, account }) =>
     finishUpload(params.id ?? '', String(account.id)),
   ),
+
+  renditions: handle('videoRenditions', ({ params }) => renditionsOfVideo(params.id ?? '')),
+
+  retryRenditions: handle('retryRenditions', ({ params }) => retryRenditions(params.id ?? '')),
 };

@@ -9,5 +9,7 @@ export default {
     route('continueUpload', 'media.continueUpload'),
     route('cancelUpload', 'media.cancelUpload'),
     route('finishUpload', 'media.finishUpload'),
+    route('videoRenditions', 'media.renditions'),
+    route('retryRenditions', 'media.retryRenditions'),
   ],
 };

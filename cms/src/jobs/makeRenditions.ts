@@ -1,0 +1,59 @@
+import type { Core } from '@strapi/strapi';
+import { lookForWork, makeWaiting } from '../renditions/make';
+import { fileModel } from '../renditions/table';
+import { onWake } from '../renditions/wake';
+
+/** How often the media library is looked at, in milliseconds, unless something in it has just changed. */
+const interval = 30_000;
+/** The time after a change until the look, in milliseconds: its transaction has to end. */
+const afterChange = 500;
+
+/**
+ * Makes renditions of uploaded videos, and removes those whose video is gone. Every instance does, and
+ * of several only one makes each.
+ * @returns a function that stops it and waits for what is under way.
+ */
+export function makeRenditions({ db, log }: Core.Strapi): () => Promise<void> {
+  const stop = new AbortController();
+  const { signal } = stop;
+  let wake = () => {};
+  let isWoken = false;
+  const changed = () => {
+    setTimeout(() => {
+      isWoken = true;
+      wake();
+    }, afterChange).unref();
+  };
+  db.lifecycles.subscribe({
+    models: [fileModel],
+    ...{ afterCreate: changed, afterUpdate: changed, afterDelete: changed },
+    afterDeleteMany: changed,
+  });
+  onWake(changed);
+
+  async function run(): Promise<void> {
+    while (!signal.aborted) {
+      isWoken = false;
+      try {
+        await lookForWork();
+        await makeWaiting(signal);
+      } catch (error) {
+        // The database may be away for a while. The next look finds it again.
+        log.warn(`Renditions could not be made: ${error}`);
+      }
+      if (isWoken || signal.aborted) continue;
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        setTimeout(resolve, interval).unref();
+      });
+    }
+  }
+
+  const running = run();
+  return async () => {
+    stop.abort();
+    onWake(undefined);
+    wake();
+    await running;
+  };
+}

@@ -1,0 +1,31 @@
+import type { VideoRenditions } from '@nihongo-lanka/contract';
+import { ApiError } from '../http/apiError';
+import { fileOfKind } from '../media/library';
+import { makesRenditions } from './ffmpeg';
+import { retry, rowsOf } from './table';
+import { wakeRenditions } from './wake';
+
+/** How far the renditions of a video are. @throws ApiError NOT_FOUND. */
+export async function renditionsOfVideo(id: string): Promise<VideoRenditions> {
+  const rows = await rowsOf(await videoId(id));
+  return {
+    isPossible: await makesRenditions(),
+    renditions: rows.map(({ kind, state, percent, bytes, fault }) => ({
+      ...{ kind, state, percent, bytes, fault },
+    })),
+  };
+}
+
+/** Has what failed tried again. @throws ApiError NOT_FOUND. */
+export async function retryRenditions(id: string): Promise<VideoRenditions> {
+  await retry(await videoId(id));
+  wakeRenditions();
+  return renditionsOfVideo(id);
+}
+
+async function videoId(id: string): Promise<number> {
+  // More figures than these are no id of a database.
+  const found = /^\d{1,9}$/.test(id) ? await fileOfKind(Number(id), 'video') : undefined;
+  if (!found) throw new ApiError('NOT_FOUND');
+  return found.id;
+}

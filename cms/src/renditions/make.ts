@@ -1,0 +1,171 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, rm, stat, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { config } from '../config';
+import { readKind } from '../media/fileKind';
+import { makesRenditions, RenditionError, runFfmpeg } from './ffmpeg';
+import {
+  kindsFor,
+  leastBytes,
+  mostBytes,
+  plans,
+  type RenditionPlan,
+  readSource,
+  worthwhile,
+} from './plan';
+import {
+  allRows,
+  claim,
+  fail,
+  finish,
+  forget,
+  giveUp,
+  putBack,
+  queue,
+  type Row,
+  renew,
+  sourceOf,
+  type Upload,
+  uploadOf,
+  videosOver,
+} from './table';
+
+/** What is being made lies here, under names that nobody serves. */
+export const workFolder = path.join(config.dataDir, 'renditions-under-way');
+
+/** The room that must be left on the disk for everything else, in bytes. */
+const keptFree = 200 * 1024 * 1024;
+/** The time between two notes of how far it is, in milliseconds. The lease is much longer. */
+const noteEvery = 3000;
+
+interface Provider {
+  uploadStream(file: object): Promise<void>;
+  delete(file: object): Promise<unknown>;
+}
+const provider = (): Provider => strapi.plugin('upload').provider;
+
+const stored = (name: string, { extension, mime }: RenditionPlan) => ({
+  ...{ name: `${name}${extension}`, hash: name, ext: extension, mime },
+});
+
+async function removeFiles(name: string | null, plan: RenditionPlan): Promise<void> {
+  if (!name) return;
+  await rm(path.join(workFolder, `${name}${plan.extension}`), { force: true });
+  await provider().delete(stored(name, plan));
+}
+
+/**
+ * Compares the media library with what was made of it: waits for what is new, and removes what is
+ * left of uploads that were removed or replaced.
+ */
+export async function lookForWork(): Promise<void> {
+  const videos = await videosOver(leastBytes);
+  const sources = new Map(videos.map((video) => [video.id, sourceOf(video)]));
+  const known = new Set<number>();
+  for (const row of await allRows()) {
+    if (sources.get(row.file_id) === row.source) known.add(row.file_id);
+    else if (await forget(row)) await removeFiles(row.name, plans[row.kind]);
+  }
+  if (!(await makesRenditions())) return;
+  for (const video of videos) if (!known.has(video.id)) await begin(video);
+}
+
+const pathOf = ({ url }: Upload) => path.join(strapi.dirs.static.public, url);
+
+/** Videos of which nothing can be made, by their source: they are not read again and again. */
+const hopeless = new Set<string>();
+
+async function begin(video: Upload): Promise<void> {
+  const source = sourceOf(video);
+  if (hopeless.has(source)) return;
+  try {
+    const kinds = kindsFor(await readSource(pathOf(video)));
+    if (kinds.length > 0) await queue(video, kinds);
+    else hopeless.add(source);
+  } catch (error) {
+    hopeless.add(source);
+    strapi.log.warn(`Nothing can be made of ${path.basename(video.url)}: ${error}`);
+  }
+}
+
+/** Makes what is waited for, one after the other, until there is nothing or the signal says to stop. */
+export async function makeWaiting(signal: AbortSignal, clock = Date.now): Promise<void> {
+  if (!(await makesRenditions())) return;
+  await giveUp(clock());
+  while (!signal.aborted) {
+    const work = await claim(clock());
+    if (!work) return;
+    await removeFiles(work.left, plans[work.row.kind]);
+    await makeOne(work.row, signal, clock);
+  }
+}
+
+async function makeOne(first: Row, signal: AbortSignal, clock: () => number): Promise<void> {
+  const plan = plans[first.kind];
+  const name = first.name ?? '';
+  const target = path.join(workFolder, `${name}${plan.extension}`);
+  const lost = new AbortController();
+  let row = first;
+  let percent = 0;
+  const notes = setInterval(async () => {
+    try {
+      const renewed = await renew(row, percent, clock());
+      if (renewed) row = renewed;
+      else lost.abort();
+    } catch (error) {
+      // The database may be away for a while. The lease is long.
+      strapi.log.warn(`How far a rendition is could not be noted: ${error}`);
+    }
+  }, noteEvery);
+  try {
+    const both = AbortSignal.any([signal, lost.signal]);
+    const made = await make(row, plan, target, both, (now) => {
+      percent = now;
+    });
+    clearInterval(notes);
+    if (!(await finish(row, made))) await provider().delete(stored(name, plan));
+  } catch (error) {
+    clearInterval(notes);
+    if (lost.signal.aborted) return;
+    if (signal.aborted) return await putBack(row);
+    const fault = error instanceof RenditionError ? error.fault : faultOfDisk(error);
+    strapi.log.warn(`The ${row.kind} rendition of ${row.source} failed (${fault}): ${error}`);
+    await fail(row, fault);
+  } finally {
+    clearInterval(notes);
+    await rm(target, { force: true });
+  }
+}
+
+const faultOfDisk = (error: unknown) =>
+  ['ENOSPC', 'EDQUOT'].includes(Object(error).code) ? 'diskFull' : 'unreadable';
+
+/** @returns where it is served from; null where it is not worth it. @throws RenditionError. */
+async function make(
+  row: Row,
+  plan: RenditionPlan,
+  target: string,
+  signal: AbortSignal,
+  onProgress: (percent: number) => void,
+): Promise<{ url: string; bytes: number } | null> {
+  const upload = await uploadOf(row.file_id);
+  if (!upload) throw new RenditionError('unreadable', 'The upload is gone');
+  const source = pathOf(upload);
+  const kind = await readKind(source);
+  if (!kind?.mime.startsWith('video/')) throw new RenditionError('unreadable', 'It is no video');
+  const { seconds } = await readSource(source);
+  const most = mostBytes(plan, seconds);
+  await mkdir(workFolder, { recursive: true, mode: 0o700 });
+  const { bavail, bsize } = await statfs(workFolder);
+  if (bavail * bsize < most + keptFree) throw new RenditionError('diskFull', 'There is no room');
+  await runFfmpeg({ source, mime: kind.mime, seconds, target, plan, most, onProgress, signal });
+  const { size: bytes } = await stat(target);
+  if (bytes > upload.size * 1000 * worthwhile) return null;
+  const file: { url?: string } & object = {
+    ...stored(row.name ?? '', plan),
+    ...{ size: bytes / 1000, filepath: target, stream: createReadStream(target) },
+  };
+  await provider().uploadStream(file);
+  if (!file.url) throw new Error('The media library gave no address');
+  return { url: file.url, bytes };
+}

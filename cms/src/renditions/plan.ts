@@ -1,0 +1,70 @@
+import type { RenditionKind } from '@nihongo-lanka/contract';
+import { openVideo } from '../media/videoContent';
+
+/** What is made of an upload. */
+export type MadeKind = Exclude<RenditionKind, 'original'>;
+
+export interface RenditionPlan {
+  /** The shorter side of the picture, in pixels; null for sound alone. */
+  height: number | null;
+  /** The least height of an upload that it is made of. */
+  from: number;
+  /** The most bits of picture and of sound in a second. */
+  picture: number;
+  sound: number;
+  soundRate: number;
+  mime: string;
+  extension: string;
+}
+
+const mp4 = { mime: 'video/mp4', extension: '.mp4' };
+
+/**
+ * An hour takes at most 15 MB as sound and 60 MB at 240p: the file's own tables, of a few bytes for
+ * each frame, come on top of these bits.
+ */
+export const plans: Readonly<Record<MadeKind, RenditionPlan>> = {
+  audio: {
+    ...{ height: null, from: 0, picture: 0, sound: 30_000, soundRate: 24_000 },
+    ...{ mime: 'audio/mp4', extension: '.m4a' },
+  },
+  '240p': { height: 240, from: 240, picture: 88_000, sound: 32_000, soundRate: 32_000, ...mp4 },
+  '360p': { height: 360, from: 360, picture: 210_000, sound: 40_000, soundRate: 32_000, ...mp4 },
+  '480p': { height: 480, from: 720, picture: 420_000, sound: 48_000, soundRate: 44_100, ...mp4 },
+};
+// The smallest are made first: they help most.
+export const madeKinds = ['audio', '240p', '360p', '480p'] as const satisfies MadeKind[];
+
+/** A smaller upload is served as it came: there is nothing worth to choose. In bytes. */
+export const leastBytes = 2_000_000;
+/** A rendition that is not smaller than this part of the upload is not kept. */
+export const worthwhile = 0.9;
+
+/** How many bytes a rendition may take. */
+export const mostBytes = ({ picture, sound }: RenditionPlan, seconds: number) =>
+  Math.ceil(((picture + sound) / 8) * 1.2 * seconds) + 500_000;
+
+export interface Source {
+  seconds: number;
+  /** The shorter side of the picture, in pixels. */
+  height: number;
+  hasSound: boolean;
+}
+
+/** What an upload is. @throws where it can't be read. */
+export async function readSource(file: string): Promise<Source> {
+  const input = openVideo(file);
+  try {
+    const picture = await input.getPrimaryVideoTrack();
+    const sound = await input.getPrimaryAudioTrack();
+    const seconds = (await input.getDurationFromMetadata()) ?? (await input.computeDuration());
+    if (!picture || !(seconds > 0)) throw new Error('There is nothing to see in it');
+    const { displayWidth, displayHeight } = picture;
+    return { seconds, height: Math.min(displayWidth, displayHeight), hasSound: sound !== null };
+  } finally {
+    input.dispose();
+  }
+}
+
+export const kindsFor = ({ height, hasSound }: Source): MadeKind[] =>
+  madeKinds.filter((kind) => (kind === 'audio' ? hasSound : height >= plans[kind].from));

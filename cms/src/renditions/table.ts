@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import { type RenditionFault, renditionFaults, renditionStates, z } from '@nihongo-lanka/contract';
+import { touch } from '../published/ready';
+import { type MadeKind, madeKinds } from './plan';
+
+/**
+ * The renditions of uploaded videos: a row for each, from the time it is waited for. All instances
+ * take work from it, and what one has claimed no other takes until the claim runs out.
+ */
+
+export const fileModel = 'plugin::upload.file';
+const rows = () => strapi.db.connection('video_renditions');
+const files = () => strapi.db.connection(strapi.db.metadata.get(fileModel).tableName);
+
+/** A claim holds so long, in milliseconds, and is renewed while the work goes on. */
+export const lease = 120_000;
+/** Whoever ends so often in the middle of a rendition has it given up. */
+const mostTries = 3;
+
+const rowSchema = z.object({
+  id: z.number(),
+  file_id: z.number(),
+  kind: z.enum(madeKinds),
+  source: z.string(),
+  state: z.enum(renditionStates),
+  percent: z.number(),
+  name: z.string().nullable(),
+  url: z.string().nullable(),
+  bytes: z.coerce.number().nullable(),
+  fault: z.enum(renditionFaults).nullable(),
+  claimed_until: z.coerce.number(),
+});
+export type Row = z.output<typeof rowSchema>;
+
+const uploadSchema = z.object({
+  id: z.number(),
+  url: z.string(),
+  mime: z.string(),
+  /** Kilobytes, in thousands. */
+  size: z.coerce.number(),
+});
+export type Upload = z.output<typeof uploadSchema>;
+
+/** Another text where the file has been replaced by another one. */
+export const sourceOf = ({ url, size }: Pick<Upload, 'url' | 'size'>) =>
+  `${url} ${Math.round(size * 1000)}`;
+
+const parsed = (found: unknown): Row[] => z.array(rowSchema).parse(found);
+
+/** All videos of the library that may be worth it. */
+export async function videosOver(bytes: number): Promise<Upload[]> {
+  const found: unknown = await files()
+    .where('mime', 'like', 'video/%')
+    .where('size', '>', bytes / 1000)
+    .select('id', 'url', 'mime', 'size');
+  return z.array(uploadSchema).parse(found);
+}
+
+export async function uploadOf(id: number): Promise<Upload | undefined> {
+  return uploadSchema.safeParse(await files().where({ id }).first('id', 'url', 'mime', 'size'))
+    .data;
+}
+
+export const allRows = async () => parsed(await rows().select());
+
+export const rowsOf = async (fileId: number) =>
+  parsed(await rows().where({ file_id: fileId }).orderBy('id'));
+
+export const doneRows = async () => parsed(await rows().where({ state: 'done' }).orderBy('id'));
+
+/** Has renditions made of an upload. What is there already stays. */
+export async function queue(upload: Upload, kinds: readonly MadeKind[]): Promise<void> {
+  const source = sourceOf(upload);
+  await rows()
+    .insert(kinds.map((kind) => ({ file_id: upload.id, kind, source, state: 'queued' })))
+    .onConflict(['file_id', 'kind'])
+    .ignore();
+}
+
+/** Takes the next rendition to be made, so that no other instance does. One SQL statement. */
+export async function claim(now: number): Promise<{ row: Row; left: string | null } | undefined> {
+  const next = rows()
+    .select('id')
+    .whereIn('state', ['queued', 'making'])
+    .where('claimed_until', '<=', now)
+    .where('tries', '<', mostTries)
+    .orderBy(['tries', 'id'])
+    .limit(1);
+  if (strapi.db.dialect.client === 'postgres') next.forUpdate().skipLocked();
+  const [row] = parsed(
+    await rows()
+      .whereIn('id', next)
+      .update({
+        ...{ state: 'making', percent: 0, fault: null, claimed_until: now + lease },
+        tries: strapi.db.connection.raw('tries + 1'),
+      })
+      .returning('*'),
+  );
+  if (!row) return undefined;
+  // What a process that ended in the middle may have left is found by the name that it had.
+  const name = `rendition_${randomBytes(12).toString('hex')}`;
+  await claimed(row).update({ name });
+  return { row: { ...row, name }, left: row.name };
+}
+
+const claimed = ({ id, claimed_until }: Row) =>
+  rows().where({ id, state: 'making', claimed_until });
+
+/** @returns the row as it is claimed from now on; undefined where another instance has it, or nobody. */
+export async function renew(row: Row, percent: number, now: number): Promise<Row | undefined> {
+  const until = Math.max(now + lease, row.claimed_until + 1);
+  const renewed = await claimed(row).update({ claimed_until: until, percent });
+  return renewed === 1 ? { ...row, claimed_until: until, percent } : undefined;
+}
+
+/** Puts what was made before the readers, on every instance. @returns whether the claim still held. */
+export async function finish(row: Row, made: { url: string; bytes: number } | null) {
+  return await strapi.db.transaction(async ({ trx }) => {
+    const changed = await claimed(row)
+      .update({ state: made ? 'done' : 'skipped', percent: 100, ...made })
+      .transacting(trx);
+    if (changed === 1 && made) await touch(fileModel, null);
+    return changed === 1;
+  });
+}
+
+export async function fail(row: Row, fault: RenditionFault): Promise<void> {
+  await claimed(row).update({ state: 'failed', fault });
+}
+
+/** As if it had not been claimed. */
+export async function putBack(row: Row): Promise<void> {
+  await claimed(row).update({
+    ...{ state: 'queued', claimed_until: 0 },
+    tries: strapi.db.connection.raw('tries - 1'),
+  });
+}
+
+/** Gives up what has ended its process again and again. */
+export async function giveUp(now: number): Promise<void> {
+  await rows()
+    .whereIn('state', ['queued', 'making'])
+    .where('claimed_until', '<=', now)
+    .where('tries', '>=', mostTries)
+    .update({ state: 'failed', fault: 'interrupted' satisfies RenditionFault });
+}
+
+/** Has what failed tried again. */
+export async function retry(fileId: number): Promise<void> {
+  await rows()
+    .where({ file_id: fileId, state: 'failed' })
+    .update({ state: 'queued', fault: null, percent: 0, tries: 0, claimed_until: 0 });
+}
+
+/** Claims a row to remove it, so that only one instance removes its file and none makes it any more. */
+export async function forget({ id, source }: Row): Promise<boolean> {
+  return (await rows().where({ id, source }).delete()) === 1;
+}
+
+/** Forgets everything, where the files of the library, renditions too, have been put away. */
+export async function forgetAll(): Promise<void> {
+  await rows().delete();
+}

@@ -1,0 +1,407 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  editedLectureSchema,
+  lectureDetailSchema,
+  type MediaFile,
+  mediaFileSchema,
+  pieceType,
+  type Rendition,
+  type VideoRenditions,
+  videoRenditionsSchema,
+  z,
+} from '@nihongo-lanka/contract';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { Client, errorIn, loggedInAdmin, someone } from './harness/client';
+import { adminPassword, type Cms, startCms } from './harness/startCms';
+
+const root = path.join(import.meta.dirname, '../..');
+const tus = { 'tus-resumable': '1.0.0' };
+
+/** Brings a video into the library, as the console does. */
+async function upload(client: Client, name: string, content: Buffer, url = inject('cmsUrl')) {
+  const begun = await client.call('/admin/uploads', {
+    method: 'POST',
+    headers: {
+      ...tus,
+      'upload-length': String(content.length),
+      'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
+    },
+  });
+  const { id } = z.object({ id: z.string() }).parse(begun.json);
+  const sent = await fetch(`${url}/api/v1/admin/uploads/${id}`, {
+    method: 'PATCH',
+    headers: { ...tus, 'content-type': pieceType, 'upload-offset': '0', cookie: cookiesOf(client) },
+    body: new Uint8Array(content),
+  });
+  expect(sent.status).toBe(204);
+  return mediaFileSchema.parse(
+    (await client.call(`/admin/uploads/${id}/file`, { method: 'POST' })).json,
+  );
+}
+
+const cookiesOf = (client: Client) =>
+  [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+const get = (client: Client, url: string, headers: Record<string, string> = {}, base?: string) =>
+  fetch(`${base ?? inject('cmsUrl')}${url}`, {
+    headers: { cookie: cookiesOf(client), ...headers },
+  });
+
+async function stateOf(client: Client, { id }: { id: number }): Promise<VideoRenditions> {
+  return videoRenditionsSchema.parse((await client.call(`/admin/media/${id}/renditions`)).json);
+}
+
+/** A film of three megabytes that plays: a box that players skip stands behind a short one. */
+async function largeFilm(): Promise<Buffer> {
+  const film = await readFile(path.join(root, 'cms/seed/media/support.mp4'));
+  const skipped = Buffer.alloc(3_000_000);
+  skipped.writeUInt32BE(skipped.length, 0);
+  skipped.write('free', 4, 'latin1');
+  return Buffer.concat([film, skipped]);
+}
+
+/** What an instance has in its tables, past the product. */
+async function sql(statement: string, bindings: unknown[] = [], windowUrl = inject('windowUrl')) {
+  const answer = await fetch(`${windowUrl}/sql`, {
+    method: 'POST',
+    body: JSON.stringify({ sql: statement, bindings }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+async function act(windowUrl: string, file: string, action: string, ...given: unknown[]) {
+  const answer = await fetch(`${windowUrl}/job`, {
+    method: 'POST',
+    body: JSON.stringify({ file, action, given }),
+  });
+  expect(answer.status).toBe(200);
+}
+const look = (windowUrl = inject('windowUrl')) =>
+  act(windowUrl, '../renditions/make', 'lookForWork');
+/** What whoever makes a rendition tells the readers. */
+const tell = () =>
+  act(inject('windowUrl'), '../published/ready', 'touch', 'plugin::upload.file', null);
+
+/** A lecture that is published with a video. */
+async function publishedWith(client: Client, { id: videoId }: MediaFile, lectureId: string) {
+  const text = { title: lectureId, description: 'About it', imageAlt: '' };
+  const answer = await client.call('/admin/lectures', {
+    body: {
+      ...{ lectureId, videoId, category: 'JFT', order: 90, date: '2026-01-01' },
+      ...{ translations: { en: text }, status: 'published' },
+    },
+  });
+  return editedLectureSchema.parse(answer.json);
+}
+
+async function videoIn(client: Client, lectureId: string) {
+  const { video } = lectureDetailSchema.parse((await client.call(`/lectures/${lectureId}`)).json);
+  if (video?.kind !== 'file') throw new Error('no uploaded video');
+  return video;
+}
+
+describe('the renditions of a video', () => {
+  let admin: Client;
+  let video: MediaFile;
+  const rowsOfIt = 'video_renditions where file_id = ?';
+  const put = (kind: string, state: string, more: Record<string, unknown> = {}) => {
+    const row = {
+      ...{ file_id: video.id, kind, state, source: `${video.url} ${video.bytes}` },
+      // Nobody else claims it.
+      ...{ claimed_until: 9_000_000_000_000, ...more },
+    };
+    const names = Object.keys(row);
+    return sql(
+      `insert into video_renditions (${names}) values (${names.map(() => '?')})`,
+      Object.values(row),
+    );
+  };
+  beforeAll(async () => {
+    admin = await loggedInAdmin();
+    video = await upload(admin, 'Large.mp4', await largeFilm());
+  });
+
+  it('are none where nothing makes them, and the upload is what there is', async () => {
+    expect(await stateOf(admin, video)).toEqual({ isPossible: false, renditions: [] });
+    const { renditions, hasSound, url, bytes } = await videoIn(admin, 'jft-1');
+    expect(renditions).toEqual([{ kind: 'original', url, bytes, mime: 'video/mp4' }]);
+    expect(hasSound).toBe(true);
+  });
+
+  it('say how far they are and why one failed, which is then tried again', async () => {
+    await put('audio', 'making', { percent: 45 });
+    await put('240p', 'failed', { fault: 'tooLong', tries: 3 });
+    const before = await stateOf(admin, video);
+    const none = { percent: 0, bytes: null, fault: null };
+    expect(before.renditions).toEqual([
+      { ...none, kind: 'audio', state: 'making', percent: 45 },
+      { ...none, kind: '240p', state: 'failed', fault: 'tooLong' },
+    ]);
+    const again = await admin.call(`/admin/media/${video.id}/renditions`, { method: 'POST' });
+    expect(videoRenditionsSchema.parse(again.json).renditions).toEqual([
+      { ...none, kind: 'audio', state: 'making', percent: 45 },
+      { ...none, kind: '240p', state: 'queued' },
+    ]);
+    await sql(`delete from ${rowsOfIt}`, [video.id]);
+  });
+
+  it('are of videos only', async () => {
+    const { rows } = { rows: await admin.call('/admin/media?filter={"kind":"image"}') };
+    const [picture] = z.array(mediaFileSchema).parse(rows.json);
+    for (const id of [picture?.id, '999999', '-1', 'x', '1.5', '99999999999999999999', '%00']) {
+      for (const method of ['GET', 'POST']) {
+        const answer = await admin.call(`/admin/media/${id}/renditions`, { method });
+        expect([id, errorIn(answer).code]).toEqual([id, 'NOT_FOUND']);
+      }
+    }
+  });
+
+  it('are in the lecture’s answer, and can be read in parts by whoever may see it', async () => {
+    const library = path.join(inject('dataDir'), 'public/uploads');
+    const content = Buffer.from('a small film in many words'.repeat(20));
+    await writeFile(path.join(library, 'rendition_test.mp4'), content);
+    const url = '/uploads/rendition_test.mp4';
+    await put('240p', 'done', { url, bytes: content.length, name: 'rendition_test' });
+    await put('360p', 'failed', { fault: 'unreadable' });
+    const lecture = await publishedWith(admin, video, 'with-renditions');
+    await tell();
+    const { client: learner } = await someone('approved');
+    const listed: Rendition[] = (await videoIn(learner, 'with-renditions')).renditions;
+    const original = { kind: 'original', url: video.url, bytes: video.bytes, mime: video.mime };
+    expect(listed).toEqual([
+      { kind: '240p', url, bytes: content.length, mime: 'video/mp4' },
+      original,
+    ]);
+
+    const whole = await get(learner, url);
+    expect([whole.status, whole.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
+    expect(whole.headers.get('content-type')).toBe('video/mp4');
+    expect(Buffer.from(await whole.arrayBuffer())).toEqual(content);
+    const etag = whole.headers.get('etag') ?? '';
+    const part = { range: 'bytes=5-9' };
+    const some = await get(learner, url, { ...part, 'if-range': etag });
+    expect([some.status, await some.text()]).toEqual([206, content.toString('utf8', 5, 10)]);
+    expect((await get(learner, url, { ...part, 'if-range': '"another"' })).status).toBe(200);
+    // Without the second header fetch asks for an answer that nobody has kept.
+    const kept = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
+    expect((await get(learner, url, kept)).status).toBe(304);
+    expect((await get(new Client(), url)).status).toBe(401);
+    expect((await get((await someone('pending')).client, url)).status).toBe(403);
+
+    // What belongs to another content of the file is not shown.
+    await sql(`update video_renditions set source = 'before' where file_id = ?`, [video.id]);
+    await tell();
+    expect((await videoIn(learner, 'with-renditions')).renditions).toEqual([original]);
+    expect((await get(learner, url)).status).toBe(404);
+    await look();
+    await expect(readdir(library)).resolves.not.toContain('rendition_test.mp4');
+    await admin.call(`/admin/lectures/${lecture.id}`, { method: 'DELETE' });
+  });
+});
+
+const hasFfmpeg = (() => {
+  try {
+    return execFileSync('ffmpeg', ['-v', 'error', '-encoders'], { encoding: 'utf8' }).includes(
+      ' libx264 ',
+    );
+  } catch {
+    return false;
+  }
+})();
+
+describe.runIf(hasFfmpeg)('with ffmpeg (skipped where the machine has none)', () => {
+  const seconds = 14;
+  let folder = '';
+  let cms: Cms;
+  let admin: Client;
+  let video: MediaFile;
+  const windows = () => cms.windowUrl;
+  const library = () => path.join(cms.dataDir, 'public/uploads');
+  const made = async () =>
+    (await readdir(library())).filter((name) => name.startsWith('rendition_'));
+  const states = async (file: MediaFile, client = admin) =>
+    (await stateOf(client, file)).renditions.map(({ kind, state }) => `${kind} ${state}`);
+  const settled = async (file: MediaFile, client = admin) => {
+    await vi.waitUntil(
+      async () => {
+        const found = await states(file, client);
+        return found.length > 0 && found.every((each) => !/queued|making/.test(each));
+      },
+      { timeout: 90_000, interval: 300 },
+    );
+    return states(file, client);
+  };
+  const film = (name: string, ...options: string[]) => {
+    const file = path.join(folder, name);
+    execFileSync('ffmpeg', ['-v', 'error', '-y', ...options, file]);
+    return readFileSync(file);
+  };
+
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'nihongo-films-'));
+    cms = await startCms(
+      { MAKE_RENDITIONS: 'true', RATE_LIMIT_FACTOR: '1000', DATABASE_URL: '' },
+      { seeded: true },
+    );
+    admin = new Client(cms.url);
+    await admin.login('admin', adminPassword);
+    // Noise is the hardest to make small.
+    const content = film(
+      'source.mp4',
+      ...['-f', 'lavfi', '-i', `testsrc2=size=1280x720:rate=30:duration=${seconds}`],
+      ...['-f', 'lavfi', '-i', `anoisesrc=duration=${seconds}:amplitude=0.3`],
+      ...['-vf', 'noise=alls=20:allf=t', '-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '30'],
+    );
+    video = await upload(admin, 'Lesson.mp4', content, cms.url);
+  }, 60_000);
+  afterAll(async () => {
+    await cms.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('an upload becomes sound and smaller films, an hour of which is at most 15 and 60 MB', async () => {
+    expect(await settled(video)).toEqual(['audio done', '240p done', '360p done', '480p done']);
+    const lecture = await publishedWith(admin, video, 'made');
+    const { renditions } = await videoIn(admin, 'made');
+    expect(renditions.map(({ kind }) => kind)).toEqual([
+      ...['audio', '240p', '360p', '480p', 'original'],
+    ]);
+    const anHour = (bytes = 0) => (bytes / seconds) * 3600;
+    expect(anHour(renditions[0]?.bytes)).toBeLessThan(15_000_000);
+    expect(anHour(renditions[1]?.bytes)).toBeLessThan(60_000_000);
+    const sizes = renditions.map(({ bytes }) => bytes);
+    expect(sizes).toEqual([...sizes].sort((one, other) => one - other));
+    for (const { kind, url, bytes, mime } of renditions.slice(0, -1)) {
+      const answer = await get(admin, url, {}, cms.url);
+      expect(answer.headers.get('content-type')).toBe(mime);
+      const content = Buffer.from(await answer.arrayBuffer());
+      expect(content.length).toBe(bytes);
+      // It plays before its end has come.
+      expect(content.indexOf('moov')).toBeLessThan(content.indexOf('mdat'));
+      const told = execFileSync(
+        'ffprobe',
+        [
+          '-v',
+          'error',
+          '-show_entries',
+          'stream=codec_name,height,channels:format=duration',
+        ].concat(['-of', 'json', path.join(cms.dataDir, 'public', url)]),
+        { encoding: 'utf8' },
+      );
+      const { streams, format } = z
+        .object({
+          streams: z.array(z.object({ codec_name: z.string(), height: z.int().optional() })),
+          format: z.object({ duration: z.coerce.number() }),
+        })
+        .parse(JSON.parse(told));
+      const picture = { codec_name: 'h264', height: Number.parseInt(kind, 10) };
+      expect(streams).toEqual([...(kind === 'audio' ? [] : [picture]), { codec_name: 'aac' }]);
+      expect(Math.abs(format.duration - seconds)).toBeLessThan(0.5);
+    }
+    await admin.call(`/admin/lectures/${lecture.id}`, { method: 'DELETE' });
+    expect(await readdir(path.join(cms.dataDir, 'renditions-under-way'))).toEqual([]);
+  }, 120_000);
+
+  it('what a process left when it ended in the middle is removed, and made anew', async () => {
+    const before = await made();
+    const work = path.join(cms.dataDir, 'renditions-under-way');
+    for (const name of before) await writeFile(path.join(work, name), 'half');
+    await sql(
+      `update video_renditions set state = 'making', claimed_until = 1
+        where file_id = ? and kind = '240p'`,
+      [video.id],
+      windows(),
+    );
+    await admin.call(`/admin/media/${video.id}/renditions`, { method: 'POST' });
+    await vi.waitUntil(async () => !(await states(video)).includes('240p done'));
+    expect(await settled(video)).toContain('240p done');
+    const after = await made();
+    const gone = before.filter((name) => !after.includes(name));
+    expect([gone.length, after.length]).toEqual([1, before.length]);
+    const left = before.filter((name) => !gone.includes(name));
+    expect((await readdir(work)).sort()).toEqual(left.sort());
+    for (const name of left) await rm(path.join(work, name));
+  }, 60_000);
+
+  it('what ends its process again and again is given up', async () => {
+    await sql(
+      `update video_renditions set state = 'making', claimed_until = 1, tries = 3
+        where file_id = ? and kind = '360p'`,
+      [video.id],
+      windows(),
+    );
+    await admin.call(`/admin/media/${video.id}/renditions`, { method: 'POST' });
+    const fault = async () =>
+      (await stateOf(admin, video)).renditions.find(({ kind }) => kind === '360p')?.fault;
+    await vi.waitUntil(async () => (await fault()) === 'interrupted', { timeout: 10_000 });
+  }, 30_000);
+
+  it('a damaged video says why, and can be tried again', async () => {
+    const whole = film(
+      'damaged.mp4',
+      ...['-f', 'lavfi', '-i', 'testsrc2=size=320x240:rate=10:duration=10', '-c:v', 'libx264'],
+      ...['-movflags', '+faststart'],
+    );
+    const start = whole.indexOf('mdat') + 4;
+    whole.fill(0xff, start);
+    const skipped = Buffer.alloc(2_500_000);
+    skipped.writeUInt32BE(skipped.length, 0);
+    skipped.write('free', 4, 'latin1');
+    const damaged = await upload(admin, 'Damaged.mp4', Buffer.concat([whole, skipped]), cms.url);
+    expect(await settled(damaged)).toEqual(['240p failed']);
+    expect((await stateOf(admin, damaged)).renditions[0]?.fault).toBe('unreadable');
+    await admin.call(`/admin/media/${damaged.id}/renditions`, { method: 'POST' });
+    expect(await settled(damaged)).toEqual(['240p failed']);
+  }, 60_000);
+
+  it('files of a video that is removed go with it', async () => {
+    expect((await made()).length).toBeGreaterThan(2);
+    await sql('delete from files where id = ?', [video.id], windows());
+    await look(windows());
+    expect(await made()).toEqual([]);
+  });
+
+  it.runIf(inject('database') === 'postgres')(
+    'of two instances one makes each',
+    async () => {
+      const environment = {
+        ...{ MAKE_RENDITIONS: 'true', RATE_LIMIT_FACTOR: '1000' },
+        ...{ DATABASE_URL: inject('databaseUrl') },
+      };
+      const dataDir = inject('dataDir');
+      const both = await Promise.all([
+        startCms(environment, { dataDir }),
+        startCms(environment, { dataDir }),
+      ]);
+      onTestFinished(async () => {
+        for (const each of both) await each.stop();
+      });
+      const here = await loggedInAdmin();
+      const content = readFileSync(path.join(folder, 'source.mp4'));
+      const file = await upload(here, 'Shared.mp4', content);
+      expect(await settled(file, here)).toEqual([
+        ...['audio done', '240p done', '360p done', '480p done'],
+      ]);
+      const answer = await fetch(`${inject('windowUrl')}/sql`, {
+        method: 'POST',
+        body: JSON.stringify({
+          sql: 'select name, tries from video_renditions where file_id = ?',
+          bindings: [file.id],
+        }),
+      });
+      const { rows } = z
+        .object({ rows: z.array(z.object({ name: z.string(), tries: z.int() })) })
+        .parse(await answer.json());
+      expect(rows.map(({ tries }) => tries)).toEqual([1, 1, 1, 1]);
+      const names = (await readdir(path.join(dataDir, 'public/uploads')))
+        .filter((name) => name.startsWith('rendition_'))
+        .map((name) => path.parse(name).name);
+      for (const { name } of rows) expect(names).toContain(name);
+    },
+    180_000,
+  );
+});
