@@ -136,7 +136,7 @@ for (const language of languages) {
     await page.goto('/lectures/detail/jft-1');
     const video = page.locator('video');
     await expect(
-      page.getByText(videos[language].length.replace('{{length}}', '0:58')),
+      page.getByText(videos[language].length.replace('{{length}}', '0:55')),
     ).toBeVisible();
     const size = new RegExp(videos[language].size.replace('{{size}}', '[\\d.]+'));
     await expect(page.getByText(size)).toBeVisible();
