@@ -353,6 +353,24 @@ describe('a page behind the login', () => {
     expect(asked('/api/v1/users/profile')).toBe(0);
   });
 
+  it('shows their notes to their owner and to nobody else, in the first answer', async () => {
+    const owners = ['Nimal', 'Kamala', 'Sunil'];
+    await Promise.all(
+      Array.from({ length: 30 }, async (_, place) => {
+        const owner = owners[place % owners.length] ?? '';
+        const token = `approved.${Buffer.from(owner).toString('hex')}`;
+        const { text, headers } = await page('/notes', cookies(token));
+        expect(headers['cache-control']).toBe('no-store');
+        expect(text).toMatch(new RegExp(`<p class="lines">Noted by ${owner}</p>`));
+        for (const other of owners) {
+          if (other !== owner) expect(text).not.toContain(`Noted by ${other}`);
+        }
+      }),
+    );
+    expect((await page('/notes', cookies('pending'))).text).not.toContain('Noted by');
+    expect((await page('/notes')).status).toBe(302);
+  });
+
   it('is not for who sends a token that is none, and spoils it for nobody else', async () => {
     const bad = ['approved%20approved', 'a%0d%0ab', 'approved%00', `x${'y'.repeat(5000)}`, ''];
     const answers = await Promise.all(

@@ -287,6 +287,9 @@ export function createPages(options: PagesOptions) {
       return profilePage(key, variant, request);
     }
     const token = accessToken(request, publicUrl);
+    if (token !== undefined && key.content.some(({ name }) => name === 'notes')) {
+      return notesPage(key, variant, request, token);
+    }
     const reader = token === undefined ? undefined : await readerFor(key, token);
     if (!reader) return publicPage(withoutContent(key), variant);
     const { user } = reader;
@@ -333,6 +336,27 @@ export function createPages(options: PagesOptions) {
     const user = profile?.answer ? userSchema.parse(profile.answer) : undefined;
     if (!shell?.answer || !user) return publicPage(withoutContent(key), variant);
     const answers = key.content.map(() => profile?.answer);
+    const document = ownDocument(key, variant, { site: shell.answer, answers, user });
+    return { document: compressed(forOne, document, 'once'), known: true };
+  }
+
+  async function notesPage(
+    key: PageKey,
+    variant: Variant,
+    request: FastifyRequest,
+    token: string,
+  ): Promise<Outcome> {
+    const { language } = variant;
+    const [shell, user] = await Promise.all([content.named('siteShell', language), readers(token)]);
+    if (!shell?.answer || !user) return publicPage(withoutContent(key), variant);
+    const answers = await Promise.all(
+      key.content.map(async (each) => {
+        const known = mayLearn(user)
+          ? await content.ofReader(each, language, readerOf(request))
+          : undefined;
+        return known?.answer;
+      }),
+    );
     const document = ownDocument(key, variant, { site: shell.answer, answers, user });
     return { document: compressed(forOne, document, 'once'), known: true };
   }

@@ -207,14 +207,24 @@ export function userOfToken(token: string): User | null {
 }
 
 /** What the CMS answers a learner. In these tests, the access cookie holds the learner's status. */
+/** Has its owner's name in it, so that a test sees whose it is. */
+const noteOf = (owner: string) => ({
+  ...{ id: '6f0e7a52-3b7d-4f0e-9c39-0d6f1f6f3a11', lecture: null, seconds: 5, japanese: '駅' },
+  ...{ text: `Noted by ${owner}`, createdAt: '2026-11-18T14:29:21.000Z' },
+  updatedAt: '2026-11-18T14:29:21.000Z',
+});
+
 function ownAnswer(path: string, cookies: string) {
-  if (path !== '/users/profile' && !path.startsWith('/lectures')) return undefined;
-  const status = /nl_access=(approved|pending)/.exec(cookies)?.[1];
+  if (!['/users/profile', '/notes'].includes(path) && !path.startsWith('/lectures'))
+    return undefined;
+  const [, status, name = ''] = /nl_access=(approved|pending)(?:[.](\w+))?/.exec(cookies) ?? [];
   if (!status) return { status: 401, body: {} };
   if (path === '/users/profile') {
     return { status: 200, body: { ...profile, status } };
   }
   if (status === 'pending') return { status: 403, body: {} };
+  if (path === '/notes')
+    return { status: 200, body: [noteOf(Buffer.from(name, 'hex').toString())] };
   if (path === '/lectures') return { status: 200, body: [lecture] };
   if (path !== '/lectures/JFT%201') return { status: 404, body: {} };
   return {

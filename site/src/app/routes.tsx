@@ -6,6 +6,7 @@ import { contactPage } from '../contact/pages';
 import { homePage } from '../home/pages';
 import { lecturePage, lecturesPage, samplePage } from '../lectures/pages';
 import { newsEventPage, newsEventsPage } from '../news/pages';
+import { notesPage } from '../notes/pages';
 import { NotFoundPage } from '../page/NotFoundPage';
 import type { Page } from '../page/page';
 import { paths } from '../page/paths';
@@ -46,6 +47,7 @@ export const routes: readonly Route[] = [
   { pattern: paths.signIn.pattern, access: 'account', page: signInPage, isForm: true },
   { pattern: paths.lectures.pattern, access: 'learner', page: lecturesPage },
   { pattern: paths.lecture.pattern, access: 'learner', page: lecturePage },
+  { pattern: paths.notes.pattern, access: 'learner', page: notesPage },
   { pattern: paths.sample.pattern, access: 'all', page: samplePage },
   { pattern: paths.newsEvents.pattern, access: 'all', page: newsEventsPage },
   { pattern: paths.newsEvent.pattern, access: 'all', page: newsEventPage },

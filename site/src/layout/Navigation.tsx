@@ -1,4 +1,4 @@
-import { isAdmin } from '@nihongo-lanka/contract/users/values';
+import { isAdmin, mayLearn } from '@nihongo-lanka/contract/users/values';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useText } from '../i18n/useText';
@@ -16,7 +16,7 @@ const moreId = 'more';
  */
 export function Navigation() {
   const text = useText(layoutText);
-  const { isAuthenticated, loading } = useSession();
+  const { isAuthenticated, loading, user } = useSession();
   const more = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -52,6 +52,7 @@ export function Navigation() {
         </ul>
         {isAuthenticated && (
           <ul className="on-phones">
+            {user && mayLearn(user) && <NavItem to={paths.notes.to()} label={text('nav.notes')} />}
             <SessionItems />
           </ul>
         )}

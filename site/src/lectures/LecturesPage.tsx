@@ -34,6 +34,11 @@ export function LecturesPage() {
       />
       <SearchForm q={q} />
       {q ? <Found q={q} /> : <Level filter={filter} />}
+      <p className="path-done">
+        <Link className="lone-link" to={paths.notes.to()}>
+          {text('catalogue.notes')}
+        </Link>
+      </p>
     </section>
   );
 }

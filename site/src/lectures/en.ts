@@ -4,6 +4,7 @@ export const en = {
     'Free Japanese video lectures for beginners, JLPT N4 and JFT-Basic, with captions in Sinhala, English and Japanese.',
   'catalogue.heading': 'Online Lectures',
   'catalogue.filter': 'Level',
+  'catalogue.notes': 'My notes',
   'filter.Beginner': 'Beginner',
   'filter.JLPT-N4': 'JLPT-N4',
   'filter.JFT': 'JFT',

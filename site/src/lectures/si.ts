@@ -7,6 +7,7 @@ export const si = {
     'ආරම්භකයන්ට සහ JLPT N4, JFT-Basic විභාගවලට සූදානම් වන අයට නොමිලේ ජපන් භාෂා වීඩියෝ දේශන, සිංහල, ඉංග්‍රීසි සහ ජපන් උපසිරැසි සමඟ.',
   'catalogue.heading': 'අන්තර්ජාල දේශන',
   'catalogue.filter': 'මට්ටම',
+  'catalogue.notes': 'මගේ සටහන්',
   'filter.Beginner': 'ආරම්භක',
   'filter.JLPT-N4': 'JLPT-N4',
   'filter.JFT': 'JFT',

@@ -58,6 +58,11 @@ export const paths = {
     pattern: '/lectures/detail/:id',
     to: (title: string) => `/lectures/detail/${encodeURIComponent(title)}`,
   },
+  /** What the reader has noted. `page` counts from 1. */
+  notes: {
+    pattern: '/notes',
+    to: (page = 1) => withQuery('/notes', { page: page > 1 ? `${page}` : undefined }),
+  },
   /** A lecture that everybody may watch. */
   sample: { pattern: '/samples/:id', to: (id: string) => `/samples/${encodeURIComponent(id)}` },
   newsEvents: {

@@ -1,0 +1,207 @@
+import { retryImport } from '@nihongo-lanka/client/retryImport';
+import type { Note } from '@nihongo-lanka/contract';
+import { callPath, calls } from '@nihongo-lanka/contract/calls';
+import { noteLimits } from '@nihongo-lanka/contract/notes/values';
+import { type SubmitEvent, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useData } from '../data/useData';
+import { useText } from '../i18n/useText';
+import { paths } from '../page/paths';
+import { Button } from '../ui/Button';
+import { LoadFailure } from '../ui/LoadFailure';
+import { useErrorText } from '../ui/useErrorText';
+import { notesOnPage, notesPageOf, notesQuery } from './notesContent';
+import { notesText } from './notesText';
+
+const loadCalls = () => retryImport(() => import('./notesApi'));
+
+export function NotesPage() {
+  const text = useText(notesText);
+  const [search] = useSearchParams();
+  const page = notesPageOf(search);
+  const notes = useData('notes', { query: notesQuery(page) });
+  return (
+    <section className="narrow section stack">
+      <h1>{text('heading')}</h1>
+      <p className="lead">{text('intro')}</p>
+      {notes.state === 'loading' && <div className="skeleton skeleton-form" aria-busy="true" />}
+      {notes.state === 'failed' && <LoadFailure {...notes} />}
+      {notes.state === 'ready' && <Notes {...notes.data} page={page} />}
+    </section>
+  );
+}
+
+function Notes({ rows, total, page }: { rows: readonly Note[]; total: number; page: number }) {
+  const text = useText(notesText);
+  if (total === 0) {
+    return (
+      <div className="panel stack">
+        <p>{text('empty')}</p>
+        <p>
+          <Link className="lone-link" to={paths.lectures.to()}>
+            {text('lectures')}
+          </Link>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p>
+        <a className="lone-link" href={callPath(calls.exportNotes)} download>
+          {text('download')}
+        </a>
+      </p>
+      <ul className="notes">
+        {rows.map((note) => (
+          <NoteRow key={`${note.id} ${note.updatedAt}`} given={note} />
+        ))}
+      </ul>
+      <p className="actions">
+        {page > 1 && (
+          <Link className="lone-link" to={paths.notes.to(page - 1)}>
+            {text('newer')}
+          </Link>
+        )}
+        {page * notesOnPage < total && (
+          <Link className="lone-link" to={paths.notes.to(page + 1)}>
+            {text('older')}
+          </Link>
+        )}
+      </p>
+    </>
+  );
+}
+
+function NoteRow({ given }: { given: Note }) {
+  const text = useText(notesText);
+  const errorText = useErrorText();
+  const [note, setNote] = useState(given);
+  const [state, setState] = useState<'shown' | 'edited' | 'deleted'>('shown');
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  /** Shows what went wrong where something did. */
+  async function attempt(action: () => Promise<void>) {
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      await action();
+    } catch (error) {
+      setFailure(errorText(error));
+    }
+    setIsBusy(false);
+  }
+
+  const keep = (changed: Note) =>
+    attempt(async () => {
+      setNote(await (await loadCalls()).keepNote(changed));
+      setState('shown');
+    });
+
+  const remove = () =>
+    attempt(async () => {
+      await (await loadCalls()).deleteNote(note.id);
+      setState('deleted');
+    });
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void keep({ ...note, text: String(new FormData(event.currentTarget).get('text') ?? '') });
+  }
+
+  return (
+    <li className="note stack">
+      {state === 'deleted' ? (
+        <p role="status">
+          {text('deleted')}{' '}
+          {note.lecture && (
+            <Button quiet busy={isBusy} onClick={() => keep(note)}>
+              {text('undo')}
+            </Button>
+          )}
+        </p>
+      ) : (
+        <>
+          <Origin note={note} />
+          {note.japanese && (
+            <p className="lines note-japanese" lang="ja">
+              <Ruby text={note.japanese} />
+            </p>
+          )}
+          {state === 'shown' && note.text && <p className="lines">{note.text}</p>}
+          {state === 'edited' ? (
+            <form onSubmit={submit} className="stack">
+              <textarea
+                name="text"
+                className="note-text"
+                aria-label={text('text')}
+                defaultValue={note.text}
+                maxLength={noteLimits.textMax}
+                rows={4}
+              />
+              <div className="actions">
+                <Button type="submit" busy={isBusy}>
+                  {text('save')}
+                </Button>
+                <Button quiet onClick={() => setState('shown')}>
+                  {text('cancel')}
+                </Button>
+              </div>
+            </form>
+          ) : (
+            <div className="actions">
+              <Button quiet onClick={() => setState('edited')}>
+                {text('edit')}
+              </Button>
+              <Button quiet busy={isBusy} onClick={remove}>
+                {text('delete')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      {failure && <p role="alert">{failure}</p>}
+    </li>
+  );
+}
+
+function Origin({ note: { lecture, seconds } }: { note: Note }) {
+  const text = useText(notesText);
+  const place = seconds === null ? '' : text('place', { place: clock(seconds) });
+  return (
+    <p className="note-origin">
+      {lecture ? (
+        <Link className="lone-link" to={paths.lecture.to(lecture.title)} lang={lecture.lang}>
+          {lecture.title}
+        </Link>
+      ) : (
+        text('gone')
+      )}{' '}
+      {place}
+    </p>
+  );
+}
+
+/** Japanese with readings: `{漢字|かんじ}`. */
+function Ruby({ text }: { text: string }) {
+  const parts = text.split(/(\{[^{}|]+\|[^{}|]+\})/);
+  return parts.map((part, place) => {
+    const [, word, reading] = /^\{(.+)\|(.+)\}$/.exec(part) ?? [];
+    if (!word) return part;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their place.
+      <ruby key={place}>
+        {word}
+        <rp>(</rp>
+        <rt>{reading}</rt>
+        <rp>)</rp>
+      </ruby>
+    );
+  });
+}
+
+/** As players write it: 4:05. */
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

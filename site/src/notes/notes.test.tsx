@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer, haveSessionMark, learner, renderAt } from '../../testing/browser';
+import { NotesPage } from './NotesPage';
+import { notesText } from './notesText';
+
+const id = '6f0e7a52-3b7d-4f0e-9c39-0d6f1f6f3a11';
+const note = {
+  ...{ id, lecture: { id: 'jft-1', title: 'JFT 1', lang: 'en' }, seconds: 65 },
+  ...{ japanese: '{駅|えき}です', text: 'station' },
+  ...{ createdAt: '2026-11-18T14:29:21.000Z', updatedAt: '2026-11-18T14:29:21.000Z' },
+};
+
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  haveSessionMark();
+  server = fakeServer({
+    'POST /auth/refresh': [200, { user: learner }],
+    'GET /notes': () =>
+      new Response(JSON.stringify([note]), { headers: { 'content-range': 'notes 0-0/1' } }),
+  });
+});
+afterEach(() => {
+  cleanup();
+  haveSessionMark(false);
+  vi.unstubAllGlobals();
+});
+
+const open = () => renderAt('/notes', <NotesPage />, [notesText]);
+
+describe('my notes', () => {
+  it('stand with their Japanese, its reading, and the way back to the lecture', async () => {
+    await open();
+    expect((await screen.findByText('station')).className).toContain('lines');
+    expect(document.querySelector('ruby rt')?.textContent).toBe('えき');
+    expect(screen.getByRole('link', { name: 'JFT 1' }).getAttribute('href')).toBe(
+      '/lectures/detail/JFT%201',
+    );
+    expect(screen.getByText(/at 1:05/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Anki/ }).getAttribute('href')).toBe(
+      '/api/v1/notes/export',
+    );
+  });
+
+  it('are changed, and say at once what was wrong', async () => {
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
+    server.answers[`PUT /notes/${id}`] = [503, { message: 'Not now', code: 'UNAVAILABLE' }];
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'a station' } });
+    fireEvent.submit(screen.getByRole('textbox'));
+    expect((await screen.findByRole('alert')).textContent).toBe('Not now');
+    server.answers[`PUT /notes/${id}`] = [200, { ...note, text: 'a station' }];
+    fireEvent.submit(screen.getByRole('textbox'));
+    expect(await screen.findByText('a station')).toBeTruthy();
+    expect(server.sent.at(-1)?.body).toEqual({
+      ...{ lecture: 'jft-1', seconds: 65, japanese: note.japanese, text: 'a station' },
+    });
+  });
+
+  it('are deleted, and come back', async () => {
+    server.answers[`DELETE /notes/${id}`] = [204];
+    server.answers[`PUT /notes/${id}`] = [200, note];
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect((await screen.findByRole('status')).textContent).toContain('The note is deleted.');
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('station')).toBeTruthy();
+  });
+
+  it('may be none', async () => {
+    server.answers['GET /notes'] = () =>
+      new Response('[]', { headers: { 'content-range': 'notes */0' } });
+    await open();
+    expect(await screen.findByText('You have no notes yet.')).toBeTruthy();
+  });
+});
