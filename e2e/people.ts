@@ -59,6 +59,17 @@ export async function approve(visitor: Visitor, username: string) {
   await post(request, `/users/${user?.id}/approve`);
 }
 
+/** Makes an account that is refused at once. Whoever was logged in is logged out afterwards. */
+export async function refused(request: APIRequestContext) {
+  const username = await register(request);
+  const found = await request.get(`${apiBase}/users/profile`);
+  const { id } = z.object({ id: z.string() }).parse(await found.json());
+  await logInAsAdmin(request);
+  await post(request, `/users/${id}/reject`, { reason: 'Which school?' });
+  await post(request, '/auth/logout');
+  return { username, password };
+}
+
 /** Sends one as a visitor does. @returns its id. */
 export async function sendContactRequest(
   request: APIRequestContext,

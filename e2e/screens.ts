@@ -1,7 +1,7 @@
 import { apiBase, callSchemas, type Language, type PreviewType, z } from '@nihongo-lanka/contract';
 import type { Page } from '@playwright/test';
 import { expect } from './journey';
-import { sendContactRequest, type Who } from './people';
+import { refused, sendContactRequest, type Who } from './people';
 
 /** One screen of the product in one of its states. */
 export interface Screen {
@@ -59,6 +59,10 @@ export const siteScreens: readonly Screen[] = [
       await expect(page.locator('.Toastify__toast')).toBeVisible();
     },
   },
+  { name: 'forgotten password', path: '/forgot-password' },
+  { name: 'a new password', path: `/reset-password?token=${'A'.repeat(43)}` },
+  { name: 'an address to confirm', path: `/confirm-email?token=${'A'.repeat(43)}` },
+  { name: 'the second step of a login', path: '/login/code' },
   { name: 'an unknown page', path: '/nowhere' },
   {
     name: 'the menu of a phone',
@@ -82,6 +86,25 @@ export const siteScreens: readonly Screen[] = [
       await expect(page.locator('.field-error')).toHaveCount(4);
     },
   },
+  {
+    name: 'where somebody is logged in',
+    path: '/profile',
+    who: 'learner',
+    async act(page) {
+      await page.locator('.logins button').click();
+      await expect(page.locator('.logins li')).not.toHaveCount(0);
+    },
+  },
+  { name: 'own data', path: '/profile/data', who: 'learner' },
+  { name: 'login with a second step', path: '/profile/sign-in', who: 'learner' },
+  {
+    name: 'why somebody was refused',
+    path: '/login',
+    async act(page) {
+      await refuseAndLogIn(page);
+      await expect(page).toHaveURL('/apply-again');
+    },
+  },
   { name: 'lectures', path: '/lectures', differsOnDesk: true, who: 'learner' },
   { name: 'all lectures', path: '/lectures?filter=all', who: 'learner' },
   { name: 'a lecture', path: '/lectures/detail/beginner', who: 'learner' },
@@ -99,6 +122,14 @@ export const siteScreens: readonly Screen[] = [
   },
   { name: 'a lecture without video', path: '/lectures/detail/jft-2', who: 'learner' },
 ];
+
+/** Has a new account refused, and its owner log in on the page. */
+async function refuseAndLogIn(page: Page) {
+  const { username, password } = await refused(page.request);
+  await page.locator('[name=identifier]').fill(username);
+  await page.locator('[name=password]').fill(password);
+  await submit(page);
+}
 
 /** Opens what the console's preview button leads to, of an entry that is found by these words. */
 async function openPreview(page: Page, type: PreviewType, q: string) {

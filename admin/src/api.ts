@@ -1,5 +1,6 @@
 import { ApiError } from '@nihongo-lanka/client/apiError';
 import { createCall, type Given, send } from '@nihongo-lanka/client/call';
+import { signInAgain, signInUnderWay } from '@nihongo-lanka/client/signInAgain';
 import {
   type CallData,
   type CallName,
@@ -14,7 +15,6 @@ import {
 import { HttpError } from 'react-admin';
 import { z } from 'zod';
 import { proveAgain } from './session/proof';
-import { signInAgain, signInUnderWay } from './session/signIn';
 
 const callApi = createCall(callSchemas);
 

@@ -521,3 +521,64 @@ describe('what is no form of ours', () => {
     await narrow.stop();
   });
 });
+
+describe('somebody who was refused', () => {
+  const path = '/apply-again';
+  const cookie = 'nl_application=now';
+  const form = {
+    ...{ firstName: 'Nimal', lastName: 'Perera', age: '', province: '', city: 'Galle' },
+    ...{ currentAddress: '', birthAddress: '', contactPerson: '', learnedJapanese: '' },
+    ...{ comments: '', consent: '2026-11', form: 'application' },
+  };
+
+  it('is led from the login to why, and to the form to apply again', async () => {
+    answers['/auth/login'] = {
+      ...{ status: 403, body: refusal('ACCOUNT_REJECTED') },
+      headers: { 'set-cookie': 'nl_application=x; path=/; httponly' },
+    };
+    const refused = await post('/login', { identifier: 'nimal', password, form: 'login' });
+    expect([refused.status, refused.headers.location]).toEqual([303, path]);
+    expect(refused.headers['set-cookie']).toEqual(['nl_application=x; path=/; httponly']);
+  });
+
+  it('is shown the reason and what they gave, on a page that nobody keeps', async () => {
+    const page = await send(site, path, { headers: { cookie } });
+    expect(page.status).toBe(200);
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.text).toContain('Which &lt;school&gt;?');
+    expect(field(page, 'firstName')).toContain(`value="${profile.firstName}"`);
+    expect(field(page, 'password')).toBe('');
+    const early = await send(site, path, { headers: { cookie: 'nl_application=later' } });
+    expect(early.text).toContain('Nov 29, 2026');
+    expect(field(early, 'firstName')).toBe('');
+  });
+
+  it('is sent to the login without the password', async () => {
+    for (const answered of [
+      await send(site, path),
+      await send(site, path, { headers: { cookie: 'nl_application=made-up' } }),
+    ]) {
+      expect(answered.status).toBe(302);
+      expect(answered.headers.location).toMatch(/^\/login/);
+    }
+    expect((await post(path, form)).status).toBe(303);
+    expect(written()).toEqual([]);
+  });
+
+  it('applies again, and waits', async () => {
+    answers['/auth/application'] = {
+      ...{ status: 200, body: { user: nimal }, headers: { 'set-cookie': 'nl_session=1; path=/' } },
+    };
+    const sent = await post(path, form, { cookie });
+    expect([sent.status, sent.headers.location]).toEqual([303, '/lectures']);
+    expect(bodyOf(0)).toMatchObject({ firstName: 'Nimal', city: 'Galle', age: null });
+  });
+
+  it('is told at the field what is wrong, with what was typed', async () => {
+    const page = await post(path, { ...form, firstName: '', city: 'Matara' }, { cookie });
+    expect(page.status).toBe(400);
+    expect(messageAt(page, 'firstName')).toBe(said['firstName.required']);
+    expect(field(page, 'city')).toContain('value="Matara"');
+    expect(written()).toEqual([]);
+  });
+});

@@ -1,4 +1,5 @@
 import {
+  applicationFormSchema,
   type CallName,
   confirmedSchema,
   consentSchema,
@@ -86,6 +87,11 @@ const forms: Readonly<Record<FormName, PostedForm>> = {
     ...{ pattern: paths.register.pattern, call: 'register', schema: registrationSchema },
     read: (fields, language) => ({ ...readProfileFields(fields), language }),
     next: () => paths.login.to(undefined, { registered: true }),
+  },
+  application: {
+    ...{ pattern: paths.application.pattern, call: 'applyAgain', schema: applicationFormSchema },
+    read: readProfileFields,
+    next: () => paths.lectures.to(),
   },
   contact: {
     ...{ pattern: paths.contact.pattern, call: 'sendContactRequest' },
@@ -219,7 +225,12 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
     if (isDue && (await renewSession(api, request, reply, publicUrl))) return reply;
     const cookies = request.headers.cookie ?? '';
     let profile: Profile | undefined;
-    if (key.access !== 'all') {
+    let application: unknown;
+    if (key.access === 'applicant') {
+      const known = await content.ofReader({ name: 'application' }, language, readerOf(request));
+      if (!known?.answer) return sendToLogin(request, reply, 303);
+      application = known.answer;
+    } else if (key.access !== 'all') {
       const known = await content.ofReader({ name: 'ownProfile' }, language, readerOf(request));
       if (!known?.answer) return sendToLogin(request, reply, 303);
       profile = profileSchema.parse(known.answer);
@@ -233,10 +244,16 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
       const { code, message } = error;
       const typed = Object.fromEntries([...fields].filter(([field]) => !isSecret(field)));
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-      return show(request, reply.code(status), key, profile, {
-        ...{ name, typed, errors },
-        answer: { status, code, message, retryAfter },
-      });
+      return show(
+        request,
+        reply.code(status),
+        key,
+        { profile, application },
+        {
+          ...{ name, typed, errors },
+          answer: { status, code, message, retryAfter },
+        },
+      );
     };
 
     const form = new FormData();
@@ -255,6 +272,11 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
       return reply
         .headers({ ...headers, 'cache-control': 'no-store' })
         .redirect(paths.secondStep.to(returnPath(searchOf(request))), 303);
+    }
+    if (error?.code === 'ACCOUNT_REJECTED') {
+      return reply
+        .headers({ ...headers, 'cache-control': 'no-store' })
+        .redirect(paths.application.to(), 303);
     }
     if (error) {
       const errors = Object.entries(error.errors ?? {});
@@ -287,7 +309,7 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
     request: FastifyRequest,
     reply: FastifyReply,
     key: PageKey,
-    profile: Profile | undefined,
+    own: { profile: Profile | undefined; application: unknown },
     refused: RefusedForm,
   ) {
     const language = languageOf(request);
@@ -307,8 +329,10 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
     const absolute = (path: string) => new URL(path, origin).href;
     const rendered = renderer.render(key, {
       ...{ language, site, origin, refused },
-      answers: key.content.map(({ name }) => (name === 'ownProfile' ? profile : undefined)),
-      user: profile && userSchema.parse(profile),
+      answers: key.content.map(({ name }) =>
+        name === 'application' ? own.application : name === 'ownProfile' ? own.profile : undefined,
+      ),
+      user: own.profile && userSchema.parse(own.profile),
       savesData: request.headers['save-data'] === 'on',
     });
     const html = documentOf(rendered, client, { path: key.location, absolute, isPublic: false });

@@ -63,13 +63,14 @@ interface Kept extends Finished {
 
 /**
  * A finished page, or why there is none: its address is another one now, the CMS was never reached,
- * or too many were asked for.
+ * nobody knows whom it is for, or too many were asked for.
  */
 type Outcome =
   | (Finished & { known: boolean })
   | { own: OwnPage; reader: PageReader }
   | { movedTo: string }
   | 'unavailable'
+  | 'unknown'
   | { retryAfter: number };
 
 /** What the form of a page depends on besides its address. */
@@ -182,10 +183,14 @@ export function createPages(options: PagesOptions) {
     rememberChoice(request, reply);
 
     const key = pageKeyAsked(request);
-    if (key.access !== 'all' && !hasSession(request, publicUrl)) return sendToLogin(request, reply);
+    const isApplicant = key.access === 'applicant';
+    if (key.access !== 'all' && !isApplicant && !hasSession(request, publicUrl)) {
+      return sendToLogin(request, reply);
+    }
     const found = await (key.access === 'all'
       ? publicPage(key, variant)
       : ownPage(key, variant, request));
+    if (found === 'unknown') return sendToLogin(request, reply);
     if (found === 'unavailable') {
       const { retryAfter, html } = unavailableDocument(renderer, client, language);
       return sendNotice(reply.code(503), retryAfter, html);
@@ -211,6 +216,7 @@ export function createPages(options: PagesOptions) {
     reply.headers({ vary: varied, 'cache-control': 'no-store' });
     if (key.access !== 'all') return reply.code(404).send();
     const found = await publicPage(key, variantOf(request));
+    if (found === 'unknown') return reply.code(404).send();
     if (found === 'unavailable') return reply.code(503).send();
     if ('retryAfter' in found) {
       return reply.code(429).header('retry-after', found.retryAfter).send();
@@ -282,6 +288,7 @@ export function createPages(options: PagesOptions) {
     request: FastifyRequest,
   ): Promise<Outcome> {
     const { language, savesData } = variant;
+    if (key.access === 'applicant') return applicantPage(key, variant, request);
     // What only this reader may see is never kept.
     if (key.content.some(({ name }) => name === 'ownProfile')) {
       return profilePage(key, variant, request);
@@ -321,6 +328,24 @@ export function createPages(options: PagesOptions) {
     if (key.content.some(isProgress)) return (await readersWithProgress(token)) ?? undefined;
     const user = await readers(token);
     return user ? { user } : undefined;
+  }
+
+  /** For whoever was refused, whom a cookie of their own stands for. */
+  async function applicantPage(
+    key: PageKey,
+    variant: Variant,
+    request: FastifyRequest,
+  ): Promise<Outcome> {
+    const { language } = variant;
+    const [shell, application] = await Promise.all([
+      content.named('siteShell', language),
+      content.ofReader({ name: 'application' }, language, readerOf(request)),
+    ]);
+    if (!shell?.answer) return 'unavailable';
+    if (!application?.answer) return 'unknown';
+    const answers = [application.answer];
+    const document = ownDocument(key, variant, { site: shell.answer, answers, user: undefined });
+    return { document: compressed(forOne, document, 'once'), known: true };
   }
 
   async function profilePage(
@@ -364,7 +389,7 @@ export function createPages(options: PagesOptions) {
   function ownDocument(
     key: PageKey,
     variant: Variant,
-    shown: { site: SiteShell; answers: readonly unknown[]; user: User },
+    shown: { site: SiteShell; answers: readonly unknown[]; user: User | undefined },
   ): string {
     const absolute = absoluteAt(variant.origin);
     const page = renderer.render(key, { ...variant, ...shown });

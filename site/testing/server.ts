@@ -206,6 +206,14 @@ export function userOfToken(token: string): User | null {
   return userSchema.parse({ ...profile, status, firstName });
 }
 
+/** What the CMS answers somebody who was refused. Here the cookie says when they may apply again. */
+function applicationAnswer(cookies: string) {
+  const when = /nl_application=(now|later)/.exec(cookies)?.[1];
+  if (!when) return { status: 401, body: { code: 'SIGN_IN_EXPIRED', message: '' } };
+  const possibleAt = when === 'now' ? null : '2026-11-29T06:00:00.000Z';
+  return { status: 200, body: { ...profile, rejectionReason: 'Which <school>?', possibleAt } };
+}
+
 /** What the CMS answers a learner. In these tests, the access cookie holds the learner's status. */
 /** Has its owner's name in it, so that a test sees whose it is. */
 const noteOf = (owner: string) => ({
@@ -215,6 +223,7 @@ const noteOf = (owner: string) => ({
 });
 
 function ownAnswer(path: string, cookies: string) {
+  if (path === '/auth/application') return applicationAnswer(cookies);
   if (!['/users/profile', '/notes'].includes(path) && !path.startsWith('/lectures'))
     return undefined;
   const [, status, name = ''] = /nl_access=(approved|pending)(?:[.](\w+))?/.exec(cookies) ?? [];

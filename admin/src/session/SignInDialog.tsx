@@ -7,6 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { retryImport } from '@nihongo-lanka/client/retryImport';
+import { offerSignIn } from '@nihongo-lanka/client/signInAgain';
 import type { ErrorCode } from '@nihongo-lanka/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, lazy, Suspense, useEffect, useId, useState } from 'react';
@@ -15,7 +16,6 @@ import { call } from '../api';
 import type { ConsoleAuthProvider } from '../authProvider';
 import { giveUpChanges, hasUnsavedChanges } from './leaving';
 import { messageOf } from './messageOf';
-import { offerSignIn } from './signIn';
 
 // Few have a passkey.
 const PasskeyButton = lazy(async () => {
@@ -28,14 +28,14 @@ const PasskeyButton = lazy(async () => {
  * below stays, and the calls that wait go on afterwards.
  */
 export function SignInDialog() {
-  const [goOn, setGoOn] = useState<() => void>();
+  const [goOn, setGoOn] = useState<(isBack: boolean) => void>();
   useEffect(() => offerSignIn(() => new Promise((resolve) => setGoOn(() => resolve))), []);
   if (!goOn) return null;
   return (
     <SignIn
       onSignedIn={() => {
         setGoOn(undefined);
-        goOn();
+        goOn(true);
       }}
     />
   );

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/useText';
 import { asksForLectures, loginNoteIn, paths, returnPath } from '../page/paths';
+import { leadToApplication } from '../session/application';
 import { GoOn } from '../session/GoOn';
 import { useSession } from '../session/SessionProvider';
 import { sessionText } from '../session/sessionText';
@@ -62,6 +63,7 @@ export function LoginPage() {
           try {
             await login(credentials);
           } catch (error) {
+            if (leadToApplication(error)) return;
             if (!isHalfDone(error)) throw error;
             return navigate(paths.secondStep.to(returnPath(search)));
           }

@@ -153,8 +153,12 @@ function RouteTitle({ route, onShown }: Pick<RouteElementProps, 'route' | 'onSho
   return null;
 }
 
+const open = ({ children }: { children: ReactNode }) => children;
+
 const guards = {
-  all: ({ children }: { children: ReactNode }) => children,
+  all: open,
+  // The server lets nobody else in.
+  applicant: open,
   account: RequireAccount,
   learner: RequireLearner,
 } satisfies Record<Access, unknown>;

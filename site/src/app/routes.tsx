@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { aboutPage } from '../about/pages';
+import { applicationPage } from '../account/application/pages';
 import { loginPage, profilePage, registerPage } from '../account/pages';
 import { ownDataPage } from '../account/personal/pages';
 import { contactPage } from '../contact/pages';
@@ -16,8 +17,11 @@ import { secondStepPage, signInPage } from '../signIn/pages';
 import { supportPage } from '../support/pages';
 import { uiText } from '../ui/uiText';
 
-/** Who may open a page: everybody, whoever is logged in, approved learners. */
-export type Access = 'all' | 'account' | 'learner';
+/**
+ * Who may open a page: everybody, whoever was refused and has given the password, whoever is logged in,
+ * approved learners.
+ */
+export type Access = 'all' | 'applicant' | 'account' | 'learner';
 
 export interface Route {
   pattern: string;
@@ -37,6 +41,10 @@ export const routes: readonly Route[] = [
   { pattern: paths.login.pattern, access: 'all', page: loginPage, isForm: true },
   { pattern: paths.secondStep.pattern, access: 'all', page: secondStepPage, isForm: true },
   { pattern: paths.register.pattern, access: 'all', page: registerPage, isForm: true },
+  {
+    ...{ pattern: paths.application.pattern, access: 'applicant', page: applicationPage },
+    isForm: true,
+  },
   { pattern: paths.forgotPassword.pattern, access: 'all', page: forgotPasswordPage, isForm: true },
   ...[
     { pattern: paths.resetPassword.pattern, page: resetPasswordPage },

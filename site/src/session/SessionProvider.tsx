@@ -1,12 +1,15 @@
 import { ApiError } from '@nihongo-lanka/client/apiError';
 import { retryImport } from '@nihongo-lanka/client/retryImport';
 import { hasSessionMark, onSession } from '@nihongo-lanka/client/session';
+import { offerSignIn } from '@nihongo-lanka/client/signInAgain';
 import type { Credentials, User } from '@nihongo-lanka/contract';
 import { sessionLimits } from '@nihongo-lanka/contract/auth/values';
 import { isAdmin } from '@nihongo-lanka/contract/users/values';
 import {
   createContext,
+  Fragment,
   type ReactNode,
+  Suspense,
   startTransition,
   use,
   useCallback,
@@ -14,12 +17,17 @@ import {
   useMemo,
   useReducer,
   useRef,
+  useState,
 } from 'react';
 import { forgetDrafts } from '../data/drafts';
 import { useDataStore } from '../data/useData';
+import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
+import { lazyPage } from '../page/lazyPage';
+import { isBeingFilled, onNothingFilled } from '../ui/filling';
 import { initialSession, nextSession, type SessionState } from './sessionState';
 import { sessionText } from './sessionText';
+import { signInAgainText } from './signInAgain/signInAgainText';
 
 export interface Session extends Omit<SessionState, 'error'> {
   /** In the reader's language. */
@@ -52,6 +60,13 @@ const isPlaying = () =>
 
 // Visitors never download the calls and their schemas.
 const loadCalls = () => retryImport(() => import('./sessionApi'));
+
+/** Few sessions end while a form is filled in. */
+const SignInDialog = lazyPage(
+  () => import('./signInAgain/SignInDialog'),
+  (module) => module.SignInDialog,
+  [signInAgainText],
+);
 
 interface SessionProviderProps {
   /** Whom the server rendered the page for. */
@@ -113,16 +128,70 @@ export function SessionProvider({ user, children }: SessionProviderProps) {
     }
   }, []);
 
-  useEffect(
-    () =>
-      onSession((user) => {
-        if (user) validatedAt.current = Date.now();
-        dispatch(user ? { type: 'validated', user } : { type: 'validationFailed' });
-      }),
-    [],
+  const { i18n } = useLanguage();
+  const { forgetOwn } = useDataStore();
+  const [isAsked, setAsked] = useState(false);
+  const settle = useRef<(isBack: boolean) => void>(undefined);
+  // The session has ended while a form is filled in, which asks for the password when it is sent.
+  const isOver = useRef(false);
+  // Whoever comes after somebody else gets new pages, and none of the forms that were filled in.
+  const [people, setPeople] = useState(0);
+  const known = useRef(state.user);
+  known.current = state.user;
+
+  /** Goes on where the same person is back, and begins anew with another. */
+  const meet = useCallback(
+    (user: User) => {
+      validatedAt.current = Date.now();
+      isOver.current = false;
+      const isOther = known.current !== null && known.current.id !== user.id;
+      // Their pages must not begin with what the one before was shown.
+      if (isOther) void forgetOwn().then(() => setPeople((count) => count + 1));
+      settle.current?.(!isOther);
+    },
+    [forgetOwn],
   );
 
-  const { forgetOwn } = useDataStore();
+  useEffect(() => {
+    const endListening = onSession((user) => {
+      if (user) meet(user);
+      else isOver.current = known.current !== null && isBeingFilled();
+      if (!isOver.current) {
+        dispatch(user ? { type: 'validated', user } : { type: 'validationFailed' });
+      }
+    });
+    const endWaiting = onNothingFilled(() => {
+      if (isOver.current) dispatch({ type: 'validationFailed' });
+      isOver.current = false;
+    });
+    return () => {
+      endListening();
+      endWaiting();
+    };
+  }, [meet]);
+
+  useEffect(
+    () =>
+      offerSignIn(async () => {
+        if (known.current === null) return false;
+        try {
+          await SignInDialog.preload(i18n);
+        } catch {
+          // Without it the form says what the server said.
+          return false;
+        }
+        return new Promise<boolean>((resolve) => {
+          settle.current = (isBack) => {
+            settle.current = undefined;
+            setAsked(false);
+            resolve(isBack);
+          };
+          setAsked(true);
+        });
+      }),
+    [i18n],
+  );
+
   const userId = state.user?.id;
   const lastUserId = useRef(userId);
   useEffect(() => {
@@ -192,7 +261,23 @@ export function SessionProvider({ user, children }: SessionProviderProps) {
       revalidate,
     };
   }, [state, text, login, enter, logout, updateUser, revalidate]);
-  return <SessionContext value={session}>{children}</SessionContext>;
+  return (
+    <SessionContext value={session}>
+      <Fragment key={people}>{children}</Fragment>
+      {isAsked && state.user && (
+        <Suspense>
+          <SignInDialog
+            user={state.user}
+            onSignedIn={(user) => {
+              meet(user);
+              enter(user);
+            }}
+            onCancel={() => settle.current?.(false)}
+          />
+        </Suspense>
+      )}
+    </SessionContext>
+  );
 }
 
 export function useSession(): Session {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useText } from '../i18n/useText';
 import { paths, returnPath } from '../page/paths';
+import { leadToApplication } from '../session/application';
 import { GoOn } from '../session/GoOn';
 import { useSession } from '../session/SessionProvider';
 import { Button } from '../ui/Button';
@@ -31,7 +32,12 @@ export function SecondStepPage() {
         loadCheck={async () => (await loadSignInCalls()).checkCode}
         read={Object.fromEntries}
         send={async (given) => {
-          await (await loadSignInCalls()).giveCode(given);
+          try {
+            await (await loadSignInCalls()).giveCode(given);
+          } catch (error) {
+            if (leadToApplication(error)) return;
+            throw error;
+          }
           notify('success', text('secondStep.success'));
         }}
         label={text('secondStep.heading')}
@@ -81,6 +87,7 @@ function PasskeyStep() {
       await calls.givePasskey(given);
       notify('success', text('secondStep.success'));
     } catch (error) {
+      if (leadToApplication(error)) return;
       setFailure(error);
       // Each question is good once.
       setOptions(await calls.passkeyOptions().catch(() => given));

@@ -1,4 +1,5 @@
 import { dates } from '@nihongo-lanka/client/dates';
+import { inSession } from '@nihongo-lanka/client/signInAgain';
 import type { ChangedFactors, Factors } from '@nihongo-lanka/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -40,7 +41,7 @@ export function SignInPage() {
 
   const change: Change = async (send) => {
     try {
-      return await withProof(send);
+      return await inSession(() => withProof(send));
     } catch (error) {
       if (!isUnproved(error)) notify('error', errorText(error));
       return undefined;

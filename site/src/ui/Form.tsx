@@ -1,4 +1,5 @@
 import { ApiError } from '@nihongo-lanka/client/apiError';
+import { inSession } from '@nihongo-lanka/client/signInAgain';
 import type { FieldErrors } from '@nihongo-lanka/contract';
 import {
   createContext,
@@ -13,6 +14,7 @@ import {
 } from 'react';
 import { contractText } from '../i18n/contractText';
 import { useText } from '../i18n/useText';
+import { fills, fillsNoMore } from './filling';
 import { notify } from './notify';
 import { type FieldError, type FormName, useRefusedForm } from './refusedForm';
 import { useErrorText } from './useErrorText';
@@ -86,6 +88,10 @@ export function Form<Values>(props: FormProps<Values>) {
   const contract = useText(contractText);
   const errorText = useErrorText();
 
+  // Stands for this form.
+  const self = useRef({}).current;
+  useEffect(() => () => fillsNoMore(self), [self]);
+
   // After a submit with errors, once the fields are marked.
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
@@ -108,6 +114,7 @@ export function Form<Values>(props: FormProps<Values>) {
     if (busy) return;
     setFailure(undefined);
     setBusy(true);
+    fills(self);
     const fields = new FormData(event.currentTarget);
     const values = read(fields);
     try {
@@ -119,7 +126,9 @@ export function Form<Values>(props: FormProps<Values>) {
         return;
       }
       setErrors({});
-      await send(checked.values);
+      const { values: sent } = checked;
+      await inSession(() => send(sent));
+      fillsNoMore(self);
       draft?.saved(fields);
     } catch (error) {
       const named = error instanceof ApiError ? error.errors : {};
@@ -154,7 +163,10 @@ export function Form<Values>(props: FormProps<Values>) {
       noValidate
       method="post"
       onSubmit={submit}
-      onInput={draft?.keep}
+      onInput={() => {
+        fills(self);
+        draft?.keep();
+      }}
       onFocus={() => {
         // A failure here does not matter: submit tries again and tells.
         loadCheck().catch(() => {});

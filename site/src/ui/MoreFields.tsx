@@ -5,13 +5,15 @@ interface MoreFieldsProps {
   label: string;
   /** Those in it. It is open while something was typed into one of them, or is wrong with it. */
   names: readonly string[];
+  /** Whether something is there already. */
+  isFilled?: boolean;
   children: ReactNode;
 }
 
 /** Fields that few fill in, behind one tap. It needs no scripts. */
-export function MoreFields({ label, names, children }: MoreFieldsProps) {
+export function MoreFields({ label, names, isFilled = false, children }: MoreFieldsProps) {
   const { errorOf, typedIn } = useForm();
-  const [isOpen, setOpen] = useState(() => names.some((name) => typedIn(name)));
+  const [isOpen, setOpen] = useState(() => isFilled || names.some((name) => typedIn(name)));
   const isWrong = names.some((name) => errorOf(name) !== undefined);
   return (
     <details

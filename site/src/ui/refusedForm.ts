@@ -6,6 +6,7 @@ export type FormName =
   | 'login'
   | 'secondFactor'
   | 'register'
+  | 'application'
   | 'contact'
   | 'profile'
   | 'password'

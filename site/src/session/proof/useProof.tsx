@@ -1,9 +1,10 @@
 import { ApiError } from '@nihongo-lanka/client/apiError';
 import { retryImport } from '@nihongo-lanka/client/retryImport';
-import { type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
 import { useErrorText } from '../../ui/useErrorText';
+import { ModalForm } from '../ModalForm';
 import type { ProofOptions } from './proofApi';
 import { proofText } from './proofText';
 
@@ -39,13 +40,11 @@ function ProofDialog({ onSettled }: { onSettled: (isProved: boolean) => void }) 
   const text = useText(proofText);
   const errorText = useErrorText();
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [options, setOptions] = useState<ProofOptions>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
-    dialog.current?.showModal();
     let isGone = false;
     void (async () => {
       try {
@@ -72,9 +71,7 @@ function ProofDialog({ onSettled }: { onSettled: (isProved: boolean) => void }) 
     }
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
+  function submit(fields: FormData) {
     const given = {
       password: String(fields.get('password')),
       code: String(fields.get('code') ?? ''),
@@ -99,55 +96,45 @@ function ProofDialog({ onSettled }: { onSettled: (isProved: boolean) => void }) 
   }
 
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={`${id}-heading`}
-      onCancel={(event) => {
-        event.preventDefault();
-        onSettled(false);
-      }}
+    <ModalForm
+      heading={text('proof.heading')}
+      intro={text('proof.intro')}
+      failure={failure}
+      onSubmit={submit}
+      onCancel={() => onSettled(false)}
     >
-      <form className="form stack" method="dialog" onSubmit={submit}>
-        <h2 id={`${id}-heading`}>{text('proof.heading')}</h2>
-        <p>{text('proof.intro')}</p>
-        {failure !== undefined && (
-          <div className="notice notice-error" role="alert">
-            <p>{failure}</p>
-          </div>
-        )}
-        {options?.passkey && (
-          <Button
-            quiet
-            busy={busy}
-            onClick={() => options.passkey && void proveByKey(options.passkey)}
-          >
-            {text('proof.passkey')}
-          </Button>
-        )}
+      {options?.passkey && (
+        <Button
+          quiet
+          busy={busy}
+          onClick={() => options.passkey && void proveByKey(options.passkey)}
+        >
+          {text('proof.passkey')}
+        </Button>
+      )}
+      <div className="field">
+        <label htmlFor={`${id}-password`}>{text('proof.password')}</label>
+        <input
+          id={`${id}-password`}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+        />
+      </div>
+      {options?.hasApp && (
         <div className="field">
-          <label htmlFor={`${id}-password`}>{text('proof.password')}</label>
-          <input
-            id={`${id}-password`}
-            type="password"
-            name="password"
-            autoComplete="current-password"
-          />
+          <label htmlFor={`${id}-code`}>{text('proof.code')}</label>
+          <input id={`${id}-code`} name="code" inputMode="numeric" autoComplete="one-time-code" />
         </div>
-        {options?.hasApp && (
-          <div className="field">
-            <label htmlFor={`${id}-code`}>{text('proof.code')}</label>
-            <input id={`${id}-code`} name="code" inputMode="numeric" autoComplete="one-time-code" />
-          </div>
-        )}
-        <div className="actions">
-          <Button type="submit" busy={busy}>
-            {text('proof.submit')}
-          </Button>
-          <Button quiet onClick={() => onSettled(false)}>
-            {text('proof.cancel')}
-          </Button>
-        </div>
-      </form>
-    </dialog>
+      )}
+      <div className="actions">
+        <Button type="submit" busy={busy}>
+          {text('proof.submit')}
+        </Button>
+        <Button quiet onClick={() => onSettled(false)}>
+          {text('proof.cancel')}
+        </Button>
+      </div>
+    </ModalForm>
   );
 }

@@ -1,8 +1,8 @@
+import { offerSignIn } from '@nihongo-lanka/client/signInAgain';
 import { kasun, nimali } from '@nihongo-lanka/client/testing/people';
 import { errorBody } from '@nihongo-lanka/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { call } from '../api';
-import { offerSignIn } from './signIn';
+import { call } from './api';
 
 const ended = () => Response.json(errorBody('en', 'NOT_AUTHENTICATED'), { status: 401 });
 
@@ -30,8 +30,8 @@ function somebody() {
   let answer = () => {};
   const ask = vi.fn(
     () =>
-      new Promise<void>((resolve) => {
-        answer = resolve;
+      new Promise<boolean>((resolve) => {
+        answer = () => resolve(true);
       }),
   );
   return {

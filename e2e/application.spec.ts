@@ -1,0 +1,79 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { callSchemas } from '@nihongo-lanka/contract';
+import type { Page } from '@playwright/test';
+import { si as account } from '../site/src/account/application/si';
+import { si as pending } from '../site/src/session/pending/si';
+import { expect, test } from './journey';
+import { logInAsAdmin } from './people';
+
+const password = 'Sakura-2025!';
+const field = (page: Page, name: string) => page.locator(`main [name=${name}]`);
+
+interface Database {
+  prepare(sql: string): { run(...values: unknown[]): unknown };
+  close(): void;
+}
+
+/** Moves the refusal of somebody a week into the past. */
+function letWeekPass(dataDir: string, username: string): void {
+  const Sqlite: new (file: string) => Database = createRequire(
+    new URL('../cms/package.json', import.meta.url),
+  )('better-sqlite3');
+  const database = new Sqlite(join(dataDir, 'nihongo-lanka.db'));
+  const week = 7 * 24 * 60 * 60_000;
+  database
+    .prepare('update up_users set rejected_at = rejected_at - ? where username = ?')
+    .run(week, username);
+  database.close();
+}
+
+test('somebody who was refused reads why, corrects the form and applies again, in Sinhala', async ({
+  reader,
+  request,
+  product,
+  consoles,
+  picture,
+}) => {
+  consoles.allow(/status of 403/);
+  const page = await reader('si');
+  const username = `sunethra-${Date.now()}`;
+  const registered = await request.post('/api/v1/auth/register', {
+    data: {
+      ...{ firstName: 'Sunethra', lastName: 'Silva', username, city: 'Galle', password },
+      ...{ email: `${username}@example.lk`, confirmPassword: password },
+    },
+  });
+  const { user } = callSchemas.register.answer.parse(await registered.json());
+  await logInAsAdmin(request);
+  const reason = 'ඔබේ පාසල කුමක්ද?';
+  await request.post(`/api/v1/users/${user.id}/reject`, { data: { reason } });
+
+  async function logIn() {
+    await page.goto('/login');
+    await field(page, 'identifier').fill(username);
+    await field(page, 'password').fill(password);
+    await page.locator('main [name=form][value=login]').click();
+    await expect(page).toHaveURL('/apply-again');
+    await expect(page.getByText(reason)).toBeVisible();
+  }
+  await logIn();
+  await expect(page.getByRole('link', { name: account.contact })).toBeVisible();
+  await expect(page.locator('main .notice')).toContainText('2026'.slice(0, 2));
+  await expect(field(page, 'firstName')).toHaveCount(0);
+  await picture(page, 'too early');
+
+  letWeekPass(product.dataDir, username);
+  await logIn();
+  await expect(field(page, 'city')).toHaveValue('Galle');
+  await field(page, 'comments').fill('මහින්ද විද්‍යාලය');
+  await picture(page, 'form');
+  await page.locator('main [name=form][value=application]').click();
+  await expect(page).toHaveURL('/lectures');
+  await expect(page.getByRole('heading', { level: 1, name: pending.heading })).toBeVisible();
+  const own = callSchemas.user.answer.parse(
+    await (await request.get(`/api/v1/users/${user.id}`)).json(),
+  );
+  expect(own).toMatchObject({ status: 'pending', comments: 'මහින්ද විද්‍යාලය' });
+  expect(own.appliedAgainAt).not.toBeNull();
+});

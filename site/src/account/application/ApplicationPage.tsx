@@ -1,0 +1,104 @@
+import { dates } from '@nihongo-lanka/client/dates';
+import { retryImport } from '@nihongo-lanka/client/retryImport';
+import type { Application } from '@nihongo-lanka/contract';
+import { privacyVersion } from '@nihongo-lanka/contract/privacy/values';
+import { Link, Navigate } from 'react-router-dom';
+import { useData } from '../../data/useData';
+import { useLanguage } from '../../i18n/LanguageProvider';
+import { useText } from '../../i18n/useText';
+import { paths } from '../../page/paths';
+import { useSession } from '../../session/SessionProvider';
+import { Form } from '../../ui/Form';
+import { SubmitButton } from '../../ui/fields';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { MoreFields } from '../../ui/MoreFields';
+import { notify } from '../../ui/notify';
+import { JapaneseFields, NameFields, optionalFields, PersonFields } from '../profileFields';
+import { readProfileFields } from '../readProfileFields';
+import { applicationText } from './applicationText';
+
+const loadCalls = () => retryImport(() => import('./applicationApi'));
+
+/** For whoever was refused and has just given the right password: why, and the form to apply again. */
+export function ApplicationPage() {
+  const text = useText(applicationText);
+  const { isAuthenticated } = useSession();
+  const application = useData('application');
+  if (isAuthenticated) return <Navigate to={paths.lectures.to()} replace />;
+  return (
+    <section className="narrow stack account">
+      <h1>{text('heading')}</h1>
+      {application.state === 'loading' && <div className="skeleton skeleton-form" />}
+      {application.state === 'failed' && <LoadFailure {...application} />}
+      {application.state === 'ready' && (
+        <>
+          <Decision {...application.data} />
+          <h2>{text('again')}</h2>
+          {application.data.possibleAt === null ? (
+            <ApplicationForm given={application.data} />
+          ) : (
+            <Later at={application.data.possibleAt} />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Decision({ username, rejectionReason }: Application) {
+  const text = useText(applicationText);
+  return (
+    <>
+      <p className="lead">{text('intro', { username })}</p>
+      <div className="panel stack">
+        <h2>{text('reason')}</h2>
+        <p className="lines">{rejectionReason ?? text('reason.none')}</p>
+      </div>
+      <p>{text('write')}</p>
+      <p>
+        <Link className="lone-link" to={paths.contact.to()}>
+          {text('contact')}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Later({ at }: { at: string }) {
+  const text = useText(applicationText);
+  const { language } = useLanguage();
+  return (
+    <p className="notice">{text('later', { time: dates[language].dateTime(new Date(at)) })}</p>
+  );
+}
+
+function ApplicationForm({ given }: { given: Application }) {
+  const text = useText(applicationText);
+  const { enter } = useSession();
+  return (
+    <Form
+      name="application"
+      loadCheck={async () => (await loadCalls()).checkApplication}
+      read={readProfileFields}
+      send={async (fields) => {
+        const { user } = await (await loadCalls()).applyAgain(fields);
+        notify('success', text('sent'));
+        enter(user);
+      }}
+      label={text('again')}
+    >
+      <p>{text('again.intro')}</p>
+      <p className="field-hint">{text('again.email', { email: given.email })}</p>
+      <NameFields given={given} />
+      <MoreFields label={text('more')} names={optionalFields} isFilled>
+        <PersonFields given={given} />
+        <JapaneseFields given={given} />
+      </MoreFields>
+      <p>
+        {text('consent')} <Link to={paths.privacy.to()}>{text('privacy')}</Link>
+      </p>
+      <input type="hidden" name="consent" value={privacyVersion} />
+      <SubmitButton label={text('submit')} busyLabel={text('submitting')} />
+    </Form>
+  );
+}

@@ -1,0 +1,23 @@
+export const en = {
+  'application.title': 'Your registration was not accepted',
+  'application.description': 'Read why, correct what you wrote, and apply again.',
+  heading: 'Your registration was not accepted',
+  intro: 'This is about the account {{username}}.',
+  reason: 'What the foundation wrote',
+  'reason.none': 'No reason was written down. Please ask us.',
+  write: 'If something is not clear, or you think that this is a mistake:',
+  contact: 'Write to the foundation',
+  again: 'Apply again',
+  'again.intro':
+    'Correct what you wrote. Somebody of the foundation reads it once more, and you are told by mail.',
+  'again.email': 'We write to {{email}}. You can change this address in your profile afterwards.',
+  // A moment, such as “Nov 29, 2026, 15:30”.
+  later: 'You can apply again once a week. The next time is from {{time}} on: log in then.',
+  more: 'More about you',
+  consent:
+    'By applying you agree that the foundation keeps what you write here, as this page says:',
+  privacy: 'Privacy',
+  submit: 'Apply again',
+  submitting: 'Sending …',
+  sent: 'Your application has arrived.',
+} as const;

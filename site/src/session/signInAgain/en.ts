@@ -1,0 +1,13 @@
+export const en = {
+  heading: 'Your session has ended',
+  intro: 'Log in again, and your form is sent. What you typed is still here.',
+  username: 'Username',
+  password: 'Password',
+  // After the password, where the account has a second step.
+  second: 'Enter the six figures that your app shows, or a recovery code.',
+  code: 'Code',
+  passkey: 'Use a passkey',
+  passkeyFailed: 'The passkey was not used. Try again, or enter a code.',
+  submit: 'Log in and send',
+  cancel: 'Cancel',
+} as const;
