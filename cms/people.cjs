@@ -1,6 +1,7 @@
 'use strict';
-// For who runs the server: writes everything that is kept about a person into a file, or deletes it.
-// node people.cjs export|erase USERNAME-OR-EMAIL [FILE]
+// For who runs the server: writes everything that is kept about a person into a file, deletes it, or
+// makes a link for somebody who has lost what lets them in.
+// node people.cjs export|erase|let-in USERNAME-OR-EMAIL [FILE]
 
 const { writeFile } = require('node:fs/promises');
 const path = require('node:path');
@@ -19,11 +20,14 @@ async function isWanted(name) {
 
 async function main() {
   const [action, identifier, file] = process.argv.slice(2);
-  if (!identifier || !['export', 'erase'].includes(action)) {
-    throw new Error('Say what to do and with whom: node people.cjs export|erase USERNAME-OR-EMAIL');
+  if (!identifier || !['export', 'erase', 'let-in'].includes(action)) {
+    throw new Error(
+      'Say what to do and with whom: node people.cjs export|erase|let-in USERNAME-OR-EMAIL',
+    );
   }
   const strapi = await create({ onSignal: () => process.exit(1) }).load();
   const { findByIdentifier, deleteAccount, record } = require('./dist/src/accounts/accounts.js');
+  const { letIn } = require('./dist/src/accounts/emails.js');
   const { personalDataOf } = require('./dist/src/accounts/personalData.js');
   const account = await findByIdentifier(identifier);
   let status = 0;
@@ -38,6 +42,11 @@ async function main() {
     await record(account, 'data-taken', { actor: null });
     await writeFile(place, `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600 });
     console.log(`Everything about ${account.username} is in ${place}`);
+  } else if (action === 'let-in') {
+    const link = await letIn(account);
+    console.log(
+      `${account.username} is logged out everywhere, and needs no second step any more. This link, good once and for half an hour, leads to where a new password is chosen:\n${link}`,
+    );
   } else if (await isWanted(account.username)) {
     await deleteAccount(account.id, { actor: null });
     console.log('The account and everything that named its owner is deleted.');

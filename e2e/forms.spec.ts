@@ -1,5 +1,7 @@
 import { en as account } from '../site/src/account/en';
 import { en as contact } from '../site/src/contact/en';
+import { en as recovery } from '../site/src/recovery/en';
+import { en as signIn } from '../site/src/signIn/en';
 import { expect, takenOver, test } from './journey';
 import { browsersOf, type Who } from './people';
 
@@ -23,12 +25,27 @@ const forms: { name: string; path: string; who: Who; firstField: string; faults:
     ...{ name: account['password.heading'], path: '/profile', who: 'learner' },
     ...{ firstField: 'currentPassword', faults: 3 },
   },
+  {
+    ...{ name: recovery['forgotPassword.heading'], path: '/forgot-password', who: 'visitor' },
+    ...{ firstField: 'email', faults: 1 },
+  },
+  {
+    ...{ name: recovery['resetPassword.heading'], path: `/reset-password?token=${'A'.repeat(43)}` },
+    ...{ who: 'visitor', firstField: 'newPassword', faults: 2 },
+  },
+  {
+    ...{ name: signIn['secondStep.heading'], path: '/login/code', who: 'visitor' },
+    ...{ firstField: 'code', faults: 1 },
+  },
 ];
 
 for (const { name, path, who, firstField, faults } of forms) {
   test(`what is missing in “${name}” is said at each field, and the first of them is read out`, async ({
     visitor,
+    consoles,
   }) => {
+    // There a passkey is asked for, and no password was given before.
+    if (path === '/login/code') consoles.allow(/status of 401/);
     const page = await browsersOf(visitor, 'en', {})(who);
     await page.goto(path);
     await takenOver(page);

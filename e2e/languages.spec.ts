@@ -9,6 +9,8 @@ import { si as contactSi } from '../site/src/contact/si';
 import { en as homeEn } from '../site/src/home/en';
 import { si as homeSi } from '../site/src/home/si';
 import { si as newsSi } from '../site/src/news/si';
+import { si as recoverySi } from '../site/src/recovery/si';
+import { si as signInSi } from '../site/src/signIn/si';
 import { si as supportSi } from '../site/src/support/si';
 import { expect, takenOver, test } from './journey';
 
@@ -20,6 +22,10 @@ const sinhalaPages = [
   ['/contact', contactSi['contact.title'], contactSi['contact.heading']],
   ['/login', accountSi['login.title'], accountSi['login.heading']],
   ['/register', accountSi['register.title'], accountSi['register.heading']],
+  ['/forgot-password', recoverySi['forgotPassword.title'], recoverySi['forgotPassword.heading']],
+  ['/reset-password', recoverySi['resetPassword.title'], recoverySi['resetPassword.heading']],
+  ['/confirm-email', recoverySi['confirmEmail.title'], recoverySi['confirmEmail.heading']],
+  ['/login/code', signInSi['secondStep.title'], signInSi['secondStep.heading']],
 ] as const;
 
 /** Each way to ask for Sinhala. The first two compete with a browser that prefers English. */
@@ -40,7 +46,7 @@ for (const [way, { query, headers }] of Object.entries(waysToAsk)) {
       const html = await answer.text();
       expect(html, path).toContain('<html lang="si">');
       expect(html, path).toContain(`<title>${title} | ${foundation.name}</title>`);
-      expect(html, path).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
+      expect(html, path).toMatch(new RegExp(`<h1[^>]*>${heading.replace('?', '[?]')}</h1>`));
       expect(answer.headers()['content-language']).toBe('si');
     }
   });

@@ -3,7 +3,8 @@ import { recordActivity } from '../activity/activity';
 import { actorOf } from '../activity/actor';
 import { ApiError } from '../http/apiError';
 import { postMail, siteLink } from '../mail/mails';
-import { holdingAccount } from '../session/families';
+import { endSessionsOf, holdingAccount } from '../session/families';
+import { removeAllFactors } from '../signIn/factors';
 import { type Account, accountModel, findAccount, findAccountByEmail, nameOf } from './account';
 import { endTokens, findToken, issueToken, useToken } from './singleUseTokens';
 
@@ -23,6 +24,20 @@ export async function sendResetLink(email: string): Promise<void> {
     const link = siteLink(`/reset-password?token=${token}`, language);
     const data = { name: nameOf(account), link, minutes };
     await postMail({ template: 'passwordReset', data, to, language, accountId });
+  });
+}
+
+/**
+ * For who runs the server, where somebody has lost everything that lets them in: takes the second step
+ * away, and ends every login. @returns the link by which a new password is chosen.
+ */
+export function letIn(account: Account): Promise<string> {
+  return holdingAccount(strapi, account.id, async () => {
+    await removeAllFactors(account);
+    await endSessionsOf(strapi, account.id);
+    const lifetime = linkLifetimes.passwordReset * minute;
+    const token = await issueToken('passwordReset', account.id, lifetime);
+    return siteLink(`/reset-password?token=${token}`, account.language);
   });
 }
 

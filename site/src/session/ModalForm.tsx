@@ -18,6 +18,7 @@ export function ModalForm(props: ModalFormProps) {
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();
+    current?.querySelector<HTMLElement>('input:not([readonly])')?.focus();
     // The browser gives the focus back to where it was.
     return () => current?.close();
   }, []);

@@ -120,8 +120,6 @@ export function SignInDialog({ user, onSignedIn, onCancel }: SignInDialogProps) 
             type="password"
             name="password"
             autoComplete="current-password"
-            // biome-ignore lint/a11y/noAutofocus: the dialog asks for nothing else.
-            autoFocus
             required
           />
         </div>
