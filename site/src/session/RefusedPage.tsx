@@ -45,7 +45,7 @@ export function RefusedPage() {
 
   const asksForOne = pathname !== paths.lectures.pattern;
   return (
-    <section className="narrow stack refused">
+    <section className="narrow stack">
       <h1>{asksForOne ? text('refused.heading') : pending('heading')}</h1>
       {asksForOne && <p className="lead">{reason('error.ACCOUNT_PENDING')}</p>}
       <ol className="progress-steps" aria-label={pending('steps')}>
