@@ -26,6 +26,8 @@ it(
         env: {
           ...testEnvironment(),
           ...variables,
+          // As startCms has it: what is made by one is used by the other.
+          JWT_SECRET: 'one-and-the-same-for-every-instance',
           NODE_ENV: 'production',
           DATA_DIR: dataDir,
           INIT_CWD: dataDir,
