@@ -126,7 +126,9 @@ describe('the renditions of a video', () => {
   });
 
   it('are none where nothing makes them, and the upload is what there is', async () => {
-    expect(await stateOf(admin, video)).toEqual({ isPossible: false, renditions: [] });
+    expect(await stateOf(admin, video)).toEqual({
+      ...{ isPossible: false, isAwaited: false, renditions: [] },
+    });
     const { renditions, hasSound, url, bytes } = await videoIn(admin, 'jft-1');
     expect(renditions).toEqual([{ kind: 'original', url, bytes, mime: 'video/mp4' }]);
     expect(hasSound).toBe(true);
@@ -357,6 +359,24 @@ describe.runIf(hasFfmpeg)('with ffmpeg (skipped where the machine has none)', ()
     await admin.call(`/admin/media/${damaged.id}/renditions`, { method: 'POST' });
     expect(await settled(damaged)).toEqual(['240p failed']);
   }, 60_000);
+
+  it('a video that can’t be opened says so, and is looked at anew once it can', async () => {
+    const file = await upload(admin, 'Replaced.mp4', await largeFilm(), cms.url);
+    await settled(file);
+    const stored = path.join(cms.dataDir, 'public', file.url);
+    const content = await readFile(stored);
+    await writeFile(stored, 'no film');
+    await sql('update files set size = size + 1 where id = ?', [file.id], windows());
+    await look(windows());
+    const fault = { state: 'failed', fault: 'unreadable' };
+    expect((await stateOf(admin, file)).renditions).toEqual([expect.objectContaining(fault)]);
+
+    await writeFile(stored, content);
+    await admin.call(`/admin/media/${file.id}/renditions`, { method: 'POST' });
+    expect((await settled(file)).length).toBeGreaterThan(1);
+    await sql('delete from files where id = ?', [file.id], windows());
+    await look(windows());
+  }, 90_000);
 
   it('files of a video that is removed go with it', async () => {
     expect((await made()).length).toBeGreaterThan(2);

@@ -4,6 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { MediaFile, VideoRenditions } from '@nihongo-lanka/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { call } from '../api';
 import { useFormats } from '../i18n/useFormats';
@@ -20,7 +21,7 @@ export function Renditions({ video: { id } }: { video: MediaFile }) {
   const queryClient = useQueryClient();
   const queryKey = ['renditions', id];
   const params = { id: String(id) };
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: () => call('videoRenditions', { params }),
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? askEvery : false),
@@ -30,16 +31,22 @@ export function Renditions({ video: { id } }: { video: MediaFile }) {
     onSuccess: (now) => queryClient.setQueryData(queryKey, now),
     onError: (error) => notify(error.message, { type: 'error' }),
   });
-  if (!data) return null;
-  const { isPossible, renditions } = data;
-  const shown = renditions.filter(({ state }) => state !== 'skipped');
-  if (shown.length === 0) {
-    return isPossible ? null : (
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 2, maxWidth: 480 }}>
-        {translate('resources.lectures.renditions.impossible')}
-      </Typography>
-    );
+  if (!data) {
+    return error ? (
+      <Remark text={error.message}>
+        <Button onClick={() => refetch()}>
+          {translate('resources.lectures.renditions.retry')}
+        </Button>
+      </Remark>
+    ) : null;
   }
+  const { isPossible, isAwaited, renditions } = data;
+  const shown = renditions.filter(({ state }) => state !== 'skipped');
+  if (isAwaited) return <Remark text={translate('resources.lectures.renditions.awaited')} />;
+  if (renditions.length === 0 && !isPossible) {
+    return <Remark text={translate('resources.lectures.renditions.impossible')} />;
+  }
+  if (shown.length === 0) return null;
   return (
     <Box sx={{ mb: 2, maxWidth: 480 }}>
       <Typography variant="body2" id={`renditions-${id}`}>
@@ -53,7 +60,7 @@ export function Renditions({ video: { id } }: { video: MediaFile }) {
         ))}
       </Box>
       {shown.some(({ state }) => state === 'failed') && (
-        <Button disabled={isPending || !isPossible} onClick={() => mutate()}>
+        <Button disabled={isPending} onClick={() => mutate()}>
           {translate('resources.lectures.renditions.retry')}
         </Button>
       )}
@@ -62,8 +69,19 @@ export function Renditions({ video: { id } }: { video: MediaFile }) {
 }
 
 const isUnderWay = (data: VideoRenditions | undefined) =>
-  data?.isPossible === true &&
-  data.renditions.some(({ state }) => state === 'queued' || state === 'making');
+  data?.isAwaited === true ||
+  data?.renditions.some(({ state }) => state === 'queued' || state === 'making') === true;
+
+function Remark({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <Box sx={{ mb: 2, maxWidth: 480 }}>
+      <Typography variant="body2" color="text.secondary" role="status">
+        {text}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
 
 function Rendition({ made: { kind, state, percent, bytes, fault } }: { made: Made }) {
   const translate = useTranslate();

@@ -58,6 +58,7 @@ export const lecturesEn = {
   cues: 'Captions and their times',
   renditions: {
     title: 'Smaller files for learners with little data',
+    awaited: 'Smaller files will be made of this video soon.',
     impossible:
       'Learners get this video as it was uploaded: the server has no ffmpeg, or is set to make nothing smaller.',
     // One of the files, with the sound and no picture.

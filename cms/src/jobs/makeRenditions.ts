@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { lookForWork, makeWaiting } from '../renditions/make';
+import { lookForWork, makeNext } from '../renditions/make';
 import { fileModel } from '../renditions/table';
 import { onWake } from '../renditions/wake';
 
@@ -36,7 +36,8 @@ export function makeRenditions({ db, log }: Core.Strapi): () => Promise<void> {
       isWoken = false;
       try {
         await lookForWork();
-        await makeWaiting(signal);
+        // What came meanwhile is looked at between two of them, and comes first.
+        if (await makeNext(signal)) continue;
       } catch (error) {
         // The database may be away for a while. The next look finds it again.
         log.warn(`Renditions could not be made: ${error}`);

@@ -2,14 +2,19 @@ import type { VideoRenditions } from '@nihongo-lanka/contract';
 import { ApiError } from '../http/apiError';
 import { fileOfKind } from '../media/library';
 import { makesRenditions } from './ffmpeg';
-import { retry, rowsOf } from './table';
+import { leastBytes } from './plan';
+import { retry, rowsOf, uploadOf } from './table';
 import { wakeRenditions } from './wake';
 
 /** How far the renditions of a video are. @throws ApiError NOT_FOUND. */
 export async function renditionsOfVideo(id: string): Promise<VideoRenditions> {
-  const rows = await rowsOf(await videoId(id));
+  const video = await uploadOf(await videoId(id));
+  if (!video) throw new ApiError('NOT_FOUND');
+  const rows = await rowsOf(video.id);
+  const isPossible = await makesRenditions();
   return {
-    isPossible: await makesRenditions(),
+    isPossible,
+    isAwaited: isPossible && rows.length === 0 && video.size * 1000 > leastBytes,
     renditions: rows.map(({ kind, state, percent, bytes, fault }) => ({
       ...{ kind, state, percent, bytes, fault },
     })),

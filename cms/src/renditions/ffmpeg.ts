@@ -19,7 +19,8 @@ const patience = { least: 600, perSecond: 6 };
 const keptWords = 2000;
 
 const limited =
-  'ulimit -v "$1"; ulimit -f "$2"; ulimit -t "$3"; shift 3; exec nice -n 19 ffmpeg "$@"';
+  // The soft limit of time alone: at the hard one the system kills without saying why.
+  'ulimit -v "$1"; ulimit -f "$2"; ulimit -S -t "$3"; shift 3; exec nice -n 19 ffmpeg "$@"';
 // Nothing of ours is in its environment.
 const env = { PATH: process.env.PATH ?? '', LC_ALL: 'C' };
 

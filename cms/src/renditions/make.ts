@@ -20,6 +20,7 @@ import {
   finish,
   forget,
   giveUp,
+  keepOutcome,
   putBack,
   queue,
   type Row,
@@ -59,12 +60,18 @@ async function removeFiles(name: string | null, plan: RenditionPlan): Promise<vo
  * left of uploads that were removed or replaced.
  */
 export async function lookForWork(): Promise<void> {
+  // Rows before videos: another instance may wait for an upload that came in between.
+  const rows = await allRows();
   const videos = await videosOver(leastBytes);
   const sources = new Map(videos.map((video) => [video.id, sourceOf(video)]));
   const known = new Set<number>();
-  for (const row of await allRows()) {
+  for (const row of rows) {
     if (sources.get(row.file_id) === row.source) known.add(row.file_id);
-    else if (await forget(row)) await removeFiles(row.name, plans[row.kind]);
+    else {
+      // The file first: without the row nobody finds it any more.
+      await removeFiles(row.name, plans[row.kind]);
+      await forget(row);
+    }
   }
   if (!(await makesRenditions())) return;
   for (const video of videos) if (!known.has(video.id)) await begin(video);
@@ -72,32 +79,26 @@ export async function lookForWork(): Promise<void> {
 
 const pathOf = ({ url }: Upload) => path.join(strapi.dirs.static.public, url);
 
-/** Videos of which nothing can be made, by their source: they are not read again and again. */
-const hopeless = new Set<string>();
-
 async function begin(video: Upload): Promise<void> {
-  const source = sourceOf(video);
-  if (hopeless.has(source)) return;
   try {
     const kinds = kindsFor(await readSource(pathOf(video)));
     if (kinds.length > 0) await queue(video, kinds);
-    else hopeless.add(source);
+    else await keepOutcome(video, { state: 'skipped' });
   } catch (error) {
-    hopeless.add(source);
     strapi.log.warn(`Nothing can be made of ${path.basename(video.url)}: ${error}`);
+    await keepOutcome(video, { state: 'failed', fault: 'unreadable' });
   }
 }
 
-/** Makes what is waited for, one after the other, until there is nothing or the signal says to stop. */
-export async function makeWaiting(signal: AbortSignal, clock = Date.now): Promise<void> {
-  if (!(await makesRenditions())) return;
+/** Makes the next of what is waited for. @returns whether there was any. */
+export async function makeNext(signal: AbortSignal, clock = Date.now): Promise<boolean> {
+  if (signal.aborted || !(await makesRenditions())) return false;
   await giveUp(clock());
-  while (!signal.aborted) {
-    const work = await claim(clock());
-    if (!work) return;
-    await removeFiles(work.left, plans[work.row.kind]);
-    await makeOne(work.row, signal, clock);
-  }
+  const work = await claim(clock());
+  if (!work) return false;
+  await removeFiles(work.left, plans[work.row.kind]);
+  await makeOne(work.row, signal, clock);
+  return true;
 }
 
 async function makeOne(first: Row, signal: AbortSignal, clock: () => number): Promise<void> {
@@ -107,7 +108,9 @@ async function makeOne(first: Row, signal: AbortSignal, clock: () => number): Pr
   const lost = new AbortController();
   let row = first;
   let percent = 0;
-  const notes = setInterval(async () => {
+  // One note after the other: each is made to the row as the one before has left it.
+  let noted: Promise<void> | undefined;
+  async function note(): Promise<void> {
     try {
       const renewed = await renew(row, percent, clock());
       if (renewed) row = renewed;
@@ -116,16 +119,24 @@ async function makeOne(first: Row, signal: AbortSignal, clock: () => number): Pr
       // The database may be away for a while. The lease is long.
       strapi.log.warn(`How far a rendition is could not be noted: ${error}`);
     }
+    noted = undefined;
+  }
+  const notes = setInterval(() => {
+    noted ??= note();
   }, noteEvery);
+  async function endNotes(): Promise<void> {
+    clearInterval(notes);
+    await noted;
+  }
   try {
     const both = AbortSignal.any([signal, lost.signal]);
     const made = await make(row, plan, target, both, (now) => {
       percent = now;
     });
-    clearInterval(notes);
+    await endNotes();
     if (!(await finish(row, made))) await provider().delete(stored(name, plan));
   } catch (error) {
-    clearInterval(notes);
+    await endNotes();
     if (lost.signal.aborted) return;
     if (signal.aborted) return await putBack(row);
     const fault = error instanceof RenditionError ? error.fault : faultOfDisk(error);

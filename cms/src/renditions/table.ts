@@ -77,6 +77,17 @@ export async function queue(upload: Upload, kinds: readonly MadeKind[]): Promise
     .ignore();
 }
 
+/** Notes that nothing is made of a video, so that it is not read again and again. */
+export async function keepOutcome(
+  upload: Upload,
+  outcome: { state: 'skipped' } | { state: 'failed'; fault: RenditionFault },
+): Promise<void> {
+  await rows()
+    .insert({ file_id: upload.id, kind: madeKinds[0], source: sourceOf(upload), ...outcome })
+    .onConflict(['file_id', 'kind'])
+    .ignore();
+}
+
 /** Takes the next rendition to be made, so that no other instance does. One SQL statement. */
 export async function claim(now: number): Promise<{ row: Row; left: string | null } | undefined> {
   const next = rows()
@@ -84,12 +95,13 @@ export async function claim(now: number): Promise<{ row: Row; left: string | nul
     .whereIn('state', ['queued', 'making'])
     .where('claimed_until', '<=', now)
     .where('tries', '<', mostTries)
-    .orderBy(['tries', 'id'])
+    // Of the video that came last the smallest, which helps most.
+    .orderBy([{ column: 'tries' }, { column: 'file_id', order: 'desc' }, { column: 'id' }])
     .limit(1);
   if (strapi.db.dialect.client === 'postgres') next.forUpdate().skipLocked();
   const [row] = parsed(
     await rows()
-      .whereIn('id', next)
+      .where('id', next)
       .update({
         ...{ state: 'making', percent: 0, fault: null, claimed_until: now + lease },
         tries: strapi.db.connection.raw('tries + 1'),
@@ -145,11 +157,13 @@ export async function giveUp(now: number): Promise<void> {
     .update({ state: 'failed', fault: 'interrupted' satisfies RenditionFault });
 }
 
-/** Has what failed tried again. */
+/** Has what failed tried again. A video that could not be read is looked at anew. */
 export async function retry(fileId: number): Promise<void> {
-  await rows()
-    .where({ file_id: fileId, state: 'failed' })
-    .update({ state: 'queued', fault: null, percent: 0, tries: 0, claimed_until: 0 });
+  const failed = rows().where({ file_id: fileId, state: 'failed' });
+  const [first, ...others] = await rowsOf(fileId);
+  if (first?.fault === 'unreadable' && others.length === 0) await failed.delete();
+  else
+    await failed.update({ state: 'queued', fault: null, percent: 0, tries: 0, claimed_until: 0 });
 }
 
 /** Claims a row to remove it, so that only one instance removes its file and none makes it any more. */

@@ -13,6 +13,8 @@ export const mediaListShape = listShape(['createdAt', 'name'], ['createdAt', 'DE
 export const videoRenditionsSchema = z.object({
   /** Whether this server has the program that makes them. */
   isPossible: z.boolean(),
+  /** Whether it has not been looked at yet what can be made. */
+  isAwaited: z.boolean(),
   renditions: z.array(
     z.object({
       kind: z.enum(renditionKinds).exclude(['original']),
