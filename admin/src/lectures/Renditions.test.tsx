@@ -41,8 +41,12 @@ it('shows how far the smaller files of a video are, and tries again what failed'
   const failed = { ...none, kind: '360p', state: 'failed', fault: 'diskFull' } as const;
   const skipped = { ...none, kind: '480p', state: 'skipped' } as const;
   await show(
-    { isPossible: true, renditions: [audio, small, failed, skipped] },
-    { isPossible: true, renditions: [audio, small, { ...none, kind: '360p', state: 'queued' }] },
+    { isPossible: true, isAwaited: false, renditions: [audio, small, failed, skipped] },
+    {
+      isPossible: true,
+      isAwaited: false,
+      renditions: [audio, small, { ...none, kind: '360p', state: 'queued' }],
+    },
   );
   expect(await texts()).toEqual([
     'Sound only: ready, 8 MB',
@@ -56,6 +60,11 @@ it('shows how far the smaller files of a video are, and tries again what failed'
 });
 
 it('says where the server makes none', async () => {
-  await show({ isPossible: false, renditions: [] });
+  await show({ isPossible: false, isAwaited: false, renditions: [] });
   await screen.findByText(/as it was uploaded/, {}, patience);
+});
+
+it('says that they are still to come', async () => {
+  await show({ isPossible: true, isAwaited: true, renditions: [] });
+  await screen.findByText('Smaller files will be made of this video soon.', {}, patience);
 });
