@@ -117,7 +117,8 @@ describe('notes', () => {
     const left = await ask('/sql', {
       ...{ sql: 'select id from notes where user_id = ?', bindings: [Number(user.id)] },
     });
-    expect(JSON.stringify(left)).not.toContain(':"');
+    const rows = z.array(z.unknown());
+    expect(rows.or(z.object({ rows }).transform((answer) => answer.rows)).parse(left)).toEqual([]);
   });
 
   it('are for learners', async () => {
