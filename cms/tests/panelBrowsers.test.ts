@@ -190,6 +190,15 @@ it('without mail the panel needs no link, and remembers the browser all the same
 });
 
 describe('the login of the panel, asked in odd ways', () => {
+  it('reads sixty tries of one address, whoever they name, and the next ones not at all', async () => {
+    const headers = { 'x-forwarded-for': '10.7.0.1' };
+    const ask = (body: object) => new Client(cms.url).fetch('/admin/login', { body, headers });
+    for (let round = 0; round < 60; round += 1) {
+      expect((await ask({ email: round, password: '' })).status).toBe(400);
+    }
+    expect((await ask({ email, password: right })).status).toBe(429);
+  });
+
   it('knows the right password in no other form: bcrypt would read this one as the same', async () => {
     await forgetLimits();
     const before = await mails();

@@ -34,6 +34,7 @@ const limits = {
   secondFactorByAccount: { points: 20, duration: 60 * minute },
   secondFactorByBrowser: { points: 10, duration: 15 * minute },
   // Of the editors' panel, from browsers that have never logged in to the account.
+  panelByAddress: { points: 60, duration: 15 * minute },
   panelByAccount: { points: 60, duration: 60 * minute },
   panelByBrowser: { points: 10, duration: 5 * minute },
   panelLinkByAccount: { points: 5, duration: 60 * minute },

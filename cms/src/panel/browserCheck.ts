@@ -1,4 +1,4 @@
-import { z } from '@nihongo-lanka/contract';
+import { addressKey, z } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
@@ -55,6 +55,9 @@ export function checkBrowsers(strapi: Core.Strapi): void {
 }
 
 async function logIn(ctx: Context, next: Next): Promise<void> {
+  const address = addressKey(ctx);
+  // Before anything is looked up or kept in the trail.
+  await limited(ctx, () => countCall('panelByAddress', address));
   const given = credentialsSchema.safeParse(ctx.request.body);
   // Strapi would look at it without any count, and take a password that bcrypt reads as another one.
   if (!given.success) throw new errors.ApplicationError(panelText(languageOf(ctx), 'wrong'));
@@ -87,6 +90,7 @@ async function logIn(ctx: Context, next: Next): Promise<void> {
     await recordPanelDeed(user, 'sign-in-refused');
     return;
   }
+  await uncountCall('panelByAddress', address);
   await (browser === undefined ? uncountCall(limit, key) : forgetCalls(limit, key));
   const noted = await inTransaction(async () => {
     await recordPanelDeed(user, 'signed-in');
