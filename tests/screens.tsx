@@ -7,6 +7,7 @@ import { Route, Routes } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import { expectReportedFailures, internal, openConsole, patience } from '../admin/testing/console';
 import { accountText } from '../site/src/account/accountText';
+import { announcementsText } from '../site/src/account/announcements/announcementsText';
 import { ProfilePage } from '../site/src/account/ProfilePage';
 import { RegisterPage } from '../site/src/account/RegisterPage';
 import { createRenderer, pageKeyOf } from '../site/src/app/entryServer';
@@ -152,7 +153,7 @@ export const profile = once(async () => {
     'POST /auth/refresh': [200, { user: learner }],
     'GET /users/profile': [200, { ...nimali, ...learner }],
   });
-  await renderAt('/profile', <ProfilePage />, [accountText]);
+  await renderAt('/profile', <ProfilePage />, [accountText, announcementsText]);
   await screen.findByLabelText('First name');
   const forms = texts(document, 'legend');
   cleanup();

@@ -193,7 +193,7 @@ const specification: Readonly<Record<string, readonly Row[]>> = {
         ...['/login/code', '/profile/sign-in'],
         // Beyond the specification: what is kept about people.
         ...['/privacy', '/profile/data'],
-        ...['/forgot-password', '/reset-password', '/confirm-email'],
+        ...['/forgot-password', '/reset-password', '/confirm-email', '/unsubscribe'],
       ].sort(),
       () => routes.map(({ pattern }) => pattern).sort(),
     ],
@@ -276,7 +276,7 @@ const specification: Readonly<Record<string, readonly Row[]>> = {
     ['news and events', 'News and events', async () => (await sitePage('/news-events')).heading],
     [
       'profile: profile details and change password',
-      ['Your details', 'Change email', 'Change password'],
+      ['Your details', 'Change email', 'Mails that you ask for', 'Change password'],
       profile,
     ],
     [

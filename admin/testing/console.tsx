@@ -54,6 +54,7 @@ const draft: EditedNewsEvent = {
   version: 'v1',
   slug: 'classes-begin',
   kind: 'news',
+  hasExamDates: false,
   date: null,
   startsAt: null,
   endsAt: null,

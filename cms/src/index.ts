@@ -2,6 +2,7 @@ import { apiBase } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import { watchAccounts } from './accounts/lifecycles';
 import { recordDocuments } from './activity/documents';
+import { watchPublications } from './announcements/publications';
 import { config } from './config';
 import { closeToOthers } from './dataDir';
 import { completeEntries } from './documents/complete';
@@ -12,6 +13,7 @@ import { cutStalledBodies } from './http/bodyProgress';
 import { refuseMalformed, refuseTunnels } from './http/connections';
 import { openRateLimits } from './http/rateLimits';
 import { deletePlannedAccounts } from './jobs/deletePlanned';
+import { mailAnnouncements } from './jobs/mailAnnouncements';
 import { mailPendingDigest } from './jobs/mailPendingDigest';
 import { makeRenditions } from './jobs/makeRenditions';
 import { publishWhenDue } from './jobs/publishWhenDue';
@@ -93,12 +95,14 @@ export default {
     await dropDefaultApiTokens(strapi);
     await seedContent(strapi);
     recordDocuments(strapi);
+    watchPublications(strapi);
     linkUploads(strapi);
     fillPublished(strapi);
     openOutbox(strapi);
     const jobs = [
       sendMails(strapi),
       mailPendingDigest(strapi),
+      mailAnnouncements(strapi),
       publishWhenDue(strapi),
       removeAbandonedUploads(strapi, unfinishedFolder),
       makeRenditions(strapi),

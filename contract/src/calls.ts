@@ -1,4 +1,5 @@
 import { activityCalls } from './activity/calls.js';
+import { announcementCalls } from './announcements/calls.js';
 import { applicationCalls } from './applications/calls.js';
 import { authCalls } from './auth/calls.js';
 import { contactRequestCalls } from './contactRequests/calls.js';
@@ -42,6 +43,7 @@ export interface Call {
 /** The whole of `/api/v1`, without its schemas: those are in `schemas.ts`. */
 export const calls = {
   ...activityCalls,
+  ...announcementCalls,
   ...applicationCalls,
   ...authCalls,
   ...contactRequestCalls,

@@ -3,6 +3,8 @@ export { z } from 'zod';
 export * from './activity/schemas.js';
 export * from './activity/values.js';
 export * from './addressKey.js';
+export * from './announcements/schemas.js';
+export * from './announcements/values.js';
 export * from './answers.js';
 export * from './applications/schemas.js';
 export * from './auth/schemas.js';

@@ -1,3 +1,4 @@
+import { announcementSchemas } from './announcements/schemas.js';
 import { applicationSchemas } from './applications/schemas.js';
 import { authSchemas } from './auth/schemas.js';
 import type { CallName } from './calls.js';
@@ -21,6 +22,7 @@ const { preview } = previewSchemas;
 
 /** The schemas of the calls that the site makes: its readers do not download the console's. */
 export const readerSchemas = {
+  ...announcementSchemas,
   ...applicationSchemas,
   ...authSchemas,
   ...contactRequestSchemas,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { activitySchemas } from './activity/schemas.js';
+import { announcementSchemas } from './announcements/schemas.js';
 import { applicationSchemas } from './applications/schemas.js';
 import { authSchemas } from './auth/schemas.js';
 import type { Call, CallName } from './calls.js';
@@ -40,6 +41,7 @@ export type SchemasOf<Calls extends Record<string, Call>> = Record<keyof Calls, 
 
 export const callSchemas = {
   ...activitySchemas,
+  ...announcementSchemas,
   ...applicationSchemas,
   ...authSchemas,
   ...contactRequestSchemas,

@@ -1,4 +1,5 @@
 import {
+  announcementChoiceSchema,
   applicationFormSchema,
   type CallName,
   confirmedSchema,
@@ -21,6 +22,7 @@ import {
   profileUpdateSchema,
   registrationSchema,
   secondFactorSchema,
+  unsubscriptionSchema,
   userSchema,
   z,
 } from '@nihongo-lanka/contract';
@@ -33,6 +35,7 @@ import {
   paths,
   type RefusedForm,
   type Renderer,
+  readAnnouncements,
   readProfileFields,
   returnPath,
 } from '../src/app/entryServer';
@@ -134,6 +137,16 @@ const forms: Readonly<Record<FormName, PostedForm>> = {
     read: Object.fromEntries,
     next: () => paths.profile.to('confirmation'),
   },
+  announcements: {
+    ...{ pattern: paths.profile.pattern, call: 'chooseAnnouncements' },
+    ...{ schema: announcementChoiceSchema, read: readAnnouncements },
+    next: () => paths.profile.to('announcements'),
+  },
+  unsubscribe: {
+    ...{ pattern: paths.unsubscribe.pattern, call: 'unsubscribe', schema: unsubscriptionSchema },
+    read: (_fields, _language, search) => ({ token: linkToken(search) }),
+    next: () => paths.unsubscribe.to({ done: true }),
+  },
   forgotPassword: {
     ...{ pattern: paths.forgotPassword.pattern, call: 'forgotPassword' },
     ...{ schema: forgottenPasswordSchema, read: Object.fromEntries },
@@ -192,6 +205,7 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
     return refuse(request, reply, statusCode, statusCode === 413 ? 'form.tooLarge' : undefined);
   });
   app.post(paths.logout.pattern, logOut);
+  app.post(paths.unsubscribe.pattern, unsubscribe);
   app.post('/*', take);
   done();
 
@@ -286,6 +300,29 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
     return reply
       .headers({ ...headers, 'cache-control': 'no-store' })
       .redirect(next(searchOf(request)), 303);
+  }
+
+  /**
+   * Ends the mails that a link was sent with. Programs for mail send this by themselves (RFC 8058), from
+   * any site and without cookies: the token in the address is all that they need.
+   */
+  async function unsubscribe(request: FastifyRequest, reply: FastifyReply) {
+    const fields = typeof request.body === 'string' ? fieldsIn(request.body) : undefined;
+    const isOwnForm = fields?.get('form') === ('unsubscribe' satisfies FormName);
+    if (isOwnForm) return take(request, reply);
+    const language = languageOf(request);
+    const { status, error, retryAfter } = await api(request, 'unsubscribe', {
+      ...{ language, cookies: '', body: { token: linkToken(searchOf(request)) } },
+    });
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    return reply
+      .code(error ? status : 200)
+      .header('cache-control', 'no-store')
+      .header('content-language', language)
+      .type('text/plain; charset=utf-8')
+      .send(
+        `${error ? error.message : renderer.texts('announcements', language)['unsubscribe.done']}\n`,
+      );
   }
 
   /** Ends the session, whatever is sent with it, and leads home. */

@@ -5,7 +5,7 @@ import {
   newsEventLimits,
   slugOf,
 } from '@nihongo-lanka/contract';
-import { SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { BooleanInput, SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { DocumentHeader } from '../editing/DocumentHeader';
 import { DocumentToolbar, ScheduleNotice } from '../editing/DocumentToolbar';
@@ -41,6 +41,11 @@ export function NewsEventInputs() {
         {kind === 'event' && <TimeInput source="startsAt" isRequired />}
         {kind === 'event' && <TimeInput source="endsAt" isRequired />}
         <TimeInput source="date" help={help('date')} />
+        <BooleanInput
+          source="hasExamDates"
+          helperText={help('hasExamDates')}
+          defaultValue={false}
+        />
       </Box>
       <PictureInput source="coverId" label={label('coverId')} file="cover" />
       <Languages>

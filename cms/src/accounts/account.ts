@@ -68,6 +68,9 @@ export const accountSchema = z.object({
   /** When it was written that the account is about to be deleted for want of use. */
   retentionNoticeAt: storedOptional(storedDate),
   emailConfirmedAt: storedOptional(storedDate),
+  /** Since when its owner wants mails about new lectures, and about exam dates. */
+  newLectureMailsAt: storedOptional(storedDate),
+  examDatesMailsAt: storedOptional(storedDate),
   createdAt: storedDate,
   updatedAt: storedDate,
 });
@@ -166,6 +169,8 @@ export function versionOf({
   // Nobody edits these, and a login must be in no editor's way.
   lastSeenAt: ______,
   retentionNoticeAt: _______,
+  newLectureMailsAt: ________,
+  examDatesMailsAt: _________,
   ...rest
 }: Account): string {
   const digest = createHash('sha256').update(JSON.stringify(rest));

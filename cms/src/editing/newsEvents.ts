@@ -45,6 +45,10 @@ const rowSchema = z.object({
   ...rowFields,
   slug: text,
   kind: newsEventKindSchema.nullish().transform((value) => value ?? 'news'),
+  hasExamDates: z
+    .boolean()
+    .nullish()
+    .transform((value) => value === true),
   date: instant,
   startsAt: instant,
   endsAt: instant,
@@ -81,11 +85,12 @@ const iso = (date: Date | null | undefined) => date?.toISOString() ?? null;
 
 function answerOf(document: StoredDocument<Row>): EditedNewsEvent {
   const shared = sharedRow(document);
-  const { slug, kind, cover } = shared;
+  const { slug, kind, hasExamDates, cover } = shared;
   return {
     ...commonOf(document, textsOf, shared.publishAt),
     slug,
     kind,
+    hasExamDates,
     date: iso(shared.date),
     startsAt: iso(shared.startsAt),
     endsAt: iso(shared.endsAt),
@@ -178,6 +183,7 @@ async function changeFrom(body: NewsEventCreation, document: StoredDocument<Row>
   };
   const shared = {
     kind: given.kind ?? before?.kind ?? 'news',
+    hasExamDates: given.hasExamDates ?? before?.hasExamDates ?? false,
     slug: given.slug === undefined ? (before?.slug ?? null) : given.slug,
     date: given.date === undefined ? (before?.date ?? null) : given.date,
     startsAt: given.startsAt === undefined ? (before?.startsAt ?? null) : given.startsAt,

@@ -50,6 +50,9 @@ const limits = {
   /** By the e-mail address, whether it is an account's or not. */
   forgotByEmail: { points: 5, duration: 60 * minute },
   linkByAddress: { points: 200, duration: 15 * minute },
+  // A program for mail sends this for many people from few addresses.
+  unsubscribeByAddress: { points: 2000, duration: 15 * minute },
+  choiceByAccount: { points: 60, duration: 15 * minute },
   emailByAccount: { points: 5, duration: 60 * minute },
   refreshByAccount: { points: 600, duration: 15 * minute },
 } as const;

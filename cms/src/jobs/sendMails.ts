@@ -169,7 +169,7 @@ const camelCased = (row: Row) =>
 const domain = /@([\w.-]+)/.exec(config.mailFrom)?.[1] ?? 'localhost';
 
 async function deliverMail(mail: Mail): Promise<void> {
-  const { subject, text, html } = await writeMail(mail);
+  const { subject, text, html, unsubscribeUrl } = await writeMail(mail);
   const sending = deliver({
     to: mail.recipient,
     replyTo: mail.replyTo ?? undefined,
@@ -181,6 +181,11 @@ async function deliverMail(mail: Mail): Promise<void> {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       'Content-Language': mail.language,
+      // RFC 8058: the reader's own program can stop them by one click.
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
   });
   let timer: NodeJS.Timeout | undefined;

@@ -7,6 +7,7 @@ import {
   mailTemplates,
   z,
 } from '@nihongo-lanka/contract';
+import { unsubscribeLink } from '../announcements/unsubscribeLink';
 import { config } from '../config';
 import { publishedSite } from '../published/site';
 import { keyFor, sealer } from '../session/sealed';
@@ -114,14 +115,25 @@ export const mailSchema = z.object({
 });
 export type Mail = z.output<typeof mailSchema>;
 
+interface WrittenMail extends RenderedMail {
+  /** Where its reader stops mails of this kind; undefined for those that everybody gets. */
+  unsubscribeUrl: string | undefined;
+}
+
 /** A mail as its reader gets it. @throws where its secrets can't be read any more. */
-export async function writeMail(mail: Mail): Promise<RenderedMail> {
+export async function writeMail(mail: Mail): Promise<WrittenMail> {
   const sealed = mail.secrets === null ? '{}' : unseal(mail.secrets, placeOf(mail.key));
   if (sealed === null) {
     throw new Error('Its secrets can’t be read: ENCRYPTION_KEY has changed since it was written');
   }
   const secrets: unknown = JSON.parse(sealed);
-  return render(mail, { ...openData(mail), ...Object(secrets) });
+  const { template, accountId, language } = mail;
+  const unsubscribeUrl =
+    isOptional(template) && accountId !== null
+      ? unsubscribeLink(accountId, template, language)
+      : undefined;
+  const data = { ...openData(mail), ...Object(secrets) };
+  return { ...(await render(mail, data, unsubscribeUrl)), unsubscribeUrl };
 }
 
 /** A mail as admins see it. */
@@ -131,13 +143,18 @@ export async function previewMail(mail: Mail): Promise<RenderedMail> {
 
 const openData = ({ data }: Mail): Record<string, unknown> => Object(JSON.parse(data));
 
-async function render({ template, language }: Mail, data: object): Promise<RenderedMail> {
+async function render(
+  { template, language }: Mail,
+  data: object,
+  unsubscribeUrl?: string,
+): Promise<RenderedMail> {
   const { shell } = await publishedSite(language);
   // It had the template's type when it was kept; the compiler can't follow a name to its row.
   return renderMail(template, data as never, {
     language,
     siteUrl: config.siteUrl,
     foundation: shell.value.foundation.name || 'Nihongo Lanka',
+    unsubscribeUrl,
   });
 }
 

@@ -1,4 +1,8 @@
-import type { MailTemplate } from '@nihongo-lanka/contract';
+import {
+  type AnnouncementMail,
+  announcementMails,
+  type MailTemplate,
+} from '@nihongo-lanka/contract';
 
 /**
  * What each mail is made from. A `name` is whom it greets, a `link` a whole address that holds a
@@ -46,10 +50,6 @@ export interface MailData {
   };
 }
 
-/** The mails that only those get who asked for them. */
-export const optionalMails = ['newLecture', 'examDates'] as const satisfies MailTemplate[];
-export type OptionalMail = (typeof optionalMails)[number];
-
 interface MailRules<Template extends MailTemplate> {
   /** What nobody but its reader may see: encrypted until it is sent, and removed then. */
   secrets?: readonly (keyof MailData[Template])[];
@@ -78,6 +78,6 @@ export const mailRules: { readonly [Template in MailTemplate]: MailRules<Templat
   examDates: {},
 };
 
-export function isOptional(template: MailTemplate): template is OptionalMail {
-  return optionalMails.some((optional) => optional === template);
+export function isOptional(template: MailTemplate): template is AnnouncementMail {
+  return announcementMails.some((optional) => optional === template);
 }

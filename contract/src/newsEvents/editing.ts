@@ -32,6 +32,8 @@ const texts = z
 
 const fields = {
   kind: z.enum(newsEventKindSchema.options, { error: say('field.choice') }),
+  /** Whether it tells exam dates: learners who asked get a mail when it is published. */
+  hasExamDates: z.boolean({ error: say('field.choice') }),
   slug: slugField(slugMax),
   /** The list's order; null until it is published. */
   date: instantField.nullable(),
@@ -84,6 +86,7 @@ export const editedNewsEventSchema = z.object({
   version: versionSchema,
   slug: z.string(),
   kind: newsEventKindSchema,
+  hasExamDates: z.boolean(),
   date: z.iso.datetime().nullable(),
   startsAt: z.iso.datetime().nullable(),
   endsAt: z.iso.datetime().nullable(),

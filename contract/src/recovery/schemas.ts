@@ -14,20 +14,22 @@ import type { recoveryCalls } from './calls.js';
 const { email } = profileFields;
 
 /** From a link in a mail. One that never was a token is answered as one that is used. */
-const token = z.string({ error: say('field.text') }).max(200, { error: say('field.tooLong') });
+export const mailToken = z
+  .string({ error: say('field.text') })
+  .max(200, { error: say('field.tooLong') });
 
 export const forgottenPasswordSchema = z.strictObject({ email });
 export type ForgottenPassword = z.input<typeof forgottenPasswordSchema>;
 
 export const passwordResetSchema = z
-  .strictObject({ token, newPassword, confirmNewPassword: confirmation })
+  .strictObject({ token: mailToken, newPassword, confirmNewPassword: confirmation })
   .refine((value) => sameStrings(value.newPassword, value.confirmNewPassword), {
     ...passwordsMatch,
     path: ['confirmNewPassword'],
   });
 export type PasswordReset = z.input<typeof passwordResetSchema>;
 
-export const emailConfirmationSchema = z.strictObject({ token });
+export const emailConfirmationSchema = z.strictObject({ token: mailToken });
 export type EmailConfirmation = z.input<typeof emailConfirmationSchema>;
 
 export const emailChangeSchema = z.strictObject({ email, password: givenPassword });

@@ -65,6 +65,9 @@ export const profileSchema = userSchema.extend({
   consentVersion: z.string().nullish(),
   /** When the account will be deleted, which its owner asked for. */
   deletionAt: z.iso.datetime().nullish(),
+  /** When the person asked for mails about new lectures and about exam dates; null for none. */
+  newLectureMailsAt: z.iso.datetime().nullish(),
+  examDatesMailsAt: z.iso.datetime().nullish(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   /** Another one after every change. */

@@ -16,6 +16,7 @@ import { RefusedFormContext } from '../ui/refusedForm';
 import { useFieldText } from '../ui/useFieldText';
 import { loadAccountCalls } from './accountCalls';
 import { accountText } from './accountText';
+import { AnnouncementsForm } from './announcements/AnnouncementsForm';
 import { EmailSection } from './EmailSection';
 import { LoginsSection } from './LoginsSection';
 import { PersonalData } from './personal/PersonalData';
@@ -45,6 +46,7 @@ export function ProfilePage() {
         <>
           <DetailsForm profile={profile.data} />
           <EmailSection profile={profile.data} />
+          <AnnouncementsForm profile={profile.data} />
         </>
       )}
       <PasswordForm />

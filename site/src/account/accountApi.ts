@@ -1,5 +1,7 @@
 import { call } from '@nihongo-lanka/client/call';
 import {
+  type AnnouncementChoice,
+  announcementChoiceSchema,
   type Confirmed,
   confirmedSchema,
   consentSchema,
@@ -13,6 +15,8 @@ import {
   profileUpdateSchema,
   type RegistrationInput,
   registrationSchema,
+  type Unsubscription,
+  unsubscriptionSchema,
   z,
 } from '@nihongo-lanka/contract';
 import { checkedBy } from '../data/formCheckApi';
@@ -26,6 +30,8 @@ export const checkPasswordChange = checkedBy(passwordChangeSchema);
 export const checkConsent = checkedBy(consentSchema);
 export const checkConfirmed = checkedBy(confirmedSchema);
 export const checkEmailChange = checkedBy(emailChangeSchema);
+export const checkAnnouncements = checkedBy(announcementChoiceSchema);
+export const checkUnsubscription = checkedBy(unsubscriptionSchema);
 /** For a form that has a button and no fields. */
 export const checkNothing = checkedBy(z.strictObject({}));
 
@@ -51,3 +57,8 @@ export const resendConfirmation = () => call('resendConfirmation');
 export const endLogin = (id: string) => call('endLogin', { params: { id } });
 
 export const endOtherLogins = () => call('endOtherLogins');
+
+export const chooseAnnouncements = (body: AnnouncementChoice) =>
+  call('chooseAnnouncements', { body });
+
+export const unsubscribe = (body: Unsubscription) => call('unsubscribe', { body });

@@ -1,8 +1,9 @@
 import { contractText } from '../i18n/contractText';
 import { page, withContent, withNote } from '../page/page';
-import { asksForLectures, loginNoteIn, paths } from '../page/paths';
+import { asksForLectures, loginNoteIn, paths, savedForms } from '../page/paths';
 import { passwordText } from '../ui/password/passwordText';
 import { accountText } from './accountText';
+import { announcementsText } from './announcements/announcementsText';
 import { personalText } from './personal/personalText';
 
 export const loginPage = withNote(
@@ -37,6 +38,7 @@ export const profilePage = withContent(
     () => import('./ProfilePage'),
     (module) => module.ProfilePage,
     accountText,
+    announcementsText,
     personalText,
     contractText,
     passwordText,
@@ -46,7 +48,5 @@ export const profilePage = withContent(
 );
 
 function savedForm(search: URLSearchParams) {
-  return (['details', 'password', 'consent', 'email', 'confirmation'] as const).find(
-    (form) => form === search.get('saved'),
-  );
+  return savedForms.find((form) => form === search.get('saved'));
 }

@@ -26,6 +26,7 @@ import { App, commonTexts, Shell } from './App';
 import type { PageState } from './pageState';
 import { type Access, notFoundPath, notFoundRoute, type Route, routeOf, routes } from './routes';
 
+export { readAnnouncements } from '../account/announcements/readAnnouncements';
 export { readProfileFields } from '../account/readProfileFields';
 // The server enters the site's sources here, and nowhere else.
 export { type Data, type DataName, type DataRequest, dataKey } from '../data/request';

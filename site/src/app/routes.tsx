@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { aboutPage } from '../about/pages';
+import { unsubscribePage } from '../account/announcements/pages';
 import { applicationPage } from '../account/application/pages';
 import { loginPage, profilePage, registerPage } from '../account/pages';
 import { ownDataPage } from '../account/personal/pages';
@@ -49,6 +50,7 @@ export const routes: readonly Route[] = [
   ...[
     { pattern: paths.resetPassword.pattern, page: resetPasswordPage },
     { pattern: paths.confirmEmail.pattern, page: confirmEmailPage },
+    { pattern: paths.unsubscribe.pattern, page: unsubscribePage },
   ].map((route) => ({ ...route, access: 'all', isForm: true, isFromMail: true }) as const),
   { pattern: paths.profile.pattern, access: 'account', page: profilePage, isForm: true },
   { pattern: paths.ownData.pattern, access: 'account', page: ownDataPage },

@@ -6,7 +6,10 @@ const loginNotes = ['registered', 'reset', 'leaving', 'withdrawn'] as const;
 type LoginNote = (typeof loginNotes)[number];
 
 /** The forms of the profile. */
-export type SavedForm = 'details' | 'password' | 'consent' | 'email' | 'confirmation';
+export const savedForms = [
+  ...['details', 'password', 'consent', 'email', 'confirmation', 'announcements'],
+] as const;
+export type SavedForm = (typeof savedForms)[number];
 
 /** Every address of the site: the route's pattern and what builds a link to it, side by side. */
 export const paths = {
@@ -44,6 +47,12 @@ export const paths = {
     pattern: '/confirm-email',
     /** `done`: whether the address has just been confirmed. */
     to: ({ done = false } = {}) => withQuery('/confirm-email', { done: done ? 'yes' : undefined }),
+  },
+  /** Mails that somebody asked for lead to it, with a token in the query. */
+  unsubscribe: {
+    pattern: '/unsubscribe',
+    /** `done`: whether they have just been stopped. */
+    to: ({ done = false } = {}) => withQuery('/unsubscribe', { done: done ? 'yes' : undefined }),
   },
   /** What somebody logs in with, besides the password. */
   signIn: { pattern: '/profile/sign-in', to: () => '/profile/sign-in' },

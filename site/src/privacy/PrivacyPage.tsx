@@ -10,7 +10,9 @@ import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
 import { privacyText } from './privacyText';
 
-const kept = ['account', 'password', 'details', 'requests', 'deeds', 'watching', 'notes'] as const;
+const kept = [
+  ...['account', 'password', 'details', 'announcements', 'requests', 'deeds', 'watching', 'notes'],
+] as const;
 const parts = ['who', 'cookies', 'young'] as const;
 const ends = ['rejected', 'unconfirmed', 'unseen', 'resolved'] as const;
 

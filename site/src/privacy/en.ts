@@ -10,6 +10,8 @@ export const en = {
   'what.password': 'Your password, as a hash only: nobody can read it, not even us.',
   'what.details':
     'If you tell us: your age, addresses, city, province, contact person, whether you have learned Japanese, and your comments: to advise you and to reach somebody in an emergency.',
+  'what.announcements':
+    'Since when you want mails about new lectures or exam dates, if you asked for them: to send them, until you stop them.',
   'what.requests': 'What you write to us by the contact form: to answer it.',
   'what.deeds':
     'When you registered, logged in or changed your account, with the kind of browser and the range of your internet address, and what an admin decided: so that misuse can be found out.',

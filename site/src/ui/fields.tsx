@@ -164,6 +164,17 @@ export function TextAreaField(props: FieldProps & Pick<ComponentProps<'textarea'
   );
 }
 
+/** A box to tick, without scripts too. A browser sends its name only while it is ticked. */
+export function CheckboxField(props: { name: string; label: string; defaultChecked: boolean }) {
+  const { label, ...input } = props;
+  return (
+    <label className="field-check">
+      <input type="checkbox" value="yes" {...input} />
+      {label}
+    </label>
+  );
+}
+
 export function SubmitButton(props: { label: string; busyLabel: string; quiet?: boolean }) {
   const { label, busyLabel, quiet = false } = props;
   const { name, busy } = useForm();

@@ -15,6 +15,8 @@ export type FormName =
   | 'withdraw'
   | 'email'
   | 'confirmation'
+  | 'announcements'
+  | 'unsubscribe'
   | 'forgotPassword'
   | 'resetPassword'
   | 'confirmEmail';

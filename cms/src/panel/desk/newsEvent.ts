@@ -11,6 +11,7 @@ export const newsEventDesk: Desk = {
     ['body'],
     ['cover', 'coverAlt'],
     ['kind', 'date'],
+    ['hasExamDates'],
     ['startsAt', 'endsAt'],
     ['location'],
     ['slug', 'publishAt'],
@@ -37,6 +38,10 @@ export const newsEventDesk: Desk = {
     date: {
       label: 'Date',
       help: 'Lists are ordered by it, newest first. Left empty, it is the time of publishing.',
+    },
+    hasExamDates: {
+      label: 'Tells exam dates',
+      help: 'Learners who asked for exam dates get a mail the morning after it is first published.',
     },
     publishAt: {
       label: 'Publish at',

@@ -96,6 +96,12 @@ function Everything({ data }: { data: OwnData }) {
       </p>
       {deletionAt && <p>{text('data.deletion', { time: time(deletionAt) })}</p>}
       {lastSeenAt && <p>{text('data.seen', { time: time(lastSeenAt) })}</p>}
+      {profile.newLectureMailsAt && (
+        <p>{text('data.newLecture', { time: time(profile.newLectureMailsAt) })}</p>
+      )}
+      {profile.examDatesMailsAt && (
+        <p>{text('data.examDates', { time: time(profile.examDatesMailsAt) })}</p>
+      )}
       <List heading={text('data.sessions')}>
         {sessions.map(({ begunAt, lastUsedAt, endsAt }) => (
           <li key={begunAt}>

@@ -32,6 +32,8 @@ export const en = {
   'data.noConsent': 'You have not agreed to the privacy page yet.',
   'data.deletion': 'Your account will be deleted on {{time}}.',
   'data.seen': 'Last login: {{time}}',
+  'data.newLecture': 'You asked for mails about new lectures on {{time}}.',
+  'data.examDates': 'You asked for mails about exam dates on {{time}}.',
   'data.sessions': 'Where you are logged in',
   'data.session': 'Logged in {{begun}}, last used {{used}}, ends {{ends}} at the latest',
   'data.activity': 'What was done',

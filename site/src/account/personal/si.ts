@@ -34,6 +34,8 @@ export const si = {
   'data.noConsent': 'ඔබ තවම පෞද්ගලිකත්ව පිටුවට එකඟ වී නැත.',
   'data.deletion': 'ඔබේ ගිණුම {{time}} දින මැකේ.',
   'data.seen': 'අවසන් පිවිසීම: {{time}}',
+  'data.newLecture': 'අලුත් දේශන ගැන දැනුම් දෙන ලෙස ඔබ ඉල්ලුවේ {{time}}.',
+  'data.examDates': 'විභාග දින ගැන දැනුම් දෙන ලෙස ඔබ ඉල්ලුවේ {{time}}.',
   'data.sessions': 'ඔබ පිවිස සිටින තැන්',
   'data.session': 'පිවිසියේ {{begun}}, අවසන් භාවිතය {{used}}, වැඩිම වශයෙන් {{ends}} තෙක්',
   'data.activity': 'සිදු කළ දේ',

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { mailToken } from '../recovery/schemas.js';
+import type { SchemasOf } from '../schemas.js';
+import { say } from '../text.js';
+import { profileSchema } from '../users/schemas.js';
+import type { announcementCalls } from './calls.js';
+
+const wish = z.boolean({ error: say('field.choice') });
+
+export const announcementChoiceSchema = z.strictObject({ newLecture: wish, examDates: wish });
+export type AnnouncementChoice = z.infer<typeof announcementChoiceSchema>;
+
+export const unsubscriptionSchema = z.strictObject({ token: mailToken });
+export type Unsubscription = z.infer<typeof unsubscriptionSchema>;
+
+export const announcementSchemas = {
+  chooseAnnouncements: { body: announcementChoiceSchema, answer: profileSchema },
+  unsubscribe: { body: unsubscriptionSchema },
+} as const satisfies SchemasOf<typeof announcementCalls>;

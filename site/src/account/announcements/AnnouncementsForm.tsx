@@ -1,0 +1,56 @@
+import type { Profile } from '@nihongo-lanka/contract';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useDataStore } from '../../data/useData';
+import { useLanguage } from '../../i18n/LanguageProvider';
+import { useText } from '../../i18n/useText';
+import { Form } from '../../ui/Form';
+import { CheckboxField, SubmitButton } from '../../ui/fields';
+import { loadAccountCalls } from '../accountCalls';
+import { announcementsText } from './announcementsText';
+import { readAnnouncements } from './readAnnouncements';
+
+/** Which mails the reader wants, besides those about the account. */
+export function AnnouncementsForm({ profile }: { profile: Profile }) {
+  const text = useText(announcementsText);
+  const { language } = useLanguage();
+  const { put } = useDataStore();
+  const [query] = useSearchParams();
+  const [isSaved, setSaved] = useState(query.get('saved') === 'announcements');
+  return (
+    <Form
+      name="announcements"
+      loadCheck={async () => (await loadAccountCalls()).checkAnnouncements}
+      read={readAnnouncements}
+      send={async (choice) => {
+        setSaved(false);
+        const { chooseAnnouncements } = await loadAccountCalls();
+        await put(language, 'ownProfile', await chooseAnnouncements(choice));
+        setSaved(true);
+      }}
+      label={text('heading')}
+    >
+      <fieldset>
+        <legend>{text('heading')}</legend>
+        <p className="field-hint">{text('intro')}</p>
+        <CheckboxField
+          name="newLecture"
+          label={text('newLecture')}
+          defaultChecked={Boolean(profile.newLectureMailsAt)}
+        />
+        <CheckboxField
+          name="examDates"
+          label={text('examDates')}
+          defaultChecked={Boolean(profile.examDatesMailsAt)}
+        />
+        {!profile.emailConfirmed && <p className="field-hint">{text('unconfirmed')}</p>}
+      </fieldset>
+      {isSaved && (
+        <p className="notice" role="status">
+          {text('saved')}
+        </p>
+      )}
+      <SubmitButton label={text('submit')} busyLabel={text('submitting')} quiet />
+    </Form>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useText } from '../../i18n/useText';
+import { linkToken, paths } from '../../page/paths';
+import { Form } from '../../ui/Form';
+import { SubmitButton } from '../../ui/fields';
+import { loadAccountCalls } from '../accountCalls';
+import { announcementsText } from './announcementsText';
+
+/** Acts only on its button: programs that look through mail open every link. */
+export function UnsubscribePage() {
+  const text = useText(announcementsText);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const isDone = new URLSearchParams(search).has('done');
+  return (
+    <section className="narrow stack account">
+      <h1>{text('unsubscribe.heading')}</h1>
+      {isDone ? (
+        <p className="notice" role="status">
+          {text('unsubscribe.done')}
+        </p>
+      ) : (
+        <>
+          <p className="lead">{text('unsubscribe.intro')}</p>
+          <Form
+            name="unsubscribe"
+            loadCheck={async () => (await loadAccountCalls()).checkUnsubscription}
+            read={() => ({ token: linkToken(search) })}
+            send={async (link) => {
+              await (await loadAccountCalls()).unsubscribe(link);
+              await navigate(paths.unsubscribe.to({ done: true }), { replace: true });
+            }}
+            label={text('unsubscribe.heading')}
+          >
+            <SubmitButton
+              label={text('unsubscribe.submit')}
+              busyLabel={text('unsubscribe.submitting')}
+            />
+          </Form>
+        </>
+      )}
+      <p>{text('unsubscribe.again')}</p>
+      <p>
+        <Link className="lone-link" to={paths.profile.to()}>
+          {text('unsubscribe.profile')}
+        </Link>
+      </p>
+    </section>
+  );
+}
