@@ -14,6 +14,8 @@ export interface CallOptions {
   /** Besides those of every call. */
   headers?: Readonly<Record<string, string>> | undefined;
   signal?: AbortSignal | undefined;
+  /** Sent to its end even if the page is left meanwhile. For small bodies only. */
+  keepalive?: boolean | undefined;
 }
 type Sent = CallOptions & { body?: unknown };
 export type Given<Name extends CallName> =
@@ -92,7 +94,7 @@ export function endsSession(error: unknown): boolean {
 
 async function request(
   name: CallName,
-  { params, query, headers, body, signal }: Sent,
+  { params, query, headers, body, signal, keepalive }: Sent,
 ): Promise<Response> {
   const { method, ...row }: Call = calls[name];
   const search = query ? `?${new URLSearchParams(query)}` : '';
@@ -109,6 +111,7 @@ async function request(
       },
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
       ...(signal && { signal }),
+      ...(keepalive && { keepalive }),
     });
   } catch (cause) {
     // A cancelled call throws what `fetch` throws for it.

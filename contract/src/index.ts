@@ -20,6 +20,7 @@ export * from './errors.js';
 export * from './japanese.js';
 export * from './language.js';
 export * from './languageSchema.js';
+export * from './lectures/captions.js';
 export * from './lectures/editing.js';
 export * from './lectures/schemas.js';
 export * from './lectures/values.js';

@@ -1,4 +1,4 @@
-import { youtubeVideoId } from '@nihongo-lanka/contract';
+import { hasStrayBrace, youtubeVideoId } from '@nihongo-lanka/contract';
 import type { Core, UID } from '@strapi/strapi';
 import { colomboDay } from '../colombo';
 import { Refusal } from './refusal';
@@ -17,7 +17,7 @@ interface Written {
 
 /**
  * Gives an entry that is published without a date the date of that day, and refuses links that lead
- * to no video. Call it while Strapi registers, so that nothing is written past it.
+ * to no video and readings that lack a brace. Call it while Strapi registers, so that nothing is written past it.
  */
 export function completeEntries({ documents, db }: Core.Strapi): void {
   documents.use(async (context, next) => {
@@ -26,9 +26,13 @@ export function completeEntries({ documents, db }: Core.Strapi): void {
     const params = context.params as Written;
     const { documentId, data, status } = params;
     if (action === 'create' || action === 'update') {
-      const { youtubeUrl } = data ?? {};
+      const { youtubeUrl, description } = data ?? {};
       if (typeof youtubeUrl === 'string' && youtubeUrl && !youtubeVideoId(youtubeUrl)) {
         throw new Refusal('youtubeUrl', 'youtube.link');
+      }
+      const hasReadings = uid === 'api::lecture.lecture' && typeof description === 'string';
+      if (hasReadings && hasStrayBrace(description)) {
+        throw new Refusal('description', 'furigana.braces');
       }
     }
     const date = dates.get(uid)?.();

@@ -8,6 +8,7 @@ import {
   translationStateSchema,
   versionSchema,
 } from '../editing/schemas.js';
+import { hasStrayBrace } from '../japanese.js';
 import { languageSchema } from '../languageSchema.js';
 import { listShape } from '../lists/query.js';
 import type { SchemasOf } from '../schemas.js';
@@ -24,7 +25,10 @@ const texts = z
   .strictObject(
     {
       title: optionalText(titleMax),
-      description: optionalText(descriptionMax, { lines: true }),
+      description: optionalText(descriptionMax, { lines: true }).refine(
+        (text) => text === null || !hasStrayBrace(text),
+        { error: say('furigana.braces') },
+      ),
       imageAlt: optionalText(altMax),
     },
     { error: say('field.invalid') },

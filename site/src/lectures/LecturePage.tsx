@@ -1,5 +1,6 @@
 import { ApiError } from '@nihongo-lanka/client/apiError';
 import type { Lecture, LectureDetail } from '@nihongo-lanka/contract';
+import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useData } from '../data/useData';
 import { useText } from '../i18n/useText';
@@ -10,11 +11,10 @@ import { WithJapanese } from '../ui/japanese';
 import { LoadFailure } from '../ui/LoadFailure';
 import { Neighbours } from '../ui/Neighbours';
 import { SkeletonText } from '../ui/SkeletonText';
-import { VideoScreen } from '../ui/video/VideoScreen';
 import { LectureDate } from './LectureDate';
 import { allLectures } from './lecturesContent';
 import { lecturesText } from './lecturesText';
-import { rememberedPosition, rememberPosition } from './watchPosition';
+import { Watch } from './watch/Watch';
 
 export function LecturePage() {
   const { id = '' } = useParams();
@@ -32,6 +32,7 @@ export function LecturePage() {
 function LectureView({ lecture }: { lecture: LectureDetail }) {
   const text = useText(lecturesText);
   usePageTitle(lecture.title);
+  const level = useLevel(lecture);
   return (
     <article className="lecture section">
       <p>
@@ -44,24 +45,17 @@ function LectureView({ lecture }: { lecture: LectureDetail }) {
         <span className="tag">{text(`filter.${lecture.category}`)}</span>
         <LectureDate date={lecture.date} />
       </p>
-      <VideoScreen
-        title={lecture.title}
-        video={lecture.video}
-        poster={lecture.image}
-        captions={lecture.captions}
-        startAt={rememberedPosition(lecture.id)}
-        onTime={(seconds, isOver) => rememberPosition(lecture.id, isOver ? 0 : seconds)}
-      >
+      <Watch lecture={lecture} level={level}>
         <h2>{text('detail.noVideo.heading')}</h2>
         <p>{text('detail.noVideo.text')}</p>
-      </VideoScreen>
+      </Watch>
       {lecture.description && (
         <p className="lines lecture-description" lang={lecture.lang}>
           <WithJapanese text={lecture.description} />
         </p>
       )}
       <Handouts handouts={lecture.handouts} />
-      <OthersOfLevel lecture={lecture} />
+      <OthersOfLevel lecture={lecture} level={level} />
     </article>
   );
 }
@@ -93,12 +87,22 @@ function megabytes(bytes: number): number {
   return Math.max(0.1, Number((bytes / 1_000_000).toFixed(1)));
 }
 
-/** The lectures before and after it on its level. The page works without them if they fail to load. */
-function OthersOfLevel({ lecture: { id, category } }: { lecture: Lecture }) {
-  const text = useText(lecturesText);
+/** The lectures of its level, in their order; none while they can't be loaded. */
+function useLevel({ category }: Lecture): readonly Lecture[] {
   const all = useData('lectures', { query: allLectures });
-  const level =
-    all.state === 'ready' ? all.data.rows.filter((each) => each.category === category) : [];
+  const rows = all.state === 'ready' ? all.data.rows : undefined;
+  return useMemo(() => rows?.filter((each) => each.category === category) ?? [], [rows, category]);
+}
+
+/** The lectures before and after it on its level. */
+function OthersOfLevel({
+  lecture: { id },
+  level,
+}: {
+  lecture: Lecture;
+  level: readonly Lecture[];
+}) {
+  const text = useText(lecturesText);
   const place = level.findIndex((each) => each.id === id);
   const previous = level[place - 1];
   const next = place < 0 ? undefined : level[place + 1];

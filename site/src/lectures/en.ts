@@ -44,4 +44,18 @@ export const en = {
   'detail.neighbours': 'Other lectures of this level',
   'detail.previous': 'Previous lecture',
   'detail.next': 'Next lecture',
+
+  'transcript.heading': 'Text of the lecture',
+  'transcript.open': 'Read the text',
+  'transcript.failed':
+    'The text could not be loaded. Please check your connection and open the page again.',
+
+  'finished.label': 'Watched',
+  'finished.share': 'Watched: {{percent}} %',
+  'finished.done': 'Finished',
+  'finished.level': 'Finished in this level: {{done}} of {{all}}',
+  'finished.say': 'I have finished this',
+  'finished.takeBack': 'Not finished yet',
+  'afterwards.next': 'Next:',
+  'afterwards.size': '{{size}} MB',
 } as const;

@@ -40,6 +40,7 @@ beforeEach(() => {
   server = fakeServer({
     'POST /auth/refresh': [200, { user: learner }],
     'GET /lectures': [200, all],
+    'GET /progress': [200, []],
   });
 });
 afterEach(() => {
@@ -225,23 +226,59 @@ describe('a lecture', () => {
     expect(screen.queryByRole('button', { name: 'Play the video' })).toBeNull();
   });
 
-  it('goes on where this browser stopped, and from the beginning once it was seen to the end', async () => {
+  it('goes on where the server knows it stopped, or this device knows better', async () => {
+    const progress = { lecture: 'jft-1', watched: 42, seconds: 60, share: 0.7, isDone: false };
+    const row = { ...progress, position: 42, updatedAt: '2026-01-02T00:00:00.000Z' };
+    server.answers['GET /progress'] = [200, [row]];
     haveLecture('jft-1');
-    localStorage.setItem('lecture-position:jft-1', '42');
+    await open('/lectures/detail/JFT%201');
+    await screen.findByText('Watched: 70 %');
+    const start = () => {
+      const player = video();
+      if (!player) throw new Error('no video');
+      Object.defineProperty(player, 'duration', { value: 60 });
+      fireEvent.loadedMetadata(player);
+      return player.currentTime;
+    };
+    expect(start()).toBe(42);
+    cleanup();
+
+    const kept = { position: 50, at: '2026-01-01T00:00:00.000Z', ranges: [[42, 50]] };
+    const keep = (at: string) =>
+      localStorage.setItem(`watched:${learner.id}:jft-1`, JSON.stringify({ ...kept, at }));
+    keep('2026-01-01T00:00:00.000Z');
+    await open('/lectures/detail/JFT%201');
+    await screen.findByText('Watched: 70 %');
+    expect(start()).toBe(42);
+    cleanup();
+    keep('2026-01-03T00:00:00.000Z');
+    await open('/lectures/detail/JFT%201');
+    await screen.findByText('Watched: 70 %');
+    expect(start()).toBe(50);
+  });
+
+  it('sends what an earlier visit could not, and forgets it once the server knows it', async () => {
+    haveLecture('jft-1');
+    const key = `watched:${learner.id}:jft-2`;
+    server.answers['PUT /lectures/jft-2/progress'] = [503, { message: '', code: 'UNAVAILABLE' }];
+    localStorage.setItem(
+      key,
+      JSON.stringify({ position: 9, at: '2026-01-01T00:00:00.000Z', ranges: [[0, 9]] }),
+    );
     await open('/lectures/detail/JFT%201');
     await screen.findByText('First steps');
-    const player = video();
-    if (!player) throw new Error('no video');
-    Object.defineProperty(player, 'duration', { value: 60 });
-    fireEvent.loadedMetadata(player);
-    expect(player.currentTime).toBe(42);
-
-    player.currentTime = 50;
-    fireEvent.timeUpdate(player);
-    expect(localStorage.getItem('lecture-position:jft-1')).toBe('50');
-    Object.defineProperty(player, 'ended', { value: true });
-    fireEvent.ended(player);
-    expect(localStorage.getItem('lecture-position:jft-1')).toBeNull();
+    await vi.waitFor(() => expect(server.calls).toContain('PUT /lectures/jft-2/progress'));
+    expect(localStorage.getItem(key)).not.toBeNull();
+    cleanup();
+    server.answers['PUT /lectures/jft-2/progress'] = [
+      200,
+      {
+        ...{ lecture: 'jft-2', watched: 9, seconds: 60, share: 0.15, position: 9, isDone: false },
+        ...{ updatedAt: '2026-01-01T00:00:01.000Z', ranges: [[0, 9]] },
+      },
+    ];
+    await open('/lectures/detail/JFT%201');
+    await vi.waitFor(() => expect(localStorage.getItem(key)).toBeNull());
   });
 
   it('asks nothing of YouTube before somebody presses play', async () => {

@@ -9,4 +9,10 @@ describe('Japanese words in a text of another language', () => {
     );
     expect(renderToStaticMarkup(<WithJapanese text="සිංහල only" />)).toBe('සිංහල only');
   });
+
+  it('have their readings above them where these are written', () => {
+    expect(renderToStaticMarkup(<WithJapanese text="Say お{願|ねが}い" />)).toBe(
+      'Say <span lang="ja">お</span><ruby lang="ja">願<rp>（</rp><rt>ねが</rt><rp>）</rp></ruby><span lang="ja">い</span>',
+    );
+  });
 });

@@ -1,8 +1,11 @@
-import type { Video } from '@nihongo-lanka/contract';
+import type { Image, Video } from '@nihongo-lanka/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
 import { PlaySign } from '../PlaySign';
+import { useSavesData } from '../saveData';
+import { clock } from './clock';
+import { megabytes } from './megabytes';
 import type { VideoProps } from './VideoScreen';
 import { videoText } from './videoText';
 
@@ -12,19 +15,15 @@ type UploadedVideoProps = VideoProps & { video: Extract<Video, { kind: 'file' }>
  * An uploaded video with captions. Nothing of it is fetched before it plays; its length and size stand
  * below it.
  */
-export function VideoPlayer({
-  title,
-  poster,
-  captions,
-  startAt,
-  onTime,
-  video,
-}: UploadedVideoProps) {
+export function VideoPlayer({ title, poster, captions, startAt, own, video }: UploadedVideoProps) {
   const text = useText(videoText);
   const { language } = useLanguage();
+  const savesData = useSavesData();
   const [broken, setBroken] = useState(false);
   const [begun, setBegun] = useState(false);
   const player = useRef<HTMLVideoElement>(null);
+  const isOurs = own?.state === 'ready';
+  const hasNativeCaptions = begun && (!own || own.state === 'failed');
 
   function play() {
     player.current?.focus();
@@ -32,15 +31,10 @@ export function VideoPlayer({
     player.current?.play().catch(() => {});
   }
 
-  /** Shows captions in the reader's language. A track marked `default` would be fetched before play. */
   function begin() {
-    const { current } = player;
-    if (!current || begun) return;
+    if (begun) return;
     setBegun(true);
-    const tracks = [...current.textTracks];
-    const isChosen = tracks.some(({ mode }) => mode === 'showing');
-    const own = tracks.find((track) => track.language === language);
-    if (own && !isChosen) own.mode = 'showing';
+    own?.onBegin();
   }
 
   // Its own controls may have started it before React was there.
@@ -49,16 +43,39 @@ export function VideoPlayer({
   });
   useEffect(() => isPlaying(), []);
 
-  function tellTime() {
+  // Shows captions in the reader's language. A track marked `default` would be fetched before play.
+  useEffect(() => {
+    if (!hasNativeCaptions) return;
+    const tracks = [...(player.current?.textTracks ?? [])];
+    const isChosen = tracks.some(({ mode }) => mode === 'showing');
+    const inOurs = tracks.find((track) => track.language === language);
+    if (inOurs && !isChosen) inOurs.mode = 'showing';
+  }, [hasNativeCaptions, language]);
+
+  const onElement = own?.onElement;
+  useEffect(() => {
+    onElement?.(player.current);
+    return () => onElement?.(null);
+  }, [onElement]);
+
+  // Another size of the video goes on where the one before it stood.
+  const goesOnAt = useRef<number>(undefined);
+  const shownUrl = useRef(video.url);
+  useEffect(() => {
     const { current } = player;
-    if (current) onTime?.(current.currentTime, current.ended);
-  }
+    if (!current || shownUrl.current === video.url) return;
+    shownUrl.current = video.url;
+    const wasPlaying = !current.paused && !current.ended;
+    if (current.readyState > 0) goesOnAt.current = current.currentTime;
+    current.load();
+    if (wasPlaying) current.play().catch(() => {});
+  }, [video.url]);
 
   function goOn() {
     const { current } = player;
-    if (current && startAt !== undefined && startAt < current.duration) {
-      current.currentTime = startAt;
-    }
+    const place = goesOnAt.current ?? startAt;
+    if (current && place !== undefined && place < current.duration) current.currentTime = place;
+    goesOnAt.current = undefined;
   }
 
   return (
@@ -68,15 +85,15 @@ export function VideoPlayer({
         <video
           ref={player}
           className="video"
-          controls
+          controls={!isOurs}
+          // Its place in the page keeps the focus when its own controls go.
+          tabIndex={isOurs ? -1 : undefined}
           playsInline
           preload="none"
-          poster={poster?.url}
+          poster={poster ? posterOf(poster, savesData) : undefined}
           aria-label={title}
           onPlay={begin}
           onLoadedMetadata={goOn}
-          onTimeUpdate={tellTime}
-          onEnded={tellTime}
           onPlaying={() => setBroken(false)}
           onError={() => setBroken(true)}
         >
@@ -91,6 +108,7 @@ export function VideoPlayer({
             />
           ))}
         </video>
+        {own?.overlay}
         {/* With preload="none" browsers do not start the video by a click on the picture. */}
         {!begun && (
           <button type="button" className="video-play" aria-label={text('play')} onClick={play}>
@@ -112,15 +130,11 @@ export function VideoPlayer({
   );
 }
 
-/** `4:05`, or `1:02:30`. */
-function clock(seconds: number) {
-  const hours = Math.floor(seconds / 3600);
-  const minutes = Math.floor(seconds / 60) % 60;
-  const twoDigits = (count: number) => `${count}`.padStart(2, '0');
-  const end = `:${twoDigits(seconds % 60)}`;
-  return hours > 0 ? `${hours}:${twoDigits(minutes)}${end}` : `${minutes}${end}`;
-}
+/** Widths in pixels: that of a phone's screen, and the least of a column on a desk. */
+const posterWidth = 720;
 
-function megabytes(bytes: number) {
-  return Number((bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 1 : 0));
+/** The attribute `poster` takes one address: the narrowest picture that is wide enough. */
+function posterOf({ url, sources }: Image, savesData: boolean): string {
+  if (savesData) return sources[0]?.url ?? url;
+  return sources.find(({ width }) => width >= posterWidth)?.url ?? url;
 }

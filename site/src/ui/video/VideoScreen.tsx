@@ -4,15 +4,27 @@ import { FramedPicture } from '../FramedPicture';
 import { VideoPlayer } from './VideoPlayer';
 import { videoSizes, YouTubeVideo } from './YouTubeVideo';
 
+/** What plays: the element of an uploaded video, or YouTube's frame. */
+export type PlayingElement = HTMLVideoElement | HTMLIFrameElement;
+
+/** Controls and captions in place of the browser's own. */
+export interface OwnPlayer {
+  state: 'loading' | 'ready' | 'failed';
+  /** Laid over the picture of an uploaded video. */
+  overlay: ReactNode;
+  onElement: (element: PlayingElement | null) => void;
+  onBegin: () => void;
+}
+
 /** What a video is shown with, wherever it comes from. */
 export interface VideoProps {
   title: string;
   poster: Image | null;
   captions: readonly Caption[];
-  /** Seconds from the beginning. */
+  /** Where it begins, in seconds. */
   startAt?: number | undefined;
-  /** Told several times a second while an uploaded video plays, and at its end. */
-  onTime?: (seconds: number, isOver: boolean) => void;
+  /** Without it the browser's own controls stay. */
+  own?: OwnPlayer | undefined;
 }
 
 /** Plays a video; where there is none yet, its picture with `children` below. */
@@ -21,7 +33,7 @@ export function VideoScreen({
   children,
   ...shown
 }: VideoProps & { video: Video | null; children?: ReactNode }) {
-  if (video?.kind === 'file') return <VideoPlayer key={video.url} video={video} {...shown} />;
+  if (video?.kind === 'file') return <VideoPlayer video={video} {...shown} />;
   if (video?.kind === 'youtube') {
     return <YouTubeVideo key={video.videoId} videoId={video.videoId} {...shown} />;
   }

@@ -6,6 +6,7 @@ export const en = {
   silent: 'This video has no sound.',
   'youtube.play': 'Play this video from YouTube',
   'youtube.notice': 'Playing it loads data from YouTube.',
+  'youtube.open': 'Watch it on YouTube’s own page',
   broken: 'The video could not be played. Please check your connection and try again.',
   'captions.ja': 'Japanese',
   'captions.en': 'English',

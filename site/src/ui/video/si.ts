@@ -8,6 +8,7 @@ export const si = {
   silent: 'මෙම වීඩියෝවේ ශබ්දයක් නැත.',
   'youtube.play': 'මෙම වීඩියෝව YouTube වෙතින් ධාවනය කරන්න',
   'youtube.notice': 'ධාවනය කළ විට YouTube වෙතින් දත්ත බාගත වේ.',
+  'youtube.open': 'YouTube පිටුවේම නරඹන්න',
   broken: 'වීඩියෝව ධාවනය කළ නොහැකි විය. ඔබේ සම්බන්ධතාව පරීක්ෂා කර නැවත උත්සාහ කරන්න.',
   'captions.ja': 'ජපන්',
   'captions.en': 'ඉංග්‍රීසි',

@@ -1,0 +1,277 @@
+import { type CaptionLanguage, captionLanguages } from '@nihongo-lanka/contract/lectures/values';
+import { type ReactNode, useId, useState } from 'react';
+import { useText } from '../../i18n/useText';
+import { clock } from '../../ui/video/clock';
+import { videoText } from '../../ui/video/videoText';
+import { type Choices, captionGrounds, captionSizes, choose, rates } from './choices';
+import { Icon } from './Icon';
+import type { Media } from './media';
+import { useMedia } from './useMedia';
+import { watchText } from './watchText';
+
+interface ControlsProps {
+  media: Media;
+  choices: Choices;
+  /** The languages there are captions in. */
+  languages: readonly CaptionLanguage[];
+  /** Those that are shown. */
+  shown: readonly CaptionLanguage[];
+  toggleCaptions: () => void;
+  loop: { isOn: boolean; toggle: (() => void) | undefined };
+  fullScreen: (() => void) | undefined;
+  openHelp: () => void;
+  children?: ReactNode;
+}
+
+/** What a hand needs while it plays, below the picture. */
+export function Controls({
+  media,
+  choices,
+  languages,
+  shown,
+  toggleCaptions,
+  loop,
+  fullScreen,
+  openHelp,
+  children,
+}: ControlsProps) {
+  const text = useText(watchText);
+  const [isOpen, setOpen] = useState(false);
+  const settings = useId();
+  const isPlaying = useMedia(media, (playing) => playing.isPlaying) ?? false;
+  const isWaiting = useMedia(media, (playing) => playing.isWaiting) ?? false;
+  return (
+    <section className="player-controls" aria-label={text('controls')}>
+      <Place media={media} />
+      <div className="player-buttons">
+        <Press label={text('back')} press={() => media.seek(media.time - 10)}>
+          <Icon shape="back" />
+        </Press>
+        <Press
+          label={text(isPlaying ? 'pause' : 'play')}
+          press={() => (isPlaying ? media.pause() : media.play())}
+          busy={isWaiting}
+        >
+          <Icon shape={isPlaying ? 'pause' : 'play'} />
+        </Press>
+        <Press label={text('forward')} press={() => media.seek(media.time + 10)}>
+          <Icon shape="forward" />
+        </Press>
+        {languages.length > 0 && (
+          <Press label={text('captions')} pressed={shown.length > 0} press={toggleCaptions}>
+            <Icon shape="captions" />
+          </Press>
+        )}
+        {loop.toggle && (
+          <Press label={text('loop')} pressed={loop.isOn} press={loop.toggle}>
+            <Icon shape="repeat" />
+          </Press>
+        )}
+        <Press
+          label={text('settings')}
+          expanded={isOpen}
+          controls={settings}
+          press={() => setOpen(!isOpen)}
+        >
+          <Icon shape="settings" />
+        </Press>
+        {fullScreen && (
+          <Press label={text('fullScreen')} press={fullScreen}>
+            <Icon shape="full" />
+          </Press>
+        )}
+      </div>
+      <div id={settings} className="player-settings" hidden={!isOpen}>
+        <Settings media={media} choices={choices} languages={languages} shown={shown} />
+        {children}
+        <div className="actions">
+          <PictureInPicture media={media} />
+          <button type="button" className="button button-quiet" onClick={openHelp}>
+            {text('help')}
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface PressProps {
+  label: string;
+  press: () => void;
+  pressed?: boolean;
+  expanded?: boolean;
+  controls?: string;
+  busy?: boolean;
+  children: ReactNode;
+}
+
+/** A button of the player: a sign with a name. */
+export function Press({ label, press, pressed, expanded, controls, busy, children }: PressProps) {
+  return (
+    <button
+      type="button"
+      className="player-button"
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      aria-expanded={expanded}
+      aria-controls={controls}
+      aria-busy={busy}
+      onClick={press}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Where it is, and the way to any other place. */
+function Place({ media }: { media: Media }) {
+  const text = useText(watchText);
+  const second = useMedia(media, ({ time }) => Math.floor(time)) ?? 0;
+  const whole = useMedia(media, ({ duration }) => duration && Math.floor(duration));
+  const loaded = useMedia(media, ({ loadedUntil }) => Math.floor(loadedUntil)) ?? 0;
+  const values = { time: clock(second), length: clock(whole ?? 0) };
+  return (
+    <div className="player-place">
+      <span aria-hidden="true">{values.time}</span>
+      <input
+        type="range"
+        min={0}
+        max={whole ?? 0}
+        step={1}
+        value={Math.min(second, whole ?? 0)}
+        disabled={whole === undefined}
+        aria-label={text('place')}
+        aria-valuetext={text('place.value', values)}
+        onChange={(event) => media.seek(event.currentTarget.valueAsNumber)}
+      />
+      <progress className="visually-hidden" aria-hidden="true" value={loaded} max={whole ?? 1} />
+      <span aria-hidden="true">{values.length}</span>
+    </div>
+  );
+}
+
+function PictureInPicture({ media: { video } }: { media: Media }) {
+  const text = useText(watchText);
+  if (!video || !document.pictureInPictureEnabled) return null;
+  const toggle = () =>
+    (document.pictureInPictureElement
+      ? document.exitPictureInPicture()
+      : video.requestPictureInPicture()
+    ).catch(() => {});
+  return (
+    <button type="button" className="button button-quiet" onClick={toggle}>
+      {text('pictureInPicture')}
+    </button>
+  );
+}
+
+interface SettingsProps extends Pick<ControlsProps, 'media' | 'choices' | 'languages' | 'shown'> {}
+
+function Settings({ media, choices, languages, shown }: SettingsProps) {
+  const text = useText(watchText);
+  const names = useText(videoText);
+  const isMuted = useMedia(media, (playing) => playing.isMuted) ?? false;
+  const [first = 'off', second = 'off'] = shown;
+  return (
+    <div className="player-fields">
+      <Choice
+        label={text('rate')}
+        value={`${choices.rate}`}
+        options={rates.map((rate) => [`${rate}`, `${rate}×`])}
+        choose={(value) => choose({ rate: rates.find((rate) => `${rate}` === value) ?? 1 })}
+      />
+      {languages.length > 0 && (
+        <>
+          <Choice
+            label={text('captions.first')}
+            value={first}
+            options={[
+              ['off', text('captions.off')],
+              ...languages.map((each) => [each, names(`captions.${each}`)] as const),
+            ]}
+            choose={(value) => choose({ first: languageIn(value) })}
+          />
+          {languages.length > 1 && (
+            <Choice
+              label={text('captions.second')}
+              value={second}
+              options={[
+                ['off', text('captions.off')],
+                ...languages
+                  .filter((each) => each !== first)
+                  .map((each) => [each, names(`captions.${each}`)] as const),
+              ]}
+              choose={(value) => choose({ second: languageIn(value) })}
+            />
+          )}
+          <Choice
+            label={text('captions.size')}
+            value={choices.size}
+            options={captionSizes.map((size) => [size, text(`captions.size.${size}`)])}
+            choose={(value) =>
+              choose({ size: captionSizes.find((size) => size === value) ?? 'normal' })
+            }
+          />
+          <Choice
+            label={text('captions.ground')}
+            value={choices.ground}
+            options={captionGrounds.map((ground) => [ground, text(`captions.ground.${ground}`)])}
+            choose={(value) =>
+              choose({ ground: captionGrounds.find((ground) => ground === value) ?? 'half' })
+            }
+          />
+        </>
+      )}
+      <Tick
+        label={text('furigana')}
+        checked={choices.furigana}
+        choose={(furigana) => choose({ furigana })}
+      />
+      <Tick label={text('muted')} checked={isMuted} choose={(muted) => media.setMuted(muted)} />
+    </div>
+  );
+}
+
+const languageIn = (value: string) => captionLanguages.find((each) => each === value) ?? 'off';
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  options: readonly (readonly [value: string, label: string])[];
+  choose: (value: string) => void;
+}
+
+export function Choice({ label, value, options, choose }: ChoiceProps) {
+  return (
+    <label className="player-choice">
+      <span>{label}</span>
+      <select value={value} onChange={(event) => choose(event.currentTarget.value)}>
+        {options.map(([each, name]) => (
+          <option key={each} value={each}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface TickProps {
+  label: string;
+  checked: boolean;
+  choose: (checked: boolean) => void;
+}
+
+export function Tick({ label, checked, choose }: TickProps) {
+  return (
+    <label className="player-tick">
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => choose(event.currentTarget.checked)}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}

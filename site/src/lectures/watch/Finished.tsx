@@ -1,0 +1,47 @@
+import type { Lecture, LectureDetail } from '@nihongo-lanka/contract';
+import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/Button';
+import { lecturesText } from '../lecturesText';
+import { useProgress } from '../useProgress';
+import { keepReport } from './reports';
+import type { Sending } from './useReports';
+
+interface FinishedProps {
+  lecture: LectureDetail;
+  /** The lectures of its level. */
+  level: readonly Lecture[];
+  sending: Sending;
+}
+
+/** How much was watched of a lecture and of its level, and the learner's own word. */
+export function Finished({ lecture, level, sending: { user, send } }: FinishedProps) {
+  const text = useText(lecturesText);
+  const progress = useProgress();
+  const { share = 0, isDone = false } = progress?.get(lecture.id) ?? {};
+  const done = level.filter(({ id }) => progress?.get(id)?.isDone).length;
+
+  function say(wanted: boolean) {
+    if (!user) return;
+    keepReport(user, lecture.id, { isDone: wanted, at: new Date().toISOString() });
+    void send(lecture.id);
+  }
+
+  return (
+    <div className="lecture-finished">
+      <p>
+        <span>
+          {isDone
+            ? text('finished.done')
+            : text('finished.share', { percent: Math.floor(share * 100) })}
+        </span>
+        <span>{text('finished.level', { done, all: level.length })}</span>
+      </p>
+      <progress aria-label={text('finished.label')} value={isDone ? 1 : share} max={1} />
+      {lecture.hasVideo && (
+        <Button quiet onClick={() => say(!isDone)}>
+          {text(isDone ? 'finished.takeBack' : 'finished.say')}
+        </Button>
+      )}
+    </div>
+  );
+}

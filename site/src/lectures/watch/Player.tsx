@@ -1,0 +1,264 @@
+import type { LectureDetail } from '@nihongo-lanka/contract';
+import { type CaptionLanguage, captionLanguages } from '@nihongo-lanka/contract/lectures/values';
+import type { WatchedRange } from '@nihongo-lanka/contract/progress/ranges';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useCaptions } from '../../data/useCaptions';
+import type { Loaded } from '../../data/useData';
+import { useLanguage } from '../../i18n/LanguageProvider';
+import { useText } from '../../i18n/useText';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { SkeletonText } from '../../ui/SkeletonText';
+import type { PlayingElement } from '../../ui/video/VideoScreen';
+import { CaptionOverlay } from './CaptionOverlay';
+import { Controls } from './Controls';
+import { choose, useChoices } from './choices';
+import { Help } from './Help';
+import { fileMedia, type Media } from './media';
+import { Transcript } from './Transcript';
+import { type Cues, rowAt, rowsOf } from './transcriptRows';
+import { useFullScreen } from './useFullScreen';
+import { useMedia } from './useMedia';
+import { useMediaSession } from './useMediaSession';
+import { useNativeCaptions } from './useNativeCaptions';
+import { type Sending, useReports } from './useReports';
+import { useShortcuts } from './useShortcuts';
+import { watchText } from './watchText';
+import { youTubeMedia } from './youTubeMedia';
+
+/** Where the parts of the player stand in the page. */
+export interface PlayerPlaces {
+  /** Picture and controls: what is shown on a full screen. */
+  stage: HTMLElement | null;
+  overlay: HTMLElement | null;
+  controls: HTMLElement | null;
+  transcript: HTMLElement | null;
+}
+
+export interface PlayerProps {
+  lecture: LectureDetail;
+  element: PlayingElement | null;
+  hasBegun: boolean;
+  places: PlayerPlaces;
+  transcript: { isOpen: boolean; close: () => void };
+  /** Called with the place to begin at, where nothing can be played yet. */
+  askToPlay: (time: number) => void;
+  sending: Sending;
+  afterwards: ReactNode;
+}
+
+/** What makes a lecture more than a video: loaded when it is played or its text is opened. */
+export function Player({
+  lecture,
+  element,
+  hasBegun,
+  places,
+  transcript,
+  askToPlay,
+  sending,
+  afterwards,
+}: PlayerProps) {
+  const text = useText(watchText);
+  const { language } = useLanguage();
+  const choices = useChoices();
+  const media = useMemo(() => mediaOf(element), [element]);
+  const [loop, setLoop] = useState<WatchedRange>();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+
+  const urls = new Map(lecture.captions.map(({ language: each, url }) => [each, url]));
+  const languages = captionLanguages.filter((each) => urls.has(each));
+  const shown = shownLanguages(choices, languages, language);
+  const read = useMemo(
+    () =>
+      choices.transcript === 'auto'
+        ? languagesToRead(lecture, language)
+        : choices.transcript.filter((each) =>
+            lecture.captions.some((one) => one.language === each),
+          ),
+    [choices.transcript, lecture, language],
+  );
+  const needed = new Set([...(hasBegun ? shown : []), ...read]);
+  const loaded = {
+    ja: useCaptions(needed.has('ja') ? urls.get('ja') : undefined),
+    en: useCaptions(needed.has('en') ? urls.get('en') : undefined),
+    si: useCaptions(needed.has('si') ? urls.get('si') : undefined),
+  };
+  const [ja, en, si] = [known(loaded.ja), known(loaded.en), known(loaded.si)];
+  const cues: Cues = useMemo(
+    () => ({ ...(ja && { ja }), ...(en && { en }), ...(si && { si }) }),
+    [ja, en, si],
+  );
+  const rows = useMemo(() => rowsOf(cues, read), [cues, read]);
+
+  useReports(hasBegun ? media : null, lecture.id, sending);
+  useRate(media, choices.rate);
+  useLoop(media, loop, setLoop);
+  useMediaSession(media, lecture);
+  useNativeCaptions(media?.video, shown[0]);
+  useClickToPlay(media?.video);
+  const fullScreen = useFullScreen(places.stage, media);
+
+  function playFrom(time: number) {
+    if (loop && (time < loop[0] || time >= loop[1])) setLoop(undefined);
+    if (!media) return askToPlay(time);
+    media.seek(time);
+    media.play();
+  }
+
+  function toggleCaptions() {
+    if (shown.length > 0) choose({ first: 'off', second: 'off' });
+    else choose({ first: 'auto' });
+  }
+
+  function toggleLoop() {
+    const row = rows[rowAt(rows, media?.time ?? 0)];
+    setLoop(loop || !row ? undefined : [row.from, row.to]);
+  }
+
+  const loopToggle = rows.length > 0 ? toggleLoop : undefined;
+  useShortcuts(media, hasBegun && choices.shortcuts, places.stage?.parentElement ?? null, {
+    toggleCaptions,
+    toggleLoop: loopToggle,
+    toggleFullScreen: fullScreen,
+    toggleHelp: () => setHelpOpen(true),
+  });
+
+  const problem = useMedia(media, (playing) => playing.problem);
+  const isOver = useMedia(media, (playing) => playing.isOver) ?? false;
+  const failed = [loaded.ja, loaded.en, loaded.si].find((each) => each?.state === 'failed');
+  const isLoading = [loaded.ja, loaded.en, loaded.si].some((each) => each?.state === 'loading');
+
+  return (
+    <>
+      {media &&
+        hasBegun &&
+        places.overlay &&
+        createPortal(
+          <CaptionOverlay media={media} cues={cues} languages={shown} choices={choices} />,
+          places.overlay,
+        )}
+      {media &&
+        hasBegun &&
+        places.controls &&
+        createPortal(
+          <>
+            {problem && (
+              <p className="notice notice-error" role="alert">
+                {text(`youtube.${problem}`)}
+              </p>
+            )}
+            <Controls
+              media={media}
+              choices={choices}
+              languages={languages}
+              shown={shown}
+              toggleCaptions={toggleCaptions}
+              loop={{ isOn: loop !== undefined, toggle: loopToggle }}
+              fullScreen={fullScreen}
+              openHelp={() => setHelpOpen(true)}
+            />
+            {isOver && afterwards}
+          </>,
+          places.controls,
+        )}
+      {transcript.isOpen &&
+        places.transcript &&
+        createPortal(
+          <>
+            {failed && <LoadFailure {...failed} />}
+            {isLoading && rows.length === 0 ? (
+              <p aria-busy="true">
+                <SkeletonText letters={60} />
+              </p>
+            ) : (
+              <Transcript
+                media={hasBegun ? media : null}
+                cues={cues}
+                languages={languages}
+                shown={read}
+                loop={loop}
+                setLoop={setLoop}
+                playFrom={playFrom}
+                close={transcript.close}
+              />
+            )}
+          </>,
+          places.transcript,
+        )}
+      {isHelpOpen && <Help close={() => setHelpOpen(false)} />}
+    </>
+  );
+}
+
+function mediaOf(element: PlayingElement | null): Media | null {
+  if (!element) return null;
+  return element instanceof HTMLIFrameElement ? youTubeMedia(element) : fileMedia(element);
+}
+
+function known<Answer>(loaded: Loaded<Answer> | undefined): Answer | undefined {
+  return loaded?.state === 'ready' ? loaded.data : undefined;
+}
+
+/** The languages of the captions over the picture, the upper one first. */
+function shownLanguages(
+  { first, second }: { first: CaptionLanguage | 'auto' | 'off'; second: CaptionLanguage | 'off' },
+  languages: readonly CaptionLanguage[],
+  ofPage: CaptionLanguage,
+): CaptionLanguage[] {
+  const upper = first === 'auto' ? ofPage : first;
+  return languages
+    .filter((each) => each === upper)
+    .concat(languages.filter((each) => each === second && each !== upper));
+}
+
+/** Japanese beside the language of the page, as far as they are there. */
+function languagesToRead({ captions }: LectureDetail, ofPage: CaptionLanguage): CaptionLanguage[] {
+  const there = captionLanguages.filter((each) =>
+    captions.some(({ language }) => language === each),
+  );
+  const wanted = there.filter((each) => each === 'ja' || each === ofPage);
+  return wanted.length > 0 ? wanted : there.slice(0, 1);
+}
+
+function useRate(media: Media | null, rate: number) {
+  // A player that is not there yet hears nothing.
+  const isThere = useMedia(media, ({ duration }) => duration !== undefined);
+  useEffect(() => {
+    if (media && isThere && media.rate !== rate) media.setRate(rate);
+  }, [media, isThere, rate]);
+}
+
+/** Seconds behind the end of a loop that only a leap can have reached. */
+const leap = 1.5;
+
+/** Plays a piece again and again, until the reader goes elsewhere. */
+function useLoop(
+  media: Media | null,
+  loop: WatchedRange | undefined,
+  setLoop: (loop: WatchedRange | undefined) => void,
+) {
+  const look = useEffectEvent(() => {
+    if (!media || !loop) return;
+    const [from, to] = loop;
+    if (media.time > to + leap) setLoop(undefined);
+    else if (media.time >= to || media.isOver) {
+      media.seek(from);
+      media.play();
+    }
+  });
+  const isOn = loop !== undefined;
+  useEffect(() => (media && isOn ? media.subscribe(() => look()) : undefined), [media, isOn]);
+}
+
+function useClickToPlay(video: HTMLVideoElement | undefined) {
+  useEffect(() => {
+    if (!video) return;
+    const toggle = () => {
+      if (video.controls) return;
+      if (video.paused) video.play().catch(() => {});
+      else video.pause();
+    };
+    video.addEventListener('click', toggle);
+    return () => video.removeEventListener('click', toggle);
+  }, [video]);
+}

@@ -1,0 +1,227 @@
+import { withoutReadings } from '@nihongo-lanka/contract/japanese';
+import { type CaptionLanguage, captionLanguages } from '@nihongo-lanka/contract/lectures/values';
+import type { WatchedRange } from '@nihongo-lanka/contract/progress/ranges';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/Button';
+import { WithJapanese } from '../../ui/japanese';
+import { clock } from '../../ui/video/clock';
+import { videoText } from '../../ui/video/videoText';
+import { Press, Tick } from './Controls';
+import { choose } from './choices';
+import { Icon } from './Icon';
+import type { Media } from './media';
+import { type Cues, type Row, rowAt, rowHolds, rowsOf } from './transcriptRows';
+import { useMedia } from './useMedia';
+import { watchText } from './watchText';
+
+interface TranscriptProps {
+  media: Media | null;
+  cues: Cues;
+  /** The languages there are. */
+  languages: readonly CaptionLanguage[];
+  /** Those that are shown, in their order. */
+  shown: readonly CaptionLanguage[];
+  loop: WatchedRange | undefined;
+  setLoop: (loop: WatchedRange | undefined) => void;
+  /** Goes to a time and plays, also where nothing has been played yet. */
+  playFrom: (time: number) => void;
+  close: () => void;
+  /** What can be done with a row besides. */
+  actions?: (row: Row) => ReactNode;
+}
+
+/** Everything that is said, with its times. */
+export function Transcript({
+  media,
+  cues,
+  languages,
+  shown,
+  loop,
+  setLoop,
+  playFrom,
+  close,
+  actions,
+}: TranscriptProps) {
+  const text = useText(watchText);
+  const names = useText(videoText);
+  const [words, setWords] = useState('');
+  const [isCopied, setCopied] = useState(false);
+  const search = useId();
+  const rows = useMemo(() => rowsOf(cues, shown), [cues, shown]);
+  const found = useMemo(
+    () => (words.trim() ? rows.filter((row) => rowHolds(row, words)) : rows),
+    [rows, words],
+  );
+  const current = useMedia(media, ({ time }) => rowAt(rows, time)) ?? -1;
+  const list = useFollowing(current, words.trim() !== '');
+
+  async function copy() {
+    const lines = found.map(({ from, texts }) =>
+      [clock(from), ...texts.map(({ text: said }) => withoutReadings(said))].join('\n'),
+    );
+    try {
+      await navigator.clipboard.writeText(lines.join('\n\n'));
+      setCopied(true);
+    } catch {
+      // Without the clipboard the text can be marked by hand.
+    }
+  }
+
+  /** One row alone; with another one's button the piece grows to it, with one of its own it ends. */
+  function toggleLoop({ from, to }: Row) {
+    if (!loop) {
+      setLoop([from, to]);
+      playFrom(from);
+    } else if (isWithin({ from, to }, loop)) setLoop(undefined);
+    else setLoop([Math.min(loop[0], from), Math.max(loop[1], to)]);
+  }
+
+  return (
+    <>
+      <div className="transcript-tools">
+        <fieldset className="transcript-languages">
+          <legend className="visually-hidden">{text('transcript.languages')}</legend>
+          {languages.map((language) => (
+            <Tick
+              key={language}
+              label={names(`captions.${language}`)}
+              checked={shown.includes(language)}
+              choose={(isWanted) =>
+                choose({
+                  transcript: captionLanguages.filter((each) =>
+                    each === language ? isWanted : shown.includes(each),
+                  ),
+                })
+              }
+            />
+          ))}
+        </fieldset>
+        <label className="visually-hidden" htmlFor={search}>
+          {text('transcript.search')}
+        </label>
+        <input
+          id={search}
+          className="search-field"
+          type="search"
+          value={words}
+          placeholder={text('transcript.search')}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+        <p className="transcript-found" role="status">
+          {words.trim() && text('transcript.found', { count: found.length })}
+        </p>
+      </div>
+      <ol className="transcript-rows" {...list.props}>
+        {found.map((row) => {
+          const isCurrent = rows[current] === row;
+          return (
+            <li
+              key={`${row.from}-${row.to}`}
+              className="transcript-row"
+              data-loop={(loop && isWithin(row, loop)) || undefined}
+              aria-current={isCurrent ? 'true' : undefined}
+            >
+              <button
+                type="button"
+                className="transcript-go"
+                onClick={() => {
+                  list.follow();
+                  playFrom(row.from);
+                }}
+              >
+                <span className="transcript-time">
+                  <span className="visually-hidden">{text('transcript.goTo')} </span>
+                  {clock(row.from)}
+                </span>
+                {row.texts.map(({ language, text: said }) => (
+                  <span key={language} className="transcript-text" lang={language}>
+                    <WithJapanese text={said} />
+                  </span>
+                ))}
+              </button>
+              <Press
+                label={text('loop.row', { time: clock(row.from) })}
+                pressed={loop !== undefined && isWithin(row, loop)}
+                press={() => toggleLoop(row)}
+              >
+                <Icon shape="repeat" />
+              </Press>
+              {actions?.(row)}
+            </li>
+          );
+        })}
+      </ol>
+      <div className="actions transcript-actions">
+        {!list.isFollowing && media && (
+          <Button quiet onClick={list.follow}>
+            {text('transcript.follow')}
+          </Button>
+        )}
+        {loop && (
+          <Button quiet onClick={() => setLoop(undefined)}>
+            {text('loop.stop', { from: clock(loop[0]), to: clock(loop[1]) })}
+          </Button>
+        )}
+        <Button quiet onClick={copy}>
+          {text(isCopied ? 'transcript.copied' : 'transcript.copy')}
+        </Button>
+        <Button quiet onClick={() => window.print()}>
+          {text('transcript.print')}
+        </Button>
+        <Button quiet onClick={close}>
+          {text('transcript.close')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const isWithin = ({ from, to }: Pick<Row, 'from' | 'to'>, [start, end]: WatchedRange) =>
+  from >= start && to <= end;
+
+/** What a reader does who looks at another place of the list. */
+const ownScrolling = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/** Keeps the current row in view until the reader scrolls, and again when asked to. */
+function useFollowing(current: number, isSearching: boolean) {
+  const [isFollowing, setFollowing] = useState(true);
+  const list = useRef<HTMLOListElement>(null);
+
+  useEffect(() => {
+    const { current: element } = list;
+    if (!element) return;
+    const stop = (event: Event) => {
+      // A press on a row leads there, and a row is reached by the tab key without scrolling.
+      const scrolls =
+        event instanceof KeyboardEvent
+          ? /^(?:Arrow|Page|Home|End)/.test(event.key)
+          : event.type !== 'pointerdown' || event.target === element;
+      if (scrolls) setFollowing(false);
+    };
+    for (const event of ownScrolling) element.addEventListener(event, stop, { passive: true });
+    return () => {
+      for (const event of ownScrolling) element.removeEventListener(event, stop);
+    };
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row moves with `current`.
+  useEffect(() => {
+    const { current: element } = list;
+    const row = element?.querySelector<HTMLElement>('[aria-current]');
+    if (!isFollowing || isSearching || !element || !row) return;
+    // Only the list scrolls, never the page below the reader's eyes.
+    const top = row.offsetTop - element.offsetTop;
+    const isSeen =
+      top >= element.scrollTop &&
+      top + row.offsetHeight <= element.scrollTop + element.clientHeight;
+    if (!isSeen) element.scrollTo({ top: top - element.clientHeight / 3 });
+  }, [current, isFollowing, isSearching]);
+
+  return {
+    isFollowing,
+    follow: () => setFollowing(true),
+    // A list that scrolls is reached by keyboard.
+    props: { ref: list, tabIndex: 0 },
+  };
+}

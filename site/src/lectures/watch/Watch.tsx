@@ -1,0 +1,164 @@
+import { retryImport } from '@nihongo-lanka/client/retryImport';
+import type { Lecture, LectureDetail } from '@nihongo-lanka/contract';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { loadTexts } from '../../i18n/i18n';
+import { useLanguage } from '../../i18n/LanguageProvider';
+import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/Button';
+import { type PlayingElement, VideoScreen } from '../../ui/video/VideoScreen';
+import { videoText } from '../../ui/video/videoText';
+import { lecturesText } from '../lecturesText';
+import { Afterwards } from './Afterwards';
+import { choose, useChoices } from './choices';
+import { Finished } from './Finished';
+import type { PlayerProps } from './Player';
+import { useSending, useStart } from './useReports';
+import { watchText } from './watchText';
+
+interface WatchProps {
+  lecture: LectureDetail;
+  /** The lectures of its level, in their order. */
+  level: readonly Lecture[];
+  /** Said in place of a video that is still to come. */
+  children: ReactNode;
+}
+
+/**
+ * A lecture's video and its text. What the browser can do alone stands in the first answer; the player
+ * is loaded when it is played or its text is opened.
+ */
+export function Watch({ lecture, level, children }: WatchProps) {
+  const text = useText(lecturesText);
+  const choices = useChoices();
+  const [element, setElement] = useState<PlayingElement | null>(null);
+  const [hasBegun, setBegun] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [askedFor, setAskedFor] = useState<number>();
+  const [stage, setStage] = useState<HTMLElement | null>(null);
+  const [overlay, setOverlay] = useState<HTMLElement | null>(null);
+  const [controls, setControls] = useState<HTMLElement | null>(null);
+  const [transcript, setTranscript] = useState<HTMLElement | null>(null);
+  const sending = useSending();
+  const startAt = useStart(lecture.id);
+  const next = level[level.findIndex(({ id }) => id === lecture.id) + 1];
+  const player = usePlayer(hasBegun || isOpen);
+  const hasText = lecture.captions.length > 0;
+  const isFile = lecture.video?.kind === 'file';
+
+  useEffect(() => {
+    document.documentElement.dataset.furigana = choices.furigana ? 'on' : 'off';
+  }, [choices.furigana]);
+
+  function begin() {
+    setBegun(true);
+    if (choices.opensTranscript) setOpen(hasText);
+  }
+
+  function openTranscript(wanted: boolean) {
+    setOpen(wanted);
+    choose({ opensTranscript: wanted });
+  }
+
+  const overlayPlace = <div ref={setOverlay} className="caption-place" data-over={isFile} />;
+  return (
+    <div className={hasText ? 'watch watch-with-text' : 'watch'}>
+      <div ref={setStage} className="watch-stage">
+        <VideoScreen
+          title={lecture.title}
+          video={lecture.video}
+          poster={lecture.image}
+          captions={lecture.captions}
+          startAt={askedFor ?? startAt}
+          own={{
+            state: player.state,
+            overlay: overlayPlace,
+            onElement: setElement,
+            onBegin: begin,
+          }}
+        >
+          {children}
+        </VideoScreen>
+        {!isFile && hasBegun && overlayPlace}
+        <div ref={setControls} className="player-place-below" data-begun={hasBegun} />
+        <Finished lecture={lecture} level={level} sending={sending} />
+      </div>
+      {hasText && (
+        <section className="transcript" aria-labelledby="transcript">
+          <h2 id="transcript">{text('transcript.heading')}</h2>
+          {player.state === 'failed' && isOpen && (
+            <p className="notice notice-error" role="alert">
+              {text('transcript.failed')}
+            </p>
+          )}
+          {!isOpen && (
+            <Button quiet onClick={() => openTranscript(true)}>
+              {text('transcript.open')}
+            </Button>
+          )}
+          <noscript>
+            <CaptionFiles lecture={lecture} />
+          </noscript>
+          <div ref={setTranscript} className="transcript-place" />
+        </section>
+      )}
+      {player.Player && (
+        <player.Player
+          lecture={lecture}
+          element={element}
+          hasBegun={hasBegun}
+          places={{ stage, overlay, controls, transcript }}
+          transcript={{ isOpen, close: () => openTranscript(false) }}
+          askToPlay={(time) => {
+            setAskedFor(time);
+            // Nothing is asked of YouTube before its own picture is pressed.
+            stage?.querySelector<HTMLElement>('.facade')?.focus();
+          }}
+          sending={sending}
+          afterwards={next && <Afterwards next={next} />}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The text as files, for whoever has no scripts. */
+function CaptionFiles({ lecture: { captions } }: Pick<WatchProps, 'lecture'>) {
+  const names = useText(videoText);
+  return (
+    <ul className="caption-files">
+      {captions.map(({ language, url }) => (
+        <li key={language}>
+          <a className="lone-link" href={url}>
+            {names(`captions.${language}`)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type PlayerPart =
+  | { state: 'loading' | 'failed'; Player?: undefined }
+  | { state: 'ready'; Player: ComponentType<PlayerProps> };
+
+/** Loads the player, with its texts, once it is wanted. */
+function usePlayer(isWanted: boolean): PlayerPart {
+  const { i18n, language } = useLanguage();
+  const [part, setPart] = useState<PlayerPart>({ state: 'loading' });
+  useEffect(() => {
+    if (!isWanted) return;
+    let isGone = false;
+    Promise.all([
+      retryImport(() => import('./Player')),
+      loadTexts(i18n, [watchText], language),
+    ]).then(
+      ([{ Player }]) => !isGone && setPart({ state: 'ready', Player }),
+      // The browser's own controls and captions do.
+      () => !isGone && setPart({ state: 'failed' }),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isWanted, i18n, language]);
+  return part;
+}
