@@ -6,7 +6,7 @@ import { en as watchEn } from '../site/src/lectures/watch/en';
 import { si as watchSi } from '../site/src/lectures/watch/si';
 import { en as videoEn } from '../site/src/ui/video/en';
 import { si as videoSi } from '../site/src/ui/video/si';
-import { expect, test } from './journey';
+import { expect, takenOver, test } from './journey';
 
 const texts = {
   en: { ...lecturesEn, ...watchEn, ...videoEn, startVideo: videoEn.play },
@@ -76,3 +76,135 @@ for (const language of languages) {
     expect(await timeOf(page)).toBeGreaterThan(15);
   });
 }
+
+test('a lecture goes on where it was stopped, after a killed tab without a connection, and on another device', async ({
+  reader,
+  becomeLearner,
+  consoles,
+}) => {
+  consoles.allow(/net::ERR_/);
+  const page = await reader('en');
+  const person = await becomeLearner(page);
+  await play(page, 'en');
+  await seekTo(page, 20);
+  await page.context().setOffline(true);
+  // Kept on the device every three seconds of play.
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(Object.entries(localStorage))), {
+      timeout: 20_000,
+    })
+    .toMatch(/watched:\d+:jft-1.*\[20,2[2-9]\]/);
+  // What the page sends while it goes does not arrive.
+  const context = page.context();
+  await page.close();
+  await context.setOffline(false);
+
+  const again = await context.newPage();
+  const sent = again.waitForResponse(
+    (response) => response.url().endsWith('/lectures/jft-1/progress') && response.ok(),
+  );
+  await again.goto('/lectures/detail/jft-1');
+  const progress = (await (await sent).json()) as { position: number; watched: number };
+  expect(progress.position).toBeGreaterThanOrEqual(22);
+  // What was skipped does not count.
+  expect(progress.watched).toBeLessThan(20);
+
+  const other = await reader('en');
+  await other.request.post('/api/v1/auth/login', {
+    data: { identifier: person.username, password: person.password },
+  });
+  await play(other, 'en');
+  await expect.poll(() => timeOf(other)).toBeGreaterThanOrEqual(22);
+});
+
+test('readings stand above Japanese words, in captions and text, until the reader hides them', async ({
+  reader,
+  becomeLearner,
+}) => {
+  const page = await reader('en');
+  await becomeLearner(page);
+  await page.route(/ja[^/]*\.vtt$/, (route) =>
+    route.fulfill({
+      contentType: 'text/vtt',
+      body: 'WEBVTT\n\n00:00.000 --> 00:50.000\n{仕事|しごと}のことば\n',
+    }),
+  );
+  await play(page, 'en');
+  const text = texts.en;
+  await page.getByRole('button', { name: text.settings }).click();
+  await page.getByLabel(text['captions.first']).selectOption({ label: text['captions.ja'] });
+  const readings = page.locator('.caption-line rt, .transcript-row rt');
+  await expect(readings).toHaveText(['しごと', 'しごと']);
+  await expect(readings.first()).toBeVisible();
+  await page.getByLabel(text.furigana).uncheck();
+  await expect(readings.first()).toBeHidden();
+  await page.reload();
+  await page
+    .getByRole('button', { name: texts.en['transcript.open'] })
+    .or(page.getByRole('button', { name: text.startVideo }))
+    .first()
+    .click();
+  await expect(page.locator('.transcript-row ruby').first()).toBeVisible();
+  await expect(readings.first()).toBeHidden();
+});
+
+test('the text is used by keyboard alone: searched, read and gone to', async ({
+  reader,
+  becomeLearner,
+}) => {
+  const page = await reader('en', desk);
+  await becomeLearner(page);
+  const text = texts.en;
+  await page.goto('/lectures/detail/jft-1');
+  const open = page.getByRole('button', { name: text['transcript.open'] });
+  await expect(async () => {
+    await open.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.transcript-row')).not.toHaveCount(0, { timeout: 1000 });
+  }).toPass();
+  await page.getByLabel(text['transcript.search']).focus();
+  // Letters are letters in a field.
+  await page.keyboard.type('fever');
+  const found = page.locator('.transcript-row');
+  await expect(found).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: /1/ })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const go = page.getByRole('button', { name: new RegExp(`^${text['transcript.goTo']} 0:22`) });
+  await expect(go).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(21);
+  await page.keyboard.press('Tab');
+  await expect(
+    page.getByRole('button', { name: text['loop.row'].replace('{{time}}', '0:22') }),
+  ).toBeFocused();
+  await page.keyboard.press('j');
+  await expect.poll(() => timeOf(page)).toBeLessThan(20);
+});
+
+test('YouTube is asked for nothing before play, and where it is blocked the page says so', async ({
+  reader,
+  becomeLearner,
+  consoles,
+}) => {
+  consoles.allow(/youtube-nocookie|net::ERR_/);
+  const page = await reader('en');
+  await becomeLearner(page);
+  await page.clock.install();
+  await page.route('https://www.youtube-nocookie.com/**', (route) => route.abort());
+  await page.route(/\/api\/v1\/lectures\/JFT/, async (route) => {
+    const response = await route.fetch();
+    const lecture = await response.json();
+    const video = { kind: 'youtube', videoId: 'abcdefghijk' };
+    await route.fulfill({ response, json: { ...lecture, video } });
+  });
+  await page.goto('/lectures?filter=JFT');
+  await takenOver(page);
+  await page.getByRole('link', { name: /JFT 1/ }).click();
+  await page.getByRole('link', { name: videoEn['youtube.play'] }).click();
+  await expect(page.locator('.player-controls')).toBeVisible();
+  await page.clock.fastForward(15_000);
+  await expect(page.getByRole('alert')).toHaveText(watchEn['youtube.silent']);
+  await expect(page.getByRole('link', { name: videoEn['youtube.open'] })).toBeVisible();
+  await expect(page.locator('.transcript-row')).not.toHaveCount(0);
+});

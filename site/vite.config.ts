@@ -82,7 +82,8 @@ export default defineConfig(({ isSsrBuild }) =>
                   { name: 'shell', test: /rolldown.runtime/, priority: 1 },
                   {
                     name: 'MainShell',
-                    test: /src\/(?:layout\/\w+\.|ui\/(?:\w+Picture|Filters|Neighbours|Portrait|Markdown|japanese|LoadFailure|SkeletonText|useErrorText)\.)|client\/src\/(?:dates|apiError)|contract\/dist\/\w+\/(?:values|passwordRules)[.]js$/,
+                    // The small part of React DOM is needed by the player and by what begins React.
+                    test: /node_modules\/react-dom\/(?:index|cjs\/react-dom\.production)\.js|src\/(?:layout\/\w+\.|ui\/(?:\w+Picture|Filters|Neighbours|Portrait|Markdown|japanese|LoadFailure|SkeletonText|useErrorText)\.)|client\/src\/(?:dates|apiError)|contract\/dist\/\w+\/(?:values|passwordRules)[.]js$/,
                     // Before the calls, which need some of the contract too.
                     priority: 1,
                   },

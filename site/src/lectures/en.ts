@@ -56,6 +56,12 @@ export const en = {
   'finished.level': 'Finished in this level: {{done}} of {{all}}',
   'finished.say': 'I have finished this',
   'finished.takeBack': 'Not finished yet',
+  'rendition.legend': 'Size of the video',
+  'rendition.audio': 'Sound only:',
+  'rendition.240p': 'Small:',
+  'rendition.360p': 'Medium:',
+  'rendition.480p': 'Clear:',
+  'rendition.original': 'As recorded:',
   'afterwards.next': 'Next:',
   'afterwards.size': '{{size}} MB',
 } as const;

@@ -57,6 +57,12 @@ export const si = {
   'finished.level': 'මෙම මට්ටමේ අවසන් දේශන: {{all}} න් {{done}}',
   'finished.say': 'මම මෙය අවසන් කළෙමි',
   'finished.takeBack': 'තවම අවසන් නැත',
+  'rendition.legend': 'වීඩියෝවේ ප්‍රමාණය',
+  'rendition.audio': 'හඬ පමණයි:',
+  'rendition.240p': 'කුඩා:',
+  'rendition.360p': 'මධ්‍යම:',
+  'rendition.480p': 'පැහැදිලි:',
+  'rendition.original': 'පටිගත කළ පරිදි:',
   'afterwards.next': 'ඊළඟ:',
   'afterwards.size': 'MB {{size}}',
 } satisfies Texts<keyof typeof en>;

@@ -15,6 +15,7 @@ import { Controls } from './Controls';
 import { choose, useChoices } from './choices';
 import { Help } from './Help';
 import { fileMedia, type Media } from './media';
+import styles from './player.css?inline';
 import { Transcript } from './Transcript';
 import { type Cues, rowAt, rowsOf } from './transcriptRows';
 import { useFullScreen } from './useFullScreen';
@@ -25,6 +26,8 @@ import { type Sending, useReports } from './useReports';
 import { useShortcuts } from './useShortcuts';
 import { watchText } from './watchText';
 import { youTubeMedia } from './youTubeMedia';
+
+addStyles();
 
 /** Where the parts of the player stand in the page. */
 export interface PlayerPlaces {
@@ -180,6 +183,7 @@ export function Player({
                 setLoop={setLoop}
                 playFrom={playFrom}
                 close={transcript.close}
+                lecture={lecture.id}
               />
             )}
           </>,
@@ -261,4 +265,11 @@ function useClickToPlay(video: HTMLVideoElement | undefined) {
     video.addEventListener('click', toggle);
     return () => video.removeEventListener('click', toggle);
   }, [video]);
+}
+
+/** The player's styles come with it: no other page pays for them. */
+function addStyles() {
+  // One rule, in a sheet of ours: a style element would need its hash in the security policy.
+  const sheet = [...document.styleSheets].at(-1);
+  sheet?.insertRule(`@layer features { ${styles} }`, sheet.cssRules.length);
 }

@@ -1,7 +1,7 @@
 import { withoutReadings } from '@nihongo-lanka/contract/japanese';
 import { type CaptionLanguage, captionLanguages } from '@nihongo-lanka/contract/lectures/values';
 import type { WatchedRange } from '@nihongo-lanka/contract/progress/ranges';
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
 import { WithJapanese } from '../../ui/japanese';
@@ -10,9 +10,11 @@ import { videoText } from '../../ui/video/videoText';
 import { Press, Tick } from './Controls';
 import { choose } from './choices';
 import { Icon } from './Icon';
+import { KeepNote } from './KeepNote';
 import type { Media } from './media';
 import { type Cues, type Row, rowAt, rowHolds, rowsOf } from './transcriptRows';
 import { useMedia } from './useMedia';
+import { useNotes } from './useNotes';
 import { watchText } from './watchText';
 
 interface TranscriptProps {
@@ -27,8 +29,8 @@ interface TranscriptProps {
   /** Goes to a time and plays, also where nothing has been played yet. */
   playFrom: (time: number) => void;
   close: () => void;
-  /** What can be done with a row besides. */
-  actions?: (row: Row) => ReactNode;
+  /** The lecture's id, for notes. */
+  lecture: string;
 }
 
 /** Everything that is said, with its times. */
@@ -41,12 +43,13 @@ export function Transcript({
   setLoop,
   playFrom,
   close,
-  actions,
+  lecture,
 }: TranscriptProps) {
   const text = useText(watchText);
   const names = useText(videoText);
   const [words, setWords] = useState('');
   const [isCopied, setCopied] = useState(false);
+  const notes = useNotes(lecture);
   const search = useId();
   const rows = useMemo(() => rowsOf(cues, shown), [cues, shown]);
   const found = useMemo(
@@ -147,11 +150,12 @@ export function Transcript({
               >
                 <Icon shape="repeat" />
               </Press>
-              {actions?.(row)}
+              <KeepNote row={row} notes={notes} />
             </li>
           );
         })}
       </ol>
+      {shown.includes('ja') && <p className="transcript-found">{text('note.hint')}</p>}
       <div className="actions transcript-actions">
         {!list.isFollowing && media && (
           <Button quiet onClick={list.follow}>

@@ -12,6 +12,7 @@ import { Afterwards } from './Afterwards';
 import { choose, useChoices } from './choices';
 import { Finished } from './Finished';
 import type { PlayerProps } from './Player';
+import { Renditions, useRendition } from './Renditions';
 import { useSending, useStart } from './useReports';
 import { watchText } from './watchText';
 
@@ -43,7 +44,8 @@ export function Watch({ lecture, level, children }: WatchProps) {
   const next = level[level.findIndex(({ id }) => id === lecture.id) + 1];
   const player = usePlayer(hasBegun || isOpen);
   const hasText = lecture.captions.length > 0;
-  const isFile = lecture.video?.kind === 'file';
+  const video = useRendition(lecture.video);
+  const isFile = video?.kind === 'file';
 
   useEffect(() => {
     document.documentElement.dataset.furigana = choices.furigana ? 'on' : 'off';
@@ -65,7 +67,7 @@ export function Watch({ lecture, level, children }: WatchProps) {
       <div ref={setStage} className="watch-stage">
         <VideoScreen
           title={lecture.title}
-          video={lecture.video}
+          video={video}
           poster={lecture.image}
           captions={lecture.captions}
           startAt={askedFor ?? startAt}
@@ -79,6 +81,7 @@ export function Watch({ lecture, level, children }: WatchProps) {
           {children}
         </VideoScreen>
         {!isFile && hasBegun && overlayPlace}
+        {isFile && <Renditions video={video} />}
         <div ref={setControls} className="player-place-below" data-begun={hasBegun} />
         <Finished lecture={lecture} level={level} sending={sending} />
       </div>

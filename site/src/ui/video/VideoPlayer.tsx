@@ -73,7 +73,8 @@ export function VideoPlayer({ title, poster, captions, startAt, own, video }: Up
 
   function goOn() {
     const { current } = player;
-    const place = goesOnAt.current ?? startAt;
+    // Somebody may have gone to a place before anything was loaded.
+    const place = goesOnAt.current ?? (current?.currentTime === 0 ? startAt : undefined);
     if (current && place !== undefined && place < current.duration) current.currentTime = place;
     goesOnAt.current = undefined;
   }

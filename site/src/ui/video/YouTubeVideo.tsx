@@ -31,7 +31,6 @@ export function YouTubeVideo({
           src={played}
           title={title}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          allowFullScreen
         />
         <p>
           <a className="lone-link" href={onYouTube}>

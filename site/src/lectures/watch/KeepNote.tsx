@@ -1,0 +1,66 @@
+import type { CaptionLanguage } from '@nihongo-lanka/contract/lectures/values';
+import { useRef } from 'react';
+import { useText } from '../../i18n/useText';
+import { clock } from '../../ui/video/clock';
+import { Press } from './Controls';
+import { Icon } from './Icon';
+import type { Row } from './transcriptRows';
+import type { useNotes } from './useNotes';
+import { watchText } from './watchText';
+
+interface KeepNoteProps {
+  row: Row;
+  notes: ReturnType<typeof useNotes>;
+}
+
+/**
+ * Keeps a row, or the words of it that are marked, as a note; pressed again it takes the note back.
+ */
+export function KeepNote({ row, notes }: KeepNoteProps) {
+  const text = useText(watchText);
+  const button = useRef<HTMLSpanElement>(null);
+  // A press may take the mark away before it is a click.
+  const marked = useRef('');
+  const here = notes.notesAt(row.from);
+  const last = here.at(-1);
+
+  function press() {
+    const words = marked.current;
+    marked.current = '';
+    if (last && !words) return void notes.takeBack(last);
+    const said = (language: CaptionLanguage) =>
+      row.texts.find((each) => each.language === language)?.text;
+    const meaning = row.texts.find(({ language }) => language !== 'ja')?.text ?? '';
+    void notes.keep({ seconds: row.from, japanese: words || (said('ja') ?? ''), text: meaning });
+  }
+
+  return (
+    <span
+      ref={button}
+      onPointerDown={() => {
+        marked.current = wordsMarkedIn(button.current?.closest('li'));
+      }}
+    >
+      <Press
+        label={text(last ? 'note.takeBack' : 'note.keep', { time: clock(row.from) })}
+        pressed={last !== undefined}
+        press={press}
+      >
+        <Icon shape={last ? 'kept' : 'keep'} />
+      </Press>
+    </span>
+  );
+}
+
+/** The Japanese words that are marked within an element, without their readings. */
+function wordsMarkedIn(element: Element | null | undefined): string {
+  const selection = getSelection();
+  if (!element || !selection || selection.rangeCount === 0 || selection.isCollapsed) return '';
+  const range = selection.getRangeAt(0);
+  const { commonAncestorContainer: around } = range;
+  const holder = around instanceof Element ? around : around.parentElement;
+  if (!element.contains(around) || !holder?.closest('[lang=ja]')) return '';
+  const words = range.cloneContents();
+  for (const reading of words.querySelectorAll('rt, rp')) reading.remove();
+  return words.textContent.trim();
+}

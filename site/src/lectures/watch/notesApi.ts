@@ -1,0 +1,22 @@
+import { call } from '@nihongo-lanka/client/call';
+import type { Note } from '@nihongo-lanka/contract';
+import { noteLimits } from '@nihongo-lanka/contract/notes/values';
+import type { Kept } from './useNotes';
+
+/** @throws ApiError */
+export function keepNote(lecture: string, { seconds, japanese, text }: Kept): Promise<Note> {
+  const { japaneseMax, textMax } = noteLimits;
+  return call('keepNote', {
+    params: { id: crypto.randomUUID() },
+    body: {
+      ...{ lecture, seconds },
+      japanese: japanese.slice(0, japaneseMax),
+      text: text.slice(0, textMax),
+    },
+  });
+}
+
+/** @throws ApiError */
+export async function deleteNote(id: string): Promise<void> {
+  await call('deleteNote', { params: { id } });
+}
