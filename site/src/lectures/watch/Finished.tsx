@@ -20,9 +20,6 @@ export function Finished({ lecture, level, sending: { user, send } }: FinishedPr
   const { share = 0, isDone = false } = progress?.get(lecture.id) ?? {};
   const done = level.filter(({ id }) => progress?.get(id)?.isDone).length;
 
-  // Whoever has no account has nothing kept.
-  if (!user) return null;
-
   function say(wanted: boolean) {
     if (!user) return;
     keepReport(user, lecture.id, { isDone: wanted, at: new Date().toISOString() });

@@ -46,7 +46,8 @@ export interface PlayerProps {
   transcript: { isOpen: boolean; close: () => void };
   /** Called with the place to begin at, where nothing can be played yet. */
   askToPlay: (time: number) => void;
-  sending: Sending;
+  /** None for a visitor. */
+  sending: Sending | undefined;
   afterwards: ReactNode;
 }
 
@@ -183,7 +184,7 @@ export function Player({
                 setLoop={setLoop}
                 playFrom={playFrom}
                 close={transcript.close}
-                lecture={lecture.id}
+                lecture={sending && lecture.id}
               />
             )}
           </>,

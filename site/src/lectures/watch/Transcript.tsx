@@ -29,27 +29,31 @@ interface TranscriptProps {
   /** Goes to a time and plays, also where nothing has been played yet. */
   playFrom: (time: number) => void;
   close: () => void;
-  /** The lecture's id, for notes. */
-  lecture: string;
+  /** The lecture's id, for notes; none for a visitor. */
+  lecture: string | undefined;
 }
 
 /** Everything that is said, with its times. */
-export function Transcript({
-  media,
-  cues,
-  languages,
-  shown,
-  loop,
-  setLoop,
-  playFrom,
-  close,
-  lecture,
-}: TranscriptProps) {
+export function Transcript({ lecture, ...props }: TranscriptProps) {
+  return lecture === undefined ? (
+    <Rows {...props} />
+  ) : (
+    <RowsWithNotes {...props} lecture={lecture} />
+  );
+}
+
+type RowsProps = Omit<TranscriptProps, 'lecture'> & { notes?: ReturnType<typeof useNotes> };
+
+function RowsWithNotes({ lecture, ...props }: RowsProps & { lecture: string }) {
+  const notes = useNotes(lecture);
+  return <Rows {...props} notes={notes} />;
+}
+
+function Rows({ media, cues, languages, shown, loop, setLoop, playFrom, close, notes }: RowsProps) {
   const text = useText(watchText);
   const names = useText(videoText);
   const [words, setWords] = useState('');
   const [isCopied, setCopied] = useState(false);
-  const notes = useNotes(lecture);
   const search = useId();
   const rows = useMemo(() => rowsOf(cues, shown), [cues, shown]);
   const found = useMemo(
@@ -150,12 +154,12 @@ export function Transcript({
               >
                 <Icon shape="repeat" />
               </Press>
-              <KeepNote row={row} notes={notes} />
+              {notes && <KeepNote row={row} notes={notes} />}
             </li>
           );
         })}
       </ol>
-      {shown.includes('ja') && <p className="transcript-found">{text('note.hint')}</p>}
+      {notes && shown.includes('ja') && <p className="transcript-found">{text('note.hint')}</p>}
       <div className="actions transcript-actions">
         {!list.isFollowing && media && (
           <Button quiet onClick={list.follow}>

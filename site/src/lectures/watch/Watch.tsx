@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { loadTexts } from '../../i18n/i18n';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
+import { useSession } from '../../session/SessionProvider';
 import { Button } from '../../ui/Button';
 import { type PlayingElement, VideoScreen } from '../../ui/video/VideoScreen';
 import { videoText } from '../../ui/video/videoText';
@@ -13,7 +14,7 @@ import { choose, useChoices } from './choices';
 import { Finished } from './Finished';
 import type { PlayerProps } from './Player';
 import { Renditions, useRendition } from './Renditions';
-import { useSending, useStart } from './useReports';
+import { type Sending, useSending, useStart } from './useReports';
 import { watchText } from './watchText';
 
 interface WatchProps {
@@ -28,7 +29,25 @@ interface WatchProps {
  * A lecture's video and its text. What the browser can do alone stands in the first answer; the player
  * is loaded when it is played or its text is opened.
  */
-export function Watch({ lecture, level, children }: WatchProps) {
+export function Watch(props: WatchProps) {
+  const { user } = useSession();
+  // A sample is watched without an account as well, and then nothing is kept.
+  return user ? <LearnersWatch {...props} /> : <Stage {...props} />;
+}
+
+function LearnersWatch(props: WatchProps) {
+  const sending = useSending();
+  const startAt = useStart(props.lecture.id);
+  return <Stage {...props} sending={sending} startAt={startAt} />;
+}
+
+interface StageProps extends WatchProps {
+  sending?: Sending;
+  /** Where it goes on, in seconds. */
+  startAt?: number | undefined;
+}
+
+function Stage({ lecture, level, sending, startAt, children }: StageProps) {
   const text = useText(lecturesText);
   const choices = useChoices();
   const [element, setElement] = useState<PlayingElement | null>(null);
@@ -39,8 +58,6 @@ export function Watch({ lecture, level, children }: WatchProps) {
   const [overlay, setOverlay] = useState<HTMLElement | null>(null);
   const [controls, setControls] = useState<HTMLElement | null>(null);
   const [transcript, setTranscript] = useState<HTMLElement | null>(null);
-  const sending = useSending();
-  const startAt = useStart(lecture.id);
   const next = level[level.findIndex(({ id }) => id === lecture.id) + 1];
   const player = usePlayer(hasBegun || isOpen);
   const hasText = lecture.captions.length > 0;
@@ -83,7 +100,7 @@ export function Watch({ lecture, level, children }: WatchProps) {
         {!isFile && hasBegun && overlayPlace}
         {isFile && <Renditions video={video} />}
         <div ref={setControls} className="player-place-below" data-begun={hasBegun} />
-        <Finished lecture={lecture} level={level} sending={sending} />
+        {sending && <Finished lecture={lecture} level={level} sending={sending} />}
       </div>
       {hasText && (
         <section className="transcript" aria-labelledby="transcript">

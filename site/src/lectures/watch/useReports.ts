@@ -79,9 +79,10 @@ export function useStart(lecture: string): number | undefined {
 const nearEnds = 5;
 
 /** Keeps what is watched, at once on the device and soon on the server. */
-export function useReports(media: Media | null, lecture: string, { user, send }: Sending) {
+export function useReports(media: Media | null, lecture: string, sending: Sending | undefined) {
+  const { user, send } = sending ?? {};
   useEffect(() => {
-    if (!media || !user) return;
+    if (!media || !user || !send) return;
     const played = followPlay();
     let savedAt = performance.now() / 1000;
     let sentAt = savedAt;
@@ -110,14 +111,14 @@ export function useReports(media: Media | null, lecture: string, { user, send }:
       }
       if (hasStopped || (wasPlaying && now - sentAt >= sendEvery)) {
         sentAt = now;
-        void send(lecture);
+        void send?.(lecture);
       }
     }
 
     function leave() {
       if (document.visibilityState !== 'hidden') return;
       save();
-      void send(lecture);
+      void send?.(lecture);
     }
 
     const unsubscribe = media.subscribe(look);
@@ -128,7 +129,7 @@ export function useReports(media: Media | null, lecture: string, { user, send }:
       document.removeEventListener('visibilitychange', leave);
       window.removeEventListener('pagehide', leave);
       save();
-      void send(lecture);
+      void send?.(lecture);
     };
   }, [media, lecture, user, send]);
 }
