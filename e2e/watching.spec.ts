@@ -208,3 +208,33 @@ test('YouTube is asked for nothing before play, and where it is blocked the page
   await expect(page.getByRole('link', { name: videoEn['youtube.open'] })).toBeVisible();
   await expect(page.locator('.transcript-row')).not.toHaveCount(0);
 });
+
+test('a key that is pressed while the player comes is not lost', async ({
+  reader,
+  becomeLearner,
+}) => {
+  const page = await reader('en', desk);
+  await becomeLearner(page);
+  await page.goto('/lectures/detail/jft-1');
+  await takenOver(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/Player-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const video = page.locator('video');
+  const isPaused = () => video.evaluate((player: HTMLVideoElement) => player.paused);
+  await video.focus();
+  await page.keyboard.press('Space');
+  await expect.poll(isPaused).toBe(false);
+  await page.keyboard.down('Space');
+  const came = page.waitForResponse(/\/assets\/Player-/);
+  release();
+  await (await came).finished();
+  await page.keyboard.up('Space');
+  await expect.poll(isPaused).toBe(true);
+  await expect(page.locator('.player-controls')).toBeVisible();
+});

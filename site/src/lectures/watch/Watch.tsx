@@ -1,6 +1,7 @@
 import { retryImport } from '@nihongo-lanka/client/retryImport';
 import type { Lecture, LectureDetail } from '@nihongo-lanka/contract';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { loadTexts } from '../../i18n/i18n';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
@@ -167,18 +168,57 @@ function usePlayer(isWanted: boolean): PlayerPart {
   const [part, setPart] = useState<PlayerPart>({ state: 'loading' });
   useEffect(() => {
     if (!isWanted) return;
+    const keys = followKeys();
     let isGone = false;
+    // Without the player the browser's own controls and captions do.
+    const show = (next: PlayerPart) =>
+      keys.whenUp(() => {
+        // At once, or a key could go down before it is done.
+        if (!isGone) flushSync(() => setPart(next));
+      });
     Promise.all([
       retryImport(() => import('./Player')),
       loadTexts(i18n, [watchText], language),
     ]).then(
-      ([{ Player }]) => !isGone && setPart({ state: 'ready', Player }),
-      // The browser's own controls and captions do.
-      () => !isGone && setPart({ state: 'failed' }),
+      ([{ Player }]) => show({ state: 'ready', Player }),
+      () => show({ state: 'failed' }),
     );
     return () => {
       isGone = true;
+      keys.stop();
     };
   }, [isWanted, i18n, language]);
   return part;
+}
+
+/**
+ * The browser's own controls act when a key is let go. One that went down with them and comes up without
+ * them would do nothing, so they stay as long as a key is down.
+ */
+function followKeys() {
+  let isDown = false;
+  let then: (() => void) | undefined;
+  const onDown = () => {
+    isDown = true;
+  };
+  const onUp = () => {
+    isDown = false;
+    // After what the browser does by itself.
+    if (then) setTimeout(then);
+    then = undefined;
+  };
+  document.addEventListener('keydown', onDown, true);
+  document.addEventListener('keyup', onUp, true);
+  window.addEventListener('blur', onUp);
+  return {
+    whenUp(act: () => void) {
+      if (isDown) then = act;
+      else act();
+    },
+    stop() {
+      document.removeEventListener('keydown', onDown, true);
+      document.removeEventListener('keyup', onUp, true);
+      window.removeEventListener('blur', onUp);
+    },
+  };
 }
