@@ -1,7 +1,7 @@
 import { type Language, languages } from '@nihongo-lanka/contract';
 import type { Page } from '@playwright/test';
-import { en as lecturesEn } from '../site/src/lectures/en';
-import { si as lecturesSi } from '../site/src/lectures/si';
+import { en as lectureEn } from '../site/src/lectures/lecture/en';
+import { si as lectureSi } from '../site/src/lectures/lecture/si';
 import { en as watchEn } from '../site/src/lectures/watch/en';
 import { si as watchSi } from '../site/src/lectures/watch/si';
 import { en as videoEn } from '../site/src/ui/video/en';
@@ -9,8 +9,8 @@ import { si as videoSi } from '../site/src/ui/video/si';
 import { expect, takenOver, test } from './journey';
 
 const texts = {
-  en: { ...lecturesEn, ...watchEn, ...videoEn, startVideo: videoEn.play },
-  si: { ...lecturesSi, ...watchSi, ...videoSi, startVideo: videoSi.play },
+  en: { ...lectureEn, ...watchEn, ...videoEn, startVideo: videoEn.play },
+  si: { ...lectureSi, ...watchSi, ...videoSi, startVideo: videoSi.play },
 };
 const desk = { viewport: { width: 1280, height: 860 }, isMobile: false, hasTouch: false };
 

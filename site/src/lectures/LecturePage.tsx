@@ -12,9 +12,9 @@ import { LoadFailure } from '../ui/LoadFailure';
 import { Neighbours } from '../ui/Neighbours';
 import { SkeletonText } from '../ui/SkeletonText';
 import { LectureDate } from './LectureDate';
+import { Watch } from './lecture/Watch';
 import { allLectures } from './lecturesContent';
 import { lecturesText } from './lecturesText';
-import { Watch } from './watch/Watch';
 
 export function LecturePage() {
   const { id = '' } = useParams();

@@ -9,7 +9,7 @@ import { usePageTitle } from '../page/usePageTitle';
 import { useSession } from '../session/SessionProvider';
 import { WithJapanese } from '../ui/japanese';
 import { LoadFailure } from '../ui/LoadFailure';
-import { VideoScreen } from '../ui/video/VideoScreen';
+import { Watch } from './lecture/Watch';
 import { lecturesText } from './lecturesText';
 
 /** A lecture that everybody may watch, with the way to the others. */
@@ -42,15 +42,10 @@ function Sample({ lecture }: { lecture: LectureDetail }) {
       <p className="lecture-facts">
         <span className="tag">{text(`filter.${lecture.category}`)}</span>
       </p>
-      <VideoScreen
-        title={lecture.title}
-        video={lecture.video}
-        poster={lecture.image}
-        captions={lecture.captions}
-      >
+      <Watch lecture={lecture} level={[]}>
         <h2>{text('detail.noVideo.heading')}</h2>
         <p>{text('detail.noVideo.text')}</p>
-      </VideoScreen>
+      </Watch>
       {lecture.description && (
         <p className="lines lecture-description" lang={lecture.lang}>
           <WithJapanese text={lecture.description} />

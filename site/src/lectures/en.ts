@@ -44,24 +44,4 @@ export const en = {
   'detail.neighbours': 'Other lectures of this level',
   'detail.previous': 'Previous lecture',
   'detail.next': 'Next lecture',
-
-  'transcript.heading': 'Text of the lecture',
-  'transcript.open': 'Read the text',
-  'transcript.failed':
-    'The text could not be loaded. Please check your connection and open the page again.',
-
-  'finished.label': 'Watched',
-  'finished.share': 'Watched: {{percent}} %',
-  'finished.done': 'Finished',
-  'finished.level': 'Finished in this level: {{done}} of {{all}}',
-  'finished.say': 'I have finished this',
-  'finished.takeBack': 'Not finished yet',
-  'rendition.legend': 'Size of the video',
-  'rendition.audio': 'Sound only:',
-  'rendition.240p': 'Small:',
-  'rendition.360p': 'Medium:',
-  'rendition.480p': 'Clear:',
-  'rendition.original': 'As recorded:',
-  'afterwards.next': 'Next:',
-  'afterwards.size': '{{size}} MB',
 } as const;

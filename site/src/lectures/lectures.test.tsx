@@ -7,6 +7,7 @@ import { fakeServer, haveSessionMark, learner, renderAt } from '../../testing/br
 import { videoText } from '../ui/video/videoText';
 import { LecturePage } from './LecturePage';
 import { LecturesPage } from './LecturesPage';
+import { lectureText } from './lecture/lectureText';
 import { allLectures } from './lecturesContent';
 import { lecturesText } from './lecturesText';
 
@@ -57,7 +58,7 @@ const open = (address: string) =>
       <Route path="/lectures" element={<LecturesPage />} />
       <Route path="/lectures/detail/:id" element={<LecturePage />} />
     </Routes>,
-    [lecturesText, videoText],
+    [lecturesText, lectureText, videoText],
   );
 
 function haveLecture(id: string, details: object = {}) {

@@ -1,6 +1,7 @@
 import { lazyPage } from '../page/lazyPage';
 import { page, withContent } from '../page/page';
 import { videoText } from '../ui/video/videoText';
+import { lectureText } from './lecture/lectureText';
 import { lectureContent, lecturesAddress, lecturesContent, sampleContent } from './lecturesContent';
 import { lecturesText } from './lecturesText';
 
@@ -21,6 +22,7 @@ export const lecturePage = withContent(
     () => import('./LecturePage'),
     (module) => module.LecturePage,
     lecturesText,
+    lectureText,
     videoText,
   ),
   lectureContent,
@@ -32,6 +34,7 @@ export const samplePage = withContent(
     () => import('./SamplePage'),
     (module) => module.SamplePage,
     lecturesText,
+    lectureText,
     videoText,
   ),
   sampleContent,

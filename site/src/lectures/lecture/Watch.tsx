@@ -1,5 +1,6 @@
 import { retryImport } from '@nihongo-lanka/client/retryImport';
 import type { Lecture, LectureDetail } from '@nihongo-lanka/contract';
+import { mayLearn } from '@nihongo-lanka/contract/users/values';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { loadTexts } from '../../i18n/i18n';
@@ -9,14 +10,14 @@ import { useSession } from '../../session/SessionProvider';
 import { Button } from '../../ui/Button';
 import { type PlayingElement, VideoScreen } from '../../ui/video/VideoScreen';
 import { videoText } from '../../ui/video/videoText';
-import { lecturesText } from '../lecturesText';
+import { choose, useChoices } from '../watch/choices';
+import type { PlayerProps } from '../watch/Player';
+import { type Sending, useSending, useStart } from '../watch/useReports';
+import { watchText } from '../watch/watchText';
 import { Afterwards } from './Afterwards';
-import { choose, useChoices } from './choices';
 import { Finished } from './Finished';
-import type { PlayerProps } from './Player';
+import { lectureText } from './lectureText';
 import { Renditions, useRendition } from './Renditions';
-import { type Sending, useSending, useStart } from './useReports';
-import { watchText } from './watchText';
 
 interface WatchProps {
   lecture: LectureDetail;
@@ -32,8 +33,8 @@ interface WatchProps {
  */
 export function Watch(props: WatchProps) {
   const { user } = useSession();
-  // A sample is watched without an account as well, and then nothing is kept.
-  return user ? <LearnersWatch {...props} /> : <Stage {...props} />;
+  // A sample is watched by everybody; what others than learners watch is not kept.
+  return user && mayLearn(user) ? <LearnersWatch {...props} /> : <Stage {...props} />;
 }
 
 function LearnersWatch(props: WatchProps) {
@@ -49,7 +50,7 @@ interface StageProps extends WatchProps {
 }
 
 function Stage({ lecture, level, sending, startAt, children }: StageProps) {
-  const text = useText(lecturesText);
+  const text = useText(lectureText);
   const choices = useChoices();
   const [element, setElement] = useState<PlayingElement | null>(null);
   const [hasBegun, setBegun] = useState(false);
@@ -177,7 +178,7 @@ function usePlayer(isWanted: boolean): PlayerPart {
         if (!isGone) flushSync(() => setPart(next));
       });
     Promise.all([
-      retryImport(() => import('./Player')),
+      retryImport(() => import('../watch/Player')),
       loadTexts(i18n, [watchText], language),
     ]).then(
       ([{ Player }]) => show({ state: 'ready', Player }),

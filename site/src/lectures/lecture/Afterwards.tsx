@@ -4,11 +4,11 @@ import { useData } from '../../data/useData';
 import { useText } from '../../i18n/useText';
 import { paths } from '../../page/paths';
 import { megabytes } from '../../ui/video/megabytes';
-import { lecturesText } from '../lecturesText';
+import { lectureText } from './lectureText';
 
 /** What comes after a lecture that has ended, with what it costs in data. */
 export function Afterwards({ next }: { next: Lecture }) {
-  const text = useText(lecturesText);
+  const text = useText(lectureText);
   // So that it also opens at once.
   const found = useData('lecture', { params: { id: next.title } });
   const video = found.state === 'ready' ? found.data.video : null;

@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react';
 import { useText } from '../../i18n/useText';
 import { useSavesData } from '../../ui/saveData';
 import { megabytes } from '../../ui/video/megabytes';
-import { lecturesText } from '../lecturesText';
-import { choose, useChoices } from './choices';
+import { choose, useChoices } from '../watch/choices';
+import { lectureText } from './lectureText';
 
 type Uploaded = Extract<Video, { kind: 'file' }>;
 
@@ -45,7 +45,7 @@ function chosenOf({ renditions }: Uploaded, wanted: string, isCareful: boolean) 
 
 /** The sizes of a video to choose from, before and while it plays. */
 export function Renditions({ video }: { video: Uploaded }) {
-  const text = useText(lecturesText);
+  const text = useText(lectureText);
   if (video.renditions.length < 2) return null;
   const inOrder = renditionKinds.flatMap((kind): Rendition[] =>
     video.renditions.filter((each) => each.kind === kind),

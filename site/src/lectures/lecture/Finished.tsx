@@ -1,10 +1,10 @@
 import type { Lecture, LectureDetail } from '@nihongo-lanka/contract';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
-import { lecturesText } from '../lecturesText';
 import { useProgress } from '../useProgress';
-import { keepReport } from './reports';
-import type { Sending } from './useReports';
+import { keepReport } from '../watch/reports';
+import type { Sending } from '../watch/useReports';
+import { lectureText } from './lectureText';
 
 interface FinishedProps {
   lecture: LectureDetail;
@@ -15,7 +15,7 @@ interface FinishedProps {
 
 /** How much was watched of a lecture and of its level, and the learner's own word. */
 export function Finished({ lecture, level, sending: { user, send } }: FinishedProps) {
-  const text = useText(lecturesText);
+  const text = useText(lectureText);
   const progress = useProgress();
   const { share = 0, isDone = false } = progress?.get(lecture.id) ?? {};
   const done = level.filter(({ id }) => progress?.get(id)?.isDone).length;
