@@ -88,6 +88,12 @@ export default defineConfig(({ isSsrBuild }) =>
                     priority: 1,
                   },
                   {
+                    // What the pages of lectures share: alone each would be a request more.
+                    name: 'lectures',
+                    test: /src\/(?:lectures\/(?:useProgress|LectureDate)|ui\/PlaySign)\./,
+                    priority: 1,
+                  },
+                  {
                     name: 'forms',
                     test: /src\/(?:ui\/(?:fields|useFieldText|Form)|data\/(?:useDraft|drafts))\./,
                     priority: 1,

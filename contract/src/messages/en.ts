@@ -62,15 +62,13 @@ export const en = {
   'captions.utf8': 'Line %{line}: the file must be saved as UTF-8',
   'captions.time': 'Line %{line}: the time must look like 00:01:02.500 --> 00:01:05.000',
   'captions.order': 'Line %{line}: the caption ends before it begins',
-  'captions.furigana':
-    'Line %{line}: a reading is written {漢字|かんじ}; here a brace or the line between is missing',
+  'captions.furigana': 'Line %{line}: write a reading as {漢字|かんじ}',
   'captions.empty': 'There are no captions in this file',
   'handouts.twice': 'The same handout is there twice',
   'handouts.kind': 'A handout is a PDF file of the media library',
   'event.dates': 'An event needs a start and an end before it can be published',
   'event.order': 'An event cannot end before it starts',
-  'furigana.braces':
-    'A reading is written {漢字|かんじ}; somewhere a brace or the line between is missing',
+  'furigana.braces': 'Write a reading as {漢字|かんじ}',
   'youtube.link': 'This link leads to no YouTube video',
   'note.required': 'Write something, or keep what is said',
   'note.tooMany': 'You have 5,000 notes already. Delete some of them first',
