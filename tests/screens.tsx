@@ -75,6 +75,7 @@ export async function sitePage(address: string, language: 'en' | 'si' = 'en') {
 
 const lecture = (id: string, title: string, category: string, order: number) => ({
   ...{ id, title, category, order, date: '2025-04-05', image: null, hasVideo: true, lang: 'en' },
+  ...{ seconds: 60, bytes: 700_000, isOpen: false },
 });
 
 /** The catalogue as an approved learner sees it, and where its first card leads. */
@@ -82,6 +83,7 @@ export const catalogue = once(async () => {
   haveSessionMark();
   fakeServer({
     'POST /auth/refresh': [200, { user: learner }],
+    'GET /progress': [200, []],
     'GET /lectures': [
       200,
       [

@@ -123,7 +123,7 @@ async function sent(send: () => Promise<unknown>) {
 /** The numbers of columns of the catalogue's grid, from the narrowest screen to the widest. */
 function catalogueColumns() {
   const css = readFileSync(`${import.meta.dirname}/../site/src/lectures/lectures.css`, 'utf8');
-  return [...css.matchAll(/[.]lecture-cards \{([^}]*)\}/g)].map(([, rule = '']) =>
+  return [...css.matchAll(/^\s*[.]lecture-cards \{([^}]*)\}/gm)].map(([, rule = '']) =>
     Number(/grid-template-columns: repeat\((\d)/.exec(rule)?.[1] ?? 1),
   );
 }
@@ -192,7 +192,9 @@ const specification: Readonly<Record<string, readonly Row[]>> = {
         // Besides the specification's.
         ...['/login/code', '/profile/sign-in'],
         // Beyond the specification: what is kept about people.
-        ...['/privacy', '/profile/data'],
+        ...['/privacy', '/profile/data', '/apply-again'],
+        // Beyond the specification: what learners keep, and lectures for everybody.
+        ...['/notes', '/samples/:id'],
         ...['/forgot-password', '/reset-password', '/confirm-email', '/unsubscribe'],
       ].sort(),
       () => routes.map(({ pattern }) => pattern).sort(),

@@ -50,10 +50,9 @@ export function SignInDialog({ user, onSignedIn, onCancel }: SignInDialogProps) 
   /** Each question to the browser is good once. */
   async function offerPasskey() {
     // Without passkeys there is the code.
-    const found = await loadCalls().then(
-      (calls) => calls.passkeyOptions(),
-      () => undefined,
-    );
+    const found = await loadCalls()
+      .then((calls) => calls.passkeyOptions())
+      .catch(() => undefined);
     setPasskey(found);
   }
 
