@@ -28,6 +28,9 @@ interface List<Row, Field extends string, F extends Filter> {
   phaseOf?(filter: F, now: string): string | number;
 }
 
+/** The most words that a search looks for: each is looked for in every text. */
+const mostWords = 8;
+
 /** Each row in JSON. A row is never changed, only replaced. */
 const written = new WeakMap<object, string>();
 
@@ -107,7 +110,7 @@ export function readyList<Row extends object, Field extends string, F extends Fi
   }
 
   function pageOf({ sort, range, filter }: ListQuery<Field, F>, now: string): Answer {
-    const words = filter.q ? wordsOf(filter.q) : [];
+    const words = filter.q ? wordsOf(filter.q).slice(0, mostWords) : [];
     const found = inOrder(sort)
       .filter((row) => isWanted(row, filter, now))
       .filter((row) => !filter.id || filter.id.includes(idOf(row)))

@@ -48,7 +48,7 @@ function VideoFacts({ lecture: { seconds, bytes } }: { lecture: Lecture }) {
   const text = useText(lecturesText);
   const { language } = useLanguage();
   const facts = [
-    seconds !== null && text('catalogue.length', { length: clock(seconds) }),
+    seconds !== null && clock(seconds),
     bytes !== null && text('catalogue.size', { size: megabytes(bytes, language) }),
   ].filter(Boolean);
   return facts.length > 0 && <span className="lecture-video-facts">{facts.join(' · ')}</span>;

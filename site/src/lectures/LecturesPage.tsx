@@ -1,6 +1,6 @@
 import type { Lecture, LectureProgress } from '@nihongo-lanka/contract';
 import { type LectureFilter, lectureCategories } from '@nihongo-lanka/contract/lectures/values';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useData } from '../data/useData';
 import { useLanguage } from '../i18n/LanguageProvider';
@@ -98,21 +98,27 @@ function Path({ lectures, filter }: { lectures: readonly Lecture[]; filter: Lect
 function Found({ q }: { q: string }) {
   const text = useText(lecturesText);
   const lectures = useData('lectures', { query: lecturesWith(q) });
-  if (lectures.state === 'loading') return <Skeletons filter="all" />;
-  if (lectures.state === 'failed') return <LoadFailure {...lectures} />;
-  const { rows } = lectures.data;
+  const rows = lectures.state === 'ready' ? lectures.data.rows : undefined;
+  const found = rows && text(`search.${howMany(rows.length)}`, { q, total: rows.length });
   return (
     <>
+      {/* There before its words are, so that screen readers say them. */}
       <p className="path-done" role="status">
-        {text(rows.length === 0 ? 'search.none' : 'search.found', { q, total: rows.length })}{' '}
+        {found}
+      </p>
+      <p className="path-done">
         <Link className="lone-link" to={paths.lectures.to()}>
           {text('search.clear')}
         </Link>
       </p>
-      <Cards lectures={rows} />
+      {lectures.state === 'loading' && <Skeletons filter="all" />}
+      {lectures.state === 'failed' && <LoadFailure {...lectures} />}
+      {rows && <Cards lectures={rows} />}
     </>
   );
 }
+
+const howMany = (total: number) => (total === 0 ? 'none' : total === 1 ? 'one' : 'found');
 
 /** For how many days a lecture is new. */
 const newDays = 14;
@@ -146,6 +152,13 @@ function Cards({ lectures }: { lectures: readonly Lecture[] }) {
 function SearchForm({ q }: { q: string }) {
   const text = useText(lecturesText);
   const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const shown = useRef(q);
+  // The field shows another search, and keeps the focus, and what was typed before React was there.
+  useEffect(() => {
+    if (field.current && shown.current !== q) field.current.value = q;
+    shown.current = q;
+  }, [q]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -165,8 +178,7 @@ function SearchForm({ q }: { q: string }) {
       onSubmit={submit}
     >
       <input
-        // The field shows what the address asks for, not what was typed before.
-        key={q}
+        ref={field}
         className="search-field"
         type="search"
         name="q"

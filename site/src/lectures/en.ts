@@ -12,7 +12,6 @@ export const en = {
   'catalogue.play': 'Watch',
   'catalogue.noVideo': 'Video coming soon',
   'catalogue.new': 'New',
-  'catalogue.length': '{{length}} min',
   'catalogue.size': '{{size}} MB',
   'progress.done': 'Done',
   'progress.share': '{{percent}} per cent watched',
@@ -24,7 +23,8 @@ export const en = {
   'search.label': 'Search in all lectures',
   'search.placeholder': 'A word from a lecture',
   'search.submit': 'Search',
-  'search.found': '{{total}} with “{{q}}”.',
+  'search.found': '{{total}} lectures have “{{q}}”.',
+  'search.one': 'One lecture has “{{q}}”.',
   'search.none': 'No lecture has “{{q}}”.',
   'search.clear': 'Show all lectures',
 

@@ -133,7 +133,7 @@ describe('the catalogue', () => {
     expect(bar.closest('a')?.textContent).toContain('JFT 1');
     expect(screen.getByText('✓ Done').closest('a')?.textContent).toContain('JFT 2');
     expect(screen.getByText('1 of 2 lectures done')).toBeTruthy();
-    expect(screen.getAllByText('10:05 min · 2.4 MB')).toHaveLength(2);
+    expect(screen.getAllByText('10:05 · 2.4 MB')).toHaveLength(2);
   });
 
   it('is searched in what lectures say, on every level', async () => {
@@ -147,7 +147,7 @@ describe('the catalogue', () => {
       return new Response(JSON.stringify([all[2]]));
     };
     fireEvent.submit(screen.getByRole('search'));
-    expect(await screen.findByText('1 with “駅”.')).toBeTruthy();
+    expect(await screen.findByText('One lecture has “駅”.')).toBeTruthy();
     expect(titles()).toEqual(['JFT 2']);
     expect(screen.getByTestId('address').textContent).toBe('/lectures?q=%E9%A7%85');
     expect(asked).toBe('{"q":"駅"}');

@@ -15,7 +15,6 @@ export const si = {
   'catalogue.play': 'නරඹන්න',
   'catalogue.noVideo': 'වීඩියෝව ළඟදීම',
   'catalogue.new': 'අලුත්',
-  'catalogue.length': 'මිනි. {{length}}',
   'catalogue.size': 'MB {{size}}',
   'progress.done': 'නරඹා අවසන්',
   'progress.share': 'සියයට {{percent}}ක් නරඹා ඇත',
@@ -28,6 +27,7 @@ export const si = {
   'search.placeholder': 'දේශනයක ඇති වචනයක්',
   'search.submit': 'සොයන්න',
   'search.found': '“{{q}}” ඇති දේශන {{total}}ක්.',
+  'search.one': '“{{q}}” ඇති දේශන එකකි.',
   'search.none': '“{{q}}” ඇති දේශනයක් නැත.',
   'search.clear': 'සියලු දේශන පෙන්වන්න',
 
