@@ -93,6 +93,14 @@ describe('a page of the site', () => {
     expect((await page('/')).headers).not.toHaveProperty('set-cookie');
   });
 
+  it('names a sample by its own title and text, and has one address for it', async () => {
+    const { status, text } = await page('/samples/JFT%201');
+    expect(status).toBe(200);
+    expect(text).toContain('<title>JFT 1 | The Foundation</title>');
+    expect(text).toContain('<meta name="description" content="The 駅 of a town.">');
+    expect(text).toContain('<link rel="canonical" href="https://nihongo.example/samples/jft-1">');
+  });
+
   it('sends who asks for a news item by a slug that it once had to the one it has', async () => {
     const moved = await page('/news-event/old-news?lng=si');
     expect(moved.status).toBe(301);

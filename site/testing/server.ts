@@ -92,6 +92,12 @@ export function contentHandler(names: Record<'en' | 'si', string>, userOf = user
       response.writeHead(200, { 'content-type': 'application/json', etag: '"samples"' });
       return void response.end('[]');
     }
+    if (url.pathname.startsWith(`${apiBase}/samples/`)) {
+      response.writeHead(200, { 'content-type': 'application/json', etag: '"sample"' });
+      const description = 'The {駅|えき} of a town.';
+      const sample = { ...lecture, description, video: null, captions: [], handouts: [] };
+      return void response.end(JSON.stringify(sample));
+    }
     if (url.pathname === `${apiBase}/news-events`) {
       const { rows, range } = newsAnswer(url.searchParams);
       response.writeHead(200, { 'content-range': range });

@@ -1,3 +1,5 @@
+import type { LectureDetail } from '@nihongo-lanka/contract';
+import { withoutReadings } from '@nihongo-lanka/contract/japanese';
 import { defaultLectureFilter, lectureFilters } from '@nihongo-lanka/contract/lectures/values';
 import { maxRangeRows } from '@nihongo-lanka/contract/lists/values';
 import type { Page } from '../page/page';
@@ -24,6 +26,7 @@ export const lecturesAddress: NonNullable<Page['address']> = (search) => {
 };
 
 type Contents = NonNullable<Page['content']>;
+type HeadOf = NonNullable<Page['head']>;
 
 export const lecturesContent: Contents = (_, search) => {
   const q = lectureSearchOf(search);
@@ -42,3 +45,14 @@ export const lectureContent: Contents = ({ id = '' }) => [
 ];
 
 export const sampleContent: Contents = ({ id = '' }) => [{ name: 'sampleLecture', params: { id } }];
+
+export const sampleHead: HeadOf = (answers) => {
+  // Declared above, and read by the call's schema.
+  const [{ id, title, description, image }] = answers as readonly [LectureDetail];
+  return {
+    title,
+    ...(description && { description: withoutReadings(description).slice(0, 200) }),
+    canonicalPath: paths.sample.to(id),
+    ...(image && { image }),
+  };
+};

@@ -1,8 +1,14 @@
 import { lazyPage } from '../page/lazyPage';
-import { page, withContent } from '../page/page';
+import { page, withContent, withHead } from '../page/page';
 import { videoText } from '../ui/video/videoText';
 import { lectureText } from './lecture/lectureText';
-import { lectureContent, lecturesAddress, lecturesContent, sampleContent } from './lecturesContent';
+import {
+  lectureContent,
+  lecturesAddress,
+  lecturesContent,
+  sampleContent,
+  sampleHead,
+} from './lecturesContent';
 import { lecturesText } from './lecturesText';
 
 export const lecturesPage = withContent(
@@ -28,16 +34,19 @@ export const lecturePage = withContent(
   lectureContent,
 );
 
-export const samplePage = withContent(
-  page(
-    'sample',
-    () => import('./SamplePage'),
-    (module) => module.SamplePage,
-    lecturesText,
-    lectureText,
-    videoText,
+export const samplePage = withHead(
+  withContent(
+    page(
+      'sample',
+      () => import('./SamplePage'),
+      (module) => module.SamplePage,
+      lecturesText,
+      lectureText,
+      videoText,
+    ),
+    sampleContent,
   ),
-  sampleContent,
+  import.meta.env.SSR ? sampleHead : undefined,
 );
 
 /** Only learners download it: it comes with the page of lectures, where it leads. */
