@@ -35,6 +35,7 @@ it('gives both languages the English value of what they share, and loses no link
   const link = 'https://youtu.be/dQw4w9WgXcQ';
   const rows = await rowsAfter('004-shared-fields.js', {
     before: [
+      "update lectures set youtube_url = null where lecture_id = 'beginner'",
       "update lectures set category = 'JFT', \"order\" = 7 where locale = 'si' and lecture_id = 'beginner'",
       `update lectures set youtube_url = '${link}' where locale = 'si' and lecture_id = 'beginner'`,
     ],

@@ -55,6 +55,10 @@ beforeAll(async () => {
     },
   });
   expect(created.status).toBe(201);
+  const { id } = z.object({ id: z.string() }).parse(created.json);
+  return async () => {
+    await admin.call(`/admin/lectures/${id}`, { method: 'DELETE' });
+  };
 });
 
 const report = (client: Client, lecture: string, body: unknown) =>
