@@ -80,10 +80,11 @@ export default defineConfig(({ isSsrBuild }) =>
                 groups: [
                   { name: 'shell', tags: ['$initial'], priority: 1 },
                   { name: 'shell', test: /rolldown.runtime/, priority: 1 },
+                  // One file, although the player needs the small part of React DOM too.
+                  { name: 'hydrate', test: /node_modules\/react-dom\/|src\/app\/hydrate\./ },
                   {
                     name: 'MainShell',
-                    // The small part of React DOM is needed by the player and by what begins React.
-                    test: /node_modules\/react-dom\/(?:index|cjs\/react-dom\.production)\.js|src\/(?:layout\/\w+\.|ui\/(?:\w+Picture|Filters|Neighbours|Portrait|Markdown|japanese|LoadFailure|SkeletonText|useErrorText)\.)|client\/src\/(?:dates|apiError)|contract\/dist\/\w+\/(?:values|passwordRules)[.]js$/,
+                    test: /src\/(?:layout\/\w+\.|ui\/(?:\w+Picture|Filters|Neighbours|Portrait|Markdown|japanese|LoadFailure|SkeletonText|useErrorText)\.)|client\/src\/(?:dates|apiError)|contract\/dist\/\w+\/(?:values|passwordRules)[.]js$/,
                     // Before the calls, which need some of the contract too.
                     priority: 1,
                   },

@@ -214,8 +214,10 @@ function Skeletons({ filter }: { filter: LectureFilter }) {
           <h2 lang={language}>
             <SkeletonText letters={14} />
           </h2>
-          <span className="lecture-date">
-            <SkeletonText letters={14} />
+          <span className="lecture-line">
+            <span className="lecture-date">
+              <SkeletonText letters={14} />
+            </span>
           </span>
         </li>
       ))}

@@ -17,7 +17,7 @@ export const en = {
   newLecture: 'Tell me about new lectures',
   examDates: 'Tell me about exam dates',
   unconfirmed: 'We send them once your email address is confirmed.',
-  submit: 'Save',
+  submit: 'Save this choice',
   submitting: 'Saving …',
   saved: 'Saved.',
 } as const;

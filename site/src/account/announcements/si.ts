@@ -18,7 +18,7 @@ export const si = {
   newLecture: 'අලුත් දේශන ගැන මට දන්වන්න',
   examDates: 'විභාග දින ගැන මට දන්වන්න',
   unconfirmed: 'ඔබේ විද්‍යුත් තැපෑල තහවුරු කළ පසු අපි මේවා එවමු.',
-  submit: 'සුරකින්න',
+  submit: 'තේරීම සුරකින්න',
   submitting: 'සුරකිමින් …',
   saved: 'ඔබේ තේරීම සුරැකී ඇත.',
 } satisfies Texts<keyof typeof en>;
