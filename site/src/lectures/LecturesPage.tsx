@@ -85,7 +85,7 @@ function Path({ lectures, filter }: { lectures: readonly Lecture[]; filter: Lect
   if (lectures.length === 0) return <p className="panel">{text('catalogue.empty')}</p>;
   return (
     <>
-      {filter !== 'all' && (
+      {filter !== 'all' && lectures.length > 1 && (
         <p className="path-done">
           {text(done === 0 ? 'path.all' : 'path.done', { done, total: lectures.length })}
         </p>
