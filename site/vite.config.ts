@@ -91,7 +91,7 @@ export default defineConfig(({ isSsrBuild }) =>
                   {
                     // What the pages of lectures share: alone each would be a request more.
                     name: 'lectures',
-                    test: /src\/(?:lectures\/(?:useProgress|LectureDate)|ui\/PlaySign)\./,
+                    test: /src\/(?:lectures\/(?:useProgress|LectureDate)|ui\/(?:PlaySign|video\/clock))\./,
                     priority: 1,
                   },
                   {

@@ -10,10 +10,9 @@ import {
   z,
 } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
-import { accountModel } from '../accounts/account';
+import { goneWithAccount } from '../accounts/goneWithAccount';
 import { ApiError } from '../http/apiError';
 import { publishedLectures } from '../published/lectures';
-import { onDatabase } from '../signIn/rows';
 
 /** What learners note of lectures, each for themselves. The table is in database/migrations/051-notes.js. */
 
@@ -190,13 +189,4 @@ export async function ownNotes(userId: number): Promise<OwnData['notes']> {
 }
 
 /** Nothing that somebody has noted outlives the account. */
-export function watchNotes(strapi: Core.Strapi): void {
-  strapi.db.lifecycles.subscribe({
-    models: [accountModel],
-    async afterDelete({ result }) {
-      const id: unknown = Object(result).id;
-      if (typeof id !== 'number') return;
-      await onDatabase((knex) => knex(table).where({ user_id: id }).delete());
-    },
-  });
-}
+export const watchNotes = (strapi: Core.Strapi) => goneWithAccount(strapi, [table]);

@@ -13,11 +13,10 @@ import {
   z,
 } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
-import { accountModel } from '../accounts/account';
+import { goneWithAccount } from '../accounts/goneWithAccount';
 import type { Transaction } from '../documents/transaction';
 import { ApiError } from '../http/apiError';
 import { publishedLectures } from '../published/lectures';
-import { onDatabase } from '../signIn/rows';
 
 /**
  * What each learner has watched of each lecture. A row has the union of all ranges that were ever
@@ -194,14 +193,4 @@ export async function ownProgress(userId: number): Promise<OwnData['progress']> 
 }
 
 /** Nothing of what somebody has watched outlives the account. */
-export function watchProgress(strapi: Core.Strapi): void {
-  strapi.db.lifecycles.subscribe({
-    models: [accountModel],
-    async afterDelete({ result }) {
-      const id: unknown = Object(result).id;
-      if (typeof id !== 'number') return;
-      await onDatabase((knex) => knex(table).where({ user_id: id }).delete());
-      await onDatabase((knex) => knex(learners).where({ user_id: id }).delete());
-    },
-  });
-}
+export const watchProgress = (strapi: Core.Strapi) => goneWithAccount(strapi, [table, learners]);

@@ -2,7 +2,7 @@ import type { Lecture, LectureProgress } from '@nihongo-lanka/contract';
 import { Link } from 'react-router-dom';
 import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
-import { clock } from './LectureCard';
+import { clock } from '../ui/video/clock';
 import { lecturesText } from './lecturesText';
 
 /** What was watched last and is not done: there a learner goes on. */

@@ -4,6 +4,7 @@ import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
 import { FramedPicture } from '../ui/FramedPicture';
 import { PlaySign } from '../ui/PlaySign';
+import { clock } from '../ui/video/clock';
 import { LectureDate } from './LectureDate';
 import { lecturesText } from './lecturesText';
 
@@ -52,15 +53,6 @@ function VideoFacts({ lecture: { seconds, bytes } }: { lecture: Lecture }) {
     bytes !== null && text('catalogue.size', { size: megabytes(bytes, language) }),
   ].filter(Boolean);
   return facts.length > 0 && <span className="lecture-video-facts">{facts.join(' · ')}</span>;
-}
-
-/** As players write it: 4:05, 1:02:09. */
-export function clock(seconds: number): string {
-  const [hours, minutes, rest] = [seconds / 3600, (seconds / 60) % 60, seconds % 60].map((each) =>
-    Math.floor(each),
-  );
-  const two = (value = 0) => String(value).padStart(2, '0');
-  return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
 /** Never none. */
