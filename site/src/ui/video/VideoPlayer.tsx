@@ -73,8 +73,10 @@ export function VideoPlayer({ title, poster, captions, startAt, own, video }: Up
 
   function goOn() {
     const { current } = player;
-    // Somebody may have gone to a place before anything was loaded.
-    const place = goesOnAt.current ?? (current?.currentTime === 0 ? startAt : undefined);
+    // Somebody may have gone to a place before anything was loaded. A slow device may have played a
+    // moment of the beginning before it tells that it knows the video.
+    const isAtStart = current !== null && current.currentTime < 1;
+    const place = goesOnAt.current ?? (isAtStart ? startAt : undefined);
     if (current && place !== undefined && place < current.duration) current.currentTime = place;
     goesOnAt.current = undefined;
   }
