@@ -1,13 +1,6 @@
 import { todoSchema, totalOf, z } from '@nihongo-lanka/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  ask,
-  Client,
-  loggedInAdmin,
-  register,
-  statementsOfRequests,
-  uniqueName,
-} from './harness/client';
+import { ask, Client, loggedInAdmin, register, statements, uniqueName } from './harness/client';
 
 let admin: Client;
 beforeAll(async () => {
@@ -87,8 +80,8 @@ describe('what waits for an admin', () => {
 
   it('is counted by one SQL statement besides the session', async () => {
     await todo();
-    await statementsOfRequests();
+    await statements();
     await todo();
-    expect((await statementsOfRequests()).length).toBe(3);
+    expect((await statements()).length).toBe(3);
   });
 });

@@ -9,7 +9,7 @@ import {
   profileIn,
   register,
   someone,
-  statementsOfRequests,
+  statements,
 } from './harness/client';
 import { panelAccounts, panelPassword } from './harness/panel';
 import { startCms } from './harness/startCms';
@@ -174,9 +174,9 @@ describe('a flood of refused logins', () => {
         select 'sign-in-refused', 'user', 'flood', 'refused', ${time} from n`,
     });
     await ask('/sql', { sql: 'analyze' });
-    await statementsOfRequests();
+    await statements();
     await trail({});
-    const list = (await statementsOfRequests()).find((sql) => sql.includes('action not in ('));
+    const list = (await statements()).find((sql) => sql.includes('action not in ('));
     // A limit and an offset are all that it is asked with.
     const sql = (list ?? '').replace(/\$1|\$2|\?/g, '25');
     const plan = await ask('/sql', {

@@ -8,7 +8,7 @@ import {
   profileIn,
   register,
   someone,
-  statementsOfRequests,
+  statements,
   uniqueName,
 } from './harness/client';
 
@@ -94,9 +94,9 @@ describe('the list of users', () => {
     // The first call stores that the admin is active, which happens once a minute.
     await list({ range: [0, 0] });
     for (const to of [0, 99]) {
-      await statementsOfRequests();
+      await statements();
       await list({ range: [0, to] });
-      counts.push((await statementsOfRequests()).length);
+      counts.push((await statements()).length);
     }
     expect(counts[0]).toBe(counts[1]);
     // One each for the session, the account, the rows and their count.

@@ -8,7 +8,7 @@ import {
   type User,
   userSchema,
 } from '@nihongo-lanka/contract';
-import { act, cleanup } from '@testing-library/react';
+import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -156,6 +156,22 @@ describe('a form that the server refused', () => {
       expect(inPage(container, '[role=alert]').textContent).toBe(answer.message);
     },
   );
+
+  it('keeps open what was opened before React was there, when nothing in it is wrong any more', async () => {
+    const { container, hydrate } = serverPage({
+      ...{ language: 'en', address: '/register', who: 'a visitor' },
+    });
+    const more = inPage<HTMLDetailsElement>(container, 'details.more-fields');
+    more.open = true;
+    await hydrate();
+    const age = inPage<HTMLInputElement>(container, '[name=age]');
+    fireEvent.input(age, { target: { value: '9' } });
+    fireEvent.submit(inPage(container, 'main form'));
+    await waitFor(() => expect(age.getAttribute('aria-invalid')).toBe('true'));
+    fireEvent.input(age, { target: { value: '19' } });
+    await waitFor(() => expect(age.getAttribute('aria-invalid')).toBe('false'));
+    expect(more.open).toBe(true);
+  });
 
   it('is told from the other form of its page, and from what was saved before', async () => {
     keepDraft(`profile ${learner.id}`, { city: 'An older draft' });

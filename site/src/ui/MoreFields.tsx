@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm } from './Form';
 
 interface MoreFieldsProps {
@@ -15,8 +15,15 @@ export function MoreFields({ label, names, isFilled = false, children }: MoreFie
   const { errorOf, typedIn } = useForm();
   const [isOpen, setOpen] = useState(() => isFilled || names.some((name) => typedIn(name)));
   const isWrong = names.some((name) => errorOf(name) !== undefined);
+  const details = useRef<HTMLDetailsElement>(null);
+  // Who opens it before React is there finds it open afterwards too: `open` may differ until then.
+  useEffect(() => {
+    if (details.current?.open) setOpen(true);
+  }, []);
   return (
     <details
+      ref={details}
+      suppressHydrationWarning
       className="more-fields"
       open={isOpen || isWrong}
       onToggle={(event) => setOpen(event.currentTarget.open)}
