@@ -115,7 +115,11 @@ for (const [device, viewport] of [
 
     await test.step('changes the language without losing the place', async () => {
       await tabTo(page, page.locator('.languages [lang=si]'), 'Shift+Tab');
+      // Who logs out before the other language has come is refused it.
+      const lecture = page.waitForResponse(/\/api\/v1\/lectures\/.*lng=si/);
+      const all = page.waitForResponse(/\/api\/v1\/lectures\?.*lng=si/);
       await keyboard.press('Enter');
+      await Promise.all([lecture, all]);
       await expect(page.locator('html')).toHaveAttribute('lang', 'si');
       await expect(page.locator('.languages :focus')).toBeVisible();
     });

@@ -132,10 +132,15 @@ test('an admin drags a lecture to another place, and puts it back by its button;
   const rows = page.locator('tbody tr').filter({ hasText: 'JLPT' });
   await expect(rows).toHaveText([/N4 T1/, /N4 T2/]);
   const [first, second] = [rows.nth(0), rows.nth(1)];
-  const box = await second.boundingBox();
+  // It comes late, and moves the rows down.
+  await expect(page.getByRole('note')).toBeVisible();
   await first.locator('[data-lecture]').hover();
   await page.mouse.down();
-  await page.mouse.move(box ? box.x + 200 : 0, box ? box.y + box.height - 4 : 0, { steps: 5 });
+  await expect(async () => {
+    const box = await second.boundingBox();
+    await page.mouse.move(box ? box.x + 200 : 0, box ? box.y + box.height - 4 : 0, { steps: 5 });
+    await expect(second).not.toHaveCSS('box-shadow', 'none', { timeout: 500 });
+  }).toPass();
   await page.mouse.up();
   await expect(rows).toHaveText([/N4 T2/, /N4 T1/]);
   await expect(page.getByText(/“JLPT N4 T1” is now number 2/)).toBeVisible();

@@ -17,6 +17,7 @@ import { Dashboard } from './dashboard';
 import type { ConsoleDataProvider } from './dataProvider';
 import { Refused, Unreachable } from './layout/AccessNotice';
 import { ConsoleLayout } from './layout/ConsoleLayout';
+import { Notices } from './layout/Notices';
 import { darkTheme, lightTheme } from './layout/theme';
 import { UnknownScreen } from './layout/UnknownScreen';
 import { lectures } from './lectures';
@@ -75,6 +76,7 @@ export function createApp(providers: Providers) {
       lightTheme={lightTheme}
       darkTheme={darkTheme}
       layout={ConsoleLayout}
+      notification={Notices}
       dashboard={Dashboard}
       catchAll={UnknownScreen}
       title="Nihongo Lanka"
