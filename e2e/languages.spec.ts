@@ -3,6 +3,7 @@ import { type Language, languageCookie } from '@nihongo-lanka/contract';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { si as aboutSi } from '../site/src/about/si';
 import { en as accountEn } from '../site/src/account/en';
+import { si as guardianSi } from '../site/src/account/guardian/si';
 import { si as accountSi } from '../site/src/account/si';
 import { en as contactEn } from '../site/src/contact/en';
 import { si as contactSi } from '../site/src/contact/si';
@@ -25,6 +26,7 @@ const sinhalaPages = [
   ['/forgot-password', recoverySi['forgotPassword.title'], recoverySi['forgotPassword.heading']],
   ['/reset-password', recoverySi['resetPassword.title'], recoverySi['resetPassword.heading']],
   ['/confirm-email', recoverySi['confirmEmail.title'], recoverySi['confirmEmail.heading']],
+  ['/confirm-guardian', guardianSi['confirmGuardian.title'], guardianSi['confirmGuardian.heading']],
   ['/login/code', signInSi['secondStep.title'], signInSi['secondStep.heading']],
 ] as const;
 

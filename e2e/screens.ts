@@ -62,6 +62,7 @@ export const siteScreens: readonly Screen[] = [
   { name: 'forgotten password', path: '/forgot-password' },
   { name: 'a new password', path: `/reset-password?token=${'A'.repeat(43)}` },
   { name: 'an address to confirm', path: `/confirm-email?token=${'A'.repeat(43)}` },
+  { name: 'a guardian to agree', path: `/confirm-guardian?token=${'A'.repeat(43)}` },
   { name: 'the second step of a login', path: '/login/code' },
   { name: 'an unknown page', path: '/nowhere' },
   {

@@ -8,6 +8,7 @@ import { expect, vi } from 'vitest';
 import { expectReportedFailures, internal, openConsole, patience } from '../admin/testing/console';
 import { accountText } from '../site/src/account/accountText';
 import { announcementsText } from '../site/src/account/announcements/announcementsText';
+import { guardianText } from '../site/src/account/guardian/guardianText';
 import { ProfilePage } from '../site/src/account/ProfilePage';
 import { RegisterPage } from '../site/src/account/RegisterPage';
 import { createRenderer, pageKeyOf } from '../site/src/app/entryServer';
@@ -155,7 +156,7 @@ export const profile = once(async () => {
     'POST /auth/refresh': [200, { user: learner }],
     'GET /users/profile': [200, { ...nimali, ...learner }],
   });
-  await renderAt('/profile', <ProfilePage />, [accountText, announcementsText]);
+  await renderAt('/profile', <ProfilePage />, [accountText, announcementsText, guardianText]);
   await screen.findByLabelText('First name');
   const forms = texts(document, 'legend');
   cleanup();

@@ -196,6 +196,7 @@ const specification: Readonly<Record<string, readonly Row[]>> = {
         // Beyond the specification: what learners keep, and lectures for everybody.
         ...['/notes', '/samples/:id'],
         ...['/forgot-password', '/reset-password', '/confirm-email', '/unsubscribe'],
+        '/confirm-guardian',
       ].sort(),
       () => routes.map(({ pattern }) => pattern).sort(),
     ],

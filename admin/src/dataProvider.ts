@@ -44,6 +44,10 @@ interface ConsoleActions {
   liftUser(id: string): Promise<Profile>;
   /** Everything that a login asks for besides the password. */
   removeFactors(id: string): Promise<Profile>;
+  /** Sends a mail to the guardian of somebody under 18. */
+  askGuardian(id: string): Promise<void>;
+  /** An admin has heard from the guardian in another way. */
+  noteGuardian(id: string): Promise<Profile>;
   /** Until when the caller may work without a second step; null where none is asked for. */
   getGrace(): Promise<string | null>;
   /** Decides about many in as few requests as can be, and says of each what became of them. */
@@ -149,6 +153,10 @@ export function createDataProvider(): ConsoleDataProvider {
       await call('resetFactors', { params: { id } });
       return call('user', { params: { id } });
     },
+    async askGuardian(id) {
+      await call('askGuardian', { params: { id } });
+    },
+    noteGuardian: (id) => call('noteGuardian', { params: { id } }),
     getGrace: async () => (await call('factors')).dueAt,
     async decideUsers(action, ids, reason = '') {
       const results: DecisionResult[] = [];

@@ -66,6 +66,7 @@ const variables = z.object({
   MAIL_FROM: optional(z.string()),
   REQUIRE_ADMIN_2FA: optional(z.enum(['true', 'false'])),
   CHECK_PANEL_BROWSERS: optional(z.enum(['true', 'false'])),
+  REQUIRE_GUARDIAN: optional(z.enum(['true', 'false'])),
   DEMO_CONTENT: optional(z.enum(['true', 'false'])),
   MAKE_RENDITIONS: optional(z.enum(['true', 'false'])),
   RATE_LIMIT_FACTOR: optional(z.coerce.number().positive().finite()),
@@ -110,6 +111,8 @@ export interface Config {
   requireAdminSecondFactor: boolean;
   /** Whether the panel takes a password only from confirmed browsers. Undefined: where mail is sent. */
   checkPanelBrowsers: boolean | undefined;
+  /** Whether a guardian has to agree before somebody under 18 is approved. */
+  requireGuardian: boolean;
   /** Whether a new database gets news, staff and courses as examples. */
   demoContent: boolean;
   /** Whether this instance makes smaller files of uploaded videos, where it has ffmpeg. */
@@ -180,6 +183,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, appDir: string): Conf
     checkPanelBrowsers: given.CHECK_PANEL_BROWSERS
       ? given.CHECK_PANEL_BROWSERS === 'true'
       : undefined,
+    requireGuardian: given.REQUIRE_GUARDIAN === 'true',
     demoContent: given.DEMO_CONTENT
       ? given.DEMO_CONTENT === 'true'
       : environment.NODE_ENV !== 'production',

@@ -4,6 +4,7 @@ import { applicationCalls } from './applications/calls.js';
 import { authCalls } from './auth/calls.js';
 import { contactRequestCalls } from './contactRequests/calls.js';
 import { editingCalls } from './editing/calls.js';
+import { guardianCalls } from './guardians/calls.js';
 import { lectureCalls } from './lectures/calls.js';
 import { loginCalls } from './logins/calls.js';
 import { mailCalls } from './mails/calls.js';
@@ -48,6 +49,7 @@ export const calls = {
   ...authCalls,
   ...contactRequestCalls,
   ...editingCalls,
+  ...guardianCalls,
   ...lectureCalls,
   ...loginCalls,
   ...mailCalls,

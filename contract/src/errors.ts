@@ -29,6 +29,8 @@ export const errorStatuses = {
   SLUG_TAKEN: 409,
   LAST_ADMIN: 409,
   UNDO_EXPIRED: 409,
+  // The guardian of somebody under 18 has not agreed yet.
+  GUARDIAN_MISSING: 409,
   // With `Retry-After`.
   APPLIED_RECENTLY: 409,
   RETRY: 409,

@@ -17,6 +17,8 @@ export * from './crossSite.js';
 export * from './editing/schemas.js';
 export * from './editing/values.js';
 export * from './errors.js';
+export * from './guardians/schemas.js';
+export * from './guardians/values.js';
 export * from './japanese.js';
 export * from './language.js';
 export * from './languageSchema.js';

@@ -3,6 +3,7 @@ import { applicationSchemas } from './applications/schemas.js';
 import { authSchemas } from './auth/schemas.js';
 import type { CallName } from './calls.js';
 import { contactRequestSchemas } from './contactRequests/schemas.js';
+import { guardianSchemas } from './guardians/schemas.js';
 import { lectureSchemas } from './lectures/schemas.js';
 import { loginSchemas } from './logins/schemas.js';
 import { newsEventSchemas } from './newsEvents/schemas.js';
@@ -18,6 +19,7 @@ import { siteSchemas } from './site/schemas.js';
 import { statsSchemas } from './stats/schemas.js';
 import { profileSchema, userSchemas } from './users/schemas.js';
 
+const { askGuardian, confirmGuardian } = guardianSchemas;
 const { preview } = previewSchemas;
 
 /** The schemas of the calls that the site makes: its readers do not download the console's. */
@@ -38,6 +40,8 @@ export const readerSchemas = {
   ...siteSchemas,
   ...statsSchemas,
   ...userSchemas,
+  askGuardian,
+  confirmGuardian,
   preview,
   // What an admin may send is no business of a learner's page.
   updateUser: { answer: profileSchema },

@@ -12,6 +12,7 @@ import {
   errorBody,
   fieldErrors,
   forgottenPasswordSchema,
+  guardianConfirmationSchema,
   isCrossSite,
   type Language,
   type MessageKey,
@@ -136,6 +137,17 @@ const forms: Readonly<Record<FormName, PostedForm>> = {
     ...{ pattern: paths.profile.pattern, call: 'resendConfirmation', schema: z.strictObject({}) },
     read: Object.fromEntries,
     next: () => paths.profile.to('confirmation'),
+  },
+  guardian: {
+    ...{ pattern: paths.profile.pattern, call: 'askGuardian', schema: z.strictObject({}) },
+    read: Object.fromEntries,
+    next: () => paths.profile.to('guardian'),
+  },
+  confirmGuardian: {
+    ...{ pattern: paths.confirmGuardian.pattern, call: 'confirmGuardian' },
+    schema: guardianConfirmationSchema,
+    read: (_fields, _language, search) => ({ token: linkToken(search) }),
+    next: () => paths.confirmGuardian.to({ done: true }),
   },
   announcements: {
     ...{ pattern: paths.profile.pattern, call: 'chooseAnnouncements' },

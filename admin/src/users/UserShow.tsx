@@ -26,6 +26,7 @@ import { useParams } from 'react-router-dom';
 import { ApproveButton } from './ApproveButton';
 import { mayBeApproved } from './choices';
 import { fullName } from './fullName';
+import { Guardian } from './Guardian';
 import { LiftButton } from './LiftButton';
 import { RefusalButton } from './RefusalButton';
 import { RemoveFactorsButton } from './RemoveFactorsButton';
@@ -99,6 +100,7 @@ export function UserShow() {
               <SecondApplication />
               <StatusReason />
             </Stack>
+            <Guardian />
             <UserFacts />
             <UserHistory heading="h3" />
           </RecordContextProvider>

@@ -95,6 +95,21 @@ export const usersEn = {
   reasonReaders: 'The person reads it in a mail, and where they can apply again.',
   // Beside the state of somebody who was rejected before.
   appliedAgain: 'Second application, %{date}',
+  // Of somebody under 18, where a parent or guardian has to agree before the approval.
+  guardian: {
+    agreed: 'A parent or guardian agreed on %{date}.',
+    answer: 'A parent or guardian has to agree before the approval. They have been written to.',
+    address:
+      'A parent or guardian has to agree before the approval. There is no email address of theirs to write to.',
+    ask: 'Write to them again',
+    asked: 'A mail is on its way to them',
+    // What was said on the phone, or in another way.
+    note: 'They have agreed in another way',
+    noted: 'It is noted that a parent or guardian of %{name} has agreed',
+    noteTitle: 'Has a parent or guardian of %{name} agreed?',
+    noteContent:
+      'Say so only where you have spoken with them yourself, by the number that stands here. The history keeps your name beside it.',
+  },
   // For a person who has lost what a login asks for besides the password.
   removeFactors: {
     label: 'Remove the second step',
@@ -142,6 +157,7 @@ export const usersEn = {
       'password-reset': 'Password set anew by a link',
       'email-confirmed': 'Email confirmed',
       'email-changed': 'Email changed',
+      'guardian-confirmed': 'Parent or guardian agreed',
       undone: 'Approval undone',
       changed: 'Changed',
       'second-factor-on': 'Second step at login set up',

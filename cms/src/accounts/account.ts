@@ -12,6 +12,7 @@ import {
   z,
 } from '@nihongo-lanka/contract';
 import { ApiError } from '../http/apiError';
+import { awaitedOf } from './guardianRule';
 
 export const accountModel = 'plugin::users-permissions.user';
 
@@ -68,6 +69,8 @@ export const accountSchema = z.object({
   /** When it was written that the account is about to be deleted for want of use. */
   retentionNoticeAt: storedOptional(storedDate),
   emailConfirmedAt: storedOptional(storedDate),
+  /** When the guardian agreed whom the contact person names. */
+  guardianConfirmedAt: storedOptional(storedDate),
   /** Since when its owner wants mails about new lectures, and about exam dates. */
   newLectureMailsAt: storedOptional(storedDate),
   examDatesMailsAt: storedOptional(storedDate),
@@ -150,6 +153,7 @@ export function profileOf(account: Account): Profile {
     ...rest,
     ...userOf(account),
     emailConfirmed: emailConfirmedAt !== null,
+    awaitedOfGuardian: awaitedOf(account),
     version: versionOf(account),
   };
 }
@@ -171,6 +175,7 @@ export function versionOf({
   retentionNoticeAt: _______,
   newLectureMailsAt: ________,
   examDatesMailsAt: _________,
+  guardianConfirmedAt: __________,
   ...rest
 }: Account): string {
   const digest = createHash('sha256').update(JSON.stringify(rest));

@@ -27,6 +27,8 @@ import {
 } from './account';
 import { isCommon } from './commonPasswords';
 import { confirmOtherAddress } from './emails';
+import { isGuardianAwaited } from './guardianRule';
+import { forgetGuardian } from './guardians';
 import { hashPassword } from './passwords';
 import { endTokens, findToken, useToken } from './singleUseTokens';
 
@@ -204,7 +206,7 @@ interface Conditions {
  * Changes an account, and remembers what was changed. The admins' rows are locked meanwhile, so that
  * two admins who demote each other at the same moment can't both succeed.
  * @throws ApiError NOT_FOUND, LAST_ADMIN, CONFLICT where it has changed since the version was read,
- * VALIDATION_FAILED for a status it can't move to, EMAIL_TAKEN, USERNAME_TAKEN.
+ * VALIDATION_FAILED for a status it can't move to, GUARDIAN_MISSING, EMAIL_TAKEN, USERNAME_TAKEN.
  */
 export function changeAccount(
   id: number,
@@ -221,6 +223,11 @@ export function changeAccount(
     if (moves && !(allow?.(account) ?? accountTransitions[account.status].includes(status))) {
       throw new ApiError('VALIDATION_FAILED', { status: 'status.transition' });
     }
+    const forgotten = await forgetGuardian(account, change);
+    const approvesAnew = moves && status === 'approved' && account.status !== 'suspended';
+    if (approvesAnew && isGuardianAwaited({ ...account, ...change, ...forgotten })) {
+      throw new ApiError('GUARDIAN_MISSING');
+    }
     const isOtherAddress =
       change.email !== undefined && accountKey(change.email) !== accountKey(account.email);
     const data = {
@@ -229,6 +236,7 @@ export function changeAccount(
       ...(status !== 'suspended' && { suspensionReason: null }),
       ...(moves && approvalOf(status, account)),
       ...(isOtherAddress && { emailConfirmedAt: null }),
+      ...forgotten,
     };
     const changed = accountSchema.parse(await accounts().update({ where: { id }, data }));
     await recordChange(account, changed);

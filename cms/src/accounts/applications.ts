@@ -5,6 +5,7 @@ import { withdrawMails } from '../mail/mails';
 import { holdingAccount } from '../session/families';
 import { type Account, accountModel, accountSchema, profileOf } from './account';
 import { record, recordChange, withAccount } from './accounts';
+import { forgetGuardian } from './guardians';
 
 /** Somebody who was refused applies again. Whoever calls these has shown who they are. */
 
@@ -43,6 +44,7 @@ export function applyAgain<Login>(
       if (wait > 0) throw new ApiError('APPLIED_RECENTLY', undefined, Math.ceil(wait / 1000));
       const data = {
         ...{ ...fields, status: 'pending', rejectionReason: null, appliedAgainAt: new Date() },
+        ...(await forgetGuardian(before, fields)),
         ...(consent &&
           consent !== before.consentVersion && { consentVersion: consent, consentAt: new Date() }),
       };

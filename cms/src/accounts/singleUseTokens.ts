@@ -69,6 +69,16 @@ export async function findToken(purpose: TokenPurpose, token: string): Promise<U
   return row && data != null ? { accountId: row.account_id, data } : null;
 }
 
+/** Whether an account has a token of this purpose that can be used. */
+export async function hasToken(purpose: TokenPurpose, accountId: number): Promise<boolean> {
+  const row: unknown = await strapi.db
+    .connection(table)
+    .where({ purpose, account_id: accountId })
+    .where('expires_at', '>', Date.now())
+    .first('hash');
+  return row !== undefined;
+}
+
 /**
  * Uses a token up, in the transaction under way: if that fails, the token stays good. Of several who
  * come with the same one only one succeeds.

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { addressKey, type ErrorCode } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
@@ -8,6 +8,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { config } from '../config';
+import { keyFor } from '../session/sealed';
 import { showsWork } from '../signIn/work';
 import { ApiError } from './apiError';
 import { BoundedLimiter } from './boundedLimiter';
@@ -53,6 +54,9 @@ const limits = {
   // A program for mail sends this for many people from few addresses.
   unsubscribeByAddress: { points: 2000, duration: 15 * minute },
   choiceByAccount: { points: 60, duration: 15 * minute },
+  // To somebody who has no account, at an address that anybody could have written.
+  guardianByAccount: { points: 5, duration: 24 * 60 * minute },
+  guardianByEmail: { points: 5, duration: 24 * 60 * minute },
   emailByAccount: { points: 5, duration: 60 * minute },
   refreshByAccount: { points: 600, duration: 15 * minute },
 } as const;
@@ -154,10 +158,7 @@ export async function askForWork(limit: Limit, key: string): Promise<never> {
   throw tooMany(counted ?? new RateLimiterRes(), 'PROOF_OF_WORK_REQUIRED');
 }
 
-// From the secret that signs the tokens. It is used for nothing else.
-const keySecret = Buffer.from(
-  hkdfSync('sha256', config.secrets.JWT_SECRET, '', 'nihongo-lanka rate limits', 32),
-);
+const keySecret = keyFor('rate limits', config.secrets.JWT_SECRET);
 
 /**
  * What stands for an address or a name, with another secret each day, so that nobody can tell from the

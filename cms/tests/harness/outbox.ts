@@ -17,9 +17,13 @@ export async function mailsTo(address: string, dataDir = inject('dataDir')): Pro
 }
 
 /** The first mail to an address whose text matches. Waits until it is there. */
-export async function mailTo(address: string, pattern: RegExp): Promise<string> {
+export async function mailTo(
+  address: string,
+  pattern: RegExp,
+  dataDir = inject('dataDir'),
+): Promise<string> {
   for (let turn = 0; turn < 200; turn += 1) {
-    const found = (await mailsTo(address)).findLast((text) => pattern.test(text));
+    const found = (await mailsTo(address, dataDir)).findLast((text) => pattern.test(text));
     if (found !== undefined) return found;
     await pause(50);
   }
@@ -29,10 +33,11 @@ export async function mailTo(address: string, pattern: RegExp): Promise<string> 
 /** The token of the newest link to a page in the mails to an address. */
 export async function tokenTo(
   address: string,
-  page: 'reset-password' | 'confirm-email',
+  page: 'reset-password' | 'confirm-email' | 'confirm-guardian',
+  dataDir = inject('dataDir'),
 ): Promise<string> {
   const link = new RegExp(`/${page}\\?(?:\\S*&)?token=([\\w-]+)`);
-  return link.exec(await mailTo(address, link))?.[1] ?? '';
+  return link.exec(await mailTo(address, link, dataDir))?.[1] ?? '';
 }
 
 /** The plain text of a mail. */

@@ -43,6 +43,8 @@ export const activityActions = {
     'password-reset',
     'email-confirmed',
     'email-changed',
+    // By a link that was sent to the guardian, or an admin has heard it from them.
+    'guardian-confirmed',
   ],
   // `reopened` after it was resolved; `spam` when it is marked as such.
   'contact-request': [

@@ -5,4 +5,5 @@ export const linkLifetimes = {
   emailChange: 60,
   /** In days. */
   emailConfirm: 7,
+  guardianConfirm: 14,
 } as const;

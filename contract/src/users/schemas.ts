@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { awaitedOfGuardian } from '../guardians/values.js';
 import { languageSchema } from '../languageSchema.js';
 import { isReachable, needsGuardian } from '../privacy/values.js';
 import type { SchemasOf } from '../schemas.js';
@@ -63,6 +64,10 @@ export const profileSchema = userSchema.extend({
   appliedAgainAt: z.iso.datetime().nullish(),
   /** The text of the privacy page that the person agreed to; null or absent where none was shown. */
   consentVersion: z.string().nullish(),
+  /** When a guardian agreed, of somebody under 18; null for nobody. */
+  guardianConfirmedAt: z.iso.datetime().nullish(),
+  /** What an approval waits for, where a guardian has to agree to it; null or absent for nothing. */
+  awaitedOfGuardian: z.enum(awaitedOfGuardian).nullish(),
   /** When the account will be deleted, which its owner asked for. */
   deletionAt: z.iso.datetime().nullish(),
   /** When the person asked for mails about new lectures and about exam dates; null for none. */

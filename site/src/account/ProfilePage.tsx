@@ -18,6 +18,7 @@ import { loadAccountCalls } from './accountCalls';
 import { accountText } from './accountText';
 import { AnnouncementsForm } from './announcements/AnnouncementsForm';
 import { EmailSection } from './EmailSection';
+import { GuardianForm } from './guardian/GuardianForm';
 import { LoginsSection } from './LoginsSection';
 import { PersonalData } from './personal/PersonalData';
 import { JapaneseFields, NameFields, PersonFields } from './profileFields';
@@ -44,6 +45,7 @@ export function ProfilePage() {
       {profile.state === 'failed' && <LoadFailure {...profile} heading={text('profile.failed')} />}
       {profile.state === 'ready' && (
         <>
+          <GuardianForm profile={profile.data} />
           <DetailsForm profile={profile.data} />
           <EmailSection profile={profile.data} />
           <AnnouncementsForm profile={profile.data} />

@@ -8,6 +8,8 @@ import {
   credentialsSchema,
   type EmailChange,
   emailChangeSchema,
+  type GuardianConfirmation,
+  guardianConfirmationSchema,
   type PasswordChange,
   type PrivacyVersion,
   type ProfileUpdateInput,
@@ -32,6 +34,7 @@ export const checkConfirmed = checkedBy(confirmedSchema);
 export const checkEmailChange = checkedBy(emailChangeSchema);
 export const checkAnnouncements = checkedBy(announcementChoiceSchema);
 export const checkUnsubscription = checkedBy(unsubscriptionSchema);
+export const checkGuardianConfirmation = checkedBy(guardianConfirmationSchema);
 /** For a form that has a button and no fields. */
 export const checkNothing = checkedBy(z.strictObject({}));
 
@@ -53,6 +56,10 @@ export const planDeletion = (body: Confirmed) => call('planDeletion', { body });
 export const changeEmail = (body: EmailChange) => call('changeEmail', { body });
 
 export const resendConfirmation = () => call('resendConfirmation');
+
+export const askGuardian = (id: string) => call('askGuardian', { params: { id } });
+
+export const confirmGuardian = (body: GuardianConfirmation) => call('confirmGuardian', { body });
 
 export const endLogin = (id: string) => call('endLogin', { params: { id } });
 

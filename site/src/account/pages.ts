@@ -4,6 +4,7 @@ import { asksForLectures, loginNoteIn, paths, savedForms } from '../page/paths';
 import { passwordText } from '../ui/password/passwordText';
 import { accountText } from './accountText';
 import { announcementsText } from './announcements/announcementsText';
+import { guardianText } from './guardian/guardianText';
 import { personalText } from './personal/personalText';
 
 export const loginPage = withNote(
@@ -39,6 +40,7 @@ export const profilePage = withContent(
     (module) => module.ProfilePage,
     accountText,
     announcementsText,
+    guardianText,
     personalText,
     contractText,
     passwordText,

@@ -2,6 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { aboutPage } from '../about/pages';
 import { unsubscribePage } from '../account/announcements/pages';
 import { applicationPage } from '../account/application/pages';
+import { confirmGuardianPage } from '../account/guardian/pages';
 import { loginPage, profilePage, registerPage } from '../account/pages';
 import { ownDataPage } from '../account/personal/pages';
 import { contactPage } from '../contact/pages';
@@ -50,6 +51,7 @@ export const routes: readonly Route[] = [
   ...[
     { pattern: paths.resetPassword.pattern, page: resetPasswordPage },
     { pattern: paths.confirmEmail.pattern, page: confirmEmailPage },
+    { pattern: paths.confirmGuardian.pattern, page: confirmGuardianPage },
     { pattern: paths.unsubscribe.pattern, page: unsubscribePage },
   ].map((route) => ({ ...route, access: 'all', isForm: true, isFromMail: true }) as const),
   { pattern: paths.profile.pattern, access: 'account', page: profilePage, isForm: true },

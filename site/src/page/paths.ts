@@ -8,6 +8,7 @@ type LoginNote = (typeof loginNotes)[number];
 /** The forms of the profile. */
 export const savedForms = [
   ...['details', 'password', 'consent', 'email', 'confirmation', 'announcements'],
+  'guardian',
 ] as const;
 export type SavedForm = (typeof savedForms)[number];
 
@@ -47,6 +48,13 @@ export const paths = {
     pattern: '/confirm-email',
     /** `done`: whether the address has just been confirmed. */
     to: ({ done = false } = {}) => withQuery('/confirm-email', { done: done ? 'yes' : undefined }),
+  },
+  /** A mail to the guardian of somebody under 18 leads to it, with a token in the query. */
+  confirmGuardian: {
+    pattern: '/confirm-guardian',
+    /** `done`: whether they have just agreed. */
+    to: ({ done = false } = {}) =>
+      withQuery('/confirm-guardian', { done: done ? 'yes' : undefined }),
   },
   /** Mails that somebody asked for lead to it, with a token in the query. */
   unsubscribe: {

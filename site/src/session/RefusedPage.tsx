@@ -6,6 +6,7 @@ import { paths } from '../page/paths';
 import { usePageTitle } from '../page/usePageTitle';
 import { Button } from '../ui/Button';
 import { ConsentNotice } from './ConsentNotice';
+import { GuardianNotice } from './GuardianNotice';
 import { pendingText } from './pending/pendingText';
 import { useSession } from './SessionProvider';
 import { sessionText } from './sessionText';
@@ -64,6 +65,7 @@ export function RefusedPage() {
           </li>
         ))}
       </ol>
+      <GuardianNotice />
       <ConsentNotice />
       <p>{pending('hear', { email: user?.email ?? '' })}</p>
       <div className="actions">

@@ -15,6 +15,8 @@ export type FormName =
   | 'withdraw'
   | 'email'
   | 'confirmation'
+  | 'guardian'
+  | 'confirmGuardian'
   | 'announcements'
   | 'unsubscribe'
   | 'forgotPassword'

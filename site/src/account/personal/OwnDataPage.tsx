@@ -40,6 +40,7 @@ const told: Readonly<Record<ToldAction, `action.${ToldAction}`>> = {
   'password-reset': 'action.password-reset',
   'email-confirmed': 'action.email-confirmed',
   'email-changed': 'action.email-changed',
+  'guardian-confirmed': 'action.guardian-confirmed',
 };
 const isTold = (action: string): action is ToldAction => Object.hasOwn(told, action);
 
@@ -94,6 +95,9 @@ function Everything({ data }: { data: OwnData }) {
           ? text('data.consent', { version: consent.version, time: time(consent.at) })
           : text('data.noConsent')}
       </p>
+      {profile.guardianConfirmedAt && (
+        <p>{text('data.guardian', { time: time(profile.guardianConfirmedAt) })}</p>
+      )}
       {deletionAt && <p>{text('data.deletion', { time: time(deletionAt) })}</p>}
       {lastSeenAt && <p>{text('data.seen', { time: time(lastSeenAt) })}</p>}
       {profile.newLectureMailsAt && (

@@ -19,6 +19,11 @@ export const en = {
   'meanwhile.about': 'Get to know the foundation',
   'meanwhile.support': 'Watch the film on the support page',
   'meanwhile.profile': 'Complete your profile',
+  'guardian.answer':
+    'You are under 18: a parent or guardian has to agree first. We have written to them. Please ask them to look into their mailbox.',
+  'guardian.address':
+    'You are under 18: a parent or guardian has to agree first. Add their email address to your profile, so that we can write to them.',
+  'guardian.profile': 'To your profile',
   'consent.text': 'Please say whether you agree to how the foundation keeps your data.',
   'consent.link': 'Privacy',
   'consent.give': 'I agree',

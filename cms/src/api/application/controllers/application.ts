@@ -1,6 +1,7 @@
 import { addressKey } from '@nihongo-lanka/contract';
 import { userOf } from '../../../accounts/account';
 import { applicationOf, applyAgain } from '../../../accounts/applications';
+import { askGuardianFirst } from '../../../accounts/guardians';
 import { handle } from '../../../http/handler';
 import { countCall } from '../../../http/rateLimits';
 import { applicant, endApplication, spendApplication } from '../../../signIn/applicant';
@@ -18,6 +19,7 @@ export default {
     });
     await keepLogin(ctx, login);
     endApplication(ctx);
+    await askGuardianFirst(account);
     return { user: userOf(account) };
   }),
 };

@@ -1,5 +1,6 @@
 import { userOf } from '../../../accounts/account';
 import { changePassword, createAccount } from '../../../accounts/accounts';
+import { askGuardianFirst } from '../../../accounts/guardians';
 import { checkOwnPassword } from '../../../accounts/ownPassword';
 import { ApiError } from '../../../http/apiError';
 import { handle } from '../../../http/handler';
@@ -15,6 +16,7 @@ export default {
     const account = await createAccount({ ...fields, language: chosen ?? language }, 'themselves');
     const login = await holdingAccount(strapi, account.id, () => startLogin(ctx, account));
     await keepLogin(ctx, login);
+    await askGuardianFirst(account);
     return { user: userOf(account) };
   }),
 

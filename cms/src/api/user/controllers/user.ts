@@ -32,6 +32,7 @@ import {
   suspend,
   undoApproval,
 } from '../../../accounts/decisions';
+import { askGuardianFirst } from '../../../accounts/guardians';
 import { historyOf, recordActivity } from '../../../activity/activity';
 import { ApiError } from '../../../http/apiError';
 import { answerCsv } from '../../../http/csv';
@@ -114,7 +115,9 @@ export default {
     if (!isAdmin(userOf(account))) {
       const change = parseBody(profileUpdateSchema, withoutSameEmail(body, account));
       refuseWithoutGuardian({ ...account, ...change }, change);
-      return profileOf(await changeAccount(id, change));
+      const changed = await changeAccount(id, change);
+      await askGuardianFirst(changed);
+      return profileOf(changed);
     }
     const { role, version, ...fields } = parseBody(userUpdateSchema, body);
     if (role && role !== (await findAccount(id))?.accountRole) await requireFreshProof(ctx);

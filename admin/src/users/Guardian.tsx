@@ -1,0 +1,77 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { Profile } from '@nihongo-lanka/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Confirm, useDataProvider, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import type { ConsoleDataProvider } from '../dataProvider';
+import { useFormats } from '../i18n/useFormats';
+import { fullName } from './fullName';
+import { useDecision } from './useDecision';
+
+/** Whether the guardian of somebody under 18 has agreed, and what to do where the approval waits for it. */
+export function Guardian() {
+  const user = useRecordContext<Profile>();
+  const translate = useTranslate();
+  const format = useFormats();
+  if (user?.guardianConfirmedAt) {
+    const date = format.dateTime(user.guardianConfirmedAt);
+    return (
+      <Alert severity="success" sx={{ mb: 2 }}>
+        {translate('resources.users.guardian.agreed', { date })}
+      </Alert>
+    );
+  }
+  if (!user?.awaitedOfGuardian) return null;
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      {translate(`resources.users.guardian.${user.awaitedOfGuardian}`)}
+      <Stack sx={{ mt: 1, gap: 1, alignItems: 'flex-start' }}>
+        {user.awaitedOfGuardian === 'answer' && <AskButton id={user.id} />}
+        <NoteButton user={user} />
+      </Stack>
+    </Alert>
+  );
+}
+
+function AskButton({ id }: { id: string }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const ask = useMutation({
+    mutationFn: () => dataProvider.askGuardian(id),
+    onSuccess: () => notify('resources.users.guardian.asked', { type: 'success' }),
+    onError: (error) => notify(error.message, { type: 'error' }),
+  });
+  return (
+    <Button size="small" variant="outlined" disabled={ask.isPending} onClick={() => ask.mutate()}>
+      {translate('resources.users.guardian.ask')}
+    </Button>
+  );
+}
+
+function NoteButton({ user }: { user: Profile }) {
+  const translate = useTranslate();
+  const [asking, setAsking] = useState(false);
+  const note = useDecision<string>({
+    call: (dataProvider, id) => dataProvider.noteGuardian(id),
+    done: 'resources.users.guardian.noted',
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
+        {translate('resources.users.guardian.note')}
+      </Button>
+      <Confirm
+        isOpen={asking}
+        loading={note.isPending}
+        title={translate('resources.users.guardian.noteTitle', { name: fullName(user) })}
+        content={translate('resources.users.guardian.noteContent')}
+        onConfirm={() => note.mutate(user.id)}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

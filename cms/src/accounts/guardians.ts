@@ -1,0 +1,116 @@
+import { accountKey, guardianEmail, linkLifetimes, needsGuardian } from '@nihongo-lanka/contract';
+import { recordActivity } from '../activity/activity';
+import { ApiError } from '../http/apiError';
+import { countCall, isWithin } from '../http/rateLimits';
+import { postMail, siteLink, withdrawMails } from '../mail/mails';
+import { holdingAccount } from '../session/families';
+import { type Account, accountModel, findAccount, nameOf } from './account';
+import { isGuardianAwaited } from './guardianRule';
+import { endTokens, findToken, hasToken, issueToken, useToken } from './singleUseTokens';
+
+/**
+ * How the guardian of somebody under 18 is asked, and agrees. The contact person is one text that
+ * people write: a consent is for the e-mail address in it, or for the whole text where it has none.
+ */
+
+const day = 24 * 60 * 60_000;
+const accounts = () => strapi.db.query(accountModel);
+
+type Named = Pick<Account, 'contactPerson' | 'email'>;
+
+function guardianKey({ contactPerson, email }: Named): string {
+  return accountKey(guardianEmail(contactPerson, email) ?? contactPerson ?? '');
+}
+
+/**
+ * What a change of the contact person changes besides: whoever is named then has not agreed, and the
+ * link that another person has is worth nothing. In the transaction under way.
+ */
+export async function forgetGuardian(
+  before: Account,
+  change: { contactPerson?: string | null | undefined; email?: string | undefined },
+): Promise<{ guardianConfirmedAt?: null }> {
+  const { contactPerson = before.contactPerson, email = before.email } = change;
+  if (guardianKey({ contactPerson, email }) === guardianKey(before)) return {};
+  await endTokens(before.id, ['guardianConfirm']);
+  await withdrawMails(before.id, ['guardianConfirm']);
+  return { guardianConfirmedAt: null };
+}
+
+/**
+ * Asks the guardian of somebody whose approval waits for that, where nobody has been asked since the
+ * guardian was named. It never fails for too many: their owner can ask again later.
+ */
+export async function askGuardianFirst(account: Account): Promise<void> {
+  const to = guardianEmail(account.contactPerson, account.email);
+  if (!to || account.status !== 'pending' || !isGuardianAwaited(account)) return;
+  if (await hasToken('guardianConfirm', account.id)) return;
+  if (!(await isWithin('guardianByAccount', String(account.id)))) return;
+  if (await isWithin('guardianByEmail', accountKey(to))) await sendLink(account, to);
+}
+
+/**
+ * Sends the guardian a new link. Nothing is sent where nobody has to agree, or somebody has.
+ * @throws ApiError VALIDATION_FAILED where the contact person has no e-mail address, NOT_FOUND,
+ * TOO_MANY_REQUESTS.
+ */
+export async function askGuardian(id: number): Promise<void> {
+  const account = await findAccount(id);
+  if (!account) throw new ApiError('NOT_FOUND');
+  if (!needsGuardian(account.age) || account.guardianConfirmedAt !== null) return;
+  const to = guardianEmail(account.contactPerson, account.email);
+  if (!to) throw new ApiError('VALIDATION_FAILED', { contactPerson: 'guardian.email' });
+  await countCall('guardianByAccount', String(id));
+  await countCall('guardianByEmail', accountKey(to));
+  await sendLink(account, to);
+}
+
+async function sendLink(account: Account, to: string): Promise<void> {
+  const { id: accountId, language } = account;
+  const days = linkLifetimes.guardianConfirm;
+  await strapi.db.transaction(async () => {
+    const key = guardianKey(account);
+    const token = await issueToken('guardianConfirm', accountId, days * day, key);
+    const link = siteLink(`/confirm-guardian?token=${token}`, language);
+    const data = { name: null, learner: nameOf(account), link, days };
+    await postMail({ template: 'guardianConfirm', data, to, language, accountId });
+  });
+}
+
+/**
+ * A guardian agrees, by the link that was sent to them.
+ * @throws ApiError LINK_USED, also where another contact person is named now.
+ */
+export async function confirmGuardian(token: string): Promise<void> {
+  const found = await findToken('guardianConfirm', token);
+  if (!found) throw new ApiError('LINK_USED');
+  await holdingAccount(strapi, found.accountId, async () => {
+    const { accountId, data } = await useToken('guardianConfirm', token);
+    const account = await findAccount(accountId);
+    if (!account || guardianKey(account) !== data) throw new ApiError('LINK_USED');
+    await keepConsent(account);
+  });
+}
+
+/** The same, as an admin has heard it from them. Nothing changes where nobody has to agree. */
+export async function noteGuardian(id: number): Promise<Account> {
+  return holdingAccount(strapi, id, async () => {
+    const account = await findAccount(id);
+    if (!account) throw new ApiError('NOT_FOUND');
+    if (!needsGuardian(account.age) || account.guardianConfirmedAt !== null) return account;
+    await endTokens(id, ['guardianConfirm']);
+    await withdrawMails(id, ['guardianConfirm']);
+    await keepConsent(account);
+    return (await findAccount(id)) ?? account;
+  });
+}
+
+async function keepConsent(account: Account): Promise<void> {
+  const data = { guardianConfirmedAt: new Date() };
+  await accounts().updateMany({ where: { id: account.id }, data });
+  // By whoever is logged in there: a learner who has agreed for themselves is seen.
+  await recordActivity({
+    ...{ subjectType: 'user', subjectId: String(account.id), subjectName: nameOf(account) },
+    action: 'guardian-confirmed',
+  });
+}

@@ -1,0 +1,9 @@
+import { route } from '../../../http/route';
+
+export default {
+  routes: [
+    route('askGuardian', 'guardian.ask'),
+    route('noteGuardian', 'guardian.note'),
+    route('confirmGuardian', 'guardian.confirm'),
+  ],
+};

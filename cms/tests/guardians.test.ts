@@ -1,0 +1,290 @@
+import { errorStatuses, type User } from '@nihongo-lanka/contract';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import {
+  ask,
+  Client,
+  errorIn,
+  profileIn,
+  registration,
+  uniqueName,
+  userIn,
+} from './harness/client';
+import { mailsTo, tokenTo } from './harness/outbox';
+import { type Postgres, startPostgres } from './harness/postgres';
+import { adminPassword, type Cms, startCms } from './harness/startCms';
+
+let postgres: Postgres | undefined;
+let cms: Cms;
+let admin: Client;
+
+beforeAll(async () => {
+  if (inject('database') === 'postgres') postgres = await startPostgres();
+  const environment = {
+    REQUIRE_GUARDIAN: 'true',
+    // The registrations of one address are not what is counted here.
+    RATE_LIMIT_FACTOR: '10',
+    ...(postgres && { DATABASE_URL: postgres.url }),
+  };
+  cms = await startCms(environment, { seeded: true });
+  admin = new Client(cms.url);
+  expect((await admin.login('admin', adminPassword)).status).toBe(200);
+});
+afterAll(async () => {
+  await cms.stop();
+  await postgres?.stop();
+});
+
+const post = { method: 'POST' };
+const mother = () => `${uniqueName('mother')}@example.com`;
+const sql = (statement: string, bindings: unknown[] = []) =>
+  ask('/sql', { sql: statement, bindings }, cms.windowUrl);
+
+/** Somebody of 16 who waits, with a client that is logged in as them. */
+async function minor(contactPerson: string, overrides: Record<string, unknown> = {}) {
+  const client = new Client(cms.url);
+  const body = registration({ age: 16, contactPerson, ...overrides });
+  const answer = await client.call('/auth/register', { body });
+  expect(answer.status).toBe(201);
+  return { client, user: userIn(answer) };
+}
+
+const linkTo = (address: string) => tokenTo(address, 'confirm-guardian', cms.dataDir);
+const linksTo = async (address: string) =>
+  (await mailsTo(address, cms.dataDir)).filter((text) => text.includes('/confirm-guardian'));
+const confirm = (token: unknown) =>
+  new Client(cms.url).call('/auth/confirm-guardian', { body: { token } });
+const approve = ({ id }: User) => admin.call(`/users/${id}/approve`, post);
+const asks = (client: Client, { id }: User) => client.call(`/users/${id}/ask-guardian`, post);
+const seen = async ({ id }: User) => profileIn(await admin.call(`/users/${id}`));
+const change = (client: Client, { id }: User, body: object) =>
+  client.call(`/users/${id}`, { method: 'PUT', body });
+
+/** Waits until a newer link than this one has arrived. */
+const newerLink = async (address: string, older: string) => {
+  await expect.poll(() => linkTo(address), { timeout: 10_000 }).not.toBe(older);
+  return linkTo(address);
+};
+
+describe('the guardian of somebody under 18', () => {
+  it('is asked by mail in the learner’s language, and the approval waits for them', async () => {
+    const address = mother();
+    const { client, user } = await minor(`Amma ${address}`, { language: 'si' });
+    const token = await linkTo(address);
+    const [mail = ''] = await linksTo(address);
+    expect(mail).toMatch(/\p{Script=Sinhala}/u);
+    expect(mail).toContain('Nimali Perera');
+    expect(mail).toMatch(/confirm-guardian\?\S*lng=si/);
+    expect(await seen(user)).toMatchObject({
+      awaitedOfGuardian: 'answer',
+      guardianConfirmedAt: null,
+    });
+    expect(profileIn(await client.call('/users/profile')).awaitedOfGuardian).toBe('answer');
+
+    const early = await approve(user);
+    expect(early.status).toBe(errorStatuses.GUARDIAN_MISSING);
+    expect(errorIn(early)).toMatchObject({
+      code: 'GUARDIAN_MISSING',
+      message: 'A parent or guardian has to agree first, and has not done so yet',
+    });
+    const bulk = { action: 'approve', ids: [user.id] };
+    expect((await admin.call('/users/bulk', { body: bulk })).text).toContain('GUARDIAN_MISSING');
+    expect(errorIn(await change(admin, user, { status: 'approved' })).code).toBe(
+      'GUARDIAN_MISSING',
+    );
+    expect((await seen(user)).status).toBe('pending');
+
+    expect((await confirm(token)).status).toBe(204);
+    const after = await seen(user);
+    expect(after.awaitedOfGuardian).toBeNull();
+    expect(Date.parse(after.guardianConfirmedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    const history = await admin.call(`/users/${user.id}/history`);
+    expect(history.text).toContain('guardian-confirmed');
+    expect((await approve(user)).status).toBe(200);
+  });
+
+  it('agrees once by a link, of several at the same moment too', async () => {
+    const address = mother();
+    const { user } = await minor(address);
+    const token = await linkTo(address);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 410, 410, 410, 410]);
+    expect((await seen(user)).guardianConfirmedAt).not.toBeNull();
+  });
+
+  it('is never told apart by what the database holds of the link', async () => {
+    const address = mother();
+    await minor(address);
+    const token = await linkTo(address);
+    const rows = JSON.stringify(await sql('select * from single_use_tokens'));
+    expect(rows).not.toContain(token);
+    expect(rows).not.toContain(address);
+    expect(JSON.stringify(await sql('select * from mails'))).not.toContain(token);
+  });
+
+  it('can’t agree by a link that has expired, and gets another one', async () => {
+    const address = mother();
+    const { client, user } = await minor(address);
+    const token = await linkTo(address);
+    await sql('update single_use_tokens set expires_at = ? where purpose = ?', [
+      Date.now() - 1,
+      'guardianConfirm',
+    ]);
+    expect(errorIn(await confirm(token)).code).toBe('LINK_USED');
+    expect((await asks(client, user)).status).toBe(202);
+    const newer = await newerLink(address, token);
+    expect((await confirm(newer)).status).toBe(204);
+  });
+
+  it('is written to again by the learner and by an admin, and the older link ends', async () => {
+    const address = mother();
+    const { client, user } = await minor(address);
+    const first = await linkTo(address);
+    expect((await asks(client, user)).status).toBe(202);
+    const second = await newerLink(address, first);
+    expect((await asks(admin, user)).status).toBe(202);
+    const third = await newerLink(address, second);
+    expect(errorIn(await confirm(first)).code).toBe('LINK_USED');
+    expect(errorIn(await confirm(second)).code).toBe('LINK_USED');
+    expect((await confirm(third)).status).toBe(204);
+    // Nobody is asked who has agreed.
+    expect((await asks(client, user)).status).toBe(202);
+    expect(await linksTo(address)).toHaveLength(3);
+    expect((await asks((await minor(mother())).client, user)).status).toBe(403);
+    expect((await asks(new Client(cms.url), user)).status).toBe(401);
+  });
+
+  it('is asked anew when another one is named, whose consent it has to be', async () => {
+    const [first, second] = [mother(), mother()];
+    const { client, user } = await minor(`Amma ${first}`);
+    const token = await linkTo(first);
+    // The same address with another name is the same guardian.
+    await change(client, user, { contactPerson: `Mother: ${first.toUpperCase()}` });
+    expect(await linksTo(first)).toHaveLength(1);
+    const other = await change(client, user, { contactPerson: `Thaththa ${second}` });
+    expect(profileIn(other).awaitedOfGuardian).toBe('answer');
+    expect(errorIn(await confirm(token)).code).toBe('LINK_USED');
+    expect((await confirm(await linkTo(second))).status).toBe(204);
+    await change(client, user, { contactPerson: `Amma ${first}` });
+    expect((await seen(user)).guardianConfirmedAt).toBeNull();
+    // Nor is it both at once: another one is named, and approved.
+    await confirm(await newerLink(first, token));
+    const both = await change(admin, user, { status: 'approved', contactPerson: second });
+    expect(errorIn(both).code).toBe('GUARDIAN_MISSING');
+    expect((await approve(user)).status).toBe(200);
+  });
+
+  it('is not the learner, whatever they write', async () => {
+    const username = uniqueName();
+    const email = `${username}@example.com`;
+    const { client, user } = await minor(`Amma ${email.toUpperCase()}`, { username, email });
+    expect((await seen(user)).awaitedOfGuardian).toBe('address');
+    const answer = await asks(client, user);
+    expect(answer.status).toBe(400);
+    expect(errorIn(answer).errors).toHaveProperty('contactPerson');
+    expect(await linksTo(email)).toEqual([]);
+  });
+
+  it('who has only a telephone agrees through an admin, whose name is kept', async () => {
+    const { client, user } = await minor('Amma 077 123 4567');
+    expect((await seen(user)).awaitedOfGuardian).toBe('address');
+    const note = (by: Client) => by.call(`/users/${user.id}/note-guardian`, post);
+    expect((await note(client)).status).toBe(403);
+    const noted = await note(admin);
+    expect(profileIn(noted).guardianConfirmedAt).not.toBeNull();
+    expect(profileIn(await note(admin)).guardianConfirmedAt).toBe(
+      profileIn(noted).guardianConfirmedAt,
+    );
+    const history = (await admin.call(`/users/${user.id}/history`)).text;
+    expect(history.match(/guardian-confirmed/g)).toHaveLength(1);
+    await change(client, user, { contactPerson: 'Amma 077 765 4321' });
+    expect((await seen(user)).guardianConfirmedAt).toBeNull();
+    await note(admin);
+    expect((await approve(user)).status).toBe(200);
+    for (const id of ['nobody', '0', '999999', '2147483648']) {
+      expect((await admin.call(`/users/${id}/note-guardian`, post)).status).toBe(404);
+      expect((await admin.call(`/users/${id}/ask-guardian`, post)).status).toBe(404);
+    }
+  });
+
+  it('gets no more than some mails a day, however many name the address', async () => {
+    const address = mother();
+    const { client, user } = await minor(address);
+    for (let turn = 0; turn < 60; turn += 1) await asks(client, user);
+    const refused = await asks(client, user);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    // A registration is no way around it, and succeeds all the same.
+    await minor(address);
+    const sent = (await linksTo(address)).length;
+    expect(sent).toBeLessThanOrEqual(50);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a number', 7],
+    ['an object', { $ne: null }],
+    ['a list', ['x']],
+    ['a long text', 'x'.repeat(5000)],
+  ])('can’t agree by what is no token: %s', async (_what, token) => {
+    const answer = await confirm(token);
+    expect(answer.status).toBe(400);
+    expect(errorIn(answer).errors).toHaveProperty('token');
+  });
+
+  it('can’t agree by a link for something else, nor by one of nobody', async () => {
+    const { user } = await minor(mother());
+    const token = await tokenTo(user.email, 'confirm-email', cms.dataDir);
+    expect(errorIn(await confirm(token)).code).toBe('LINK_USED');
+    expect(errorIn(await confirm('')).code).toBe('LINK_USED');
+    const foreign = await new Client(cms.url).call('/auth/confirm-guardian', {
+      body: { token },
+      headers: { origin: 'https://other.example' },
+    });
+    expect(errorIn(foreign).code).toBe('CROSS_SITE');
+  });
+});
+
+describe('somebody for whom nobody has to agree', () => {
+  it('is approved without it: of age, without an age, or suspended before', async () => {
+    for (const age of [18, null]) {
+      const { user } = await minor(mother(), { age });
+      expect((await seen(user)).awaitedOfGuardian).toBeNull();
+      expect((await approve(user)).status).toBe(200);
+      expect((await admin.call(`/users/${user.id}/suspend`, { body: {} })).status).toBe(200);
+      await change(admin, user, { age: 15 });
+      expect((await admin.call(`/users/${user.id}/lift`, post)).status).toBe(200);
+    }
+  });
+
+  it('leaves no guardian’s address and no link behind', async () => {
+    const address = mother();
+    const { client, user } = await minor(address);
+    await linkTo(address);
+    const { status } = await client.call('/users/profile/withdraw', {
+      body: { password: registration().password },
+    });
+    expect(status).toBe(204);
+    const left = await sql('select 1 as one from single_use_tokens where account_id = ?', [
+      Number(user.id),
+    ]);
+    expect(JSON.stringify(left)).not.toContain('"one":1');
+    expect(JSON.stringify(await sql('select * from mails'))).not.toContain(address);
+  });
+});
+
+describe('without REQUIRE_GUARDIAN', () => {
+  it('nobody is asked, and the approval waits for nobody', async () => {
+    const shared = new Client();
+    await shared.login('admin', adminPassword);
+    const address = mother();
+    const client = new Client();
+    const body = registration({ age: 16, contactPerson: address });
+    const user = userIn(await client.call('/auth/register', { body }));
+    const profile = profileIn(await client.call('/users/profile'));
+    expect(profile.awaitedOfGuardian).toBeNull();
+    expect((await shared.call(`/users/${user.id}/approve`, post)).status).toBe(200);
+    await tokenTo(user.email, 'confirm-email');
+    expect(await mailsTo(address)).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import { accountKey } from '../users/values.js';
+
+/** What the approval of somebody under 18 waits for: a guardian's answer, or first their address. */
+export const awaitedOfGuardian = ['answer', 'address'] as const;
+export type AwaitedOfGuardian = (typeof awaitedOfGuardian)[number];
+
+// No more than mail servers everywhere take: the text around it is anybody's.
+const addresses = /[\w.%+-]+@[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}/gi;
+
+/**
+ * The e-mail address of a guardian, from what somebody wrote of their contact person. Nobody is their
+ * own guardian: an address that is `ownEmail` too does not count.
+ */
+export function guardianEmail(
+  contactPerson: string | null | undefined,
+  ownEmail: string,
+): string | undefined {
+  const found = contactPerson?.normalize('NFKC').match(addresses) ?? [];
+  return found.find((address) => accountKey(address) !== accountKey(ownEmail));
+}

@@ -1,0 +1,31 @@
+export const en = {
+  'confirmGuardian.title': 'Agree as a parent or guardian',
+  'confirmGuardian.description': 'Agree that somebody under 18 learns Japanese with us.',
+  'confirmGuardian.heading': 'Agree as a parent or guardian',
+  'confirmGuardian.intro':
+    'Somebody under 18 has registered for our free online Japanese lessons, and has named you. The lessons begin once you agree.',
+  // A list follows.
+  'confirmGuardian.know': 'Good to know',
+  'confirmGuardian.know.free': 'The lessons are videos. They cost nothing, now and later.',
+  'confirmGuardian.know.data':
+    'We keep what the learner wrote in the form and what they have watched, and show it to nobody outside the foundation.',
+  'confirmGuardian.know.end': 'The account can be deleted at any time, in the profile.',
+  'confirmGuardian.privacy': 'What we keep, why and for how long',
+  'confirmGuardian.contact': 'Ask us something first',
+  'confirmGuardian.submit': 'I agree',
+  'confirmGuardian.submitting': 'One moment …',
+  'confirmGuardian.done':
+    'Thank you. We have noted that you agree. The learner hears from us as soon as the account is approved.',
+  // Beside the button, for whoever comes with an old link.
+  'confirmGuardian.again':
+    'If the link does not work any more, the learner can have a new one sent from their profile.',
+
+  heading: 'A parent or guardian has to agree',
+  answer:
+    'We have written to the address that you gave as your emergency contact. You can be approved once they press the button in our mail.',
+  address:
+    'You are under 18. Write the email address of a parent or guardian into “Emergency contact” below, so that we can ask them. It must be another one than your own.',
+  ask: 'Write to them again',
+  asking: 'Sending …',
+  asked: 'We are writing to them now. Please ask them to look among unwanted mail too.',
+} as const;
