@@ -47,7 +47,7 @@ for (const language of languages) {
       await page.getByRole('button', { name: text.settings }).click();
       await page.getByLabel(text['captions.second']).selectOption({ label: text['captions.ja'] });
       await expect(captions).toHaveCount(2);
-      await expect(captions.nth(1)).toHaveText('すみません。もう一度お願いします。');
+      await expect(captions.nth(1)).toHaveText('すみません。もう一度（いちど）お願（ねが）いします。');
       await picture(page, `phone-settings-${language}`);
       await page.getByRole('button', { name: text.settings }).click();
     });
@@ -237,4 +237,37 @@ test('a key that is pressed while the player comes is not lost', async ({
   await page.keyboard.up('Space');
   await expect.poll(isPaused).toBe(true);
   await expect(page.locator('.player-controls')).toBeVisible();
+});
+
+test('a word of a lecture is heard where it is said, and kept among the notes', async ({
+  reader,
+  becomeLearner,
+  picture,
+}) => {
+  const page = await reader('en');
+  await becomeLearner(page);
+  await page.goto('/lectures/detail/jft-1');
+  await takenOver(page);
+  const word = 'お先に失礼します';
+  const row = page.getByRole('row').filter({ hasText: 'leaving before you' });
+  await row.getByRole('button', { name: `${lectureEn['vocabulary.hear']} ${word}` }).click();
+  await expect(page.locator('.player-controls')).toBeVisible();
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(41);
+  // Near its end, which is at 45.54 seconds.
+  await seekTo(page, 45);
+  const isPaused = () =>
+    page.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
+  await expect.poll(isPaused).toBe(true);
+  expect(await timeOf(page)).toBeLessThan(47);
+  // Whoever hears a word stays where the words are.
+  await expect(page.locator('.transcript-row')).toHaveCount(0);
+
+  const keep = row.getByRole('button', { name: `${lectureEn['vocabulary.keep']} ${word}` });
+  await keep.click();
+  await expect(
+    row.getByRole('button', { name: `${lectureEn['vocabulary.takeBack']} ${word}` }),
+  ).toBeVisible();
+  await picture(page, 'phone-vocabulary');
+  await page.goto('/notes');
+  await expect(page.getByText('I am leaving before you')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { plain } from './japanese.mjs';
+import { inBraces, withoutMarks, withoutReadings } from './japanese.mjs';
 
 /** @param {number} seconds @returns {string} */
 function stamp(seconds) {
@@ -13,13 +13,15 @@ function stamp(seconds) {
 /**
  * @param {import('./timeline.mjs').TimedCard[]} cards
  * @param {'ja' | 'en' | 'si'} language
+ * @param {{ hasReadings: boolean }} options whether readings are written, for players that know them
  * @returns {string} a WebVTT file
  */
-export function webVtt(cards, language) {
+export function webVtt(cards, language, { hasReadings }) {
   const cues = cards.flatMap((card) => card.cues);
   const blocks = cues.map(({ cue, start, end }, index) => {
-    const lines = language === 'ja' ? [plain(cue.ja)] : cue[language];
-    return `${index + 1}\n${stamp(start)} --> ${stamp(end)}\n${lines.join('\n')}\n`;
+    const lines = language === 'ja' ? [withoutMarks(cue.ja)] : cue[language];
+    const written = lines.map(hasReadings ? inBraces : withoutReadings);
+    return `${index + 1}\n${stamp(start)} --> ${stamp(end)}\n${written.join('\n')}\n`;
   });
   return `WEBVTT\n\n${blocks.join('\n')}`;
 }

@@ -1,7 +1,16 @@
 const RUBY = /\[([^|\]]+)\|([^\]]+)\]/g;
 
 /** @param {string} text @returns {string} the sentence without readings and marks */
-export const plain = (text) => text.replace(RUBY, '$1').replace(/[*/ ]/g, '');
+export const plain = (text) => withoutReadings(withoutMarks(text));
+
+/** @param {string} text @returns {string} the sentence with its readings, without marks */
+export const withoutMarks = (text) => text.replace(/[*/ ]/g, '');
+
+/** @param {string} text @returns {string} the text with its marks, but without readings */
+export const withoutReadings = (text) => text.replace(RUBY, '$1');
+
+/** @param {string} text @returns {string} the text with its readings as captions write them */
+export const inBraces = (text) => text.replace(RUBY, '{$1|$2}');
 
 /** @param {string} text @returns {string} HTML with furigana, line breaks and emphasis */
 export const html = (text) =>

@@ -3,7 +3,7 @@
  * timings, video, captions) is derived from this file.
  *
  * Japanese is written once, in one notation:
- *   [漢字|かんじ]  kanji with its reading (shown as furigana)
+ *   [漢字|かんじ]  kanji with its reading (shown as furigana, in captions of other languages too)
  *   *…*            the part the lesson is about (shown in vermilion)
  *   space          a word boundary for the eye; neither spoken nor captioned
  *   /              a line break on the card; neither spoken nor captioned
@@ -28,6 +28,7 @@
  *
  * @typedef {object} Lesson
  * @property {string} id
+ * @property {boolean} [isPlain] its captions have no readings: they are the browser's own, which know none
  * @property {Card[]} cards
  */
 
@@ -199,8 +200,8 @@ const jft1 = {
       cues: [
         {
           ja: 'すみません。/*もう [一度|いちど]* お[願|ねが]いします。',
-          en: ['Excuse me, once more, please.', 'もう一度: one more time.'],
-          si: ['සමාවන්න, කරුණාකර නැවත වරක් කියන්න.', 'もう一度: තව එක වරක්.'],
+          en: ['Excuse me, once more, please.', 'もう[一度|いちど]: one more time.'],
+          si: ['සමාවන්න, කරුණාකර නැවත වරක් කියන්න.', 'もう[一度|いちど]: තව එක වරක්.'],
           repeat: true,
         },
       ],
@@ -354,8 +355,8 @@ const jlpt1 = {
       cues: [
         {
           ja: 'テレビを [見|み]*…*、/ごはんを [食|た]べます。',
-          en: ['Your turn: 見ます + ながら.', 'What goes in the gap?'],
-          si: ['දැන් ඔබේ වාරය: 見ます + ながら.', 'හිස්තැනට යෙදෙන්නේ කුමක්ද?'],
+          en: ['Your turn: [見|み]ます + ながら.', 'What goes in the gap?'],
+          si: ['දැන් ඔබේ වාරය: [見|み]ます + ながら.', 'හිස්තැනට යෙදෙන්නේ කුමක්ද?'],
           repeat: true,
         },
         {
@@ -385,6 +386,7 @@ const jlpt1 = {
  */
 const support = {
   id: 'support',
+  isPlain: true,
   cards: [
     {
       kind: 'title',

@@ -139,7 +139,8 @@ async function makeIcons(page) {
 async function makeLesson(page, lesson, voice, scratch) {
   const { cards, seconds } = timeline(lesson, (cue) => speak(cue, voice));
   for (const language of /** @type {const} */ (['ja', 'en', 'si'])) {
-    writeFileSync(join(MEDIA, `${lesson.id}.${language}.vtt`), webVtt(cards, language));
+    const captions = webVtt(cards, language, { hasReadings: !lesson.isPlain });
+    writeFileSync(join(MEDIA, `${lesson.id}.${language}.vtt`), captions);
   }
 
   const sound = join(scratch, `${lesson.id}.wav`);

@@ -1,3 +1,5 @@
+import { withoutReadings } from './japanese.mjs';
+
 /** Seconds. */
 const TURN = 0.45;
 const BREATH = 0.35;
@@ -10,7 +12,8 @@ const graphemes = new Intl.Segmenter('si', { granularity: 'grapheme' });
 
 /** @param {import('./lessons.mjs').Cue} cue @returns {number} seconds */
 function readingTime(cue) {
-  const length = (/** @type {string[]} */ lines) => [...graphemes.segment(lines.join(' '))].length;
+  const length = (/** @type {string[]} */ lines) =>
+    [...graphemes.segment(withoutReadings(lines.join(' ')))].length;
   const reading = Math.max(length(cue.en) / READING.en, length(cue.si) / READING.si);
   return Math.max(READING.least, READING.look + reading);
 }

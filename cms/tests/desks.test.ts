@@ -115,6 +115,7 @@ describe('the editors’ desk', () => {
   it('shows the parts of entries by labels', () => {
     expect([...parts.keys()].sort()).toEqual([
       'foundation.social-link',
+      'lecture.word',
       'site.point',
       'site.step',
       'stats.video-figure',

@@ -26,6 +26,7 @@ export * from './lectures/captions.js';
 export * from './lectures/editing.js';
 export * from './lectures/schemas.js';
 export * from './lectures/values.js';
+export * from './lectures/vocabulary.js';
 export * from './lists/query.js';
 export * from './lists/values.js';
 export * from './logins/schemas.js';

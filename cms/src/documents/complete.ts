@@ -2,6 +2,7 @@ import { hasStrayBrace, youtubeVideoId } from '@nihongo-lanka/contract';
 import type { Core, UID } from '@strapi/strapi';
 import { colomboDay } from '../colombo';
 import { Refusal } from './refusal';
+import { keptVocabulary } from './vocabulary';
 
 /** What the date of a type is where an editor gives none. */
 const dates: ReadonlyMap<UID.ContentType, () => string> = new Map([
@@ -17,7 +18,8 @@ interface Written {
 
 /**
  * Gives an entry that is published without a date the date of that day, and refuses links that lead
- * to no video and readings that lack a brace. Call it while Strapi registers, so that nothing is written past it.
+ * to no video, readings that lack a brace and vocabulary that learners could not read. Call it while
+ * Strapi registers, so that nothing is written past it.
  */
 export function completeEntries({ documents, db }: Core.Strapi): void {
   documents.use(async (context, next) => {
@@ -26,13 +28,16 @@ export function completeEntries({ documents, db }: Core.Strapi): void {
     const params = context.params as Written;
     const { documentId, data, status } = params;
     if (action === 'create' || action === 'update') {
-      const { youtubeUrl, description } = data ?? {};
+      const { youtubeUrl, description, vocabulary } = data ?? {};
       if (typeof youtubeUrl === 'string' && youtubeUrl && !youtubeVideoId(youtubeUrl)) {
         throw new Refusal('youtubeUrl', 'youtube.link');
       }
       const hasReadings = uid === 'api::lecture.lecture' && typeof description === 'string';
       if (hasReadings && hasStrayBrace(description)) {
         throw new Refusal('description', 'furigana.braces');
+      }
+      if (uid === 'api::lecture.lecture' && data && Array.isArray(vocabulary)) {
+        data.vocabulary = keptVocabulary(vocabulary);
       }
     }
     const date = dates.get(uid)?.();

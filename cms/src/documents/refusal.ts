@@ -15,6 +15,7 @@ import { languageOf } from '../http/language';
 export class Refusal extends errors.ValidationError {
   readonly fields: FieldErrors;
 
+  /** @param field dotted where it is nested. */
   constructor(
     field: string,
     key: MessageKey,
@@ -22,7 +23,9 @@ export class Refusal extends errors.ValidationError {
   ) {
     const ctx = strapi.requestContext.get();
     const sentence = message(ctx ? languageOf(ctx) : defaultLanguage, key);
-    super(sentence, { errors: [{ path: [field], message: sentence, name: 'ValidationError' }] });
+    super(sentence, {
+      errors: [{ path: field.split('.'), message: sentence, name: 'ValidationError' }],
+    });
     this.fields = { [field]: key };
   }
 }

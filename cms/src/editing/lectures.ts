@@ -24,6 +24,7 @@ import {
   mediaFileOf,
   mediaRowSchema,
 } from '../media/library';
+import { keptVocabularySchema } from '../published/vocabulary';
 import {
   changeDocument,
   commonOf,
@@ -85,6 +86,7 @@ const rowSchema = z.object({
     .array(mediaRowSchema)
     .nullish()
     .transform((value): MediaRow[] => value ?? []),
+  vocabulary: keptVocabularySchema,
 });
 type Row = z.output<typeof rowSchema>;
 
@@ -93,7 +95,7 @@ const files = ['image', 'video', ...Object.values(captionFields)] as const;
 const edited: EditedType<Row> = {
   type,
   schema: rowSchema,
-  populate: [...files, 'handouts'],
+  populate: [...files, 'handouts', 'vocabulary'],
   // Somebody who moves lectures does not get in the way of somebody who writes one.
   contentOf(row) {
     const {
@@ -116,7 +118,8 @@ const textsOf = ({ title, description, imageAlt }: Row) => ({ title, description
 
 function answerOf(document: StoredDocument<Row>): EditedLecture {
   const shared = sharedRow(document);
-  const { lectureId, category, order, date, youtubeUrl, isOpen, image, video, handouts } = shared;
+  const { lectureId, category, order, date, youtubeUrl, isOpen, image, video } = shared;
+  const { handouts, vocabulary } = shared;
   const captionOf = (language: (typeof captionLanguages)[number]) =>
     shared[captionFields[language]];
   const each = <Value>(value: (caption: MediaRow | null) => Value) => ({
@@ -135,6 +138,7 @@ function answerOf(document: StoredDocument<Row>): EditedLecture {
     captionIds: each((caption) => caption?.id ?? null),
     handouts: handouts.map(mediaFileOf),
     handoutIds: handouts.map((handout) => handout.id),
+    vocabulary,
   };
 }
 
@@ -292,6 +296,8 @@ async function changeFrom(body: LectureCreation, document: StoredDocument<Row> |
       ...(imageId !== undefined && { image: imageId }),
       ...(videoId !== undefined && { video: videoId }),
       handouts: handoutIds ?? before?.handoutIds ?? [],
+      // Left alone where it was not written: each of its rows is a record of Strapi's.
+      ...(given.vocabulary && { vocabulary: given.vocabulary }),
       ...Object.fromEntries(captions),
     },
     texts: changedTexts(names, before?.translations, texts),

@@ -1,10 +1,15 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { text as textOfStream } from 'node:stream/consumers';
+import type { Word } from '@nihongo-lanka/contract';
 import { LRUCache } from 'lru-cache';
 import type { Localised } from '../documents/read';
+import { type KeptVocabulary, wordsOf } from './vocabulary';
 
-/** What lectures are found by: their titles and texts, and what is said in them, in every language. */
+/**
+ * What lectures are found by: their titles, texts and vocabulary, and what is said in them, in every
+ * language.
+ */
 
 /** So much of a caption file is searched, in bytes: some hours of speech. */
 const mostBytes = 500_000;
@@ -15,6 +20,7 @@ interface Entry {
   lectureId: string;
   title: string;
   description?: string | null | undefined;
+  vocabulary: KeptVocabulary;
   captionsJa?: { url: string } | null | undefined;
   captionsEn?: { url: string } | null | undefined;
   captionsSi?: { url: string } | null | undefined;
@@ -48,15 +54,18 @@ export async function lectureTexts<E extends Entry>(
 ): Promise<ReadonlyMap<string, string>> {
   const texts = new Map<string, string>();
   for (const { entry, original } of inLanguages.flat()) {
-    const { lectureId, captionsJa, captionsEn, captionsSi } = original;
+    const { lectureId, vocabulary, captionsJa, captionsEn, captionsSi } = original;
     const before = texts.get(lectureId);
     const files = before ? [] : [captionsJa, captionsEn, captionsSi].flatMap((file) => file ?? []);
     const said = await Promise.all(files.map(({ url }) => spoken(url)));
+    const words = before ? [] : wordsOf(vocabulary).map(lineOf);
     const written = folded(`${entry.title} ${entry.description ?? ''}`);
-    texts.set(lectureId, [before ?? '', written, ...said].join('\n'));
+    texts.set(lectureId, [before ?? '', written, ...words, ...said].join('\n'));
   }
   return texts;
 }
+
+const lineOf = ({ word, english, sinhala }: Word) => folded(`${word} ${english} ${sinhala}`);
 
 /** What is said by a caption file, whose address is another one whenever it changes. */
 async function spoken(url: string): Promise<string> {

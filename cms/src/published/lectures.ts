@@ -30,6 +30,7 @@ import {
 import { nameIndex } from './nameIndex';
 import { type Answer, published, type Ready, ready } from './ready';
 import { readyList } from './readyList';
+import { keptVocabularySchema, wordsOf } from './vocabulary';
 
 const model = 'api::lecture.lecture';
 
@@ -45,6 +46,7 @@ const entrySchema = z.object({
   imageAlt: z.string().nullish(),
   isOpen: z.boolean().nullish(),
   handouts: z.array(fileSchema.extend({ name: z.string() })).nullish(),
+  vocabulary: keptVocabularySchema,
   ...videoFields,
 });
 type Entry = z.infer<typeof entrySchema>;
@@ -68,7 +70,7 @@ const draftSchema = entrySchema.extend({
     .transform((date) => date ?? colomboDay(Date.now())),
 });
 
-const files = ['image', 'handouts', ...videoPopulate];
+const files = ['image', 'handouts', 'vocabulary', ...videoPopulate];
 
 type Query = ListQuery<
   (typeof lectureListShape.sort)[number],
@@ -110,6 +112,7 @@ async function shape({ lang, entry, original }: Localised<Entry>): Promise<Lectu
       url,
       bytes: Math.round(size * 1000),
     })),
+    vocabulary: wordsOf(original.vocabulary),
   });
 }
 

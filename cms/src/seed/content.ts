@@ -1,6 +1,12 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { captionLanguages, seededChannelStats, z } from '@nihongo-lanka/contract';
+import {
+  captionLanguages,
+  readCaptions,
+  seededChannelStats,
+  withoutReadings,
+  z,
+} from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import { courses, type SeededCourse } from '../../seed/courses';
 import { exampleFoundation, foundation } from '../../seed/foundation';
@@ -8,6 +14,7 @@ import { lectures, type SeededLecture } from '../../seed/lectures';
 import { newsEvents, type SeededNewsEvent } from '../../seed/newsEvents';
 import { about, home, support } from '../../seed/pages';
 import { type SeededStaff, staff } from '../../seed/staff';
+import { vocabulary } from '../../seed/vocabulary';
 import { config } from '../config';
 import type { LocalisedType } from '../documents/localisedType';
 import { createEntry, publishEntry } from '../documents/write';
@@ -103,8 +110,20 @@ async function seedLecture(strapi: Core.Strapi, seeded: SeededLecture): Promise<
   const { lectureId, category, order, date, hasVideo, en, si } = seeded;
   const image = await upload(strapi, `${lectureId}.webp`);
   const video = hasVideo ? await uploadVideo(strapi, lectureId) : {};
-  const common = { lectureId, category, order, date, image, ...video };
+  const words = await seededVocabulary(strapi, seeded);
+  const common = { lectureId, category, order, date, image, vocabulary: words, ...video };
   await create('api::lecture.lecture', common, { en, si });
+}
+
+/** Each word with the times of the first Japanese caption that has it. */
+async function seededVocabulary(strapi: Core.Strapi, { lectureId, hasVideo }: SeededLecture) {
+  const captions = seededMedia(strapi, `${lectureId}.ja.vtt`);
+  const { cues } = readCaptions(hasVideo ? await readFile(captions, 'utf8') : '');
+  return (vocabulary[lectureId] ?? []).map(({ said, ...word }) => {
+    const letters = said ?? withoutReadings(word.word);
+    const cue = cues.find(({ text }) => withoutReadings(text).includes(letters));
+    return { ...word, ...(cue && { from: cue.from, to: cue.to }) };
+  });
 }
 
 async function seedSupport(strapi: Core.Strapi): Promise<void> {
@@ -154,11 +173,14 @@ async function uploadVideo(strapi: Core.Strapi, name: string): Promise<Record<st
   return media;
 }
 
+const seededMedia = (strapi: Core.Strapi, name: string) =>
+  path.join(strapi.dirs.app.root, 'seed', 'media', name);
+
 const uploadedSchema = z.array(z.object({ id: z.int() })).length(1);
 
 /** Puts a file of `seed/media` into the media library. */
 async function upload(strapi: Core.Strapi, name: string): Promise<number> {
-  const filepath = path.join(strapi.dirs.app.root, 'seed', 'media', name);
+  const filepath = seededMedia(strapi, name);
   const { size } = await stat(filepath);
   const mimetype = mimeTypes[path.extname(name)];
   const uploaded: unknown = await strapi

@@ -34,6 +34,47 @@ export interface FoundationSocialLink extends Struct.ComponentSchema {
   };
 }
 
+export interface LectureWord extends Struct.ComponentSchema {
+  collectionName: 'components_lecture_words';
+  info: {
+    displayName: 'Word';
+    icon: 'book';
+  };
+  attributes: {
+    english: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    from: Schema.Attribute.Decimal &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      >;
+    reading: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100;
+      }>;
+    sinhala: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    to: Schema.Attribute.Decimal &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      >;
+    word: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100;
+      }>;
+  };
+}
+
 export interface SitePoint extends Struct.ComponentSchema {
   collectionName: 'components_site_points';
   info: {
@@ -111,6 +152,7 @@ declare module '@strapi/strapi' {
   export namespace Public {
     export interface ComponentSchemas {
       'foundation.social-link': FoundationSocialLink;
+      'lecture.word': LectureWord;
       'site.point': SitePoint;
       'site.step': SiteStep;
       'stats.video-figure': StatsVideoFigure;

@@ -597,6 +597,12 @@ export interface ApiLectureLecture extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 4000;
       }>;
+    handouts: Schema.Attribute.Media<'files', true> &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: false;
+        };
+      }>;
     image: Schema.Attribute.Media<'images'> &
       Schema.Attribute.SetPluginOptions<{
         i18n: {
@@ -612,6 +618,13 @@ export interface ApiLectureLecture extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }>;
+    isOpen: Schema.Attribute.Boolean &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: false;
+        };
+      }> &
+      Schema.Attribute.DefaultTo<false>;
     lectureId: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         i18n: {
@@ -637,6 +650,13 @@ export interface ApiLectureLecture extends Struct.CollectionTypeSchema {
         number
       >;
     publishedAt: Schema.Attribute.DateTime;
+    textDigest: Schema.Attribute.String &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }>;
     title: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
@@ -656,6 +676,18 @@ export interface ApiLectureLecture extends Struct.CollectionTypeSchema {
           localized: false;
         };
       }>;
+    vocabulary: Schema.Attribute.Component<'lecture.word', true> &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: false;
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 100;
+        },
+        number
+      >;
     youtubeUrl: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         i18n: {
@@ -773,6 +805,13 @@ export interface ApiNewsEventNewsEvent extends Struct.CollectionTypeSchema {
           localized: false;
         };
       }>;
+    hasExamDates: Schema.Attribute.Boolean &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: false;
+        };
+      }> &
+      Schema.Attribute.DefaultTo<false>;
     kind: Schema.Attribute.Enumeration<['news', 'event']> &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
@@ -794,6 +833,12 @@ export interface ApiNewsEventNewsEvent extends Struct.CollectionTypeSchema {
       }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
+      }>;
+    publishAt: Schema.Attribute.DateTime &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: false;
+        };
       }>;
     publishedAt: Schema.Attribute.DateTime;
     slug: Schema.Attribute.String &
@@ -817,6 +862,13 @@ export interface ApiNewsEventNewsEvent extends Struct.CollectionTypeSchema {
       }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 400;
+      }>;
+    textDigest: Schema.Attribute.String &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
       }>;
     title: Schema.Attribute.String &
       Schema.Attribute.Required &
@@ -1838,24 +1890,32 @@ export interface PluginUsersPermissionsUser
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<'learner'>;
     age: Schema.Attribute.Integer;
+    appliedAgainAt: Schema.Attribute.DateTime;
     approvedAt: Schema.Attribute.DateTime;
     birthAddress: Schema.Attribute.Text;
     city: Schema.Attribute.String;
     comments: Schema.Attribute.Text;
     confirmationToken: Schema.Attribute.String & Schema.Attribute.Private;
     confirmed: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    consentAt: Schema.Attribute.DateTime;
+    consentVersion: Schema.Attribute.String;
     contactPerson: Schema.Attribute.String;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
     currentAddress: Schema.Attribute.Text;
+    deletionAt: Schema.Attribute.DateTime;
     email: Schema.Attribute.Email & Schema.Attribute.Required;
+    emailConfirmedAt: Schema.Attribute.DateTime;
     emailKey: Schema.Attribute.String & Schema.Attribute.Private;
+    examDatesMailsAt: Schema.Attribute.DateTime;
     firstName: Schema.Attribute.String;
+    hasSecondFactor: Schema.Attribute.Boolean & Schema.Attribute.Private;
     language: Schema.Attribute.Enumeration<['en', 'si']> &
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<'en'>;
     lastName: Schema.Attribute.String;
+    lastSeenAt: Schema.Attribute.DateTime;
     learnedJapanese: Schema.Attribute.Boolean;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
@@ -1863,6 +1923,7 @@ export interface PluginUsersPermissionsUser
       'plugin::users-permissions.user'
     > &
       Schema.Attribute.Private;
+    newLectureMailsAt: Schema.Attribute.DateTime;
     password: Schema.Attribute.Password &
       Schema.Attribute.Private &
       Schema.Attribute.SetMinMaxLength<{
@@ -1871,12 +1932,15 @@ export interface PluginUsersPermissionsUser
     provider: Schema.Attribute.String;
     province: Schema.Attribute.String;
     publishedAt: Schema.Attribute.DateTime;
+    rejectedAt: Schema.Attribute.DateTime;
     rejectionReason: Schema.Attribute.Text;
     resetPasswordToken: Schema.Attribute.String & Schema.Attribute.Private;
+    retentionNoticeAt: Schema.Attribute.DateTime;
     role: Schema.Attribute.Relation<
       'manyToOne',
       'plugin::users-permissions.role'
     >;
+    secondFactorDue: Schema.Attribute.DateTime & Schema.Attribute.Private;
     status: Schema.Attribute.Enumeration<
       ['pending', 'approved', 'rejected', 'suspended']
     > &

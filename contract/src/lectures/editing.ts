@@ -16,6 +16,7 @@ import { optionalText, say } from '../text.js';
 import type { lectureCalls } from './calls.js';
 import { lectureCategorySchema } from './schemas.js';
 import { type captionLanguages, lectureLimits, youtubeVideoId } from './values.js';
+import { storedWordSchema, vocabularySchema } from './vocabulary.js';
 
 const { titleMax, idMax, descriptionMax, altMax, youtubeMax, orderMax, handoutsMax } =
   lectureLimits;
@@ -73,6 +74,7 @@ const fields = {
   captionIds,
   /** In the order in which learners see them. */
   handoutIds: fileIds,
+  vocabulary: vocabularySchema,
   translations: z
     .strictObject({ en: texts, si: texts.nullable() }, { error: say('field.invalid') })
     .partial(),
@@ -132,6 +134,7 @@ export const editedLectureSchema = z.object({
   }) satisfies z.ZodObject<Record<(typeof captionLanguages)[number], z.ZodType>>,
   handouts: z.array(mediaFileSchema),
   handoutIds: z.array(z.int()),
+  vocabulary: z.array(storedWordSchema),
   translations: z.object({ en: storedTexts.nullable(), si: storedTexts.nullable() }),
   status: editStatusSchema,
   state: documentStateSchema,

@@ -5,6 +5,7 @@ import { imageSchema } from '../media.js';
 import type { SchemasOf } from '../schemas.js';
 import type { lectureCalls } from './calls.js';
 import { captionLanguages, lectureCategories, renditionKinds } from './values.js';
+import { wordSchema } from './vocabulary.js';
 
 export const lectureCategorySchema = z.enum(lectureCategories);
 
@@ -80,6 +81,7 @@ export const lectureDetailSchema = lectureSchema.extend({
   video: videoSchema.nullable(),
   captions: z.array(captionSchema),
   handouts: z.array(handoutSchema),
+  vocabulary: z.array(wordSchema),
 });
 export type LectureDetail = z.infer<typeof lectureDetailSchema>;
 

@@ -15,6 +15,10 @@ export const lectureLimits = {
   youtubeMax: 300,
   orderMax: 10_000,
   handoutsMax: 20,
+  /** Words of the vocabulary. */
+  wordsMax: 100,
+  wordMax: 100,
+  meaningMax: 200,
 } as const;
 
 export const captionLanguages = ['ja', 'en', 'si'] as const;

@@ -14,11 +14,12 @@ export type Loaded<Answer> =
 
 /**
  * What a call reads, in the reader's language. Known data shows at once, on the server too. Unknown
- * and old data loads. When loading again fails, known data stays.
+ * and old data loads, once it is wanted. When loading again fails, known data stays.
  */
 export function useData<Name extends DataName>(
   callName: Name,
   options: DataOptions = {},
+  { isWanted = true } = {},
 ): Loaded<Data<Name>> {
   const { language } = useLanguage();
   const times = useLoadTimes();
@@ -26,7 +27,7 @@ export function useData<Name extends DataName>(
   const key = storeKey(language, name);
   const isOld = Date.now() - (times.get(key) ?? 0) > freshFor;
   const { data, error, isValidating, mutate } = useSWR<Kept<Data<Name>>>(
-    key,
+    isWanted ? key : null,
     async () => {
       const answer = await load(callName, options, language);
       times.set(key, Date.now());

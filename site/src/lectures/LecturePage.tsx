@@ -7,7 +7,6 @@ import { useText } from '../i18n/useText';
 import { NotFoundPage } from '../page/NotFoundPage';
 import { paths } from '../page/paths';
 import { usePageTitle } from '../page/usePageTitle';
-import { WithJapanese } from '../ui/japanese';
 import { LoadFailure } from '../ui/LoadFailure';
 import { Neighbours } from '../ui/Neighbours';
 import { SkeletonText } from '../ui/SkeletonText';
@@ -49,11 +48,6 @@ function LectureView({ lecture }: { lecture: LectureDetail }) {
         <h2>{text('detail.noVideo.heading')}</h2>
         <p>{text('detail.noVideo.text')}</p>
       </Watch>
-      {lecture.description && (
-        <p className="lines lecture-description" lang={lecture.lang}>
-          <WithJapanese text={lecture.description} />
-        </p>
-      )}
       <Handouts handouts={lecture.handouts} />
       <OthersOfLevel lecture={lecture} level={level} />
     </article>

@@ -7,7 +7,6 @@ import { NotFoundPage } from '../page/NotFoundPage';
 import { paths } from '../page/paths';
 import { usePageTitle } from '../page/usePageTitle';
 import { useSession } from '../session/SessionProvider';
-import { WithJapanese } from '../ui/japanese';
 import { LoadFailure } from '../ui/LoadFailure';
 import { Watch } from './lecture/Watch';
 import { lecturesText } from './lecturesText';
@@ -46,11 +45,6 @@ function Sample({ lecture }: { lecture: LectureDetail }) {
         <h2>{text('detail.noVideo.heading')}</h2>
         <p>{text('detail.noVideo.text')}</p>
       </Watch>
-      {lecture.description && (
-        <p className="lines lecture-description" lang={lecture.lang}>
-          <WithJapanese text={lecture.description} />
-        </p>
-      )}
       {lecture.handouts.length > 0 && (
         <ul className="handouts">
           {lecture.handouts.map(({ title, url }) => (

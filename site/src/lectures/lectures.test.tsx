@@ -65,6 +65,7 @@ function haveLecture(id: string, details: object = {}) {
   const found = all.find((each) => each.id === id);
   const answer = {
     ...{ ...found, description: 'First steps', video: file, captions, handouts: [] },
+    vocabulary: [],
     ...details,
   };
   server.answers[`GET /lectures/${encodeURIComponent(found?.title ?? '')}`] = [200, answer];

@@ -11,6 +11,7 @@ export const lectureDesk: Desk = {
     ['image', 'imageAlt'],
     ['video', 'youtubeUrl'],
     ['captionsEn', 'captionsSi', 'captionsJa'],
+    ['vocabulary'],
     ['handouts'],
     ['category', 'order', 'date'],
     ['lectureId'],
@@ -38,6 +39,10 @@ export const lectureDesk: Desk = {
     handouts: {
       label: 'Handouts',
       help: 'PDF files that learners can download. The name of a file in the media library is its title.',
+    },
+    vocabulary: {
+      label: 'Vocabulary',
+      help: 'The words that learners shall remember, in their order; up to 100.',
     },
     category: { label: 'Level' },
     order: { label: 'Place in the catalogue', help: 'A number. The smallest comes first.' },

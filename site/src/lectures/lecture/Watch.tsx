@@ -1,5 +1,6 @@
 import { retryImport } from '@nihongo-lanka/client/retryImport';
 import type { Lecture, LectureDetail } from '@nihongo-lanka/contract';
+import type { WatchedRange } from '@nihongo-lanka/contract/progress/ranges';
 import { mayLearn } from '@nihongo-lanka/contract/users/values';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,6 +9,7 @@ import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
 import { useSession } from '../../session/SessionProvider';
 import { Button } from '../../ui/Button';
+import { WithJapanese } from '../../ui/japanese';
 import { type PlayingElement, VideoScreen } from '../../ui/video/VideoScreen';
 import { videoText } from '../../ui/video/videoText';
 import { choose, useChoices } from '../watch/choices';
@@ -18,6 +20,7 @@ import { Afterwards } from './Afterwards';
 import { Finished } from './Finished';
 import { lectureText } from './lectureText';
 import { Renditions, useRendition } from './Renditions';
+import { Vocabulary } from './Vocabulary';
 
 interface WatchProps {
   lecture: LectureDetail;
@@ -28,8 +31,8 @@ interface WatchProps {
 }
 
 /**
- * A lecture's video and its text. What the browser can do alone stands in the first answer; the player
- * is loaded when it is played or its text is opened.
+ * A lecture's video and its text, what it is about and its words. What the browser can do alone stands
+ * in the first answer; the player is loaded when it is played or its text is opened.
  */
 export function Watch(props: WatchProps) {
   const { user } = useSession();
@@ -60,8 +63,9 @@ function Stage({ lecture, level, sending, startAt, children }: StageProps) {
   const [overlay, setOverlay] = useState<HTMLElement | null>(null);
   const [controls, setControls] = useState<HTMLElement | null>(null);
   const [transcript, setTranscript] = useState<HTMLElement | null>(null);
+  const [piece, setPiece] = useState<WatchedRange>();
   const next = level[level.findIndex(({ id }) => id === lecture.id) + 1];
-  const player = usePlayer(hasBegun || isOpen);
+  const player = usePlayer(hasBegun || isOpen || piece !== undefined);
   const hasText = lecture.captions.length > 0;
   const video = useRendition(lecture.video);
   const isFile = video?.kind === 'file';
@@ -72,7 +76,19 @@ function Stage({ lecture, level, sending, startAt, children }: StageProps) {
 
   function begin() {
     setBegun(true);
-    if (choices.opensTranscript) setOpen(hasText);
+    // Whoever hears a word stays where the words are.
+    if (choices.opensTranscript && !piece) setOpen(hasText);
+  }
+
+  function hear([from, to]: WatchedRange) {
+    setAskedFor(from);
+    // A new one each time: the same word can be heard again.
+    setPiece([from, to]);
+    // At once, because browsers let a video begin in answer to a press only. The player ends it.
+    if (element instanceof HTMLVideoElement) {
+      element.currentTime = from;
+      element.play().catch(() => {});
+    }
   }
 
   function openTranscript(wanted: boolean) {
@@ -82,64 +98,80 @@ function Stage({ lecture, level, sending, startAt, children }: StageProps) {
 
   const overlayPlace = <div ref={setOverlay} className="caption-place" data-over={isFile} />;
   return (
-    <div className={hasText ? 'watch watch-with-text' : 'watch'}>
-      <div ref={setStage} className="watch-stage">
-        <VideoScreen
-          title={lecture.title}
-          video={video}
-          poster={lecture.image}
-          captions={lecture.captions}
-          startAt={askedFor ?? startAt}
-          own={{
-            state: player.state,
-            overlay: overlayPlace,
-            onElement: setElement,
-            onBegin: begin,
-          }}
-        >
-          {children}
-        </VideoScreen>
-        {!isFile && hasBegun && overlayPlace}
-        {isFile && <Renditions video={video} />}
-        <div ref={setControls} className="player-place-below" data-begun={hasBegun} />
-        {sending && <Finished lecture={lecture} level={level} sending={sending} />}
+    <>
+      <div className={hasText ? 'watch watch-with-text' : 'watch'}>
+        <div ref={setStage} className="watch-stage">
+          <VideoScreen
+            title={lecture.title}
+            video={video}
+            poster={lecture.image}
+            captions={lecture.captions}
+            startAt={askedFor ?? startAt}
+            own={{
+              state: player.state,
+              overlay: overlayPlace,
+              onElement: setElement,
+              onBegin: begin,
+            }}
+          >
+            {children}
+          </VideoScreen>
+          {!isFile && hasBegun && overlayPlace}
+          {isFile && <Renditions video={video} />}
+          <div ref={setControls} className="player-place-below" data-begun={hasBegun} />
+          {sending && <Finished lecture={lecture} level={level} sending={sending} />}
+        </div>
+        {hasText && (
+          <section className="transcript" aria-labelledby="transcript">
+            <h2 id="transcript">{text('transcript.heading')}</h2>
+            {player.state === 'failed' && isOpen && (
+              <p className="notice notice-error" role="alert">
+                {text('transcript.failed')}
+              </p>
+            )}
+            {!isOpen && (
+              <Button quiet onClick={() => openTranscript(true)}>
+                {text('transcript.open')}
+              </Button>
+            )}
+            <noscript>
+              <CaptionFiles lecture={lecture} />
+            </noscript>
+            <div ref={setTranscript} className="transcript-place" />
+          </section>
+        )}
+        {player.Player && (
+          <player.Player
+            lecture={lecture}
+            element={element}
+            hasBegun={hasBegun}
+            places={{ stage, overlay, controls, transcript }}
+            transcript={{ isOpen, close: () => openTranscript(false) }}
+            piece={piece}
+            endPiece={() => setPiece(undefined)}
+            askToPlay={(time) => {
+              setAskedFor(time);
+              // Nothing is asked of YouTube before its own picture is pressed.
+              stage?.querySelector<HTMLElement>('.facade')?.focus();
+            }}
+            sending={sending}
+            afterwards={next && <Afterwards next={next} />}
+          />
+        )}
       </div>
-      {hasText && (
-        <section className="transcript" aria-labelledby="transcript">
-          <h2 id="transcript">{text('transcript.heading')}</h2>
-          {player.state === 'failed' && isOpen && (
-            <p className="notice notice-error" role="alert">
-              {text('transcript.failed')}
-            </p>
-          )}
-          {!isOpen && (
-            <Button quiet onClick={() => openTranscript(true)}>
-              {text('transcript.open')}
-            </Button>
-          )}
-          <noscript>
-            <CaptionFiles lecture={lecture} />
-          </noscript>
-          <div ref={setTranscript} className="transcript-place" />
-        </section>
+      {lecture.description && (
+        <p className="lines lecture-description" lang={lecture.lang}>
+          <WithJapanese text={lecture.description} />
+        </p>
       )}
-      {player.Player && (
-        <player.Player
-          lecture={lecture}
-          element={element}
-          hasBegun={hasBegun}
-          places={{ stage, overlay, controls, transcript }}
-          transcript={{ isOpen, close: () => openTranscript(false) }}
-          askToPlay={(time) => {
-            setAskedFor(time);
-            // Nothing is asked of YouTube before its own picture is pressed.
-            stage?.querySelector<HTMLElement>('.facade')?.focus();
-          }}
-          sending={sending}
-          afterwards={next && <Afterwards next={next} />}
+      {lecture.vocabulary.length > 0 && (
+        <Vocabulary
+          words={lecture.vocabulary}
+          hear={lecture.video ? hear : undefined}
+          lecture={sending && lecture.id}
         />
       )}
-    </div>
+    </>
   );
 }
 

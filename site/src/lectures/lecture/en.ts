@@ -3,6 +3,16 @@ export const en = {
   'transcript.open': 'Read the text',
   'transcript.failed':
     'The text could not be loaded. Please check your connection and open the page again.',
+  'vocabulary.heading': 'Vocabulary',
+  'vocabulary.word': 'Word',
+  'vocabulary.meaning': 'Meaning',
+  // The word follows, on a button that plays the piece of the lecture in which it is said.
+  'vocabulary.hear': 'Hear',
+  // The word follows.
+  'vocabulary.keep': 'Keep in my notes:',
+  'vocabulary.takeBack': 'Take out of my notes:',
+  'note.kept': 'Kept in your notes',
+  'note.failed': 'The note could not be saved. Please check your connection and try again.',
   'finished.label': 'Watched',
   'finished.share': 'Watched: {{percent}} %',
   'finished.done': 'Finished',

@@ -1,7 +1,7 @@
 import type { LectureDetail } from '@nihongo-lanka/contract';
 import { type CaptionLanguage, captionLanguages } from '@nihongo-lanka/contract/lectures/values';
 import type { WatchedRange } from '@nihongo-lanka/contract/progress/ranges';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useCaptions } from '../../data/useCaptions';
 import type { Loaded } from '../../data/useData';
@@ -44,6 +44,9 @@ export interface PlayerProps {
   hasBegun: boolean;
   places: PlayerPlaces;
   transcript: { isOpen: boolean; close: () => void };
+  /** A piece that is to be heard once, until it ends or the reader goes elsewhere. */
+  piece: WatchedRange | undefined;
+  endPiece: () => void;
   /** Called with the place to begin at, where nothing can be played yet. */
   askToPlay: (time: number) => void;
   /** None for a visitor. */
@@ -58,6 +61,8 @@ export function Player({
   hasBegun,
   places,
   transcript,
+  piece,
+  endPiece,
   askToPlay,
   sending,
   afterwards,
@@ -97,6 +102,7 @@ export function Player({
   useReports(hasBegun ? media : null, lecture.id, sending);
   useRate(media, choices.rate);
   useLoop(media, loop, setLoop);
+  usePiece(media, piece, playFrom, endPiece);
   useMediaSession(media, lecture);
   useNativeCaptions(media?.video, shown[0]);
   useClickToPlay(media?.video);
@@ -182,7 +188,10 @@ export function Player({
                 shown={read}
                 loop={loop}
                 setLoop={setLoop}
-                playFrom={playFrom}
+                playFrom={(time) => {
+                  endPiece();
+                  playFrom(time);
+                }}
                 close={transcript.close}
                 lecture={sending && lecture.id}
               />
@@ -253,6 +262,36 @@ function useLoop(
   });
   const isOn = loop !== undefined;
   useEffect(() => (media && isOn ? media.subscribe(() => look()) : undefined), [media, isOn]);
+}
+
+/** Plays a piece once. Whoever goes elsewhere meanwhile goes on there. */
+function usePiece(
+  media: Media | null,
+  piece: WatchedRange | undefined,
+  playFrom: (time: number) => void,
+  end: () => void,
+) {
+  // A frame of YouTube may tell its old time once more.
+  const isReached = useRef(false);
+  const start = useEffectEvent(([from]: WatchedRange) => {
+    isReached.current = false;
+    playFrom(from);
+  });
+  const look = useEffectEvent(([from, to]: WatchedRange) => {
+    if (!media) return;
+    const { time, isOver } = media;
+    const isWithinPiece = time > from - leap && time < to && !isOver;
+    if (isWithinPiece) isReached.current = true;
+    else if (isReached.current) {
+      if (time >= to && time < to + leap) media.pause();
+      end();
+    }
+  });
+  useEffect(() => {
+    if (!piece) return;
+    start(piece);
+    return media?.subscribe(() => look(piece));
+  }, [media, piece]);
 }
 
 function useClickToPlay(video: HTMLVideoElement | undefined) {

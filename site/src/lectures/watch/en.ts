@@ -43,8 +43,6 @@ export const en = {
   // {{time}} is a clock's, such as 0:42.
   'note.keep': 'Keep {{time}} in my notes',
   'note.takeBack': 'Take {{time}} out of my notes',
-  'note.kept': 'Kept in your notes',
-  'note.failed': 'The note could not be saved. Please check your connection and try again.',
   'note.hint': 'Mark some Japanese words first to keep only them.',
   help: 'Keys',
   close: 'Close',

@@ -5,21 +5,24 @@ import { useState } from 'react';
 import { useData } from '../../data/useData';
 import { useText } from '../../i18n/useText';
 import { notify } from '../../ui/notify';
-import { watchText } from './watchText';
+import { lectureText } from '../lecture/lectureText';
 
 /** What is said at a place of a lecture, and what it means. */
 export interface Kept {
-  seconds: number;
+  /** Null where that is not known. */
+  seconds: number | null;
   japanese: string;
   text: string;
 }
 
-/** The learner's notes of a lecture, and the ways to make one and to take it back. */
-export function useNotes(lecture: string) {
-  const text = useText(watchText);
-  const found = useData('notes', {
-    query: { filter: JSON.stringify({ lecture }), range: JSON.stringify([0, maxRangeRows - 1]) },
-  });
+/** The learner's notes of a lecture, once they are wanted, and the ways to make one and to take it back. */
+export function useNotes(lecture: string, { isWanted = true } = {}) {
+  const text = useText(lectureText);
+  const query = {
+    filter: JSON.stringify({ lecture }),
+    range: JSON.stringify([0, maxRangeRows - 1]),
+  };
+  const found = useData('notes', { query }, { isWanted });
   // What was done here since, by the note's id; null is taken back.
   const [since, setSince] = useState<ReadonlyMap<string, Note | null>>(new Map());
   const known = found.state === 'ready' ? found.data.rows : [];
@@ -32,6 +35,8 @@ export function useNotes(lecture: string) {
   const api = () => retryImport(() => import('./notesApi'));
 
   return {
+    state: found.state,
+    all: notes,
     notesAt: (second: number) => notes.filter(({ seconds }) => seconds === Math.floor(second)),
     async keep(kept: Kept) {
       try {

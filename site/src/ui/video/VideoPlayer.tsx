@@ -1,4 +1,5 @@
 import type { Image, Video } from '@nihongo-lanka/contract';
+import { withoutReadings } from '@nihongo-lanka/contract/japanese';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
@@ -51,6 +52,14 @@ export function VideoPlayer({ title, poster, captions, startAt, own, video }: Up
     const inOurs = tracks.find((track) => track.language === language);
     if (inOurs && !isChosen) inOurs.mode = 'showing';
   }, [hasNativeCaptions, language]);
+
+  // The browser's own captions know no readings above words, so the words stand alone.
+  useEffect(() => {
+    const { current } = player;
+    // The event of a track goes no further than the track, but is on its way past the video.
+    current?.addEventListener('load', stripReadings, true);
+    return () => current?.removeEventListener('load', stripReadings, true);
+  }, []);
 
   const onElement = own?.onElement;
   useEffect(() => {
@@ -131,6 +140,13 @@ export function VideoPlayer({ title, poster, captions, startAt, own, video }: Up
       </p>
     </div>
   );
+}
+
+function stripReadings({ target }: Event) {
+  if (!(target instanceof HTMLTrackElement)) return;
+  for (const cue of target.track.cues ?? []) {
+    if (cue instanceof VTTCue) cue.text = withoutReadings(cue.text);
+  }
 }
 
 /** Widths in pixels: that of a phone's screen, and the least of a column on a desk. */

@@ -1,0 +1,45 @@
+import { type Word, z } from '@nihongo-lanka/contract';
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+const second = z
+  .number()
+  .nullish()
+  .transform((value) => value ?? null);
+
+/** A word as Strapi keeps it. */
+export const keptWordSchema = z.object({
+  ...{ word: text, reading: text, english: text, sinhala: text },
+  ...{ from: second, to: second },
+});
+
+/** The vocabulary of an entry; its words in their order. */
+export const keptVocabularySchema = z
+  .array(keptWordSchema)
+  .nullish()
+  .transform((words) => words ?? []);
+export type KeptVocabulary = z.output<typeof keptVocabularySchema>;
+
+export function wordsOf(vocabulary: KeptVocabulary): Word[] {
+  return vocabulary.map(({ word, reading, english, sinhala, from, to }) => ({
+    word: withReading(word, reading),
+    ...{ english, sinhala },
+    piece: from === null || to === null ? null : [from, to],
+  }));
+}
+
+/** Puts a reading above the part of a word that is not written in its kana already. */
+export function withReading(word: string, reading: string): string {
+  if (!reading || !/\p{Script=Han}|\p{Script=Latin}|\p{N}/u.test(word)) return word;
+  const [letters, kana] = [[...word], [...reading]];
+  const most = Math.min(letters.length, kana.length) - 1;
+  let before = 0;
+  while (before < most && letters[before] === kana[before]) before += 1;
+  let after = 0;
+  while (after < most - before && letters.at(-1 - after) === kana.at(-1 - after)) after += 1;
+  const part = (from: readonly string[]) => from.slice(before, from.length - after).join('');
+  const end = letters.slice(letters.length - after).join('');
+  return `${letters.slice(0, before).join('')}{${part(letters)}|${part(kana)}}${end}`;
+}

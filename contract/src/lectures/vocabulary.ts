@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { furiganaParts, hasStrayBrace } from '../japanese.js';
+import { progressLimits } from '../progress/values.js';
+import { optionalText, requiredText, say } from '../text.js';
+import { lectureLimits } from './values.js';
+
+const { wordsMax, wordMax, meaningMax } = lectureLimits;
+
+const kana = /^[\p{Script=Hiragana}\p{Script=Katakana}ー・〜、 \u3000]+$/u;
+
+/** Seconds from the beginning of the lecture, to the hundredth, as the database keeps them. */
+const second = z
+  .number({ error: say('vocabulary.times') })
+  .nonnegative({ error: say('vocabulary.times') })
+  .max(progressLimits.mostSeconds, { error: say('vocabulary.times') })
+  .transform((value) => Math.round(value * 100) / 100)
+  .nullish()
+  .transform((value) => value ?? null);
+
+/** A word of a lecture as it is written: its readings within it, `{漢字|かんじ}`, or beside it. */
+const writtenWordSchema = z
+  .strictObject(
+    {
+      word: requiredText(say('vocabulary.word'), wordMax).refine((word) => !hasStrayBrace(word), {
+        error: say('furigana.braces'),
+      }),
+      reading: optionalText(wordMax).refine((reading) => reading === null || kana.test(reading), {
+        error: say('vocabulary.kana'),
+      }),
+      english: optionalText(meaningMax),
+      sinhala: optionalText(meaningMax),
+      /** Where it is said in the lecture. */
+      from: second,
+      to: second,
+    },
+    { error: say('field.invalid') },
+  )
+  .refine(({ word, reading }) => reading === null || !hasReadings(word), {
+    error: say('vocabulary.reading'),
+    path: ['reading'],
+  })
+  .refine(({ english, sinhala }) => english !== null || sinhala !== null, {
+    error: say('vocabulary.meaning'),
+    path: ['english'],
+  })
+  .refine(({ from, to }) => (from === null) === (to === null), {
+    error: say('vocabulary.times'),
+    path: ['to'],
+  })
+  .refine(({ from, to }) => from === null || to === null || from < to, {
+    error: say('vocabulary.order'),
+    path: ['to'],
+  });
+export type WrittenWord = z.output<typeof writtenWordSchema>;
+
+/** The vocabulary of a lecture as it is written, in its order. */
+export const vocabularySchema = z
+  .array(writtenWordSchema, { error: say('field.invalid') })
+  .max(wordsMax, { error: say('vocabulary.tooMany') });
+
+const hasReadings = (word: string) =>
+  furiganaParts(word).some(({ reading }) => reading !== undefined);
+
+/** The same as an editing form is filled with. */
+export const storedWordSchema = z.object({
+  word: z.string(),
+  reading: z.string(),
+  english: z.string(),
+  sinhala: z.string(),
+  from: z.number().nullable(),
+  to: z.number().nullable(),
+});
+export type StoredWord = z.infer<typeof storedWordSchema>;
+
+/** A word as learners see it. */
+export const wordSchema = z.object({
+  /** With its readings, `{漢字|かんじ}`. */
+  word: z.string(),
+  /** Empty where nobody has written it. */
+  english: z.string(),
+  sinhala: z.string(),
+  /** The second from which, and that until which, it is said; null where that is not known. */
+  piece: z.tuple([z.number(), z.number()]).nullable(),
+});
+export type Word = z.infer<typeof wordSchema>;

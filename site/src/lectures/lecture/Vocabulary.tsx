@@ -1,0 +1,106 @@
+import type { Word } from '@nihongo-lanka/contract';
+import { withoutReadings } from '@nihongo-lanka/contract/japanese';
+import type { WatchedRange } from '@nihongo-lanka/contract/progress/ranges';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../i18n/LanguageProvider';
+import { useText } from '../../i18n/useText';
+import { WithJapanese } from '../../ui/japanese';
+import { Icon } from '../watch/Icon';
+import { lectureText } from './lectureText';
+import { useKeptWords } from './useKeptWords';
+
+interface VocabularyProps {
+  words: readonly Word[];
+  /** Plays a piece of the lecture, where there is something to play. */
+  hear: ((piece: WatchedRange) => void) | undefined;
+  /** The lecture's id, for notes; none for a visitor. */
+  lecture: string | undefined;
+}
+
+/** The words of a lecture: what they mean, and how they sound in it. */
+export function Vocabulary({ words, hear, lecture }: VocabularyProps) {
+  const text = useText(lectureText);
+  const { language } = useLanguage();
+  const kept = useKeptWords(lecture);
+  return (
+    <section className="vocabulary" aria-labelledby="vocabulary">
+      <h2 id="vocabulary">{text('vocabulary.heading')}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{text('vocabulary.word')}</th>
+            <th scope="col">{text('vocabulary.meaning')}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {words.map((each) => {
+            const { word, piece } = each;
+            const isKept = kept?.isKept(each) ?? false;
+            return (
+              <tr key={`${word} ${each.english} ${each.sinhala}`}>
+                <th scope="row" lang="ja">
+                  <WithJapanese text={word} />
+                </th>
+                <td className="word-meanings">
+                  {meanings(each, language).map(([lang, meaning]) => (
+                    <span key={lang} lang={lang}>
+                      {meaning}
+                    </span>
+                  ))}
+                </td>
+                <td className="word-buttons">
+                  {hear && piece && (
+                    <WordButton
+                      label={text('vocabulary.hear')}
+                      word={word}
+                      press={() => hear(piece)}
+                    >
+                      <Icon shape="play" />
+                    </WordButton>
+                  )}
+                  {kept && (
+                    <WordButton
+                      label={text(isKept ? 'vocabulary.takeBack' : 'vocabulary.keep')}
+                      word={word}
+                      pressed={isKept}
+                      press={() => kept.press(each)}
+                    >
+                      <Icon shape={isKept ? 'kept' : 'keep'} />
+                    </WordButton>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** What a word means, in the language of the page first. */
+function meanings({ english, sinhala }: Word, ofPage: string) {
+  const both = [['en', english] as const, ['si', sinhala] as const];
+  const written = both.filter(([, meaning]) => meaning !== '');
+  return ofPage === 'si' ? written.reverse() : written;
+}
+
+interface WordButtonProps {
+  label: string;
+  word: string;
+  pressed?: boolean;
+  press: () => void;
+  children: ReactNode;
+}
+
+function WordButton({ label, word, pressed, press, children }: WordButtonProps) {
+  return (
+    <button type="button" className="word-button" aria-pressed={pressed} onClick={press}>
+      {children}
+      <span className="visually-hidden">
+        {label} <span lang="ja">{withoutReadings(word)}</span>
+      </span>
+    </button>
+  );
+}

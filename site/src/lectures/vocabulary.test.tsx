@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import type { KeptNote, Word } from '@nihongo-lanka/contract';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { fakeServer, haveSessionMark, learner, renderAt } from '../../testing/browser';
+import { videoText } from '../ui/video/videoText';
+import { LecturePage } from './LecturePage';
+import { lectureText } from './lecture/lectureText';
+import { lecturesText } from './lecturesText';
+import { SamplePage } from './SamplePage';
+
+afterEach(() => {
+  cleanup();
+  haveSessionMark(false);
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const words: Word[] = [
+  { word: '{駅|えき}', english: 'station', sinhala: 'දුම්රිය ස්ථානය', piece: [12.5, 16] },
+  { word: 'あお', english: '', sinhala: 'නිල් පාට', piece: null },
+];
+const lecture = {
+  ...{ id: 'jft-1', title: 'JFT 1', category: 'JFT', order: 1, date: '2025-04-05', image: null },
+  ...{ hasVideo: true, seconds: 60, bytes: 100_000, isOpen: true, lang: 'en' },
+  ...{ description: 'First steps', captions: [], handouts: [], vocabulary: words },
+  video: {
+    ...{ kind: 'file', url: '/uploads/jft.mp4', mime: 'video/mp4', bytes: 100_000 },
+    ...{ seconds: 60, hasSound: true, renditions: [] },
+  },
+};
+
+async function open(address: string, answers: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({
+    'POST /auth/refresh': [200, { user: learner }],
+    'GET /lectures/jft-1': [200, lecture],
+    'GET /lectures': [200, []],
+    'GET /samples/jft-1': [200, lecture],
+    'GET /progress': [200, []],
+    ...answers,
+  });
+  await renderAt(
+    address,
+    <Routes>
+      <Route path="/lectures/detail/:id" element={<LecturePage />} />
+      <Route path="/samples/:id" element={<SamplePage />} />
+    </Routes>,
+    [lecturesText, lectureText, videoText],
+  );
+  await screen.findByRole('heading', { name: 'Vocabulary' });
+  return server;
+}
+
+it('the words of a lecture stand in a table, in Japanese with their readings, and in both languages', async () => {
+  haveSessionMark();
+  await open('/lectures/detail/jft-1');
+  const rows = screen.getAllByRole('rowheader');
+  expect(rows.map((row) => [row.lang, row.textContent])).toEqual([
+    ['ja', '駅（えき）'],
+    ['ja', 'あお'],
+  ]);
+  expect(rows[0]?.querySelector('ruby > rt')?.textContent).toBe('えき');
+  const meanings = [...document.querySelectorAll<HTMLElement>('.word-meanings > span')];
+  expect(meanings.map(({ lang, textContent }) => [lang, textContent])).toEqual([
+    ['en', 'station'],
+    ['si', 'දුම්රිය ස්ථානය'],
+    ['si', 'නිල් පාට'],
+  ]);
+});
+
+it('a word is heard in the lecture from where it is said, and none where that is not known', async () => {
+  haveSessionMark();
+  await open('/lectures/detail/jft-1');
+  const player = document.querySelector('video');
+  if (!player) throw new Error('no video');
+  const play = vi.spyOn(player, 'play').mockResolvedValue();
+  expect(screen.queryByRole('button', { name: 'Hear あお' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Hear 駅' }));
+  expect(play).toHaveBeenCalled();
+  expect(player.currentTime).toBe(12.5);
+});
+
+it('a word is kept among the notes once, and taken back', async () => {
+  haveSessionMark();
+  const at = '2026-11-01T00:00:00.000Z';
+  const note = {
+    ...{ id: '0b0a4f1e-7a3c-4b2f-9d9e-1f1f1f1f1f1f', seconds: 0, japanese: 'あお', text: 'blue' },
+    ...{ lecture: null, createdAt: at, updatedAt: at },
+  };
+  const server = await open('/lectures/detail/jft-1', {
+    'GET /notes': () =>
+      new Response(JSON.stringify([note]), { headers: { 'content-range': 'notes 0-0/1' } }),
+  });
+  // Notes cost data: nobody asks for them before a word is pressed.
+  expect(server.calls).not.toContain('GET /notes');
+  const kept: KeptNote[] = [];
+  vi.spyOn(crypto, 'randomUUID').mockReturnValue('7c9e6679-7425-40de-944b-e07fc1f90ae7');
+  const path = '/notes/7c9e6679-7425-40de-944b-e07fc1f90ae7';
+  server.answers[`PUT ${path}`] = (body) => {
+    kept.push(body as KeptNote);
+    return new Response(JSON.stringify({ ...note, japanese: '{駅|えき}', id: path.slice(7) }));
+  };
+  fireEvent.click(screen.getByRole('button', { name: 'Keep in my notes: 駅' }));
+  const pressed = await screen.findByRole('button', { name: 'Take out of my notes: 駅' });
+  expect(pressed.getAttribute('aria-pressed')).toBe('true');
+  expect(kept).toEqual([
+    { lecture: 'jft-1', seconds: 12.5, japanese: '{駅|えき}', text: 'station' },
+  ]);
+  // It was there already.
+  expect(screen.getByRole('button', { name: 'Take out of my notes: あお' })).toBeTruthy();
+
+  server.answers[`DELETE ${path}`] = () => new Response(null, { status: 204 });
+  fireEvent.click(pressed);
+  await waitFor(() => expect(pressed.getAttribute('aria-pressed')).toBe('false'));
+  expect(kept).toHaveLength(1);
+});
+
+it('visitors of a sample see and hear its words, and keep none', async () => {
+  await open('/samples/jft-1');
+  expect(screen.getByRole('button', { name: 'Hear 駅' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Keep/ })).toBeNull();
+});
