@@ -47,7 +47,9 @@ for (const language of languages) {
       await page.getByRole('button', { name: text.settings }).click();
       await page.getByLabel(text['captions.second']).selectOption({ label: text['captions.ja'] });
       await expect(captions).toHaveCount(2);
-      await expect(captions.nth(1)).toHaveText('すみません。もう一度（いちど）お願（ねが）いします。');
+      await expect(captions.nth(1)).toHaveText(
+        'すみません。もう一度（いちど）お願（ねが）いします。',
+      );
       await picture(page, `phone-settings-${language}`);
       await page.getByRole('button', { name: text.settings }).click();
     });
@@ -252,8 +254,7 @@ test('a word of a lecture is heard where it is said, and kept among the notes', 
   await expect.poll(() => timeOf(page)).toBeGreaterThan(41);
   // Near its end, which is at 45.54 seconds.
   await seekTo(page, 45);
-  const isPaused = () =>
-    page.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
+  const isPaused = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
   await expect.poll(isPaused).toBe(true);
   expect(await timeOf(page)).toBeLessThan(47);
   // Whoever hears a word stays where the words are.

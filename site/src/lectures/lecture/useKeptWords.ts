@@ -1,7 +1,7 @@
 import type { Word } from '@nihongo-lanka/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider';
-import { useNotes } from '../watch/useNotes';
+import { useNotes } from './useNotes';
 
 /**
  * The words of a lecture among its learner's notes. Notes are asked for when the first word is pressed.

@@ -2,10 +2,10 @@ import type { CaptionLanguage } from '@nihongo-lanka/contract/lectures/values';
 import { useRef } from 'react';
 import { useText } from '../../i18n/useText';
 import { clock } from '../../ui/video/clock';
+import type { useNotes } from '../lecture/useNotes';
 import { Press } from './Controls';
 import { Icon } from './Icon';
 import type { Row } from './transcriptRows';
-import type { useNotes } from './useNotes';
 import { watchText } from './watchText';
 
 interface KeepNoteProps {

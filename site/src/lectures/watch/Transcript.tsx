@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button';
 import { WithJapanese } from '../../ui/japanese';
 import { clock } from '../../ui/video/clock';
 import { videoText } from '../../ui/video/videoText';
+import { useNotes } from '../lecture/useNotes';
 import { Press, Tick } from './Controls';
 import { choose } from './choices';
 import { Icon } from './Icon';
@@ -14,7 +15,6 @@ import { KeepNote } from './KeepNote';
 import type { Media } from './media';
 import { type Cues, type Row, rowAt, rowHolds, rowsOf } from './transcriptRows';
 import { useMedia } from './useMedia';
-import { useNotes } from './useNotes';
 import { watchText } from './watchText';
 
 interface TranscriptProps {

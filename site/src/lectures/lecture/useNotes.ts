@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useData } from '../../data/useData';
 import { useText } from '../../i18n/useText';
 import { notify } from '../../ui/notify';
-import { lectureText } from '../lecture/lectureText';
+import { lectureText } from './lectureText';
 
 /** What is said at a place of a lecture, and what it means. */
 export interface Kept {
