@@ -11,3 +11,15 @@ export function colomboHour(instant: number): number {
 export function colomboDay(instant: number): string {
   return new Date(instant + colomboOffset).toISOString().slice(0, 10);
 }
+
+const dayLength = 24 * hour;
+
+/** How many days had begun in Colombo since the first of 1970. */
+export function colomboDayNumber(instant: number): number {
+  return Math.floor((instant + colomboOffset) / dayLength);
+}
+
+/** When the day with such a number begins. */
+export function colomboDayBegins(number: number): number {
+  return number * dayLength - colomboOffset;
+}

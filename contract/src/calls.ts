@@ -4,6 +4,7 @@ import { applicationCalls } from './applications/calls.js';
 import { authCalls } from './auth/calls.js';
 import { contactRequestCalls } from './contactRequests/calls.js';
 import { editingCalls } from './editing/calls.js';
+import { figureCalls } from './figures/calls.js';
 import { guardianCalls } from './guardians/calls.js';
 import { lectureCalls } from './lectures/calls.js';
 import { loginCalls } from './logins/calls.js';
@@ -49,6 +50,7 @@ export const calls = {
   ...authCalls,
   ...contactRequestCalls,
   ...editingCalls,
+  ...figureCalls,
   ...guardianCalls,
   ...lectureCalls,
   ...loginCalls,

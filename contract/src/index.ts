@@ -17,6 +17,8 @@ export * from './crossSite.js';
 export * from './editing/schemas.js';
 export * from './editing/values.js';
 export * from './errors.js';
+export * from './figures/schemas.js';
+export * from './figures/values.js';
 export * from './guardians/schemas.js';
 export * from './guardians/values.js';
 export * from './japanese.js';

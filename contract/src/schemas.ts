@@ -7,6 +7,7 @@ import type { Call, CallName } from './calls.js';
 import { contactRequestEditingSchemas } from './contactRequests/editing.js';
 import { contactRequestSchemas } from './contactRequests/schemas.js';
 import { editingSchemas } from './editing/schemas.js';
+import { figureSchemas } from './figures/schemas.js';
 import { guardianSchemas } from './guardians/schemas.js';
 import { lectureEditingSchemas } from './lectures/editing.js';
 import { lectureSchemas } from './lectures/schemas.js';
@@ -48,6 +49,7 @@ export const callSchemas = {
   ...contactRequestSchemas,
   ...contactRequestEditingSchemas,
   ...editingSchemas,
+  ...figureSchemas,
   ...guardianSchemas,
   ...lectureSchemas,
   ...lectureEditingSchemas,

@@ -103,6 +103,6 @@ export const dashboardEn = {
       'link-sent': 'Link for a new browser of the panel sent',
       'link-confirmed': 'New browser of the panel confirmed',
     },
-    export: { exported: 'People exported' },
+    export: { exported: 'People exported', 'progress-exported': 'Learners’ progress exported' },
   },
 };

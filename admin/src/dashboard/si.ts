@@ -95,6 +95,9 @@ export const dashboardSi = {
       'link-sent': 'සංස්කරණ පුවරුවේ නව බ්‍රවුසරයක් සඳහා සබැඳියක් යැවිණි',
       'link-confirmed': 'සංස්කරණ පුවරුවේ නව බ්‍රවුසරයක් තහවුරු විය',
     },
-    export: { exported: 'පරිශීලක ලැයිස්තුව බාගත විය' },
+    export: {
+      exported: 'පරිශීලක ලැයිස්තුව බාගත විය',
+      'progress-exported': 'ඉගෙනුම්කරුවන්ගේ ප්‍රගතිය බාගත විය',
+    },
   },
 } satisfies Translation<typeof dashboardEn>;

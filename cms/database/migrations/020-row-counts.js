@@ -90,8 +90,8 @@ function* postgresTriggers(list) {
   }
 }
 
-/** One statement, so that nothing is written in between. */
-function differences(list) {
+/** SQL that finds where counts differ from a recount. One statement, so that nothing is written in between. */
+function differencesIn(list) {
   const names = namesOf(list);
   const named = valuesOf(list, '').map((value, place) => `${value} as ${names[place]}`);
   return `select ${names}, sum(difference) as difference from (
@@ -106,7 +106,8 @@ const triggersOf = { sqlite: sqliteTriggers, postgres: postgresTriggers };
 module.exports = {
   triggers,
   differences: (client) =>
-    Object.fromEntries(lists(client).map((list) => [list.counts, differences(list)])),
+    Object.fromEntries(lists(client).map((list) => [list.counts, differencesIn(list)])),
+  differencesIn,
   keepCounts,
   async up(knex, { dialect: { client } }) {
     for (const list of lists(client)) await keepCounts(knex, client, list);

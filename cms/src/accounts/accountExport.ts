@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
 import type { ListQuery, userListShape, z } from '@nihongo-lanka/contract';
 import type { Knex } from 'knex';
+import { paced } from '../lists/paced';
 import { readCsv, readRows } from '../lists/reader';
 import { accountColumns } from './account';
 import { accountsMatching, sorts } from './accountList';
@@ -22,17 +22,9 @@ const piece = 500;
  */
 export async function* exportAccounts(query: Query, withContacts: boolean): AsyncGenerator<string> {
   yield csvHead(withContacts);
-  const reads = query.filter.q
-    ? piecesOfFound(query, withContacts)
-    : piecesInOrder(query, withContacts);
-  for (let began = performance.now(); ; began = performance.now()) {
-    const { value, done } = await reads.next();
-    if (done) return;
-    const worked = performance.now() - began;
-    yield value;
-    // At most a third of the time is the export's.
-    await setTimeout(2 * worked);
-  }
+  yield* paced(
+    query.filter.q ? piecesOfFound(query, withContacts) : piecesInOrder(query, withContacts),
+  );
 }
 
 function columnsFor(withContacts: boolean): Record<string, string> {

@@ -1,4 +1,5 @@
 import type { Profile } from '@nihongo-lanka/contract';
+import { csvLine, csvMark } from '../lists/csvLine';
 
 /** What an export has of each person, in this order. */
 const columns = [
@@ -28,9 +29,8 @@ const columns = [
 /** Columns that an export has only where they were asked for. */
 export const contactColumns = ['birthAddress', 'currentAddress', 'contactPerson'] as const;
 
-// Without this mark a spreadsheet shows Sinhala wrongly.
 export const csvHead = (withContacts: boolean) =>
-  `\uFEFF${lineOf(columns.filter((column) => withContacts || !isContact(column)))}`;
+  `${csvMark}${csvLine(columns.filter((column) => withContacts || !isContact(column)))}`;
 
 const isContact = (column: string) => contactColumns.some((each) => each === column);
 
@@ -42,7 +42,7 @@ export function csvOf(rows: readonly Row[]): string {
   return rows
     .map((row) => {
       const read = columns.filter((column) => !isContact(column) || column in row);
-      return `\r\n${lineOf(read.map((column) => textOf(row, column)))}`;
+      return `\r\n${csvLine(read.map((column) => textOf(row, column)))}`;
     })
     .join('');
 }
@@ -55,15 +55,4 @@ function textOf(row: Row, column: (typeof columns)[number]): unknown {
   if (column.endsWith('At')) return new Date(value as number | Date).toISOString();
   if (column === 'learnedJapanese') return Boolean(value);
   return value;
-}
-
-function lineOf(values: readonly unknown[]): string {
-  return values.map(cell).join(',');
-}
-
-/** A spreadsheet runs a text that looks like a formula, and anybody can register with such a name. */
-function cell(value: unknown): string {
-  const text = String(value ?? '');
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
 }

@@ -171,7 +171,8 @@ export async function listLectures(query: Query): Promise<{ rows: LectureRow[]; 
   return { rows: await rowsOf(ids), total };
 }
 
-function categoryPlace(): string {
+/** SQL for the place of the category of `d` in the catalogue. */
+export function categoryPlace(): string {
   const places = lectureCategories.map((category, place) => `when '${category}' then ${place}`);
   return `case d.category ${places.join(' ')} end`;
 }

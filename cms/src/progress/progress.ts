@@ -17,11 +17,12 @@ import { goneWithAccount } from '../accounts/goneWithAccount';
 import type { Transaction } from '../documents/transaction';
 import { ApiError } from '../http/apiError';
 import { publishedLectures } from '../published/lectures';
+import { filmOf } from './film';
 
 /**
  * What each learner has watched of each lecture. A row has the union of all ranges that were ever
- * reported, so that it does not matter in which order reports come, how often, or from how many
- * devices. The tables are in database/migrations/050-progress.js.
+ * reported of its film, so that it does not matter in which order reports come, how often, or from how
+ * many devices. The tables are in database/migrations/050-progress.js and 075-figures.js.
  */
 
 const table = 'lecture_progress';
@@ -35,6 +36,8 @@ const rowSchema = z
   .object({
     user_id: number,
     lecture: z.string(),
+    /** As `filmOf` says it; empty where that was not kept yet. */
+    film: z.string(),
     ranges: z.string(),
     watched: number,
     seconds: number.nullable(),
@@ -51,7 +54,7 @@ type Row = z.output<typeof rowSchema>;
 
 /** A learner's lecture before anything is known of it. */
 const nothing = {
-  ...{ ranges: '', watched: 0, place: 0, place_at: 0, said_at: 0 },
+  ...{ film: '', ranges: '', watched: 0, place: 0, place_at: 0, said_at: 0 },
   ...{ is_done: false, updated_at: 0 },
 };
 
@@ -66,6 +69,17 @@ const textOf = (ranges: readonly WatchedRange[]) =>
   ranges.map((range) => range.join('-')).join(',');
 
 type Lecture = Pick<LectureDetail, 'id' | 'video'> & { documentId: string };
+
+/**
+ * What is known of a lecture that has this film now. Where another one was watched, nothing of it counts
+ * for this one; but who was done with the lecture stays so.
+ */
+function ofFilm(row: Row, film: string): Row {
+  if (row.film === film || row.film === '' || film === '')
+    return { ...row, film: film || row.film };
+  const saidDone = row.is_done ? true : row.said_done;
+  return { ...row, film, ranges: [], watched: 0, seconds: null, place: 0, said_done: saidDone };
+}
 
 /** Puts a report to what is known, in the present of the server. Reports are put together in any order. */
 function withReport(before: Row, { video }: Lecture, report: ProgressReport, now: number) {
@@ -115,7 +129,8 @@ export async function keepProgress(
       .onConflict(['user_id', 'lecture'])
       .ignore();
     const before = rowSchema.parse(await trx(table).where(key).forUpdate().first());
-    const after = { ...before, ...withReport(before, lecture, report, now) };
+    const known = ofFilm(before, filmOf(lecture.video));
+    const after = { ...known, ...withReport(known, lecture, report, now) };
     await trx(table)
       .where(key)
       .update({ ...after, ranges: textOf(after.ranges) });
@@ -157,7 +172,7 @@ const parsed = (rows: unknown[]): Row[] => rows.map((row) => rowSchema.parse(row
 /** What each of these accounts has watched of the published lectures, the latest first. One SQL statement. */
 export async function progressOf(userIds: readonly number[]): Promise<LectureProgress[][]> {
   if (userIds.length === 0) return [];
-  const { idOf } = await publishedLectures(defaultLanguage);
+  const { idOf, find } = await publishedLectures(defaultLanguage);
   // Without the ranges, which only the call that keeps them answers with.
   const { ranges: _, ...others } = rowSchema.in.shape;
   const rows = rowsOf(userIds).select([
@@ -167,9 +182,24 @@ export async function progressOf(userIds: readonly number[]): Promise<LecturePro
   const found = new Map<number, LectureProgress[]>(userIds.map((userId) => [userId, []]));
   for (const row of parsed(await rows)) {
     const id = idOf(row.lecture);
-    if (id !== undefined) found.get(row.user_id)?.push(answerOf(id, row));
+    if (id === undefined) continue;
+    const film = filmOf(find(id)?.value.video ?? null);
+    found.get(row.user_id)?.push(answerOf(id, ofFilm(row, film)));
   }
   return userIds.map((userId) => found.get(userId) ?? []);
+}
+
+/** The most lectures of one learner that are shown at once. */
+const mostShown = 1000;
+
+/** What one account has watched, the latest first, of lectures that are not published any more, too. */
+export async function watchedBy(userId: number) {
+  const { idOf, find } = await publishedLectures(defaultLanguage);
+  return parsed(await rowsOf([userId]).limit(mostShown)).map((row) => {
+    const video = find(idOf(row.lecture) ?? '')?.value.video ?? null;
+    const { lecture: documentId, ...progress } = answerOf(row.lecture, ofFilm(row, filmOf(video)));
+    return { ...progress, documentId, startedAt: new Date(row.started_at).toISOString() };
+  });
 }
 
 /** All of it, also of lectures that are not published any more. */
@@ -192,5 +222,39 @@ export async function ownProgress(userId: number): Promise<OwnData['progress']> 
   }));
 }
 
-/** Nothing of what somebody has watched outlives the account. */
-export const watchProgress = (strapi: Core.Strapi) => goneWithAccount(strapi, [table, learners]);
+/** Forgets what everybody has watched of a lecture that is gone, in the transaction of who deletes it. */
+async function forgetLecture(documentId: string, { trx }: Transaction): Promise<void> {
+  const rows = () => trx(table).where({ lecture: documentId });
+  // Who reports takes these rows before those of the learners. So does this, lest both wait.
+  await trx.from(rows().select('user_id').forUpdate().as('held')).count();
+  const isDone = trx
+    .from({ p: table })
+    .where('p.lecture', documentId)
+    .whereRaw('p.user_id = learner_progress.user_id')
+    .select(trx.raw('case when p.is_done then 1 else 0 end'));
+  await trx(learners)
+    .whereIn('user_id', rows().select('user_id'))
+    .update({ started: trx.raw('started - 1'), finished: trx.raw('finished - (?)', [isDone]) });
+  await rows().delete();
+}
+
+const lectureModel = 'api::lecture.lecture';
+
+/** Nothing of what somebody has watched outlives the account, nor the lecture. */
+export function watchProgress(strapi: Core.Strapi): void {
+  goneWithAccount(strapi, [table, learners]);
+  const { db, documents } = strapi;
+  documents.use(async (context, next) => {
+    const { uid, action } = context;
+    if (uid !== lectureModel || action !== 'delete') return next();
+    return db.transaction(async (transaction) => {
+      const result = await next();
+      const { documentId }: { documentId?: unknown } = Object(context.params);
+      // It may stay in another language.
+      const left = await db.query(lectureModel).count({ where: { documentId } });
+      if (left === 0 && typeof documentId === 'string')
+        await forgetLecture(documentId, transaction);
+      return result;
+    });
+  });
+}

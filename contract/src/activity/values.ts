@@ -55,8 +55,8 @@ export const activityActions = {
   // Somebody of the panel. Whoever gives a wrong name is nobody, as above. Where the browser is new, a
   // link is sent, and the browser is known once it was followed.
   editor: ['signed-in', 'sign-in-refused', 'link-sent', 'link-confirmed'],
-  // The list of people as a file.
-  export: ['exported'],
+  // The list of people as a file, and the list of what they have watched.
+  export: ['exported', 'progress-exported'],
 } as const;
 
 export type ActivitySubject = keyof typeof activityActions;

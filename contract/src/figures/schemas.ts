@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { languageSchema } from '../languageSchema.js';
+import { lectureCategorySchema } from '../lectures/schemas.js';
+import { listShape } from '../lists/query.js';
+import type { SchemasOf } from '../schemas.js';
+import type { figureCalls } from './calls.js';
+import { stuckReasons } from './values.js';
+
+const count = z.int().nonnegative();
+const share = z.number().min(0).max(1);
+
+/** A lecture in the list. */
+export const lectureFiguresSchema = z.object({
+  id: z.string(),
+  /** The end of its address, such as `jft-1`; null for a draft without one. */
+  lectureId: z.string().nullable(),
+  title: z.string(),
+  /** The language of the title. */
+  lang: languageSchema,
+  category: lectureCategorySchema.nullable(),
+  /** How many learners have begun it, and how many of them have finished it. */
+  started: count,
+  finished: count,
+  /** Of those who have begun it, how many have finished it. */
+  share,
+});
+export type LectureFigures = z.infer<typeof lectureFiguresSchema>;
+
+export const lectureFigureSchema = lectureFiguresSchema.extend({
+  /** How long its film is; null where only its players know. */
+  seconds: z.int().positive().nullable(),
+  /** How many of those who have finished it have watched the film that it has now. */
+  finishedNow: count,
+  /** How many have watched only a film that it had before. They are in `started`, and nowhere below. */
+  replaced: count,
+  /**
+   * In which pieces of `figurePiece` seconds those are who have not finished it, in order. Pieces in
+   * which nobody is are left out.
+   */
+  stops: z.array(z.object({ from: count, learners: z.int().positive() })),
+});
+export type LectureFigure = z.infer<typeof lectureFigureSchema>;
+
+export const lectureFiguresShape = listShape(
+  ['order', 'title', 'started', 'finished', 'share'],
+  ['order', 'ASC'],
+  { category: lectureCategorySchema.optional() },
+);
+
+/** A learner in the list: nothing of how to reach them. */
+export const learnerFiguresSchema = z.object({
+  /** The account's. */
+  id: z.string(),
+  name: z.string(),
+  username: z.string(),
+  /** How many lectures they have begun, and how many of those they have finished. */
+  started: count,
+  finished: count,
+  /** When they watched last; null for who has watched nothing yet. */
+  lastAt: z.iso.datetime().nullable(),
+  stuck: z.enum(stuckReasons).nullable(),
+});
+export type LearnerFigures = z.infer<typeof learnerFiguresSchema>;
+
+const watchedLectureSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  lang: languageSchema,
+  category: lectureCategorySchema.nullable(),
+  /** How many different seconds were watched of how many; null where nobody knows the length. */
+  watched: count,
+  seconds: z.int().positive().nullable(),
+  share,
+  /** Where it was last, in seconds. */
+  position: count,
+  isDone: z.boolean(),
+  startedAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type WatchedLecture = z.infer<typeof watchedLectureSchema>;
+
+export const learnerFigureSchema = learnerFiguresSchema.extend({
+  /** The one watched last comes first. */
+  lectures: z.array(watchedLectureSchema),
+});
+export type LearnerFigure = z.infer<typeof learnerFigureSchema>;
+
+/** `q` searches as in the list of people. */
+export const learnerFiguresShape = listShape(
+  ['lastAt', 'started', 'finished'],
+  ['lastAt', 'DESC'],
+  { stuck: z.enum(stuckReasons).optional() },
+);
+
+export const figureSchemas = {
+  lectureFigures: {
+    list: { noun: 'lecture-figures', shape: lectureFiguresShape },
+    answer: z.array(lectureFiguresSchema),
+  },
+  // CSV in UTF-8.
+  exportLectureFigures: { answer: z.string() },
+  lectureFigure: { answer: lectureFigureSchema },
+  learnerFigures: {
+    list: { noun: 'learner-figures', shape: learnerFiguresShape },
+    answer: z.array(learnerFiguresSchema),
+  },
+  exportLearnerFigures: { answer: z.string() },
+  learnerFigure: { answer: learnerFigureSchema },
+} as const satisfies SchemasOf<typeof figureCalls>;

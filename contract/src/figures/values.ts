@@ -1,0 +1,14 @@
+/** Where people stop is told in pieces of so many seconds. */
+export const figurePiece = 10;
+
+/** When a learner counts as stuck. The console says these rules where it shows who is. */
+export const stuckRules = {
+  /** `away`: a lecture is begun and not finished, and nothing was watched on so many days. */
+  awayDays: 14,
+  /** `unfinished`: so many lectures are begun and not finished, whenever something was watched last. */
+  unfinishedLectures: 3,
+} as const;
+
+/** Where both rules hold, the first counts. */
+export const stuckReasons = ['away', 'unfinished'] as const;
+export type StuckReason = (typeof stuckReasons)[number];
