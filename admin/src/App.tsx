@@ -20,13 +20,18 @@ import { ConsoleLayout } from './layout/ConsoleLayout';
 import { Notices } from './layout/Notices';
 import { darkTheme, lightTheme } from './layout/theme';
 import { UnknownScreen } from './layout/UnknownScreen';
+import { learnerFigures } from './learnerFigures';
+import { lectureFigures } from './lectureFigures';
 import { lectures } from './lectures';
 import { mails } from './mails';
 import { newsEvents } from './newsEvents';
 import { users } from './users';
 
 /** The console's resources in the menu's order; each is a folder that lists its screens. */
-const resources: ConsoleScreens[] = [users, lectures, newsEvents, contactRequests, mails, activity];
+const resources: ConsoleScreens[] = [
+  ...[users, lectures, newsEvents, contactRequests],
+  ...[lectureFigures, learnerFigures, mails, activity],
+];
 
 const screens = resources.map((screens) => <ConsoleResource key={screens.name} {...screens} />);
 

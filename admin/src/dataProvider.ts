@@ -100,6 +100,8 @@ const resources: Readonly<Record<string, Resource>> = {
     create: lectureCreationSchema,
   },
   'contact-requests': { path: 'admin/contact-requests', update: contactRequestUpdateSchema },
+  'lecture-figures': { path: 'admin/lecture-figures', update: z.object({}) },
+  'learner-figures': { path: 'admin/learner-figures', update: z.object({}) },
   mails: { path: 'admin/mails', update: z.object({}) },
   activity: { path: 'admin/activity', update: z.object({}) },
   'news-event': {

@@ -5,6 +5,8 @@ import { contactRequestsEn } from '../contactRequests/en';
 import { dashboardEn } from '../dashboard/en';
 import { editingEn } from '../editing/en';
 import { layoutEn } from '../layout/en';
+import { learnerFiguresEn } from '../learnerFigures/en';
+import { lectureFiguresEn } from '../lectureFigures/en';
 import { lecturesEn } from '../lectures/en';
 import { mailsEn } from '../mails/en';
 import { newsEventsEn } from '../newsEvents/en';
@@ -27,6 +29,8 @@ export const en = {
     lectures: lecturesEn,
     'news-event': newsEventsEn,
     'contact-requests': contactRequestsEn,
+    'lecture-figures': lectureFiguresEn,
+    'learner-figures': learnerFiguresEn,
     mails: mailsEn,
     activity: activityEn,
   },

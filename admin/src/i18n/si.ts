@@ -4,6 +4,8 @@ import { contactRequestsSi } from '../contactRequests/si';
 import { dashboardSi } from '../dashboard/si';
 import { editingSi } from '../editing/si';
 import { layoutSi } from '../layout/si';
+import { learnerFiguresSi } from '../learnerFigures/si';
+import { lectureFiguresSi } from '../lectureFigures/si';
 import { lecturesSi } from '../lectures/si';
 import { mailsSi } from '../mails/si';
 import { newsEventsSi } from '../newsEvents/si';
@@ -29,6 +31,8 @@ export const si = {
     lectures: lecturesSi,
     'news-event': newsEventsSi,
     'contact-requests': contactRequestsSi,
+    'lecture-figures': lectureFiguresSi,
+    'learner-figures': learnerFiguresSi,
     mails: mailsSi,
     activity: activitySi,
   },

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { DocumentEdit } from '../editing/DocumentEdit';
 import { validateWith } from '../edits';
 import { useLanguage } from '../i18n/i18nProvider';
+import { FiguresLink } from './FiguresLink';
 import { LectureInputs } from './LectureInputs';
 import { titleOf } from './titleOf';
 
@@ -23,6 +24,7 @@ export function LectureEdit() {
   const validate = useMemo(() => validateWith(lectureUpdateSchema, language), [language]);
   return (
     <DocumentEdit<EditedLecture> titleOf={titleOf} validate={validate} compared={compared}>
+      <FiguresLink />
       <LectureInputs />
     </DocumentEdit>
   );

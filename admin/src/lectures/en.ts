@@ -41,6 +41,7 @@ export const lecturesEn = {
       'PDF files that learners can download, up to 25 MB each. The file’s name is the title.',
     date: 'Learners see it on the card.',
   },
+  toFigures: 'Who watches it, and where people stop',
   hasVideo: 'Yes',
   noVideo: 'No',
   noVideoFile: 'None',

@@ -42,6 +42,7 @@ export const lecturesSi = {
     handouts: 'ඉගෙනුම්කරුවන්ට බාගත හැකි PDF ගොනු, එකක් 25 MB දක්වා. ගොනුවේ නම මාතෘකාව වේ.',
     date: 'ඉගෙනුම්කරුවන්ට කාඩ්පතේ පෙනේ.',
   },
+  toFigures: 'නරඹන ගණන සහ නැරඹීම නවත්වන තැන්',
   hasVideo: 'ඇත',
   noVideo: 'නැත',
   noVideoFile: 'කිසිවක් නැත',

@@ -28,6 +28,7 @@ import { languageChoices, provinceChoices, roleChoices } from './choices';
 import { DeleteUserButton } from './DeleteUserButton';
 import { fullName } from './fullName';
 import { LiftButton } from './LiftButton';
+import { ProgressLink } from './ProgressLink';
 import { RefusalButton } from './RefusalButton';
 import { RemoveFactorsButton } from './RemoveFactorsButton';
 import { SecondApplication } from './SecondApplication';
@@ -81,6 +82,7 @@ export function UserEdit() {
           <TextInput source="comments" multiline minRows={2} />
         </Group>
         <Dates />
+        <ProgressLink />
         <UserHistory heading="h2" />
       </SimpleForm>
     </RecordEdit>

@@ -28,6 +28,7 @@ import { mayBeApproved } from './choices';
 import { fullName } from './fullName';
 import { Guardian } from './Guardian';
 import { LiftButton } from './LiftButton';
+import { ProgressLink } from './ProgressLink';
 import { RefusalButton } from './RefusalButton';
 import { RemoveFactorsButton } from './RemoveFactorsButton';
 import { SecondApplication } from './SecondApplication';
@@ -102,6 +103,7 @@ export function UserShow() {
             </Stack>
             <Guardian />
             <UserFacts />
+            <ProgressLink />
             <UserHistory heading="h3" />
           </RecordContextProvider>
         )}

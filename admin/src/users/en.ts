@@ -64,6 +64,7 @@ export const usersEn = {
     Uva: 'Uva',
     Sabaragamuwa: 'Sabaragamuwa',
   },
+  progress: 'What they have watched',
   approve: 'Approve',
   // Goes on to the next person who waits.
   approveNext: 'Approve and next',

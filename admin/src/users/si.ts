@@ -64,6 +64,7 @@ export const usersSi = {
     Uva: 'ඌව',
     Sabaragamuwa: 'සබරගමුව',
   },
+  progress: 'නැරඹූ දේශන',
   approve: 'අනුමත කරන්න',
   approveNext: 'අනුමත කර ඊළඟට',
   next: 'ඊළඟට සිටින අය',

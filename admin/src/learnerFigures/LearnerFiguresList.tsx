@@ -1,0 +1,171 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import {
+  type LearnerFigures,
+  learnerFiguresShape,
+  stuckReasons,
+  stuckRules,
+} from '@nihongo-lanka/contract';
+import { useCallback } from 'react';
+import {
+  DataTable,
+  type Identifier,
+  useCreatePath,
+  useListContext,
+  useLocation,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { Outlet } from 'react-router-dom';
+import { useFormats } from '../i18n/useFormats';
+import { useIsPhone } from '../layout/useIsPhone';
+import { Cards } from '../lists/Cards';
+import { ConsoleList } from '../lists/ConsoleList';
+import { CsvButton } from '../lists/CsvButton';
+import { listSearch } from '../lists/ListSearch';
+import { RowLink } from '../lists/RowLink';
+import { rowsOnly } from '../lists/rowsOnly';
+import { StatusTabs } from '../lists/StatusTabs';
+import { StuckChip } from './StuckChip';
+
+/** Everybody who has watched something, and who of them is stuck. */
+export function LearnerFiguresList() {
+  const translate = useTranslate();
+  const isPhone = useIsPhone();
+  return (
+    <ConsoleList<LearnerFigures>
+      title={translate('resources.learner-figures.name', { smart_count: 2 })}
+      shape={learnerFiguresShape}
+      filters={[listSearch]}
+      aside={<Outlet />}
+      tools={<CsvButton call="exportLearnerFigures" isOfPeople />}
+      exporter={false}
+      empty={false}
+      queryOptions={rowsOnly}
+    >
+      <StuckTabs />
+      <Rules />
+      {isPhone ? <LearnerCards /> : <LearnerTable />}
+    </ConsoleList>
+  );
+}
+
+function StuckTabs() {
+  const { filterValues, displayedFilters, setFilters } = useListContext();
+  const translate = useTranslate();
+  const { stuck, ...otherFilters } = filterValues;
+  return (
+    <StatusTabs
+      value={stuck ?? 'all'}
+      onChange={(chosen) =>
+        setFilters(
+          { ...otherFilters, ...(chosen !== 'all' && { stuck: chosen }) },
+          displayedFilters,
+        )
+      }
+      tabs={['all', ...stuckReasons].map((value) => ({
+        ...{ value, label: translate(`resources.learner-figures.stuck.${value}`) },
+      }))}
+    />
+  );
+}
+
+/** When somebody counts as stuck, in words. */
+function Rules() {
+  const translate = useTranslate();
+  const { filterValues } = useListContext();
+  const { awayDays, unfinishedLectures } = stuckRules;
+  const shown = stuckReasons.filter(
+    (reason) => !filterValues.stuck || filterValues.stuck === reason,
+  );
+  return (
+    <Box sx={{ px: 2, py: 1 }}>
+      {shown.map((reason) => (
+        <Typography key={reason} variant="body2" color="text.secondary">
+          <strong>{translate(`resources.learner-figures.stuck.${reason}`)}</strong>
+          {': '}
+          {translate(`resources.learner-figures.rules.${reason}`, {
+            days: awayDays,
+            count: unfinishedLectures,
+          })}
+        </Typography>
+      ))}
+      {!filterValues.stuck && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('resources.learner-figures.rules.others')}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function useShowPath() {
+  const createPath = useCreatePath();
+  const { search } = useLocation();
+  return useCallback(
+    (id: Identifier) => createPath({ resource: 'learner-figures', type: 'show', id }) + search,
+    [createPath, search],
+  );
+}
+
+function LearnerTable() {
+  const format = useFormats();
+  return (
+    <DataTable<LearnerFigures>
+      rowClick={useShowPath()}
+      bulkActionButtons={false}
+      sx={{
+        '& .MuiTableCell-root': { px: 1 },
+        '& td.column-username': { overflowWrap: 'anywhere', minWidth: '8em' },
+      }}
+    >
+      <DataTable.Col source="name" disableSort>
+        <NameLink />
+      </DataTable.Col>
+      <DataTable.Col source="username" disableSort />
+      <DataTable.NumberCol source="started" />
+      <DataTable.NumberCol source="finished" />
+      <DataTable.Col<LearnerFigures>
+        source="lastAt"
+        render={({ lastAt }) => lastAt && format.dateTime(lastAt)}
+      />
+      <DataTable.Col<LearnerFigures>
+        source="stuck"
+        disableSort
+        render={({ stuck }) => stuck && <StuckChip reason={stuck} />}
+      />
+    </DataTable>
+  );
+}
+
+function NameLink() {
+  const row = useRecordContext<LearnerFigures>();
+  const showPath = useShowPath();
+  return row ? <RowLink to={showPath(row.id)}>{row.name}</RowLink> : null;
+}
+
+function LearnerCards() {
+  const translate = useTranslate();
+  const format = useFormats();
+  const showPath = useShowPath();
+  return (
+    <Cards<LearnerFigures> pathOf={({ id }) => showPath(id)}>
+      {({ name, started, finished, lastAt, stuck }) => (
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Box sx={{ flex: 1, minWidth: '10em' }}>
+            <Typography>{name}</Typography>
+            <Typography variant="body2" color="text.secondary">
+              {translate('resources.learner-figures.inShort', {
+                started: format.number(started),
+                finished: format.number(finished),
+              })}
+              {lastAt && ` · ${format.date(lastAt)}`}
+            </Typography>
+          </Box>
+          {stuck && <StuckChip reason={stuck} />}
+        </Stack>
+      )}
+    </Cards>
+  );
+}

@@ -1,0 +1,17 @@
+import School from '@mui/icons-material/School';
+import type { ConsoleScreens } from '../ConsoleResource';
+import { lazyScreen } from '../lazyScreen';
+
+export const learnerFigures: ConsoleScreens = {
+  name: 'learner-figures',
+  icon: School,
+  recordRepresentation: 'name',
+  list: lazyScreen(
+    () => import('./LearnerFiguresList'),
+    (module) => module.LearnerFiguresList,
+  ),
+  show: lazyScreen(
+    () => import('./LearnerFiguresShow'),
+    (module) => module.LearnerFiguresShow,
+  ),
+};

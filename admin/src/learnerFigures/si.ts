@@ -1,0 +1,30 @@
+import type { Translation } from '../i18n/translation';
+import type { learnerFiguresEn } from './en';
+
+export const learnerFiguresSi = {
+  name: 'ඉගෙනුම්කරුගේ ප්‍රගතිය |||| ඉගෙනුම්කරුවන්ගේ ප්‍රගතිය',
+  search: 'නමින් සොයන්න',
+  fields: {
+    name: 'නම',
+    username: 'පරිශීලක නාමය',
+    started: 'ආරම්භ කළ',
+    finished: 'අවසන් කළ',
+    lastAt: 'අවසන් වරට නැරඹුවේ',
+    stuck: 'නැවතී ඇත',
+  },
+  stuck: { all: 'සියල්ල', away: 'නොනරඹයි', unfinished: 'බොහෝ දේ අවසන් නැත' },
+  rules: {
+    away: 'දේශනයක් ආරම්භ කර අවසන් කර නැත. දින %{days}ක් කිසිවක් නරඹා නැත.',
+    unfinished: 'දේශන %{count}ක් හෝ වැඩි ගණනක් ආරම්භ කර අවසන් කර නැත. නමුත් තවමත් නරඹයි.',
+    others: 'කිසි දිනක කිසිවක් නරඹා නැති අය මෙම ලැයිස්තුවේ නැත.',
+  },
+  inShort: 'ආරම්භ කළ දේශන: %{started}, අවසන් කළ දේශන: %{finished}',
+  nothing: 'තවම කිසිවක් නරඹා නැත.',
+  lastAt: 'අවසන් වරට නැරඹුවේ: %{time}',
+  toUser: 'ගිණුම විවෘත කරන්න',
+  watchedOf: '“%{title}” නැරඹූ ප්‍රමාණය',
+  finished: 'අවසන්',
+  stoppedAt: 'නැවතුණේ %{time} දී',
+  watched: 'නැරඹුවේ %{watched}',
+  watchedLong: 'නැරඹුවේ %{all} න් %{watched}',
+} satisfies Translation<typeof learnerFiguresEn>;

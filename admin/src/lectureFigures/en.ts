@@ -1,0 +1,21 @@
+export const lectureFiguresEn = {
+  name: 'Watching |||| Watching',
+  search: 'Search by title or address',
+  fields: { started: 'Begun by', finished: 'Finished by', share: 'Share' },
+  nobody: 'Nobody has begun it yet.',
+  // Of a film that has taken the place of another one.
+  nobodyNow: 'Nobody has watched the film that it has now.',
+  inShort: 'Begun by %{started}, finished by %{finished} (%{share}).',
+  toLecture: 'Edit the lecture',
+  stops: 'Where people stop',
+  // "Earlier film": the lecture's film was replaced.
+  replaced:
+    '%{count} learner has watched only an earlier film of this lecture and is not in this curve. |||| %{count} learners have watched only an earlier film of this lecture and are not in this curve.',
+  // Said by a screen reader in place of the picture.
+  curve:
+    'A curve that falls from all %{all} learners to the %{share} who finished. The table below has its figures.',
+  curveMeans:
+    'How many are still watching at each time. It falls where somebody stopped, in steps of ten seconds. Whoever goes on later moves on with it.',
+  columns: { time: 'Time', stopped: 'Stopped here', left: 'Still watching' },
+  toTheEnd: 'Finished',
+};

@@ -1,0 +1,17 @@
+import ShowChart from '@mui/icons-material/ShowChart';
+import type { ConsoleScreens } from '../ConsoleResource';
+import { lazyScreen } from '../lazyScreen';
+
+export const lectureFigures: ConsoleScreens = {
+  name: 'lecture-figures',
+  icon: ShowChart,
+  recordRepresentation: 'title',
+  list: lazyScreen(
+    () => import('./LectureFiguresList'),
+    (module) => module.LectureFiguresList,
+  ),
+  show: lazyScreen(
+    () => import('./LectureFiguresShow'),
+    (module) => module.LectureFiguresShow,
+  ),
+};
