@@ -44,7 +44,11 @@ function Figures({ id, started, finished, share, replaced, ...watched }: Lecture
       </Typography>
       {started > 0 && (
         <Box component="section">
-          <Typography variant="h3" gutterBottom>
+          <Typography
+            component="h3"
+            gutterBottom
+            sx={{ fontSize: 'body1.fontSize', fontWeight: 600 }}
+          >
             {text('stops')}
           </Typography>
           {replaced > 0 && (
