@@ -1,6 +1,7 @@
 import type { ProgressReport } from '@nihongo-lanka/contract';
 import { unionOf, type WatchedRange } from '@nihongo-lanka/contract/progress/ranges';
 import { without } from './playedRanges';
+import { keepSafe, keptSafe } from './safeStore';
 
 /** What was watched and is not known to have reached the server, by account and lecture. */
 export type Report = Omit<ProgressReport, 'ranges' | 'at'> & {
@@ -23,6 +24,7 @@ const read = (key: string): string | null => {
 };
 
 function write(key: string, text: string | undefined) {
+  void keepSafe(key, text);
   inMemory.delete(key);
   try {
     if (text === undefined) localStorage.removeItem(key);
@@ -45,6 +47,17 @@ function parsed(text: string | null): Report | undefined {
 /** What is still to be sent of a lecture. */
 export function unsentReport(user: string, lecture: string): Report | undefined {
   return parsed(read(keyOf(user, lecture)));
+}
+
+/**
+ * Brings back what a browser that was killed has lost. What comes back although the server knows it
+ * counts once.
+ */
+export async function restoreReports(user: string): Promise<void> {
+  for (const [key, text] of await keptSafe(keyOf(user, ''))) {
+    const [kept, here] = [parsed(text), parsed(read(key))];
+    if (kept && (!here || kept.at > here.at)) write(key, text);
+  }
 }
 
 /** The lectures of which something is still to be sent. */

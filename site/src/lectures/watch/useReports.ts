@@ -7,7 +7,13 @@ import { useSession } from '../../session/SessionProvider';
 import { useProgress } from '../useProgress';
 import type { Media } from './media';
 import { followPlay } from './playedRanges';
-import { keepReport, lecturesWithReports, type Report, unsentReport } from './reports';
+import {
+  keepReport,
+  lecturesWithReports,
+  type Report,
+  restoreReports,
+  unsentReport,
+} from './reports';
 
 /** Seconds of play between two savings on the device, and between two reports to the server. */
 const saveEvery = 3;
@@ -51,7 +57,7 @@ export function useSending() {
     const sendAll = async () => {
       for (const lecture of lecturesWithReports(id)) await send(lecture);
     };
-    void sendAll();
+    void restoreReports(id).then(sendAll);
     window.addEventListener('online', sendAll);
     return () => window.removeEventListener('online', sendAll);
   }, [id, send]);
@@ -65,10 +71,21 @@ export type Sending = ReturnType<typeof useSending>;
 export function useStart(lecture: string): number | undefined {
   const { user } = useSession();
   const known = useProgress()?.get(lecture);
+  const id = user?.id;
   // What is kept while it plays must not move it.
-  const [own] = useState(() =>
-    user && typeof window !== 'undefined' ? unsentReport(user.id, lecture) : undefined,
+  const [own, setOwn] = useState(() =>
+    id && typeof window !== 'undefined' ? unsentReport(id, lecture) : undefined,
   );
+  useEffect(() => {
+    if (!id) return;
+    let isGone = false;
+    void restoreReports(id).then(() => {
+      if (!isGone) setOwn((before) => unsentReport(id, lecture) ?? before);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [id, lecture]);
   const isOwnNewer = own?.position !== undefined && (!known || own.at > known.updatedAt);
   const position = (isOwnNewer ? own.position : known?.position) ?? 0;
   const end = known?.seconds ?? own?.seconds ?? Number.POSITIVE_INFINITY;

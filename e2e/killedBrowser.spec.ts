@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type LaunchOptions, type Page } from '@playwright/test';
+import { en as videoEn } from '../site/src/ui/video/en';
+import { expect, test } from './journey';
+
+/** A browser with a profile on the disk, which can be killed. */
+async function startBrowser(profile: string, { executablePath, args = [], env }: LaunchOptions) {
+  const browser = spawn(
+    executablePath ?? chromium.executablePath(),
+    [
+      ...[...args, '--headless=new', '--remote-debugging-port=0'],
+      ...[`--user-data-dir=${profile}`, 'about:blank'],
+    ],
+    // A group of its own, so that all its processes end at once.
+    { detached: true, stdio: ['ignore', 'ignore', 'pipe'], ...(env && { env }) },
+  );
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    browser.stderr.on('data', (text) => {
+      said += text;
+      const [found] = /ws:\/\/\S+/.exec(said) ?? [];
+      if (found) resolve(found);
+    });
+    browser.once('exit', () => reject(new Error(`the browser ended:\n${said}`)));
+  });
+  const connection = await chromium.connectOverCDP(address);
+  const [context] = connection.contexts();
+  if (!context) throw new Error('no window');
+  return { browser, context, page: await context.newPage() };
+}
+
+function kill({ pid, exitCode, signalCode }: ChildProcess) {
+  if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');
+}
+
+/** The place that the page has put into the local storage, in seconds. */
+const keptPlace = (page: Page) =>
+  page.evaluate(() => {
+    const [, text] = Object.entries(localStorage).find(([key]) => key.startsWith('watched:')) ?? [];
+    return text ? (JSON.parse(text) as { position: number }).position : 0;
+  });
+
+test('a browser that is killed without a connection loses at most ten seconds of a lecture', async ({
+  reader,
+  becomeLearner,
+  launchOptions,
+  product: { siteUrl },
+}) => {
+  const { username, password } = await becomeLearner(await reader('en'));
+  const profile = await mkdtemp(join(tmpdir(), 'profile-'));
+  const browsers: ChildProcess[] = [];
+
+  async function open() {
+    const { browser, context, page } = await startBrowser(profile, launchOptions);
+    browsers.push(browser);
+    await page.request.post(`${siteUrl}/api/v1/auth/login`, {
+      data: { identifier: username, password },
+    });
+    // Twice as fast, so that the test is.
+    await page.goto(`${siteUrl}/robots.txt`);
+    await page.evaluate(() => localStorage.setItem('player-choices', '{"rate":2}'));
+    return { browser, context, page };
+  }
+
+  try {
+    const { browser, context, page } = await open();
+    await page.goto(`${siteUrl}/lectures/detail/jft-1`);
+    await page.getByRole('button', { name: videoEn.play }).click();
+    await expect(page.locator('.player-controls')).toBeVisible();
+    await context.setOffline(true);
+    let place = 0;
+    await expect
+      .poll(
+        async () => {
+          place = await keptPlace(page);
+          return place;
+        },
+        { timeout: 40_000 },
+      )
+      .toBeGreaterThan(22);
+    const gone = once(browser, 'exit');
+    kill(browser);
+    await gone;
+
+    const again = await open();
+    const sent = again.page.waitForResponse(
+      (response) => response.url().endsWith('/lectures/jft-1/progress') && response.ok(),
+    );
+    await again.page.goto(`${siteUrl}/lectures/detail/jft-1`);
+    const { position } = (await (await sent).json()) as { position: number };
+    expect(position).toBeGreaterThan(place - 10);
+    await again.page.getByRole('button', { name: videoEn.play }).click();
+    await expect
+      .poll(() =>
+        again.page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime),
+      )
+      .toBeGreaterThan(place - 10);
+  } finally {
+    for (const browser of browsers) kill(browser);
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+});

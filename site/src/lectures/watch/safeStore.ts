@@ -1,0 +1,54 @@
+// Browsers write their local storage to the disk late, once a minute while it changes often. What a
+// browser that is killed, or a device without power, must not lose is written to the database of the
+// browser as well, which lies on the disk when its transaction is done.
+
+const storeName = 'texts';
+
+let opened: Promise<IDBDatabase> | undefined;
+
+function database(): Promise<IDBDatabase> {
+  opened ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open('safe', 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(storeName);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+    request.onblocked = () => reject(new Error('another version is open'));
+  });
+  return opened;
+}
+
+/** Keeps a text by its key, or forgets it. Does nothing where the browser keeps no database. */
+export async function keepSafe(key: string, text: string | undefined): Promise<void> {
+  try {
+    const transaction = (await database()).transaction(storeName, 'readwrite', {
+      durability: 'strict',
+    });
+    const store = transaction.objectStore(storeName);
+    if (text === undefined) store.delete(key);
+    else store.put(text, key);
+  } catch {
+    // Private windows and full disks refuse. Then the local storage alone has to do.
+  }
+}
+
+/** What is kept under keys that begin so. */
+export async function keptSafe(start: string): Promise<[key: string, text: string][]> {
+  try {
+    const store = (await database()).transaction(storeName).objectStore(storeName);
+    const range = IDBKeyRange.bound(start, `${start}\uffff`);
+    const [keys, texts] = await Promise.all([
+      answerOf(store.getAllKeys(range)),
+      answerOf<unknown[]>(store.getAll(range)),
+    ]);
+    return keys.map((key, place) => [String(key), String(texts[place])]);
+  } catch {
+    return [];
+  }
+}
+
+function answerOf<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
