@@ -96,7 +96,14 @@ function Stage({ lecture, level, sending, startAt, children }: StageProps) {
     choose({ opensTranscript: wanted });
   }
 
-  const overlayPlace = <div ref={setOverlay} className="caption-place" data-over={isFile} />;
+  const overlayPlace = (
+    <div
+      ref={setOverlay}
+      className="caption-place"
+      data-over={isFile}
+      data-waits={hasBegun && hasText && player.state === 'loading'}
+    />
+  );
   return (
     <>
       <div className={hasText ? 'watch watch-with-text' : 'watch'}>

@@ -15,8 +15,14 @@ interface OverlayProps {
 
 /** What is said now, in one or two languages. */
 export function CaptionOverlay({ media, cues, languages, choices }: OverlayProps) {
+  if (languages.length === 0) return null;
   return (
-    <div className="caption-lines" data-size={choices.size} data-ground={choices.ground}>
+    <div
+      className="caption-lines"
+      data-size={choices.size}
+      data-ground={choices.ground}
+      data-two={languages.length > 1}
+    >
       {languages.map((language) => (
         <CaptionLine key={language} media={media} language={language} cues={cues[language] ?? []} />
       ))}
@@ -37,12 +43,14 @@ function CaptionLine({ media, language, cues }: LineProps) {
       .map(({ text }) => text)
       .join('\n'),
   );
-  if (!said) return null;
+  // Its place stays while nothing is said, so that the other language does not leap.
   return (
     <p className="caption-line" lang={language}>
-      <span>
-        <WithJapanese text={said} />
-      </span>
+      {said && (
+        <span>
+          <WithJapanese text={said} />
+        </span>
+      )}
     </p>
   );
 }

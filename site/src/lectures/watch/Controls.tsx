@@ -11,6 +11,8 @@ import { watchText } from './watchText';
 
 interface ControlsProps {
   media: Media;
+  /** Whether there is something to hear. */
+  hasSound: boolean;
   choices: Choices;
   /** The languages there are captions in. */
   languages: readonly CaptionLanguage[];
@@ -26,6 +28,7 @@ interface ControlsProps {
 /** What a hand needs while it plays, below the picture. */
 export function Controls({
   media,
+  hasSound,
   choices,
   languages,
   shown,
@@ -82,7 +85,13 @@ export function Controls({
         )}
       </div>
       <div id={settings} className="player-settings" hidden={!isOpen}>
-        <Settings media={media} choices={choices} languages={languages} shown={shown} />
+        <Settings
+          media={media}
+          hasSound={hasSound}
+          choices={choices}
+          languages={languages}
+          shown={shown}
+        />
         {children}
         <div className="actions">
           <PictureInPicture media={media} />
@@ -166,9 +175,10 @@ function PictureInPicture({ media: { video } }: { media: Media }) {
   );
 }
 
-interface SettingsProps extends Pick<ControlsProps, 'media' | 'choices' | 'languages' | 'shown'> {}
+interface SettingsProps
+  extends Pick<ControlsProps, 'media' | 'hasSound' | 'choices' | 'languages' | 'shown'> {}
 
-function Settings({ media, choices, languages, shown }: SettingsProps) {
+function Settings({ media, hasSound, choices, languages, shown }: SettingsProps) {
   const text = useText(watchText);
   const names = useText(videoText);
   const isMuted = useMedia(media, (playing) => playing.isMuted) ?? false;
@@ -228,7 +238,11 @@ function Settings({ media, choices, languages, shown }: SettingsProps) {
         checked={choices.furigana}
         choose={(furigana) => choose({ furigana })}
       />
-      <Tick label={text('muted')} checked={isMuted} choose={(muted) => media.setMuted(muted)} />
+      {hasSound ? (
+        <Tick label={text('muted')} checked={isMuted} choose={(muted) => media.setMuted(muted)} />
+      ) : (
+        <p className="player-tick">{names('silent')}</p>
+      )}
     </div>
   );
 }

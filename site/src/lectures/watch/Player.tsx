@@ -159,6 +159,7 @@ export function Player({
             )}
             <Controls
               media={media}
+              hasSound={lecture.video?.kind !== 'file' || lecture.video.hasSound}
               choices={choices}
               languages={languages}
               shown={shown}

@@ -147,14 +147,16 @@ function Rows({ media, cues, languages, shown, loop, setLoop, playFrom, close, n
                   </span>
                 ))}
               </button>
-              <Press
-                label={text('loop.row', { time: clock(row.from) })}
-                pressed={loop !== undefined && isWithin(row, loop)}
-                press={() => toggleLoop(row)}
-              >
-                <Icon shape="repeat" />
-              </Press>
-              {notes && <KeepNote row={row} notes={notes} />}
+              <span className="transcript-tasks">
+                <Press
+                  label={text('loop.row', { time: clock(row.from) })}
+                  pressed={loop !== undefined && isWithin(row, loop)}
+                  press={() => toggleLoop(row)}
+                >
+                  <Icon shape="repeat" />
+                </Press>
+                {notes && <KeepNote row={row} notes={notes} />}
+              </span>
             </li>
           );
         })}

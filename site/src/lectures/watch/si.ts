@@ -8,7 +8,7 @@ export const si = {
   back: 'තත්පර 10ක් පසුපසට',
   forward: 'තත්පර 10ක් ඉදිරියට',
   place: 'වීඩියෝවේ ස්ථානය',
-  'place.value': '{{length}} න් {{time}}',
+  'place.value': '{{length}}න් {{time}}',
   fullScreen: 'සම්පූර්ණ තිරය',
   pictureInPicture: 'කුඩා කවුළුවක',
   settings: 'සැකසුම්',

@@ -3,8 +3,10 @@ import { withoutReadings } from '@nihongo-lanka/contract/japanese';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
+import { Button } from '../Button';
 import { PlaySign } from '../PlaySign';
 import { useSavesData } from '../saveData';
+import { uiText } from '../uiText';
 import { clock } from './clock';
 import { megabytes } from './megabytes';
 import type { VideoProps } from './VideoScreen';
@@ -18,6 +20,7 @@ type UploadedVideoProps = VideoProps & { video: Extract<Video, { kind: 'file' }>
  */
 export function VideoPlayer({ title, poster, captions, startAt, own, video }: UploadedVideoProps) {
   const text = useText(videoText);
+  const common = useText(uiText);
   const { language } = useLanguage();
   const savesData = useSavesData();
   const [broken, setBroken] = useState(false);
@@ -80,6 +83,25 @@ export function VideoPlayer({ title, poster, captions, startAt, own, video }: Up
     if (wasPlaying) current.play().catch(() => {});
   }, [video.url]);
 
+  // After a connection was lost for long, the element plays only what is loaded anew.
+  function tryAgain() {
+    const { current } = player;
+    if (!current) return;
+    if (current.currentTime > 0) goesOnAt.current = current.currentTime;
+    setBroken(false);
+    current.load();
+    current.play().catch(() => {});
+  }
+
+  const onOnline = useEffectEvent(() => {
+    if (broken) tryAgain();
+  });
+  useEffect(() => {
+    const listener = () => onOnline();
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  }, []);
+
   function goOn() {
     const { current } = player;
     // Somebody may have gone to a place before anything was loaded. A slow device may have played a
@@ -104,7 +126,10 @@ export function VideoPlayer({ title, poster, captions, startAt, own, video }: Up
           preload="none"
           poster={poster ? posterOf(poster, savesData) : undefined}
           aria-label={title}
-          onPlay={begin}
+          onPlay={() => {
+            begin();
+            if (player.current?.error) tryAgain();
+          }}
           onLoadedMetadata={goOn}
           onPlaying={() => setBroken(false)}
           onError={() => setBroken(true)}
@@ -129,9 +154,12 @@ export function VideoPlayer({ title, poster, captions, startAt, own, video }: Up
         )}
       </div>
       {broken && (
-        <p className="notice notice-error" role="alert">
-          {text('broken')}
-        </p>
+        <div className="notice notice-error" role="alert">
+          <p>{text('broken')}</p>
+          <Button quiet onClick={tryAgain}>
+            {common('failed.retry')}
+          </Button>
+        </div>
       )}
       <p className="video-note">
         {video.seconds !== null && <span>{text('length', { length: clock(video.seconds) })}</span>}
