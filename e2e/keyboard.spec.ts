@@ -101,7 +101,7 @@ for (const [device, viewport] of [
       await keyboard.press('Enter');
       await expect(jft.first()).toHaveAttribute('aria-current', 'true');
       await expect(jft.first()).toBeFocused();
-      await tabTo(page, page.getByRole('link', { name: 'JFT 1' }));
+      await tabTo(page, page.locator('.lecture-card').filter({ hasText: 'JFT 1' }));
       await keyboard.press('Enter');
       await expectNewPage(page, 'JFT 1');
       const video = page.locator('video');

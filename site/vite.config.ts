@@ -84,14 +84,14 @@ export default defineConfig(({ isSsrBuild }) =>
                   { name: 'hydrate', test: /node_modules\/react-dom\/|src\/app\/hydrate\./ },
                   {
                     name: 'MainShell',
-                    test: /src\/(?:layout\/\w+\.|ui\/(?:\w+Picture|Filters|Neighbours|Portrait|Markdown|japanese|LoadFailure|SkeletonText|useErrorText)\.)|client\/src\/(?:dates|apiError)|contract\/dist\/\w+\/(?:values|passwordRules)[.]js$/,
+                    test: /src\/(?:layout\/\w+\.|ui\/(?:\w+Picture|Filters|Neighbours|Portrait|Markdown|japanese|LoadFailure|SearchForm|SkeletonText|useErrorText|video\/(?:clock|megabytes))\.)|client\/src\/(?:dates|apiError)|contract\/dist\/\w+\/(?:values|passwordRules)[.]js$/,
                     // Before the calls, which need some of the contract too.
                     priority: 1,
                   },
                   {
                     // What the pages of lectures share: alone each would be a request more.
                     name: 'lectures',
-                    test: /src\/(?:lectures\/(?:useProgress|LectureDate)|ui\/(?:PlaySign|video\/clock))\./,
+                    test: /src\/(?:lectures\/(?:useProgress|useVideoFacts|LectureDate|GoOn)|ui\/PlaySign)\./,
                     priority: 1,
                   },
                   {

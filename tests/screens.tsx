@@ -106,7 +106,9 @@ export const catalogue = once(async () => {
   const all = titles();
   cleanup();
   await renderAt('/lectures', pages, [lecturesText, videoText]);
-  const card = await screen.findByRole('link', { name: /Language Beginners/ });
+  const heading = await screen.findByRole('heading', { name: 'Language Beginners' });
+  const card = heading.closest('a');
+  if (!card) throw new Error('the lecture has no card');
   const found = {
     heading: document.querySelector('h1')?.textContent,
     filters: texts(document, '.filters a'),

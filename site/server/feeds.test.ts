@@ -17,9 +17,11 @@ const openDay = row('open-day', {
 let cms: Upstream;
 let server: Awaited<ReturnType<typeof startSite>>;
 let rows: object[];
+let samples: object[];
 
 beforeEach(async () => {
   rows = [row('captions'), openDay];
+  samples = [];
   cms = await startUpstream((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://cms');
     const lang = searchParams.get('lng') === 'si' ? 'si' : 'en';
@@ -30,6 +32,7 @@ beforeEach(async () => {
     const name = pathname.replace('/api/v1', '');
     if (name === '/site/frame') return answer(siteIn(lang, lang === 'si' ? 'පදනම' : 'Foundation'));
     if (name === '/news-events') return answer(rows);
+    if (name === '/samples') return answer(samples);
     const found = rows.find((each) => `/news-events/${Object.values(each)[0]}` === name);
     if (found) return answer({ ...found, bodyHtml: '', previous: null, next: null });
     response.writeHead(404).end('{}');
@@ -119,6 +122,19 @@ describe('the site map', () => {
       'hreflang="si" href="https://nihongo.example/news-event/open-day?lng=si"/>',
     );
     expect(text).toContain('<lastmod>2026-11-18T14:29:21.000Z</lastmod>');
+  });
+
+  it('names the lectures that everybody may watch', async () => {
+    expect((await send(server, '/sitemap.xml')).text).not.toContain('/samples');
+    samples = [
+      {
+        ...{ id: 'jft-1', title: 'JFT 1', category: 'JFT', order: 4, date: '2025-04-05' },
+        ...{ image: null, hasVideo: true, seconds: 55, bytes: 800_000, isOpen: true, lang: 'en' },
+      },
+    ];
+    await expect
+      .poll(async () => (await send(server, '/sitemap.xml')).text, { timeout: 10_000 })
+      .toContain('<loc>https://nihongo.example/samples/jft-1?lng=si</loc>');
   });
 });
 

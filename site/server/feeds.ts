@@ -62,6 +62,13 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
     return known as Known<Data<'newsEvent'>> | undefined;
   }
 
+  /** The lectures that everybody may watch. */
+  async function samplesIn(language: Language) {
+    const known = await content.of({ name: 'sampleLectures' }, language);
+    // Read by the contract under this name.
+    return known as Known<Data<'sampleLectures'>> | undefined;
+  }
+
   /** Makes a file once for each version of its content. */
   function keep(name: string, version: string, make: () => Promise<Representation>) {
     const before = kept.get(name);
@@ -85,15 +92,16 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
   });
 
   app.get(feedPaths.sitemap, async (request, reply) => {
-    const news = await newsIn(languages[0]);
-    if (!news?.answer) return unavailable(reply);
+    const [news, samples] = await Promise.all([newsIn(languages[0]), samplesIn(languages[0])]);
+    if (!news?.answer || !samples?.answer) return unavailable(reply);
     const { rows } = news.answer;
+    const open = samples.answer;
     const absolute = absoluteFor(request);
     const pages = routes.filter(
       ({ access, pattern, isFromMail }) =>
         access === 'all' && !pattern.includes(':') && !isFromMail,
     );
-    const file = keep(absolute(feedPaths.sitemap), news.version, () =>
+    const file = keep(absolute(feedPaths.sitemap), `${news.version} ${samples.version}`, () =>
       compressed(
         xml,
         sitemap([
@@ -101,6 +109,7 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
             address: absolute(pattern),
             changed: pattern === paths.newsEvents.pattern ? rows[0]?.date : undefined,
           })),
+          ...open.map(({ id }) => ({ address: absolute(paths.sample.to(id)), changed: undefined })),
           ...rows.map(({ slug, date }) => ({
             address: absolute(paths.newsEvent.to(slug)),
             changed: date,

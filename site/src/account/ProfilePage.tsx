@@ -1,4 +1,5 @@
 import type { Profile } from '@nihongo-lanka/contract';
+import { mayLearn } from '@nihongo-lanka/contract/users/values';
 import { use, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useData, useDataStore } from '../data/useData';
@@ -39,6 +40,13 @@ export function ProfilePage() {
               {text(`profile.status.${user.status}`)}
             </span>
           )}
+        </p>
+      )}
+      {user && mayLearn(user) && (
+        <p>
+          <Link className="lone-link" to={paths.notes.to()}>
+            {text('profile.notes')}
+          </Link>
         </p>
       )}
       {profile.state === 'loading' && <div className="skeleton skeleton-form" />}

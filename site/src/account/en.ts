@@ -98,6 +98,7 @@ export const en = {
   'profile.account': 'Logged in as {{username}}',
   'profile.status.pending': 'Waiting for approval',
   'profile.status.approved': 'Approved',
+  'profile.notes': 'My notes',
   'profile.signIn': 'Login with a second step',
   'profile.details': 'Your details',
   'profile.submit': 'Save',

@@ -97,6 +97,7 @@ export const si = {
   'profile.account': '{{username}} ලෙස පිවිස ඇත',
   'profile.status.pending': 'අනුමැතිය බලාපොරොත්තුවෙන්',
   'profile.status.approved': 'අනුමතයි',
+  'profile.notes': 'මගේ සටහන්',
   'profile.signIn': 'දෙවන පියවරක් සහිත පිවිසීම',
   'profile.details': 'ඔබේ තොරතුරු',
   'profile.submit': 'සුරකින්න',

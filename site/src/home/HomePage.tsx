@@ -20,7 +20,7 @@ const steps = [
 
 export function HomePage() {
   const text = useText(homeText);
-  const { isAuthenticated, user } = useSession();
+  const { isAuthenticated, loading, user } = useSession();
   const GoOn = use(GoOnAtHome);
   const content = useData('homePage');
   return (
@@ -28,10 +28,20 @@ export function HomePage() {
       <section className="hero">
         <div className="wide hero-row">
           <div className="hero-words stack">
-            {GoOn && user && mayLearn(user) && (
-              <Suspense>
-                <GoOn />
-              </Suspense>
+            {(loading || isAuthenticated) && (
+              // Its room is kept from the first paint on for whoever may have a session.
+              <div className={loading ? 'hero-go-on session-unknown' : 'hero-go-on'}>
+                {user && !mayLearn(user) && (
+                  <Link className="go-on" to={paths.lectures.to()}>
+                    {text('hero.pending')}
+                  </Link>
+                )}
+                {GoOn && user && mayLearn(user) && (
+                  <Suspense>
+                    <GoOn />
+                  </Suspense>
+                )}
+              </div>
             )}
             <h1>{text('hero.heading')}</h1>
             <p className="lead">{text('hero.text')}</p>

@@ -7,6 +7,7 @@ export const en = {
     'Video lectures from your first hiragana to the JLPT N4 and JFT exams, explained for learners in Sri Lanka.',
   'hero.register': 'Register free',
   'hero.lectures': 'See the lectures',
+  'hero.pending': 'Your registration is waiting for approval.',
   'hero.continue': 'Go to your lectures',
   'samples.heading': 'Watch one now',
   'samples.text': 'Open to everybody, without an account.',

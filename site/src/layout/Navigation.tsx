@@ -59,7 +59,12 @@ export function Navigation() {
       </div>
       <ul className={`of-session ${ofSession}`}>
         {isAuthenticated ? (
-          <NavItem icon="profile" to={paths.profile.to()} label={text('nav.profile')} />
+          <>
+            {user && mayLearn(user) && !isAdmin(user) && (
+              <NavItem className="on-wide-desks" to={paths.notes.to()} label={text('nav.notes')} />
+            )}
+            <NavItem icon="profile" to={paths.profile.to()} label={text('nav.profile')} />
+          </>
         ) : (
           <>
             <NavItem

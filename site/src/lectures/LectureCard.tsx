@@ -1,12 +1,11 @@
 import type { Lecture, LectureProgress } from '@nihongo-lanka/contract';
 import { Link } from 'react-router-dom';
-import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
 import { FramedPicture } from '../ui/FramedPicture';
 import { PlaySign } from '../ui/PlaySign';
-import { clock } from '../ui/video/clock';
 import { LectureDate } from './LectureDate';
 import { lecturesText } from './lecturesText';
+import { useVideoFacts } from './useVideoFacts';
 
 interface LectureCardProps {
   lecture: Lecture;
@@ -45,20 +44,7 @@ function Watched({ progress: { share, isDone } }: { progress: LectureProgress })
   return <progress className="lecture-share" value={share} max={1} aria-label={label} />;
 }
 
-function VideoFacts({ lecture: { seconds, bytes } }: { lecture: Lecture }) {
-  const text = useText(lecturesText);
-  const { language } = useLanguage();
-  const facts = [
-    seconds !== null && clock(seconds),
-    bytes !== null && text('catalogue.size', { size: megabytes(bytes, language) }),
-  ].filter(Boolean);
-  return facts.length > 0 && <span className="lecture-video-facts">{facts.join(' · ')}</span>;
-}
-
-/** Never none. */
-function megabytes(bytes: number, language: string): string {
-  const digits = bytes < 10_000_000 ? 1 : 0;
-  return Math.max(0.1, bytes / 1_000_000).toLocaleString(language, {
-    maximumFractionDigits: digits,
-  });
+function VideoFacts({ lecture }: { lecture: Lecture }) {
+  const facts = useVideoFacts(lecture);
+  return facts && <span className="lecture-video-facts">{facts}</span>;
 }

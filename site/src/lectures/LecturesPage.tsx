@@ -1,6 +1,5 @@
-import type { Lecture, LectureProgress } from '@nihongo-lanka/contract';
+import type { Lecture } from '@nihongo-lanka/contract';
 import { type LectureFilter, lectureCategories } from '@nihongo-lanka/contract/lectures/values';
-import { type SubmitEvent, useEffect, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useData } from '../data/useData';
 import { useLanguage } from '../i18n/LanguageProvider';
@@ -8,8 +7,9 @@ import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
 import { Filters } from '../ui/Filters';
 import { LoadFailure } from '../ui/LoadFailure';
+import { SearchForm } from '../ui/SearchForm';
 import { SkeletonText } from '../ui/SkeletonText';
-import { GoOn, lastBegun } from './GoOn';
+import { GoOn } from './GoOn';
 import { LectureCard } from './LectureCard';
 import { allLectures, lectureFilterOf, lectureSearchOf, lecturesWith } from './lecturesContent';
 import { lecturesText } from './lecturesText';
@@ -32,7 +32,8 @@ export function LecturesPage() {
         }))}
         preventScrollReset
       />
-      <SearchForm q={q} />
+      <Search q={q} />
+      {!q && <GoOn filter={filter} />}
       {q ? <Found q={q} /> : <Level filter={filter} />}
       <p className="path-done">
         <Link className="lone-link" to={paths.notes.to()}>
@@ -48,33 +49,11 @@ function Level({ filter }: { filter: LectureFilter }) {
   if (lectures.state === 'loading') return <Skeletons filter={filter} />;
   if (lectures.state === 'failed') return <LoadFailure {...lectures} />;
   const { rows } = lectures.data;
-  return (
-    <>
-      <LastBegun lectures={rows} />
-      <Path lectures={chosen(rows, filter)} filter={filter} />
-    </>
-  );
+  return <Path lectures={chosen(rows, filter)} filter={filter} />;
 }
 
 function chosen(lectures: readonly Lecture[], filter: LectureFilter) {
   return filter === 'all' ? lectures : lectures.filter(({ category }) => category === filter);
-}
-
-function LastBegun({ lectures }: { lectures: readonly Lecture[] }) {
-  const progress = lastBegun(useProgress());
-  const lecture = lectures.find(({ id }) => id === progress?.lecture);
-  return lecture && progress && <GoOn lecture={lecture} progress={progress} />;
-}
-
-/** At the top of home, for learners who have begun something. */
-export function GoOnAtHome() {
-  const progress = lastBegun(useProgress());
-  return progress && <Begun progress={progress} />;
-}
-
-function Begun({ progress }: { progress: LectureProgress }) {
-  const lecture = useData('lecture', { params: { id: progress.lecture } });
-  return lecture.state === 'ready' && <GoOn lecture={lecture.data} progress={progress} />;
 }
 
 /** The lectures of a level in their order, with how many of them are done. */
@@ -148,51 +127,21 @@ function Cards({ lectures }: { lectures: readonly Lecture[] }) {
   );
 }
 
-/** Works without scripts: the browser sends it. */
-function SearchForm({ q }: { q: string }) {
+function Search({ q }: { q: string }) {
   const text = useText(lecturesText);
   const navigate = useNavigate();
-  const field = useRef<HTMLInputElement>(null);
-  const shown = useRef(q);
-  // The field shows another search, and keeps the focus, and what was typed before React was there.
-  useEffect(() => {
-    if (field.current && shown.current !== q) field.current.value = q;
-    shown.current = q;
-  }, [q]);
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const wanted = String(new FormData(event.currentTarget).get('q') ?? '');
-    await navigate(
-      paths.lectures.to(undefined, lectureSearchOf(new URLSearchParams({ q: wanted }))),
-    );
-  }
-
   return (
-    // biome-ignore lint/a11y/useSemanticElements: phones of some years ago don't know the search element.
-    <form
-      className="lecture-search"
-      role="search"
+    <SearchForm
+      q={q}
       action={paths.lectures.to()}
-      method="get"
-      onSubmit={submit}
-    >
-      <input
-        ref={field}
-        className="search-field"
-        type="search"
-        name="q"
-        defaultValue={q}
-        maxLength={100}
-        aria-label={text('search.label')}
-        placeholder={text('search.placeholder')}
-        enterKeyHint="search"
-        autoComplete="off"
-      />
-      <button type="submit" className="button button-quiet">
-        {text('search.submit')}
-      </button>
-    </form>
+      label={text('search.label')}
+      placeholder={text('search.placeholder')}
+      submit={text('search.submit')}
+      search={(wanted) => {
+        const found = lectureSearchOf(new URLSearchParams({ q: wanted }));
+        void navigate(paths.lectures.to(undefined, found));
+      }}
+    />
   );
 }
 

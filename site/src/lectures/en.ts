@@ -20,6 +20,8 @@ export const en = {
   'goOn.label': 'Continue where you stopped',
   'goOn.at': 'at {{place}}',
   'goOn.of': 'at {{place}} of {{length}}',
+  'goOn.begin': 'Begin here',
+  'goOn.all': 'You have finished all lectures.',
   'search.label': 'Search in all lectures',
   'search.placeholder': 'A word from a lecture',
   'search.submit': 'Search',

@@ -80,7 +80,7 @@ describe('the catalogue', () => {
 
   it('begins with the lectures for beginners', async () => {
     await open('/lectures');
-    expect(await screen.findByText('Language Beginners')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Language Beginners' })).toBeTruthy();
     expect(titles()).toEqual(['Language Beginners']);
     expect(screen.getByText('April 5, 2025')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Beginner' }).getAttribute('aria-current')).toBe(
@@ -90,7 +90,7 @@ describe('the catalogue', () => {
 
   it('is filtered by its address, where all is a value without a button', async () => {
     await open('/lectures?filter=all');
-    expect(await screen.findByText('JFT 1')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'JFT 1' })).toBeTruthy();
     expect(titles()).toHaveLength(3);
     const filters = within(screen.getByRole('navigation', { name: 'Level' })).getAllByRole('link');
     expect(filters.map((each) => each.textContent)).toEqual(['Beginner', 'JLPT-N4', 'JFT']);
@@ -113,7 +113,7 @@ describe('the catalogue', () => {
     expect(await screen.findByText(/There are no lectures here yet/)).toBeTruthy();
     cleanup();
     await open('/lectures?filter=N1');
-    expect(await screen.findByText('Language Beginners')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Language Beginners' })).toBeTruthy();
   });
 
   it('shows what of each lecture was watched, and leads to where its reader stopped', async () => {
@@ -137,10 +137,34 @@ describe('the catalogue', () => {
     expect(screen.getAllByText('10:05 · 2.4 MB')).toHaveLength(2);
   });
 
+  it('leads to the first lecture before anything is begun, then to the next, until all are done', async () => {
+    const row = { watched: 60, seconds: 60, share: 1, position: 60, isDone: true };
+    const done = (lecture: string) => ({
+      ...{ lecture, ...row, updatedAt: '2026-11-18T14:29:21.000Z' },
+    });
+    const next = async (name: RegExp) =>
+      (await screen.findByRole('link', { name })).getAttribute('href');
+    await open('/lectures?filter=all');
+    expect(await next(/^Begin here.*10:05 · 2.4 MB$/)).toBe(
+      '/lectures/detail/Language%20Beginners',
+    );
+    cleanup();
+    await open('/lectures?filter=JFT');
+    expect(await next(/^Begin here/)).toBe('/lectures/detail/JFT%201');
+    cleanup();
+    server.answers['GET /progress'] = [200, [done('jft-1'), done('jft-3')]];
+    await open('/lectures');
+    expect(await next(/^Next lecture/)).toBe('/lectures/detail/JFT%202');
+    cleanup();
+    server.answers['GET /progress'] = [200, all.map(({ id }) => done(id))];
+    await open('/lectures?filter=JFT');
+    expect(await screen.findByText('You have finished all lectures.')).toBeTruthy();
+  });
+
   it('is searched in what lectures say, on every level', async () => {
     server.answers['GET /progress'] = [200, []];
     await open('/lectures');
-    await screen.findByText('Language Beginners');
+    await screen.findByRole('heading', { name: 'Language Beginners' });
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: '  駅  ' } });
     let asked: string | null = null;
     server.answers['GET /lectures'] = (_, query) => {
@@ -157,7 +181,7 @@ describe('the catalogue', () => {
   it('leads to a lecture by its title', async () => {
     haveLecture('jft-1');
     await open('/lectures?filter=JFT');
-    fireEvent.click(await screen.findByText('JFT 1'));
+    fireEvent.click(await screen.findByRole('heading', { name: 'JFT 1' }));
     expect(screen.getByTestId('address').textContent).toBe('/lectures/detail/JFT%201');
     expect(await screen.findByText('First steps')).toBeTruthy();
   });
@@ -168,7 +192,7 @@ describe('the catalogue', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Not available');
     server.answers['GET /lectures'] = [200, all];
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Language Beginners')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Language Beginners' })).toBeTruthy();
   });
 });
 

@@ -49,9 +49,9 @@ export const samplePage = withHead(
   import.meta.env.SSR ? sampleHead : undefined,
 );
 
-/** Only learners download it: it comes with the page of lectures, where it leads. */
+/** For home, where only learners download it. */
 export const GoOn = lazyPage(
-  () => import('./LecturesPage'),
-  (module) => module.GoOnAtHome,
+  () => import('./GoOn'),
+  (module) => module.GoOn,
   [lecturesText],
 );

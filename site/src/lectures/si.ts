@@ -23,6 +23,8 @@ export const si = {
   'goOn.label': 'නැවැත්වූ තැන සිට දිගටම නරඹන්න',
   'goOn.at': '{{place}} සිට',
   'goOn.of': '{{length}}න් {{place}} සිට',
+  'goOn.begin': 'මෙතැනින් අරඹන්න',
+  'goOn.all': 'ඔබ සියලු දේශන නරඹා අවසන්.',
   'search.label': 'සියලු දේශනවල සොයන්න',
   'search.placeholder': 'දේශනයක ඇති වචනයක්',
   'search.submit': 'සොයන්න',

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useData } from '../data/useData';
 import { useText } from '../i18n/useText';
@@ -6,6 +6,7 @@ import { NotFoundPage } from '../page/NotFoundPage';
 import { paths } from '../page/paths';
 import { Filters } from '../ui/Filters';
 import { LoadFailure } from '../ui/LoadFailure';
+import { SearchForm } from '../ui/SearchForm';
 import { CardSkeletons, NewsCards, UpcomingCards } from './NewsCards';
 import {
   earlierQuery,
@@ -48,7 +49,7 @@ export function NewsEventsPage() {
       {!nothingYet && (
         <div className="news-tools">
           <KindFilter address={address} />
-          <SearchForm address={address} />
+          <Search address={address} />
         </div>
       )}
       <p className="news-total" role="status" ref={results} tabIndex={-1}>
@@ -110,45 +111,22 @@ function KindFilter({ address: { kind, q } }: { address: NewsAddress }) {
   );
 }
 
-/** Works without scripts: the browser sends it. */
-function SearchForm({ address: { kind, q } }: { address: NewsAddress }) {
+function Search({ address: { kind, q } }: { address: NewsAddress }) {
   const text = useText(newsText);
   const navigate = useNavigate();
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const wanted = new FormData(event.currentTarget).get('q');
-    const { q: found } = readNewsAddress(new URLSearchParams({ q: String(wanted ?? '') }));
-    await navigate(paths.newsEvents.to({ kind, q: found }));
-  }
-
   return (
-    // biome-ignore lint/a11y/useSemanticElements: phones of some years ago don't know the search element.
-    <form
-      className="news-search"
-      role="search"
+    <SearchForm
+      q={q}
       action={paths.newsEvents.to()}
-      method="get"
-      onSubmit={submit}
-    >
-      {kind && <input type="hidden" name="kind" value={kind} />}
-      <input
-        // The field shows what the address asks for, not what was typed before.
-        key={q}
-        className="search-field"
-        type="search"
-        name="q"
-        defaultValue={q}
-        maxLength={100}
-        aria-label={text('search.label')}
-        placeholder={text('search.placeholder')}
-        enterKeyHint="search"
-        autoComplete="off"
-      />
-      <button type="submit" className="button button-quiet">
-        {text('search.submit')}
-      </button>
-    </form>
+      also={{ kind }}
+      label={text('search.label')}
+      placeholder={text('search.placeholder')}
+      submit={text('search.submit')}
+      search={(wanted) => {
+        const found = readNewsAddress(new URLSearchParams({ q: wanted }));
+        void navigate(paths.newsEvents.to({ kind, q: found.q }));
+      }}
+    />
   );
 }
 

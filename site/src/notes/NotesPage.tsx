@@ -8,8 +8,10 @@ import { useData } from '../data/useData';
 import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
 import { Button } from '../ui/Button';
+import { WithJapanese } from '../ui/japanese';
 import { LoadFailure } from '../ui/LoadFailure';
 import { useErrorText } from '../ui/useErrorText';
+import { clock } from '../ui/video/clock';
 import { notesOnPage, notesPageOf, notesQuery } from './notesContent';
 import { notesText } from './notesText';
 
@@ -126,7 +128,7 @@ function NoteRow({ given }: { given: Note }) {
           <Origin note={note} />
           {note.japanese && (
             <p className="lines note-japanese" lang="ja">
-              <Ruby text={note.japanese} />
+              <WithJapanese text={note.japanese} />
             </p>
           )}
           {state === 'shown' && note.text && <p className="lines">{note.text}</p>}
@@ -181,27 +183,4 @@ function Origin({ note: { lecture, seconds } }: { note: Note }) {
       {place}
     </p>
   );
-}
-
-/** Japanese with readings: `{漢字|かんじ}`. */
-function Ruby({ text }: { text: string }) {
-  const parts = text.split(/(\{[^{}|]+\|[^{}|]+\})/);
-  return parts.map((part, place) => {
-    const [, word, reading] = /^\{(.+)\|(.+)\}$/.exec(part) ?? [];
-    if (!word) return part;
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their place.
-      <ruby key={place}>
-        {word}
-        <rp>(</rp>
-        <rt>{reading}</rt>
-        <rp>)</rp>
-      </ruby>
-    );
-  });
-}
-
-/** As players write it: 4:05. */
-function clock(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

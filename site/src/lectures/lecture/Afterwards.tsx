@@ -3,21 +3,29 @@ import { Link } from 'react-router-dom';
 import { useData } from '../../data/useData';
 import { useText } from '../../i18n/useText';
 import { paths } from '../../page/paths';
-import { megabytes } from '../../ui/video/megabytes';
+import { lecturesText } from '../lecturesText';
+import { useVideoFacts } from '../useVideoFacts';
 import { lectureText } from './lectureText';
+import { useRendition } from './Renditions';
 
-/** What comes after a lecture that has ended, with what it costs in data. */
+/** What comes after a lecture that has ended, with its length and what it costs in data. */
 export function Afterwards({ next }: { next: Lecture }) {
   const text = useText(lectureText);
+  const lectures = useText(lecturesText);
   // So that it also opens at once.
   const found = useData('lecture', { params: { id: next.title } });
-  const video = found.state === 'ready' ? found.data.video : null;
+  const video = useRendition(found.state === 'ready' ? found.data.video : null);
+  const bytes = video?.kind === 'file' ? video.bytes : next.bytes;
+  const facts = useVideoFacts({ seconds: next.seconds, bytes });
   return (
     <p className="lecture-next">
       <Link className="button" to={paths.lecture.to(next.title)}>
-        {text('afterwards.next')} <span lang={next.lang}>{next.title}</span>
-        {video?.kind === 'file' &&
-          ` · ${text('afterwards.size', { size: megabytes(video.bytes) })}`}
+        <span>
+          {text('afterwards.next')} <span lang={next.lang}>{next.title}</span>
+        </span>
+        <span className="lecture-next-facts">
+          {next.hasVideo ? facts : lectures('catalogue.noVideo')}
+        </span>
       </Link>
     </p>
   );

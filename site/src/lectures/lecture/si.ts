@@ -16,7 +16,7 @@ export const si = {
   'finished.label': 'නරඹා ඇත',
   'finished.share': 'නරඹා ඇත: {{percent}} %',
   'finished.done': 'අවසන්',
-  'finished.level': 'මෙම මට්ටමේ අවසන් දේශන: {{all}} න් {{done}}',
+  'finished.level': 'මෙම මට්ටමේ අවසන් දේශන: {{all}}න් {{done}}',
   'finished.say': 'මම මෙය අවසන් කළෙමි',
   'finished.takeBack': 'තවම අවසන් නැත',
   'rendition.legend': 'වීඩියෝවේ ප්‍රමාණය',
