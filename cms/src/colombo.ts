@@ -1,6 +1,6 @@
 const hour = 60 * 60 * 1000;
-// Asia/Colombo has been this far ahead of UTC, all year, since 2006.
-const colomboOffset = 5.5 * hour;
+/** In milliseconds. Asia/Colombo has been this far ahead of UTC, all year, since 2006. */
+export const colomboOffset = 5.5 * hour;
 
 /** The hour in Colombo, from 0 to 23. */
 export function colomboHour(instant: number): number {

@@ -273,6 +273,23 @@ describe('somebody for whom nobody has to agree', () => {
   });
 });
 
+it('the outbox keeps a mail for 30 days', async () => {
+  const address = mother();
+  await minor(address);
+  await linkTo(address);
+  const day = 24 * 60 * 60_000;
+  const clear = (days: number) =>
+    ask(
+      '/job',
+      { file: 'clearOutbox.js', action: 'clearOutbox', given: [Date.now() + days * day] },
+      cms.windowUrl,
+    );
+  await clear(29);
+  expect(await linksTo(address)).toHaveLength(1);
+  await clear(31);
+  expect(await linksTo(address)).toEqual([]);
+});
+
 describe('without REQUIRE_GUARDIAN', () => {
   it('nobody is asked, and the approval waits for nobody', async () => {
     const shared = new Client();

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { ownDataSchema } from '@nihongo-lanka/contract';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, inject, it, onTestFinished } from 'vitest';
 import { testEnvironment } from '../../scripts/testEnvironment.mjs';
 import { Client, errorIn, registration } from './harness/client';
+import { startPostgres } from './harness/postgres';
 import { startCms } from './harness/startCms';
 
 /** How long three starts and four commands may take on a busy machine, in milliseconds. */
@@ -19,7 +20,9 @@ it(
   async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'nihongo-people-'));
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-    const variables = { RATE_LIMIT_FACTOR: '1000', DATABASE_URL: '' };
+    const postgres = inject('database') === 'postgres' ? await startPostgres() : undefined;
+    if (postgres) onTestFinished(postgres.stop);
+    const variables = { RATE_LIMIT_FACTOR: '1000', DATABASE_URL: postgres?.url ?? '' };
     const people = (...given: string[]) =>
       run(process.execPath, ['people.cjs', ...given], {
         cwd: path.resolve(import.meta.dirname, '..'),

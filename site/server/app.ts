@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { callPath, calls } from '@nihongo-lanka/contract';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import {
   createRenderer,
+  feedPaths,
   pageKeyOf,
   pageStatePath,
   paths,
@@ -21,8 +23,8 @@ import { readFiles } from './files';
 import { postedForms } from './forms';
 import { gateway } from './gateway';
 import { createKeptAnswers } from './keptAnswers';
-import { rememberChoice } from './language';
-import { retryScript } from './noticeDocument';
+import { languageOf, rememberChoice } from './language';
+import { retryScript, sendNotice, unavailableDocument } from './noticeDocument';
 import { createPages } from './pages';
 import { createPreviews } from './previews';
 import { createReaders, createReadersWithProgress } from './readers';
@@ -153,6 +155,23 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       .header('cache-control', 'no-store')
       .redirect(returnPath(searchOf(request)) ?? paths.lectures.to(), 302);
   };
+  // The link to it is followed after the access cookie has expired too, and by browsers without
+  // scripts. A file of the API would be an error on a page of its own then.
+  app.get(feedPaths.ownData, async (request, reply) => {
+    const isDue = isRenewalDue(request, publicUrl);
+    if (isDue && (await renewSession(api, request, reply, publicUrl))) return reply;
+    const token = accessToken(request, publicUrl);
+    const reader = token === undefined ? null : await readers(token);
+    if (reader === undefined) {
+      const { retryAfter, html } = unavailableDocument(renderer, client, languageOf(request));
+      reply.header('content-security-policy', policy(request.host));
+      return sendNotice(reply.code(503), retryAfter, html);
+    }
+    const file = `${callPath(calls.ownData)}?file=yes`;
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(reader ? file : paths.login.to(paths.ownData.to()), 302);
+  });
   const preview = createPreviews({
     ...{ renderer, client, content, publicUrl, panelOrigins, policy, rateLimitFactor },
     notFound: page,

@@ -1,6 +1,10 @@
 import DownloadIcon from '@mui/icons-material/GetApp';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { callPath, calls, withContacts } from '@nihongo-lanka/contract';
 import { useState } from 'react';
 import {
@@ -13,20 +17,23 @@ import {
 } from 'react-admin';
 import type { ConsoleDataProvider } from '../dataProvider';
 
+interface ExportProps {
+  download: (hasContacts: boolean) => Promise<unknown>;
+}
+
 /**
  * Downloads everybody in the list. Where there is nobody there is nothing to export: a disabled button
- * would have no name on a phone. Addresses and contact persons are in the file only where the box is
- * ticked.
+ * would have no name on a phone. Addresses and contact persons are in the file only where somebody asks
+ * for them.
  */
 export function UserExport() {
   const { filterValues, sort, total } = useListContext();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
-  const translate = useTranslate();
-  const [hasContacts, setContacts] = useState(false);
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   if (!total) return null;
 
-  async function download() {
+  async function download(hasContacts: boolean) {
     try {
       // The browser downloads by itself: it can't renew a session, nor ask for a password.
       await dataProvider.requireProof();
@@ -45,6 +52,12 @@ export function UserExport() {
     link.click();
   }
 
+  return isNarrow ? <ExportMenu download={download} /> : <ExportButton download={download} />;
+}
+
+function ExportButton({ download }: ExportProps) {
+  const translate = useTranslate();
+  const [hasContacts, setContacts] = useState(false);
   return (
     <>
       <FormControlLabel
@@ -57,12 +70,43 @@ export function UserExport() {
         }
         label={translate('resources.users.withContacts')}
         slotProps={{ typography: { variant: 'body2' } }}
-        // A phone has no room for it, and exports without them.
-        sx={{ display: { xs: 'none', md: 'inline-flex' }, mr: 0 }}
+        sx={{ mr: 0 }}
       />
-      <Button label="ra.action.export" onClick={download}>
+      <Button label="ra.action.export" onClick={() => download(hasContacts)}>
         <DownloadIcon />
       </Button>
+    </>
+  );
+}
+
+/** There is no room for the box beside the button. */
+function ExportMenu({ download }: ExportProps) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        label="ra.action.export"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <DownloadIcon />
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {(['export', 'exportWithContacts'] as const).map((name) => (
+          <MenuItem
+            key={name}
+            sx={{ minHeight: 44, whiteSpace: 'normal' }}
+            onClick={() => {
+              setAnchor(null);
+              void download(name === 'exportWithContacts');
+            }}
+          >
+            {translate(`resources.users.${name}`)}
+          </MenuItem>
+        ))}
+      </Menu>
     </>
   );
 }

@@ -1,5 +1,4 @@
-// Asia/Colombo has been this far ahead of UTC, all year, since 2006.
-const colomboOffset = 5.5 * 60 * 60 * 1000;
+import { colomboOffset } from '../colombo';
 
 /** The instant at which a month begins in Colombo. January is 0; -1 and 12 are in the years beside. */
 export function monthStart(year: number, month: number): Date {

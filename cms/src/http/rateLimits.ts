@@ -43,7 +43,8 @@ const limits = {
   passwordByAccount: { points: 10, duration: 15 * minute },
   applicationByAddress: { points: 100, duration: 60 * minute },
   exportByAccount: { points: 20, duration: 60 * minute },
-  dataByAccount: { points: 20, duration: 60 * minute },
+  dataByAccount: { points: 120, duration: 60 * minute },
+  dataFileByAccount: { points: 20, duration: 60 * minute },
   // Six a minute from each of two devices, and what waited for a connection.
   progressByAccount: { points: 600, duration: 15 * minute },
   notesByAccount: { points: 600, duration: 15 * minute },

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { mailModel } from '../mail/mails';
 import { claimDay } from './claimDay';
+import { clearOutbox } from './clearOutbox';
 import { removeRowsBefore } from './removeRows';
 import { repeat } from './repeat';
 
@@ -8,11 +9,15 @@ const hour = 60 * 60_000;
 /** For how long admins can see what became of a mail, in milliseconds. */
 const kept = 90 * 24 * hour;
 
-/** Removes once a day the mails from more than 90 days ago, none of which waits any more. */
+/**
+ * Removes once a day the mails from more than 90 days ago, none of which waits any more; in each
+ * instance, what is too old in its outbox.
+ */
 export function removeOldMails(strapi: Core.Strapi): () => Promise<void> {
   return repeat(
     async () => {
       const now = Date.now();
+      await clearOutbox(now);
       if (await claimDay('remove-old-mails', now)) await removeMailsBefore(now);
     },
     hour,

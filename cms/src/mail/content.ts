@@ -1,4 +1,5 @@
 import type { MailTemplate } from '@nihongo-lanka/contract';
+import { colomboOffset } from '../colombo';
 import type { MailData } from './templates';
 
 /** What a mail says, in this order. */
@@ -54,9 +55,6 @@ const months = {
     ...['සැප්තැම්බර්', 'ඔක්තෝබර්', 'නොවැම්බර්', 'දෙසැම්බර්'],
   ],
 } as const;
-
-// Asia/Colombo has been this far ahead of UTC, all year, since 2006.
-const colomboOffset = 5.5 * 60 * 60_000;
 
 /** A day in Colombo, as the site writes it. */
 export function dayIn(language: 'en' | 'si', time: string): string {

@@ -32,7 +32,8 @@ interface Provider {
   send(message: Message): Promise<unknown>;
 }
 
-const outbox = path.join(config.dataDir, 'outbox');
+/** Where mails are written that nobody can receive. */
+export const outbox = path.join(config.dataDir, 'outbox');
 
 /** Writes a mail to the outbox folder of DATA_DIR, whole or not at all. */
 async function writeToOutbox(message: Message): Promise<void> {

@@ -10,7 +10,7 @@ export const si: MailTexts = {
   orOpen: 'නැත්නම් මෙම ලිපිනය විවෘත කරන්න:',
   sentBy: (foundation) => `මෙය ${foundation} එවන පණිවිඩයක්.`,
   unsubscribe: 'ඔබට මෙය ලැබෙන්නේ ඔබේ පැතිකඩෙහි ඔබ එය ඉල්ලූ නිසයි. මෙවැනි පණිවිඩ නවත්වන්න මෙම ලිපිනය විවෘත කරන්න:',
-  hidden: '[මෙහි නොපෙන්වයි]',
+  hidden: '[මෙහි පෙන්වන්නේ නැත]',
   templates: {
     registrationReceived: ({ name, confirmLink }, { page }) => ({
       subject: 'ඔබේ ලියාපදිංචිය ලැබුණා',
@@ -33,12 +33,12 @@ export const si: MailTexts = {
         ? ['ඔබේ ගිණුම තවදුරටත් අත්හිටුවා නැහැ. ඔබට පිවිස දේශන නැවත නැරඹිය හැකියි.']
         : [
             'සාදරයෙන් පිළිගන්නවා! දැන් ඔබට සියලු දේශන නොමිලේ, කැමති වාරයක් නැරඹිය හැකියි.',
-            'දිනපතා මිනිත්තු දහයක් ඉගෙනීම, ඉරිදාට පැය දෙකක් ඉගෙනීමට වඩා ඵලදායීයි.',
+            'දිනපතා මිනිත්තු දහයක් ඉගෙනීම, ඉරිදාට පැය දෙකක් ඉගෙනීමට වඩා හොඳයි.',
           ],
       button: { label: 'දේශන නරඹන්න', href: page('/lectures') },
     }),
     rejected: ({ name, reason }, { page }) => ({
-      subject: 'ඔබේ ලියාපදිංචිය පිළිගෙන නැත',
+      subject: 'ඔබේ ලියාපදිංචිය පිළිගෙන නැහැ',
       greeting: dear(name),
       paragraphs: ['පදනමේ කෙනෙක් ඔබේ ලියාපදිංචිය කියවා බැලුවා. එය පිළිගෙන නැහැ.'],
       ...quoted(reason),
@@ -64,7 +64,7 @@ export const si: MailTexts = {
       after: ['ඒ ඔබ නොවේ නම් කිසිවක් නොකරන්න. ඔබේ මුරපදය එලෙසම පවතිනවා.'],
     }),
     passwordChanged: ({ name, time }, { page }) => ({
-      subject: 'ඔබේ මුරපදය වෙනස් විය',
+      subject: 'ඔබේ මුරපදය වෙනස් වුණා',
       greeting: dear(name),
       paragraphs: [
         `ඔබේ ගිණුමේ මුරපදය ${moment(time)} වේලාවේ වෙනස් වුණා. අනෙක් උපාංගවලදී ඔබ ගිණුමෙන් ඉවත් වුණා.`,
@@ -93,12 +93,12 @@ export const si: MailTexts = {
       after: ['ඒ ඔබ නොවේ නම් කිසිවක් නොකරන්න. එවිට කිසිවක් වෙනස් වන්නේ නැහැ.'],
     }),
     emailChangeNotice: ({ name, newEmail, isDone }, { page }) => ({
-      subject: isDone ? 'ඔබේ ගිණුමේ විද්‍යුත් තැපැල් ලිපිනය වෙනස් විය' : 'ඔබේ ගිණුමට නව විද්‍යුත් තැපැල් ලිපිනයක්',
+      subject: isDone ? 'ඔබේ ගිණුමේ විද්‍යුත් තැපැල් ලිපිනය වෙනස් වුණා' : 'ඔබේ ගිණුමට නව විද්‍යුත් තැපැල් ලිපිනයක්',
       greeting: dear(name),
       paragraphs: [
         isDone
           ? 'මින් පසු අපි වෙනත් ලිපිනයකට ලියනවා.'
-          : 'ඔබේ ගිණුමට වෙනත් ලිපිනයක් ඉල්ලා ඇත. අපි එහි එවූ සබැඳියෙන් තහවුරු කළ පසු එය වලංගු වෙනවා.',
+          : 'ඔබේ ගිණුමට වෙනත් ලිපිනයක් ඉල්ලා තිබෙනවා. අප එහි එවූ සබැඳියෙන් තහවුරු කළ පසු එය වලංගු වෙනවා.',
         'එය ඉල්ලුවේ ඔබ නොවේ නම් වහාම නව මුරපදයක් තෝරා අපට ලියන්න.',
       ],
       facts: [['නව ලිපිනය:', newEmail]],
@@ -116,14 +116,14 @@ export const si: MailTexts = {
       button: { label: 'මගේ පැතිකඩ විවෘත කරන්න', href: page('/profile') },
       after: [
         'ඒ ඔබ නම් ඔබට කිසිවක් කිරීම අවශ්‍ය නැහැ.',
-        'ඒ ඔබ නොවේ නම් වහාම මුරපදය වෙනස් කරන්න. එවිට අනෙක් සියලු උපාංගවලදී ගිණුමෙන් ඉවත් වෙනවා.',
+        'ඒ ඔබ නොවේ නම් වහාම මුරපදය වෙනස් කරන්න. එවිට අනෙක් සියලු උපාංගවලදී ඔබේ ගිණුමෙන් ඉවත් වෙනවා.',
       ],
     }),
     guardianConfirm: ({ name, learner, link, days }, { foundation }) => ({
       subject: `${learner} අප සමඟ ජපන් භාෂාව ඉගෙන ගැනීමට කැමතියි`,
       greeting: name === null ? 'ආයුබෝවන්,' : dear(name),
       paragraphs: [
-        `${learner} නොමිලේ පැවැත්වෙන ${foundation} ජපන් පාඩම් සඳහා අන්තර්ජාලයෙන් ලියාපදිංචි වී, දෙමාපියන් හෝ භාරකරු ලෙස ඔබේ නම ලබා දී ඇත.`,
+        `${learner} නොමිලේ පැවැත්වෙන ${foundation} ජපන් පාඩම් සඳහා අන්තර්ජාලයෙන් ලියාපදිංචි වී, දෙමාපියන් හෝ භාරකරු ලෙස ඔබේ නම දී තිබෙනවා.`,
         'ඔබ එකඟ නම් බොත්තම ඔබන්න. ඉගෙනුම්කරුවන් ගැන අප තබා ගන්නේ මොනවාදැයි සහ ඒ ඇයිදැයි එම පිටුවේ සඳහන් වෙනවා.',
         `සබැඳිය දින ${days}ක් වලංගුයි.`,
       ],
@@ -131,7 +131,7 @@ export const si: MailTexts = {
       after: ['ඔබ මෙම පුද්ගලයා හඳුනන්නේ නැත්නම් ඔබට කිසිවක් කිරීම අවශ්‍ය නැහැ.'],
     }),
     deletionPlanned: ({ name, date }, { page }) => ({
-      subject: 'ඔබේ ගිණුම මැකෙනු ඇත',
+      subject: 'ඔබේ ගිණුම මැකෙනවා',
       greeting: dear(name),
       paragraphs: [
         `ඔබ ඔබේ ගිණුම මැකීමට අපෙන් ඉල්ලුවා. එය ${day(date)} දින සිදු වෙනවා. ඉන් පසු ඔබ ගැන කිසිවක් අප ළඟ ඉතිරි වන්නේ නැහැ.`,
@@ -141,7 +141,7 @@ export const si: MailTexts = {
       after: ['එය ඉල්ලුවේ ඔබ නොවේ නම් පිවිස මුරපදය වෙනස් කරන්න.'],
     }),
     retentionNotice: ({ name, date, why }, { page }) => ({
-      subject: `${day(date)} දින ඔබේ ගිණුම මැකෙනු ඇත`,
+      subject: `${day(date)} දින ඔබේ ගිණුම මැකෙනවා`,
       greeting: dear(name),
       paragraphs: [
         {
@@ -175,7 +175,7 @@ export const si: MailTexts = {
     contactRequest: ({ id, sender, email, phone, subject, message }, { page }) => ({
       subject: `විමසීමක්: ${subject ?? sender}`,
       heading: subject ?? `${sender} එවූ පණිවිඩයක්`,
-      paragraphs: ['කෙනෙක් පදනමට ලියා ඇත. මෙම පණිවිඩයට ඔබ ලියන පිළිතුර එය එවූ කෙනාට ලැබෙනවා.'],
+      paragraphs: ['කෙනෙක් පදනමට ලියා තිබෙනවා. මෙම පණිවිඩයට ඔබ ලියන පිළිතුර එය එවූ කෙනාට ලැබෙනවා.'],
       facts: [
         ['එවූයේ:', `${sender} <${email}>`],
         ...(phone === null ? [] : [['දුරකථන අංකය:', phone] as const]),
@@ -201,14 +201,14 @@ export const si: MailTexts = {
           ? `අලුත් දේශනයක්: ${lectures[0]?.title}`
           : `අලුත් දේශන ${lectures.length}ක්`,
       greeting: dear(name),
-      paragraphs: [lectures.length === 1 ? 'ඔබට අලුත් දේශනයක් ඇත.' : 'ඔබට අලුත් දේශන ඇත.'],
+      paragraphs: [lectures.length === 1 ? 'ඔබට අලුත් දේශනයක් තිබෙනවා.' : 'ඔබට අලුත් දේශන තිබෙනවා.'],
       links: lectures.map(({ title, path }) => ({ label: title, href: page(path) })),
       button: { label: 'සියලු දේශන', href: page('/lectures') },
     }),
     examDates: ({ name, items }, { page }) => ({
       subject: items.length === 1 ? `විභාග දින: ${items[0]?.title}` : 'විභාග දින',
       greeting: dear(name),
-      paragraphs: ['විභාග දින ගැන අලුත් පුවත් ඇත.'],
+      paragraphs: ['විභාග දින ගැන අලුත් පුවත් තිබෙනවා.'],
       links: items.map(({ title, summary, path }) => ({
         ...{ label: title, text: summary, href: page(path) },
       })),

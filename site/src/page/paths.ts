@@ -113,6 +113,8 @@ export const feedPaths = {
   rss: (language: Language) => (language === 'en' ? '/rss.xml' : `/rss.${language}.xml`),
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
+  /** Everything that is kept about the reader. */
+  ownData: '/profile/data.json',
   calendar: {
     pattern: '/news-event/:slug/event.ics',
     to: (slug: string, language: Language) =>

@@ -5,6 +5,7 @@ import { encode } from 'uqr';
 import { useText } from '../i18n/useText';
 import { Button } from '../ui/Button';
 import { notify } from '../ui/notify';
+import { useFills } from '../ui/useFills';
 import type { Change } from './SignInPage';
 import { loadSignInCalls } from './signInCalls';
 import { signInText } from './signInText';
@@ -76,6 +77,8 @@ export function AppForCodes({ isOn, change, onChanged }: AppForCodesProps) {
 type FirstCodeProps = Setup & Omit<AppForCodesProps, 'isOn'>;
 
 function FirstCode({ secret, uri, setup, change, onChanged }: FirstCodeProps) {
+  // The key is in somebody's app already.
+  useFills();
   const text = useText(signInText);
   const id = useId();
   const [busy, setBusy] = useState(false);

@@ -2,6 +2,7 @@ import type { ChangedFactors } from '@nihongo-lanka/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/useText';
 import { Button } from '../ui/Button';
+import { useFills } from '../ui/useFills';
 import type { Change } from './SignInPage';
 import { loadSignInCalls } from './signInCalls';
 import { signInText } from './signInText';
@@ -36,6 +37,7 @@ export function RecoveryCodes({ left, change, onChanged }: RecoveryCodesProps) {
 /** Nobody sees them a second time. */
 export function NewCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const text = useText(signInText);
+  useFills();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   function download() {

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useData } from '../../data/useData';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
-import { paths } from '../../page/paths';
+import { feedPaths, paths } from '../../page/paths';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { accountText } from '../accountText';
 import { personalText } from './personalText';
@@ -74,6 +74,11 @@ function Everything({ data }: { data: OwnData }) {
   return (
     <>
       <p className="lead">{text('data.intro', { time: time(data.at) })}</p>
+      <p>
+        <a className="lone-link" href={feedPaths.ownData}>
+          {text('download')}
+        </a>
+      </p>
       <h2>{text('data.profile')}</h2>
       <dl className="own-data">
         {shown.map((name) => (

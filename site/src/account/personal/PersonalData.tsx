@@ -1,5 +1,4 @@
 import type { Profile } from '@nihongo-lanka/contract';
-import { callPath, calls } from '@nihongo-lanka/contract/calls';
 import { deletionDays, privacyVersion } from '@nihongo-lanka/contract/privacy/values';
 import { Link, useSearchParams } from 'react-router-dom';
 import { forgetDrafts } from '../../data/drafts';
@@ -7,7 +6,7 @@ import { useDataStore } from '../../data/useData';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
 import { LogoutForm } from '../../layout/LogoutForm';
-import { paths } from '../../page/paths';
+import { feedPaths, paths } from '../../page/paths';
 import { Button } from '../../ui/Button';
 import { Form } from '../../ui/Form';
 import { PasswordField, SubmitButton } from '../../ui/fields';
@@ -39,7 +38,7 @@ export function PersonalData({ profile }: { profile: Profile }) {
           </Link>
         </li>
         <li>
-          <a className="lone-link" href={`${callPath(calls.ownData)}?file=yes`} download>
+          <a className="lone-link" href={feedPaths.ownData}>
             {text('download')}
           </a>
         </li>

@@ -7,7 +7,7 @@ export const si = {
   'proof.password': 'මුරපදය',
   'proof.code': 'නැතහොත් ඔබේ යෙදුමේ කේතය',
   'proof.passkey': 'පාස්කීයක් භාවිත කරන්න',
-  'proof.passkeyFailed': 'පාස්කීය භාවිත වූයේ නැත. නැවත උත්සාහ කරන්න, නැතහොත් ඔබේ මුරපදය ඇතුළත් කරන්න.',
+  'proof.passkeyFailed': 'පාස්කීය භාවිත කළ නොහැකි විය. නැවත උත්සාහ කරන්න, නැතහොත් ඔබේ මුරපදය ඇතුළත් කරන්න.',
   'proof.submit': 'තහවුරු කරන්න',
   'proof.cancel': 'අවලංගු කරන්න',
 } satisfies Texts<keyof typeof en>;

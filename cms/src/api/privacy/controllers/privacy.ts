@@ -11,9 +11,11 @@ export default {
   giveConsent: handle('giveConsent', ({ body, account }) => giveConsent(account.id, body.consent)),
 
   ownData: handle('ownData', async ({ ctx, account }) => {
-    await countCall('dataByAccount', String(account.id));
+    const isFile = ctx.query.file !== undefined;
+    // Whoever looks at the page often must still get the file.
+    await countCall(isFile ? 'dataFileByAccount' : 'dataByAccount', String(account.id));
     const data = await personalDataOf(account);
-    if (ctx.query.file !== undefined) {
+    if (isFile) {
       await record(account, 'data-taken');
       ctx.attachment('my-data.json');
     }

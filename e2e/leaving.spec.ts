@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { callSchemas, messages, ownDataSchema } from '@nihongo-lanka/contract';
+import type { Page } from '@playwright/test';
+import { si as personal } from '../site/src/account/personal/si';
+import { si as account } from '../site/src/account/si';
+import { admin, expect, takenOver, test } from './journey';
+import { logInAsAdmin } from './people';
+import { makePlace, runStart } from './product';
+
+const password = 'Sakura-2025!';
+const day = 24 * 60 * 60_000;
+const field = (page: Page, name: string) => page.locator(`main [name=${name}]`);
+
+interface Database {
+  prepare(sql: string): { run(...values: unknown[]): unknown; all(): Record<string, unknown>[] };
+  close(): void;
+}
+
+function inDatabase<Result>(dataDir: string, action: (database: Database) => Result): Result {
+  const Sqlite: new (file: string) => Database = createRequire(
+    new URL('../cms/package.json', import.meta.url),
+  )('better-sqlite3');
+  const database = new Sqlite(join(dataDir, 'nihongo-lanka.db'));
+  try {
+    return action(database);
+  } finally {
+    database.close();
+  }
+}
+
+/** Lets this time pass for everybody who is to be deleted. */
+function letPass(dataDir: string, milliseconds: number): void {
+  inDatabase(dataDir, (database) =>
+    database.prepare('update up_users set deletion_at = deletion_at - ?').run(milliseconds),
+  );
+}
+
+/** The tables that hold a word. */
+function rowsWith(dataDir: string, word: string): string[] {
+  return inDatabase(dataDir, (database) =>
+    database
+      .prepare("select name from sqlite_master where type = 'table' and sql not like '%virtual%'")
+      .all()
+      .map(({ name }) => String(name))
+      .filter((name) =>
+        JSON.stringify(database.prepare(`select * from "${name}"`).all()).includes(word),
+      ),
+  );
+}
+
+const logIn = async (page: Page, username: string) => {
+  await field(page, 'identifier').fill(username);
+  await field(page, 'password').fill(password);
+  await page.locator('main [name=form][value=login]').click();
+};
+
+test('a learner takes everything along on a phone, deletes the account, thinks again, and is gone a week later', async ({
+  reader,
+  consoles,
+  picture,
+}) => {
+  test.setTimeout(180_000);
+  consoles.allow(/status of 401/);
+  const place = await makePlace();
+  await place.seed();
+  const begin = async () => {
+    const start = runStart({ ...place.env, ADMIN_PASSWORD: admin.password });
+    await start.ready;
+    return start;
+  };
+  let product = await begin();
+  const end = async () => {
+    product.process.kill('SIGTERM');
+    await product.exited;
+  };
+  try {
+    const page = await reader('si', { baseURL: place.siteUrl });
+    const [username, city] = [`kamala-${Date.now()}`, `Town-${Date.now()}`];
+    const registered = await page.request.post('/api/v1/auth/register', {
+      data: {
+        ...{ firstName: 'Kamala', lastName: 'Silva', username, city, password },
+        ...{ email: `${username}@example.lk`, confirmPassword: password },
+      },
+    });
+    const { user } = callSchemas.register.answer.parse(await registered.json());
+    const desk = await reader('en', { baseURL: place.siteUrl });
+    await logInAsAdmin(desk.request);
+    expect((await desk.request.post(`/api/v1/users/${user.id}/approve`)).status()).toBe(200);
+
+    await page.goto('/profile');
+    await page.getByRole('link', { name: personal.see }).click();
+    await expect(page.getByText(city)).toBeVisible();
+    await picture(page, 'own-data');
+    // The first cookie of a session lasts a quarter of an hour: the link outlives it.
+    const isAccess = /access$/;
+    await page.context().clearCookies({ name: isAccess });
+    const downloads = page.waitForEvent('download');
+    await page.getByRole('link', { name: personal.download }).click();
+    const file = await (await downloads).path();
+    const data = ownDataSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    expect(data.profile).toMatchObject({ username, city });
+
+    async function deleteAccount() {
+      await page.goto('/profile');
+      await takenOver(page);
+      const form = page.locator('details:has([name=form][value=deletion])');
+      await form.locator('summary').click();
+      await form.locator('[name=password]').fill(password);
+      await picture(page, 'deletion');
+      await form.locator('[type=submit]').click();
+      await expect(page).toHaveURL('/login?leaving=yes');
+      await expect(page.getByText(account['login.leaving'])).toBeVisible();
+    }
+    await deleteAccount();
+    letPass(place.dataDir, 6 * day);
+    await logIn(page, username);
+    await expect(page).toHaveURL('/lectures');
+    await deleteAccount();
+    await page.goto('/profile');
+    await expect(page).toHaveURL(/login/);
+
+    letPass(place.dataDir, 8 * day);
+    await end();
+    // It looks at once when it starts, and then every ten minutes.
+    product = await begin();
+    await expect.poll(() => rowsWith(place.dataDir, username)).toEqual([]);
+    expect(rowsWith(place.dataDir, city)).toEqual([]);
+    await page.goto('/login');
+    await logIn(page, username);
+    await expect(page.getByRole('alert')).toHaveText(messages.si['error.INVALID_CREDENTIALS']);
+  } finally {
+    await end();
+    await place.remove();
+  }
+});

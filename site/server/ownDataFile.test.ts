@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentHandler, send, startSite, startUpstream, type Upstream } from '../testing/server';
+
+let cms: Upstream;
+let site: Awaited<ReturnType<typeof startSite>>;
+let isAway = false;
+
+beforeAll(async () => {
+  const content = contentHandler({ en: 'The Foundation', si: 'පදනම' });
+  cms = await startUpstream((request, response) => {
+    if (isAway) return response.destroy();
+    if (request.method === 'GET') return content(request, response);
+    const cookies = ['nl_access=approved; Path=/; HttpOnly', 'nl_renewal=next; Path=/; HttpOnly'];
+    response.writeHead(200, { 'content-type': 'application/json', 'set-cookie': cookies });
+    response.end('{}');
+  });
+  site = await startSite({ cmsUrl: cms.url });
+});
+afterAll(async () => {
+  await site.stop();
+  await cms.stop();
+});
+
+const ask = (cookie = '') =>
+  send(site, '/profile/data.json', { headers: cookie ? { cookie } : {} });
+const led = ({ status, headers }: Awaited<ReturnType<typeof ask>>) => [status, headers.location];
+
+describe('the link to the file with everything that is kept about the reader', () => {
+  it('leads whoever is logged in to the file', async () => {
+    const answer = await ask('nl_session=1; nl_access=approved');
+    expect(led(answer)).toEqual([302, '/api/v1/users/profile/data?file=yes']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('renews the session first, where its first cookie has expired', async () => {
+    const answer = await ask('nl_session=1; nl_renewal=good');
+    expect(led(answer)).toEqual([302, '/profile/data.json']);
+    expect(answer.headers['set-cookie']).toHaveLength(2);
+  });
+
+  it('leads to the login where nobody is logged in any more, and back to the page', async () => {
+    const login = `/login?${new URLSearchParams({ from: '/profile/data' })}`;
+    for (const cookie of ['', 'nl_session=1', 'nl_session=1; nl_access=spent']) {
+      expect(led(await ask(cookie))).toEqual([302, login]);
+    }
+  });
+
+  it('says so where the CMS does not answer', async () => {
+    isAway = true;
+    const answer = await ask('nl_session=1; nl_access=approved');
+    isAway = false;
+    expect(answer.status).toBe(503);
+    expect(answer.text).toContain('<h1>');
+    expect(answer.headers['content-security-policy']).toContain('script-src');
+  });
+});
