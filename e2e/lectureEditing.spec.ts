@@ -96,6 +96,12 @@ test('an admin uploads a video over a line that breaks twice, captions and a han
   );
   await expect(page.getByRole('link', { name: 'Numbers.pdf' })).toBeVisible();
 
+  const vocabulary = page.getByRole('group', { name: fields.vocabulary });
+  const labels = en.resources.lectures.vocabulary;
+  await vocabulary.getByRole('button', { name: labels.add }).click();
+  await vocabulary.getByLabel(labels.word).fill('{数|かず}');
+  await vocabulary.getByLabel(labels.english).fill('number');
+
   await page.getByLabel(fields.youtubeUrl).fill('https://youtu.be/dQw4w9WgXcQ');
   await expect(page.getByRole('button', { name: en.resources.lectures.youtubeLoad })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -108,6 +114,7 @@ test('an admin uploads a video over a line that breaks twice, captions and a han
   const address = '/lectures/detail/Counting%20things';
   await expect.poll(async () => (await learner.request.get(address)).status()).toBe(200);
   await learner.goto(address);
+  await expect(learner.getByRole('rowheader')).toHaveText('数（かず）');
   const [handout] = await Promise.all([
     learner.waitForEvent('download'),
     learner.getByRole('link', { name: 'Numbers' }).click(),

@@ -26,9 +26,17 @@ export function useDocumentTexts(): FieldTexts {
         const text = String(value);
         return text.includes('T') ? format.dateTime(text) : format.date(text);
       }
+      if (Array.isArray(value)) return value.map(rowText).join('\n');
       return String(value);
     },
   };
+}
+
+/** The cells of a table's row that are written. */
+function rowText(row: unknown): string {
+  return Object.values(Object(row))
+    .filter((cell) => cell !== null && cell !== '')
+    .join(' · ');
 }
 
 const filesSchema = z.union([

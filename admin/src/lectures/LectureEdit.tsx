@@ -17,6 +17,7 @@ const compared = [
   'youtubeUrl',
   'captionIds',
   'handoutIds',
+  'vocabulary',
 ];
 
 export function LectureEdit() {

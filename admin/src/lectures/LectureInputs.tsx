@@ -23,6 +23,7 @@ import { CaptionInput } from './CaptionInput';
 import { categories } from './categories';
 import { HandoutsInput } from './HandoutsInput';
 import { VideoInput } from './VideoInput';
+import { VocabularyInput } from './VocabularyInput';
 import { YouTubeInput } from './YouTubeInput';
 
 const columns = (most: number) => ({
@@ -63,6 +64,7 @@ export function LectureInputs() {
         ))}
       </Box>
       <HandoutsInput />
+      <VocabularyInput />
       <BooleanInput
         source="isOpen"
         defaultValue={false}

@@ -28,6 +28,7 @@ export const lecturesEn = {
       si: 'Captions in Sinhala',
     },
     handoutIds: 'Handouts',
+    vocabulary: 'Vocabulary',
     isOpen: 'Open sample',
   },
   help: {
@@ -39,6 +40,8 @@ export const lecturesEn = {
       'Everybody can watch it, with its captions and handouts, and the home page shows it. Otherwise learners only.',
     handouts:
       'PDF files that learners can download, up to 25 MB each. The file’s name is the title.',
+    vocabulary:
+      'Up to 100 words. A reading stands in the word, {漢字|かんじ}, or in its own field. With both times learners can hear the word. Rows of a spreadsheet can be pasted.',
     date: 'Learners see it on the card.',
   },
   toFigures: 'Who watches it, and where people stop',
@@ -57,6 +60,21 @@ export const lecturesEn = {
   captionsShown: 'Captions over the video',
   // A list; each entry leads to its place in the video.
   cues: 'Captions and their times',
+  vocabulary: {
+    word: 'Word',
+    reading: 'Reading',
+    english: 'English',
+    sinhala: 'Sinhala',
+    // Seconds from the beginning of the video, where the word is said.
+    from: 'From (s)',
+    to: 'To (s)',
+    add: 'Add a word',
+    findTimes: 'Take the times from the Japanese captions',
+    timesFound: 'Times found: %{found}',
+    moveUp: 'Move word %{place} up',
+    moveDown: 'Move word %{place} down',
+    remove: 'Remove word %{place}',
+  },
   renditions: {
     title: 'Smaller files for learners with little data',
     awaited: 'Smaller files will be made of this video soon.',

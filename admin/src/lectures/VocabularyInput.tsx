@@ -1,0 +1,183 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import Delete from '@mui/icons-material/Delete';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { readTextFile } from '@nihongo-lanka/client/textFile';
+import {
+  type EditedLecture,
+  lectureLimits,
+  readCaptions,
+  type StoredWord,
+} from '@nihongo-lanka/contract';
+import { type ClipboardEvent, useId } from 'react';
+import {
+  NumberInput,
+  TextInput,
+  useNotify,
+  useRecordContext,
+  useTranslate,
+  ValidationError,
+} from 'react-admin';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useLibrary } from './useLibrary';
+import { copiedWords, emptyWord, withTimes } from './words';
+
+const { wordsMax, wordMax, meaningMax } = lectureLimits;
+
+const texts = [
+  { name: 'word', lang: 'ja', maxLength: wordMax },
+  { name: 'reading', lang: 'ja', maxLength: wordMax },
+  { name: 'english', lang: 'en', maxLength: meaningMax },
+  { name: 'sinhala', lang: 'si', maxLength: meaningMax },
+] as const;
+const times = ['from', 'to'] as const;
+
+interface Written {
+  vocabulary?: StoredWord[];
+}
+
+/** The words of a lecture: added one by one or pasted from a spreadsheet, sorted and taken away. */
+export function VocabularyInput() {
+  const translate = useTranslate();
+  const id = useId();
+  const { control, getValues, getFieldState, formState } = useFormContext<Written>();
+  const { fields, append, insert, remove, move } = useFieldArray({ control, name: 'vocabulary' });
+  // A fault of the whole table; those of its words stand at their fields.
+  const message = getFieldState('vocabulary', formState).error?.message;
+
+  function paste(event: ClipboardEvent, place: number) {
+    const words = copiedWords(event.clipboardData.getData('text'));
+    if (words.length === 0) return;
+    event.preventDefault();
+    const before = getValues(`vocabulary.${place}`);
+    insert(place + 1, words.slice(0, wordsMax - fields.length + 1));
+    const isEmpty = Object.values(before ?? {}).every((value) => value === '' || value === null);
+    if (isEmpty) remove(place);
+  }
+
+  return (
+    <Stack role="group" aria-labelledby={id} sx={{ mb: 2, minWidth: 0 }}>
+      <Typography id={id} variant="subtitle2" component="p">
+        {translate('resources.lectures.fields.vocabulary')}
+      </Typography>
+      <Stack component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {fields.map((field, place) => (
+          <Box
+            key={field.id}
+            component="li"
+            sx={{
+              display: 'grid',
+              columnGap: 1,
+              alignItems: 'start',
+              gridTemplateColumns: {
+                xs: 'repeat(2, minmax(0, 1fr))',
+                md: 'repeat(4, minmax(0, 1fr)) repeat(2, 6rem) auto',
+              },
+              borderBottom: 1,
+              borderColor: 'divider',
+            }}
+          >
+            {texts.map(({ name, lang, maxLength }) => (
+              <TextInput
+                key={name}
+                source={`vocabulary.${place}.${name}`}
+                label={`resources.lectures.vocabulary.${name}`}
+                helperText={false}
+                size="small"
+                margin="dense"
+                onPaste={(event) => paste(event, place)}
+                slotProps={{ htmlInput: { lang, maxLength } }}
+              />
+            ))}
+            {times.map((name) => (
+              <NumberInput
+                key={name}
+                source={`vocabulary.${place}.${name}`}
+                label={`resources.lectures.vocabulary.${name}`}
+                helperText={false}
+                size="small"
+                margin="dense"
+                min={0}
+                step="any"
+              />
+            ))}
+            <Stack direction="row" sx={{ gridColumn: { xs: 'span 2', md: 'auto' } }}>
+              {([-1, 1] as const).map((by) => (
+                <IconButton
+                  key={by}
+                  disabled={by < 0 ? place === 0 : place === fields.length - 1}
+                  aria-label={translate(
+                    by < 0
+                      ? 'resources.lectures.vocabulary.moveUp'
+                      : 'resources.lectures.vocabulary.moveDown',
+                    { place: place + 1 },
+                  )}
+                  onClick={() => move(place, place + by)}
+                >
+                  {by < 0 ? <ArrowUpward fontSize="small" /> : <ArrowDownward fontSize="small" />}
+                </IconButton>
+              ))}
+              <IconButton
+                color="error"
+                aria-label={translate('resources.lectures.vocabulary.remove', { place: place + 1 })}
+                onClick={() => remove(place)}
+              >
+                <Delete fontSize="small" />
+              </IconButton>
+            </Stack>
+          </Box>
+        ))}
+      </Stack>
+      <Stack direction="row" sx={{ flexWrap: 'wrap' }}>
+        <Button disabled={fields.length >= wordsMax} onClick={() => append(emptyWord)}>
+          {translate('resources.lectures.vocabulary.add')}
+        </Button>
+        {fields.length > 0 && <TimesButton />}
+      </Stack>
+      <FormHelperText error={message !== undefined}>
+        {message ? (
+          <ValidationError error={message} />
+        ) : (
+          translate('resources.lectures.help.vocabulary')
+        )}
+      </FormHelperText>
+    </Stack>
+  );
+}
+
+/** Looks up in the Japanese captions when words are said. */
+function TimesButton() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const record = useRecordContext<EditedLecture>();
+  const { getValues, setValue } = useFormContext<Written>();
+  const captions = useLibrary('captions', [record?.captions.ja]).find(
+    useWatch({ name: 'captionIds.ja' }),
+  );
+  if (!captions) return null;
+
+  async function look(path: string) {
+    try {
+      const { cues } = readCaptions(await readTextFile(path));
+      const { words, found } = withTimes(getValues('vocabulary') ?? [], cues);
+      setValue('vocabulary', words, { shouldDirty: true });
+      notify('resources.lectures.vocabulary.timesFound', { messageArgs: { found } });
+    } catch {
+      notify('ra.notification.http_error', { type: 'error' });
+    }
+  }
+
+  return (
+    <Button
+      sx={{ whiteSpace: 'normal', textAlign: 'start' }}
+      onClick={() => void look(captions.url)}
+    >
+      {translate('resources.lectures.vocabulary.findTimes')}
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import { type Cue, lectureLimits, type StoredWord, withoutReadings } from '@nihongo-lanka/contract';
+
+export const emptyWord: StoredWord = {
+  ...{ word: '', reading: '', english: '', sinhala: '' },
+  ...{ from: null, to: null },
+};
+
+const kana = /^[\p{Script=Hiragana}\p{Script=Katakana}ー・ ]+$/u;
+const sinhala = /\p{Script=Sinhala}/u;
+const seconds = /^\d+(?:[.]\d+)?$/;
+
+/**
+ * The words of rows that were copied from a spreadsheet, the word first. What the other cells are is
+ * told by their letters, so that their order does not matter. No words where it is a plain text.
+ */
+export function copiedWords(text: string): StoredWord[] {
+  if (!/[\t\n]/.test(text.trim())) return [];
+  return text
+    .split(/\r\n|\n|\r/)
+    .map((line) => line.split('\t').map((cell) => cell.trim()))
+    .filter(([word]) => word)
+    .slice(0, lectureLimits.wordsMax)
+    .map(([word = '', ...cells]) => {
+      const found = { ...emptyWord, word };
+      for (const cell of cells.filter(Boolean)) {
+        if (seconds.test(cell)) found[found.from === null ? 'from' : 'to'] = Number(cell);
+        else if (sinhala.test(cell)) found.sinhala ||= cell;
+        else if (kana.test(cell)) found.reading ||= cell;
+        else found.english ||= cell;
+      }
+      return found;
+    });
+}
+
+/** The words, those without times with those of the first Japanese caption that has them. */
+export function withTimes(
+  words: readonly StoredWord[],
+  cues: readonly Cue[],
+): { words: StoredWord[]; found: number } {
+  const times = words.map(({ word, from, to }) => {
+    const letters = withoutReadings(word ?? '').trim();
+    if (letters === '' || from !== null || to !== null) return undefined;
+    return cues.find(({ text }) => withoutReadings(text).includes(letters));
+  });
+  return {
+    words: words.map((word, place) => {
+      const cue = times[place];
+      return cue ? { ...word, from: cue.from, to: cue.to } : word;
+    }),
+    found: times.filter(Boolean).length,
+  };
+}
