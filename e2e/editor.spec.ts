@@ -147,4 +147,12 @@ test('an editor writes in English and Sinhala in the panel, looks at the preview
     }).toPass();
   }
   await panel.remove(news, documentId);
+
+  // Beside a lecture stands what is made of its video.
+  await page.goto(
+    `${product.panelUrl}/admin/content-manager/collection-types/api::lecture.lecture`,
+  );
+  await page.getByRole('gridcell', { name: 'JFT 1' }).click();
+  await expect(page.getByText('Learners get this video as it was uploaded')).toBeVisible();
+  await picture(page, 'lecture-in-the-panel');
 });

@@ -99,7 +99,7 @@ test('an admin uploads a video over a line that breaks twice, captions and a han
   const vocabulary = page.getByRole('group', { name: fields.vocabulary });
   const labels = en.resources.lectures.vocabulary;
   await vocabulary.getByRole('button', { name: labels.add }).click();
-  await vocabulary.getByLabel(labels.word).fill('{数|かず}');
+  await vocabulary.getByLabel(labels.word, { exact: true }).fill('{数|かず}');
   await vocabulary.getByLabel(labels.english).fill('number');
 
   await page.getByLabel(fields.youtubeUrl).fill('https://youtu.be/dQw4w9WgXcQ');

@@ -37,6 +37,7 @@ import { dropDefaultApiTokens } from './panel/apiTokens';
 import { checkBrowsers } from './panel/browserCheck';
 import { closeAccounts, dropPrivatePermissions } from './panel/closeAccounts';
 import { setEditorRole } from './panel/editorRole';
+import { serveRenditions } from './panel/renditions';
 import { setDesks } from './panel/setDesks';
 import { watchProgress } from './progress/progress';
 import { fillPublished } from './published/fill';
@@ -72,6 +73,7 @@ export default {
     unmountStockRoutes(strapi);
     closeAccounts(strapi);
     checkBrowsers(strapi);
+    serveRenditions(strapi);
     checkUploads(strapi);
     cutStalledBodies(strapi.server.httpServer);
     completeEntries(strapi);
