@@ -61,7 +61,12 @@ function NoteButton({ user }: { user: Profile }) {
   });
   return (
     <>
-      <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
+      <Button
+        size="small"
+        variant="outlined"
+        sx={{ whiteSpace: 'normal', textAlign: 'start' }}
+        onClick={() => setAsking(true)}
+      >
         {translate('resources.users.guardian.note')}
       </Button>
       <Confirm

@@ -107,8 +107,8 @@ export const usersEn = {
       'A parent or guardian has to agree before the approval. There is no email address of theirs to write to.',
     ask: 'Write to them again',
     asked: 'A mail is on its way to them',
-    // What was said on the phone, or in another way.
-    note: 'They have agreed in another way',
+    // Or in another way.
+    note: 'They agreed by phone',
     noted: 'It is noted that a parent or guardian of %{name} has agreed',
     noteTitle: 'Has a parent or guardian of %{name} agreed?',
     noteContent:

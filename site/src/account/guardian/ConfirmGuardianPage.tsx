@@ -25,7 +25,7 @@ export function ConfirmGuardianPage() {
         <>
           <p className="lead">{text('confirmGuardian.intro')}</p>
           <h2>{text('confirmGuardian.know')}</h2>
-          <ul>
+          <ul className="stack">
             {know.map((fact) => (
               <li key={fact}>{text(`confirmGuardian.know.${fact}`)}</li>
             ))}

@@ -195,7 +195,7 @@ function List({ heading, children }: { heading: string; children: readonly React
   return (
     <>
       <h2>{heading}</h2>
-      {children.length > 0 ? <ul>{children}</ul> : <p>{text('data.none')}</p>}
+      {children.length > 0 ? <ul className="stack">{children}</ul> : <p>{text('data.none')}</p>}
     </>
   );
 }

@@ -12,7 +12,7 @@ export const en = {
   'step.done': 'done',
   'step.now': 'now',
   'step.later': 'still to come',
-  hear: 'You need not do anything. We write to {{email}} as soon as it is decided.',
+  hear: 'We write to {{email}} as soon as it is decided.',
   refused: 'If you ask for a lecture before that:',
   meanwhile: 'Until then',
   'meanwhile.news': 'Read news and events',
