@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
@@ -15,7 +15,7 @@ import {
   z,
 } from '@nihongo-lanka/contract';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { Client, errorIn, loggedInAdmin, someone } from './harness/client';
+import { ask, Client, errorIn, loggedInAdmin, someone } from './harness/client';
 import { adminPassword, type Cms, startCms } from './harness/startCms';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -82,9 +82,9 @@ async function act(windowUrl: string, file: string, action: string, ...given: un
 }
 const look = (windowUrl = inject('windowUrl')) =>
   act(windowUrl, '../renditions/make', 'lookForWork');
-/** What whoever makes a rendition tells the readers. */
-const tell = () =>
-  act(inject('windowUrl'), '../published/ready', 'touch', 'plugin::upload.file', null);
+/** What whoever makes a rendition tells the readers: of which upload, where that is known. */
+const tell = (document: string | null = null) =>
+  act(inject('windowUrl'), '../published/ready', 'touch', 'plugin::upload.file', document);
 
 /** A lecture that is published with a video. */
 async function publishedWith(client: Client, { id: videoId }: MediaFile, lectureId: string) {
@@ -134,6 +134,44 @@ describe('the renditions of a video', () => {
     expect(hasSound).toBe(true);
   });
 
+  it('are awaited where another instance makes them, as long as it says so', async () => {
+    const says = (ago: number) =>
+      sql(
+        `insert into strapi_core_store_settings (key, value, type)
+        values ('renditions_are_made', ?, 'number')`,
+        [String(Date.now() - ago)],
+      );
+    const state = async () => {
+      const { isPossible, isAwaited } = await stateOf(admin, video);
+      return [isPossible, isAwaited];
+    };
+    const minutes = 60_000;
+    await says(6 * minutes);
+    expect(await state()).toEqual([false, false]);
+    await says(4 * minutes);
+    expect(await state()).toEqual([true, true]);
+    await sql("delete from strapi_core_store_settings where key = 'renditions_are_made'");
+  });
+
+  it('leave no file that no row has a name for, once nobody can be at work on it', async () => {
+    const library = path.join(inject('dataDir'), 'public/uploads');
+    const nameOf = (letter: string) => `rendition_${letter.repeat(24)}.mp4`;
+    const [known, stray, young] = ['a', 'b', 'c'].map(nameOf);
+    const others = ['rendition_of_a_bell.mp4', `${nameOf('d')}.vtt`];
+    const all = [known, stray, young, ...others].flatMap((name) => name ?? []);
+    const hoursAgo = new Date(Date.now() - 2 * 60 * 60_000);
+    for (const name of all) {
+      await writeFile(path.join(library, name), 'half');
+      if (name !== young) await utimes(path.join(library, name), hoursAgo, hoursAgo);
+    }
+    await put('240p', 'making', { name: path.parse(known ?? '').name });
+    await act(inject('windowUrl'), '../renditions/make', 'removeStrays');
+    const left = await readdir(library);
+    expect(all.filter((name) => !left.includes(name))).toEqual([stray]);
+    await sql(`delete from ${rowsOfIt}`, [video.id]);
+    for (const name of all) await rm(path.join(library, name), { force: true });
+  });
+
   it('say how far they are and why one failed, which is then tried again', async () => {
     await put('audio', 'making', { percent: 45 });
     await put('240p', 'failed', { fault: 'tooLong', tries: 3 });
@@ -170,7 +208,20 @@ describe('the renditions of a video', () => {
     await put('240p', 'done', { url, bytes: content.length, name: 'rendition_test' });
     await put('360p', 'failed', { fault: 'unreadable' });
     const lecture = await publishedWith(admin, video, 'with-renditions');
-    await tell();
+    const [file] = z
+      .array(z.object({ document_id: z.string() }))
+      .or(
+        z
+          .object({ rows: z.array(z.object({ document_id: z.string() })) })
+          .transform(({ rows }) => rows),
+      )
+      .parse(
+        await ask('/sql', {
+          sql: 'select document_id from files where id = ?',
+          bindings: [video.id],
+        }),
+      );
+    await tell(file?.document_id);
     const { client: learner } = await someone('approved');
     const listed: Rendition[] = (await videoIn(learner, 'with-renditions')).renditions;
     const original = { kind: 'original', url: video.url, bytes: video.bytes, mime: video.mime };

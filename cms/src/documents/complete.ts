@@ -18,8 +18,8 @@ interface Written {
 
 /**
  * Gives an entry that is published without a date the date of that day, and refuses links that lead
- * to no video, readings that lack a brace and vocabulary that learners could not read. Call it while
- * Strapi registers, so that nothing is written past it.
+ * to no video, readings that lack a brace and vocabulary that learners could not read. A copy of an
+ * open sample is none. Call it while Strapi registers, so that nothing is written past it.
  */
 export function completeEntries({ documents, db }: Core.Strapi): void {
   documents.use(async (context, next) => {
@@ -27,6 +27,10 @@ export function completeEntries({ documents, db }: Core.Strapi): void {
     // Strapi types the parameters of one action of one content type at a time.
     const params = context.params as Written;
     const { documentId, data, status } = params;
+    // What everybody may watch is marked as such by an admin, each by itself.
+    if (action === 'clone' && uid === 'api::lecture.lecture') {
+      params.data = { ...data, isOpen: false };
+    }
     if (action === 'create' || action === 'update') {
       const { youtubeUrl, description, vocabulary } = data ?? {};
       if (typeof youtubeUrl === 'string' && youtubeUrl && !youtubeVideoId(youtubeUrl)) {

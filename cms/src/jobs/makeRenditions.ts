@@ -1,10 +1,12 @@
 import type { Core } from '@strapi/strapi';
-import { lookForWork, makeNext } from '../renditions/make';
+import { lookForWork, makeNext, removeStrays } from '../renditions/make';
 import { fileModel } from '../renditions/table';
 import { onWake } from '../renditions/wake';
 
 /** How often the media library is looked at, in milliseconds, unless something in it has just changed. */
 const interval = 30_000;
+/** How often files are looked for that nobody knows any more, in milliseconds. */
+const sweepEvery = 60 * 60_000;
 /** The time after a change until the look, in milliseconds: its transaction has to end. */
 const afterChange = 500;
 
@@ -31,11 +33,16 @@ export function makeRenditions({ db, log }: Core.Strapi): () => Promise<void> {
   });
   onWake(changed);
 
+  let sweptAt = 0;
   async function run(): Promise<void> {
     while (!signal.aborted) {
       isWoken = false;
       try {
         await lookForWork();
+        if (Date.now() - sweptAt > sweepEvery) {
+          sweptAt = Date.now();
+          await removeStrays();
+        }
         // What came meanwhile is looked at between two of them, and comes first.
         if (await makeNext(signal)) continue;
       } catch (error) {

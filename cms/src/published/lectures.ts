@@ -1,8 +1,10 @@
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import {
   callSchemas,
   defaultLanguage,
   type Language,
+  type Lecture,
   type LectureDetail,
   type ListQuery,
   languages,
@@ -15,7 +17,7 @@ import {
   z,
 } from '@nihongo-lanka/contract';
 import { colomboDay } from '../colombo';
-import { type Localised, readEntry, readPublished } from '../documents/read';
+import { type Localised, publishedDocuments, readEntry, readPublished } from '../documents/read';
 import { knownSlugs } from '../documents/slugs';
 import { folded, lectureTexts } from './lectureTexts';
 import {
@@ -29,7 +31,7 @@ import {
 } from './media';
 import { nameIndex } from './nameIndex';
 import { type Answer, published, type Ready, ready } from './ready';
-import { readyList } from './readyList';
+import { insert, type ReadyList, readyList } from './readyList';
 import { keptVocabularySchema, wordsOf } from './vocabulary';
 
 const model = 'api::lecture.lecture';
@@ -133,55 +135,161 @@ async function fileUrlsOf(entry: Entry): Promise<string[]> {
   return [...(await videoFileUrls(entry)), ...handoutsOf(entry).map(({ url }) => url)];
 }
 
-function listOf(details: readonly LectureDetail[], texts: ReadonlyMap<string, string>) {
-  return readyList({
-    noun: callSchemas.lectures.list.noun,
-    rows: details.map((detail) => lectureSchema.parse(detail)),
-    idOf: ({ id }) => id,
-    textOf: ({ id }) => texts.get(id) ?? '',
-    wordsOf: (q) => folded(q).split(' ').filter(Boolean),
-    sortValue: (row, field: Query['sort']['field']) => row[field],
-    isWanted: (row, { category }: Query['filter']) => !category || row.category === category,
-  });
+/** A lecture with all that readers get of it, made once for each change of it or of its files. */
+interface Item extends Pick<Entry, 'documentId' | 'lectureId' | 'order'> {
+  /** The documents of its files. */
+  files: ReadonlySet<string>;
+  /** What it is called in each language. */
+  named: ReadonlyMap<Language, Localised<Pick<Entry, 'documentId' | 'lectureId' | 'title'>>>;
+  shown: ReadonlyMap<Language, { row: Lecture; answer: Ready<LectureDetail> }>;
+  /** What it is found by. */
+  text: string;
+  isOpen: boolean;
+  urls: readonly string[];
 }
 
-const lectures = published([model, 'plugin::upload.file'], async () => {
-  const entries = await readPublished(model, {
-    schema: entrySchema,
-    populate: files,
-    sort: ['order:asc', 'lectureId:asc'],
-  });
-  const idOf = nameIndex(entries, ({ lectureId }) => lectureId, await knownSlugs(model));
-  const originals = entries.in(defaultLanguage).map(({ original }) => original);
-  const documents = new Map(originals.map(({ lectureId, documentId }) => [lectureId, documentId]));
-  const ids = new Map(originals.map(({ lectureId, documentId }) => [documentId, lectureId]));
-  const texts = await lectureTexts(languages.map((language) => entries.in(language)));
+type List = ReadyList<Lecture, Query['sort']['field'], Query['filter']>;
+
+/** Everything that is published. */
+interface Catalogue {
+  /** In the catalogue's order. */
+  items: readonly Item[];
+  /** The lecture of each id that readers may know. */
+  known: ReadonlyMap<string, string>;
+  lists: ReadonlyMap<Language, List>;
+  byLanguage: ReadonlyMap<Language, PublishedLectures>;
+  fileUrls: ReadonlySet<string>;
+  openFileUrls: ReadonlySet<string>;
+}
+
+/** How many lectures are read and shaped before others are answered. */
+const itemsAtATime = 25;
+
+async function readItems(documents: readonly string[]): Promise<Item[]> {
+  const items = [];
+  for (let from = 0; from < documents.length; from += itemsAtATime) {
+    items.push(...(await readSome(documents.slice(from, from + itemsAtATime))));
+    // Others are answered in between.
+    await setImmediate();
+  }
+  return items;
+}
+
+async function readSome(documents: readonly string[]): Promise<Item[]> {
+  const entries = await readPublished(model, { schema: entrySchema, populate: files, documents });
+  const inLanguages = languages.map((language) => [language, entries.in(language)] as const);
+  const texts = await lectureTexts(inLanguages.map(([, localised]) => localised));
+  return Promise.all(
+    entries.in(defaultLanguage).map(async ({ original }) => {
+      const { documentId, lectureId, order } = original;
+      const named: [Language, Localised<Entry>][] = [];
+      const shown: [Language, { row: Lecture; answer: Ready<LectureDetail> }][] = [];
+      for (const [language, localised] of inLanguages) {
+        const own = localised.find((each) => each.original.documentId === documentId);
+        if (!own) continue;
+        const detail = await shape(own);
+        named.push([language, own]);
+        shown.push([language, { row: lectureSchema.parse(detail), answer: ready(detail) }]);
+      }
+      return {
+        ...{ documentId, lectureId, order, files: filesOf(original) },
+        ...{ named: new Map(named), shown: new Map(shown) },
+        text: texts.get(lectureId) ?? '',
+        isOpen: original.isOpen ?? false,
+        urls: await fileUrlsOf(original),
+      };
+    }),
+  );
+}
+
+function filesOf(original: Entry): ReadonlySet<string> {
+  const { image, video, captionsJa, captionsEn, captionsSi, handouts } = original;
+  const all = [image, video, captionsJa, captionsEn, captionsSi, ...(handouts ?? [])];
+  return new Set(all.flatMap((file) => file?.documentId ?? []));
+}
+
+const inCatalogue = (one: Item, other: Item) =>
+  one.order - other.order || (one.lectureId < other.lectureId ? -1 : 1);
+
+/** Puts lectures together. What did not change since `before` is neither shaped nor sorted again. */
+function catalogueOf(
+  items: readonly Item[],
+  known: ReadonlyMap<string, string>,
+  before?: Catalogue,
+): Catalogue {
+  const entries = {
+    in: (language: Language) => items.flatMap(({ named }) => named.get(language) ?? []),
+  };
+  const idOf = nameIndex(entries, ({ lectureId }) => lectureId, known);
+  const byId = new Map(items.map((item) => [item.lectureId, item]));
+  const ids = new Map(items.map(({ documentId, lectureId }) => [documentId, lectureId]));
+  const lists = new Map<Language, List>();
   const byLanguage = new Map<Language, PublishedLectures>();
   for (const language of languages) {
-    const shaped = await Promise.all(entries.in(language).map(shape));
-    const open = shaped.filter(({ isOpen }) => isOpen);
-    const byId = new Map(shaped.map((lecture) => [lecture.id, ready(lecture)]));
+    const shown = items.flatMap((item) => item.shown.get(language) ?? []);
+    const rows = shown.map(({ row }) => row);
+    const list = listOf(rows, byId, before?.lists.get(language)?.orders);
+    const itemOf = (name: string) => byId.get(idOf(name) ?? '');
+    lists.set(language, list);
     byLanguage.set(language, {
-      lectures: shaped,
-      list: listOf(shaped, texts).answer,
-      find: (name) => byId.get(idOf(name) ?? ''),
-      samples: ready(open.map((lecture) => lectureSchema.parse(lecture))),
+      lectures: shown.map(({ answer }) => answer.value),
+      list: list.answer,
+      find: (name) => itemOf(name)?.shown.get(language)?.answer,
+      samples: ready(rows.filter(({ isOpen }) => isOpen)),
       findSample(name) {
-        const lecture = byId.get(idOf(name) ?? '');
-        return lecture?.value.isOpen ? lecture : undefined;
+        const item = itemOf(name);
+        return item?.isOpen ? item.shown.get(language)?.answer : undefined;
       },
-      documentOf: (id) => documents.get(id),
+      documentOf: (id) => byId.get(id)?.documentId,
       idOf: (documentId) => ids.get(documentId),
     });
   }
-  const urlsOf = async (entries: readonly Entry[]) =>
-    new Set((await Promise.all(entries.map(fileUrlsOf))).flat());
   return {
-    byLanguage,
-    fileUrls: await urlsOf(originals),
-    openFileUrls: await urlsOf(originals.filter(({ isOpen }) => isOpen)),
+    ...{ items, known, lists, byLanguage },
+    fileUrls: new Set(items.flatMap(({ urls }) => urls)),
+    openFileUrls: new Set(items.flatMap(({ isOpen, urls }) => (isOpen ? urls : []))),
   };
-});
+}
+
+function listOf(
+  rows: readonly Lecture[],
+  byId: ReadonlyMap<string, Item>,
+  before: List['orders'] | undefined,
+): List {
+  return readyList(
+    {
+      noun: callSchemas.lectures.list.noun,
+      rows,
+      idOf: ({ id }) => id,
+      textOf: ({ id }) => byId.get(id)?.text ?? '',
+      wordsOf: (q) => folded(q).split(' ').filter(Boolean),
+      sortValue: (row, field: Query['sort']['field']) => row[field],
+      isWanted: (row, { category }: Query['filter']) => !category || row.category === category,
+    },
+    before,
+  );
+}
+
+const lectures = published<Catalogue>(
+  [model, 'plugin::upload.file'],
+  async () => {
+    const items = await readItems(await publishedDocuments(model));
+    return catalogueOf(items.sort(inCatalogue), await knownSlugs(model));
+  },
+  async (before, [changed = new Set(), files = new Set()]) => {
+    const isTouched = (item: Item) =>
+      changed.has(item.documentId) || [...files].some((file) => item.files.has(file));
+    const touched = before.items.filter(isTouched).map(({ documentId }) => documentId);
+    const documents = [...new Set([...changed, ...touched])];
+    if (documents.length === 0) return before;
+    const written = await readItems(documents);
+    const items = before.items.filter((item) => !isTouched(item));
+    for (const item of written) insert(items, item, inCatalogue);
+    const unchanged = [...before.known].filter(([, document]) => !documents.includes(document));
+    const slugs = await knownSlugs(model, documents);
+    return catalogueOf(items, new Map([...unchanged, ...slugs]), before);
+  },
+);
 
 export async function publishedLectures(language: Language): Promise<PublishedLectures> {
   const inLanguage = (await lectures()).byLanguage.get(language);

@@ -13,6 +13,7 @@ import { videoFacts } from './videoFacts';
 /** A file of the media library, as Strapi gives it. */
 export const fileSchema = z.object({
   id: z.int(),
+  documentId: z.string().nullish(),
   url: z.string(),
   mime: z.string(),
   /** Kilobytes, in thousands. */

@@ -209,7 +209,8 @@ const newsEvents = published<News>(
     const byDocument = new Map(items.map((item) => [item.documentId, item]));
     return newsOf(byDocument, items, await knownSlugs(model));
   },
-  async (before, changed) => {
+  async (before, [changed = new Set(), files]) => {
+    if (files?.size) return undefined;
     const documents = [...changed];
     const written = await readItems(documents);
     const slugs = await knownSlugs(model, documents);

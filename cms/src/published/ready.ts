@@ -106,33 +106,36 @@ const nameOf = ({ epoch, count }: Version) => `${epoch} ${count}`;
 /**
  * Keeps what `build` makes until an entry of one of the types it is made from changes. Components
  * need no mention: Strapi writes them together with the entry they belong to.
- * @param renew makes the new value of the one before, where only these documents of the first type
- *   were written. Without it everything is built anew.
+ * @param renew makes the new value of the one before, where it is known which documents of each type
+ *   were written, in the order of the types. Without it, or where it gives nothing, everything is built
+ *   anew.
  */
 export function published<T>(
   from: readonly [UID.ContentType, ...UID.ContentType[]],
   build: () => Promise<T>,
-  renew?: (before: T, changed: ReadonlySet<string>) => Promise<T>,
+  renew?: (before: T, changed: readonly ReadonlySet<string>[]) => Promise<T | undefined>,
 ): () => Promise<T> {
   for (const type of from) watched.add(type);
-  let kept: { version: string; first: Version; others: string; value: Promise<T> } | undefined;
+  let kept: { version: string; versions: readonly Version[]; value: Promise<T> } | undefined;
 
-  async function next(before: typeof kept, first: Version, others: string): Promise<T> {
-    const isSame = before?.others === others;
-    const changed = renew && isSame ? changedSince(before.first, first) : undefined;
+  async function next(before: typeof kept, now: readonly Version[]): Promise<T> {
+    if (!before || !renew) return build();
+    const changed = now.flatMap(
+      (version, place) => changedSince(before.versions[place] ?? never, version) ?? [],
+    );
+    if (changed.length < now.length) return build();
     // What could not be built cannot be renewed.
-    const value = changed && (await before?.value.catch(() => undefined));
-    return renew && changed && value !== undefined ? renew(value, changed) : build();
+    const value = await before.value.catch(() => undefined);
+    return (value === undefined ? undefined : await renew(value, changed)) ?? build();
   }
 
   return async () => {
-    const now = await currentVersions();
-    const [first = never, ...rest] = from.map((type) => now.get(type) ?? never);
-    const others = rest.map(nameOf).join();
-    const version = `${nameOf(first)} ${others}`;
+    const current = await currentVersions();
+    const versions = from.map((type) => current.get(type) ?? never);
+    const version = versions.map(nameOf).join();
     if (kept?.version !== version) {
-      const value = next(kept, first, others);
-      const entry = { version, first, others, value };
+      const value = next(kept, versions);
+      const entry = { version, versions, value };
       kept = entry;
       // If a failed build were kept, one failure of the database would last until the next change.
       value.catch(() => {

@@ -4,16 +4,29 @@ import { doneRows, fileModel, type Row, sourceOf, type Upload } from '../renditi
 import { published } from './ready';
 
 /** What has been made of each upload, by its id. */
-const done = published([fileModel], async () => {
-  const made = new Map<number, Row[]>();
-  for (const row of await doneRows())
-    made.set(row.file_id, [...(made.get(row.file_id) ?? []), row]);
+type Made = ReadonlyMap<number, { document: string; rows: Row[] }>;
+
+function madeOf(rows: Awaited<ReturnType<typeof doneRows>>, before: Made = new Map()): Made {
+  const made = new Map(before);
+  for (const { document, ...row } of rows) {
+    const known = made.get(row.file_id)?.rows ?? [];
+    made.set(row.file_id, { document, rows: [...known, row] });
+  }
   return made;
-});
+}
+
+const done = published<Made>(
+  [fileModel],
+  async () => madeOf(await doneRows()),
+  async (before, [changed = new Set()]) => {
+    const others = [...before].filter(([, { document }]) => !changed.has(document));
+    return madeOf(await doneRows([...changed]), new Map(others));
+  },
+);
 
 /** Everything that an uploaded video can be watched as, in the order of `renditionKinds`. */
 export async function renditionsOf(upload: Upload): Promise<Rendition[]> {
-  const rows = (await done()).get(upload.id) ?? [];
+  const rows = (await done()).get(upload.id)?.rows ?? [];
   const made = rows
     .filter(({ source }) => source === sourceOf(upload))
     .flatMap(({ kind, url, bytes }): Rendition[] =>

@@ -1,7 +1,7 @@
 import type { VideoRenditions } from '@nihongo-lanka/contract';
 import { ApiError } from '../http/apiError';
 import { fileOfKind } from '../media/library';
-import { makesRenditions } from './ffmpeg';
+import { areMade } from './makers';
 import { leastBytes } from './plan';
 import { retry, rowsOf, uploadOf } from './table';
 import { wakeRenditions } from './wake';
@@ -11,7 +11,7 @@ export async function renditionsOfVideo(id: string): Promise<VideoRenditions> {
   const video = await uploadOf(await videoId(id));
   if (!video) throw new ApiError('NOT_FOUND');
   const rows = await rowsOf(video.id);
-  const isPossible = await makesRenditions();
+  const isPossible = await areMade();
   return {
     isPossible,
     isAwaited: isPossible && rows.length === 0 && video.size * 1000 > leastBytes,

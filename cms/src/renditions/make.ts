@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { config } from '../config';
 import { readKind } from '../media/fileKind';
 import { makesRenditions, RenditionError, runFfmpeg } from './ffmpeg';
+import { sayMaking } from './makers';
 import {
   kindsFor,
   leastBytes,
@@ -14,21 +15,21 @@ import {
   worthwhile,
 } from './plan';
 import {
-  allRows,
   claim,
   fail,
   finish,
   forget,
   giveUp,
   keepOutcome,
+  madeNames,
+  newVideos,
   putBack,
   queue,
   type Row,
   renew,
-  sourceOf,
+  staleRows,
   type Upload,
   uploadOf,
-  videosOver,
 } from './table';
 
 /** What is being made lies here, under names that nobody serves. */
@@ -56,25 +57,50 @@ async function removeFiles(name: string | null, plan: RenditionPlan): Promise<vo
 }
 
 /**
- * Compares the media library with what was made of it: waits for what is new, and removes what is
+ * Has the database compare the media library with what was made of it: waits for what is new, and removes what is
  * left of uploads that were removed or replaced.
  */
 export async function lookForWork(): Promise<void> {
-  // Rows before videos: another instance may wait for an upload that came in between.
-  const rows = await allRows();
-  const videos = await videosOver(leastBytes);
-  const sources = new Map(videos.map((video) => [video.id, sourceOf(video)]));
-  const known = new Set<number>();
-  for (const row of rows) {
-    if (sources.get(row.file_id) === row.source) known.add(row.file_id);
-    else {
-      // The file first: without the row nobody finds it any more.
-      await removeFiles(row.name, plans[row.kind]);
-      await forget(row);
-    }
+  for (const row of await staleRows(leastBytes)) {
+    // The file first: without the row nobody finds it any more.
+    await removeFiles(row.name, plans[row.kind]);
+    await forget(row);
   }
   if (!(await makesRenditions())) return;
-  for (const video of videos) if (!known.has(video.id)) await begin(video);
+  await sayMaking(Date.now());
+  for (const video of await newVideos(leastBytes)) await begin(video);
+}
+
+/** Nobody works on a file so long without saying so, in milliseconds. */
+const strayAge = 60 * 60_000;
+const madeName = /^rendition_[\da-f]{24}\.(?:mp4|m4a)$/;
+
+/**
+ * Removes files that no row has a name for: a process may end after it has taken a new name for a
+ * rendition, and before it has removed what the one before it left.
+ */
+export async function removeStrays(now = Date.now()): Promise<void> {
+  for (const folder of [path.join(strapi.dirs.static.public, 'uploads'), workFolder]) {
+    const names = (await namesIn(folder)).filter((name) => madeName.test(name));
+    if (names.length === 0) continue;
+    // After the files: the row has its name before the file begins.
+    const known = await madeNames();
+    for (const name of names) {
+      if (known.has(path.parse(name).name)) continue;
+      const file = path.join(folder, name);
+      const written = await stat(file).catch(() => undefined);
+      if (written && now - written.mtimeMs > strayAge) await rm(file, { force: true });
+    }
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (Object(error).code === 'ENOENT') return [];
+    throw error;
+  }
 }
 
 const pathOf = ({ url }: Upload) => path.join(strapi.dirs.static.public, url);

@@ -47,13 +47,36 @@ export const sourceOf = ({ url, size }: Pick<Upload, 'url' | 'size'>) =>
 
 const parsed = (found: unknown): Row[] => z.array(rowSchema).parse(found);
 
-/** All videos of the library that may be worth it. */
-export async function videosOver(bytes: number): Promise<Upload[]> {
-  const found: unknown = await files()
-    .where('mime', 'like', 'video/%')
-    .where('size', '>', bytes / 1000)
-    .select('id', 'url', 'mime', 'size');
+/** The videos of the library that may be worth it, as `f`. */
+const videosOver = (bytes: number) =>
+  strapi.db
+    .connection({ f: strapi.db.metadata.get(fileModel).tableName })
+    .where('f.mime', 'like', 'video/%')
+    .where('f.size', '>', bytes / 1000);
+
+/** Those of which nothing is made yet, nor waited for. */
+export async function newVideos(bytes: number): Promise<Upload[]> {
+  const known = rows().select('file_id').whereRaw('video_renditions.file_id = f.id');
+  const found: unknown = await videosOver(bytes)
+    .whereNotExists(known)
+    .select('f.id', 'f.url', 'f.mime', 'f.size');
   return z.array(uploadSchema).parse(found);
+}
+
+/** What was made of uploads that have been removed or replaced since. The database looks for it. */
+export async function staleRows(bytes: number): Promise<Row[]> {
+  // As `sourceOf` has it.
+  const source = "f.url || ' ' || cast(cast(round(f.size * 1000) as bigint) as varchar(40))";
+  const current = videosOver(bytes)
+    .select('f.id')
+    .whereRaw('f.id = video_renditions.file_id')
+    .whereRaw(`video_renditions.source = ${source}`);
+  return parsed(await rows().whereNotExists(current).select());
+}
+
+/** The names of all files that are or may be made, without their extensions. */
+export async function madeNames(): Promise<ReadonlySet<string>> {
+  return new Set(await rows().whereNotNull('name').pluck('name'));
 }
 
 export async function uploadOf(id: number): Promise<Upload | undefined> {
@@ -61,12 +84,28 @@ export async function uploadOf(id: number): Promise<Upload | undefined> {
     .data;
 }
 
-export const allRows = async () => parsed(await rows().select());
-
 export const rowsOf = async (fileId: number) =>
   parsed(await rows().where({ file_id: fileId }).orderBy('id'));
 
-export const doneRows = async () => parsed(await rows().where({ state: 'done' }).orderBy('id'));
+/**
+ * What has been made, with the document of its upload.
+ * @param documents only of these uploads
+ */
+export async function doneRows(
+  documents?: readonly string[],
+): Promise<(Row & { document: string })[]> {
+  const found = rows()
+    .innerJoin(
+      { f: strapi.db.metadata.get(fileModel).tableName },
+      'f.id',
+      'video_renditions.file_id',
+    )
+    .where('video_renditions.state', 'done')
+    .orderBy('video_renditions.id')
+    .select('video_renditions.*', { document: 'f.document_id' });
+  if (documents) found.whereIn('f.document_id', documents);
+  return z.array(rowSchema.extend({ document: z.string() })).parse(await found);
+}
 
 /** Has renditions made of an upload. What is there already stays. */
 export async function queue(upload: Upload, kinds: readonly MadeKind[]): Promise<void> {
@@ -131,7 +170,10 @@ export async function finish(row: Row, made: { url: string; bytes: number } | nu
     const changed = await claimed(row)
       .update({ state: made ? 'done' : 'skipped', percent: 100, ...made })
       .transacting(trx);
-    if (changed === 1 && made) await touch(fileModel, null);
+    if (changed === 1 && made) {
+      const upload = await files().where({ id: row.file_id }).first('document_id').transacting(trx);
+      await touch(fileModel, upload?.document_id ?? null);
+    }
     return changed === 1;
   });
 }

@@ -1,0 +1,32 @@
+import { makesRenditions } from './ffmpeg';
+
+/**
+ * Whether anybody makes renditions. Of several instances some may have no ffmpeg: those that do say so
+ * in the database, in Strapi's own table of small values.
+ */
+
+const key = 'renditions_are_made';
+const settings = () => strapi.db.connection('strapi_core_store_settings').where({ key });
+
+/** What was said counts so long, in milliseconds, and is said again while it counts. */
+const holds = 5 * 60_000;
+const sayEvery = 60_000;
+
+let saidAt = 0;
+
+/** Says that this instance makes renditions. */
+export async function sayMaking(now: number): Promise<void> {
+  if (now - saidAt < sayEvery) return;
+  saidAt = now;
+  const value = String(now);
+  if ((await settings().update({ value })) > 0) return;
+  await strapi.db.connection('strapi_core_store_settings').insert({ key, value, type: 'number' });
+}
+
+/** Whether this instance or another one makes renditions. */
+export async function areMade(now = Date.now()): Promise<boolean> {
+  if (await makesRenditions()) return true;
+  // Two that began at once have two rows.
+  const found = await settings().max('value as last').first();
+  return Number(found?.last ?? 0) > now - holds;
+}
