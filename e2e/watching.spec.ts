@@ -115,6 +115,9 @@ test('a lecture goes on where it was stopped, after a killed tab without a conne
   await other.request.post('/api/v1/auth/login', {
     data: { identifier: person.username, password: person.password },
   });
+  // A slow one: what its page hears of the video comes late.
+  const session = await other.context().newCDPSession(other);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await play(other, 'en');
   await expect.poll(() => timeOf(other)).toBeGreaterThanOrEqual(22);
 });

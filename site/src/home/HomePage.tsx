@@ -45,7 +45,7 @@ export function HomePage() {
             )}
             <h1>{text('hero.heading')}</h1>
             <p className="lead">{text('hero.text')}</p>
-            <div className="actions">
+            <div className={loading ? 'actions session-unknown' : 'actions'}>
               {isAuthenticated ? (
                 <Link className="button" to={paths.lectures.to()}>
                   {text('hero.continue')}

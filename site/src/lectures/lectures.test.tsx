@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { maxRangeRows } from '@nihongo-lanka/contract';
+import { lectureSchema, maxRangeRows } from '@nihongo-lanka/contract';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { fakeServer, haveSessionMark, learner, renderAt } from '../../testing/br
 import { videoText } from '../ui/video/videoText';
 import { LecturePage } from './LecturePage';
 import { LecturesPage } from './LecturesPage';
+import { Afterwards } from './lecture/Afterwards';
 import { lectureText } from './lecture/lectureText';
 import { allLectures } from './lecturesContent';
 import { lecturesText } from './lecturesText';
@@ -281,6 +282,28 @@ describe('a lecture', () => {
     await open('/lectures/detail/JFT%201');
     await screen.findByText('Watched: 70 %');
     expect(start()).toBe(50);
+  });
+
+  it('begins with the usual size until another is chosen', async () => {
+    const sizes = ['audio', '240p', '360p', '480p', 'original'].map((kind, place) => ({
+      ...{ kind, url: `/uploads/${kind}.mp4`, mime: 'video/mp4', bytes: (place + 1) * 3_000_000 },
+    }));
+    haveLecture('jft-1', { video: { ...file, renditions: sizes } });
+    await open('/lectures/detail/JFT%201');
+    const size = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
+    expect((await size('Medium: 9 MB')).checked).toBe(true);
+    const source = () => document.querySelector('source')?.getAttribute('src');
+    expect(source()).toBe('/uploads/360p.mp4');
+    fireEvent.click(await size('Sound only: 3 MB'));
+    expect(source()).toBe('/uploads/audio.mp4');
+  });
+
+  it('names the next one with its length and its size in data', async () => {
+    haveLecture('jft-2', { video: { ...file, bytes: 5_000_000 } });
+    const next = lectureSchema.parse(lecture('jft-2', 'JFT 2', 'JFT', 5));
+    await renderAt('/', <Afterwards next={next} />, [lecturesText, lectureText]);
+    const link = await screen.findByRole('link', { name: 'Next: JFT 2 10:05 · 5 MB' });
+    expect(link.getAttribute('href')).toBe('/lectures/detail/JFT%202');
   });
 
   it('sends what an earlier visit could not, and forgets it once the server knows it', async () => {

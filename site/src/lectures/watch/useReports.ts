@@ -1,6 +1,6 @@
 import { retryImport } from '@nihongo-lanka/client/retryImport';
 import type { KeptProgress, LectureProgress } from '@nihongo-lanka/contract';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useData, useDataStore } from '../../data/useData';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useSession } from '../../session/SessionProvider';
@@ -27,16 +27,16 @@ export function useSending() {
   const known = useData('progress');
   const id = user?.id;
 
-  const take = useEffectEvent((kept: KeptProgress) => {
-    const { ranges: _, ...row } = kept;
-    const rows: readonly LectureProgress[] = known.state === 'ready' ? known.data : [];
-    const others = rows.filter(({ lecture }) => lecture !== row.lecture);
-    void put(language, 'progress', [row, ...others]);
-  });
-  const [taken, setTaken] = useState<KeptProgress>();
+  // Also what the server says when the page of the lecture is gone: its reader may come back soon.
+  const takeLatest = useRef((_kept: KeptProgress) => {});
   useEffect(() => {
-    if (taken) take(taken);
-  }, [taken]);
+    let rows: readonly LectureProgress[] = known.state === 'ready' ? known.data : [];
+    takeLatest.current = ({ ranges: _, ...row }) => {
+      const all = [row, ...rows.filter(({ lecture }) => lecture !== row.lecture)];
+      rows = all;
+      void put(language, 'progress', all);
+    };
+  });
 
   const send = useCallback(
     async (lecture: string) => {
@@ -44,7 +44,7 @@ export function useSending() {
       try {
         const { sendReport } = await retryImport(() => import('./reportsApi'));
         const kept = await sendReport(id, lecture);
-        if (kept) setTaken(kept);
+        if (kept) takeLatest.current(kept);
       } catch {
         // It stays for later.
       }

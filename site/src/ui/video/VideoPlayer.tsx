@@ -29,7 +29,17 @@ export function VideoPlayer({ title, poster, captions, startAt, own, video }: Up
   const isOurs = own?.state === 'ready';
   const hasNativeCaptions = begun && (!own || own.state === 'failed');
 
+  /** Before anything is known of the video it can be told where to begin. */
+  function beginAtPlace() {
+    const { current } = player;
+    const isPossible = startAt !== undefined && startAt < (video.seconds ?? 0);
+    if (isPossible && current?.readyState === 0 && current.currentTime === 0) {
+      current.currentTime = startAt;
+    }
+  }
+
   function play() {
+    beginAtPlace();
     player.current?.focus();
     // The element's own error event tells of a failure.
     player.current?.play().catch(() => {});
@@ -104,8 +114,8 @@ export function VideoPlayer({ title, poster, captions, startAt, own, video }: Up
 
   function goOn() {
     const { current } = player;
-    // Somebody may have gone to a place before anything was loaded. A slow device may have played a
-    // moment of the beginning before it tells that it knows the video.
+    // Somebody may have gone to a place before anything was loaded. A video that was played before the
+    // page knew where it begins may have played a moment when it tells that it is known.
     const isAtStart = current !== null && current.currentTime < 1;
     const place = goesOnAt.current ?? (isAtStart ? startAt : undefined);
     if (current && place !== undefined && place < current.duration) current.currentTime = place;
@@ -127,6 +137,7 @@ export function VideoPlayer({ title, poster, captions, startAt, own, video }: Up
           poster={poster ? posterOf(poster, savesData) : undefined}
           aria-label={title}
           onPlay={() => {
+            beginAtPlace();
             begin();
             if (player.current?.error) tryAgain();
           }}
