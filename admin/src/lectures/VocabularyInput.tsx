@@ -76,7 +76,7 @@ export function VocabularyInput() {
               alignItems: 'start',
               gridTemplateColumns: {
                 xs: 'repeat(2, minmax(0, 1fr))',
-                md: 'repeat(4, minmax(0, 1fr)) repeat(2, 6rem) auto',
+                md: 'repeat(4, minmax(0, 1fr)) repeat(2, 6.5rem) auto',
               },
               borderBottom: 1,
               borderColor: 'divider',
