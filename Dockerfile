@@ -41,7 +41,7 @@ FROM base AS runtime
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 # Scaling pictures leaves much memory with glibc's allocator; these two make it give that back.
 ENV MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data /backups && chown node:node /data /backups
 
 FROM runtime AS site
 COPY --from=build-site /app/node_modules node_modules
@@ -70,7 +70,7 @@ COPY --from=build-cms /app/cms cms
 WORKDIR /app/cms
 USER node
 ENV CMS_PORT=1337
-VOLUME /data
+VOLUME /data /backups
 EXPOSE 1337
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:1337/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]

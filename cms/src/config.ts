@@ -69,6 +69,15 @@ const variables = z.object({
   REQUIRE_GUARDIAN: optional(z.enum(['true', 'false'])),
   DEMO_CONTENT: optional(z.enum(['true', 'false'])),
   MAKE_RENDITIONS: optional(z.enum(['true', 'false'])),
+  BACKUP_DIR: optional(z.string()),
+  BACKUP_KEY: optional(
+    z
+      .string()
+      .regex(
+        /^(?:AGE-SECRET-KEY-(?:PQ-)?1|age1)/,
+        'must be a key that npm run backup -- key makes',
+      ),
+  ),
   RATE_LIMIT_FACTOR: optional(z.coerce.number().positive().finite()),
   RETENTION_REJECTED_DAYS: optional(daysUpTo('rejected')),
   RETENTION_UNCONFIRMED_DAYS: optional(daysUpTo('unconfirmed')),
@@ -117,6 +126,10 @@ export interface Config {
   demoContent: boolean;
   /** Whether this instance makes smaller files of uploaded videos, where it has ffmpeg. */
   makeRenditions: boolean;
+  /** Absolute. Where backups are written. */
+  backupDir: string;
+  /** Encrypts backups: a secret key of age, or the part of it that can only encrypt. */
+  backupKey: string | undefined;
   rateLimitFactor: number;
   /** After how many days what nobody needs any more is deleted. */
   retentionDays: Readonly<Record<Retention, number>>;
@@ -188,6 +201,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, appDir: string): Conf
       ? given.DEMO_CONTENT === 'true'
       : environment.NODE_ENV !== 'production',
     makeRenditions: given.MAKE_RENDITIONS !== 'false',
+    backupDir: path.resolve(appDir, given.BACKUP_DIR ?? path.join(dataDir, 'backups')),
+    backupKey: given.BACKUP_KEY,
     rateLimitFactor: given.RATE_LIMIT_FACTOR ?? 1,
     retentionDays: {
       rejected: given.RETENTION_REJECTED_DAYS ?? retentionDays.rejected,

@@ -1,0 +1,133 @@
+'use strict';
+// Copies all that an installation has into one file, and back:
+// node backup.cjs make|check|restore|nightly|key [FILE] [--yes] [--without-uploads] [--unchecked]
+
+const { existsSync } = require('node:fs');
+const { rename, rm, readdir, mkdir } = require('node:fs/promises');
+const path = require('node:path');
+const { createInterface } = require('node:readline/promises');
+const { setTimeout } = require('node:timers/promises');
+const { execFile } = require('node:child_process');
+const { promisify } = require('node:util');
+const { create, fail } = require('./strapi.cjs');
+
+const usage = `Say what to do: node backup.cjs make | check FILE | restore FILE | nightly | key`;
+const { backupDir: folder, backupKey: key } = readConfig();
+
+function readConfig() {
+  try {
+    return require('./dist/src/config.js').config;
+  } catch (error) {
+    return fail(error);
+  }
+}
+
+async function isWanted(file) {
+  if (!process.stdin.isTTY) throw new Error('Without a terminal this needs --yes');
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(
+    `This deletes all that this installation has, people too, and puts what is in\n${file}\nin its place. Go on? (yes/no) `,
+  );
+  terminal.close();
+  return answer.trim().toLowerCase() === 'yes';
+}
+
+/** Makes the tables of this version, and closes the database again. */
+async function prepare() {
+  const strapi = await create({ onSignal: () => process.exit(1) }).load();
+  await strapi.destroy();
+}
+
+const megabytes = (bytes) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+async function make({ withUploads = true, isChecked = true } = {}) {
+  const { makeBackup, checkBackup, removeOutdated } = require('./dist/src/backup/backup.js');
+  const { canRead } = require('./dist/src/backup/archive.js');
+  const made = await makeBackup(folder, { key, withUploads });
+  const isReadable = !key || canRead(key);
+  if (isReadable && isChecked)
+    await checkBackup(made.file, [process.execPath, __filename, 'restore']);
+  const gone = await removeOutdated(folder, new Date());
+  console.log(
+    `${made.file}: ${made.rows} rows, ${made.files} files, ${megabytes(made.bytes)}, ${
+      isReadable && isChecked ? 'restored once to check it' : 'not checked'
+    }`,
+  );
+  if (gone.length > 0) console.log(`Removed: ${gone.join(', ')}`);
+}
+
+async function restore(file, { isSure, withUploads }) {
+  if (!existsSync(file)) throw new Error(`There is no ${file}`);
+  if (!isSure && !(await isWanted(file))) return void console.log('Nothing has changed.');
+  const { restoreBackup } = require('./dist/src/backup/backup.js');
+  const { made, tables } = await restoreBackup(file, { key, prepare, withUploads });
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+  console.log(`Everything is as it was on ${made}: ${rows} rows.`);
+}
+
+/** One copy of the content alone for each month. */
+async function copyContent() {
+  const { contentPrefix } = require('./dist/src/backup/keep.js');
+  const { colomboDay } = require('./dist/src/colombo.js');
+  const { encryptFile } = require('./dist/src/backup/archive.js');
+  const name = `${contentPrefix}${colomboDay(Date.now()).slice(0, 7)}.tar.gz`;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).some((each) => each.startsWith(name))) return;
+  const partial = path.join(folder, `.unfinished-${name}`);
+  await promisify(execFile)(process.execPath, ['content.cjs', 'export', partial], {
+    cwd: __dirname,
+  });
+  if (key) {
+    await encryptFile(partial, path.join(folder, `${name}.age`), key);
+    await rm(partial);
+  } else await rename(partial, path.join(folder, name));
+}
+
+const hour = 60 * 60 * 1000;
+
+/** Makes a backup each night at half past two in Colombo, and at once where the last is a day old. */
+async function nightly() {
+  const { nextNight, timeOf } = require('./dist/src/backup/keep.js');
+  for (;;) {
+    const names = existsSync(folder) ? await readdir(folder) : [];
+    const last = Math.max(0, ...names.map((name) => timeOf(name) ?? 0));
+    const due = Math.min(nextNight(last), last + 24 * hour);
+    if (due > Date.now()) {
+      await setTimeout(Math.min(due - Date.now(), hour));
+      continue;
+    }
+    try {
+      await make();
+      await copyContent();
+    } catch (error) {
+      console.error(`The backup has failed, it is tried again in an hour: ${error.message}`);
+      await setTimeout(hour);
+    }
+  }
+}
+
+async function main() {
+  const words = process.argv.slice(2);
+  const [action, given] = words.filter((word) => !word.startsWith('--'));
+  // npm runs this in another folder than it was called in.
+  const file = given && path.resolve(process.env.INIT_CWD ?? process.cwd(), given);
+  const isSure = words.includes('--yes');
+  const withUploads = !words.includes('--without-uploads');
+  if (action === 'make') await make({ withUploads, isChecked: !words.includes('--unchecked') });
+  else if (action === 'nightly') await nightly();
+  else if (action === 'key') {
+    const { secret, recipient } = await require('./dist/src/backup/archive.js').makeKey();
+    console.log(
+      `BACKUP_KEY=${secret}\nKeep it in another place too: without it no backup can be opened.\nA server that is only to encrypt has this part of it instead: BACKUP_KEY=${recipient}`,
+    );
+  } else if (file && action === 'check') {
+    const { checkBackup } = require('./dist/src/backup/backup.js');
+    await checkBackup(file, [process.execPath, __filename, 'restore']);
+    console.log(`${file} is whole: it was restored once, and compared.`);
+  } else if (file && action === 'restore') await restore(file, { isSure, withUploads });
+  else throw new Error(usage);
+  process.exit(0);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
+main().catch(fail);

@@ -1,0 +1,132 @@
+import path from 'node:path';
+import { z } from '@nihongo-lanka/contract';
+import SqliteDatabase from 'better-sqlite3';
+import { type Database, isInUse } from './database';
+import { inOrder, isLeftOut, type Kind, neutralRow, type Row, type Table } from './rows';
+
+const kinds: [RegExp, Kind][] = [
+  [/bool/, 'flag'],
+  [/json/, 'json'],
+  [/datetime|timestamp/, 'time'],
+  [/blob/, 'bytes'],
+  [/int|real|float|double|decimal|numeric/, 'number'],
+];
+const kindOf = (type: string): Kind =>
+  kinds.find(([pattern]) => pattern.test(type.toLowerCase()))?.[1] ?? 'text';
+
+// SQLite keeps what it is given, whatever the column's type says.
+const read: Record<Kind, (value: unknown) => unknown> = {
+  number: Number,
+  text: String,
+  flag: Boolean,
+  time: (value) => new Date(z.union([z.number(), z.string()]).parse(value)).toISOString(),
+  json: (value) => inOrder(JSON.parse(String(value))),
+  bytes: (value) => z.instanceof(Buffer).parse(value).toString('base64'),
+};
+const write: Record<Kind, (value: unknown) => unknown> = {
+  number: (value) => value,
+  text: (value) => value,
+  flag: Number,
+  // As Strapi writes them.
+  time: (value) => Date.parse(String(value)),
+  json: (value) => JSON.stringify(value),
+  bytes: (value) => Buffer.from(String(value), 'base64'),
+};
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+const named = z.array(z.object({ name: z.string() }));
+const columnRows = z.array(z.object({ name: z.string(), type: z.string() }));
+const sequences = z.array(z.object({ name: z.string(), seq: z.number() }));
+
+export async function openSqlite(dataDir: string): Promise<Database> {
+  const db = new SqliteDatabase(path.join(dataDir, 'nihongo-lanka.db'));
+  db.pragma('busy_timeout = 5000');
+  // From the first question on, a reader sees the database as it was then.
+  db.exec('begin');
+
+  const namesOfTables = () =>
+    named
+      .parse(db.prepare("select name from sqlite_master where type = 'table' order by name").all())
+      .flatMap(({ name }) => (isLeftOut(name) ? [] : name));
+
+  /** Begins to write, which needs that nobody else has the file open. */
+  function beginAlone() {
+    db.exec('commit');
+    db.pragma('locking_mode = exclusive');
+    try {
+      db.exec('begin immediate');
+    } catch (error) {
+      throw new Error(isInUse, { cause: error });
+    }
+  }
+
+  return {
+    refuseOthers: async () => beginAlone(),
+    async tables() {
+      return namesOfTables().map((name) => ({
+        name,
+        columns: columnRows
+          .parse(db.pragma(`table_info(${quoted(name)})`))
+          .map((column) => ({ name: column.name, kind: kindOf(column.type) })),
+      }));
+    },
+    async migrations() {
+      return named
+        .parse(db.prepare('select name from strapi_migrations order by name').all())
+        .map(({ name }) => name);
+    },
+    async *rows({ name, columns }) {
+      const statement = db.prepare(`select * from ${quoted(name)}`);
+      for (const found of statement.iterate()) {
+        const row = Object(found);
+        yield neutralRow(
+          columns.map((column) => {
+            const value = row[column.name];
+            return [column.name, value === null ? null : read[column.kind](value)] as const;
+          }),
+        );
+      }
+    },
+    async lastNumbers() {
+      const rows = sequences.parse(db.prepare('select name, seq from sqlite_sequence').all());
+      return Object.fromEntries(
+        rows.filter(({ name }) => !isLeftOut(name)).map(({ name, seq }) => [name, seq]),
+      );
+    },
+    async replace(tables, rowsOf, lastNumbers) {
+      beginAlone();
+      try {
+        db.pragma('defer_foreign_keys = on');
+        for (const name of namesOfTables()) db.exec(`delete from ${quoted(name)}`);
+        for (const table of tables) await fill(db, table, rowsOf(table.name));
+        const keep = db.prepare('update sqlite_sequence set seq = max(seq, ?) where name = ?');
+        const add = db.prepare('insert into sqlite_sequence (seq, name) values (?, ?)');
+        for (const [name, last] of Object.entries(lastNumbers)) {
+          if (keep.run(last, name).changes === 0) add.run(last, name);
+        }
+        db.exec('commit');
+      } catch (error) {
+        db.exec('rollback');
+        throw error;
+      }
+      db.exec('begin');
+    },
+    async close() {
+      db.close();
+    },
+  };
+}
+
+async function fill(db: SqliteDatabase.Database, table: Table, rows: AsyncIterable<Row>) {
+  const names = table.columns.map(({ name }) => quoted(name));
+  const insert = db.prepare(
+    `insert into ${quoted(table.name)} (${names}) values (${names.map(() => '?')})`,
+  );
+  for await (const row of rows) {
+    insert.run(
+      table.columns.map(({ name, kind }) =>
+        row[name] === undefined ? null : write[kind](row[name]),
+      ),
+    );
+  }
+}

@@ -1,0 +1,332 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { z } from '@nihongo-lanka/contract';
+import SqliteDatabase from 'better-sqlite3';
+import { Client as PostgresClient } from 'pg';
+import { pack } from 'tar-stream';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { seededData } from '../../scripts/seededData.mjs';
+import { testEnvironment } from '../../scripts/testEnvironment.mjs';
+import { makeKey, readArchive } from '../src/backup/archive';
+import { nextNight, outdated } from '../src/backup/keep';
+import { inOrder } from '../src/backup/rows';
+import { ask, Client, registration } from './harness/client';
+import { adminPassword, startCms } from './harness/startCms';
+
+/** How long some starts and commands may take on a busy machine, in milliseconds. */
+const patience = 300_000;
+
+const run = promisify(execFile);
+const onPostgres = inject('database') === 'postgres';
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'nihongo-backup-'));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+const newDatabase = async (name: string) => {
+  await ask('/sql', { sql: `create database ${name}` });
+  const url = new URL(inject('databaseUrl'));
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+/** Runs the command as who runs the server does. @returns what it said, and its exit code. */
+async function backup(words: string[], environment: Record<string, string>) {
+  const answer = await run(process.execPath, ['backup.cjs', ...words], {
+    cwd: path.resolve(import.meta.dirname, '..'),
+    env: {
+      ...testEnvironment(),
+      ...{ NODE_ENV: 'production', JWT_SECRET: 'one-and-the-same-for-every-instance' },
+      ...{ DEMO_CONTENT: 'true', MAKE_RENDITIONS: 'false' },
+      ...environment,
+    },
+  }).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    (error) => ({ code: Number(error.code), said: `${error.stdout}${error.stderr}` }),
+  );
+  return answer;
+}
+
+/** Every row of every table, what triggers keep too. */
+async function everything(dataDir: string, databaseUrl: string): Promise<Record<string, string[]>> {
+  // What a database knows of itself, and what SQLite can only search.
+  const own = databaseUrl
+    ? /^(?:strapi_migrations|strapi_database_schema|rate_limits)/
+    : /^(?:sqlite_|strapi_migrations|strapi_database_schema)|_search/;
+  const found: Record<string, string[]> = {};
+  // PostgreSQL does not keep the order of names in JSON.
+  const sorted = (value: unknown) => {
+    if (value instanceof Date) return value.toISOString();
+    if (typeof value !== 'string' || !/^[[{]/.test(value)) return inOrder(value);
+    try {
+      return JSON.stringify(inOrder(JSON.parse(value)));
+    } catch {
+      // A text that only begins like it.
+      return value;
+    }
+  };
+  const keep = (table: string, rows: unknown[]) => {
+    found[table] = rows.flatMap((row) => {
+      const values = Object.entries(Object(row)).map(([name, value]) => [name, sorted(value)]);
+      // Strapi writes this when it likes, and the counts of what is gone may stay as noughts.
+      const passes = Object(row).key === 'plugin_upload_metrics' || Number(Object(row).total) === 0;
+      return passes ? [] : JSON.stringify(inOrder(Object.fromEntries(values)));
+    });
+  };
+  const names = z.array(z.object({ name: z.string() }));
+  if (databaseUrl) {
+    const client = new PostgresClient(databaseUrl);
+    await client.connect();
+    const tables = await client.query(
+      "select table_name as name from information_schema.tables where table_schema = 'public'",
+    );
+    for (const { name } of names.parse(tables.rows)) {
+      if (!own.test(name)) keep(name, (await client.query(`select * from "${name}"`)).rows);
+    }
+    await client.end();
+  } else {
+    const db = new SqliteDatabase(path.join(dataDir, 'nihongo-lanka.db'), { readonly: true });
+    const tables = db.prepare("select name from sqlite_master where type = 'table'").all();
+    for (const { name } of names.parse(tables)) {
+      if (!own.test(name)) keep(name, db.prepare(`select * from "${name}"`).all());
+    }
+    db.close();
+  }
+  return found;
+}
+
+const madeFile = (said: string) => /^(\S+\.tar(?:\.age)?): \d+ rows/m.exec(said)?.[1] ?? '';
+
+describe('a backup', () => {
+  it(
+    'is made while the product runs, and brings back every row and file, in an empty place too',
+    async () => {
+      const databaseUrl = onPostgres ? await newDatabase('backup_from') : '';
+      const dataDir = path.join(folder, 'from');
+      await cp(seededData, dataDir, { recursive: true });
+      const environment = {
+        DATA_DIR: dataDir,
+        DATABASE_URL: databaseUrl,
+        RATE_LIMIT_FACTOR: '1000',
+      };
+      const cms = await startCms(environment, { dataDir });
+      onTestFinished(cms.stop);
+      const someone = registration({ firstName: 'නිමාලි', comments: 'にほんご\n"quoted" \\ 🌸' });
+      const client = new Client(cms.url);
+      expect((await client.call('/auth/register', { body: someone })).status).toBe(201);
+      const contact = { name: 'අම්මා', email: 'amma@example.com', message: 'ආයුබෝවන්' };
+      await new Client(cms.url).call('/contact-requests', { body: contact });
+
+      // What the registration has set off is done.
+      await vi.waitFor(
+        async () => {
+          const { mails = [] } = await everything(dataDir, databaseUrl);
+          expect(mails.length).toBeGreaterThan(0);
+          expect(mails.filter((mail) => Object(JSON.parse(mail)).state === 'waiting')).toEqual([]);
+        },
+        { timeout: 60_000, interval: 500 },
+      );
+
+      const { secret } = await makeKey();
+      const made = await backup(['make'], { ...environment, BACKUP_KEY: secret });
+      expect(made, made.said).toMatchObject({ code: 0 });
+      expect(made.said).toContain('restored once to check it');
+      const file = madeFile(made.said);
+      expect(file).toMatch(/\.tar\.age$/);
+      const checksum = await readFile(`${file}.sha256`, 'utf8');
+      expect(checksum).toMatch(new RegExp(`^[0-9a-f]{64}  ${path.basename(file)}\n$`));
+      const refused = await backup(['restore', file, '--yes'], {
+        ...environment,
+        BACKUP_KEY: secret,
+      });
+      expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('stop it first') });
+      const before = await everything(dataDir, databaseUrl);
+      expect(before.user_counts?.length).toBeGreaterThan(0);
+      expect((await client.call('/auth/refresh', { method: 'POST' })).status).toBe(200);
+      await cms.end();
+      const uploads = path.join(dataDir, 'public', 'uploads');
+      const files = (await readdir(uploads)).sort();
+      expect(files.length).toBeGreaterThan(0);
+
+      const other = path.join(folder, 'to');
+      const there = {
+        ...environment,
+        DATA_DIR: other,
+        DATABASE_URL: onPostgres ? await newDatabase('backup_to') : '',
+      };
+      const locked = await backup(['restore', file, '--yes'], there);
+      expect(locked).toMatchObject({ code: 1, said: expect.stringContaining('BACKUP_KEY') });
+      const restored = await backup(['restore', file, '--yes'], { ...there, BACKUP_KEY: secret });
+      expect(restored, restored.said).toMatchObject({ code: 0 });
+      const after = await everything(other, there.DATABASE_URL);
+      expect(Object.keys(after).sort()).toEqual(Object.keys(before).sort());
+      for (const [table, rows] of Object.entries(before)) {
+        expect(after[table]?.toSorted(), table).toEqual(rows.toSorted());
+      }
+      expect((await readdir(path.join(other, 'public', 'uploads'))).sort()).toEqual(files);
+      for (const name of files) {
+        const copy = await readFile(path.join(other, 'public', 'uploads', name));
+        expect(copy.equals(await readFile(path.join(uploads, name))), name).toBe(true);
+      }
+      expect((await readdir(other)).filter((name) => name.startsWith('restore-'))).toEqual([]);
+
+      const back = await startCms(there, { dataDir: other });
+      onTestFinished(back.stop);
+      const again = new Client(back.url);
+      const { username } = someone;
+      expect((await again.login(String(username), String(someone.password))).status).toBe(200);
+      const admin = new Client(back.url);
+      await admin.login('admin', adminPassword);
+      const found = await admin.call(`/users?filter={"q":"${someone.email}"}`);
+      expect(found.json).toMatchObject([{ username }]);
+      // A new row gets a number that no row had.
+      const next = registration();
+      expect((await again.call('/auth/register', { body: next })).status).toBe(201);
+    },
+    patience,
+  );
+
+  it.runIf(onPostgres)(
+    'of SQLite moves to PostgreSQL, with people and passwords',
+    async () => {
+      const dataDir = path.join(folder, 'moving');
+      await cp(seededData, dataDir, { recursive: true });
+      const made = await backup(['make', '--without-uploads', '--unchecked'], {
+        DATA_DIR: dataDir,
+        DATABASE_URL: '',
+      });
+      expect(made, made.said).toMatchObject({ code: 0 });
+      const there = { DATA_DIR: dataDir, DATABASE_URL: await newDatabase('moved') };
+      const words = ['restore', madeFile(made.said), '--yes', '--without-uploads'];
+      const moved = await backup(words, there);
+      expect(moved, moved.said).toMatchObject({ code: 0 });
+      const cms = await startCms(there, { dataDir });
+      onTestFinished(cms.stop);
+      expect(cms.firstAccounts).toBeUndefined();
+      const client = new Client(cms.url);
+      expect((await client.login('admin')).status).toBe(200);
+      expect((await client.call('/news-events')).status).toBe(200);
+    },
+    patience,
+  );
+});
+
+describe('an archive', () => {
+  const made = '2026-01-01T00:00:00.000Z';
+  const sha256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+  const manifest = (files: Record<string, { bytes: number; sha256: string }>) =>
+    JSON.stringify({ format: 1, made, migrations: [], tables: {}, lastNumbers: {}, files });
+
+  async function archiveOf(entries: [name: string, text: string][], cut = 0) {
+    const tar = pack();
+    for (const [name, text] of entries) tar.entry({ name }, text);
+    tar.finalize();
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of tar) chunks.push(chunk);
+    const file = path.join(folder, `${crypto.randomUUID()}.tar`);
+    const all = Buffer.concat(chunks);
+    await writeFile(file, all.subarray(0, all.length - cut));
+    return file;
+  }
+
+  it.each([
+    ['is no archive', [['manifest.json', '{"format":2}']], 0, /can't be read/],
+    ['does not begin with its manifest', [['uploads/a', '']], 0, /is no backup/],
+    ['is empty', [], 0, /is no backup/],
+    [
+      'has a damaged file',
+      [
+        ['manifest.json', manifest({ 'uploads/a': { bytes: 1, sha256 } })],
+        ['uploads/a', 'x'],
+      ],
+      0,
+      /uploads\/a is damaged/,
+    ],
+    [
+      'lacks a file',
+      [['manifest.json', manifest({ 'uploads/a': { bytes: 0, sha256 } })]],
+      0,
+      /uploads\/a is missing/,
+    ],
+    [
+      'ends early',
+      [
+        ['manifest.json', manifest({ 'uploads/a': { bytes: 4000, sha256 } })],
+        ['uploads/a', 'x'.repeat(4000)],
+      ],
+      4000,
+      /can't be read/,
+    ],
+    ...['uploads/../secrets.json', '/etc/passwd', 'uploads/a/../../b', 'other'].map(
+      (name): [string, [string, string][], number, RegExp] => [
+        `has ${name}`,
+        [
+          ['manifest.json', manifest({ [name]: { bytes: 0, sha256 } })],
+          [name, ''],
+        ],
+        0,
+        /belongs in no backup/,
+      ],
+    ),
+  ] satisfies [string, [string, string][], number, RegExp][])(
+    'that %s is refused',
+    async (_, entries, cut, reason) => {
+      const file = await archiveOf(entries, cut);
+      await expect(readArchive(file, undefined, () => undefined)).rejects.toThrow(reason);
+    },
+  );
+});
+
+describe('backups are kept', () => {
+  const now = new Date('2026-11-23T00:00:00Z');
+  const nights = Array.from({ length: 60 }, (_, index) => {
+    const time = new Date(now.getTime() - (index + 1) * 86_400_000 + 75_600_000);
+    return `nihongo-lanka-${time.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar`;
+  });
+  const left = (names: string[]) => {
+    const gone = new Set(outdated(names, now));
+    return names.filter((name) => !gone.has(name));
+  };
+
+  it('for each of seven days and of four weeks, none of them longer than 30 days', () => {
+    const kept = left(nights);
+    expect(kept.slice(0, 7)).toEqual(nights.slice(0, 7));
+    expect(kept).toHaveLength(10);
+    expect(kept.at(-1)).toContain('2026-11-01');
+  });
+
+  it('as one a day where there are several, the last one always, and whatever else is there', () => {
+    const twice = [
+      'nihongo-lanka-2026-11-22T010000Z.tar',
+      'nihongo-lanka-2026-11-22T020000Z.tar.age',
+    ];
+    expect(outdated(twice, now)).toEqual([twice[0]]);
+    const old = ['nihongo-lanka-2020-01-01T000000Z.tar', 'notes.txt', `${nights[0]}.sha256`];
+    expect(outdated(old, now)).toEqual([]);
+  });
+
+  it('as copies of the content for twelve months', () => {
+    const copies = Array.from(
+      { length: 14 },
+      (_, index) =>
+        `nihongo-lanka-content-20${25 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}.tar.gz`,
+    );
+    expect(outdated(copies, now)).toEqual(copies.slice(0, 2));
+  });
+
+  it('and made at half past two at night in Colombo', () => {
+    expect(new Date(nextNight(Date.parse('2026-11-22T20:59:00Z'))).toISOString()).toBe(
+      '2026-11-22T21:00:00.000Z',
+    );
+    expect(new Date(nextNight(Date.parse('2026-11-22T21:00:00Z'))).toISOString()).toBe(
+      '2026-11-23T21:00:00.000Z',
+    );
+  });
+});
