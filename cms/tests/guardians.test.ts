@@ -84,7 +84,7 @@ describe('the guardian of somebody under 18', () => {
     expect(early.status).toBe(errorStatuses.GUARDIAN_MISSING);
     expect(errorIn(early)).toMatchObject({
       code: 'GUARDIAN_MISSING',
-      message: 'A parent or guardian has to agree first, and has not done so yet',
+      message: 'A parent or guardian has not agreed yet',
     });
     const bulk = { action: 'approve', ids: [user.id] };
     expect((await admin.call('/users/bulk', { body: bulk })).text).toContain('GUARDIAN_MISSING');

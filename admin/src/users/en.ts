@@ -75,9 +75,6 @@ export const usersEn = {
   undo: 'Undo',
   undoApproval: 'Undo the approval',
   withContacts: 'with addresses and contact persons',
-  // On a phone, in a menu.
-  export: 'Export',
-  exportWithContacts: 'Export with addresses and contact persons',
   undone: '%{name} is waiting for approval again',
   lift: 'Lift the suspension',
   lifted: '%{name} can log in again',

@@ -73,8 +73,6 @@ export const usersSi = {
   undo: 'ආපසු ගන්න',
   undoApproval: 'අනුමැතිය ආපසු ගන්න',
   withContacts: 'ලිපින සහ ඇමතිය යුතු අය සමඟ',
-  export: 'බාගන්න',
-  exportWithContacts: 'ලිපින සහ ඇමතිය යුතු අය සමඟ බාගන්න',
   undone: '%{name} නැවත අනුමැතිය බලාපොරොත්තුවෙන් සිටී',
   lift: 'අත්හිටුවීම ඉවත් කරන්න',
   lifted: '%{name}ට නැවත පිවිසිය හැක',

@@ -38,7 +38,7 @@ export const en = {
   'age.range': 'Age must be a whole number from 10 to 100',
   'guardian.required':
     'Under 18: write the name and the phone number or email of a parent or guardian',
-  'guardian.email': 'Write the email address of a parent or guardian here, not your own',
+  'guardian.email': 'Write the email of a parent or guardian, not your own',
   'consent.unknown': 'This is not the privacy page as it is now. Please load the page again',
   'status.transition': 'This account cannot move to that status',
   'title.required': 'Write a title',
@@ -112,7 +112,7 @@ export const en = {
   'error.LAST_ADMIN': 'The last admin cannot be removed',
   'error.UNDO_EXPIRED':
     'An approval can be undone for 10 minutes only. The account can be suspended instead',
-  'error.GUARDIAN_MISSING': 'A parent or guardian has to agree first, and has not done so yet',
+  'error.GUARDIAN_MISSING': 'A parent or guardian has not agreed yet',
   'error.APPLIED_RECENTLY':
     'You can apply again seven days after the last decision. Please come back then',
   'error.RETRY': 'Someone else changed this at the same moment. Please try again',
