@@ -95,7 +95,7 @@ export function contentHandler(names: Record<'en' | 'si', string>, userOf = user
     if (url.pathname.startsWith(`${apiBase}/samples/`)) {
       response.writeHead(200, { 'content-type': 'application/json', etag: '"sample"' });
       const description = 'The {駅|えき} of a town.';
-      const sample = { ...lecture, description, video: null, captions: [], handouts: [] };
+      const sample = { ...lecture, description, video: null, captions: [], handouts: [], vocabulary: [] };
       return void response.end(JSON.stringify(sample));
     }
     if (url.pathname === `${apiBase}/news-events`) {
@@ -197,6 +197,7 @@ function previewAnswer(token: string) {
     video: null,
     captions: [],
     handouts: [],
+    vocabulary: [],
   };
   return { status: 200, body: { ...common, type: 'lecture', entry } };
 }
@@ -244,7 +245,7 @@ function ownAnswer(path: string, cookies: string) {
   if (path !== '/lectures/JFT%201') return { status: 404, body: {} };
   return {
     status: 200,
-    body: { ...lecture, description: '', video: null, captions: [], handouts: [] },
+    body: { ...lecture, description: '', video: null, captions: [], handouts: [], vocabulary: [] },
   };
 }
 
