@@ -1,7 +1,9 @@
 'use strict';
 // Copies all that an installation has into one file, and back:
 // node backup.cjs make|check|restore|nightly|key [FILE] [--yes] [--without-uploads] [--unchecked]
+// [--alone] [--into-empty]
 
+const { randomBytes } = require('node:crypto');
 const { existsSync } = require('node:fs');
 const { rename, rm, readdir, mkdir } = require('node:fs/promises');
 const path = require('node:path');
@@ -34,35 +36,47 @@ async function isWanted(file) {
 
 /** Makes the tables of this version, and closes the database again. */
 async function prepare() {
+  // What a new installation begins with is replaced at once.
+  process.env.DEMO_CONTENT = 'false';
+  for (const name of ['ADMIN_PASSWORD', 'EDITOR_PASSWORD', 'PANEL_ADMIN_PASSWORD']) {
+    process.env[name] = `${randomBytes(18).toString('base64url')}-a1`;
+  }
   const strapi = await create({ onSignal: () => process.exit(1) }).load();
   await strapi.destroy();
 }
 
 const megabytes = (bytes) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-async function make({ withUploads = true, isChecked = true } = {}) {
-  const { makeBackup, checkBackup, removeOutdated } = require('./dist/src/backup/backup.js');
+async function make({ withUploads = true, isChecked = true, isAlone = false } = {}) {
+  const { makeBackup, removeOutdated } = require('./dist/src/backup/backup.js');
   const { canRead } = require('./dist/src/backup/archive.js');
-  const made = await makeBackup(folder, { key, withUploads });
-  const isReadable = !key || canRead(key);
-  if (isReadable && isChecked)
-    await checkBackup(made.file, [process.execPath, __filename, 'restore']);
+  // Who has only the public part of the key can't read it again.
+  const check = isChecked && (!key || canRead(key)) ? restoring : undefined;
+  const made = await makeBackup(folder, { key, withUploads, isAlone, check });
   const gone = await removeOutdated(folder, new Date());
   console.log(
     `${made.file}: ${made.rows} rows, ${made.files} files, ${megabytes(made.bytes)}, ${
-      isReadable && isChecked ? 'restored once to check it' : 'not checked'
+      check ? 'restored once to check it' : 'not checked'
     }`,
   );
   if (gone.length > 0) console.log(`Removed: ${gone.join(', ')}`);
 }
 
-async function restore(file, { isSure, withUploads }) {
+const restoring = [process.execPath, __filename, 'restore'];
+
+async function restore(file, { isSure, withUploads, intoEmpty }) {
   if (!existsSync(file)) throw new Error(`There is no ${file}`);
   if (!isSure && !(await isWanted(file))) return void console.log('Nothing has changed.');
   const { restoreBackup } = require('./dist/src/backup/backup.js');
-  const { made, tables } = await restoreBackup(file, { key, prepare, withUploads });
+  const { made, tables } = await restoreBackup(file, {
+    ...{ key, prepare, withUploads, intoEmpty },
+    migrations: await readdir(path.join(__dirname, 'database/migrations')),
+  });
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   console.log(`Everything is as it was on ${made}: ${rows} rows.`);
+  console.log(
+    'Whoever has deleted their account since then is there again: delete them with erase-user.',
+  );
 }
 
 /** One copy of the content alone for each month. */
@@ -92,17 +106,13 @@ async function nightly() {
     const names = existsSync(folder) ? await readdir(folder) : [];
     const last = Math.max(0, ...names.map((name) => timeOf(name) ?? 0));
     const due = Math.min(nextNight(last), last + 24 * hour);
-    if (due > Date.now()) {
-      await setTimeout(Math.min(due - Date.now(), hour));
-      continue;
-    }
     try {
-      await make();
+      if (due <= Date.now()) await make();
       await copyContent();
     } catch (error) {
       console.error(`The backup has failed, it is tried again in an hour: ${error.message}`);
-      await setTimeout(hour);
     }
+    await setTimeout(due > Date.now() ? Math.min(due - Date.now(), hour) : hour);
   }
 }
 
@@ -113,8 +123,10 @@ async function main() {
   const file = given && path.resolve(process.env.INIT_CWD ?? process.cwd(), given);
   const isSure = words.includes('--yes');
   const withUploads = !words.includes('--without-uploads');
-  if (action === 'make') await make({ withUploads, isChecked: !words.includes('--unchecked') });
-  else if (action === 'nightly') await nightly();
+  if (action === 'make') {
+    const isAlone = words.includes('--alone');
+    await make({ withUploads, isAlone, isChecked: !words.includes('--unchecked') });
+  } else if (action === 'nightly') await nightly();
   else if (action === 'key') {
     const { secret, recipient } = await require('./dist/src/backup/archive.js').makeKey();
     console.log(
@@ -122,9 +134,10 @@ async function main() {
     );
   } else if (file && action === 'check') {
     const { checkBackup } = require('./dist/src/backup/backup.js');
-    await checkBackup(file, [process.execPath, __filename, 'restore']);
+    await checkBackup(file, restoring);
     console.log(`${file} is whole: it was restored once, and compared.`);
-  } else if (file && action === 'restore') await restore(file, { isSure, withUploads });
+  } else if (file && action === 'restore')
+    await restore(file, { isSure, withUploads, intoEmpty: words.includes('--into-empty') });
   else throw new Error(usage);
   process.exit(0);
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { checkDataDir, readConfig, root } from './config.mjs';
 import { runMain } from './plainError.mjs';
 import { prepare } from './prepare.mjs';
@@ -10,7 +10,13 @@ await runMain(async () => {
   const { dataDir } = readConfig();
   checkDataDir(dataDir);
   await prepare(['cms']);
-  const env = { ...process.env, DATA_DIR: dataDir, STRAPI_TELEMETRY_DISABLED: 'true' };
+  const { BACKUP_DIR } = process.env;
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    STRAPI_TELEMETRY_DISABLED: 'true',
+    ...(BACKUP_DIR && { BACKUP_DIR: resolve(root, BACKUP_DIR) }),
+  };
   const words = given.length > 0 ? given : ['make'];
   const { status } = spawnSync(process.execPath, ['backup.cjs', ...words], {
     ...{ cwd: join(root, 'cms'), stdio: 'inherit', env },

@@ -33,9 +33,11 @@ await runMain(async () => {
     return status === 0;
   };
   try {
-    if (!run(['make', '--unchecked'], { DATABASE_URL: '', DATABASE_PASSWORD: '' })) return 1;
+    if (!run(['make', '--unchecked', '--alone'], { DATABASE_URL: '', DATABASE_PASSWORD: '' }))
+      return 1;
     const [made] = readdirSync(folder).filter((name) => name.endsWith('.tar'));
-    if (!run(['restore', join(folder, made), '--yes'], { DATABASE_URL: address })) return 1;
+    if (!run(['restore', join(folder, made), '--yes', '--into-empty'], { DATABASE_URL: address }))
+      return 1;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

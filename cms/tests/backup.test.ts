@@ -204,9 +204,12 @@ describe('a backup', () => {
       });
       expect(made, made.said).toMatchObject({ code: 0 });
       const there = { DATA_DIR: dataDir, DATABASE_URL: await newDatabase('moved') };
-      const words = ['restore', madeFile(made.said), '--yes', '--without-uploads'];
+      const file = madeFile(made.said);
+      const words = ['restore', file, '--yes', '--without-uploads', '--into-empty'];
       const moved = await backup(words, there);
       expect(moved, moved.said).toMatchObject({ code: 0 });
+      const twice = await backup(words, there);
+      expect(twice).toMatchObject({ code: 1, said: expect.stringContaining('not empty') });
       const cms = await startCms(there, { dataDir });
       onTestFinished(cms.stop);
       expect(cms.firstAccounts).toBeUndefined();
@@ -286,20 +289,23 @@ describe('an archive', () => {
 
 describe('backups are kept', () => {
   const now = new Date('2026-11-23T00:00:00Z');
-  const nights = Array.from({ length: 60 }, (_, index) => {
-    const time = new Date(now.getTime() - (index + 1) * 86_400_000 + 75_600_000);
-    return `nihongo-lanka-${time.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar`;
-  });
-  const left = (names: string[]) => {
-    const gone = new Set(outdated(names, now));
-    return names.filter((name) => !gone.has(name));
-  };
 
   it('for each of seven days and of four weeks, none of them longer than 30 days', () => {
-    const kept = left(nights);
-    expect(kept.slice(0, 7)).toEqual(nights.slice(0, 7));
-    expect(kept).toHaveLength(10);
-    expect(kept.at(-1)).toContain('2026-11-01');
+    let kept: string[] = [];
+    let now = new Date('2026-10-01T21:10:00Z');
+    for (let night = 0; night < 60; night++) {
+      now = new Date(now.getTime() + 86_400_000);
+      kept.unshift(`nihongo-lanka-${now.toISOString().slice(0, 10)}T210000Z.tar`);
+      const gone = new Set(outdated(kept, now));
+      kept = kept.filter((name) => !gone.has(name));
+    }
+    const ages = kept.map(
+      (name) => (Date.parse('2026-11-30') - Date.parse(name.slice(14, 24))) / 86_400_000,
+    );
+    expect(ages.slice(0, 7)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(ages.length).toBeGreaterThanOrEqual(10);
+    expect(ages.at(-1)).toBeGreaterThan(20);
+    expect(ages.at(-1)).toBeLessThan(28);
   });
 
   it('as one a day where there are several, the last one always, and whatever else is there', () => {
@@ -308,7 +314,11 @@ describe('backups are kept', () => {
       'nihongo-lanka-2026-11-22T020000Z.tar.age',
     ];
     expect(outdated(twice, now)).toEqual([twice[0]]);
-    const old = ['nihongo-lanka-2020-01-01T000000Z.tar', 'notes.txt', `${nights[0]}.sha256`];
+    const old = [
+      'nihongo-lanka-2020-01-01T000000Z.tar',
+      'notes.txt',
+      'nihongo-lanka-2026-11-22T010000Z.tar.sha256',
+    ];
     expect(outdated(old, now)).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import {
   copyFile,
+  link,
   mkdir,
   mkdtemp,
   open,
@@ -12,7 +13,6 @@ import {
   statfs,
   writeFile,
 } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { config } from '../config';
 import {
@@ -44,21 +44,36 @@ interface Made {
   files: number;
 }
 
-/**
- * Writes a backup of all that this installation has, while it runs.
- * @param withUploads false where the files stay where they are
- */
+type Command = readonly [program: string, ...words: string[]];
+
+interface MakeOptions {
+  key: string | undefined;
+  /** What restores a backup into the installation of its environment. Without it none is checked. */
+  check?: Command | undefined;
+  /** False where the files stay where they are. */
+  withUploads?: boolean;
+  /** Whether nobody else may use the database meanwhile. */
+  isAlone?: boolean;
+}
+
+/** Writes a backup of all that this installation has. It counts once it has been checked. */
 export async function makeBackup(
   folder: string,
-  { key, withUploads = true }: { key: string | undefined; withUploads?: boolean },
+  { key, check, withUploads = true, isAlone = false }: MakeOptions,
 ): Promise<Made> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeUnfinished(folder);
   const work = await mkdtemp(path.join(folder, unfinished));
   try {
-    await checkRoom(folder, withUploads);
     const made = new Date();
-    const written = await withDatabase((database) => writeTables(database, work));
+    const written = await withDatabase(async (database) => {
+      if (isAlone) await database.refuseOthers();
+      await checkRoom(
+        folder,
+        2 * (await database.size()) + (await sizeOfUploads(withUploads, folder)),
+      );
+      return writeTables(database, work);
+    });
     const sources = new Map(
       Object.keys(written.tables).map((name) => [
         tableFile(name),
@@ -66,23 +81,18 @@ export async function makeBackup(
       ]),
     );
     if (existsSync(secretsFile)) sources.set('secrets.json', secretsFile);
-    // What is uploaded from now on belongs to the next backup. A file is written once and never changed.
+    // What is uploaded from now on belongs to the next backup.
     for (const name of withUploads ? await filesIn(uploadsFolder) : []) {
-      sources.set(`uploads/${name}`, path.join(uploadsFolder, name));
+      const held = path.join(work, 'uploads', name);
+      if (await hold(path.join(uploadsFolder, name), held)) sources.set(`uploads/${name}`, held);
     }
     const files: Manifest['files'] = {};
-    for (const [name, source] of sources) {
-      const measured = await measureFile(source).catch((error: NodeJS.ErrnoException) => {
-        // An editor has deleted it meanwhile.
-        if (error.code === 'ENOENT' && name.startsWith('uploads/')) return undefined;
-        throw error;
-      });
-      if (measured) files[name] = measured;
-    }
+    for (const [name, source] of sources) files[name] = await measureFile(source);
     const name = `${prefix}${made.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar${key ? '.age' : ''}`;
     const partial = path.join(work, name);
     const manifest = { format: 1 as const, made: made.toISOString(), ...written, files };
     await writeArchive(partial, manifest, sources, key);
+    if (check) await checkBackup(partial, check);
     const file = path.join(folder, name);
     const { bytes, sha256 } = await measureFile(partial);
     await writeFile(`${file}.sha256`, `${sha256}  ${name}\n`, { mode: 0o600 });
@@ -103,10 +113,31 @@ async function withDatabase<Result>(job: (database: Database) => Promise<Result>
 
 const unfinished = '.unfinished-';
 
-/** What a crash has left. */
+/** What a crash has left. What is hours old is under way nowhere. */
 async function removeUnfinished(folder: string) {
-  for (const name of await readdir(folder)) {
-    if (name.startsWith(unfinished)) await rm(path.join(folder, name), { recursive: true });
+  for (const [place, pattern] of [
+    [folder, /^\.unfinished-/],
+    [config.dataDir, /^(?:restore-under-way|move)-/],
+  ] as const) {
+    for (const name of await readdir(place)) {
+      const file = path.join(place, name);
+      if (pattern.test(name) && Date.now() - (await stat(file)).mtimeMs > 6 * 60 * 60 * 1000) {
+        await rm(file, { recursive: true, force: true });
+      }
+    }
+  }
+}
+
+/** Keeps a file as it is. @returns false where an editor has deleted it meanwhile */
+async function hold(file: string, place: string): Promise<boolean> {
+  await mkdir(path.dirname(place), { recursive: true });
+  try {
+    // On another disk it is copied.
+    await link(file, place).catch(() => copyFile(file, place));
+    return true;
+  } catch (error) {
+    if (Object(error).code === 'ENOENT') return false;
+    throw error;
   }
 }
 
@@ -115,20 +146,23 @@ async function syncFolder(folder: string) {
   await handle.sync().finally(() => handle.close());
 }
 
-async function checkRoom(folder: string, withUploads: boolean) {
-  const sizes = withUploads
-    ? await Promise.all(
-        (await filesIn(uploadsFolder)).map(async (name) => {
-          return (await stat(path.join(uploadsFolder, name)).catch(() => undefined))?.size ?? 0;
-        }),
-      )
-    : [];
-  const needed = sizes.reduce((sum, size) => sum + size, reserve);
+/** What the uploads take on the disk of a folder, in bytes. */
+async function sizeOfUploads(isWanted: boolean, folder: string): Promise<number> {
+  if (!isWanted) return 0;
+  let bytes = 0;
+  for (const name of await filesIn(uploadsFolder)) {
+    bytes += (await stat(path.join(uploadsFolder, name)).catch(() => undefined))?.size ?? 0;
+  }
+  const isSameDisk = (await stat(folder)).dev === (await stat(uploadsFolder)).dev;
+  return isSameDisk ? bytes : 2 * bytes;
+}
+
+async function checkRoom(folder: string, bytes: number) {
   const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < needed) {
-    const megabytes = (bytes: number) => Math.ceil(bytes / 1024 / 1024);
+  const megabytes = (each: number) => Math.ceil(each / 1024 / 1024);
+  if (bavail * bsize < bytes + reserve) {
     throw new Error(
-      `${folder} has ${megabytes(bavail * bsize)} MB free, a backup needs ${megabytes(needed)} MB`,
+      `${folder} has ${megabytes(bavail * bsize)} MB free, ${megabytes(bytes + reserve)} MB are needed`,
     );
   }
 }
@@ -151,33 +185,53 @@ async function writeTables(database: Database, work: string) {
   return { migrations, lastNumbers, tables };
 }
 
+interface RestoreOptions {
+  key: string | undefined;
+  /** Makes the database's tables, and closes it again. */
+  prepare: () => Promise<void>;
+  /** The migrations of this version. */
+  migrations: readonly string[];
+  /** False where the files stay as they are. */
+  withUploads?: boolean;
+  /** Whether a database that has any tables is refused. */
+  intoEmpty?: boolean;
+}
+
 /**
  * Puts what a backup holds in the place of all that this installation has. The whole archive is checked
  * before anything changes, and the database is compared with it before its files are put in place.
- * @param prepare makes the database's tables, and closes it again
- * @param withUploads false where the files stay as they are
  */
 export async function restoreBackup(
   file: string,
-  {
-    key,
-    prepare,
-    withUploads = true,
-  }: { key: string | undefined; prepare: () => Promise<void>; withUploads?: boolean },
+  { key, prepare, migrations, withUploads = true, intoEmpty = false }: RestoreOptions,
 ): Promise<Manifest> {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const work = await mkdtemp(path.join(config.dataDir, 'restore-under-way-'));
   try {
+    await checkRoom(work, (await stat(file)).size);
     const manifest = await readArchive(file, key, (name) =>
       withUploads || name.startsWith('database/') ? path.join(work, name) : undefined,
     );
-    await withDatabase((database) => database.refuseOthers());
-    await prepare();
-    await withDatabase((database) => fillDatabase(database, manifest, work));
+    refuseOtherVersions(manifest, migrations);
+    const undo = await withDatabase(async (database) => {
+      await database.refuseOthers();
+      if (intoEmpty && (await database.tables()).length > 0) {
+        throw new Error('The database is not empty');
+      }
+      return database.clear(path.join(work, 'former.db'));
+    });
+    try {
+      await prepare();
+      await withDatabase((database) => fillDatabase(database, manifest, work));
+    } catch (error) {
+      await undo();
+      throw error;
+    }
     if (withUploads) {
       await replaceFolder(uploadsFolder, path.join(work, 'uploads'), path.join(work, 'former'));
-      if (manifest.files['secrets.json'])
+      if (manifest.files['secrets.json']) {
         await copyFile(path.join(work, 'secrets.json'), secretsFile);
+      }
     }
     return manifest;
   } finally {
@@ -185,17 +239,20 @@ export async function restoreBackup(
   }
 }
 
-async function fillDatabase(database: Database, manifest: Manifest, work: string) {
-  const present = await database.migrations();
+/** The tables are this version's, so the rows have to be as well. */
+function refuseOtherVersions(manifest: Manifest, migrations: readonly string[]) {
   const differing = [
-    ...manifest.migrations.filter((name) => !present.includes(name)),
-    ...present.filter((name) => !manifest.migrations.includes(name)),
+    ...manifest.migrations.filter((name) => !migrations.includes(name)),
+    ...migrations.filter((name) => !manifest.migrations.includes(name)),
   ];
   if (differing.length > 0) {
     throw new Error(
       `The backup was made by another version of the product (${differing.join(', ')}): restore it with that version, then upgrade`,
     );
   }
+}
+
+async function fillDatabase(database: Database, manifest: Manifest, work: string) {
   const tables = await database.tables();
   const lost = Object.entries(manifest.tables).filter(
     ([name, { rows }]) => rows > 0 && !tables.some((table) => table.name === name),
@@ -232,20 +289,20 @@ async function replaceFolder(folder: string, by: string, former: string) {
 /**
  * Restores a backup into an empty installation beside this one, with SQLite, and compares it. The files are
  * checked within the archive.
- * @param command what restores into the installation of its environment
  * @throws Error with what the restore has said
  */
-export async function checkBackup(
-  file: string,
-  command: readonly [program: string, ...words: string[]],
-): Promise<void> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'nihongo-lanka-check-'));
+export async function checkBackup(file: string, command: Command): Promise<void> {
+  const dataDir = await mkdtemp(path.join(path.dirname(file), unfinished));
   try {
     const [program, ...words] = command;
     const child = spawn(program, [...words, file, '--yes', '--without-uploads'], {
       env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', DATABASE_PASSWORD: '' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    // It ends with this process.
+    const end = () => child.kill();
+    process.once('exit', end);
+    child.once('close', () => process.off('exit', end));
     let said = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {

@@ -4,6 +4,13 @@ import type { Row, Table } from './rows';
 export interface Database {
   /** @throws Error if somebody else uses the database */
   refuseOthers(): Promise<void>;
+  /** In bytes, about. */
+  size(): Promise<number>;
+  /**
+   * Takes all tables away. Ask nothing more of it.
+   * @param former where the database stays, if it is a file, until `undo` brings it back
+   */
+  clear(former: string): Promise<() => Promise<void>>;
   /** All that belong in a backup. */
   tables(): Promise<Table[]>;
   /** The migrations of `database/migrations` that it has had, sorted. */

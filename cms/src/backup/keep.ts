@@ -36,7 +36,8 @@ export function outdated(names: readonly string[], now: Date): string[] {
   for (const { name, time } of newestFirst) {
     const age = Math.floor((now.getTime() - time) / day);
     if (age < days) keepFirst(name, colomboDay(time));
-    if (age < weeks * 7) keepFirst(name, `week ${Math.floor(age / 7)}`);
+    // The weeks stand still: a backup stays the last of its week.
+    if (age < weeks * 7) keepFirst(name, `week ${Math.floor(time / (7 * day))}`);
   }
   // However old it is, there is always one.
   const [last] = newestFirst;

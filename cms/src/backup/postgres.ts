@@ -66,6 +66,18 @@ export async function openPostgres(connectionString: string): Promise<Database> 
 
   return {
     refuseOthers,
+    async size() {
+      const [row] = await ask('select pg_database_size(current_database()) as size');
+      return Number(row?.size);
+    },
+    async clear() {
+      await client.query('commit');
+      for (const name of await namesOfTables()) {
+        await client.query(`drop table if exists ${quoted(name)} cascade`);
+      }
+      // The backup can be restored again.
+      return async () => undefined;
+    },
     async tables() {
       const columns = await ask(
         `select table_name as table, column_name as name, data_type as type

@@ -1,3 +1,4 @@
+import { rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from '@nihongo-lanka/contract';
 import SqliteDatabase from 'better-sqlite3';
@@ -39,7 +40,8 @@ const columnRows = z.array(z.object({ name: z.string(), type: z.string() }));
 const sequences = z.array(z.object({ name: z.string(), seq: z.number() }));
 
 export async function openSqlite(dataDir: string): Promise<Database> {
-  const db = new SqliteDatabase(path.join(dataDir, 'nihongo-lanka.db'));
+  const file = path.join(dataDir, 'nihongo-lanka.db');
+  const db = new SqliteDatabase(file);
   db.pragma('busy_timeout = 5000');
   // From the first question on, a reader sees the database as it was then.
   db.exec('begin');
@@ -62,6 +64,18 @@ export async function openSqlite(dataDir: string): Promise<Database> {
 
   return {
     refuseOthers: async () => beginAlone(),
+    async size() {
+      return (await stat(file)).size;
+    },
+    async clear(former) {
+      db.exec('commit');
+      db.close();
+      await rename(file, former);
+      return async () => {
+        for (const rest of ['-wal', '-shm']) await rm(`${file}${rest}`, { force: true });
+        await rename(former, file);
+      };
+    },
     async tables() {
       return namesOfTables().map((name) => ({
         name,
