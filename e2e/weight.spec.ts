@@ -30,7 +30,7 @@ const most: Record<MeasuredPage, { requests: number; bytes: number }> = {
   news: { requests: 14, bytes: 125_000 },
   'news-detail': { requests: 8, bytes: 40_000 },
   // With what tells of a password while it is typed, keeps a draft and proves work.
-  register: { requests: 12, bytes: 138_500 },
+  register: { requests: 12, bytes: 139_000 },
   // With what was watched, the search, and the readings over kanji.
   lectures: { requests: 12, bytes: 168_500 },
 };
@@ -43,7 +43,7 @@ const mostFaces: Record<Device, { requests: number; bytes: number }> = {
 const mostShift: Record<Device, number> = { 'with faces': 0, 'without faces': 0.05 };
 
 /** What an empty react-admin weighs to its first list. Ours stays below, because what is rare is loaded late. */
-const consoleBytes = 393_000;
+const consoleBytes = 393_500;
 
 /** The most that home may fetch when it is visited again. */
 const secondVisitBytes = 10_000;

@@ -95,7 +95,14 @@ export function contentHandler(names: Record<'en' | 'si', string>, userOf = user
     if (url.pathname.startsWith(`${apiBase}/samples/`)) {
       response.writeHead(200, { 'content-type': 'application/json', etag: '"sample"' });
       const description = 'The {駅|えき} of a town.';
-      const sample = { ...lecture, description, video: null, captions: [], handouts: [], vocabulary: [] };
+      const sample = {
+        ...lecture,
+        description,
+        video: null,
+        captions: [],
+        handouts: [],
+        vocabulary: [],
+      };
       return void response.end(JSON.stringify(sample));
     }
     if (url.pathname === `${apiBase}/news-events`) {
