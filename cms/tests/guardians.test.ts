@@ -184,6 +184,34 @@ describe('the guardian of somebody under 18', () => {
     expect(await linksTo(email)).toEqual([]);
   });
 
+  it('is not the learner either once the learner has taken the guardian’s address', async () => {
+    const address = mother();
+    const { client, user } = await minor(`Amma ${address}`);
+    expect((await confirm(await linkTo(address))).status).toBe(204);
+    expect((await seen(user)).guardianConfirmedAt).not.toBeNull();
+    const body = { email: address, password: registration().password };
+    expect((await client.call('/auth/change-email', { body })).status).toBe(202);
+    const token = await tokenTo(address, 'confirm-email', cms.dataDir);
+    const taken = await new Client(cms.url).call('/auth/confirm-email', { body: { token } });
+    expect(taken.status).toBe(204);
+    expect(await seen(user)).toMatchObject({
+      ...{ email: address, guardianConfirmedAt: null, awaitedOfGuardian: 'address' },
+    });
+    expect(errorIn(await approve(user)).code).toBe('GUARDIAN_MISSING');
+  });
+
+  it('stays where the learner takes another address', async () => {
+    const [address, own] = [mother(), `${uniqueName('own')}@example.com`];
+    const { client, user } = await minor(`Amma ${address}`);
+    await confirm(await linkTo(address));
+    const body = { email: own, password: registration().password };
+    await client.call('/auth/change-email', { body });
+    const token = await tokenTo(own, 'confirm-email', cms.dataDir);
+    await new Client(cms.url).call('/auth/confirm-email', { body: { token } });
+    expect(await seen(user)).toMatchObject({ email: own, awaitedOfGuardian: null });
+    expect((await seen(user)).guardianConfirmedAt).not.toBeNull();
+  });
+
   it('who has only a telephone agrees through an admin, whose name is kept', async () => {
     const { client, user } = await minor('Amma 077 123 4567');
     expect((await seen(user)).awaitedOfGuardian).toBe('address');

@@ -6,6 +6,7 @@ import { postMail, siteLink } from '../mail/mails';
 import { endSessionsOf, holdingAccount } from '../session/families';
 import { removeAllFactors } from '../signIn/factors';
 import { type Account, accountModel, findAccount, findAccountByEmail, nameOf } from './account';
+import { forgetGuardian } from './guardians';
 import { endTokens, findToken, issueToken, useToken } from './singleUseTokens';
 
 /** How an account's e-mail address is shown to be its owner's, and is changed for another. */
@@ -112,7 +113,10 @@ async function confirmOwn(account: Account, key: string): Promise<void> {
 async function takeOther(account: Account, email: string): Promise<void> {
   if (await findAccountByEmail(email)) throw new ApiError('LINK_USED');
   const { id } = account;
-  await accounts().update({ where: { id }, data: { email, emailConfirmedAt: new Date() } });
+  // Nobody is their own guardian.
+  const forgotten = await forgetGuardian(account, { email });
+  const data = { email, emailConfirmedAt: new Date(), ...forgotten };
+  await accounts().update({ where: { id }, data });
   await record(account, 'email-changed');
   await leaveAddress(account, email);
 }
