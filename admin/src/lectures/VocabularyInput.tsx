@@ -44,20 +44,28 @@ interface Written {
 /** The words of a lecture: added one by one or pasted from a spreadsheet, sorted and taken away. */
 export function VocabularyInput() {
   const translate = useTranslate();
+  const notify = useNotify();
   const id = useId();
   const { control, getValues, getFieldState, formState } = useFormContext<Written>();
   const { fields, append, insert, remove, move } = useFieldArray({ control, name: 'vocabulary' });
   // A fault of the whole table; those of its words stand at their fields.
   const message = getFieldState('vocabulary', formState).error?.message;
 
-  function paste(event: ClipboardEvent, place: number) {
-    const words = copiedWords(event.clipboardData.getData('text'));
+  function paste(event: ClipboardEvent, place: number, field: keyof StoredWord) {
+    const words = copiedWords(event.clipboardData.getData('text'), field);
     if (words.length === 0) return;
     event.preventDefault();
     const before = getValues(`vocabulary.${place}`);
-    insert(place + 1, words.slice(0, wordsMax - fields.length + 1));
     const isEmpty = Object.values(before ?? {}).every((value) => value === '' || value === null);
+    const room = Math.max(0, wordsMax - fields.length + (isEmpty ? 1 : 0));
+    insert(place + 1, words.slice(0, room));
     if (isEmpty) remove(place);
+    if (words.length > room) {
+      const rows = words.length - room;
+      notify('resources.lectures.vocabulary.leftOut', {
+        ...{ type: 'warning', messageArgs: { rows, max: wordsMax } },
+      });
+    }
   }
 
   return (
@@ -90,7 +98,7 @@ export function VocabularyInput() {
                 helperText={false}
                 size="small"
                 margin="dense"
-                onPaste={(event) => paste(event, place)}
+                onPaste={(event) => paste(event, place, name)}
                 slotProps={{ htmlInput: { lang, maxLength } }}
               />
             ))}

@@ -71,6 +71,8 @@ export const lecturesEn = {
     add: 'Add a word',
     findTimes: 'Take the times from the Japanese captions',
     timesFound: 'Times found: %{found}',
+    // Of a spreadsheet that was pasted.
+    leftOut: 'Rows left out: %{rows}. A lecture has up to %{max} words.',
     moveUp: 'Move word %{place} up',
     moveDown: 'Move word %{place} down',
     remove: 'Remove word %{place}',

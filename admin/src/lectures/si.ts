@@ -69,6 +69,7 @@ export const lecturesSi = {
     add: 'වචනයක් එක් කරන්න',
     findTimes: 'ජපන් උපසිරැසිවලින් වේලාවන් ගන්න',
     timesFound: 'සොයා ගත් වේලාවන්: %{found}',
+    leftOut: 'එක් නොකළ පේළි: %{rows}. දේශනයකට වචන %{max}ක් දක්වා එක් කළ හැක.',
     moveUp: '%{place} වන වචනය ඉහළට ගෙන යන්න',
     moveDown: '%{place} වන වචනය පහළට ගෙන යන්න',
     remove: '%{place} වන වචනය ඉවත් කරන්න',

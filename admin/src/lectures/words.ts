@@ -1,4 +1,4 @@
-import { type Cue, lectureLimits, type StoredWord, withoutReadings } from '@nihongo-lanka/contract';
+import { type Cue, type StoredWord, withoutReadings } from '@nihongo-lanka/contract';
 
 export const emptyWord: StoredWord = {
   ...{ word: '', reading: '', english: '', sinhala: '' },
@@ -11,20 +11,27 @@ const seconds = /^\d+(?:[.]\d+)?$/;
 
 /**
  * The words of rows that were copied from a spreadsheet, the word first. What the other cells are is
- * told by their letters, so that their order does not matter. No words where it is a plain text.
+ * told by their letters, so that their order does not matter. No words where it is a plain text, as a
+ * meaning of several lines is.
  */
-export function copiedWords(text: string): StoredWord[] {
-  if (!/[\t\n]/.test(text.trim())) return [];
+export function copiedWords(text: string, field: keyof StoredWord): StoredWord[] {
+  if (!(field === 'word' ? /[\t\r\n]/ : /\t/).test(text.trim())) return [];
   return text
     .split(/\r\n|\n|\r/)
     .map((line) => line.split('\t').map((cell) => cell.trim()))
     .filter(([word]) => word)
-    .slice(0, lectureLimits.wordsMax)
-    .map(([word = '', ...cells]) => {
+    .map(([word = '', ...others]) => {
       const found = { ...emptyWord, word };
-      for (const cell of cells.filter(Boolean)) {
-        if (seconds.test(cell)) found[found.from === null ? 'from' : 'to'] = Number(cell);
-        else if (sinhala.test(cell)) found.sinhala ||= cell;
+      const cells = others.filter(Boolean);
+      // A single number is a meaning, as of 七.
+      const [from, to] = cells.slice(-2).filter((cell) => seconds.test(cell));
+      if (from !== undefined && to !== undefined) {
+        found.from = Number(from);
+        found.to = Number(to);
+        cells.splice(-2);
+      }
+      for (const cell of cells) {
+        if (sinhala.test(cell)) found.sinhala ||= cell;
         else if (kana.test(cell)) found.reading ||= cell;
         else found.english ||= cell;
       }
