@@ -154,6 +154,25 @@ describe('a lecture’s figures', () => {
     expect(await progress(done)).toMatchObject({ isDone: false });
   });
 
+  it('are all that was watched while it has no film', async () => {
+    const { id, lectureId } = await lecture();
+    const { client } = await someone();
+    await watch(client, lectureId, { ranges: [[0, 50]], position: 50, seconds: 100 });
+    const { version } = z
+      .object({ version: z.string() })
+      .parse((await admin.call(`/admin/lectures/${id}`)).json);
+    const changed = await admin.call(`/admin/lectures/${id}`, {
+      method: 'PUT',
+      body: { version, youtubeUrl: '', status: 'published' },
+    });
+    expect(changed.status, changed.text).toBe(200);
+    const kept = z.array(lectureProgressSchema).parse((await client.call('/progress')).json);
+    expect(kept).toMatchObject([{ watched: 50, position: 50 }]);
+    expect(await lectureFigure(id)).toMatchObject({
+      ...{ started: 1, replaced: 0, stops: [{ from: 50, learners: 1 }] },
+    });
+  });
+
   it('are not there for what is no lecture', async () => {
     for (const id of ['nothing', '%00', 'a%20b', '1']) {
       const answer = await admin.call(`/admin/lecture-figures/${id}`);

@@ -98,12 +98,12 @@ export async function findLectureFigure(id: string): Promise<LectureFigure> {
     .where('lecture', id)
     .where('total', '>', 0)
     .select('film', 'is_done', 'piece', 'total');
-  // Of a draft nobody knows which film it is going to have.
-  const film = published && filmOf(published.video);
+  // Of a draft nobody knows which film it is going to have; without one all that was watched is kept.
+  const film = published ? filmOf(published.video) : '';
   const stops = new Map<number, number>();
   let [finishedNow, replaced] = [0, 0];
   for (const each of stopSchema.parse(found)) {
-    if (film !== undefined && each.film !== '' && each.film !== film) replaced += each.total;
+    if (film !== '' && each.film !== '' && each.film !== film) replaced += each.total;
     else if (each.is_done === 'true') finishedNow += each.total;
     else stops.set(each.piece, (stops.get(each.piece) ?? 0) + each.total);
   }
