@@ -463,6 +463,24 @@ describe('with thousands of learners', () => {
     }
   });
 
+  it('a file has each of them once, while they watch', async () => {
+    const answer = admin.call(addressOf('/admin/learner-figures/export', {}));
+    let isUnderWay = true;
+    const ended = answer.finally(() => {
+      isUnderWay = false;
+    });
+    for (let turn = 0; isUnderWay; turn += 1) {
+      const rest = (turn * 7) % 97;
+      await sql(`update learner_progress set last_at = ${Date.now() + turn} where user_id % 97 = ${rest}
+        and user_id in (select id from up_users where ${isOurs})`);
+    }
+    const { text, status } = await ended;
+    expect(status).toBe(200);
+    const names = text.match(/"figures-scale\d+",/g) ?? [];
+    expect(new Set(names).size).toBe(many);
+    expect(names).toHaveLength(many * 2);
+  });
+
   it('a page far from both ends is the same, whichever end it is counted from', async () => {
     const ids = async (from: number, to: number, order: string) =>
       (await learners({ range: [from, to], sort: ['lastAt', order] })).rows.map(({ id }) => id);

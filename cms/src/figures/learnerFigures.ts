@@ -128,9 +128,7 @@ function matching(
   index?: string | undefined,
 ): Knex.QueryBuilder {
   const knex = strapi.db.connection;
-  const query = index
-    ? knex.from(knex.raw(`${table} as l indexed by ??`, [index]))
-    : knex.from({ l: table });
+  const query = index ? knex.from(knex.raw(`${table} as l ${index}`)) : knex.from({ l: table });
   if (stuck === 'away') query.whereRaw(isUnfinished).where('l.last_at', '<', awayBefore(now));
   if (stuck === 'unfinished') query.whereRaw(isMany).where('l.last_at', '>=', awayBefore(now));
   if (q) query.whereIn('l.user_id', idsWith(wordsOf(q)));
@@ -142,12 +140,15 @@ function matching(
   return query;
 }
 
+const isSqlite = () => strapi.db.dialect.client === 'sqlite';
+
 /** The index that SQLite has to take: it does not know how many rows a filter leaves. */
 function indexFor(field: SortField, { stuck, q, id }: Query['filter']): string | undefined {
-  if (strapi.db.dialect.client !== 'sqlite' || q || id) return undefined;
-  if (field !== 'lastAt') return `learner_progress_${columns[field]}_index`;
-  if (stuck === 'away') return 'learner_progress_unfinished_index';
-  return stuck === 'unfinished' ? 'learner_progress_many_index' : 'learner_progress_last_at_index';
+  if (!isSqlite() || q || id) return undefined;
+  if (field !== 'lastAt') return `indexed by learner_progress_${columns[field]}_index`;
+  if (stuck === 'away') return 'indexed by learner_progress_unfinished_index';
+  const name = stuck === 'unfinished' ? 'many' : 'last_at';
+  return `indexed by learner_progress_${name}_index`;
 }
 
 function pageAt(place: Place, { sort, filter }: Query, now: number): Knex.QueryBuilder {
@@ -218,7 +219,7 @@ export async function* learnerFiguresFile(query: Omit<Query, 'range'>): AsyncGen
   const now = Date.now();
   yield* paced(
     (async function* () {
-      for await (const rows of query.filter.q ? found(query, now) : inOrder(query, now)) {
+      for await (const rows of query.filter.q ? found(query, now) : byNumber(query, now)) {
         yield rows
           .map((row) => figuresOf(namedSchema.parse(row), now))
           .map((row) => `\r\n${csvLine(csvColumns.map((column) => row[column]))}`)
@@ -229,32 +230,20 @@ export async function* learnerFiguresFile(query: Omit<Query, 'range'>): AsyncGen
 }
 
 /**
- * Each piece begins after the last person of the one before, so that nobody is lost or named twice
- * while others watch.
+ * By their numbers, which stay the same while others watch: each piece begins after the last person of
+ * the one before, so that nobody is lost or named twice.
  */
-async function* inOrder({ sort, filter }: Omit<Query, 'range'>, now: number) {
-  const column = columns[sort.field];
-  const order = sort.order.toLowerCase();
-  const isAfter = order === 'asc' ? '>' : '<';
-  for (let last: z.output<typeof rowSchema> | undefined; ; ) {
-    const page = matching(filter, now, indexFor(sort.field, filter))
+async function* byNumber({ filter }: Omit<Query, 'range'>, now: number) {
+  for (let last = 0; ; ) {
+    const page = matching(filter, now, isSqlite() ? 'not indexed' : undefined)
       .select('l.user_id', 'l.started', 'l.finished', 'l.last_at')
-      .orderBy([
-        { column: `l.${column}`, order },
-        { column: 'l.user_id', order },
-      ])
+      .where('l.user_id', '>', last)
+      .orderBy('l.user_id')
       .limit(piece);
-    if (last)
-      page.whereRaw(`(??, ??) ${isAfter} (?, ?)`, [
-        `l.${column}`,
-        'l.user_id',
-        last[column],
-        last.user_id,
-      ]);
-    const rows = await readRows(withNames(page, column, order), true);
+    const rows = await readRows(withNames(page, 'user_id', 'asc'), true);
     yield rows;
     if (rows.length < piece) return;
-    last = rowSchema.parse(rows.at(-1));
+    last = rowSchema.parse(rows.at(-1)).user_id;
   }
 }
 
