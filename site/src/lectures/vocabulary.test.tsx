@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { KeptNote, Word } from '@nihongo-lanka/contract';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeServer, haveSessionMark, learner, renderAt } from '../../testing/browser';
@@ -79,6 +79,72 @@ it('a word is heard in the lecture from where it is said, and none where that is
   fireEvent.click(screen.getByRole('button', { name: 'Hear 駅' }));
   expect(play).toHaveBeenCalled();
   expect(player.currentTime).toBe(12.5);
+});
+
+/** The page's video, as if it were loaded. */
+function loadedVideo() {
+  const video = document.querySelector('video');
+  if (!video) throw new Error('no video');
+  Object.defineProperty(video, 'duration', { value: 60 });
+  return {
+    video,
+    async playTo(...times: number[]) {
+      for (const time of times) {
+        video.currentTime = time;
+        await act(async () => fireEvent.timeUpdate(video));
+      }
+    },
+  };
+}
+
+it('a word that is heard leaves the place of the lecture alone, and is not reported', async () => {
+  haveSessionMark();
+  const path = 'PUT /lectures/jft-1/progress';
+  // What could not be sent stays on the device.
+  const server = await open('/lectures/detail/jft-1', { [path]: [503] });
+  const reports = () => server.sent.filter(({ call }) => call === path).map(({ body }) => body);
+  const { video, playTo } = loadedVideo();
+  await act(() => video.play());
+  await screen.findByRole('button', { name: 'Pause' });
+  await playTo(40, 40.5);
+  fireEvent.click(screen.getByRole('button', { name: 'Hear 駅' }));
+  const watched = { position: 40.5, ranges: [[40, 41]] };
+  await waitFor(() => expect(reports()).toEqual([expect.objectContaining(watched)]));
+
+  await playTo(13, 13.5);
+  fireEvent(window, new Event('pagehide'));
+  await playTo(16.1);
+  expect(video.paused).toBe(true);
+  expect(video.currentTime).toBe(40.5);
+  fireEvent(window, new Event('pagehide'));
+  expect(JSON.parse(localStorage.getItem(`watched:${learner.id}:jft-1`) ?? '')).toMatchObject(
+    watched,
+  );
+  // Then the lecture goes on, and is reported again.
+  await act(() => video.play());
+  await playTo(41, 41.5);
+  await act(async () => video.pause());
+  await waitFor(() =>
+    expect(reports().at(-1)).toMatchObject({ position: 41.5, ranges: [[40, 42]] }),
+  );
+});
+
+it('who has only heard words has not begun the lecture', async () => {
+  haveSessionMark();
+  const at = '2026-11-18T14:29:21.000Z';
+  const known = { lecture: 'jft-1', watched: 30, seconds: 60, share: 0.5, position: 30 };
+  const server = await open('/lectures/detail/jft-1', {
+    'GET /progress': [200, [{ ...known, isDone: false, updatedAt: at }]],
+  });
+  const { video, playTo } = loadedVideo();
+  fireEvent.click(screen.getByRole('button', { name: 'Hear 駅' }));
+  await screen.findByRole('button', { name: 'Pause' });
+  await playTo(13, 13.5, 16.1);
+  expect(video.paused).toBe(true);
+  expect(video.currentTime).toBe(30);
+  cleanup();
+  expect(localStorage.getItem(`watched:${learner.id}:jft-1`)).toBeNull();
+  expect(server.calls).not.toContain('PUT /lectures/jft-1/progress');
 });
 
 it('a word is kept among the notes once, and taken back', async () => {

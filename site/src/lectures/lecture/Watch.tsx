@@ -154,8 +154,12 @@ function Stage({ lecture, level, sending, startAt, children }: StageProps) {
             hasBegun={hasBegun}
             places={{ stage, overlay, controls, transcript }}
             transcript={{ isOpen, close: () => openTranscript(false) }}
+            startAt={startAt}
             piece={piece}
-            endPiece={() => setPiece(undefined)}
+            endPiece={() => {
+              setPiece(undefined);
+              setAskedFor(undefined);
+            }}
             askToPlay={(time) => {
               setAskedFor(time);
               // Nothing is asked of YouTube before its own picture is pressed.

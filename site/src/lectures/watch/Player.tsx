@@ -44,6 +44,8 @@ export interface PlayerProps {
   hasBegun: boolean;
   places: PlayerPlaces;
   transcript: { isOpen: boolean; close: () => void };
+  /** Where the lecture goes on, in seconds. */
+  startAt: number | undefined;
   /** A piece that is to be heard once, until it ends or the reader goes elsewhere. */
   piece: WatchedRange | undefined;
   endPiece: () => void;
@@ -61,6 +63,7 @@ export function Player({
   hasBegun,
   places,
   transcript,
+  startAt = 0,
   piece,
   endPiece,
   askToPlay,
@@ -99,10 +102,17 @@ export function Player({
   );
   const rows = useMemo(() => rowsOf(cues, read), [cues, read]);
 
-  useReports(hasBegun ? media : null, lecture.id, sending);
+  // Hearing a piece is not watching the lecture.
+  const watched = hasBegun && !piece ? media : null;
+  const place = usePlace(watched);
+  useReports(watched, lecture.id, sending);
   useRate(media, choices.rate);
   useLoop(media, loop, setLoop);
-  usePiece(media, piece, playFrom, endPiece);
+  usePiece(media, piece, {
+    playFrom,
+    goBack: () => media?.seek(place.current ?? startAt),
+    end: endPiece,
+  });
   useMediaSession(media, lecture);
   useNativeCaptions(media?.video, shown[0]);
   useClickToPlay(media?.video);
@@ -265,12 +275,31 @@ function useLoop(
   useEffect(() => (media && isOn ? media.subscribe(() => look()) : undefined), [media, isOn]);
 }
 
-/** Plays a piece once. Whoever goes elsewhere meanwhile goes on there. */
+/** The last place of what is watched, also when it is not watched any more. */
+function usePlace(watched: Media | null) {
+  const place = useRef<number>(undefined);
+  useEffect(
+    () =>
+      watched?.subscribe(() => {
+        // Before that it may not be where it is to begin.
+        if (watched.duration !== undefined) place.current = watched.time;
+      }),
+    [watched],
+  );
+  return place;
+}
+
+interface PieceActs {
+  playFrom: (time: number) => void;
+  goBack: () => void;
+  end: () => void;
+}
+
+/** Plays a piece once, then goes back. Whoever goes elsewhere meanwhile goes on there. */
 function usePiece(
   media: Media | null,
   piece: WatchedRange | undefined,
-  playFrom: (time: number) => void,
-  end: () => void,
+  { playFrom, goBack, end }: PieceActs,
 ) {
   // A frame of YouTube may tell its old time once more.
   const isReached = useRef(false);
@@ -281,10 +310,15 @@ function usePiece(
   const look = useEffectEvent(([from, to]: WatchedRange) => {
     if (!media) return;
     const { time, isOver } = media;
-    const isWithinPiece = time > from - leap && time < to && !isOver;
-    if (isWithinPiece) isReached.current = true;
+    const isNear = time > from - leap && time < to + leap;
+    if (isNear && time < to && !isOver) isReached.current = true;
     else if (isReached.current) {
-      if (time >= to && time < to + leap) media.pause();
+      if (isNear) {
+        media.pause();
+        // A frame of YouTube stops a moment later; while it plays, it would go on playing.
+        if (media.isPlaying) return;
+        goBack();
+      }
       end();
     }
   });

@@ -104,13 +104,15 @@ export function useReports(media: Media | null, lecture: string, sending: Sendin
     let savedAt = performance.now() / 1000;
     let sentAt = savedAt;
     let wasPlaying = false;
+    // When this ends, it may have gone elsewhere already: to a piece that is only heard.
+    let position = media.time;
 
     function save() {
       const ranges = played.take();
       if (!media || !user || ranges.length === 0) return;
       const { duration } = media;
       const report: Report = {
-        ...{ ranges, position: media.time, at: new Date().toISOString() },
+        ...{ ranges, position, at: new Date().toISOString() },
         ...(duration !== undefined && { seconds: duration }),
       };
       keepReport(user, lecture, report);
@@ -120,6 +122,7 @@ export function useReports(media: Media | null, lecture: string, sending: Sendin
       if (!media) return;
       const now = performance.now() / 1000;
       played.look(media, now);
+      position = media.time;
       const hasStopped = wasPlaying && !media.isPlaying;
       wasPlaying = media.isPlaying;
       if (hasStopped || (wasPlaying && now - savedAt >= saveEvery)) {
