@@ -182,6 +182,60 @@ it('a word is kept among the notes once, and taken back', async () => {
   expect(kept).toHaveLength(1);
 });
 
+it('words pressed on a slow line are all kept, each once, also when an answer is lost', async () => {
+  haveSessionMark();
+  let answerNotes = (_answer: Response) => {};
+  let loseFirst = (_reason: Error) => {};
+  const server = await open('/lectures/detail/jft-1', {
+    'GET /notes': () =>
+      new Promise((resolve) => {
+        answerNotes = resolve;
+      }),
+  });
+  const ids = [
+    '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+    '0b0a4f1e-7a3c-4b2f-9d9e-1f1f1f1f1f1f',
+  ] as const;
+  const newId = vi.spyOn(crypto, 'randomUUID');
+  for (const id of ids) newId.mockReturnValueOnce(id);
+  const times = { createdAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-01T00:00:00.000Z' };
+  const noted = (id: string) => (body: unknown) =>
+    new Response(
+      JSON.stringify({ ...(body as KeptNote), ...{ id, seconds: 0, lecture: null }, ...times }),
+    );
+  const calls = ids.map((id) => `PUT /notes/${id}`);
+  server.answers[`PUT /notes/${ids[0]}`] = () =>
+    new Promise((_, reject) => {
+      loseFirst = reject;
+    });
+  server.answers[`PUT /notes/${ids[1]}`] = noted(ids[1]);
+  const puts = () => server.calls.filter((call) => call.startsWith('PUT'));
+  const press = (word: string) =>
+    act(async () =>
+      fireEvent.click(screen.getByRole('button', { name: `Keep in my notes: ${word}` })),
+    );
+
+  await press('駅');
+  await press('駅');
+  await press('あお');
+  await waitFor(() => expect(server.calls).toContain('GET /notes'));
+  answerNotes(new Response('[]', { headers: { 'content-range': 'notes */0' } }));
+  await screen.findByRole('button', { name: 'Take out of my notes: あお' });
+  expect(puts()).toEqual(calls);
+  // Its save is still under way.
+  await press('駅');
+  expect(puts()).toEqual(calls);
+
+  loseFirst(new TypeError('no connection'));
+  server.answers[`PUT /notes/${ids[0]}`] = noted(ids[0]);
+  await waitFor(async () => {
+    await press('駅');
+    expect(puts()).toEqual([...calls, calls[0]]);
+  });
+  await screen.findByRole('button', { name: 'Take out of my notes: 駅' });
+  expect(puts()).toHaveLength(3);
+});
+
 it('visitors of a sample see and hear its words, and keep none', async () => {
   await open('/samples/jft-1');
   expect(screen.getByRole('button', { name: 'Hear 駅' })).toBeTruthy();

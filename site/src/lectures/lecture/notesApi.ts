@@ -4,10 +4,14 @@ import { noteLimits } from '@nihongo-lanka/contract/notes/values';
 import type { Kept } from './useNotes';
 
 /** @throws ApiError */
-export function keepNote(lecture: string, { seconds, japanese, text }: Kept): Promise<Note> {
+export function keepNote(
+  lecture: string,
+  { seconds, japanese, text }: Kept,
+  id: string = crypto.randomUUID(),
+): Promise<Note> {
   const { japaneseMax, textMax } = noteLimits;
   return call('keepNote', {
-    params: { id: crypto.randomUUID() },
+    params: { id },
     body: {
       ...{ lecture, seconds },
       japanese: japanese.slice(0, japaneseMax),

@@ -1,5 +1,5 @@
-import type { Word } from '@nihongo-lanka/contract';
-import { useEffect, useEffectEvent, useState } from 'react';
+import type { Note, Word } from '@nihongo-lanka/contract';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useNotes } from './useNotes';
 
@@ -11,34 +11,50 @@ export function useKeptWords(lecture: string | undefined) {
   const { language } = useLanguage();
   const [isWanted, setWanted] = useState(false);
   /** Pressed before the notes were known. */
-  const [waiting, setWaiting] = useState<Word>();
+  const waiting = useRef<Word[]>([]);
+  /** What is under way is not begun again by another press. */
+  const pending = useRef(new Set<string>());
+  /** One for each word: what reached the server unheard of is not kept twice. */
+  const ids = useRef(new Map<string, string>());
   const notes = useNotes(lecture ?? '', { isWanted: isWanted && lecture !== undefined });
   const noteOf = ({ word }: Word) => notes.all.find(({ japanese }) => japanese === word);
 
-  function keep({ word, english, sinhala, piece }: Word) {
+  async function keep({ word, english, sinhala, piece }: Word) {
     const [first, second] = language === 'si' ? [sinhala, english] : [english, sinhala];
-    void notes.keep({ seconds: piece?.[0] ?? null, japanese: word, text: first || second });
+    const id = ids.current.get(word) ?? crypto.randomUUID();
+    ids.current.set(word, id);
+    await notes.keep({ seconds: piece?.[0] ?? null, japanese: word, text: first || second }, id);
+    pending.current.delete(word);
+  }
+
+  async function takeBack(note: Note) {
+    await notes.takeBack(note);
+    pending.current.delete(note.japanese);
   }
 
   const keepWaiting = useEffectEvent(() => {
-    // What was kept before is not kept twice.
-    if (waiting && !noteOf(waiting)) keep(waiting);
-    setWaiting(undefined);
+    for (const each of waiting.current.splice(0)) {
+      // What was kept before is not kept twice.
+      if (noteOf(each)) pending.current.delete(each.word);
+      else void keep(each);
+    }
   });
   const isKnown = notes.state !== 'loading';
   useEffect(() => {
-    if (isKnown && waiting) keepWaiting();
-  }, [isKnown, waiting]);
+    if (isKnown) keepWaiting();
+  }, [isKnown]);
 
   if (lecture === undefined) return undefined;
   return {
     isKept: (word: Word) => noteOf(word) !== undefined,
     press(word: Word) {
-      const note = noteOf(word);
+      if (pending.current.has(word.word)) return;
+      pending.current.add(word.word);
       setWanted(true);
-      if (note) void notes.takeBack(note);
-      else if (isKnown) keep(word);
-      else setWaiting(word);
+      const note = noteOf(word);
+      if (note) void takeBack(note);
+      else if (isKnown) void keep(word);
+      else waiting.current.push(word);
     },
   };
 }

@@ -38,9 +38,10 @@ export function useNotes(lecture: string, { isWanted = true } = {}) {
     state: found.state,
     all: notes,
     notesAt: (second: number) => notes.filter(({ seconds }) => seconds === Math.floor(second)),
-    async keep(kept: Kept) {
+    /** @param id another one than a new note's */
+    async keep(kept: Kept, id?: string) {
       try {
-        const note = await (await api()).keepNote(lecture, kept);
+        const note = await (await api()).keepNote(lecture, kept, id);
         done(note.id, note);
         notify('success', text('note.kept'));
       } catch {
