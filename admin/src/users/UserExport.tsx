@@ -1,6 +1,7 @@
 import DownloadIcon from '@mui/icons-material/GetApp';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import { touchTarget } from '@nihongo-lanka/client/look';
 import { callPath, calls, withContacts } from '@nihongo-lanka/contract';
 import { useState } from 'react';
 import {
@@ -51,6 +52,7 @@ export function UserExport() {
         control={
           <Checkbox
             size="small"
+            sx={{ minWidth: touchTarget, minHeight: touchTarget }}
             checked={hasContacts}
             onChange={(event) => setContacts(event.target.checked)}
           />
