@@ -91,14 +91,13 @@ test('with Save-Data the smallest file is played, another one goes on at the sam
       .toBeLessThan(1);
     await traffic.quiet();
     const texts = () => fetched(/\.vtt$|\/lectures\/JFT/);
-    const before = texts();
     await page.goBack();
     await page.locator('.lecture-card').filter({ hasText: 'JFT 1' }).click();
     await expect(size(lectureEn['rendition.original'])).toBeChecked();
     await play(page);
     await expect.poll(() => timeOf(page)).toBeGreaterThan(20);
     await traffic.quiet();
-    expect(texts()).toEqual(before);
+    expect(texts()).toHaveLength(new Set(texts()).size);
     // The bytes of a film are told once its request has ended, which may be after it was left.
     expect(traffic.summary().bytesOf.Media).toBeLessThan(1.5 * Number(large?.bytes));
   });
