@@ -15,6 +15,7 @@ export default {
     const style = document.createElement('style');
     style.textContent = faces;
     document.head.append(style);
+    // Strapi types a plugin without the functions that it has.
     const entries = app.getPlugin('content-manager') as unknown as ContentManager;
     entries.apis.addEditViewSidePanel([RenditionsPanel]);
   },
