@@ -51,7 +51,10 @@ function nameOf(part, salt) {
   };
 }
 
-/** SQL that adds the people number 1 to `people`, their requests and what was done to them. */
+/** How many lectures each of them has begun: all that are seeded, and as many that are no more. */
+const lecturesEach = 10;
+
+/** SQL that adds the people number 1 to `people`, their requests, their progress and what was done to them. */
 function statements({ people, isPostgres, now }) {
   const years3 = 3 * 365 * 24 * 3600;
   // The first registered three years ago, the last now.
@@ -95,8 +98,28 @@ function statements({ people, isPostgres, now }) {
       ...{ action: "'registered'", subject_type: "'user'", subject_id: `cast(i as varchar)` },
       subject_name: last.own,
     }),
+    // The largest table: a row for each learner and lecture.
+    `insert into lecture_progress (user_id, lecture, ranges, watched, seconds, place, place_at, said_at,
+      is_done, started_at, updated_at)
+    with documents(lecture, number) as (
+      select document_id, row_number() over (order by document_id)
+        from (select distinct document_id from lectures) as known
+      union all select 'gone' || i, 5 + i from (${oneToFive}) as gone
+    ), watched(user_id, lecture, seconds, seen) as (
+      select id, lecture, ${scattered(37, 600)}, ${now} - cast(${scattered(41, 5_184_000)} as bigint) * 1000
+      from (select up_users.id, lecture, up_users.id * ${lecturesEach} + number as i
+        from up_users cross join documents
+        where up_users.document_id like 'scale%' and number <= ${lecturesEach}) as each_one
+    )
+    select user_id, lecture, '0-' || seconds, seconds, 600, seconds, seen, 0, seconds >= 540, seen, seen
+    from watched`,
+    `insert into learner_progress (user_id, started, finished, last_at)
+    select user_id, count(*), sum(case when is_done then 1 else 0 end), max(updated_at)
+    from lecture_progress group by user_id`,
   ];
 }
+
+const oneToFive = [1, 2, 3, 4, 5].map((i) => `select ${i} as i`).join(' union all ');
 
 /** Adds that many people to an installation's database, by SQL alone. */
 export async function addPeople({ people, databaseUrl, file }) {

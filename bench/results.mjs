@@ -33,7 +33,7 @@ export function resultOf(name, { withScripts, without }, weightLimits) {
 
   const cells = [
     ...Object.entries(scores).map(([id, score]) => ({
-      ...score,
+      ...(id === 'seo' && limits.isUnlisted ? { title: score.title } : score),
       value: Math.round(categories[id].score * 100),
     })),
     ...Object.entries(timings).map(([id, timing]) => ({
@@ -60,7 +60,7 @@ export function resultOf(name, { withScripts, without }, weightLimits) {
   ];
   const misses = [
     ...cells.filter(isMissed).map(sentence),
-    ...Object.values(categories).flatMap((category) => lostPoints(category, audits)),
+    ...Object.values(categories).flatMap((category) => lostPoints(category, audits, limits)),
   ];
   return { name, cells, misses };
 }
@@ -91,9 +91,10 @@ const sentence = ({ title, value, least, most }) =>
   `${title} is ${value}, ${least === undefined ? `at most ${most}` : `at least ${least}`} is wanted`;
 
 /** The audits that cost points, if the category's limit is the full score. */
-function lostPoints({ id, auditRefs }, audits) {
+function lostPoints({ id, auditRefs }, audits, { isUnlisted }) {
   if (scores[id].least < 100) return [];
   return auditRefs
+    .filter((ref) => !(isUnlisted && ref.id === 'is-crawlable'))
     .filter((ref) => ref.weight > 0 && audits[ref.id].score !== null && audits[ref.id].score < 1)
     .map((ref) => `${scores[id].title}: ${audits[ref.id].title}`);
 }

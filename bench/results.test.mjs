@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { resultOf, table } from './results.mjs';
 
 const news = { documentBytes: 20_000, foreignRequests: 0, paintRatio: 1.1 };
-const limits = { news, home: { ...news, scriptBytes: 110_000, requests: 3 } };
+const limits = {
+  news,
+  lecture: { ...news, isUnlisted: true },
+  home: { ...news, scriptBytes: 110_000, requests: 3 },
+};
 
 const request = (path, resourceType, transferSize) => ({
   url: new URL(path, 'http://localhost:3000').href,
@@ -13,6 +17,7 @@ const request = (path, resourceType, transferSize) => ({
 function report({
   performance = 1,
   seo = 1,
+  listed = 1,
   shift = 0,
   blocked = 0,
   paint = 900.4,
@@ -26,9 +31,14 @@ function report({
       performance: { id: 'performance', score: performance, auditRefs: [] },
       accessibility: { id: 'accessibility', score: 1, auditRefs: [] },
       'best-practices': { id: 'best-practices', score: 1, auditRefs: [] },
-      seo: { id: 'seo', score: seo, auditRefs: [{ id: 'canonical', weight: 1 }] },
+      seo: {
+        id: 'seo',
+        score: seo,
+        auditRefs: ['canonical', 'is-crawlable'].map((id) => ({ id, weight: 1 })),
+      },
     },
     audits: {
+      'is-crawlable': { title: 'Search engines are told to leave it out', score: listed },
       canonical: { title: 'Its address is no address', score: seo },
       'first-contentful-paint': audit(paint),
       'largest-contentful-paint': audit(1200),
@@ -55,6 +65,15 @@ describe('the benchmark', () => {
   it('misses nothing where every limit is just kept', () => {
     expect(misses('home', report({ performance: 1, blocked: 20 }))).toEqual([]);
     expect(table([resultOf('home', compared(report()), limits)])).toContain('Every limit is kept.');
+  });
+
+  it('lets a page be unlisted that is to be, and tells what else search engines miss', () => {
+    expect(misses('lecture', report({ seo: 0.66, listed: 0 }))).toEqual([
+      'SEO: Its address is no address',
+    ]);
+    expect(misses('news', report({ listed: 0 }))).toEqual([
+      'SEO: Search engines are told to leave it out',
+    ]);
   });
 
   it('tells each limit that is missed, and what took points', () => {

@@ -22,6 +22,7 @@ const query = (path, parameters) =>
     Object.entries(parameters).map(([name, value]) => [name, JSON.stringify(value)]),
   )}`;
 const users = (parameters = {}) => query('/users', parameters);
+const learners = (parameters = {}) => query('/admin/learner-figures', parameters);
 const search = (q) => users({ filter: { q } });
 const thisMonth = new Date().toISOString().slice(0, 7);
 
@@ -80,18 +81,49 @@ const calls = [
     path: query('/admin/activity', { filter: { subjectType: 'user' } }),
     most: 2,
   },
+  // Ten rows of progress for each of the people.
+  { title: 'figures of lectures', path: '/admin/lecture-figures', most: 2 },
+  {
+    title: 'figures of one lecture',
+    path: (_rows, { lecture }) => `/admin/lecture-figures/${lecture}`,
+    most: 2,
+  },
+  { title: 'figures of learners', path: learners(), most: 2 },
+  ...['started', 'finished', 'lastAt'].map((field) => ({
+    title: `figures by ${field}`,
+    path: learners({ sort: [field, 'DESC'] }),
+    most: 2,
+  })),
+  ...['away', 'unfinished'].map((stuck) => ({
+    title: `figures, stuck: ${stuck}`,
+    path: learners({ filter: { stuck } }),
+    most: 2,
+  })),
+  {
+    title: 'figures, page at 90 %',
+    path: (rows) => learners({ range: [rows * 0.9, rows * 0.9 + 24] }),
+    most: 10,
+  },
+  { title: 'figures, search Pathirana', path: learners({ filter: { q: 'Pathirana' } }), most: 10 },
+  {
+    title: 'figures of one learner',
+    path: (_rows, { learner }) => `/admin/learner-figures/${learner}`,
+    most: 2,
+  },
 ];
 
 await runMain(async () => {
-  const { sizes, databases } = readArguments();
+  const { sizes, databases, asked } = readArguments();
   await prepare(['cms', 'site', 'seededData']);
   const stops = [];
   const measured = (async () => {
     for (const database of databases) {
       const results = [];
       for (const size of sizes)
-        results.push(await measureSize(database, size, stops, Math.max(...sizes)));
-      console.log(`\n${database}\n${scaleTable(calls, sizes, results)}`);
+        results.push(
+          await measureSize(database, size, stops, { largest: Math.max(...sizes), asked }),
+        );
+      console.log(`\n${database}\n${scaleTable(asked, sizes, results)}`);
     }
   })();
   try {
@@ -102,7 +134,7 @@ await runMain(async () => {
 });
 
 /** The cost of every call with that many people. */
-async function measureSize(database, people, stops, largest) {
+async function measureSize(database, people, stops, { largest, asked }) {
   const { makePlace, runCms, runSite } = await journeys('product');
   const place = await makePlace();
   stops.push(place.remove);
@@ -133,12 +165,16 @@ async function measureSize(database, people, stops, largest) {
   const api = `${place.panelUrl}/api/v1`;
   const cookie = await logIn(api);
   const postmaster = postgres && postmasterOf(postgres.url);
+  const ids = {
+    lecture: await firstId(`${api}/admin/lecture-figures`, cookie),
+    learner: await firstId(`${api}/admin/learner-figures`, cookie),
+  };
   const costs = {};
-  for (const { title, path } of calls) {
-    const address = api + (typeof path === 'function' ? path(people) : path);
+  for (const { title, path } of asked) {
+    const address = api + (typeof path === 'function' ? path(people, ids) : path);
     costs[title] = await costOf(address, cookie, cms.process.pid, postmaster);
   }
-  if (people === largest) {
+  if (people === largest && asked === calls) {
     const site = runSite(place.env);
     const stopSite = async () => {
       site.process.kill('SIGTERM');
@@ -158,6 +194,11 @@ async function measureSize(database, people, stops, largest) {
   await place.remove();
   stops.length = 0;
   return costs;
+}
+
+async function firstId(address, cookie) {
+  const [first] = await (await fetch(address, { headers: { cookie } })).json();
+  return first.id;
 }
 
 /** What others read while an admin exports: of the site, through the site, and of the CMS's database. */
@@ -255,6 +296,8 @@ function readArguments() {
     options: {
       people: { type: 'string', default: '1000,100000,1000000' },
       database: { type: 'string', default: 'sqlite,postgres' },
+      // A word of the calls' titles: only those are measured, and no export.
+      only: { type: 'string' },
     },
   });
   const sizes = values.people.split(',').map(Number);
@@ -265,5 +308,7 @@ function readArguments() {
   if (databases.some((name) => !['sqlite', 'postgres'].includes(name))) {
     throw new PlainError('--database must be sqlite or postgres, or both with a comma.');
   }
-  return { sizes, databases };
+  const asked = values.only ? calls.filter(({ title }) => title.includes(values.only)) : calls;
+  if (asked.length === 0) throw new PlainError(`--only: no call is called ${values.only}.`);
+  return { sizes, databases, asked };
 }

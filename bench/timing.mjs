@@ -5,12 +5,14 @@ import { firstAccounts } from '../scripts/seededData.mjs';
 import { interruption } from './interruption.mjs';
 import { journeys } from './journeys.mjs';
 import { readiness } from './readiness.mjs';
-import { difference, timingTable } from './timingTable.mjs';
+import { difference, median, timingTable } from './timingTable.mjs';
 
 /** So often each call is made for an address that has an account, and for one that has none. */
 const tries = 200;
 /** Calls before these, which nobody counts: what runs for the first time takes longer. */
 const warmUp = 20;
+/** So many log in at the same moment. */
+const atOnce = 20;
 /** The most by which the medians may differ, in per cent. */
 const most = 5;
 const password = 'Sakura-2025!';
@@ -48,11 +50,15 @@ await runMain(async () => {
     for (const [title, ask] of Object.entries(questions(api, known[0]))) {
       results.push({ title, ...(await compare(ask, known)) });
     }
-    return results;
+    return { results, logins: await manyLogins(api, known) };
   })();
   try {
-    const results = await Promise.race([measured, interruption()]);
+    const { results, logins } = await Promise.race([measured, interruption()]);
     console.log(`\n${timingTable(results)}`);
+    console.log(
+      `\n${logins.perSecond.toFixed(0)} log-ins a second, ${atOnce} at once. What others ask for takes ` +
+        `${logins.alone.toFixed(1)} ms at the median, and ${logins.meanwhile.toFixed(1)} ms meanwhile.`,
+    );
     const bad = results.filter((result) => Math.abs(difference(result)) >= most);
     if (bad.length > 0) {
       throw new PlainError(
@@ -92,13 +98,46 @@ async function compare(ask, known) {
   return times;
 }
 
-/** @returns how long the answer took, in milliseconds. */
-async function call(address, body, status) {
+/**
+ * Logs in as many as it can for ten seconds, while somebody else reads.
+ * @returns the log-ins a second, and the median of the reads before and meanwhile, in milliseconds.
+ */
+async function manyLogins(api, known) {
+  const read = async (until) => {
+    const times = [];
+    while (performance.now() < until) {
+      times.push(await call(`${api}/news-events`));
+      await pause(20);
+    }
+    return median(times);
+  };
+  const alone = await read(performance.now() + 3000);
+  const begun = performance.now();
+  const end = begun + 10_000;
+  let done = 0;
+  const logIn = async (place) => {
+    for (let turn = place; performance.now() < end; turn += atOnce) {
+      const identifier = known[turn % known.length];
+      await call(`${api}/auth/login`, { identifier, password }, 200);
+      done += 1;
+    }
+  };
+  const [meanwhile] = await Promise.all([
+    read(end),
+    ...Array.from({ length: atOnce }, (_, place) => logIn(place)),
+  ]);
+  return { perSecond: (done * 1000) / (performance.now() - begun), alone, meanwhile };
+}
+
+/**
+ * Posts a body, or gets where there is none.
+ * @returns how long the answer took, in milliseconds.
+ */
+async function call(address, body, status = 200) {
   const sent = performance.now();
   const response = await fetch(address, {
-    method: 'POST',
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
   });
   await response.arrayBuffer();
   const taken = performance.now() - sent;

@@ -1,7 +1,7 @@
 'use strict';
 // Copies all that an installation has into one file, and back:
 // node backup.cjs make|check|restore|nightly|key [FILE] [--yes] [--without-uploads] [--unchecked]
-// [--alone] [--into-empty]
+// [--alone] [--into-empty] [--once]
 
 const { randomBytes } = require('node:crypto');
 const { existsSync } = require('node:fs');
@@ -17,6 +17,11 @@ const usage = `Say what to do: node backup.cjs make | check FILE | restore FILE 
 const { backupDir: folder, backupKey: key } = readConfig();
 
 function readConfig() {
+  // What a new installation begins with is replaced at once.
+  process.env.DEMO_CONTENT = 'false';
+  for (const name of ['ADMIN_PASSWORD', 'EDITOR_PASSWORD', 'PANEL_ADMIN_PASSWORD']) {
+    process.env[name] = `${randomBytes(18).toString('base64url')}-a1`;
+  }
   try {
     return require('./dist/src/config.js').config;
   } catch (error) {
@@ -36,12 +41,10 @@ async function isWanted(file) {
 
 /** Makes the tables of this version, and closes the database again. */
 async function prepare() {
-  // What a new installation begins with is replaced at once.
-  process.env.DEMO_CONTENT = 'false';
-  for (const name of ['ADMIN_PASSWORD', 'EDITOR_PASSWORD', 'PANEL_ADMIN_PASSWORD']) {
-    process.env[name] = `${randomBytes(18).toString('base64url')}-a1`;
-  }
-  const strapi = await create({ onSignal: () => process.exit(1) }).load();
+  const strapi = create({ onSignal: () => process.exit(1) });
+  // Renditions whose rows come back in a moment are no strays.
+  strapi.config.set('startsJobs', false);
+  await strapi.load();
   await strapi.destroy();
 }
 
@@ -53,12 +56,17 @@ async function make({ withUploads = true, isChecked = true, isAlone = false } = 
   // Who has only the public part of the key can't read it again.
   const check = isChecked && (!key || canRead(key)) ? restoring : undefined;
   const made = await makeBackup(folder, { key, withUploads, isAlone, check });
-  const gone = await removeOutdated(folder, new Date());
+  const gone = made.isClockTrusted ? await removeOutdated(folder, new Date()) : [];
   console.log(
     `${made.file}: ${made.rows} rows, ${made.files} files, ${megabytes(made.bytes)}, ${
       check ? 'restored once to check it' : 'not checked'
     }`,
   );
+  if (!made.isClockTrusted) {
+    console.log(
+      'No older backup is removed: the clock has jumped, or the product has not run for days',
+    );
+  }
   if (gone.length > 0) console.log(`Removed: ${gone.join(', ')}`);
 }
 
@@ -80,7 +88,9 @@ async function restore(file, { isSure, withUploads, intoEmpty }) {
 }
 
 /** One copy of the content alone for each month. */
-async function copyContent() {
+async function copyContent(withUploads) {
+  // It is of files for the most part.
+  if (!withUploads) return;
   const { contentPrefix } = require('./dist/src/backup/keep.js');
   const { colomboDay } = require('./dist/src/colombo.js');
   const { encryptFile } = require('./dist/src/backup/archive.js');
@@ -99,16 +109,24 @@ async function copyContent() {
 
 const hour = 60 * 60 * 1000;
 
+/** What one night leaves, for whoever has another clock to start it by. */
+async function once(withUploads) {
+  await make({ withUploads });
+  await copyContent(withUploads);
+}
+
 /** Makes a backup each night at half past two in Colombo, and at once where the last is a day old. */
-async function nightly() {
+async function nightly(withUploads) {
   const { nextNight, timeOf } = require('./dist/src/backup/keep.js');
   for (;;) {
     const names = existsSync(folder) ? await readdir(folder) : [];
-    const last = Math.max(0, ...names.map((name) => timeOf(name) ?? 0));
+    // Not one that was made by a clock which was ahead.
+    const times = names.map((name) => timeOf(name) ?? 0).filter((time) => time <= Date.now());
+    const last = Math.max(0, ...times);
     const due = Math.min(nextNight(last), last + 24 * hour);
     try {
-      if (due <= Date.now()) await make();
-      await copyContent();
+      if (due <= Date.now()) await make({ withUploads });
+      await copyContent(withUploads);
     } catch (error) {
       console.error(`The backup has failed, it is tried again in an hour: ${error.message}`);
     }
@@ -126,7 +144,7 @@ async function main() {
   if (action === 'make') {
     const isAlone = words.includes('--alone');
     await make({ withUploads, isAlone, isChecked: !words.includes('--unchecked') });
-  } else if (action === 'nightly') await nightly();
+  } else if (action === 'nightly') await (words.includes('--once') ? once : nightly)(withUploads);
   else if (action === 'key') {
     const { secret, recipient } = await require('./dist/src/backup/archive.js').makeKey();
     console.log(

@@ -1,13 +1,12 @@
 'use strict';
 // Writes the content of this installation into a file, or reads such a file into it:
-// node content.cjs export|import FILE
+// node content.cjs export|import FILE [--yes]
 
 const path = require('node:path');
 const { createInterface } = require('node:readline/promises');
 const { create, fail } = require('./strapi.cjs');
 
 async function isWanted() {
-  if (!process.stdin.isTTY) return true;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(
     'This deletes all content and files of this installation and puts those of the file in their place.\nGo on? (yes/no) ',
@@ -17,14 +16,22 @@ async function isWanted() {
 }
 
 async function main() {
-  const [action, given] = process.argv.slice(2);
+  const words = process.argv.slice(2);
+  const isSure = words.includes('--yes');
+  const [action, given] = words.filter((word) => word !== '--yes');
   if (!given || !['export', 'import'].includes(action)) {
     throw new Error('Say what to do and with which file: node content.cjs export|import FILE');
   }
   // npm runs this in another folder than it was called in.
   const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), given);
-  if (action === 'import' && !(await isWanted())) return void console.log('Nothing has changed.');
-  const strapi = await create({ onSignal: () => process.exit(1) }).load();
+  if (action === 'import' && !isSure) {
+    if (!process.stdin.isTTY) throw new Error('Without a terminal this needs --yes');
+    if (!(await isWanted())) return void console.log('Nothing has changed.');
+  }
+  const strapi = create({ onSignal: () => process.exit(1) });
+  // Mails and other work are the product's, which may be running.
+  strapi.config.set('startsJobs', false);
+  await strapi.load();
   const { exportContent, importContent } = require('./dist/src/transfer/content.js');
   if (action === 'export') console.log(`The content is in ${await exportContent(strapi, file)}`);
   else {

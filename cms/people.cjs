@@ -1,7 +1,7 @@
 'use strict';
 // For who runs the server: writes everything that is kept about a person into a file, deletes it, or
 // makes a link for somebody who has lost what lets them in.
-// node people.cjs export|erase|let-in USERNAME-OR-EMAIL [FILE]
+// node people.cjs export|erase|let-in USERNAME-OR-EMAIL [FILE] [--yes]
 
 const { writeFile } = require('node:fs/promises');
 const path = require('node:path');
@@ -9,7 +9,6 @@ const { createInterface } = require('node:readline/promises');
 const { create, fail } = require('./strapi.cjs');
 
 async function isWanted(name) {
-  if (!process.stdin.isTTY) return true;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(
     `This deletes the account of ${name} and everything that names them. It cannot be undone.\nGo on? (yes/no) `,
@@ -19,11 +18,16 @@ async function isWanted(name) {
 }
 
 async function main() {
-  const [action, identifier, file] = process.argv.slice(2);
+  const words = process.argv.slice(2);
+  const isSure = words.includes('--yes');
+  const [action, identifier, file] = words.filter((word) => word !== '--yes');
   if (!identifier || !['export', 'erase', 'let-in'].includes(action)) {
     throw new Error(
       'Say what to do and with whom: node people.cjs export|erase|let-in USERNAME-OR-EMAIL',
     );
+  }
+  if (action === 'erase' && !isSure && !process.stdin.isTTY) {
+    throw new Error('Without a terminal this needs --yes');
   }
   const strapi = await create({ onSignal: () => process.exit(1) }).load();
   const { findByIdentifier, deleteAccount, record } = require('./dist/src/accounts/accounts.js');
@@ -47,7 +51,7 @@ async function main() {
     console.log(
       `${account.username} is logged out everywhere, and needs no second step any more. This link, good once and for half an hour, leads to where a new password is chosen:\n${link}`,
     );
-  } else if (await isWanted(account.username)) {
+  } else if (isSure || (await isWanted(account.username))) {
     await deleteAccount(account.id, { actor: null });
     console.log('The account and everything that named its owner is deleted.');
   } else console.log('Nothing has changed.');

@@ -1,11 +1,13 @@
 'use strict';
 // Strapi without its command line: one process less, and nothing to parse.
 
-process.env.STRAPI_TELEMETRY_DISABLED ??= 'true';
-process.env.STRAPI_HIDE_STARTUP_MESSAGE ??= 'true';
-process.env.NODE_ENV ??= 'production';
-
+const { mkdirSync } = require('node:fs');
+const { tmpdir } = require('node:os');
 const path = require('node:path');
+const { fail } = require('./command.cjs');
+
+// The images name one in the volume, which begins empty.
+mkdirSync(tmpdir(), { recursive: true, mode: 0o700 });
 const { createStrapi } = require('@strapi/strapi');
 
 /** @throws where the config is not valid, naming each bad variable. */
@@ -24,10 +26,4 @@ exports.create = ({ onSignal }) => {
   return strapi;
 };
 
-/** Says why the start failed, and ends. */
-exports.fail = (error) => {
-  // If several addresses were tried, each failed for its own reason.
-  const reasons = error instanceof AggregateError ? error.errors : [error];
-  for (const reason of reasons) console.error(reason instanceof Error ? reason.message : reason);
-  process.exit(1);
-};
+exports.fail = fail;

@@ -1,13 +1,17 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** Tests that never touch the database of the run. Once is enough. */
+/** Tests that say nothing about the database of the run. Once is enough. */
 const onSqliteOnly = [
   'bodyProgress',
   'config',
   'environment',
+  'fullDisk',
   'lifecycle',
+  'monitoring',
+  'openApi',
   'passwords',
   'place',
+  's3',
 ].map((name) => `tests/${name}.test.ts`);
 
 export default defineConfig({

@@ -3,7 +3,7 @@ import { en as contact } from '../site/src/contact/en';
 import { en as recovery } from '../site/src/recovery/en';
 import { en as signIn } from '../site/src/signIn/en';
 import { expect, takenOver, test } from './journey';
-import { browsersOf, type Who } from './people';
+import { browsersOf, type Who, waitAtSecondStep } from './people';
 
 const forms: { name: string; path: string; who: Who; firstField: string; faults: number }[] = [
   {
@@ -42,11 +42,9 @@ const forms: { name: string; path: string; who: Who; firstField: string; faults:
 for (const { name, path, who, firstField, faults } of forms) {
   test(`what is missing in “${name}” is said at each field, and the first of them is read out`, async ({
     visitor,
-    consoles,
   }) => {
-    // There a passkey is asked for, and no password was given before.
-    if (path === '/login/code') consoles.allow(/status of 401/);
     const page = await browsersOf(visitor, 'en', {})(who);
+    if (path === '/login/code') await waitAtSecondStep(page.request);
     await page.goto(path);
     await takenOver(page);
     const form = page.getByRole('form', { name, exact: true });

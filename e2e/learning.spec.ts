@@ -101,14 +101,42 @@ test('with Save-Data the smallest file is played, another one goes on at the sam
   });
 });
 
-test('a lecture whose connection was lost is tried again at the same place', async ({
+test('a lecture goes on by itself after a moment without a connection, and after a longer one is tried again at the same place', async ({
   reader,
   becomeLearner,
   consoles,
 }) => {
-  consoles.allow(/status of 404/);
+  consoles.allow(/status of 404|net::ERR_INTERNET_DISCONNECTED/);
   const page = await reader('en');
   await becomeLearner(page);
+
+  await test.step('a moment without a connection', async () => {
+    const moment = 2500;
+    let lostAt: number | undefined;
+    let refused = 0;
+    await page.route(/\.mp4$/, async (route) => {
+      const { range = '' } = await route.request().allHeaders();
+      if (/^bytes=0-/.test(range)) {
+        // The first third comes.
+        const response = await route.fetch({ headers: { range: 'bytes=0-299999' } });
+        return route.fulfill({ response });
+      }
+      lostAt ??= performance.now();
+      if (performance.now() - lostAt > moment) return route.continue();
+      refused += 1;
+      return route.abort('internetdisconnected');
+    });
+    await page.goto('/lectures/detail/jft-1');
+    await takenOver(page);
+    await play(page);
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
+    await seekTo(page, 30);
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(30.5);
+    expect(refused).toBeGreaterThan(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.unroute(/\.mp4$/);
+  });
+
   let isLost = true;
   await page.route(/\.mp4$/, async (route) => {
     if (!isLost) return route.continue();

@@ -1,5 +1,7 @@
+import { createHmac } from 'node:crypto';
 import {
   apiBase,
+  callSchemas,
   type contactRequestSchema,
   type Language,
   type registrationSchema,
@@ -70,6 +72,30 @@ export async function refused(request: APIRequestContext) {
   return { username, password };
 }
 
+/** Logs a new account in as far as the second step, which its login waits for then. */
+export async function waitAtSecondStep(request: APIRequestContext) {
+  const username = await register(request);
+  const begun = await post(request, '/auth/factors/totp/setup');
+  const { setup, secret } = callSchemas.beginTotp.answer.parse(await begun.json());
+  await post(request, '/auth/factors/totp', { setup, code: codeOf(secret) });
+  await post(request, '/auth/logout');
+  await request.post(`${apiBase}/auth/login`, { data: { identifier: username, password } });
+}
+
+/** What an app shows `steps` half minutes from now (RFC 6238). */
+export function codeOf(secret: string, steps = 0): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  const bits = [...secret].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0'));
+  const bytes = bits.join('').match(/.{8}/g) ?? [];
+  const step = Buffer.alloc(8);
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
+  const digest = createHmac('sha1', Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))))
+    .update(step)
+    .digest();
+  const start = (digest.at(-1) ?? 0) & 15;
+  return String((digest.readUInt32BE(start) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
 /** Sends one as a visitor does. @returns its id. */
 export async function sendContactRequest(
   request: APIRequestContext,
@@ -97,4 +123,5 @@ async function logIn(request: APIRequestContext, identifier: string, withPasswor
 async function post(request: APIRequestContext, path: string, data?: object) {
   const answer = await request.post(apiBase + path, { data });
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+  return answer;
 }

@@ -7,7 +7,7 @@ import type { JourneyOptions } from './journey';
 const onBothDatabases = ['journey.spec.ts', 'learner.spec.ts'];
 
 // These tests start a product of their own.
-const startsItself = ['start.spec.ts', 'fuzz.spec.ts'];
+const startsItself = ['start.spec.ts', 'fuzz.spec.ts', 'instances.spec.ts'];
 
 const withoutExamples = 'withoutExamples.spec.ts';
 

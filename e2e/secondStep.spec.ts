@@ -1,26 +1,14 @@
-import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { en as accountEn } from '../site/src/account/en';
 import { si as accountSi } from '../site/src/account/si';
 import { en } from '../site/src/signIn/en';
 import { si } from '../site/src/signIn/si';
+import { accessibilityFaults } from './axe';
 import { expect, test } from './journey';
+import { cutOffFaults, sidewaysFaults, tapFaults } from './layout';
+import { codeOf } from './people';
 
 const field = (page: Page, name: string) => page.locator(`main [name=${name}]`);
-
-/** What an app shows `steps` half minutes from now (RFC 6238). */
-function codeOf(secret: string, steps = 0): string {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = [...secret].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0'));
-  const bytes = bits.join('').match(/.{8}/g) ?? [];
-  const step = Buffer.alloc(8);
-  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
-  const digest = createHmac('sha1', Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))))
-    .update(step)
-    .digest();
-  const start = (digest.at(-1) ?? 0) & 15;
-  return String((digest.readUInt32BE(start) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
 
 async function logIn(page: Page, { username, password }: { username: string; password: string }) {
   await page.goto('/login');
@@ -64,6 +52,9 @@ test('a learner sets up an app in Sinhala, and logs in with its code and with a 
   await other.getByRole('button', { name: si['secondStep.submit'] }).click();
   await expect(field(other, 'code')).toHaveAttribute('aria-invalid', 'true');
   await picture(other, 'second-step');
+  expect(await accessibilityFaults(other)).toEqual([]);
+  expect([...(await sidewaysFaults(other)), ...(await cutOffFaults(other))]).toEqual([]);
+  expect(await tapFaults(other)).toEqual([]);
   await field(other, 'code').fill(codeOf(secret));
   await other.getByRole('button', { name: si['secondStep.submit'] }).click();
   await expect(other).toHaveURL('/lectures');

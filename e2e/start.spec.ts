@@ -1,10 +1,17 @@
-import { execFileSync } from 'node:child_process';
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, open, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { z } from '@nihongo-lanka/contract';
 import { expect, type TestInfo, test } from '@playwright/test';
+import { testEnvironment } from '../scripts/testEnvironment.mjs';
+import { freePort } from './freePort';
 import { Panel } from './panel';
-import { makePlace, runStart, type Start } from './product';
+import { makePlace, root, runStart, type Start } from './product';
 
 type Place = Awaited<ReturnType<typeof makePlace>>;
 
@@ -102,6 +109,9 @@ test('the first start makes accounts and shows their passwords on the terminal; 
     expect(first.said()).toContain(address);
     expect((await fetch(address)).status).toBe(200);
   }
+  const reference = await fetch(`${place.siteUrl}/api/v1/reference`);
+  expect(reference.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+  expect(await reference.text()).toContain('/api/v1/auth/login');
   const shown = (title: string, name: string) =>
     new RegExp(`${title}: ${name}, password: (\\S+)`).exec(first.said())?.[1];
   expect(await loginStatus('admin', shown('first admin', 'admin'))).toBe(200);
@@ -129,9 +139,15 @@ test('the first start makes accounts and shows their passwords on the terminal; 
   await expectAllStopped();
 });
 
-test('where the output is no terminal, the passwords are in a file that its owner alone can read', async () => {
+test('where programs read the output, the passwords are in a file, and both servers tell what they do until nobody reads it', async () => {
+  const [port, cmsPort] = [await freePort(), await freePort()].map(String);
+  const collector = await startCollector();
   // Without the examples it starts in half the time.
-  const start = startHere({ DEMO_CONTENT: 'false' });
+  const start = startHere({
+    ...{ DEMO_CONTENT: 'false', LOG_FORMAT: 'json' },
+    ...{ METRICS_PORT: port ?? '', CMS_METRICS_PORT: cmsPort ?? '' },
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+  });
   await start.ready;
   const file = join(place.dataDir, 'first-passwords.txt');
   expect(start.said()).toContain(`Their passwords are in ${file}`);
@@ -140,7 +156,100 @@ test('where the output is no terminal, the passwords are in a file that its owne
   expect(passwords).toHaveLength(3);
   for (const password of passwords) expect(start.said()).not.toContain(password);
   expect(await loginStatus('admin', passwords[0])).toBe(200);
+
+  // The call has one number in the logs of both.
+  const route = '/api/v1/auth/login';
+  const lines = () =>
+    [...start.said().matchAll(/^\{.*"msg":"request"\}$/gm)]
+      .map(([line]) =>
+        z
+          .object({ service: z.string(), requestId: z.string(), route: z.string() })
+          .parse(JSON.parse(line)),
+      )
+      .filter((line) => line.route === route);
+  await expect
+    .poll(() =>
+      lines()
+        .map(({ service }) => service)
+        .sort(),
+    )
+    .toEqual(['cms', 'site']);
+  expect(new Set(lines().map(({ requestId }) => requestId)).size).toBe(1);
+  for (const each of [port, cmsPort]) {
+    const figures = await (await fetch(`http://127.0.0.1:${each}/metrics`)).text();
+    expect(figures).toContain(
+      `http_request_duration_seconds_count{method="POST",route="${route}",status="200"} 1\n`,
+    );
+  }
+
+  // Whoever reads the output may go away: the product goes on, and stops as it should.
+  start.process.stdout?.destroy();
+  start.process.stderr?.destroy();
+  for (let asked = 0; asked < 3; asked += 1) {
+    expect(await loginStatus('admin', passwords[0])).toBe(200);
+  }
+
+  // What still waits to be sent is sent when they stop.
+  start.process.kill('SIGTERM');
+  expect(await start.exited).toBe(0);
+  collector.stop();
+  const login = collector.spans.find(
+    ({ name, service }) => name === `POST ${route}` && service === 'nihongo-lanka-site',
+  );
+  const parts = collector.spans.filter(({ traceId }) => traceId === login?.traceId);
+  expect(
+    parts.filter(({ service }) => service === 'nihongo-lanka-cms').map(({ name }) => name),
+  ).toEqual(expect.arrayContaining([`POST ${route}`, 'statement']));
+  expect(collector.received()).not.toContain(passwords[0]);
+  expect(collector.received()).not.toContain('admin@example.com');
 });
+
+const spanSchema = z.object({ traceId: z.string(), name: z.string() });
+const exportSchema = z.object({
+  resourceSpans: z.array(
+    z.object({
+      resource: z.object({
+        attributes: z.array(
+          z.object({
+            key: z.string(),
+            value: z.looseObject({ stringValue: z.string().optional() }),
+          }),
+        ),
+      }),
+      scopeSpans: z.array(z.object({ spans: z.array(spanSchema) })),
+    }),
+  ),
+});
+
+/** Receives traces as a collector of OpenTelemetry does. */
+async function startCollector() {
+  const spans: (z.infer<typeof spanSchema> & { service: string | undefined })[] = [];
+  let received = '';
+  const server = createHttpServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const body = Buffer.concat(chunks);
+    const text = (
+      request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body
+    ).toString();
+    received += text;
+    for (const { resource, scopeSpans } of exportSchema.parse(JSON.parse(text)).resourceSpans) {
+      const service = resource.attributes.find(({ key }) => key === 'service.name')?.value
+        .stringValue;
+      for (const each of scopeSpans)
+        spans.push(...each.spans.map((span) => ({ ...span, service })));
+    }
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${port}`,
+    spans,
+    received: () => received,
+    stop: () => server.close(),
+  };
+}
 
 test('a process that dies is started again, and Ctrl-C still stops everything', async () => {
   await place.seed();
@@ -202,6 +311,32 @@ test('the settings of whoever runs the tests reach no product', async ({}, testI
   }
   expect(await readdir(folder)).toEqual([]);
 });
+
+// Linux only.
+if (existsSync('/dev/full')) {
+  test('a site whose log has no room answers, and ends when it is told to', async () => {
+    const full = await open('/dev/full', 'w');
+    const site = spawn(process.execPath, ['site/dist/server/main.js'], {
+      ...{ cwd: root, stdio: ['ignore', full.fd, full.fd] },
+      env: {
+        ...{ ...testEnvironment(), ...place.env, NODE_ENV: 'production' },
+        CMS_URL: `http://127.0.0.1:${place.env.CMS_PORT}`,
+      },
+    });
+    const exited = once(site, 'exit');
+    try {
+      const status = async (path: string) => (await fetch(place.siteUrl + path)).status;
+      await expect.poll(() => status('/healthz').catch(() => 0)).toBe(200);
+      // There is no CMS, which is said in the log.
+      for (let asked = 0; asked < 3; asked += 1) expect(await status('/')).toBe(503);
+      site.kill('SIGTERM');
+      expect(await exited).toEqual([0, null]);
+    } finally {
+      site.kill('SIGKILL');
+      await full.close();
+    }
+  });
+}
 
 test('a CMS that cannot start ends everything', async () => {
   const start = startHere({ DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/none' });

@@ -245,19 +245,34 @@ test('a word of a lecture is heard where it is said, and kept among the notes', 
   reader,
   becomeLearner,
   picture,
+  consoles,
 }) => {
+  consoles.allow(/net::ERR_FAILED|Failed to load chunk after 3 attempts/);
   const page = await reader('en');
   await becomeLearner(page);
   await page.goto('/lectures/detail/jft-1');
   await takenOver(page);
   const word = 'お先に失礼します';
   const row = page.getByRole('row').filter({ hasText: 'leaving before you' });
-  await row.getByRole('button', { name: `${lectureEn['vocabulary.hear']} ${word}` }).click();
+  const hear = row.getByRole('button', { name: `${lectureEn['vocabulary.hear']} ${word}` });
+  const isPaused = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
+
+  await test.step('where the player is lost, the word stops and the page says so', async () => {
+    const player = /\/assets\/Player-/;
+    await page.route(player, (route) => route.abort());
+    await hear.click();
+    await expect.poll(isPaused).toBe(false);
+    await expect(page.getByText(lectureEn['vocabulary.failed'])).toBeVisible();
+    await expect.poll(isPaused).toBe(true);
+    expect(await timeOf(page)).toBe(0);
+    await page.unroute(player);
+  });
+
+  await hear.click();
   await expect(page.locator('.player-controls')).toBeVisible();
   await expect.poll(() => timeOf(page)).toBeGreaterThan(41);
   // Near its end, which is at 45.54 seconds.
   await seekTo(page, 45);
-  const isPaused = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
   await expect.poll(isPaused).toBe(true);
   expect(await timeOf(page)).toBeLessThan(47);
   // Whoever hears a word stays where the words are.

@@ -107,7 +107,7 @@ test('the dashboard lists what has to be filled in first', async ({
     panel.getByRole('link', { name: setupEn.items.address, exact: true }),
   ).toHaveAttribute(
     'href',
-    `${product.panelUrl}/admin/content-manager/single-types/api::site.foundation?plugins[i18n][locale]=en`,
+    `${product.panelUrl}/admin/content-manager/single-types/api::site.foundation?plugins%5Bi18n%5D%5Blocale%5D=en`,
   );
   await expect(page.getByRole('note')).toHaveCount(0);
   await picture(page, 'dashboard');

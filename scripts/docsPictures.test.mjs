@@ -18,6 +18,6 @@ it('the docs show every picture that is taken for them, in words too', () => {
 
 it('no picture of the docs is heavy', () => {
   const sizes = readdirSync(pictures).map((file) => statSync(join(pictures, file)).size);
-  expect(Math.max(...sizes)).toBeLessThan(150_000);
+  expect(Math.max(...sizes)).toBeLessThan(200_000);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(2_000_000);
 });

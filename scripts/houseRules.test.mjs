@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -139,5 +147,25 @@ describe('colours', () => {
       .flatMap((path) => [...read(path).matchAll(/%23([0-9a-f]{6})/g)]);
     expect(drawn.length).toBeGreaterThan(0);
     for (const [, digits] of drawn) expect(known).toContain(`#${digits}`);
+  });
+});
+
+describe('the pages of decisions', () => {
+  const folder = join(root, 'docs/decisions');
+  const pages = readdirSync(folder).sort();
+  const read = (page) => readFileSync(join(folder, page), 'utf8');
+
+  it('are numbered, each with a number of its own that its heading has too', () => {
+    const numbers = pages.map((_, index) => index + 1);
+    expect(pages.map((page) => Number(page.slice(0, 3)))).toEqual(numbers);
+    expect(pages.map((page) => Number(/^# (\d+)\. /.exec(read(page))?.[1]))).toEqual(numbers);
+  });
+
+  it('lead to pages that are there', () => {
+    const links = pages.flatMap((page) =>
+      [...read(page).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link]) => link),
+    );
+    expect(links.length).toBeGreaterThan(5);
+    for (const link of links) expect(existsSync(join(folder, link)), link).toBe(true);
   });
 });

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { root } from './config.mjs';
 import { shareCores } from './cores.mjs';
+import { missingPackages } from './images/installed.mjs';
 import { PlainError } from './plainError.mjs';
 import { firstAccounts, seededData } from './seededData.mjs';
 import { sourceFiles } from './sourceFiles.mjs';
@@ -148,11 +149,18 @@ async function perform({ title, command, env, output }) {
   console.log(`${title} …`);
   const { code, text } = await runCaptured(command, env);
   const seconds = Math.round((Date.now() - started) / 1000);
-  if (code === 0 && existsSync(join(root, output))) {
+  // npm can fail and end as if all were well.
+  const missing =
+    code === 0 && basename(output) === 'node_modules'
+      ? missingPackages(join(root, dirname(output)))
+      : [];
+  if (missing.length > 0) {
+    console.log(`\n${text}\nnpm has not installed ${missing.slice(0, 5).join(', ')}`);
+  } else if (code === 0 && existsSync(join(root, output))) {
     console.log(`${title} took ${seconds} s.`);
     return;
   }
-  console.log(`\n${text}`);
+  if (missing.length === 0) console.log(`\n${text}`);
   throw new PlainError(`${title} failed; what it said stands above.`);
 }
 

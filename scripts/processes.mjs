@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 
-// Milliseconds a process has to end after SIGTERM, before it is killed.
-const patience = 10_000;
+// Milliseconds a process has to end after SIGTERM, before it is killed. The servers of the product
+// let requests under way end, for 10 seconds at most.
+const usualPatience = 20_000;
 // Milliseconds before the first restart. Each pause is twice as long as the one before.
 const usualPause = 500;
 // A process that ends `mostEnds` times within `countedFor` milliseconds is not started again.
@@ -17,12 +18,14 @@ const countedFor = 60_000;
  * are those of spawn, and `onMessage` for messages from the process. `ended` resolves once all
  * processes have ended, with the exit code for this process: 0 if it was told to stop, else 1.
  */
-export function supervise({ firstPause = usualPause } = {}) {
+export function supervise({ firstPause = usualPause, patience = usualPatience } = {}) {
   const running = new Set();
   const pauses = new Set();
   let exitCode = 0;
   let stopping = false;
   let settleEnded;
+  // Whoever read the output may be gone; the processes must not be left to themselves for that.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const ended = new Promise((settle) => {
     settleEnded = settle;
   });

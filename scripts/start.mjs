@@ -22,7 +22,9 @@ await runMain(async () => {
   await prepare(product);
   console.log('Starting …');
 
-  const { run, ended } = supervise();
+  // What the servers do meanwhile is said in docs/operating.md.
+  const drainTime = 1000 * Number(process.env.DRAIN_SECONDS || 0);
+  const { run, ended } = supervise({ patience: 20_000 + drainTime });
   const env = {
     NODE_ENV: 'production',
     DATA_DIR: config.dataDir,

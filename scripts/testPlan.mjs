@@ -58,6 +58,11 @@ export const plan = [
     command: node('scripts/checkNames.mjs'),
     of: [''],
   },
+  {
+    ...{ step: 'lint', title: 'known faults of packages', needs: [] },
+    command: node('scripts/advisories.mjs'),
+    of: ['contract', 'cms/package', 'scripts'],
+  },
   ...[
     ['the contract', tsc('contract'), ['contract']],
     ['the client', tsc('client'), ['contract', 'client']],
@@ -66,6 +71,7 @@ export const plan = [
     ['the tests of the whole product', tsc('tests'), [...parts, 'tests']],
     ['the journeys', tsc('e2e'), [...parts, 'e2e', 'scripts']],
     ['the CMS', tsc('cms'), ['contract', 'cms']],
+    ['the tests of the CMS', tsc('cms/tests'), ['contract', 'cms', 'scripts']],
   ].map(([what, command, of]) => ({
     ...{ step: 'typecheck', title: `types of ${what}`, needs: ['contract', 'cmsPackages'] },
     ...{ command, of },
@@ -82,7 +88,8 @@ export const plan = [
     needs: ['site', 'mediaPackages'],
     ...unitTests(['product', 'scripts', 'bench', 'media']),
     of: [
-      ...[...parts, 'e2e', 'tests', 'scripts', 'bench', 'media', 'fonts', 'docs'],
+      ...[...parts, 'e2e', 'tests', 'scripts', 'bench', 'media', 'fonts', 'docs', 'deploy'],
+      ...['Dockerfile', 'docker-compose.yml', 'Caddyfile', '.env.example'],
       'vitest.config.ts',
     ],
   },

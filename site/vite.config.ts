@@ -55,7 +55,7 @@ export default defineConfig(({ isSsrBuild }) =>
         },
         // React chooses its build by this; the server's output is for production only.
         define: { 'process.env.NODE_ENV': '"production"' },
-        ssr: { noExternal: true, external: ['fastify', 'undici'] },
+        ssr: { noExternal: true, external: ['fastify', 'pino', 'prom-client', 'undici'] },
       }
     : {
         plugins: [react(), lookPlugin, startPlugin, compressed],
@@ -73,7 +73,8 @@ export default defineConfig(({ isSsrBuild }) =>
           rolldownOptions: {
             input: 'src/app/entryClient.ts',
             // The start script of each page reads what the entry exports.
-            preserveEntrySignatures: 'exports-only',
+            // The file may export more, so that what nearly every page needs stands in it.
+            preserveEntrySignatures: 'allow-extension',
             // Few files: what nearly every page needs, and what every form and call needs.
             output: {
               codeSplitting: {
@@ -89,10 +90,16 @@ export default defineConfig(({ isSsrBuild }) =>
                     priority: 1,
                   },
                   {
-                    // What the pages of lectures share: alone each would be a request more.
+                    // What the pages of lectures share, and what shows a film on others: alone each would
+                    // be a request more.
                     name: 'lectures',
-                    test: /src\/(?:lectures\/(?:useProgress|useVideoFacts|LectureDate|GoOn)|ui\/PlaySign)\./,
+                    test: /src\/(?:lectures\/(?:useProgress|useVideoFacts|LectureDate)|ui\/(?:PlaySign|video\/(?:VideoScreen|VideoPlayer|YouTubeVideo)))\./,
                     priority: 1,
+                  },
+                  {
+                    // What a lecture's page has before it is played.
+                    name: 'lecture',
+                    test: /src\/lectures\/(?:LecturePage|SamplePage|lecture\/(?:Finished|LectureView|Renditions|Vocabulary|Watch|lectureText|use\w+)|watch\/(?:Icon|choices|reports|safeStore|useSending|watchText))\./,
                   },
                   {
                     name: 'forms',

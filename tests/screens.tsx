@@ -15,6 +15,7 @@ import { createRenderer, pageKeyOf } from '../site/src/app/entryServer';
 import { LecturePage } from '../site/src/lectures/LecturePage';
 import { LecturesPage } from '../site/src/lectures/LecturesPage';
 import { lecturesText } from '../site/src/lectures/lecturesText';
+import { pendingText } from '../site/src/session/pending/pendingText';
 import { ErrorBoundary } from '../site/src/ui/ErrorBoundary';
 import * as messages from '../site/src/ui/notify';
 import { videoText } from '../site/src/ui/video/videoText';
@@ -158,7 +159,12 @@ export const profile = once(async () => {
     'POST /auth/refresh': [200, { user: learner }],
     'GET /users/profile': [200, { ...nimali, ...learner }],
   });
-  await renderAt('/profile', <ProfilePage />, [accountText, announcementsText, guardianText]);
+  await renderAt('/profile', <ProfilePage />, [
+    accountText,
+    announcementsText,
+    guardianText,
+    pendingText,
+  ]);
   await screen.findByLabelText('First name');
   const forms = texts(document, 'legend');
   cleanup();

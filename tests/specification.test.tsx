@@ -193,6 +193,8 @@ const specification: Readonly<Record<string, readonly Row[]>> = {
         ...['/login/code', '/profile/sign-in'],
         // Beyond the specification: what is kept about people.
         ...['/privacy', '/profile/data', '/apply-again'],
+        // Beyond the specification: what everybody may learn from.
+        '/kana',
         // Beyond the specification: what learners keep, and lectures for everybody.
         ...['/notes', '/samples/:id'],
         ...['/forgot-password', '/reset-password', '/confirm-email', '/unsubscribe'],

@@ -48,6 +48,8 @@ interface ConsoleActions {
   askGuardian(id: string): Promise<void>;
   /** An admin has heard from the guardian in another way. */
   noteGuardian(id: string): Promise<Profile>;
+  /** An admin has found the age right that somebody gave after another one. */
+  noteAge(id: string, age: number | null): Promise<Profile>;
   /** Until when the caller may work without a second step; null where none is asked for. */
   getGrace(): Promise<string | null>;
   /** Decides about many in as few requests as can be, and says of each what became of them. */
@@ -159,6 +161,7 @@ export function createDataProvider(): ConsoleDataProvider {
       await call('askGuardian', { params: { id } });
     },
     noteGuardian: (id) => call('noteGuardian', { params: { id } }),
+    noteAge: (id, age) => call('noteAge', { params: { id }, body: { age } }),
     getGrace: async () => (await call('factors')).dueAt,
     async decideUsers(action, ids, reason = '') {
       const results: DecisionResult[] = [];

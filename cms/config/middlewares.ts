@@ -5,6 +5,7 @@ const yearInSeconds = 365 * 24 * 60 * 60;
 
 export default [
   'global::target',
+  'global::request',
   'global::health',
   'global::readers',
   'strapi::errors',

@@ -1,5 +1,6 @@
 import { maxVideoBytes, sessionLimits } from '@nihongo-lanka/contract';
 import { config } from '../src/config';
+import { filesAddress, s3Options } from '../src/media/s3Options';
 
 const day = 24 * 60 * 60;
 
@@ -29,6 +30,18 @@ export default {
   },
   upload: {
     config: {
+      // Strapi loads this provider, and the client of S3, where it is named only.
+      ...(config.s3 && {
+        provider: 'aws-s3',
+        providerOptions: {
+          baseUrl: filesAddress,
+          // Without rights of its own for each file: those of the bucket count.
+          s3Options: {
+            ...s3Options(config.s3),
+            params: { Bucket: config.s3.bucket, ACL: undefined },
+          },
+        },
+      }),
       // In bytes. The panel's own uploads may have less, see middlewares.ts.
       sizeLimit: maxVideoBytes,
       // If Strapi finds no type it believes names and headers. src/media/ checks what is in a file.

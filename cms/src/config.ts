@@ -1,5 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import {
   isMessageKey,
@@ -69,6 +77,14 @@ const variables = z.object({
   REQUIRE_GUARDIAN: optional(z.enum(['true', 'false'])),
   DEMO_CONTENT: optional(z.enum(['true', 'false'])),
   MAKE_RENDITIONS: optional(z.enum(['true', 'false'])),
+  S3_ENDPOINT: optional(httpUrl),
+  S3_REGION: optional(z.string()),
+  S3_BUCKET: optional(
+    z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket'),
+  ),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_ACCESS_SECRET: optional(z.string()),
+  S3_FORCE_PATH_STYLE: optional(z.enum(['true', 'false'])),
   BACKUP_DIR: optional(z.string()),
   BACKUP_KEY: optional(
     z
@@ -78,7 +94,13 @@ const variables = z.object({
         'must be a key that npm run backup -- key makes',
       ),
   ),
+  DRAIN_SECONDS: optional(z.coerce.number().min(0).max(60)),
   RATE_LIMIT_FACTOR: optional(z.coerce.number().positive().finite()),
+  LOG_FORMAT: optional(z.enum(['text', 'json'])),
+  LOG_LEVEL: optional(z.enum(['error', 'warn', 'info', 'debug'])),
+  CMS_METRICS_PORT: optional(port),
+  METRICS_HOST: optional(z.string()),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpUrl),
   RETENTION_REJECTED_DAYS: optional(daysUpTo('rejected')),
   RETENTION_UNCONFIRMED_DAYS: optional(daysUpTo('unconfirmed')),
   RETENTION_UNSEEN_DAYS: optional(daysUpTo('unseen')),
@@ -88,6 +110,18 @@ const variables = z.object({
 interface PanelAccount {
   email: string;
   password: string | undefined;
+}
+
+/** A bucket of S3, or of what speaks its protocol. It must not be public. */
+export interface S3Settings {
+  /** Undefined: Amazon's own, of the region. */
+  endpoint: string | undefined;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  accessSecret: string;
+  /** Whether the bucket's name stands in the path and not in the host name. */
+  forcePathStyle: boolean;
 }
 
 /** Every variable that is read. */
@@ -126,11 +160,24 @@ export interface Config {
   demoContent: boolean;
   /** Whether this instance makes smaller files of uploaded videos, where it has ffmpeg. */
   makeRenditions: boolean;
+  /** Where the files of the media library lie. Undefined: in `dataDir`. */
+  s3: S3Settings | undefined;
   /** Absolute. Where backups are written. */
   backupDir: string;
   /** Encrypts backups: a secret key of age, or the part of it that can only encrypt. */
   backupKey: string | undefined;
+  /** How long the CMS goes on answering after it was told to stop. Meanwhile it says that it is not ready. */
+  drainSeconds: number;
   rateLimitFactor: number;
+  /** Lines for people, or JSON for programs that collect logs. */
+  logFormat: 'text' | 'json';
+  /** Nothing less grave is written to the log. */
+  logLevel: 'error' | 'warn' | 'info' | 'debug';
+  /** Where Prometheus asks for figures. Without a port nothing is counted. */
+  metricsPort: number | undefined;
+  metricsHost: string;
+  /** Where traces are sent. Without it none are made. */
+  tracesUrl: string | undefined;
   /** After how many days what nobody needs any more is deleted. */
   retentionDays: Readonly<Record<Retention, number>>;
 }
@@ -155,6 +202,9 @@ export function readConfig(environment: NodeJS.ProcessEnv, appDir: string): Conf
       problems.push(`${name}: ${each}must be at least ${shortest} random characters, not a sample`);
     }
   }
+  if (environment.DATABASE_PASSWORD && sampleSecret.test(environment.DATABASE_PASSWORD)) {
+    problems.push('DATABASE_PASSWORD: must not be a sample');
+  }
   // The panel looks addresses up in small letters only.
   const editorEmail = (parsed.data?.EDITOR_EMAIL ?? 'editor@nihongolanka.example').toLowerCase();
   const panelAdminEmail = (
@@ -166,6 +216,10 @@ export function readConfig(environment: NodeJS.ProcessEnv, appDir: string): Conf
   if (environment.DATABASE_PASSWORD && !environment.DATABASE_URL) {
     problems.push('DATABASE_PASSWORD: means nothing without DATABASE_URL');
   }
+  if (environment.S3_ACCESS_SECRET && sampleSecret.test(environment.S3_ACCESS_SECRET)) {
+    problems.push('S3_ACCESS_SECRET: must not be a sample');
+  }
+  problems.push(...missingOfS3(environment));
   if (!parsed.success || problems.length > 0) {
     throw new Error(`The configuration is not valid:\n  ${problems.join('\n  ')}`);
   }
@@ -180,7 +234,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, appDir: string): Conf
     publicUrl: trimmed(given.PUBLIC_URL),
     siteUrl: trimmed(given.PUBLIC_URL) ?? `http://localhost:${given.PORT ?? 3000}`,
     cmsPublicUrl: trimmed(given.CMS_PUBLIC_URL),
-    secrets: readSecrets(environment, dataDir),
+    secrets: writing(dataDir, () => readSecrets(environment, dataDir)),
     admin: {
       username: given.ADMIN_USERNAME ?? 'admin',
       email: given.ADMIN_EMAIL ?? 'admin@nihongolanka.example',
@@ -201,9 +255,28 @@ export function readConfig(environment: NodeJS.ProcessEnv, appDir: string): Conf
       ? given.DEMO_CONTENT === 'true'
       : environment.NODE_ENV !== 'production',
     makeRenditions: given.MAKE_RENDITIONS !== 'false',
+    s3: given.S3_BUCKET
+      ? {
+          endpoint: trimmed(given.S3_ENDPOINT),
+          // Signatures need one, and most stores that are not Amazon's take any.
+          region: given.S3_REGION ?? 'us-east-1',
+          bucket: given.S3_BUCKET,
+          accessKeyId: given.S3_ACCESS_KEY_ID ?? '',
+          accessSecret: given.S3_ACCESS_SECRET ?? '',
+          forcePathStyle: given.S3_FORCE_PATH_STYLE
+            ? given.S3_FORCE_PATH_STYLE === 'true'
+            : given.S3_ENDPOINT !== undefined,
+        }
+      : undefined,
     backupDir: path.resolve(appDir, given.BACKUP_DIR ?? path.join(dataDir, 'backups')),
     backupKey: given.BACKUP_KEY,
+    drainSeconds: given.DRAIN_SECONDS ?? 0,
     rateLimitFactor: given.RATE_LIMIT_FACTOR ?? 1,
+    logFormat: given.LOG_FORMAT ?? 'text',
+    logLevel: given.LOG_LEVEL ?? 'info',
+    metricsPort: given.CMS_METRICS_PORT,
+    metricsHost: given.METRICS_HOST ?? '127.0.0.1',
+    tracesUrl: trimmed(given.OTEL_EXPORTER_OTLP_ENDPOINT),
     retentionDays: {
       rejected: given.RETENTION_REJECTED_DAYS ?? retentionDays.rejected,
       unconfirmed: given.RETENTION_UNCONFIRMED_DAYS ?? retentionDays.unconfirmed,
@@ -211,6 +284,20 @@ export function readConfig(environment: NodeJS.ProcessEnv, appDir: string): Conf
       resolved: given.RETENTION_RESOLVED_DAYS ?? retentionDays.resolved,
     },
   };
+}
+
+/** What uploads on S3 need besides what is set of it. */
+function missingOfS3(environment: NodeJS.ProcessEnv): string[] {
+  const [set] = Object.keys(variables.shape).filter(
+    (name) => name.startsWith('S3_') && environment[name],
+  );
+  if (!set) return [];
+  const needed = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_ACCESS_SECRET'];
+  // Without an address it is Amazon's, whose regions are apart.
+  if (!environment.S3_ENDPOINT) needed.push('S3_REGION');
+  return needed
+    .filter((name) => !environment[name])
+    .map((name) => `${name}: is missing; uploads on S3 need it, and ${set} is set`);
 }
 
 function withPassword(address: string, password: string | undefined): string {
@@ -230,22 +317,56 @@ export function secretsIn(name: SecretName, value: string): string[] {
   return name === 'APP_KEYS' ? value.split(',').map((key) => key.trim()) : [value];
 }
 
+/** @throws an Error of one sentence where the folder is not this user's to read and write. */
+function writing<Result>(dataDir: string, act: () => Result): Result {
+  try {
+    mkdirSync(path.join(dataDir, 'public', 'uploads'), { recursive: true, mode: 0o700 });
+    return act();
+  } catch (error) {
+    const code: unknown = Object(error).code;
+    if (typeof code !== 'string') throw error;
+    throw new Error(
+      `Cannot write in ${dataDir} (${code}): give DATA_DIR to the user that runs this`,
+    );
+  }
+}
+
 /** Each secret comes from the environment, or else from DATA_DIR, where a missing one is made once. */
 function readSecrets(environment: NodeJS.ProcessEnv, dataDir: string) {
   const file = path.join(dataDir, 'secrets.json');
-  mkdirSync(path.join(dataDir, 'public', 'uploads'), { recursive: true, mode: 0o700 });
-  const stored = existsSync(file)
-    ? z.partialRecord(z.enum(secretNames), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')))
-    : {};
+  const inFile = () =>
+    z.partialRecord(z.enum(secretNames), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')));
+  const isNew = !existsSync(file);
+  let stored = isNew ? {} : inFile();
   const missing = secretNames.filter((name) => !environment[name] && !stored[name]);
-  for (const name of missing) stored[name] = randomBytes(32).toString('base64url');
-  if (missing.length > 0)
-    writeFileSync(file, `${JSON.stringify(stored, null, 2)}\n`, { mode: 0o600 });
+  if (missing.length > 0) {
+    for (const name of missing) stored[name] = randomBytes(32).toString('base64url');
+    storeSecrets(file, stored, isNew);
+    stored = inFile();
+  }
   const secret = (name: SecretName) => environment[name] || stored[name] || '';
   return Object.fromEntries(secretNames.map((name) => [name, secret(name)])) as Record<
     SecretName,
     string
   >;
+}
+
+/**
+ * Writes the file as a whole, so that a process that ends meanwhile leaves no half of it. Of several
+ * instances that start at once in one new folder, the secrets of the first are everybody's.
+ */
+function storeSecrets(file: string, secrets: object, isNew: boolean): void {
+  const written = `${file}.${randomUUID()}`;
+  writeFileSync(written, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
+  try {
+    if (isNew) linkSync(written, file);
+    else renameSync(written, file);
+  } catch (error) {
+    // Some disks know no links.
+    if (Object(error).code !== 'EEXIST') renameSync(written, file);
+  } finally {
+    rmSync(written, { force: true });
+  }
 }
 
 // The compiled file is dist/src/config.js, the source src/config.ts.

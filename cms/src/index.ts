@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { watchAccounts } from './accounts/lifecycles';
 import { recordDocuments } from './activity/documents';
 import { watchPublications } from './announcements/publications';
+import { tellFailedCommits } from './commits';
 import { config } from './config';
 import { closeToOthers } from './dataDir';
 import { completeEntries } from './documents/complete';
@@ -24,14 +25,18 @@ import { removeOldActivity } from './jobs/removeOldActivity';
 import { removeOldMails } from './jobs/removeOldMails';
 import { deleteWhatIsOver } from './jobs/retention';
 import { sendMails } from './jobs/sendMails';
-import { closeServer, outliveRejections } from './lifecycle';
+import { closeServer, drain, outliveRejections } from './lifecycle';
 import { stopReader } from './lists/reader';
 import { checkSearch } from './lists/search';
 import { openOutbox } from './mail/delivery';
 import { checkUploads } from './media/checkUploads';
 import { linkUploads } from './media/linkUploads';
+import { ownProvider, settlePlace } from './media/ownProvider';
 import { unfinishedFolder } from './media/videoUploads';
-import { runMigrations } from './migrations';
+import { noteWrites } from './media/wholeUploads';
+import { runMigrations, seeWholeIndexes } from './migrations';
+import { openMetrics } from './monitoring/metrics';
+import { openTraces } from './monitoring/tracing';
 import { watchNotes } from './notes/notes';
 import { dropDefaultApiTokens } from './panel/apiTokens';
 import { checkBrowsers } from './panel/browserCheck';
@@ -45,6 +50,7 @@ import { watchPublished } from './published/ready';
 import { seedContent } from './seed/content';
 import { createFirstAccounts } from './seed/firstAccounts';
 import { watchFactors } from './signIn/factors';
+import { takeStartTurn } from './startTurn';
 
 /** Removes the plugins' own content API. Users-permissions would mount its log-in beside ours. */
 function unmountStockRoutes(strapi: Core.Strapi): void {
@@ -65,11 +71,36 @@ async function closeDataDir(strapi: Core.Strapi): Promise<void> {
   );
 }
 
+function startJobs(strapi: Core.Strapi): () => Promise<void> {
+  const jobs = [
+    sendMails(strapi),
+    mailPendingDigest(strapi),
+    mailAnnouncements(strapi),
+    publishWhenDue(strapi),
+    removeAbandonedUploads(strapi, unfinishedFolder),
+    makeRenditions(strapi),
+    removeOldActivity(strapi),
+    deletePlannedAccounts(strapi),
+    deleteWhatIsOver(strapi),
+    removeExpired(strapi),
+    removeOldMails(strapi),
+    recountDaily(strapi),
+  ];
+  return async () => {
+    await Promise.all(jobs.map((stop) => stop()));
+  };
+}
+
+let endStartTurn = async () => {};
 let stopJobs = async () => {};
+let closeMetrics = async () => {};
+let closeTraces = async () => {};
 
 export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
     await closeDataDir(strapi);
+    endStartTurn = await takeStartTurn(strapi);
+    seeWholeIndexes(strapi);
     unmountStockRoutes(strapi);
     closeAccounts(strapi);
     checkBrowsers(strapi);
@@ -81,8 +112,10 @@ export default {
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    tellFailedCommits(strapi);
     await runMigrations(strapi);
     await checkSearch(strapi);
+    ownProvider(strapi);
     watchAccounts(strapi);
     watchFactors(strapi);
     watchProgress(strapi);
@@ -99,35 +132,30 @@ export default {
     recordDocuments(strapi);
     watchPublications(strapi);
     linkUploads(strapi);
+    noteWrites(strapi);
     fillPublished(strapi);
     openOutbox(strapi);
-    const jobs = [
-      sendMails(strapi),
-      mailPendingDigest(strapi),
-      mailAnnouncements(strapi),
-      publishWhenDue(strapi),
-      removeAbandonedUploads(strapi, unfinishedFolder),
-      makeRenditions(strapi),
-      removeOldActivity(strapi),
-      deletePlannedAccounts(strapi),
-      deleteWhatIsOver(strapi),
-      removeExpired(strapi),
-      removeOldMails(strapi),
-      recountDaily(strapi),
-    ];
-    stopJobs = async () => {
-      await Promise.all(jobs.map((stop) => stop()));
-    };
+    // A migration begins no other work, see migrate.cjs.
+    if (strapi.config.get('startsJobs', true)) {
+      await settlePlace(strapi);
+      stopJobs = startJobs(strapi);
+    }
+    closeTraces = await openTraces(strapi);
+    closeMetrics = openMetrics(strapi);
     refuseTunnels(strapi.server.httpServer);
     strapi.server.httpServer.on('clientError', refuseMalformed);
     outliveRejections(strapi);
+    await endStartTurn();
     strapi.log.info(`Content and accounts are ready, ${apiBase} is open`);
   },
 
   async destroy({ strapi }: { strapi: Core.Strapi }) {
-    await stopJobs();
-    await closeServer(strapi);
+    await drain(strapi);
+    // A job that takes long must not keep requests from ending in their time.
+    await Promise.all([stopJobs(), closeServer(strapi)]);
     await finishAfterAnswers();
     await stopReader();
+    await closeMetrics();
+    await closeTraces();
   },
 };

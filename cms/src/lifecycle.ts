@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import { finishRequests } from './http/connections';
+import { config } from './config';
+import { finishRequests, keepNoConnections, stopPatience } from './http/connections';
 
 /**
  * A rejected promise that nobody handled does not end the process: only the answer it belonged to is
@@ -17,6 +19,28 @@ export function outliveRejections({ log }: Core.Strapi): void {
     tell('The process cannot go on', error);
     process.exit(1);
   });
+}
+
+/** How long everything else that stops may take, in milliseconds: jobs, the database. */
+const otherPatience = 5000;
+/** How long stopping may take as a whole, in milliseconds. Then the process ends anyway. */
+export const stopTimeout = config.drainSeconds * 1000 + stopPatience + otherPatience;
+
+let isLeaving = false;
+
+/** Whether the process has been told to stop. */
+export const isStopping = () => isLeaving;
+
+/**
+ * Says from now on that this instance is not ready, and goes on answering until balancers have seen
+ * it. None of them learns in another way that a server is about to refuse connections.
+ */
+export async function drain({ server: { httpServer } }: Core.Strapi): Promise<void> {
+  isLeaving = true;
+  // Commands such as a migration never listened.
+  if (!httpServer.listening) return;
+  keepNoConnections(httpServer);
+  if (config.drainSeconds > 0) await setTimeout(config.drainSeconds * 1000);
 }
 
 /** Takes no more requests and lets those under way end. Strapi by itself cuts them off. */

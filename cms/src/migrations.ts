@@ -1,5 +1,33 @@
 import path from 'node:path';
+import { z } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
+
+const indexRows = z.array(z.object({ name: z.string() }));
+
+/**
+ * Strapi's look at PostgreSQL leaves the column `id` out of every index. One that has it always seems
+ * changed, and in production Strapi then makes it a second time without dropping it, which fails as
+ * soon as anything else changes. Call this before Strapi compares.
+ */
+export function seeWholeIndexes({ db }: Core.Strapi): void {
+  if (db.dialect.client !== 'postgres') return;
+  const { schemaInspector } = db.dialect;
+  const look = schemaInspector.getSchema.bind(schemaInspector);
+  schemaInspector.getSchema = async () => {
+    const schema = await look();
+    const { rows } = await db.connection.raw(
+      `select i.relname as name from pg_index x
+        join pg_class i on i.oid = x.indexrelid and i.relnamespace = current_schema()::regnamespace
+        join pg_attribute a on a.attrelid = x.indrelid and a.attnum = any(x.indkey)
+        where a.attname = 'id'`,
+    );
+    const names = new Set(indexRows.parse(rows).map(({ name }) => name));
+    for (const { columns, name } of schema.tables.flatMap(({ indexes }) => indexes)) {
+      if (names.has(name) && !columns.includes('id')) columns.push('id');
+    }
+    return schema;
+  };
+}
 
 /**
  * Runs what is new in `database/migrations`, each file once in the life of a database. Strapi alone

@@ -57,13 +57,16 @@ describe('the history of a person', () => {
 
   it('has what they changed themselves', async () => {
     const { user, client } = await someone('pending');
-    await client.call(`/users/${user.id}`, { method: 'PUT', body: { city: 'Galle', age: 20 } });
-    const [changed] = await history(user.id);
-    expect(changed).toMatchObject({
-      action: 'changed',
-      actor: { id: user.id, name: 'Nimali Perera' },
+    await client.call(`/users/${user.id}`, {
+      method: 'PUT',
+      body: { city: 'Galle', age: 20, province: 'Southern' },
     });
-    expect(changed?.detail?.split(',').sort()).toEqual(['age', 'city']);
+    const [changed, age] = await history(user.id);
+    const actor = { id: user.id, name: 'Nimali Perera' };
+    expect(changed).toMatchObject({ action: 'changed', actor });
+    expect(changed?.detail?.split(',').sort()).toEqual(['city', 'province']);
+    // Of an age it matters which it was.
+    expect(age).toMatchObject({ action: 'age-changed', detail: '– → 20', actor });
   });
 
   it('holds nothing of a change that was refused', async () => {

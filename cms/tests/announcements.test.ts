@@ -1,3 +1,4 @@
+import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import {
   editedLectureSchema,
   editedNewsEventSchema,
@@ -384,6 +385,24 @@ describe('the link in such a mail', () => {
       expect(errorIn(answer).code).toBe('LINK_USED');
     },
   );
+
+  it.each([
+    ...['[]', '[1,"other"]', '{"id":1}', 'no JSON'].map((said) => [said, 410] as const),
+    // Nobody has this number.
+    ['[999999999,"newLecture"]', 204] as const,
+  ])('is refused where only its seal is ours, and not what it says: %s', async (said, status) => {
+    const { ENCRYPTION_KEY } = environment();
+    const use = 'nihongo-lanka unsubscribe';
+    const key = Buffer.from(hkdfSync('sha256', ENCRYPTION_KEY, '', use, 32));
+    const iv = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', key, iv);
+    cipher.setAAD(Buffer.from('unsubscribe'));
+    const sealed = Buffer.concat([cipher.update(said), cipher.final()]);
+    const token = Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+    const answer = await stop(token);
+    expect(answer.status).toBe(status);
+    if (status === 410) expect(errorIn(answer).code).toBe('LINK_USED');
+  });
 
   it.each([[7], [null], [['x']], ['x'.repeat(201)]])(
     'is refused at its field: %j',

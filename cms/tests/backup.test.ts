@@ -1,19 +1,27 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { z } from '@nihongo-lanka/contract';
-import SqliteDatabase from 'better-sqlite3';
-import { Client as PostgresClient } from 'pg';
 import { pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { seededData } from '../../scripts/seededData.mjs';
 import { testEnvironment } from '../../scripts/testEnvironment.mjs';
 import { makeKey, readArchive } from '../src/backup/archive';
 import { nextNight, outdated } from '../src/backup/keep';
-import { inOrder } from '../src/backup/rows';
+import { inWorkFolder, removeLeft } from '../src/backup/workFolder';
 import { ask, Client, registration } from './harness/client';
+import { everything } from './harness/everything';
 import { adminPassword, startCms } from './harness/startCms';
 
 /** How long some starts and commands may take on a busy machine, in milliseconds. */
@@ -52,54 +60,6 @@ async function backup(words: string[], environment: Record<string, string>) {
     (error) => ({ code: Number(error.code), said: `${error.stdout}${error.stderr}` }),
   );
   return answer;
-}
-
-/** Every row of every table, what triggers keep too. */
-async function everything(dataDir: string, databaseUrl: string): Promise<Record<string, string[]>> {
-  // What a database knows of itself, and what SQLite can only search.
-  const own = databaseUrl
-    ? /^(?:strapi_migrations|strapi_database_schema|rate_limits)/
-    : /^(?:sqlite_|strapi_migrations|strapi_database_schema)|_search/;
-  const found: Record<string, string[]> = {};
-  // PostgreSQL does not keep the order of names in JSON.
-  const sorted = (value: unknown) => {
-    if (value instanceof Date) return value.toISOString();
-    if (typeof value !== 'string' || !/^[[{]/.test(value)) return inOrder(value);
-    try {
-      return JSON.stringify(inOrder(JSON.parse(value)));
-    } catch {
-      // A text that only begins like it.
-      return value;
-    }
-  };
-  const keep = (table: string, rows: unknown[]) => {
-    found[table] = rows.flatMap((row) => {
-      const values = Object.entries(Object(row)).map(([name, value]) => [name, sorted(value)]);
-      // Strapi writes this when it likes, and the counts of what is gone may stay as noughts.
-      const passes = Object(row).key === 'plugin_upload_metrics' || Number(Object(row).total) === 0;
-      return passes ? [] : JSON.stringify(inOrder(Object.fromEntries(values)));
-    });
-  };
-  const names = z.array(z.object({ name: z.string() }));
-  if (databaseUrl) {
-    const client = new PostgresClient(databaseUrl);
-    await client.connect();
-    const tables = await client.query(
-      "select table_name as name from information_schema.tables where table_schema = 'public'",
-    );
-    for (const { name } of names.parse(tables.rows)) {
-      if (!own.test(name)) keep(name, (await client.query(`select * from "${name}"`)).rows);
-    }
-    await client.end();
-  } else {
-    const db = new SqliteDatabase(path.join(dataDir, 'nihongo-lanka.db'), { readonly: true });
-    const tables = db.prepare("select name from sqlite_master where type = 'table'").all();
-    for (const { name } of names.parse(tables)) {
-      if (!own.test(name)) keep(name, db.prepare(`select * from "${name}"`).all());
-    }
-    db.close();
-  }
-  return found;
 }
 
 const madeFile = (said: string) => /^(\S+\.tar(?:\.age)?): \d+ rows/m.exec(said)?.[1] ?? '';
@@ -191,6 +151,38 @@ describe('a backup', () => {
       // A new row gets a number that no row had.
       const next = registration();
       expect((await again.call('/auth/register', { body: next })).status).toBe(201);
+    },
+    patience,
+  );
+
+  it.runIf(!onPostgres)(
+    'of one night is one file of everything and one of the content, where another clock starts it',
+    async () => {
+      const dataDir = path.join(folder, 'night');
+      await cp(seededData, dataDir, { recursive: true });
+      const made = await backup(['nightly', '--once'], { DATA_DIR: dataDir, DATABASE_URL: '' });
+      expect(made, made.said).toMatchObject({ code: 0 });
+      const names = await readdir(path.join(dataDir, 'backups'));
+      expect(names.filter((name) => !name.endsWith('.sha256')).sort()).toEqual([
+        expect.stringMatching(/^nihongo-lanka-\d{4}-\d\d-\d\dT\d{6}Z\.tar$/),
+        expect.stringMatching(/^nihongo-lanka-content-\d{4}-\d\d\.tar\.gz$/),
+      ]);
+
+      // Without the files, which then stay as they are.
+      const backups = path.join(folder, 'night-without');
+      const environment = { DATA_DIR: dataDir, DATABASE_URL: '', BACKUP_DIR: backups };
+      const without = await backup(['nightly', '--once', '--without-uploads'], environment);
+      expect(without, without.said).toMatchObject({ code: 0 });
+      const file = madeFile(without.said);
+      expect((await readdir(backups)).sort()).toEqual(
+        ['', '.sha256'].map((end) => path.basename(file) + end),
+      );
+      const uploads = () => readdir(path.join(dataDir, 'public', 'uploads'));
+      const before = await uploads();
+      expect(before.length).toBeGreaterThan(0);
+      const restored = await backup(['restore', file, '--yes'], environment);
+      expect(restored, restored.said).toMatchObject({ code: 0 });
+      expect(await uploads()).toEqual(expect.arrayContaining(before));
     },
     patience,
   );
@@ -341,4 +333,25 @@ describe('backups are kept', () => {
       '2026-11-23T21:00:00.000Z',
     );
   });
+});
+
+it('the folder of a backup that takes days is not taken for one that was left', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const place = await mkdtemp(path.join(folder, 'work-'));
+  const hoursAgo = new Date(Date.now() - 7 * 60 * 60_000);
+  const age = (name: string) => utimes(name, hoursAgo, hoursAgo);
+  await mkdir(path.join(place, '.unfinished-left'));
+  await age(path.join(place, '.unfinished-left'));
+  await inWorkFolder(path.join(place, '.unfinished-'), async (work) => {
+    await age(work);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.waitUntil(async () => {
+      const { mtimeMs } = await stat(work);
+      return mtimeMs > hoursAgo.getTime() + 1000;
+    });
+    await removeLeft(place, /^\.unfinished-/);
+    expect(await readdir(place)).toEqual([path.basename(work)]);
+  });
+  expect(await readdir(place)).toEqual([]);
 });

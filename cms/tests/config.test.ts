@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig, secretsIn, variableNames } from '../src/config';
 
@@ -42,9 +44,35 @@ describe('the config', () => {
     ['PANEL_ADMIN_EMAIL', 'Editor@nihongolanka.example'],
     ['PANEL_ADMIN_PASSWORD', 'password1'],
     ['RATE_LIMIT_FACTOR', '0'],
+    ['DRAIN_SECONDS', '61'],
+    ['S3_ENDPOINT', 's3.example'],
+    ['S3_BUCKET', 'No Bucket'],
+    ['S3_ACCESS_SECRET', 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY'],
   ])('is refused, by name, for a bad %s: %s', (name, value) => {
     expect(() => readConfig({ DATA_DIR: folder, [name]: value }, '/')).toThrow(
       new RegExp(`${name}:`),
+    );
+  });
+
+  it('takes a bucket for uploads whole, and refuses half of one by the names that are missing', () => {
+    const read = (given: Record<string, string>) =>
+      readConfig({ DATA_DIR: folder, ...given }, '/').s3;
+    const keys = { S3_ACCESS_KEY_ID: 'key', S3_ACCESS_SECRET: 'secret' };
+    expect(read({ S3_BUCKET: '', S3_ENDPOINT: '' })).toBeUndefined();
+    expect(read({ ...keys, S3_BUCKET: 'films', S3_REGION: 'ap-south-1' })).toEqual({
+      ...{ endpoint: undefined, region: 'ap-south-1', bucket: 'films', forcePathStyle: false },
+      ...{ accessKeyId: 'key', accessSecret: 'secret' },
+    });
+    const elsewhere = { ...keys, S3_BUCKET: 'films', S3_ENDPOINT: 'https://s3.example/' };
+    expect(read(elsewhere)).toMatchObject({
+      ...{ endpoint: 'https://s3.example', forcePathStyle: true, region: 'us-east-1' },
+    });
+    expect(read({ ...elsewhere, S3_FORCE_PATH_STYLE: 'false' })?.forcePathStyle).toBe(false);
+    expect(() => read({ S3_BUCKET: 'films' })).toThrow(
+      /S3_ACCESS_KEY_ID: is missing; .* S3_BUCKET is set\n.*S3_ACCESS_SECRET: .*\n.*S3_REGION: /,
+    );
+    expect(() => read({ ...keys, S3_ENDPOINT: 'https://s3.example' })).toThrow(
+      /^The configuration is not valid:\n {2}S3_BUCKET: is missing[^\n]*$/,
     );
   });
 
@@ -68,6 +96,33 @@ describe('the config', () => {
     const given = { NODE_ENV: 'production', JWT_SECRET: first, APP_KEYS: `${first}, ${second}` };
     const { secrets } = readConfig({ DATA_DIR: folder, ...given }, '/');
     expect(secretsIn('APP_KEYS', secrets.APP_KEYS)).toEqual([first, second]);
+  });
+
+  it('takes all that npm run setup writes', () => {
+    const file = path.join(folder, '.env');
+    const script = path.resolve(import.meta.dirname, '../../scripts/setup.mjs');
+    const { status } = spawnSync(process.execPath, [script], {
+      input: 'nihongolanka.lk\n\nadmin@nihongolanka.lk\n',
+      env: { PATH: process.env.PATH, ENV_PATH: file },
+    });
+    expect(status).toBe(0);
+    const given = parseEnv(readFileSync(file, 'utf8'));
+    const config = readConfig({ ...given, NODE_ENV: 'production', DATA_DIR: folder }, '/');
+    expect(config.publicUrl).toBe('https://nihongolanka.lk');
+    expect(config.editor.email).not.toBe(config.panelAdmin.email);
+  });
+
+  it('names the folder that it cannot write in', () => {
+    const inFile = path.join(folder, 'file', 'data');
+    writeFileSync(path.join(folder, 'file'), '');
+    expect(() => readConfig({ DATA_DIR: inFile }, '/')).toThrow(
+      `Cannot write in ${inFile} (ENOTDIR): give DATA_DIR to the user that runs this`,
+    );
+  });
+
+  it('refuses a sample for the password of the database', () => {
+    const given = { DATABASE_URL: 'postgres://a@b/c', DATABASE_PASSWORD: 'changeme' };
+    expect(() => readConfig({ DATA_DIR: folder, ...given }, '/')).toThrow('DATABASE_PASSWORD:');
   });
 
   it('takes an empty variable for one that is not set', () => {
@@ -105,7 +160,8 @@ describe('the config', () => {
 
   it.each(variableNames)('%s can be set on one machine and on a server', (name) => {
     expect(file('.env.example')).toMatch(new RegExp(`^#?${name}=`, 'm'));
-    const [, ofTheCms = ''] = /^ {2}cms:\n(.*?)^ {2}\w/ms.exec(file('docker-compose.yml')) ?? [];
+    const [, ofTheCms = ''] =
+      /^ {2}cms:[^\n]*\n(.*?)^ {2}\w/ms.exec(file('docker-compose.yml')) ?? [];
     const setByTheImage = ['HOST', 'CMS_PORT', 'DATA_DIR'];
     // Without a public address alone, which a server has.
     const isForOneMachine = name === 'PORT';

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -7,13 +8,16 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  statSync,
   symlinkSync,
+  utimesSync,
 } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { connect as connectTo, localeProblem } from '../src/checks/startUp';
 import { ask, Client } from './harness/client';
 import { freePort } from './harness/postgres';
 import { adminPassword } from './harness/startCms';
@@ -73,8 +77,8 @@ describe('the CMS as its image runs it, where it may write in DATA_DIR only', ()
     await rm(folder, { recursive: true, force: true });
   });
 
-  function run(script: string, environment: Record<string, string> = {}) {
-    const child = fork(path.join(app, script), {
+  function run(script: string, environment: Record<string, string> = {}, words: string[] = []) {
+    const child = fork(path.join(app, script), words, {
       ...nobody,
       cwd: app,
       env: {
@@ -99,10 +103,30 @@ describe('the CMS as its image runs it, where it may write in DATA_DIR only', ()
     return { process: child, ended, said: () => text };
   }
 
+  it.runIf(inject('database') === 'sqlite')('rehearses nothing where no database is', async () => {
+    const rehearsal = run('migrate.cjs', {}, ['--dry-run']);
+    expect(await rehearsal.ended).toBe(1);
+    expect(rehearsal.said()).toMatch(/There is no database yet: the first start makes it\n$/);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('rehearsal-'))).toEqual([]);
+  });
+
   it('brings the database to its form and ends', async () => {
     const migrate = run('migrate.cjs');
     expect(await migrate.ended, migrate.said()).toBe(0);
     expect(migrate.said()).toMatch(/^The database is ready\.$/m);
+  });
+
+  it('rehearses that, says what is wrong with a word, and leaves nothing', async () => {
+    const wrong = run('migrate.cjs', {}, ['--dry']);
+    expect(await wrong.ended).toBe(1);
+    expect(wrong.said()).toBe('--dry means nothing here: node migrate.cjs [--dry-run]\n');
+    const rehearsal = run('migrate.cjs', {}, ['--dry-run']);
+    expect(await rehearsal.ended, rehearsal.said()).toBe(0);
+    expect(rehearsal.said()).toMatch(
+      /The copy is removed\. The database itself has not changed\.\n$/,
+    );
+    expect(rehearsal.said()).not.toMatch(/^ {2}(?:migrations|new|dropped|changed)/m);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('rehearsal-'))).toEqual([]);
   });
 
   it.runIf(inject('database') === 'postgres')('gives an older database what it lacks', async () => {
@@ -119,8 +143,94 @@ describe('the CMS as its image runs it, where it may write in DATA_DIR only', ()
   it('says what is wrong and does not end well where the database cannot be reached', async () => {
     const migrate = run('migrate.cjs', { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' });
     expect(await migrate.ended).toBe(1);
-    expect(migrate.said()).toContain('connect ECONNREFUSED 127.0.0.1:1');
-    expect(migrate.said()).not.toMatch(/^ {4}at /m);
+    expect(migrate.said()).toBe(
+      'The database 127.0.0.1:1/x does not answer, for 15 seconds: connect ECONNREFUSED 127.0.0.1:1\n',
+    );
+  });
+
+  /** The exit code and the only line of a start that is refused. */
+  async function refused(environment: Record<string, string> = {}) {
+    const cms = run('start.cjs', environment);
+    return { code: await cms.ended, lines: cms.said().trimEnd().split('\n') };
+  }
+
+  it('refuses to start with short and with sample secrets, and names each', async () => {
+    const { code, lines } = await refused({ JWT_SECRET: 'short', ENCRYPTION_KEY: 'changeme' });
+    expect(code).toBe(1);
+    expect(lines).toEqual([
+      'The configuration is not valid:',
+      expect.stringMatching(/ENCRYPTION_KEY: must be at least 32 random characters, not a sample/),
+      expect.stringMatching(/JWT_SECRET: must be at least 32 random characters, not a sample/),
+    ]);
+  });
+
+  it('refuses to start where uploads cannot be written', async () => {
+    const uploads = path.join(dataDir, 'public', 'uploads');
+    chmodSync(uploads, 0o500);
+    try {
+      const { code, lines } = await refused();
+      expect(code).toBe(1);
+      expect(lines).toEqual([
+        `Cannot write in ${uploads} (EACCES): give DATA_DIR to the user that runs this`,
+      ]);
+    } finally {
+      chmodSync(uploads, 0o700);
+    }
+  });
+
+  it('refuses to start before the day it was built, by a clock that is wrong', async () => {
+    const built = path.join(app, 'dist/src/checks/startUp.js');
+    const { atime, mtime } = statSync(built);
+    utimesSync(built, atime, new Date(Date.now() + 24 * 60 * 60_000));
+    try {
+      const { code, lines } = await refused();
+      expect(code).toBe(1);
+      expect(lines).toEqual([
+        expect.stringMatching(/^The clock of this machine says .* before this version was built/),
+      ]);
+    } finally {
+      utimesSync(built, atime, mtime);
+    }
+  });
+
+  describe.runIf(inject('database') === 'postgres')('with PostgreSQL', () => {
+    const database = (name: string) => {
+      const url = new URL(inject('databaseUrl'));
+      url.pathname = `/${name}`;
+      return url;
+    };
+
+    it.each([
+      ['a C locale', "encoding 'UTF8' locale 'C'", 'the encoding UTF8 and the locale C'],
+      ['no Unicode', "encoding 'LATIN1' locale 'C'", 'the encoding LATIN1 and the locale C'],
+    ])('refuses a database with %s', async (_what, form, named) => {
+      const name = `form_${randomUUID().replaceAll('-', '')}`;
+      await ask('/sql', { sql: `create database ${name} template template0 ${form}` });
+      const { code, lines } = await refused({ DATABASE_URL: database(name).href });
+      expect(code).toBe(1);
+      expect(lines).toEqual([
+        `The database has ${named}, which can't compare Sinhala: make it anew with UTF8 and ICU (docs/operating.md, "The database")`,
+      ]);
+    });
+
+    it('takes a database that compares by ICU, as docker-compose.yml makes it', async () => {
+      const name = `form_${randomUUID().replaceAll('-', '')}`;
+      const form = "encoding 'UTF8' locale_provider icu icu_locale 'und' locale 'C'";
+      await ask('/sql', { sql: `create database ${name} template template0 ${form}` });
+      const client = await connectTo(database(name).href);
+      expect(await localeProblem(client)).toBeUndefined();
+      await client.end();
+    });
+
+    it('says at once that the database refuses the password', async () => {
+      const url = database('nihongo');
+      url.password = 'another';
+      const { code, lines } = await refused({ DATABASE_URL: url.href });
+      expect(code).toBe(1);
+      expect(lines).toEqual([
+        `The database ${url.host}/nihongo refuses: password authentication failed for user "postgres"`,
+      ]);
+    });
   });
 
   it('starts, answers, and when told to stop ends well after what it was asked', async () => {

@@ -35,8 +35,13 @@ const variables = { RATE_LIMIT_FACTOR: '1000' };
 const from = { ...variables, DATABASE_URL: '' };
 const to = () => ({ ...variables, DATABASE_URL: postgres?.url ?? '', DEMO_CONTENT: 'false' });
 
-async function transfer(action: string, file: string, environment: Record<string, string>) {
-  const { stdout } = await run(process.execPath, ['content.cjs', action, file], {
+async function transfer(
+  action: string,
+  file: string,
+  environment: Record<string, string>,
+  ...more: string[]
+) {
+  const { stdout } = await run(process.execPath, ['content.cjs', action, file, ...more], {
     cwd: path.resolve(import.meta.dirname, '..'),
     env: { ...testEnvironment(), NODE_ENV: 'production', ...environment },
   });
@@ -105,7 +110,12 @@ it(
       expect(archive).not.toContain(secret);
     }
 
-    const said = await transfer('import', file, { ...to(), DATA_DIR: folder('to') });
+    const there = { ...to(), DATA_DIR: folder('to') };
+    // Nobody is there to be asked, so nothing is deleted by what is typed into a pipe.
+    await expect(transfer('import', file, there)).rejects.toThrow(
+      'Without a terminal this needs --yes',
+    );
+    const said = await transfer('import', file, there, '--yes');
     expect(said).toContain('The content is that of');
 
     const cms = await startCms(to(), { dataDir: folder('to') });

@@ -66,7 +66,7 @@ async function watch(client: Client, lectureId: string, body: object) {
 }
 const addressOf = (path: string, query: Readonly<Record<string, unknown>>) =>
   `${path}?${new URLSearchParams(
-    Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]),
+    Object.fromEntries(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)])),
   )}`;
 async function lectures(query: Readonly<Record<string, unknown>> = {}) {
   const answer = await admin.call(addressOf('/admin/lecture-figures', query));

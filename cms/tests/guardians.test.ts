@@ -1,4 +1,4 @@
-import { errorStatuses, type User } from '@nihongo-lanka/contract';
+import { type Activity, errorStatuses, type User } from '@nihongo-lanka/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import {
   ask,
@@ -74,11 +74,10 @@ describe('the guardian of somebody under 18', () => {
     expect(mail).toMatch(/\p{Script=Sinhala}/u);
     expect(mail).toContain('Nimali Perera');
     expect(mail).toMatch(/confirm-guardian\?\S*lng=si/);
-    expect(await seen(user)).toMatchObject({
-      awaitedOfGuardian: 'answer',
-      guardianConfirmedAt: null,
-    });
-    expect(profileIn(await client.call('/users/profile')).awaitedOfGuardian).toBe('answer');
+    expect((await seen(user)).guardianConfirmedAt).toBeNull();
+    await expect
+      .poll(async () => profileIn(await client.call('/users/profile')).awaitedOfGuardian)
+      .toBe('answer');
 
     const early = await approve(user);
     expect(early.status).toBe(errorStatuses.GUARDIAN_MISSING);
@@ -161,7 +160,7 @@ describe('the guardian of somebody under 18', () => {
     await change(client, user, { contactPerson: `Mother: ${first.toUpperCase()}` });
     expect(await linksTo(first)).toHaveLength(1);
     const other = await change(client, user, { contactPerson: `Thaththa ${second}` });
-    expect(profileIn(other).awaitedOfGuardian).toBe('answer');
+    expect(profileIn(other).awaitedOfGuardian).toMatch(/^(delivery|answer)$/);
     expect(errorIn(await confirm(token)).code).toBe('LINK_USED');
     expect((await confirm(await linkTo(second))).status).toBe(204);
     await change(client, user, { contactPerson: `Amma ${first}` });
@@ -270,6 +269,237 @@ describe('the guardian of somebody under 18', () => {
       headers: { origin: 'https://other.example' },
     });
     expect(errorIn(foreign).code).toBe('CROSS_SITE');
+  });
+});
+
+describe('what a learner and an admin are told of the guardian', () => {
+  const state = async (client: Client, user: User) => {
+    const own = profileIn(await client.call('/users/profile'));
+    const { awaitedOfGuardian, guardianAskedAt } = await seen(user);
+    expect([own.awaitedOfGuardian, own.guardianAskedAt]).toEqual([
+      awaitedOfGuardian,
+      guardianAskedAt,
+    ]);
+    if (awaitedOfGuardian !== 'answer') expect(guardianAskedAt).toBeNull();
+    return awaitedOfGuardian;
+  };
+
+  it('is when they were written to, and that the mail has not left or reached nobody', async () => {
+    const address = mother();
+    const { client, user } = await minor(address);
+    await linkTo(address);
+    await expect.poll(() => state(client, user), { timeout: 10_000 }).toBe('answer');
+    const { guardianAskedAt } = await seen(user);
+    expect(Date.parse(guardianAskedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
+
+    const put = (mailState: string) =>
+      sql('update mails set state = ?, sent_at = null, next_try_at = ? where recipient = ?', [
+        mailState,
+        postgres ? new Date(Date.now() + 3_600_000).toISOString() : Date.now() + 3_600_000,
+        address,
+      ]);
+    await put('queued');
+    expect(await state(client, user)).toBe('delivery');
+    await put('failed');
+    expect(await state(client, user)).toBe('otherAddress');
+    // Whoever is named then is asked, and nothing is said of the mail to the other one.
+    const other = mother();
+    await change(client, user, { contactPerson: other });
+    await linkTo(other);
+    await expect.poll(() => state(client, user), { timeout: 10_000 }).toBe('answer');
+  });
+
+  it('is that nobody was written to, whatever the reason, until somebody asks for it', async () => {
+    const address = mother();
+    const { client, user } = await minor(address);
+    await linkTo(address);
+    await expect.poll(() => state(client, user), { timeout: 10_000 }).toBe('answer');
+    // As where the guardian was not asked at the registration, or the link has run out.
+    await sql('update single_use_tokens set expires_at = ? where account_id = ? and purpose = ?', [
+      ...[Date.now() - 1, Number(user.id), 'guardianConfirm'],
+    ]);
+    expect(await state(client, user)).toBe('request');
+    await sql('delete from mails where recipient = ?', [address]);
+    expect(await state(client, user)).toBe('request');
+    expect((await asks(client, user)).status).toBe(202);
+    await expect.poll(() => state(client, user), { timeout: 10_000 }).toBe('answer');
+    expect(await approve(user)).toMatchObject({ status: errorStatuses.GUARDIAN_MISSING });
+  });
+
+  it('is in no list of people', async () => {
+    const { user } = await minor(mother());
+    const list = await admin.call(`/users?filter=${JSON.stringify({ id: [user.id] })}`);
+    expect(list.text).toContain(user.username);
+    for (const name of ['awaitedOfGuardian', 'guardianAskedAt', 'youngestAge', 'ageBefore']) {
+      expect(list.text).not.toContain(name);
+    }
+  });
+});
+
+describe('an age that is changed while somebody waits', () => {
+  const note = (by: Client, { id }: User, body: unknown) =>
+    by.call(`/users/${id}/note-age`, { body });
+  const deeds = async ({ id }: User) =>
+    (JSON.parse((await admin.call(`/users/${id}/history`)).text) as Activity[])
+      .filter(({ action }) => action.startsWith('age-'))
+      .map(({ action, detail, actor }) => [action, detail, actor?.id]);
+
+  it('ends no guardian’s rule, and is shown to admins with both ages and the time', async () => {
+    const { client, user } = await minor(mother());
+    const changed = profileIn(await change(client, user, { age: 18 }));
+    expect(changed.age).toBe(18);
+    expect(changed.awaitedOfGuardian).not.toBeNull();
+    const profile = await seen(user);
+    expect(profile).toMatchObject({ age: 18, ageBefore: 16, youngestAge: 16 });
+    expect(Date.parse(profile.ageChangedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    expect(await deeds(user)).toEqual([['age-changed', '16 → 18', user.id]]);
+    expect(errorIn(await approve(user)).code).toBe('GUARDIAN_MISSING');
+    const bulk = { action: 'approve', ids: [user.id] };
+    expect((await admin.call('/users/bulk', { body: bulk })).text).toContain('GUARDIAN_MISSING');
+    // Nor does a second change, nor no age at all, nor no contact person.
+    for (const age of [45, null, 30]) await change(client, user, { age });
+    expect(await seen(user)).toMatchObject({ age: 30, youngestAge: 16 });
+    for (const fields of [{ contactPerson: null }, { contactPerson: 'Amma', age: 31 }]) {
+      const without = await change(client, user, fields);
+      expect(without.status).toBe(400);
+      expect(errorIn(without).errors?.contactPerson).toMatch(/^You gave an age under 18 before/);
+    }
+    expect(errorIn(await approve(user)).code).toBe('GUARDIAN_MISSING');
+    expect((await deeds(user)).map(([, detail]) => detail)).toEqual([
+      ...['– → 30', '45 → –', '18 → 45', '16 → 18'],
+    ]);
+  });
+
+  it('is found right by an admin who has looked at that very age', async () => {
+    const address = mother();
+    const { client, user } = await minor(address, { age: 17 });
+    const token = await linkTo(address);
+    await change(client, user, { age: 27 });
+    expect((await note(client, user, { age: 27 })).status).toBe(403);
+    expect((await note(new Client(cms.url), user, { age: 27 })).status).toBe(401);
+    expect(errorIn(await note(admin, user, { age: 17 })).code).toBe('CONFLICT');
+    const noted = await note(admin, user, { age: 27 });
+    expect(profileIn(noted)).toMatchObject({
+      ...{ age: 27, awaitedOfGuardian: null, youngestAge: null, ageBefore: null },
+      ageChangedAt: null,
+    });
+    // Once more changes nothing, and is no deed.
+    expect((await note(admin, user, { age: 27 })).status).toBe(200);
+    expect((await deeds(user)).map(([action, detail]) => [action, detail])).toEqual([
+      ['age-noted', '27'],
+      ['age-changed', '17 → 27'],
+    ]);
+    expect(errorIn(await confirm(token)).code).toBe('LINK_USED');
+    expect((await approve(user)).status).toBe(200);
+  });
+
+  it('is found right by an admin who corrects it, and by nobody who saves something else', async () => {
+    const address = mother();
+    const mails = async () => JSON.stringify(await sql('select * from mails'));
+    const { client, user } = await minor(address);
+    const token = await linkTo(address);
+    await change(client, user, { age: 20 });
+    await change(admin, user, { age: 20, city: 'Galle' });
+    expect((await seen(user)).youngestAge).toBe(16);
+    // A lower one that needs a guardian ends no link.
+    await change(admin, user, { age: 17 });
+    expect(await mails()).toContain(address);
+    await change(client, user, { age: 20 });
+    await sql('update mails set state = ?, next_try_at = ? where recipient = ?', [
+      'queued',
+      postgres ? new Date(Date.now() + 3_600_000).toISOString() : Date.now() + 3_600_000,
+      address,
+    ]);
+    await change(admin, user, { age: 21 });
+    expect(await mails()).not.toContain(address);
+    expect(errorIn(await confirm(token)).code).toBe('LINK_USED');
+    expect(await seen(user)).toMatchObject({ youngestAge: null, awaitedOfGuardian: null });
+    expect((await deeds(user))[0]).toEqual(['age-changed', '20 → 21', expect.any(String)]);
+    expect((await approve(user)).status).toBe(200);
+  });
+
+  it('begins the rule where it goes down, and keeps it where it goes up again', async () => {
+    const address = mother();
+    const { client, user } = await minor('', { age: 22 });
+    expect((await change(client, user, { age: 15 })).status).toBe(400);
+    const down = await change(client, user, { age: 15, contactPerson: address });
+    expect(profileIn(down)).toMatchObject({ ageBefore: 22, youngestAge: 22 });
+    await linkTo(address);
+    expect(errorIn(await approve(user)).code).toBe('GUARDIAN_MISSING');
+    // An admin finds 15 right: the rule goes by it.
+    expect(profileIn(await note(admin, user, { age: 15 })).ageChangedAt).toBeNull();
+    expect(errorIn(await approve(user)).code).toBe('GUARDIAN_MISSING');
+    await change(client, user, { age: 22 });
+    expect(errorIn(await approve(user)).code).toBe('GUARDIAN_MISSING');
+    expect((await confirm(await linkTo(address))).status).toBe(204);
+    expect((await approve(user)).status).toBe(200);
+  });
+
+  it('is no change where no age was given before', async () => {
+    const { client, user } = await minor('', { age: null });
+    await change(client, user, { age: 30 });
+    expect(await seen(user)).toMatchObject({ ageChangedAt: null, awaitedOfGuardian: null });
+    expect(await deeds(user)).toEqual([['age-changed', '– → 30', user.id]]);
+    expect((await approve(user)).status).toBe(200);
+  });
+
+  it('keeps the rule in a second application too', async () => {
+    const { client, user } = await minor(mother());
+    expect((await admin.call(`/users/${user.id}/reject`, { body: {} })).status).toBe(200);
+    await sql('update up_users set rejected_at = null where id = ?', [Number(user.id)]);
+    const fields = { firstName: 'Nimali', lastName: 'Perera', age: 19 };
+    const refused = await client.login(user.username);
+    expect(errorIn(refused).code).toBe('ACCOUNT_REJECTED');
+    const again = (body: object) => client.call('/auth/application', { body });
+    expect(errorIn(await again(fields)).errors).toHaveProperty('contactPerson');
+    expect((await again({ ...fields, contactPerson: mother() })).status).toBe(200);
+    expect(await seen(user)).toMatchObject({ age: 19, ageBefore: 16, youngestAge: 16 });
+    expect(errorIn(await approve(user)).code).toBe('GUARDIAN_MISSING');
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['a text', { age: '19' }],
+    ['a fraction', { age: 19.5 }],
+    ['more than an age', { age: 19, status: 'approved' }],
+    ['a list', [19]],
+  ])('can’t be noted by %s', async (_what, body) => {
+    const { user } = await minor(mother());
+    expect((await note(admin, user, body)).status).toBe(400);
+    expect((await note(admin, { ...user, id: '999999' }, { age: 16 })).status).toBe(404);
+    expect((await note(admin, { ...user, id: 'nobody' }, { age: 16 })).status).toBe(404);
+  });
+
+  it('is not one of somebody who has been approved', async () => {
+    const { client, user } = await minor(mother(), { age: 19 });
+    expect((await approve(user)).status).toBe(200);
+    await change(client, user, { age: 25 });
+    expect(await seen(user)).toMatchObject({ age: 25, ageChangedAt: null, youngestAge: null });
+    expect((await deeds(user)).at(0)).toEqual(['age-changed', '19 → 25', user.id]);
+  });
+
+  it('rules no longer than until the approval, and again where that is undone', async () => {
+    const address = mother();
+    const { client, user } = await minor(address);
+    await change(client, user, { age: 25 });
+    expect((await confirm(await linkTo(address))).status).toBe(204);
+    expect((await approve(user)).status).toBe(200);
+    expect((await change(client, user, { contactPerson: null })).status).toBe(200);
+    expect((await change(client, user, { contactPerson: 'Amma', age: 26 })).status).toBe(200);
+    // Nobody is written to for somebody of age, whoever asks.
+    const contactPerson = mother();
+    await change(client, user, { contactPerson });
+    expect((await asks(client, user)).status).toBe(202);
+    expect((await change(client, user, { age: 17, contactPerson: null })).status).toBe(400);
+    await change(client, user, { contactPerson: null });
+
+    expect((await admin.call(`/users/${user.id}/undo-approval`, post)).status).toBe(200);
+    expect((await seen(user)).awaitedOfGuardian).toBe('address');
+    expect(errorIn(await approve(user)).code).toBe('GUARDIAN_MISSING');
+    expect(errorIn(await change(admin, user, { status: 'approved' })).code).toBe(
+      'GUARDIAN_MISSING',
+    );
+    expect(await linksTo(contactPerson)).toEqual([]);
   });
 });
 

@@ -1,19 +1,53 @@
 import { activitySchema, editedNewsEventSchema, languages, z } from '@nihongo-lanka/contract';
-import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { ask, Client, loggedInAdmin, uniqueName } from './harness/client';
-import { adminPassword, startCms } from './harness/startCms';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { ask, Client, loggedInAdmin, register, setClock, uniqueName } from './harness/client';
+import { adminPassword, type Cms, startCms } from './harness/startCms';
 
 const path = '/admin/news-events';
 const activities = z.array(activitySchema);
 
 // With SQLite there is one instance: others could not open its file.
 describe.runIf(inject('database') === 'postgres')('two instances on one database', () => {
+  let other: Cms;
+  beforeAll(async () => {
+    other = await startCms({ DATABASE_URL: inject('databaseUrl'), RATE_LIMIT_FACTOR: '1000' });
+  });
+  afterAll(() => other.stop());
+
+  it('mail a digest once', async () => {
+    await register();
+    const digests = "from mails where template = 'pendingDigest'";
+    await ask('/sql', { sql: `delete ${digests}` });
+    // Half past seven in Colombo, on a day of its own.
+    const morning = { file: 'mailPendingDigest.js', action: 'mailDigest' };
+    const given = [Date.parse('2041-05-01T02:00:00.000Z')];
+    const windows = [inject('windowUrl'), other.windowUrl];
+    await Promise.all(
+      [...windows, ...windows, ...windows].map((window) =>
+        ask('/job', { ...morning, given }, window),
+      ),
+    );
+    const { rows } = z
+      .object({ rows: z.array(z.object({ recipient: z.string(), count: z.coerce.number() })) })
+      .parse(
+        await ask('/sql', { sql: `select recipient, count(*) ${digests} group by recipient` }),
+      );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter(({ count }) => count !== 1)).toEqual([]);
+  });
+
+  it('see what the other publishes as soon as before, though the clock of one was put back', async () => {
+    const there = new Client(other.url);
+    const read = async () => (await there.call('/stats/channel')).text;
+    await setClock(60 * 60_000, other.windowUrl);
+    expect(await read()).toContain('12450');
+    await setClock(0, other.windowUrl);
+    await ask('/channel', { subscribers: 12454 });
+    await vi.waitUntil(async () => (await read()).includes('12454'), 10_000);
+    await ask('/channel', { subscribers: 12450 });
+  });
+
   it('show a draft at the time that was set for it, published once', async () => {
-    const other = await startCms({
-      DATABASE_URL: inject('databaseUrl'),
-      RATE_LIMIT_FACTOR: '1000',
-    });
-    onTestFinished(other.stop);
     expect(other.said()).not.toContain('lost triggers');
     const [here, there] = [await loggedInAdmin(), new Client(other.url)];
     await there.login('admin', adminPassword);

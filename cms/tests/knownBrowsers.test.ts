@@ -73,6 +73,47 @@ describe('an account that others try to get into', () => {
     expect((await tryIn(owner, username, right)).status).toBe(200);
   }, 60_000);
 
+  it('loses no count of tries at the same moment from many places, and keeps nobody else waiting', async () => {
+    const username = await registered();
+    const others = await Promise.all(Array.from({ length: 4 }, registered));
+    const [wrong, fine, unknown]: number[][] = [[], [], []];
+    for (let wave = 0; wave < 3; wave += 1) {
+      const statuses = async (
+        into: number[] | undefined,
+        names: string[],
+        withPassword?: string,
+      ) => {
+        const given = withPassword === undefined ? {} : { withPassword };
+        const answers = await Promise.all(
+          names.map((name) => tryIn(new Client(strict.url), name, given)),
+        );
+        into?.push(...answers.map(({ status }) => status));
+      };
+      const strangers = Array.from({ length: 4 }, (_, place) => `nobody-${wave}-${place}`);
+      await Promise.all([
+        statuses(wrong, Array<string>(50).fill(username)),
+        statuses(fine, others, password),
+        statuses(unknown, strangers),
+      ]);
+    }
+    const of = (status: number) => wrong?.filter((one) => one === status).length;
+    expect([of(401), of(429)]).toEqual([100, 50]);
+    expect(fine).toEqual(Array(12).fill(200));
+    expect(unknown).toEqual(Array(12).fill(401));
+    // The trail has a row for each that was looked at, and the database's own count says so too.
+    const kept = await ask(
+      '/sql',
+      {
+        sql: `select (select count(*) from activities where action = 'sign-in-refused'
+            and subject_id = (select cast(id as varchar) from up_users where username = ?)) as tries,
+          (select sum(total) from activity_counts) - (select count(*) from activities) as lost`,
+        bindings: [username],
+      },
+      strict.windowUrl,
+    );
+    expect(JSON.stringify(kept)).toMatch(/"tries":"?100"?,"lost":"?0"?\b/);
+  }, 60_000);
+
   it('is no easier to guess from a known browser', async () => {
     const username = await registered();
     const owner = await browserOf(username);

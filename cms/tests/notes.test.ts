@@ -107,6 +107,16 @@ describe('notes', () => {
     );
   });
 
+  it('have readings in that file as Anki writes them', async () => {
+    const { client } = await someone();
+    await kept(client, {
+      japanese: '{駅|えき}で{友|とも}{達|だち}に {会|あ}う。',
+      text: 'to meet at a {駅|えき}',
+    });
+    const { text } = await client.call('/notes/export');
+    expect(text).toContain('"駅[えき]で 友[とも] 達[だち]に 会[あ]う。","to meet at a 駅[えき]"');
+  });
+
   it('are among what is kept about a person, and gone with the account', async () => {
     const { client, user } = await someone();
     await kept(client, { seconds: 5, japanese: '駅', text: 'station' });

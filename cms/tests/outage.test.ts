@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { message, z } from '@nihongo-lanka/contract';
+import { message, noteSchema, z } from '@nihongo-lanka/contract';
+import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { type Answer, ask, Client, errorIn } from './harness/client';
+import { type Answer, ask, Client, errorIn, registration, userIn } from './harness/client';
+import { mailTo } from './harness/outbox';
 import { type Postgres, startPostgres } from './harness/postgres';
 import { adminPassword, type Cms, startCms } from './harness/startCms';
 
@@ -95,6 +97,96 @@ describe.runIf(inject('database') === 'postgres')('a database that is away', () 
     expect((await new Client(cms.url).login('admin', adminPassword)).status).toBe(200);
   });
 
+  it('loses nothing that was answered, whatever it cuts off, and nobody has to do anything afterwards', async () => {
+    const learner = new Client(cms.url);
+    const body = registration();
+    const { id } = userIn(await learner.call('/auth/register', { body }));
+    expect((await admin.call(`/users/${id}/approve`, { method: 'POST' })).status).toBe(200);
+    expect((await learner.login(String(body.username))).status).toBe(200);
+    const kept = new Set<string>();
+    const refused: Answer[] = [];
+    let isOver = false;
+    const work = async () => {
+      while (!isOver) {
+        const note = randomUUID();
+        const given = { lecture: 'jft-1', seconds: 1, text: note };
+        const answer = await learner.call(`/notes/${note}`, { method: 'PUT', body: given });
+        if (answer.status === 200) kept.add(note);
+        else refused.push(answer);
+      }
+    };
+    const workers = Array.from({ length: 8 }, work);
+    for (const after of [40, 80]) {
+      await vi.waitUntil(() => kept.size >= after, { timeout: 30_000 });
+      const before = refused.length;
+      await postgres.goDown();
+      await vi.waitUntil(() => refused.length > before + 8, { timeout: 30_000 });
+      expect(await status('/readyz')).toBe(503);
+      expect(await status('/healthz')).toBe(200);
+      await comeBack();
+    }
+    await vi.waitUntil(() => kept.size >= 120, { timeout: 30_000 });
+    isOver = true;
+    await Promise.all(workers);
+    for (const answer of refused) expectUnavailable(answer);
+    const notes = z.array(noteSchema).parse((await learner.call('/notes?range=[0,999]')).json);
+    const texts = new Set(notes.map(({ text }) => text));
+    expect([...kept].filter((note) => !texts.has(note))).toEqual([]);
+    // Jobs went on meanwhile: they failed, and go on as well.
+    const email = `${randomUUID()}@example.com`;
+    const request = { name: 'Sunil', email, message: 'Are you there?' };
+    expect((await learner.call('/contact-requests', { body: request })).status).toBe(201);
+    await mailTo(email, /./, cms.dataDir);
+    expect(cms.said()).not.toMatch(/was not handled|cannot go on/);
+  });
+
+  it('costs who comes at that moment a second try at most where only connections break', async () => {
+    const broken = await sql(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and state = 'idle'`,
+    );
+    expect(broken).toMatchObject({
+      rows: expect.arrayContaining([{ pg_terminate_backend: true }]),
+    });
+    const statuses = async () => {
+      const logins = Array.from({ length: 8 }, () =>
+        new Client(cms.url).login('admin', adminPassword),
+      );
+      return (await Promise.all(logins)).map(({ status: each }) => each);
+    };
+    for (const each of await statuses()) expect([200, 503]).toContain(each);
+    for (const each of await statuses()) expect(each).toBe(200);
+    expect(cms.said()).not.toMatch(/was not handled|cannot go on/);
+  });
+
+  it.each(['53100', '25006'])('is a 503 where it answers and keeps nothing: %s', async (code) => {
+    const request = { name: 'Sunil', email: 'sunil@example.com', message: randomUUID() };
+    const send = () => new Client(cms.url).call('/contact-requests', { body: request });
+    await sql(`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'no' using errcode = '${code}'; end $$`);
+    await sql(`create constraint trigger refuse after insert on contact_requests
+      deferrable initially deferred for each row execute function refuse()`);
+    // It fails as late as it can.
+    expectUnavailable(await send());
+    const found = await sql(`select 1 from contact_requests where message = '${request.message}'`);
+    expect(found).toMatchObject({ rows: [] });
+    await sql('drop function refuse() cascade');
+    expect((await send()).status).toBe(201);
+  });
+
+  it('ends a start whose turn it cuts off, because another one may begin', async () => {
+    const start = startCms({ DATABASE_URL: postgres.url });
+    const refused = expect(start).rejects.toThrow(/The turn to start was lost/);
+    const turn =
+      "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted";
+    const ended = z.object({ rows: z.array(z.unknown()) });
+    await vi.waitUntil(async () => ended.parse(await sql(turn)).rows.length > 0, {
+      timeout: 60_000,
+      interval: 20,
+    });
+    await refused;
+  });
+
   it('is a 503 too where every connection to it is in use', async () => {
     const taken = Array.from({ length: 10 }, () =>
       sql('select pg_sleep(600)').catch(() => undefined),
@@ -104,5 +196,45 @@ describe.runIf(inject('database') === 'postgres')('a database that is away', () 
 
     await comeBack();
     expect((await new Client(cms.url).login('admin', adminPassword)).status).toBe(200);
+  });
+});
+
+describe.runIf(inject('database') === 'sqlite')('a database file that cannot be written', () => {
+  const sql = (text: string) => ask('/sql', { sql: text });
+  const send = () =>
+    new Client().call('/contact-requests', {
+      body: { name: 'Sunil', email: 'sunil@example.com', message: randomUUID() },
+    });
+
+  it('is a 503 for what would be kept, and read as before', async () => {
+    await sql('pragma query_only = 1');
+    try {
+      const answer = await send();
+      expect(answer.status).toBe(503);
+      expect(errorIn(answer)).toEqual({ code: 'UNAVAILABLE', message: unavailable });
+      expect((await new Client().call('/news-events')).status).toBe(200);
+      expect((await new Client().fetch('/healthz')).status).toBe(200);
+    } finally {
+      await sql('pragma query_only = 0');
+    }
+    expect((await send()).status).toBe(201);
+  });
+
+  it('is told to whoever comes while another program writes, and read as before', async () => {
+    const other = new Database(path.join(inject('dataDir'), 'nihongo-lanka.db'));
+    // The product waits longer, and answers nobody meanwhile.
+    await sql('pragma busy_timeout = 200');
+    other.exec('begin immediate');
+    try {
+      const answer = await send();
+      expect(answer.status).toBe(409);
+      expect(errorIn(answer)).toEqual({ code: 'RETRY', message: message('en', 'error.RETRY') });
+      expect((await new Client().call('/news-events')).status).toBe(200);
+    } finally {
+      other.exec('rollback');
+      other.close();
+      await sql('pragma busy_timeout = 5000');
+    }
+    expect((await send()).status).toBe(201);
   });
 });

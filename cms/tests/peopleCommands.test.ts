@@ -62,8 +62,15 @@ it(
     expect((await new Client(back.url).login(username, newPassword)).status).toBe(200);
     await back.end();
 
-    await people('erase', String(body.email));
-    const gone = await people('export', username).catch((error: unknown) => Object(error));
+    // Nobody is there to be asked, so nothing is deleted by what is typed into a pipe.
+    const failed = (...given: string[]) =>
+      people(...given).catch((error: unknown) => Object(error));
+    expect(await failed('erase', username)).toMatchObject({
+      ...{ code: 1, stderr: expect.stringContaining('Without a terminal this needs --yes') },
+    });
+    await people('export', username, 'still-there.json');
+    await people('erase', String(body.email), '--yes');
+    const gone = await failed('export', username);
     expect(gone.code).toBe(1);
     expect(gone.stderr).toContain(`Nobody has the user name or e-mail address ${username}`);
     const again = await startCms(variables, { dataDir });

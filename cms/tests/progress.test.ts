@@ -142,6 +142,58 @@ describe('what was watched', () => {
     expect(counted).toMatchObject({ started: 1, finished: 0 });
   });
 
+  it('counts nothing for a film that came while the report of an earlier one waited', async () => {
+    const lectureId = uniqueName('replaced');
+    const created = await admin.call('/admin/lectures', {
+      body: {
+        ...{ category: 'JFT', lectureId, date: '2026-01-01', status: 'published' },
+        youtubeUrl: 'https://youtu.be/dQw4w9WgXcQ',
+        translations: { en: { title: lectureId } },
+      },
+    });
+    const { id, version } = z.object({ id: z.string(), version: z.string() }).parse(created.json);
+    const filmNow = async () =>
+      lectureDetailSchema.parse((await admin.call(`/lectures/${lectureId}`)).json).film;
+    const old = await filmNow();
+    const [half, done, gone, both] = await Promise.all([
+      someone(),
+      someone(),
+      someone(),
+      someone(),
+    ]);
+    await kept(half.client, lectureId, { film: old, ranges: [[0, 40]], seconds: 100 });
+    const changed = await admin.call(`/admin/lectures/${id}`, {
+      method: 'PUT',
+      body: { version, youtubeUrl: 'https://youtu.be/aqz-KE-bpKQ', status: 'published' },
+    });
+    expect(changed.status, changed.text).toBe(200);
+    const film = await filmNow();
+    expect(film).not.toBe(old);
+
+    const anew = { watched: 0, ranges: [], share: 0, seconds: null, position: 0 };
+    const late = { film: old, ranges: [[40, 60]], position: 60, seconds: 100 };
+    expect(await kept(half.client, lectureId, late)).toMatchObject({ ...anew, isDone: false });
+    expect(await listed(half.client)).toMatchObject([{ watched: 0, share: 0, position: 0 }]);
+    // It counts for the film that it is about: who has seen that one is done with the lecture.
+    const rest = { film: old, ranges: [[60, 95]], position: 95, seconds: 100 };
+    expect(await kept(half.client, lectureId, rest)).toMatchObject({ ...anew, isDone: true });
+    const whole = { film: old, ranges: [[0, 100]], seconds: 100 };
+    expect(await kept(done.client, lectureId, whole)).toMatchObject({ ...anew, isDone: true });
+    const word = { film: old, isDone: true };
+    expect(await kept(gone.client, lectureId, word)).toMatchObject({ ...anew, isDone: true });
+
+    // Who has begun the new one keeps what they have watched of it, and has no more of it.
+    const begun = { film, ranges: [[0, 9]], position: 9, seconds: 400 };
+    const nine = { watched: 9, ranges: [[0, 9]], seconds: 400, position: 9 };
+    expect(await kept(both.client, lectureId, begun)).toMatchObject({ ...nine, isDone: false });
+    expect(await kept(both.client, lectureId, whole)).toMatchObject({ ...nine, isDone: false });
+    expect(await kept(both.client, lectureId, word)).toMatchObject({ ...nine, isDone: true });
+    const next = await kept(half.client, lectureId, begun);
+    expect(next).toMatchObject({ ...nine, isDone: true });
+    const deleted = await admin.call(`/admin/lectures/${id}`, { method: 'DELETE' });
+    expect(deleted.status).toBe(200);
+  });
+
   it('stays small, whatever is sent', async () => {
     const { client } = await someone();
     for (let call = 0; call < 5; call += 1) {
@@ -167,6 +219,7 @@ describe('what was watched', () => {
     ['a time that is none', { position: 1, at: 'yesterday' }, 'at'],
     ['a length of a day', { ranges: [[0, 1]], seconds: 86_400 }, 'seconds'],
     ['a word that is none', { isDone: 'yes' }, 'isDone'],
+    ['a film that is none', { position: 1, film: 'x'.repeat(23) }, 'film'],
     ['something else', { ranges: [[0, 1]], user: 1 }, 'user'],
   ])('is refused at its field: %s', async (_, body, field) => {
     const { client } = await someone();

@@ -85,6 +85,20 @@ describe('a forgotten password', () => {
     expect(await mailsTo(unknown)).toEqual([]);
   });
 
+  it('takes no less than 100 ms to ask for, or to be refused with, whoever is meant', async () => {
+    const { user } = await someone('pending');
+    const begun = performance.now();
+    await Promise.all(
+      [
+        ...[user.email, `${uniqueName()}@example.com`].map((email) => forgot(email)),
+        ...[user.username, uniqueName()].map((name) => visitor().login(name, next)),
+      ].map(async (call) => {
+        await call;
+        expect(performance.now() - begun).toBeGreaterThanOrEqual(100);
+      }),
+    );
+  });
+
   it('is asked for once by one of two links, and by the newer one only', async () => {
     const user = await register();
     await forgot(user.email);

@@ -76,6 +76,11 @@ describe('registering', () => {
         contactPerson: messages.en['guardian.required'],
       });
     }
+    for (const contactPerson of [{ phone: '077 123 4567' }, ['Amma'], 7]) {
+      const answer = await send(registration({ age: 17, contactPerson }));
+      expect(answer.status).toBe(400);
+      expect(errorIn(answer).errors).toHaveProperty('contactPerson');
+    }
     for (const contactPerson of ['Amma, 077 123 4567', 'තාත්තා thaththa@example.lk']) {
       expect((await send(registration({ age: 17, contactPerson }))).status).toBe(201);
     }
@@ -95,7 +100,15 @@ describe('registering', () => {
       expect(errorIn(answer).errors).toHaveProperty('contactPerson');
     }
     expect((await put({ city: 'Galle' })).status).toBe(200);
-    expect((await put({ age: 18, contactPerson: null })).status).toBe(200);
+    // Nobody is of age by a number that they type while they wait.
+    expect(errorIn(await put({ age: 18, contactPerson: null })).errors).toEqual({
+      contactPerson: messages.en['guardian.kept'],
+    });
+    const admin = await loggedInAdmin();
+    expect((await put({ age: 18 })).status).toBe(200);
+    const noted = await admin.call(`/users/${id}/note-age`, { body: { age: 18 } });
+    expect(noted.status).toBe(200);
+    expect((await put({ contactPerson: null })).status).toBe(200);
     expect(errorIn(await put({ age: 17 })).errors).toHaveProperty('contactPerson');
   });
 

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { apiBase, type Call, calls, z } from '@nihongo-lanka/contract';
 import { describe, expect, inject, it } from 'vitest';
@@ -18,6 +18,18 @@ describe('what is mounted', () => {
       ({ method, path }) => `${method} ${apiBase}${path}`,
     );
     expect(mounted.sort()).toEqual(declared.sort());
+  });
+
+  it('for the panel is what its Ingress on Kubernetes lets through', async () => {
+    const file = path.resolve(import.meta.dirname, '../../deploy/kubernetes/ingress.yaml');
+    const [, panel = ''] = (await readFile(file, 'utf8')).split('name: panel');
+    const open = [...panel.matchAll(/path: (\/[\w-]+), pathType: Prefix/g)].map(([, each]) => each);
+    // Not asked from outside: whether the process lives, and Strapi's catch-all for a folder that is empty.
+    const others = ['api', '_health', ''];
+    const routes = routesSchema.parse(await ask('/routes'));
+    const folders = routes.map(({ path }) => /^\/([\w-]*)/.exec(path)?.[1] ?? '');
+    const needed = new Set(folders.filter((each) => !others.includes(each)));
+    expect(open.map((each) => each?.slice(1))).toEqual(expect.arrayContaining([...needed]));
   });
 
   it.each([

@@ -16,8 +16,9 @@ import {
 import { Passkey } from './harness/passkey';
 import { type Cms, startCms } from './harness/startCms';
 
-const codeOf = (secret: string, steps = 0) =>
-  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps });
+/** @param at in milliseconds; codes that are compared must not be of two moments */
+const codeOf = (secret: string, steps = 0, at = Date.now()) =>
+  generateSync({ secret, epoch: Math.floor(at / 1000) + 30 * steps });
 
 const begun = signInSchemas.beginTotp.answer;
 const changed = signInSchemas.addTotp.answer;
@@ -31,12 +32,13 @@ const factorsOf = async (client: Client) =>
 async function withTotp() {
   const { user, client } = await someone('approved');
   const { secret, setup } = begun.parse((await client.call('/auth/factors/totp/setup', post)).json);
+  const at = Date.now();
   const answer = await client.call('/auth/factors/totp', {
-    body: { setup, code: codeOf(secret, -1) },
+    body: { setup, code: codeOf(secret, -1, at) },
   });
   expect(answer.status).toBe(200);
   const { recoveryCodes = [] } = changed.parse(answer.json);
-  return { user, client, secret, recoveryCodes };
+  return { user, client, secret, recoveryCodes, at };
 }
 
 const give = (client: Client, body: object) => client.call('/auth/second-factor', { body });
@@ -69,13 +71,13 @@ describe('somebody who has set up an app for codes', () => {
   });
 
   it('can use no code twice, nor one from before the last', async () => {
-    const { user, secret } = await withTotp();
+    const { user, secret, at } = await withTotp();
     const client = await halfLoggedIn(user.username);
-    expect(wrongAt(await give(client, { code: codeOf(secret, -1) }))).toEqual(['code']);
-    expect((await give(client, { code: codeOf(secret, 1) })).status).toBe(200);
+    expect(wrongAt(await give(client, { code: codeOf(secret, -1, at) }))).toEqual(['code']);
+    expect((await give(client, { code: codeOf(secret, 1, at) })).status).toBe(200);
     const again = await halfLoggedIn(user.username);
     for (const steps of [1, 0, -1]) {
-      expect(wrongAt(await give(again, { code: codeOf(secret, steps) }))).toEqual(['code']);
+      expect(wrongAt(await give(again, { code: codeOf(secret, steps, at) }))).toEqual(['code']);
     }
   });
 
@@ -191,6 +193,27 @@ describe('setting up an app for codes', () => {
     expect(wrongAt(await add(other.client, { setup, code: codeOf(secret) }))).toEqual(['code']);
     expect(wrongAt(await add(one.client, { setup: 'x', code: codeOf(secret) }))).toEqual(['code']);
     expect(await factorsOf(one.client)).toMatchObject({ totp: false, recoveryCodesLeft: 0 });
+  });
+
+  it('counts once, so that no code that was used becomes good again', async () => {
+    const { user, client } = await someone('approved');
+    const { secret, setup } = begun.parse(
+      (await client.call('/auth/factors/totp/setup', post)).json,
+    );
+    const at = Date.now();
+    const add = () =>
+      client.call('/auth/factors/totp', { body: { setup, code: codeOf(secret, -1, at) } });
+    expect((await add()).status).toBe(200);
+    const used = codeOf(secret, 0, at);
+    expect((await give(await halfLoggedIn(user.username), { code: used })).status).toBe(200);
+    // The answer may have been lost: that it is asked again is no fault, and changes nothing.
+    expect(changed.parse((await add()).json).recoveryCodes).toBeUndefined();
+    expect(wrongAt(await give(await halfLoggedIn(user.username), { code: used }))).toEqual([
+      'code',
+    ]);
+    expect((await client.call('/auth/factors/totp', { method: 'DELETE' })).status).toBe(200);
+    expect(errorIn(await add()).errors?.code).toContain('Please begin again');
+    expect(await factorsOf(client)).toMatchObject({ totp: false });
   });
 
   it('keeps the secret in no readable form', async () => {

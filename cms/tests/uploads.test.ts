@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from '@nihongo-lanka/contract';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { Client } from './harness/client';
+import { ask, Client } from './harness/client';
 import { PanelClient } from './harness/panel';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -44,6 +44,12 @@ const stored = () => readdir(path.join(inject('dataDir'), 'public/uploads'));
 const temporary = () => readdir(inject('temporary'));
 /** Strapi removes its temporary files after it has answered. */
 const expectNothingOnTheWay = () => vi.waitUntil(async () => (await temporary()).length === 0);
+
+it('the client of S3, which takes memory, is not loaded where no bucket is set', async () => {
+  const packages = z.array(z.string()).parse(await ask('/packages'));
+  expect(packages).toContain('koa');
+  expect(packages.filter((name) => /aws|smithy/.test(name))).toEqual([]);
+});
 
 describe('a file for the media library', () => {
   it.each([

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { utimesSync } from 'node:fs';
 import {
   access,
   mkdtemp,
@@ -21,8 +22,9 @@ import {
   pieceType,
   z,
 } from '@nihongo-lanka/contract';
-import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { removeAbandoned } from '../src/jobs/removeAbandonedUploads';
+import { UploadLocker } from '../src/media/uploadLocks';
 import { Client, errorIn, loggedInAdmin, someone } from './harness/client';
 
 const calls = '/admin/uploads';
@@ -386,4 +388,33 @@ it('an upload that nobody goes on with is removed after a day', async () => {
   await removeAbandoned(folder);
   expect((await readdir(folder)).sort()).toEqual(['new', 'new.json', 'slow', 'slow.json']);
   await rm(folder, { recursive: true });
+});
+
+it('the lock of another process holds while it is renewed, by whatever clock, and lapses after that', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'locks-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = path.join(folder, 'film.lock');
+  let passed = 0;
+  const renewedAt = (second: number) => {
+    const time = new Date(Date.now() + (3600 + second) * 1000);
+    utimesSync(file, time, time);
+  };
+  let isRenewed = true;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
+    passed += 1;
+    if (isRenewed && passed % 5 === 0) renewedAt(passed);
+    return passed * 1000;
+  });
+  onTestFinished(() => clock.mockRestore());
+  await writeFile(file, 'of another process');
+  renewedAt(0);
+  const locker = new UploadLocker(folder);
+  const act = vi.fn(() => readFile(file, 'utf8'));
+  await expect(locker.holding('film', act)).rejects.toThrow('UPLOAD_BUSY');
+  expect(act).not.toHaveBeenCalled();
+  expect(await readFile(file, 'utf8')).toBe('of another process');
+
+  isRenewed = false;
+  expect(await locker.holding('film', act)).toBe('');
+  expect(await readdir(folder)).toEqual([]);
 });

@@ -207,3 +207,46 @@ it.each([
 ])('the reading of %s, %s, stands above what is no kana', (written, reading, shown) => {
   expect(withReading(written, reading)).toBe(shown);
 });
+
+describe('a search of lectures', () => {
+  const found = async (q: string) => {
+    const query = new URLSearchParams({ filter: JSON.stringify({ q }), range: '[0,999]' });
+    const answer = await learner.call(`/lectures?${query}`);
+    return z
+      .array(lectureSchema)
+      .parse(answer.json)
+      .map(({ id }) => id);
+  };
+
+  it('finds a word of the vocabulary by itself, by its reading and by what it means', async () => {
+    const words = [
+      word({ word: '{羅針盤|らしんばん}', english: 'compass', sinhala: 'මාලිමාව' }),
+      word({ word: '{磨|みが}く', reading: '', english: 'to polish', sinhala: '' }),
+      word({ word: '灯台', reading: 'とうだい', english: 'lighthouse', sinhala: '' }),
+    ];
+    const { lectureId } = await made({ vocabulary: words, status: 'published' });
+    for (const q of [
+      '羅針盤',
+      'らしんばん',
+      'Compass',
+      'මාලිමාව',
+      '磨く',
+      'みがく',
+      '灯台',
+      'とうだい',
+    ])
+      expect([q, await found(q)]).toEqual([q, [lectureId]]);
+    // All words have to be there, whichever of them is written and which is read.
+    expect(await found('羅針盤 みがく')).toEqual([lectureId]);
+    expect(await found('羅針盤 らしんかん')).toEqual([]);
+  });
+
+  it('finds what is said in the captions, by the word and by its reading', async () => {
+    // Said in the film, and in no text and no table of words.
+    const { vocabulary, description } = lectureDetailSchema.parse(
+      (await learner.call('/lectures/jft-1')).json,
+    );
+    expect(JSON.stringify([vocabulary, description])).not.toMatch(/読|よみ/);
+    for (const q of ['読みましょう', 'よみましょう']) expect(await found(q), q).toContain('jft-1');
+  });
+});

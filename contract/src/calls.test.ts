@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { apiBase, audiences, type CallName, callAt, callPath, calls, callsAt } from './calls.js';
 import { type CallSchemas, callSchemas } from './schemas.js';
 
@@ -44,6 +45,39 @@ describe.each(all)('%s', (name, call) => {
     expect(audiences).toContain(call.who);
     expect(schemas.answer === undefined).toBe(call.status === 204);
     if (call.method === 'GET') expect(schemas.body).toBeUndefined();
+  });
+
+  it('reads any body without a fault of its own', () => {
+    const { body }: CallSchemas = callSchemas[name];
+    if (!body) return;
+    const nonsense: unknown[] = [
+      {},
+      [],
+      [{}],
+      7,
+      -1,
+      Number.NaN,
+      true,
+      null,
+      '',
+      'a',
+      { toString: 1 },
+    ];
+    for (const value of nonsense) expect(() => body.safeParse(value)).not.toThrow();
+    if (!(body instanceof z.ZodObject)) return;
+    const fields = Object.keys(body.shape);
+    for (const field of fields) {
+      for (const value of nonsense) {
+        // A rule over two fields sees one that is right, and one that is not. A minor has more rules.
+        for (const others of [
+          {},
+          { age: 17 },
+          Object.fromEntries(fields.map((each) => [each, 'a'])),
+        ]) {
+          expect(() => body.safeParse({ ...others, [field]: value }), field).not.toThrow();
+        }
+      }
+    }
   });
 });
 

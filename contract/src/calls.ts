@@ -12,6 +12,7 @@ import { mailCalls } from './mails/calls.js';
 import { mediaLibraryCalls } from './mediaLibrary/calls.js';
 import { newsEventCalls } from './newsEvents/calls.js';
 import { noteCalls } from './notes/calls.js';
+import { openApiCalls } from './openApi/calls.js';
 import { previewCalls } from './previews/calls.js';
 import { privacyCalls } from './privacy/calls.js';
 import { progressCalls } from './progress/calls.js';
@@ -58,6 +59,7 @@ export const calls = {
   ...mediaLibraryCalls,
   ...newsEventCalls,
   ...noteCalls,
+  ...openApiCalls,
   ...previewCalls,
   ...privacyCalls,
   ...progressCalls,

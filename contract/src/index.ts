@@ -53,6 +53,7 @@ export * from './progress/values.js';
 export * from './readerSchemas.js';
 export * from './recovery/schemas.js';
 export * from './recovery/values.js';
+export * from './requestId.js';
 export * from './schemas.js';
 export * from './setup/schemas.js';
 export * from './setup/values.js';

@@ -18,6 +18,7 @@ import { mediaLibrarySchemas } from './mediaLibrary/schemas.js';
 import { newsEventEditingSchemas } from './newsEvents/editing.js';
 import { newsEventSchemas } from './newsEvents/schemas.js';
 import { noteSchemas } from './notes/schemas.js';
+import { openApiSchemas } from './openApi/schemas.js';
 import { previewSchemas } from './previews/schemas.js';
 import { privacySchemas } from './privacy/schemas.js';
 import { progressSchemas } from './progress/schemas.js';
@@ -59,6 +60,7 @@ export const callSchemas = {
   ...newsEventSchemas,
   ...noteSchemas,
   ...newsEventEditingSchemas,
+  ...openApiSchemas,
   ...previewSchemas,
   ...privacySchemas,
   ...progressSchemas,

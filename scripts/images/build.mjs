@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
-  appendFileSync,
+  chownSync,
   cpSync,
   mkdirSync,
   readdirSync,
@@ -12,15 +12,27 @@ import { basename, join, posix } from 'node:path';
 import { root } from '../config.mjs';
 import { parseDockerfile, readDockerignore } from './dockerfile.mjs';
 
+/** What only root can do, in the image's own system. Nothing of ours comes of it. */
+const isOfTheSystem = (command) => /^(?:apt-get|mkdir \/)/.test(command);
+
+/** The version of Node.js that the images have. */
+export function nodeVersion() {
+  const [, version] = /^FROM node:([\d.]+)-/m.exec(readFileSync(join(root, 'Dockerfile'), 'utf8'));
+  return version;
+}
+
 /**
- * Builds the images of the Dockerfile without Docker, as overlayfs layers over this machine's own
- * files. Needs Linux, root and a separate mount namespace.
- * @returns images by stage name, and `machine`, the image that all of them start from
+ * Runs the Dockerfile's steps in an empty folder, as an ordinary user: each stage is a folder that
+ * holds the files the image adds to its system.
+ * @param {{ uid: number, gid: number } | undefined} user whom root becomes for that
+ * @returns images by stage name, each with its folder, and the folder of their Node.js
  */
-export function buildImages(folder, targets) {
+export function buildImages(folder, targets, user) {
   const stages = new Map(
     parseDockerfile(readFileSync(join(root, 'Dockerfile'), 'utf8')).map((s) => [s.name, s]),
   );
+  if (user) chownSync(folder, user.uid, user.gid);
+  const node = installNode(join(folder, 'node'));
   const context = makeContext(join(folder, 'context'));
   const images = new Map();
 
@@ -28,83 +40,100 @@ export function buildImages(folder, targets) {
     const known = images.get(name);
     if (known) return known;
     const stage = stages.get(name);
-    const made = stage ? build(stage) : officialNode(name);
+    const made = stage ? build(stage) : { files: undefined, workdir: '/', variables: {} };
     images.set(name, made);
     return made;
   }
 
-  function officialNode(name) {
-    const version = /^node:([\d.]+)-bookworm-slim$/.exec(name)?.[1];
-    if (!version) throw new Error(`No way to make the image ${name} here`);
-    const machine = nodeImage(join(folder, 'node'), version);
-    images.set('machine', machine);
-    return machine;
-  }
-
   function build({ name, from, instructions }) {
     const base = image(from);
-    for (const { stage } of instructions) if (stage) image(stage);
-    const made = { ...base, variables: { ...base.variables } };
-    const layer = join(folder, name);
-    const tree = mount(join(layer, 'tree'), base.layers, layer);
+    const files = join(folder, 'stages', name);
+    mkdirSync(files, { recursive: true });
     const started = Date.now();
-    for (const instruction of instructions) perform[instruction.kind](made, tree, instruction);
-    unmount(tree);
-    made.layers = [join(layer, 'files'), ...base.layers];
+    if (base.files) execFileSync('cp', ['-a', `${base.files}/.`, files]);
+    const made = { ...base, files, variables: { ...base.variables } };
+    for (const instruction of instructions) perform[instruction.kind](made, instruction);
     console.log(`stage ${name}: ${Math.round((Date.now() - started) / 1000)} s`);
     return made;
   }
 
   const perform = {
-    WORKDIR(made, tree, { path }) {
+    WORKDIR(made, { path }) {
       made.workdir = posix.resolve(made.workdir, path);
-      mkdirSync(tree + made.workdir, { recursive: true });
+      mkdirSync(made.files + made.workdir, { recursive: true });
     },
-    ENV: (made, _, { variables }) => Object.assign(made.variables, variables),
-    USER(made, _, { user }) {
-      made.user = user;
+    ENV: (made, { variables }) => Object.assign(made.variables, variables),
+    USER(made, { user: name }) {
+      made.user = name;
     },
-    CMD(made, _, { command }) {
+    CMD(made, { command }) {
       made.command = command;
     },
-    HEALTHCHECK(made, _, { command }) {
+    HEALTHCHECK(made, { command }) {
       made.healthcheck = command;
     },
     EXPOSE: () => undefined,
     VOLUME: () => undefined,
-    COPY(made, tree, { stage, sources, target }) {
-      const from = stage ? mount(join(folder, 'from'), image(stage).layers) : context;
-      const into = tree + posix.resolve(made.workdir, target);
-      for (const source of sources) {
+    COPY(made, { stage, sources, target }) {
+      const from = stage ? image(stage).files : context;
+      const into = made.files + posix.resolve(made.workdir, target);
+      for (const source of sources.flatMap((source) => matching(from, source))) {
         const file = join(from, source);
         const isIntoFolder = target.endsWith('/') && statSync(file).isFile();
         const to = isIntoFolder ? join(into, basename(source)) : into;
         cpSync(file, to, { recursive: true, verbatimSymlinks: true });
       }
-      if (stage) unmount(from);
     },
-    RUN(made, tree, { command }) {
+    RUN(made, { command }) {
+      if (isOfTheSystem(command)) return void console.log(`  left to the real image: ${command}`);
       console.log(`  RUN ${command}`);
-      const { status } = spawnSync(
-        'chroot',
-        [tree, '/bin/sh', '-c', `cd "$0" && ${command}`, made.workdir],
-        {
-          stdio: 'inherit',
-          env: {
-            // The machine's own settings say where packages come from.
-            ...process.env,
-            ...made.variables,
-            // The headers of the image's own Node.js, for native add-ons.
-            npm_config_nodedir: '/usr/local',
-          },
-        },
-      );
+      if (user) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, made.files]);
+      const { status } = spawnSync('/bin/sh', ['-c', command], {
+        ...user,
+        cwd: made.files + made.workdir,
+        stdio: 'inherit',
+        env: environment(made.variables),
+      });
       if (status !== 0) throw new Error(`RUN ended with ${status}: ${command}`);
     },
   };
 
+  /** What a step sees: its stage's variables, and where packages come from. */
+  function environment(variables) {
+    const registry = Object.entries(process.env).filter(([name]) =>
+      /^npm_config_(?:registry|cafile)$|^NODE_EXTRA_CA_CERTS$|_proxy$/i.test(name),
+    );
+    return {
+      ...Object.fromEntries(registry),
+      ...{ HOME: join(folder, 'home'), TMPDIR: folder },
+      PATH: `${join(folder, 'programs')}:/usr/local/bin:/usr/bin:/bin`,
+      // The headers of the images' own Node.js, for native add-ons.
+      npm_config_nodedir: node,
+      ...variables,
+    };
+  }
+
+  // npm is the machine's own, run by the images' Node.js.
+  const npm = execFileSync('npm', ['root', '--global'], { encoding: 'utf8' }).trim();
+  mkdirSync(join(folder, 'programs'));
+  symlinkSync(join(npm, 'npm/bin/npm-cli.js'), join(folder, 'programs/npm'));
+  symlinkSync(join(node, 'bin/node'), join(folder, 'programs/node'));
+  mkdirSync(join(folder, 'home'));
+  if (user) chownSync(join(folder, 'home'), user.uid, user.gid);
+
   for (const target of targets) image(target);
-  return images;
+  return { images, node };
+}
+
+/** The files that a source of COPY names: `*` stands for any characters of a file's name. */
+function matching(folder, source) {
+  if (!source.includes('*')) return [source];
+  const [start, end] = posix.basename(source).split('*');
+  const found = readdirSync(join(folder, posix.dirname(source)))
+    .filter((name) => name.startsWith(start) && name.endsWith(end))
+    .map((name) => posix.join(posix.dirname(source), name));
+  if (found.length === 0) throw new Error(`Nothing is there to copy: ${source}`);
+  return found;
 }
 
 /** Copies the build context: all files that `.dockerignore` does not exclude. */
@@ -123,56 +152,11 @@ function makeContext(target) {
   return target;
 }
 
-/** The parts of the official image that our Dockerfile needs: Node.js, npm and the user `node`. */
-function nodeImage(folder, version) {
-  const files = join(folder, 'files');
-  const packages = join(folder, 'packages');
-  mkdirSync(join(files, 'usr/local/bin'), { recursive: true });
-  mkdirSync(join(files, 'etc'), { recursive: true });
-  mkdirSync(packages);
-  execFileSync('npm', ['install', '--prefix', packages, `node@${version}`], { stdio: 'inherit' });
-  // The package's install script puts the binary for this platform here.
-  const binary = join(packages, 'node_modules/node/node_modules', `node-linux-${process.arch}`);
-  for (const part of ['bin', 'include']) {
-    cpSync(join(binary, part), join(files, 'usr/local', part), { recursive: true });
-  }
-  const npm = execFileSync('npm', ['root', '--global'], { encoding: 'utf8' }).trim();
-  cpSync(join(npm, 'npm'), join(files, 'usr/local/lib/node_modules/npm'), { recursive: true });
-  symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(files, 'usr/local/bin/npm'));
-  const entries = {
-    passwd: 'node:x:1000:1000::/home/node:/bin/bash\n',
-    group: 'node:x:1000:\n',
-    hosts: '127.0.0.1 localhost postgres cms site\n',
-  };
-  for (const [name, text] of Object.entries(entries)) {
-    cpSync(join('/etc', name), join(files, 'etc', name));
-    appendFileSync(join(files, 'etc', name), text);
-  }
-  return {
-    layers: [files, '/'],
-    workdir: '/',
-    user: 'root',
-    variables: { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' },
-  };
+/** Loads the images' Node.js from the npm registry. Its folder has `bin` and `include`. */
+export function installNode(folder) {
+  mkdirSync(folder, { recursive: true });
+  execFileSync('npm', ['install', '--prefix', folder, `node@${nodeVersion()}`], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return join(folder, 'node_modules/node/node_modules', `node-${process.platform}-${process.arch}`);
 }
-
-/**
- * Mounts layers at the folder `tree`, the topmost layer first. Writes go to the folder `layer`;
- * without it, the tree is read-only.
- */
-export function mount(tree, layers, layer) {
-  const options = [`lowerdir=${layers.join(':')}`];
-  if (layer) {
-    const [files, work] = ['files', 'work'].map((part) => join(layer, part));
-    for (const part of [files, work]) mkdirSync(part, { recursive: true });
-    options.push(`upperdir=${files}`, `workdir=${work}`);
-  }
-  mkdirSync(tree, { recursive: true });
-  execFileSync('mount', ['-t', 'overlay', 'overlay', '-o', options.join(','), tree]);
-  execFileSync('mount', ['--bind', '/dev', join(tree, 'dev')]);
-  execFileSync('mount', ['--bind', '/proc', join(tree, 'proc')]);
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'mode=1777', 'tmpfs', join(tree, 'tmp')]);
-  return tree;
-}
-
-const unmount = (tree) => execFileSync('umount', ['--recursive', tree]);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { request } from 'node:https';
 import { join } from 'node:path';
@@ -31,12 +31,37 @@ const values = {
   PANEL_ADMIN_EMAIL: 'operator@example.org',
   PANEL_ADMIN_PASSWORD: 'First-operator-1!',
 };
-/** Milliseconds that Docker waits for a container to stop. */
-const dockerPatience = 10_000;
 const startPatience = 300_000;
 
-/** Starts the services in docker-compose.yml's order, from an empty database to logged-in users. */
-export async function checkImages(folder, images) {
+/** The parts of the official image that ours need to start: Node.js and names of hosts. */
+function machineFiles(folder, node) {
+  const files = join(folder, 'machine');
+  mkdirSync(join(files, 'usr/local/bin'), { recursive: true });
+  cpSync(join(node, 'bin/node'), join(files, 'usr/local/bin/node'));
+  mkdirSync(join(files, 'etc'));
+  cpSync('/etc/hosts', join(files, 'etc/hosts'));
+  appendFileSync(join(files, 'etc/hosts'), '127.0.0.1 localhost postgres cms site\n');
+  for (const volume of ['data', 'backups']) mkdirSync(join(files, volume));
+  execFileSync('chown', ['1000:1000', join(files, 'data'), join(files, 'backups')]);
+  return files;
+}
+
+/**
+ * Starts the services in docker-compose.yml's order, from an empty database to logged-in users.
+ * @param {string} node the folder of the images' Node.js
+ */
+export async function checkImages(folder, node, built) {
+  const machine = machineFiles(folder, node);
+  const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+  const images = {
+    machine: { layers: [machine, '/'], workdir: '/', variables: { PATH: path } },
+  };
+  for (const [name, image] of Object.entries(built)) {
+    const files = join(folder, `${name}-files`);
+    execFileSync('cp', ['-a', image.files, files]);
+    const variables = { PATH: path, ...image.variables };
+    images[name] = { ...image, variables, layers: [files, machine, '/'] };
+  }
   execFileSync('ip', ['link', 'set', 'lo', 'up']);
   execFileSync('sysctl', ['-qw', 'net.ipv4.ip_unprivileged_port_start=80']);
   const compose = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
@@ -44,7 +69,8 @@ export async function checkImages(folder, images) {
   const running = [];
 
   function start(name, image, options = {}) {
-    const { environment, command } = composeService(compose, name, values);
+    const service = composeService(compose, name.split(' ')[0] === 'probe' ? 'site' : name, values);
+    const { environment, command } = service;
     const container = runContainer(image, {
       ...{ name, folder: join(folder, 'containers'), environment, command },
       ...options,
@@ -85,6 +111,16 @@ export async function checkImages(folder, images) {
     await step('the CMS gets ready', () => untilReady(cms, 'http://127.0.0.1:1337/readyz'));
     const site = start('site', images.site);
     await step('the site gets ready', () => untilReady(site, 'http://127.0.0.1:3000/readyz'));
+    await step('the probes of both say so, and of another port not', async () => {
+      const probe = async (image, command) => {
+        const container = start(`probe ${command.join(' ')}`, image, { command });
+        return await container.exited;
+      };
+      for (const image of [images.site, images.cms]) {
+        assert.equal(await probe(image, image.healthcheck), 0);
+      }
+      assert.equal(await probe({ ...images.site }, ['ready.sh', '1']), 1);
+    });
 
     const caddy = start('caddy', images.machine, {
       command: ['caddy', 'run', '--config', '/etc/caddy/Caddyfile', '--adapter', 'caddyfile'],
@@ -137,20 +173,31 @@ export async function checkImages(folder, images) {
     }
 
     await step('both names answer, and say once that they are reached by https only', async () => {
-      for (const address of [
-        `${values.PUBLIC_URL}/`,
-        `${values.PUBLIC_URL}/api/v1/site`,
-        `${values.PUBLIC_URL}/admin/users`,
-        `${values.CMS_PUBLIC_URL}/admin`,
-        `${values.CMS_PUBLIC_URL}/favicon.ico`,
+      for (const [address, expected] of [
+        [`${values.PUBLIC_URL}/`, 200],
+        [`${values.PUBLIC_URL}/api/v1/site`, 200],
+        // To the page for logging in.
+        [`${values.PUBLIC_URL}/admin/users`, 302],
+        [`${values.CMS_PUBLIC_URL}/admin`, 200],
+        [`${values.CMS_PUBLIC_URL}/favicon.ico`, 200],
       ]) {
         const { status, all } = await ask(address);
-        assert.equal(status, 200, address);
+        assert.equal(status, expected, address);
         const said = all['strict-transport-security'] ?? [];
         assert.equal(said.length, 1, `${address}: ${said}`);
         assert.match(said[0], /max-age=31536000/);
       }
       assert.equal((await ask(`${values.CMS_PUBLIC_URL}/api/v1/site`)).status, 404);
+    });
+
+    await step('the panel’s scripts are packed on their way', async () => {
+      const { text } = await ask(`${values.CMS_PUBLIC_URL}/admin`);
+      const [script] = /\/admin\/[\w-]+\.js/.exec(text);
+      const { status, all } = await ask(values.CMS_PUBLIC_URL + script, {
+        headers: { 'accept-encoding': 'gzip' },
+      });
+      assert.equal(status, 200);
+      assert.deepEqual(all['content-encoding'], ['gzip']);
     });
 
     let cookie;
@@ -196,7 +243,8 @@ export async function checkImages(folder, images) {
       await step(`${container.name} stops in time with a download open`, async () => {
         const reader = await startReading(`http://127.0.0.1:${port}${film}`, cookie);
         container.terminate();
-        const code = await Promise.race([container.exited, setTimeout(dockerPatience)]);
+        const { patience } = composeService(compose, container.name, values);
+        const code = await Promise.race([container.exited, setTimeout(patience)]);
         assert.equal(code, 0, container.said());
         reader.destroy();
       });

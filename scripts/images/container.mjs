@@ -1,8 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mount } from './build.mjs';
 
 /**
  * Runs an image's command as Docker does with --read-only: as the user 1000, as process 1 of a PID
@@ -51,4 +50,15 @@ export function runContainer(
       globalThis.process.kill(Number(readFileSync(children, 'utf8').trim()), 'SIGTERM');
     },
   };
+}
+
+/** Mounts layers at the folder `tree`, read-only, the topmost layer first. */
+function mount(tree, layers) {
+  mkdirSync(tree, { recursive: true });
+  const options = `lowerdir=${layers.join(':')}`;
+  execFileSync('mount', ['-t', 'overlay', 'overlay', '-o', options, tree]);
+  execFileSync('mount', ['--bind', '/dev', join(tree, 'dev')]);
+  execFileSync('mount', ['--bind', '/proc', join(tree, 'proc')]);
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'mode=1777,size=16m', 'tmpfs', join(tree, 'tmp')]);
+  return tree;
 }

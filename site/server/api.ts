@@ -38,7 +38,7 @@ interface Sent {
 }
 
 /** Makes calls for a reader whose browser can't. The CMS sees the reader's own address. */
-export function createApi(cmsUrl: URL) {
+export function createApi(cmsUrl: URL, countFailure = () => {}) {
   return async (
     request: FastifyRequest,
     name: CallName,
@@ -72,6 +72,7 @@ export function createApi(cmsUrl: URL) {
         ...(wait && { retryAfter: wait }),
       };
     } catch (error) {
+      countFailure();
       request.log.warn({ err: error }, `the CMS does not answer ${apiBase + row.path}`);
       const status = errorStatuses.UNAVAILABLE;
       const said = errorBody(language, 'UNAVAILABLE');

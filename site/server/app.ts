@@ -1,6 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { callPath, calls } from '@nihongo-lanka/contract';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import {
   createRenderer,
   feedPaths,
@@ -13,8 +18,14 @@ import {
 import { createApi } from './api';
 import { readClientFiles } from './clientFiles';
 import { connectToCms } from './cmsConnections';
-import type { Config } from './config';
-import { discardRest, finishRequests, refuseMalformed, refuseTunnels } from './connections';
+import type { Config, LogLevel } from './config';
+import {
+  discardRest,
+  finishRequests,
+  type Leaving,
+  refuseMalformed,
+  refuseTunnels,
+} from './connections';
 import { createContent } from './content';
 import { speculationRules } from './document';
 import { createErrorHandler, refuse } from './faults';
@@ -24,6 +35,10 @@ import { postedForms } from './forms';
 import { gateway } from './gateway';
 import { createKeptAnswers } from './keptAnswers';
 import { languageOf, rememberChoice } from './language';
+import { loggerOptions } from './monitoring/log';
+import type { Metrics } from './monitoring/metrics';
+import { followRequests } from './monitoring/requests';
+import { traceRequests } from './monitoring/tracing';
 import { retryScript, sendNotice, unavailableDocument } from './noticeDocument';
 import { createPages } from './pages';
 import { createPreviews } from './previews';
@@ -41,7 +56,12 @@ export interface AppOptions
   consoleFolder: string;
   /** The most a call may send to the CMS, in bytes. */
   bodyLimit?: number;
-  logger?: boolean;
+  /** Without it nothing is logged. */
+  logLevel?: LogLevel;
+  metrics?: Metrics | undefined;
+  tracesUrl?: string | undefined;
+  /** Without it the server never says that it stops. */
+  leaving?: Leaving;
 }
 
 /** What the console's page holds where a nonce belongs. */
@@ -80,7 +100,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const headers = securityHeaders(publicUrl);
 
   const app = Fastify({
-    logger: options.logger ? { level: 'warn' } : false,
+    logger: options.logLevel ? loggerOptions(options.logLevel) : false,
+    logController: new LogController({
+      // It would name paths and addresses.
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
+    genReqId: () => randomUUID(),
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     bodyLimit: options.bodyLimit ?? usualBodyLimit,
     connectionTimeout,
@@ -88,6 +114,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: 0,
     http: { headersTimeout },
     forceCloseConnections: false,
+    // What still comes on a kept connection was sent before its client could know.
+    return503OnClosing: false,
     clientErrorHandler: refuseMalformed,
     routerOptions: { maxParamLength: 2000 },
     // Fastify calls no hook and no route for an address that it cannot decode.
@@ -101,8 +129,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.addHook('preClose', async () => finishRequests(app.server));
   app.addHook('onResponse', async ({ raw }) => discardRest(raw));
+  followRequests(app, options.metrics);
+  if (options.tracesUrl) await traceRequests(app, options.tracesUrl);
   refuseTunnels(app.server);
-  const content = createContent(cmsUrl, app.log);
+  const countFailure = () => options.metrics?.countFailure();
+  const content = createContent(cmsUrl, app.log, countFailure);
   const renderer = await createRenderer();
   const answerError = createErrorHandler({ renderer, client, policy, headers });
   app.setErrorHandler(answerError);
@@ -118,15 +149,19 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const isReady = await answersReady(new URL('/readyz', cmsUrl));
+    const isReady =
+      !options.leaving?.hasBegun() && (await answersReady(new URL('/readyz', cmsUrl)));
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
   });
   const cms = connectToCms(cmsUrl);
   app.addHook('onClose', () => cms.close());
-  const readers = createReaders(cms);
-  const readersWithProgress = createReadersWithProgress(cms);
+  const readers = createReaders(cms, countFailure);
+  const readersWithProgress = createReadersWithProgress(cms, countFailure);
   const keptAnswer = createKeptAnswers({ content, readers, publicUrl, rateLimitFactor });
-  await app.register(gateway, { cmsUrl, cms, keptAnswer });
+  await app.register(gateway, {
+    ...{ cmsUrl, cms, keptAnswer },
+    countFailure,
+  });
 
   registerFeeds(app, { content, renderer, publicUrl });
   const pages = createPages({
@@ -141,7 +176,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       rateLimitFactor,
     },
   });
-  const api = createApi(cmsUrl);
+  const api = createApi(cmsUrl, countFailure);
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!hasSession(request, publicUrl)) return pages.answer(request, reply);
     const { access, pattern } = pageKeyOf(pathOf(request));

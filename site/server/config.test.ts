@@ -25,6 +25,12 @@ describe('what the environment sets', () => {
     expect(readConfig(empty)).toEqual(readConfig({}));
   });
 
+  it('logs each request where programs read the log', () => {
+    expect(readConfig({}).logLevel).toBe('warn');
+    expect(readConfig({ LOG_FORMAT: 'json' }).logLevel).toBe('info');
+    expect(readConfig({ LOG_FORMAT: 'json', LOG_LEVEL: 'error' }).logLevel).toBe('error');
+  });
+
   it('names every variable that cannot be used', () => {
     expect(() => readConfig({ PORT: 'x', CMS_URL: 'x' })).toThrow(/^PORT .+[.]\nCMS_URL .+[.]$/);
   });
@@ -39,7 +45,10 @@ describe('what the environment sets', () => {
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must list addresses or ranges'],
     [{ TRUST_PROXY: '::1,10.0.0.0/8/8' }, 'it is "::1,10.0.0.0/8/8".'],
     [{ PUBLIC_URL: 'https://user@nihongo.example' }, 'PUBLIC_URL must be an address'],
+    [{ LOG_FORMAT: 'xml' }, 'LOG_FORMAT must be text or json; it is "xml".'],
+    [{ METRICS_PORT: 'x' }, 'METRICS_PORT must be a port number'],
     [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR must be a number above 0; it is "0".'],
+    [{ DRAIN_SECONDS: '61' }, 'DRAIN_SECONDS must be a number of seconds from 0 to 60'],
     [{ RATE_LIMIT_FACTOR: 'Infinity' }, 'RATE_LIMIT_FACTOR must be a number above 0'],
   ])('refuses %o in one sentence', (variables, sentence) => {
     expect(() => readConfig(variables)).toThrow(sentence);

@@ -12,9 +12,21 @@ export interface Config {
   panelOrigins: readonly string[];
   /** Addresses and ranges of reverse proxies whose X-Forwarded headers are believed. */
   trustProxy: readonly string[];
+  /** How long the site goes on answering after it was told to stop. Meanwhile it says that it is not ready. */
+  drainSeconds: number;
   /** Multiplies every rate limit, for tests and benchmarks. */
   rateLimitFactor: number;
+  /** Nothing less grave is written to the log. */
+  logLevel: LogLevel;
+  /** Where Prometheus asks for figures. Without a port nothing is counted. */
+  metricsPort: number | undefined;
+  metricsHost: string;
+  /** Where traces are sent. Without it none are made. */
+  tracesUrl: string | undefined;
 }
+
+const logLevels = ['error', 'warn', 'info', 'debug'] as const;
+export type LogLevel = (typeof logLevels)[number];
 
 /** Thrown where variables cannot be used: its message has a line for each. */
 export class ConfigError extends Error {
@@ -39,6 +51,7 @@ const proxies = z
   .transform((list) => list.split(',').flatMap((part) => part.trim() || []))
   .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], isProxies)));
 
+const isDrain = 'must be a number of seconds from 0 to 60';
 const isFactor = 'must be a number above 0';
 
 const variables = z.object({
@@ -49,7 +62,15 @@ const variables = z.object({
   PUBLIC_URL: optional(origin),
   CMS_PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: isOrigin })),
   TRUST_PROXY: optional(proxies),
+  DRAIN_SECONDS: optional(z.coerce.number(isDrain).min(0, isDrain).max(60, isDrain)),
   RATE_LIMIT_FACTOR: optional(z.coerce.number(isFactor).positive(isFactor)),
+  LOG_FORMAT: optional(z.enum(['text', 'json'], 'must be text or json')),
+  LOG_LEVEL: optional(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`)),
+  METRICS_PORT: optional(port),
+  METRICS_HOST: optional(z.string()),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(
+    z.url({ protocol: /^https?$/, error: 'must be an address' }),
+  ),
 });
 
 /** @throws ConfigError with one line for each variable that cannot be used. */
@@ -63,7 +84,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError([...new Set(problems)].join('\n'));
   }
   const { HOST, PORT, CMS_PORT, CMS_URL, PUBLIC_URL, TRUST_PROXY, RATE_LIMIT_FACTOR } = parsed.data;
-  const { CMS_PUBLIC_URL } = parsed.data;
+  const {
+    DRAIN_SECONDS,
+    CMS_PUBLIC_URL,
+    LOG_FORMAT,
+    LOG_LEVEL,
+    METRICS_HOST,
+    METRICS_PORT,
+    OTEL_EXPORTER_OTLP_ENDPOINT,
+  } = parsed.data;
   const cmsUrl = CMS_URL ?? new URL(`http://127.0.0.1:${CMS_PORT ?? 1337}`);
   return {
     host: HOST ?? '127.0.0.1',
@@ -74,6 +103,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       ? [new URL(CMS_PUBLIC_URL).origin]
       : ['localhost', '127.0.0.1'].map((name) => `http://${name}:${cmsUrl.port}`),
     trustProxy: TRUST_PROXY ?? [],
+    drainSeconds: DRAIN_SECONDS ?? 0,
     rateLimitFactor: RATE_LIMIT_FACTOR ?? 1,
+    // Each request has a line among those for programs, and would bury those for people.
+    logLevel: LOG_LEVEL ?? (LOG_FORMAT === 'json' ? 'info' : 'warn'),
+    metricsPort: METRICS_PORT,
+    metricsHost: METRICS_HOST ?? '127.0.0.1',
+    tracesUrl: OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, ''),
   };
 }

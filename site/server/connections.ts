@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /** How long requests under way may take when the server is told to stop, in milliseconds. */
-const stopLimit = 3000;
+export const stopLimit = 10_000;
 /** How often the server meanwhile closes connections whose request has ended, in milliseconds. */
 const closeEvery = 50;
 /**
@@ -45,6 +45,26 @@ export function discardRest(request: IncomingMessage): void {
   if (request.complete) return;
   const cut = setTimeout(() => request.socket.destroy(), lingerFor).unref();
   request.once('close', () => clearTimeout(cut)).resume();
+}
+
+/** Whether a server has been told to stop. */
+export interface Leaving {
+  hasBegun(): boolean;
+  /** Says it to balancers, and to each client with its next answer, so that it connects anew. */
+  begin(server: Server): void;
+}
+
+export function createLeaving(): Leaving {
+  let hasBegun = false;
+  return {
+    hasBegun: () => hasBegun,
+    begin(server) {
+      hasBegun = true;
+      server.prependListener('request', (_request, response) => {
+        response.setHeader('connection', 'close');
+      });
+    },
+  };
 }
 
 /** While the server closes: closes each connection after its request, and in the end all of them. */

@@ -83,7 +83,11 @@ interface Kept {
  * Keeps what the CMS has published, and asks for it again at most twice a second. While the CMS does
  * not answer, what is known stays. What was never known is undefined.
  */
-export function createContent(cmsUrl: URL, log: { warn(message: string): void }) {
+export function createContent(
+  cmsUrl: URL,
+  log: { warn(message: string): void },
+  countFailure = () => {},
+) {
   const sizeCalculation = ({ answer }: Kept) => answer.body.length + entryBytes;
   const kept = new LRUCache<string, Kept>({ ...mostKept, sizeCalculation });
   const keptFree = new LRUCache<string, Kept>({ ...mostKeptFree, sizeCalculation });
@@ -153,6 +157,7 @@ export function createContent(cmsUrl: URL, log: { warn(message: string): void })
       if (reader && [401, 403].includes(answer.status)) return before;
       throw new Error(`it answered ${answer.status}`);
     } catch (error) {
+      countFailure();
       if (wasReached) log.warn(`The CMS cannot be read (${keyOf(request)}): ${error}`);
       wasReached = false;
       // Counts as new again, so that a known page does not wait for a CMS that hangs.
@@ -164,7 +169,8 @@ export function createContent(cmsUrl: URL, log: { warn(message: string): void })
     const { request, language, reader } = question;
     const key = `${language} ${keyOf(request)}`;
     const before = latest(key, reader !== undefined);
-    if (before && Date.now() - before.askedAt < freshFor) return before;
+    // A clock that was put back must not make old answers new.
+    if (before && Math.abs(Date.now() - before.askedAt) < freshFor) return before;
     const place = reader ? `learners ${key}` : key;
     const asked =
       asking.get(place) ??
@@ -230,6 +236,7 @@ export function createContent(cmsUrl: URL, log: { warn(message: string): void })
         const answer = await ask(request, language, headersOf(reader), readerTimeout);
         return versionOf(answer) === undefined ? undefined : knownOf(request, answer);
       } catch {
+        countFailure();
         return undefined;
       }
     },

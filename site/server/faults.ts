@@ -4,8 +4,9 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Renderer } from '../src/app/entryServer';
 import type { ClientFiles } from './document';
 import { languageOf } from './language';
+import { routeOf } from './monitoring/requests';
 import { faultDocument } from './noticeDocument';
-import { isForPrograms, pathOf } from './request';
+import { isForPrograms } from './request';
 
 /** Answers with an error of the API, in the caller's language. */
 export function refuse(
@@ -45,9 +46,8 @@ export function createErrorHandler({ renderer, client, policy, headers }: ErrorH
       if (isForPrograms(request)) return refuse(request, reply, codeOf(statusCode));
       return reply.code(statusCode).type('text/plain').send('Bad request\n');
     }
-    const requestId = randomUUID();
-    const { method } = request;
-    request.log.error({ requestId, method, path: pathOf(request), err: error }, 'A request failed');
+    const { id: requestId, method } = request;
+    request.log.error({ method, route: routeOf(request), err: error }, 'A request failed');
     if (isForPrograms(request)) return refuse(request, reply, 'INTERNAL', { requestId });
     return reply
       .code(500)

@@ -59,6 +59,18 @@ describe('the way to the CMS', () => {
     ]);
   });
 
+  it('numbers each call, whatever number the caller gives it', async () => {
+    const cms = await upstream((_request, response) => response.writeHead(204).end());
+    const server = await site({ cmsUrl: cms.url });
+    const given = '00000000-0000-4000-8000-000000000000';
+    for (const headers of [{}, { 'x-request-id': given }]) {
+      await send(server, '/api/v1/auth/refresh', { method: 'POST', headers });
+    }
+    const numbers = asked(cms).map(({ headers }) => String(headers['x-request-id']));
+    expect(new Set([...numbers, given]).size).toBe(3);
+    for (const number of numbers) expect(number).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
   it('passes on a call without a body', async () => {
     const cms = await upstream((_request, response) => response.writeHead(204).end());
     const server = await site({ cmsUrl: cms.url });

@@ -1,12 +1,19 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { apiBase, calls, maxUploadBytes, maxVideoBytes } from '@nihongo-lanka/contract';
+import {
+  apiBase,
+  calls,
+  maxUploadBytes,
+  maxVideoBytes,
+  requestIdHeader,
+} from '@nihongo-lanka/contract';
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
 import type { CmsConnections } from './cmsConnections';
 import { refuse } from './faults';
 import { type KeptAnswers, retryAfter, sendKept } from './keptAnswers';
+import { traceHeaders } from './monitoring/tracing';
 import { isPlainPath } from './plainPath';
 import { inertPolicy } from './securityHeaders';
 
@@ -31,12 +38,15 @@ const hopByHop = new Set([
 ]);
 
 // Only we say where a request came from.
-const claimsOfOrigin = /^(?:forwarded|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|via)$/;
+const claimsOfOrigin =
+  /^(?:forwarded|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|via|traceparent|tracestate|baggage)$/;
 
 interface GatewayOptions {
   cmsUrl: URL;
   cms: CmsConnections;
   keptAnswer: KeptAnswers;
+  /** Is called where the CMS does not answer. */
+  countFailure(): void;
 }
 
 /**
@@ -47,7 +57,7 @@ interface GatewayOptions {
  */
 export function gateway(
   app: FastifyInstance,
-  { cmsUrl, cms, keptAnswer }: GatewayOptions,
+  { cmsUrl, cms, keptAnswer, countFailure }: GatewayOptions,
   done: () => void,
 ) {
   app.removeAllContentTypeParsers();
@@ -57,17 +67,22 @@ export function gateway(
     else parsed(null, Readable.from(limited(payload, bodyLimit), { objectMode: false }));
   });
 
-  app.route({ method: apiMethods, url: '/api/v1/*', handler: pass });
-  for (const [{ method, path }, bodyLimit] of [
-    [calls.uploadMedia, maxUploadBytes],
-    [calls.continueUpload, maxVideoBytes],
+  const handler = (request: FastifyRequest, reply: FastifyReply) => pass(request, reply, {});
+  app.route({ method: apiMethods, url: '/api/v1/*', handler });
+  for (const [{ method, path }, limit] of [
+    [calls.uploadMedia, { bodyLimit: maxUploadBytes }],
+    [calls.continueUpload, { bodyLimit: maxVideoBytes }],
+    [calls.finishUpload, {}],
   ] as const) {
-    app.route({ method, url: apiBase + path, bodyLimit, handler: pass });
+    app.route({
+      ...{ method, url: apiBase + path, ...limit },
+      handler: (request, reply) => pass(request, reply, { headersTimeout: keepingLimit }),
+    });
   }
-  app.route({ method: readMethods, url: '/uploads/*', handler: pass });
+  app.route({ method: readMethods, url: '/uploads/*', handler });
   done();
 
-  async function pass(request: FastifyRequest, reply: FastifyReply) {
+  async function pass(request: FastifyRequest, reply: FastifyReply, timeouts: Timeouts) {
     reply.header('cross-origin-resource-policy', 'same-origin');
     const known = await keptAnswer(request);
     if (known) return sendKept(request, reply, known);
@@ -77,11 +92,12 @@ export function gateway(
     reply.raw.once('close', () => signal.emit('abort'));
     let answer: Dispatcher.ResponseData;
     try {
-      answer = await ask(request, signal);
+      answer = await ask(request, { signal, ...timeouts });
     } catch (error) {
       if (error instanceof BodyTooLarge) throw error;
       if (!reply.raw.destroyed) {
         request.log.warn({ err: error }, 'the CMS does not answer');
+        countFailure();
       }
       return refuse(request, reply.header('retry-after', retryAfter), 'UNAVAILABLE');
     }
@@ -94,7 +110,7 @@ export function gateway(
     return reply.code(answer.statusCode).send(answer.body);
   }
 
-  async function ask(request: FastifyRequest, signal: EventEmitter) {
+  async function ask(request: FastifyRequest, options: Timeouts & { signal: EventEmitter }) {
     const isRead = readMethods.includes(request.method);
     // Fastify takes no body with a read.
     const body = request.body instanceof Readable ? request.body : null;
@@ -109,11 +125,20 @@ export function gateway(
         ...(body && length !== undefined && { 'content-length': length }),
       },
       body,
-      signal,
+      ...options,
     };
     return cms.request(question, isRead);
   }
 }
+
+/** Where the CMS may be silent for longer than usual. */
+type Timeouts = Pick<Dispatcher.RequestOptions, 'headersTimeout'>;
+
+/**
+ * How long the CMS may take to bring a whole film into the store of uploads, in milliseconds: a little
+ * less than the Caddyfile allows. Where it takes longer, the console asks again until it is done.
+ */
+const keepingLimit = 110_000;
 
 /** The body as it comes. It fails where it gets longer than the limit, in bytes. */
 async function* limited(body: IncomingMessage, limit: number) {
@@ -137,12 +162,14 @@ function passable(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   );
 }
 
-/** What tells the CMS where a request came from. */
+/** What tells the CMS where a request came from, and its number in the log. */
 export function forwarded(request: FastifyRequest) {
   return {
     // An IPv6 socket gives an IPv4 address in a longer form.
     'x-forwarded-for': request.ip.replace(/^::ffff:(?=\d+\.)/, ''),
     'x-forwarded-host': request.host,
     'x-forwarded-proto': request.protocol,
+    [requestIdHeader]: request.id,
+    ...traceHeaders(request),
   };
 }

@@ -174,6 +174,13 @@ describe('what is published', () => {
     expect(asked()).toEqual([]);
   });
 
+  it('is asked for again though the clock was put back', async () => {
+    await get('/site');
+    news = '["later"]';
+    vi.setSystemTime(Date.now() - 24 * 60 * 60_000);
+    expect((await get('/site')).text).toBe(news);
+  });
+
   it('is missing in the words of the CMS', async () => {
     for (let count = 0; count < 2; count++) {
       const { status, headers, text } = await get('/news-events/none?lng=si');

@@ -1,36 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app';
 import { ConfigError, readConfig } from './config';
+import { createLeaving, stopLimit } from './connections';
 import { surviveRejections } from './faults';
+import { outliveOutput } from './monitoring/log';
+import { createMetrics } from './monitoring/metrics';
 
-/** How long the server may take to stop, in milliseconds. It cuts off requests well before. */
-const stopTimeout = 5000;
+/** How long the server may take to stop after its last request was cut off, in milliseconds. */
+const stopTimeout = 2000;
 
 // From dist/server/main.js.
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+outliveOutput();
 try {
   const config = readConfig(process.env);
+  const metrics = config.metricsPort === undefined ? undefined : createMetrics();
+  const leaving = createLeaving();
   const app = await createApp({
     ...config,
+    metrics,
+    leaving,
     clientFolder: folder('../client'),
     consoleFolder: folder('../../../admin/dist'),
-    logger: true,
   });
   surviveRejections(app.log);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      setTimeout(() => process.exit(1), stopTimeout).unref();
-      void app.close().then(() => process.exit(0));
+      const drainTime = config.drainSeconds * 1000;
+      setTimeout(() => process.exit(1), drainTime + stopLimit + stopTimeout).unref();
+      leaving.begin(app.server);
+      void pause(drainTime)
+        .then(() => app.close())
+        .then(() => process.exit(0));
     });
   }
   const address = await app.listen({ host: config.host, port: config.port });
+  if (metrics && config.metricsPort !== undefined) {
+    await metrics.listen(config.metricsHost, config.metricsPort);
+  }
   console.log(`The site answers at ${address}`);
 } catch (error) {
   // A variable or a port that cannot be used needs one sentence, anything else its stack.
   if (!(error instanceof ConfigError || isListenError(error))) throw error;
   console.error(error.message);
-  process.exitCode = 1;
+  process.exit(1);
 }
 
 function isListenError(error: unknown): error is Error {

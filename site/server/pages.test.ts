@@ -8,6 +8,7 @@ import { createRenderer, pageKeyOf, withoutContent } from '../src/app/entryServe
 import {
   type Answer,
   contentHandler,
+  lecture,
   progressFor,
   send,
   startSite,
@@ -403,6 +404,30 @@ describe('a page behind the login', () => {
     expect(headers['cache-control']).toBe('no-store');
     expect(text).toContain('You do not have permission to access this page.');
     expect(text).not.toContain('JFT 1');
+    expect(text).toContain('href="/kana"');
+    expect(text).not.toContain('href="/samples/');
+  });
+
+  it('offers a learner who waits the first open lecture at once, in both languages', async () => {
+    const answerOf = contentHandler(names);
+    const open = await startUpstream((request, response) => {
+      if (!request.url?.startsWith('/api/v1/samples')) return answerOf(request, response);
+      response.writeHead(200, { 'content-type': 'application/json', etag: '"open"' });
+      const shown = { ...lecture, isOpen: true };
+      response.end(JSON.stringify([shown, { ...shown, id: 'later' }]));
+    });
+    const site = await startSite({ cmsUrl: open.url, publicUrl: 'https://nihongo.example' });
+    for (const language of ['en', 'si']) {
+      for (const path of ['/lectures', '/lectures/detail/JFT%201', '/notes']) {
+        const headers = cookies('pending');
+        const { text } = await send(site, `${path}?lng=${language}`, { headers });
+        expect(text.match(/href="\/samples\/[^"]*"/g), path).toEqual([
+          `href="/samples/${lecture.id}"`,
+        ]);
+      }
+    }
+    await site.stop();
+    await open.stop();
   });
 
   it('is the 404 page where there is no such lecture', async () => {

@@ -10,6 +10,7 @@ import { LRUCache } from 'lru-cache';
 import {
   type Data,
   type DataRequest,
+  forWaiting,
   notFoundKey,
   type PageKey,
   pageKeyOf,
@@ -300,10 +301,10 @@ export function createPages(options: PagesOptions) {
     const reader = token === undefined ? undefined : await readerFor(key, token);
     if (!reader) return publicPage(withoutContent(key), variant);
     const { user } = reader;
-    const requests = mayLearn(user) ? key.content : [];
+    const shown = mayLearn(user) ? key : forWaiting(key);
     const [shell, ...parts] = await Promise.all([
       content.named('siteShell', language),
-      ...requests.map((each) =>
+      ...shown.content.map((each) =>
         isProgress(each) ? ownProgress : content.of(each, language, readerOf(request)),
       ),
     ]);
@@ -315,7 +316,7 @@ export function createPages(options: PagesOptions) {
     const before = keptOwn.get(place);
     if (before?.version === version) return { own: await before.page, reader };
     const page = ownPageOf(
-      ownDocument(key, variant, {
+      ownDocument(shown, variant, {
         ...{ site: shell.answer, answers: parts.map((part) => part?.answer) },
         user: anyoneLike(user),
       }),
@@ -374,15 +375,16 @@ export function createPages(options: PagesOptions) {
     const { language } = variant;
     const [shell, user] = await Promise.all([content.named('siteShell', language), readers(token)]);
     if (!shell?.answer || !user) return publicPage(withoutContent(key), variant);
+    const shown = mayLearn(user) ? key : forWaiting(key);
     const answers = await Promise.all(
-      key.content.map(async (each) => {
-        const known = mayLearn(user)
-          ? await content.ofReader(each, language, readerOf(request))
-          : undefined;
+      shown.content.map(async (each) => {
+        const known = await (mayLearn(user)
+          ? content.ofReader(each, language, readerOf(request))
+          : content.of(each, language));
         return known?.answer;
       }),
     );
-    const document = ownDocument(key, variant, { site: shell.answer, answers, user });
+    const document = ownDocument(shown, variant, { site: shell.answer, answers, user });
     return { document: compressed(forOne, document, 'once'), known: true };
   }
 

@@ -1,6 +1,6 @@
 import { nimal } from '@nihongo-lanka/client/testing/people';
 import { readersQuestion, userSchema } from '@nihongo-lanka/contract';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startUpstream, type Upstream } from '../testing/server';
 import { connectToCms } from './cmsConnections';
 import { createReaders } from './readers';
@@ -13,7 +13,7 @@ afterEach(async () => {
 const tokensIn = ({ headers }: Upstream['seen'][number]) =>
   String(headers[readersQuestion.header]).split(' ');
 
-async function readersOf(answer: (tokens: string[]) => unknown) {
+async function readersOf(answer: (tokens: string[]) => unknown, countFailure = () => {}) {
   const cms = await startUpstream((request, response) => {
     const said = answer(String(request.headers[readersQuestion.header]).split(' '));
     if (said === undefined) response.writeHead(503).end();
@@ -21,7 +21,7 @@ async function readersOf(answer: (tokens: string[]) => unknown) {
   });
   const connections = connectToCms(cms.url);
   stops.push(() => connections.close(), cms.stop);
-  return { cms, readers: createReaders(connections) };
+  return { cms, readers: createReaders(connections, countFailure) };
 }
 
 const userOf = (token: string) =>
@@ -53,8 +53,10 @@ describe('readers who come at once', () => {
   });
 
   it('stay unknown where the CMS fails, or answers about others', async () => {
-    const failing = await readersOf(() => undefined);
+    const countFailure = vi.fn();
+    const failing = await readersOf(() => undefined, countFailure);
     expect(await failing.readers('token')).toBeUndefined();
+    expect(countFailure).toHaveBeenCalledOnce();
     const confused = await readersOf((tokens) => [...tokens, 'one more'].map(userOf));
     expect(await confused.readers('token')).toBeUndefined();
   });

@@ -36,18 +36,28 @@ const withProgressSchema = z.object({
 export type ReaderWithProgress = z.output<typeof withProgressSchema>;
 
 /** Asks the CMS who somebody is. */
-export const createReaders = (cms: CmsConnections) =>
-  askTogether<User>(cms, readersQuestion.path, userSchema);
+export const createReaders = (cms: CmsConnections, countFailure = () => {}) =>
+  askTogether<User>(cms, readersQuestion.path, userSchema, countFailure);
 
 /** The same with what they have watched, for pages that show it. */
-export const createReadersWithProgress = (cms: CmsConnections) =>
-  askTogether<ReaderWithProgress>(cms, readersQuestion.pathWithProgress, withProgressSchema);
+export const createReadersWithProgress = (cms: CmsConnections, countFailure = () => {}) =>
+  askTogether<ReaderWithProgress>(
+    cms,
+    readersQuestion.pathWithProgress,
+    withProgressSchema,
+    countFailure,
+  );
 
 /**
  * Asks the CMS about somebody by their access token. Every request is looked up after it came, so
  * that a log-out or a suspension counts at once; those that come together are looked up together.
  */
-function askTogether<Reader>(cms: CmsConnections, path: string, schema: z.ZodType<Reader>) {
+function askTogether<Reader>(
+  cms: CmsConnections,
+  path: string,
+  schema: z.ZodType<Reader>,
+  countFailure: () => void,
+) {
   const answerSchema = z.array(schema.nullable());
   let waiting = new Map<string, Waiting<Reader>>();
   let underWay = 0;
@@ -70,7 +80,10 @@ function askTogether<Reader>(cms: CmsConnections, path: string, schema: z.ZodTyp
 
   async function ask(asked: Map<string, Waiting<Reader>>): Promise<void> {
     underWay += 1;
-    const found = await usersOf([...asked.keys()]).catch(() => undefined);
+    const found = await usersOf([...asked.keys()]).catch(() => {
+      countFailure();
+      return undefined;
+    });
     [...asked.values()].forEach(({ settle }, place) => {
       settle(found?.[place]);
     });

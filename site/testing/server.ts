@@ -100,6 +100,7 @@ export function contentHandler(names: Record<'en' | 'si', string>, userOf = user
         description,
         video: null,
         captions: [],
+        film: '',
         handouts: [],
         vocabulary: [],
       };
@@ -183,7 +184,7 @@ function newsItem(name: string) {
 }
 
 const profile = person({ ...nimal, currentAddress: '12 Temple Road' });
-const lecture = {
+export const lecture = {
   ...{ id: 'jft-1', title: 'JFT 1', category: 'JFT', order: 4, date: '2025-04-05' },
   ...{ image: null, hasVideo: false, lang: 'en', seconds: null, bytes: null, isOpen: false },
 };
@@ -203,6 +204,7 @@ function previewAnswer(token: string) {
     description: 'Five phrases',
     video: null,
     captions: [],
+    film: '',
     handouts: [],
     vocabulary: [],
   };
@@ -252,7 +254,15 @@ function ownAnswer(path: string, cookies: string) {
   if (path !== '/lectures/JFT%201') return { status: 404, body: {} };
   return {
     status: 200,
-    body: { ...lecture, description: '', video: null, captions: [], handouts: [], vocabulary: [] },
+    body: {
+      ...lecture,
+      description: '',
+      video: null,
+      film: '',
+      captions: [],
+      handouts: [],
+      vocabulary: [],
+    },
   };
 }
 

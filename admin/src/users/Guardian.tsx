@@ -4,7 +4,14 @@ import Stack from '@mui/material/Stack';
 import type { Profile } from '@nihongo-lanka/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Confirm, useDataProvider, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import {
+  Confirm,
+  useDataProvider,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
 import type { ConsoleDataProvider } from '../dataProvider';
 import { useFormats } from '../i18n/useFormats';
 import { fullName } from './fullName';
@@ -24,29 +31,38 @@ export function Guardian() {
     );
   }
   if (!user?.awaitedOfGuardian) return null;
+  const { awaitedOfGuardian, guardianAskedAt } = user;
+  const date = guardianAskedAt ? format.date(guardianAskedAt) : '';
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
-      {translate(`resources.users.guardian.${user.awaitedOfGuardian}`)}
+      {translate('resources.users.guardian.required')}{' '}
+      {translate(`resources.users.guardian.${awaitedOfGuardian}`, { date })}
       <Stack sx={{ mt: 1, gap: 1, alignItems: 'flex-start' }}>
-        {user.awaitedOfGuardian === 'answer' && <AskButton id={user.id} />}
+        {awaitedOfGuardian !== 'address' && (
+          <AskButton id={user.id} isAgain={awaitedOfGuardian !== 'request'} />
+        )}
         <NoteButton user={user} />
       </Stack>
     </Alert>
   );
 }
 
-function AskButton({ id }: { id: string }) {
+function AskButton({ id, isAgain }: { id: string; isAgain: boolean }) {
   const translate = useTranslate();
   const notify = useNotify();
+  const refresh = useRefresh();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const ask = useMutation({
     mutationFn: () => dataProvider.askGuardian(id),
-    onSuccess: () => notify('resources.users.guardian.asked', { type: 'success' }),
+    onSuccess: () => {
+      notify('resources.users.guardian.asked', { type: 'success' });
+      refresh();
+    },
     onError: (error) => notify(error.message, { type: 'error' }),
   });
   return (
     <Button size="small" variant="outlined" disabled={ask.isPending} onClick={() => ask.mutate()}>
-      {translate('resources.users.guardian.ask')}
+      {translate(`resources.users.guardian.${isAgain ? 'askAgain' : 'ask'}`)}
     </Button>
   );
 }

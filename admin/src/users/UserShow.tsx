@@ -23,6 +23,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { AgeChange } from './AgeChange';
 import { ApproveButton } from './ApproveButton';
 import { mayBeApproved } from './choices';
 import { fullName } from './fullName';
@@ -101,6 +102,7 @@ export function UserShow() {
               <SecondApplication />
               <StatusReason />
             </Stack>
+            <AgeChange />
             <Guardian />
             <UserFacts />
             <ProgressLink />

@@ -99,10 +99,14 @@ export const usersEn = {
   // Of somebody under 18, where a parent or guardian has to agree before the approval.
   guardian: {
     agreed: 'A parent or guardian agreed on %{date}.',
-    answer: 'A parent or guardian has to agree before the approval. They have been written to.',
-    address:
-      'A parent or guardian has to agree before the approval. There is no email address of theirs to write to.',
-    ask: 'Write to them again',
+    required: 'A parent or guardian has to agree before the approval.',
+    answer: 'They were written to on %{date}.',
+    address: 'There is no email address of theirs to write to.',
+    request: 'They have no link that works now: nobody has written to them, or it was long ago.',
+    delivery: 'The mail to them is on its way.',
+    otherAddress: 'The mail to them could not be delivered.',
+    ask: 'Write to them now',
+    askAgain: 'Write to them again',
     asked: 'A mail is on its way to them',
     // Or in another way.
     note: 'They agreed by phone',
@@ -110,6 +114,20 @@ export const usersEn = {
     noteTitle: 'Has a parent or guardian of %{name} agreed?',
     noteContent:
       'Say so only where you have spoken with them yourself, by the number that stands here. The history keeps your name beside it.',
+  },
+  // Of somebody who has changed their age while they waited for the approval.
+  ageChange: {
+    changed:
+      'The age was changed while the registration waited: from %{from} to %{to}, on %{date}.',
+    youngest: 'The youngest age given before is %{age}.',
+    // The present age is 18 or more, another was not.
+    rule: 'The rule for people under 18 goes on until you have found the age right.',
+    none: 'no age',
+    note: 'The age is right',
+    noted: 'It is noted that the age of %{name} is right',
+    noteTitle: 'Is the age of %{name} right: %{age}?',
+    noteContent:
+      'Say so only where you have made sure, for example with the person or their family. From then on this age counts. The history keeps your name beside it.',
   },
   // For a person who has lost what a login asks for besides the password.
   removeFactors: {
@@ -159,6 +177,8 @@ export const usersEn = {
       'email-confirmed': 'Email confirmed',
       'email-changed': 'Email changed',
       'guardian-confirmed': 'Parent or guardian agreed',
+      'age-changed': 'Age changed',
+      'age-noted': 'Age found right',
       undone: 'Approval undone',
       changed: 'Changed',
       'second-factor-on': 'Second step at login set up',

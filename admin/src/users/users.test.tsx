@@ -311,6 +311,53 @@ describe('the drawer', () => {
     ]);
   });
 
+  it('says that the age was changed while they waited, and lets an admin find it right', async () => {
+    const changed = person({
+      ...{ age: 25, ageBefore: 19, youngestAge: 16, ageChangedAt: '2026-11-20T06:00:00.000Z' },
+      ...{ awaitedOfGuardian: 'answer', guardianAskedAt: '2026-11-01T06:00:00.000Z' },
+    });
+    const sent = await open('/admin/users/show/7', {
+      ...serverOf([changed]),
+      'POST /users/7/note-age': () => Response.json({ ...changed, ageChangedAt: null }),
+    });
+    const warning = await screen.findByText(/^The age was changed/, {}, patience);
+    expect(warning.textContent).toMatch(
+      /from 19 to 25, on Nov 20, 2026.*The youngest age given before is 16\..*until you have found the age right/,
+    );
+    expect(screen.getByText(/^A parent or guardian has to agree/).textContent).toContain(
+      'They were written to on Nov 1, 2026',
+    );
+    fireEvent.click(await button('The age is right'));
+    const asked = within(
+      await screen.findByRole(
+        'dialog',
+        { name: 'Is the age of Nimali Perera right: 25?' },
+        patience,
+      ),
+    );
+    fireEvent.click(asked.getByRole('button', { name: 'Confirm' }));
+    await screen.findByText('It is noted that the age of Nimali Perera is right', {}, patience);
+    expect(sent).toContainEqual({ call: 'POST /users/7/note-age', body: { age: 25 } });
+  });
+
+  it.each([
+    ['request', 'Write to them now', /nobody has written to them/],
+    ['otherAddress', 'Write to them again', /could not be delivered/],
+    ['delivery', 'Write to them again', /on its way/],
+  ] as const)(
+    'says of a guardian what is true, and offers to write: %s',
+    async (awaited, name, text) => {
+      await open(
+        '/admin/users/show/7',
+        serverOf([person({ age: 16, awaitedOfGuardian: awaited })]),
+      );
+      await button(name);
+      expect(screen.getByText(text)).toBeDefined();
+      expect(screen.queryByText(/written to on/)).toBeNull();
+      expect(screen.queryByText(/^The age was changed/)).toBeNull();
+    },
+  );
+
   it('says of a person who is gone that there is nobody', async () => {
     const done = expectReportedFailures();
     await open('/admin/users/show/99', {

@@ -12,7 +12,6 @@ import {
   z,
 } from '@nihongo-lanka/contract';
 import { ApiError } from '../http/apiError';
-import { awaitedOf } from './guardianRule';
 
 export const accountModel = 'plugin::users-permissions.user';
 
@@ -71,6 +70,10 @@ export const accountSchema = z.object({
   emailConfirmedAt: storedOptional(storedDate),
   /** When the guardian agreed whom the contact person names. */
   guardianConfirmedAt: storedOptional(storedDate),
+  /** As in the contract's profile. */
+  ageChangedAt: storedOptional(storedDate),
+  ageBefore: storedOptional(z.int()),
+  youngestAge: storedOptional(z.int()),
   /** Since when its owner wants mails about new lectures, and about exam dates. */
   newLectureMailsAt: storedOptional(storedDate),
   examDatesMailsAt: storedOptional(storedDate),
@@ -147,13 +150,13 @@ export function userOf(account: Account): User {
   };
 }
 
+/** Without what is awaited of a guardian, for which `openedProfileOf` looks at the mails. */
 export function profileOf(account: Account): Profile {
   const { password: _, id: __, accountRole: ___, emailConfirmedAt, ...rest } = account;
   return {
     ...rest,
     ...userOf(account),
     emailConfirmed: emailConfirmedAt !== null,
-    awaitedOfGuardian: awaitedOf(account),
     version: versionOf(account),
   };
 }
@@ -176,6 +179,9 @@ export function versionOf({
   newLectureMailsAt: ________,
   examDatesMailsAt: _________,
   guardianConfirmedAt: __________,
+  ageChangedAt: ___________,
+  ageBefore: ____________,
+  youngestAge: _____________,
   ...rest
 }: Account): string {
   const digest = createHash('sha256').update(JSON.stringify(rest));

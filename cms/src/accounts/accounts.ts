@@ -3,6 +3,7 @@ import {
   accountKey,
   accountTransitions,
   type Language,
+  needsGuardian,
   type Registration,
   type UserUpdate,
   userUpdateSchema,
@@ -27,8 +28,8 @@ import {
 } from './account';
 import { isCommon } from './commonPasswords';
 import { confirmOtherAddress } from './emails';
-import { isGuardianAwaited } from './guardianRule';
-import { forgetGuardian } from './guardians';
+import { isGuardianAwaited, keptOfAge, refuseWithoutGuardian } from './guardianRule';
+import { endGuardianLinks, forgetGuardian } from './guardians';
 import { hashPassword } from './passwords';
 import { endTokens, findToken, useToken } from './singleUseTokens';
 
@@ -198,6 +199,8 @@ type Change = Omit<UserUpdate, 'role' | 'version'> & {
 interface Conditions {
   /** What the change was made from. */
   version?: string | undefined;
+  /** Admins may save what a person cannot, and what they save of an age they have found right. */
+  byOwner?: boolean;
   /** Whether an account may move to the new status; by default where `accountTransitions` says so. */
   allow?: (account: Account) => boolean;
 }
@@ -211,7 +214,7 @@ interface Conditions {
 export function changeAccount(
   id: number,
   change: Change,
-  { version, allow }: Conditions = {},
+  { version, byOwner = false, allow }: Conditions = {},
 ): Promise<Account> {
   return withAccount(id, async (account, isLastAdmin) => {
     if (version !== undefined && version !== versionOf(account)) throw new ApiError('CONFLICT');
@@ -223,9 +226,15 @@ export function changeAccount(
     if (moves && !(allow?.(account) ?? accountTransitions[account.status].includes(status))) {
       throw new ApiError('VALIDATION_FAILED', { status: 'status.transition' });
     }
-    const forgotten = await forgetGuardian(account, change);
+    const kept = {
+      ...(byOwner ? keptOfOwnAge(account, change.age) : await noteOfAge(account, change.age)),
+      ...(await forgetGuardian(account, change)),
+    };
+    // As what they are until now: a move to another status is what the rule decides about.
+    const ruled = { ...account, ...change, ...kept, status: account.status };
+    if (byOwner) refuseWithoutGuardian(ruled, change);
     const approvesAnew = moves && status === 'approved' && account.status !== 'suspended';
-    if (approvesAnew && isGuardianAwaited({ ...account, ...change, ...forgotten })) {
+    if (approvesAnew && isGuardianAwaited(ruled)) {
       throw new ApiError('GUARDIAN_MISSING');
     }
     const isOtherAddress =
@@ -236,13 +245,43 @@ export function changeAccount(
       ...(status !== 'suspended' && { suspensionReason: null }),
       ...(moves && approvalOf(status, account)),
       ...(isOtherAddress && { emailConfirmedAt: null }),
-      ...forgotten,
+      ...kept,
     };
     const changed = accountSchema.parse(await accounts().update({ where: { id }, data }));
     await recordChange(account, changed);
     await mailMove(account, changed);
     if (isOtherAddress) await confirmOtherAddress(account, changed);
     return changed;
+  });
+}
+
+const keptOfOwnAge = (account: Account, age: number | null | undefined) =>
+  account.status === 'pending' ? keptOfAge(account, age) : {};
+
+/** What an admin who corrects an age keeps of it: it is right then. */
+async function noteOfAge(account: Account, age: number | null | undefined) {
+  return age === undefined || age === account.age ? {} : foundRight(account.id, age);
+}
+
+/** What is kept of an age that is right. Where it needs no guardian, none is asked any more. */
+async function foundRight(id: number, age: number | null) {
+  if (!needsGuardian(age)) await endGuardianLinks(id);
+  return { ageChangedAt: null, ageBefore: null, youngestAge: null };
+}
+
+/**
+ * An admin has found that somebody's last age is right, so that the guardian's rule goes by it alone.
+ * Nothing changes where the person did not change it.
+ * @throws ApiError NOT_FOUND, CONFLICT where another age was given since the admin looked.
+ */
+export function noteAge(id: number, seen: number | null): Promise<Account> {
+  return withAccount(id, async (account) => {
+    if (account.age !== seen) throw new ApiError('CONFLICT');
+    if (account.ageChangedAt === null) return account;
+    const data = await foundRight(id, account.age);
+    const row: unknown = await accounts().update({ where: { id }, data });
+    await record(account, 'age-noted', { detail: ageText(account.age) });
+    return accountSchema.parse(row);
   });
 }
 
@@ -305,8 +344,12 @@ function moveTo(status: AccountStatus, from: AccountStatus): UserDeed['action'] 
   return status === 'approved' && from === 'suspended' ? 'lifted' : status;
 }
 
-// A status has deeds of its own.
-const writtenFields = Object.keys(userUpdateSchema.omit({ status: true, version: true }).shape);
+// A status has deeds of its own, and so has an age.
+const writtenFields = Object.keys(
+  userUpdateSchema.omit({ status: true, age: true, version: true }).shape,
+);
+
+const ageText = (age: number | null) => (age === null ? '–' : String(age));
 
 const reasonOf = ({ rejectionReason, suspensionReason }: Account) =>
   rejectionReason ?? suspensionReason;
@@ -320,6 +363,10 @@ export async function recordChange(
   const by = actor === undefined ? {} : { actor };
   if (after.status !== before.status || reasonOf(after) !== reasonOf(before)) {
     await record(after, moveTo(after.status, before.status), { detail: reasonOf(after), ...by });
+  }
+  if (after.age !== before.age) {
+    const detail = `${ageText(before.age)} → ${ageText(after.age)}`;
+    await record(after, 'age-changed', { detail, ...by });
   }
   const old: Readonly<Record<string, unknown>> = profileOf(before);
   const names = Object.entries(profileOf(after))

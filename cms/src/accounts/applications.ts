@@ -5,6 +5,7 @@ import { withdrawMails } from '../mail/mails';
 import { holdingAccount } from '../session/families';
 import { type Account, accountModel, accountSchema, profileOf } from './account';
 import { record, recordChange, withAccount } from './accounts';
+import { keptOfAge, refuseWithoutGuardian } from './guardianRule';
 import { forgetGuardian } from './guardians';
 
 /** Somebody who was refused applies again. Whoever calls these has shown who they are. */
@@ -42,8 +43,11 @@ export function applyAgain<Login>(
       if (before.status !== 'rejected') throw new ApiError('SIGN_IN_EXPIRED');
       const wait = possibleFrom(before) - Date.now();
       if (wait > 0) throw new ApiError('APPLIED_RECENTLY', undefined, Math.ceil(wait / 1000));
+      const ages = keptOfAge(before, fields.age ?? null);
+      refuseWithoutGuardian({ ...before, ...fields, ...ages }, fields);
       const data = {
         ...{ ...fields, status: 'pending', rejectionReason: null, appliedAgainAt: new Date() },
+        ...ages,
         ...(await forgetGuardian(before, fields)),
         ...(consent &&
           consent !== before.consentVersion && { consentVersion: consent, consentAt: new Date() }),

@@ -1,16 +1,46 @@
-import { type AwaitedOfGuardian, guardianEmail, needsGuardian } from '@nihongo-lanka/contract';
+import {
+  guardedAge,
+  isReachable,
+  needsGuardian,
+  type ProfileUpdate,
+} from '@nihongo-lanka/contract';
 import { config } from '../config';
+import { ApiError } from '../http/apiError';
 import type { Account } from './account';
 
-type Minor = Pick<Account, 'age' | 'contactPerson' | 'email' | 'guardianConfirmedAt'>;
+type Minor = Pick<Account, 'status' | 'age' | 'youngestAge' | 'guardianConfirmedAt'>;
 
 /** Whether a guardian has to agree, and has not, before this account is approved. */
-export function isGuardianAwaited({ age, guardianConfirmedAt }: Partial<Minor>): boolean {
-  return config.requireGuardian && needsGuardian(age) && !guardianConfirmedAt;
+export function isGuardianAwaited({
+  guardianConfirmedAt,
+  ...ages
+}: Pick<Minor, 'status'> & Partial<Minor>): boolean {
+  return config.requireGuardian && needsGuardian(guardedAge(ages)) && !guardianConfirmedAt;
 }
 
-/** What the approval of somebody who waits for it is to wait for. */
-export function awaitedOf(account: Minor & Pick<Account, 'status'>): AwaitedOfGuardian | null {
-  if (account.status !== 'pending' || !isGuardianAwaited(account)) return null;
-  return guardianEmail(account.contactPerson, account.email) ? 'answer' : 'address';
+/**
+ * What is kept of a change of the age by whoever waits for an approval. Nobody grows out of the rule by
+ * a number: it goes by the youngest age until an admin has found the last one right.
+ */
+export function keptOfAge(
+  before: Account,
+  age: number | null | undefined,
+): Partial<Pick<Account, 'ageBefore' | 'youngestAge'> & { ageChangedAt: Date }> {
+  if (age === undefined || age === before.age) return {};
+  // Whoever gives an age for the first time changes none.
+  const youngestAge = guardedAge(before);
+  if (youngestAge === null) return {};
+  return { ageBefore: before.age ?? before.ageBefore, youngestAge, ageChangedAt: new Date() };
+}
+
+/** @throws ApiError VALIDATION_FAILED where a change leaves somebody under 18 without a guardian. */
+export function refuseWithoutGuardian(
+  account: Pick<Account, 'status' | 'age' | 'youngestAge' | 'contactPerson'>,
+  change: ProfileUpdate,
+): void {
+  const isAbout = change.age !== undefined || change.contactPerson !== undefined;
+  if (!isAbout || isReachable(account.contactPerson)) return;
+  if (!needsGuardian(guardedAge(account))) return;
+  const said = needsGuardian(account.age) ? 'guardian.required' : 'guardian.kept';
+  throw new ApiError('VALIDATION_FAILED', { contactPerson: said });
 }

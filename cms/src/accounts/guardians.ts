@@ -1,10 +1,17 @@
-import { accountKey, guardianEmail, linkLifetimes, needsGuardian } from '@nihongo-lanka/contract';
+import {
+  accountKey,
+  guardedAge,
+  guardianEmail,
+  linkLifetimes,
+  needsGuardian,
+  type Profile,
+} from '@nihongo-lanka/contract';
 import { recordActivity } from '../activity/activity';
 import { ApiError } from '../http/apiError';
 import { countCall, isWithin } from '../http/rateLimits';
-import { postMail, siteLink, withdrawMails } from '../mail/mails';
+import { lastMailTo, postMail, siteLink, withdrawMails } from '../mail/mails';
 import { holdingAccount } from '../session/families';
-import { type Account, accountModel, findAccount, nameOf } from './account';
+import { type Account, accountModel, findAccount, nameOf, profileOf } from './account';
 import { isGuardianAwaited } from './guardianRule';
 import { endTokens, findToken, hasToken, issueToken, useToken } from './singleUseTokens';
 
@@ -32,9 +39,39 @@ export async function forgetGuardian(
 ): Promise<{ guardianConfirmedAt?: null }> {
   const { contactPerson = before.contactPerson, email = before.email } = change;
   if (guardianKey({ contactPerson, email }) === guardianKey(before)) return {};
-  await endTokens(before.id, ['guardianConfirm']);
-  await withdrawMails(before.id, ['guardianConfirm']);
+  await endGuardianLinks(before.id);
   return { guardianConfirmedAt: null };
+}
+
+/** Whoever has a link to agree by can use it no more. In the transaction under way. */
+export async function endGuardianLinks(accountId: number): Promise<void> {
+  await endTokens(accountId, ['guardianConfirm']);
+  await withdrawMails(accountId, ['guardianConfirm']);
+}
+
+/** A person by themselves, as their own page and the console show them. */
+export async function openedProfileOf(account: Account): Promise<Profile> {
+  return { ...profileOf(account), ...(await awaitedOf(account)) };
+}
+
+type Awaited = Pick<Profile, 'awaitedOfGuardian' | 'guardianAskedAt'>;
+
+/** What the approval of somebody who waits for it is to wait for. */
+async function awaitedOf(account: Account): Promise<Awaited> {
+  const nothing = { awaitedOfGuardian: null, guardianAskedAt: null };
+  if (account.status !== 'pending' || !isGuardianAwaited(account)) return nothing;
+  const to = guardianEmail(account.contactPerson, account.email);
+  if (!to) return { ...nothing, awaitedOfGuardian: 'address' };
+  const mail = (await hasToken('guardianConfirm', account.id))
+    ? await lastMailTo(account.id, 'guardianConfirm')
+    : undefined;
+  if (!mail || accountKey(mail.recipient) !== accountKey(to)) {
+    return { ...nothing, awaitedOfGuardian: 'request' };
+  }
+  if (mail.state === 'failed') return { ...nothing, awaitedOfGuardian: 'otherAddress' };
+  return mail.sentAt
+    ? { awaitedOfGuardian: 'answer', guardianAskedAt: mail.sentAt.toISOString() }
+    : { ...nothing, awaitedOfGuardian: 'delivery' };
 }
 
 /**
@@ -57,7 +94,7 @@ export async function askGuardianFirst(account: Account): Promise<void> {
 export async function askGuardian(id: number): Promise<void> {
   const account = await findAccount(id);
   if (!account) throw new ApiError('NOT_FOUND');
-  if (!needsGuardian(account.age) || account.guardianConfirmedAt !== null) return;
+  if (!needsGuardian(guardedAge(account)) || account.guardianConfirmedAt !== null) return;
   const to = guardianEmail(account.contactPerson, account.email);
   if (!to) throw new ApiError('VALIDATION_FAILED', { contactPerson: 'guardian.email' });
   await countCall('guardianByAccount', String(id));
@@ -97,9 +134,8 @@ export async function noteGuardian(id: number): Promise<Account> {
   return holdingAccount(strapi, id, async () => {
     const account = await findAccount(id);
     if (!account) throw new ApiError('NOT_FOUND');
-    if (!needsGuardian(account.age) || account.guardianConfirmedAt !== null) return account;
-    await endTokens(id, ['guardianConfirm']);
-    await withdrawMails(id, ['guardianConfirm']);
+    if (!needsGuardian(guardedAge(account)) || account.guardianConfirmedAt !== null) return account;
+    await endGuardianLinks(id);
     await keepConsent(account);
     return (await findAccount(id)) ?? account;
   });

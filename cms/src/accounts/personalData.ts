@@ -7,12 +7,13 @@ import { ownProgress } from '../progress/progress';
 import { sessionsOf } from '../session/families';
 import { browsersOf } from '../signIn/browsers';
 import { factorsOf } from '../signIn/factors';
-import { type Account, profileOf } from './account';
+import type { Account } from './account';
+import { openedProfileOf } from './guardians';
 
 /** Everything that is kept about one person, except hashes, tokens and what is about others. */
 export async function personalDataOf(account: Account): Promise<OwnData> {
   const { id, email, consentVersion, consentAt, deletionAt, lastSeenAt } = account;
-  const { version: _, ...profile } = profileOf(account);
+  const { version: _, ...profile } = await openedProfileOf(account);
   const { totp, passkeys } = await factorsOf(account);
   return {
     at: new Date().toISOString(),

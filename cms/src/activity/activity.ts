@@ -11,6 +11,7 @@ import {
   z,
 } from '@nihongo-lanka/contract';
 import { countOf } from '../lists/counts';
+import { logEvent } from '../monitoring/log';
 import { type Actor, currentActor } from './actor';
 import { currentAddress } from './address';
 
@@ -76,7 +77,7 @@ export async function recordActivity<Subject extends ActivitySubject>({
 const lines = new Map<number, object>();
 
 function say(deed: object): void {
-  strapi.log.info(JSON.stringify({ event: 'activity', ...deed }));
+  logEvent({ event: 'activity', ...deed });
 }
 
 /** Says more of a deed, in the transaction that remembered it. */

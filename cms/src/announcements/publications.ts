@@ -95,11 +95,16 @@ async function noteTakenBack(
   if (forgotten === 0) await noteSeen(template, documentId, Date.now(), trx);
 }
 
+/** What was seen so far ahead has a time of a clock that was put back since, in milliseconds. */
+const impossiblyAhead = 2 * 24 * 60 * 60_000;
+
 /** In the database: what has been seen for a while and is not told yet. */
 export function untold(template: AnnouncementMail, seenBefore: number) {
   return strapi.db
     .connection(table)
     .where({ template })
     .whereNull('told_at')
-    .where('seen_at', '<=', seenBefore);
+    .where((row) =>
+      row.where('seen_at', '<=', seenBefore).orWhere('seen_at', '>', seenBefore + impossiblyAhead),
+    );
 }

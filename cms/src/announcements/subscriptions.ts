@@ -43,9 +43,9 @@ const unsubscriptionSchema = z.tuple([z.int(), z.enum(announcementMails)]);
  * @throws ApiError LINK_USED for what is no such link.
  */
 export async function unsubscribe(token: string): Promise<void> {
-  const text = unsealUnsubscription(token);
-  if (text === null) throw new ApiError('LINK_USED');
-  const [id, mail] = unsubscriptionSchema.parse(JSON.parse(text));
+  const said = unsubscriptionSchema.safeParse(unsealUnsubscription(token));
+  if (!said.success) throw new ApiError('LINK_USED');
+  const [id, mail] = said.data;
   const { field } = subscriptionFields[mail];
   await holdingAccount(strapi, id, async () => {
     await strapi.db.query(accountModel).updateMany({ where: { id }, data: { [field]: null } });

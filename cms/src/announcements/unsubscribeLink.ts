@@ -17,5 +17,13 @@ export function unsubscribeLink(
   return pageAddress(config.siteUrl, `/unsubscribe?token=${token}`, language);
 }
 
-/** What a link's token says, as JSON. Null if it is none of ours. */
-export const unsealUnsubscription = (token: string): string | null => unseal(token, place);
+/** What a link's token says. Undefined if it is none of ours. */
+export function unsealUnsubscription(token: string): unknown {
+  const text = unseal(token, place);
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable, Transform } from 'node:stream';
@@ -18,6 +18,8 @@ export const manifestSchema = z.object({
   migrations: z.array(z.string()),
   tables: z.record(z.string(), z.object({ rows: z.int(), digest: z.string() })),
   lastNumbers: z.record(z.string(), z.int()),
+  /** Whether it holds all uploads, or none: then a restore leaves those that are there. */
+  hasUploads: z.boolean().default(true),
   /** By their paths in the archive: bytes, and SHA-256 in hexadecimal. */
   files: z.record(z.string(), z.object({ bytes: z.int(), sha256: z.string() })),
 });
@@ -59,17 +61,6 @@ export async function measureFile(file: string) {
     bytes += chunk.length;
   }
   return { bytes, sha256: hash.digest('hex') };
-}
-
-/** The files in a folder and all below it, with / between the parts of their paths. */
-export async function filesIn(folder: string): Promise<string[]> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  return found
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
-    )
-    .sort();
 }
 
 /**

@@ -2,9 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import {
   copyFile,
-  link,
   mkdir,
-  mkdtemp,
   open,
   readdir,
   rename,
@@ -14,9 +12,10 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
-import { config } from '../config';
+import { config, variableNames } from '../config';
+import { clockKey, isTrusted } from '../jobs/clock';
+import { fileStore, type Kept, uploadsFolder } from '../media/fileStore';
 import {
-  filesIn,
   type Manifest,
   measureFile,
   readArchive,
@@ -27,11 +26,12 @@ import {
 } from './archive';
 import type { Database } from './database';
 import { outdated, prefix } from './keep';
+import { noteBackup } from './last';
 import { openPostgres } from './postgres';
 import { TableDigest } from './rows';
 import { openSqlite } from './sqlite';
+import { inWorkFolder, removeLeft } from './workFolder';
 
-const uploadsFolder = path.join(config.dataDir, 'public', 'uploads');
 const secretsFile = path.join(config.dataDir, 'secrets.json');
 
 /** What is always left free on the disk, in bytes. */
@@ -39,6 +39,8 @@ const reserve = 200 * 1024 * 1024;
 
 interface Made {
   file: string;
+  /** Whether older backups may go: a clock that is wrong by a year would take all of them. */
+  isClockTrusted: boolean;
   bytes: number;
   rows: number;
   files: number;
@@ -62,35 +64,41 @@ export async function makeBackup(
   { key, check, withUploads = true, isAlone = false }: MakeOptions,
 ): Promise<Made> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await removeUnfinished(folder);
-  const work = await mkdtemp(path.join(folder, unfinished));
-  try {
+  await removeLeft(folder, /^\.unfinished-/);
+  await removeLeft(config.dataDir, /^(?:restore-under-way|move)-/);
+  return inWorkFolder(path.join(folder, unfinished), async (work) => {
     const made = new Date();
+    const store = await fileStore();
+    const uploads = async () => (withUploads ? await store.list() : []);
     const written = await withDatabase(async (database) => {
       if (isAlone) await database.refuseOthers();
       await checkRoom(
         folder,
-        2 * (await database.size()) + (await sizeOfUploads(withUploads, folder)),
+        2 * (await database.size()) + (await roomForUploads(await uploads(), folder)),
       );
-      return writeTables(database, work);
+      const isClockTrusted = isTrusted(await database.setting(clockKey), made.getTime());
+      return { isClockTrusted, ...(await writeTables(database, work)) };
     });
+    const { isClockTrusted, ...tables } = written;
     const sources = new Map(
-      Object.keys(written.tables).map((name) => [
-        tableFile(name),
-        path.join(work, tableFile(name)),
-      ]),
+      Object.keys(tables.tables).map((name) => [tableFile(name), path.join(work, tableFile(name))]),
     );
     if (existsSync(secretsFile)) sources.set('secrets.json', secretsFile);
     // What is uploaded from now on belongs to the next backup.
-    for (const name of withUploads ? await filesIn(uploadsFolder) : []) {
+    for (const { name } of await uploads()) {
       const held = path.join(work, 'uploads', name);
-      if (await hold(path.join(uploadsFolder, name), held)) sources.set(`uploads/${name}`, held);
+      // An editor may have deleted it meanwhile.
+      if (await store.hold(name, held)) sources.set(`uploads/${name}`, held);
     }
     const files: Manifest['files'] = {};
     for (const [name, source] of sources) files[name] = await measureFile(source);
     const name = `${prefix}${made.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar${key ? '.age' : ''}`;
     const partial = path.join(work, name);
-    const manifest = { format: 1 as const, made: made.toISOString(), ...written, files };
+    const manifest = {
+      ...{ format: 1 as const, made: made.toISOString(), hasUploads: withUploads },
+      ...tables,
+      files,
+    };
     await writeArchive(partial, manifest, sources, key);
     if (check) await checkBackup(partial, check);
     const file = path.join(folder, name);
@@ -98,11 +106,10 @@ export async function makeBackup(
     await writeFile(`${file}.sha256`, `${sha256}  ${name}\n`, { mode: 0o600 });
     await rename(partial, file);
     await syncFolder(folder);
-    const rows = Object.values(written.tables).reduce((sum, table) => sum + table.rows, 0);
-    return { file, bytes, rows, files: Object.keys(files).length };
-  } finally {
-    await rm(work, { recursive: true, force: true });
-  }
+    await noteBackup(made);
+    const rows = Object.values(tables.tables).reduce((sum, table) => sum + table.rows, 0);
+    return { file, isClockTrusted, bytes, rows, files: Object.keys(files).length };
+  });
 }
 
 async function withDatabase<Result>(job: (database: Database) => Promise<Result>): Promise<Result> {
@@ -113,51 +120,20 @@ async function withDatabase<Result>(job: (database: Database) => Promise<Result>
 
 const unfinished = '.unfinished-';
 
-/** What a crash has left. What is hours old is under way nowhere. */
-async function removeUnfinished(folder: string) {
-  for (const [place, pattern] of [
-    [folder, /^\.unfinished-/],
-    [config.dataDir, /^(?:restore-under-way|move)-/],
-  ] as const) {
-    for (const name of await readdir(place)) {
-      const file = path.join(place, name);
-      if (pattern.test(name) && Date.now() - (await stat(file)).mtimeMs > 6 * 60 * 60 * 1000) {
-        await rm(file, { recursive: true, force: true });
-      }
-    }
-  }
-}
-
-/** Keeps a file as it is. @returns false where an editor has deleted it meanwhile */
-async function hold(file: string, place: string): Promise<boolean> {
-  await mkdir(path.dirname(place), { recursive: true });
-  try {
-    // On another disk it is copied.
-    await link(file, place).catch(() => copyFile(file, place));
-    return true;
-  } catch (error) {
-    if (Object(error).code === 'ENOENT') return false;
-    throw error;
-  }
-}
-
 async function syncFolder(folder: string) {
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());
 }
 
-/** What the uploads take on the disk of a folder, in bytes. */
-async function sizeOfUploads(isWanted: boolean, folder: string): Promise<number> {
-  if (!isWanted) return 0;
-  let bytes = 0;
-  for (const name of await filesIn(uploadsFolder)) {
-    bytes += (await stat(path.join(uploadsFolder, name)).catch(() => undefined))?.size ?? 0;
-  }
-  const isSameDisk = (await stat(folder)).dev === (await stat(uploadsFolder)).dev;
-  return isSameDisk ? bytes : 2 * bytes;
+/** What the uploads take on the disk of a folder while a backup is made, in bytes. */
+async function roomForUploads(uploads: readonly Kept[], folder: string): Promise<number> {
+  const bytes = uploads.reduce((sum, upload) => sum + upload.bytes, 0);
+  const isHere = !config.s3 && (await stat(folder)).dev === (await stat(uploadsFolder)).dev;
+  return isHere ? bytes : 2 * bytes;
 }
 
-async function checkRoom(folder: string, bytes: number) {
+/** @throws Error where the disk of a folder has no room for so much more */
+export async function checkRoom(folder: string, bytes: number) {
   const { bavail, bsize } = await statfs(folder);
   const megabytes = (each: number) => Math.ceil(each / 1024 / 1024);
   if (bavail * bsize < bytes + reserve) {
@@ -206,8 +182,7 @@ export async function restoreBackup(
   { key, prepare, migrations, withUploads = true, intoEmpty = false }: RestoreOptions,
 ): Promise<Manifest> {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
-  const work = await mkdtemp(path.join(config.dataDir, 'restore-under-way-'));
-  try {
+  return inWorkFolder(path.join(config.dataDir, 'restore-under-way-'), async (work) => {
     await checkRoom(work, (await stat(file)).size);
     const manifest = await readArchive(file, key, (name) =>
       withUploads || name.startsWith('database/') ? path.join(work, name) : undefined,
@@ -228,15 +203,17 @@ export async function restoreBackup(
       throw error;
     }
     if (withUploads) {
-      await replaceFolder(uploadsFolder, path.join(work, 'uploads'), path.join(work, 'former'));
+      if (manifest.hasUploads) {
+        const uploads = path.join(work, 'uploads');
+        await mkdir(uploads, { recursive: true, mode: 0o700 });
+        await (await fileStore()).replaceAll(uploads, path.join(work, 'former'));
+      }
       if (manifest.files['secrets.json']) {
         await copyFile(path.join(work, 'secrets.json'), secretsFile);
       }
     }
     return manifest;
-  } finally {
-    await rm(work, { recursive: true, force: true });
-  }
+  });
 }
 
 /** The tables are this version's, so the rows have to be as well. */
@@ -280,11 +257,10 @@ async function fillDatabase(database: Database, manifest: Manifest, work: string
   }
 }
 
-async function replaceFolder(folder: string, by: string, former: string) {
-  await mkdir(by, { recursive: true, mode: 0o700 });
-  if (existsSync(folder)) await rename(folder, former);
-  await rename(by, folder);
-}
+/** The files of an installation that is only tried lie in its folder. */
+const noBucket = Object.fromEntries(
+  variableNames.filter((name) => name.startsWith('S3_')).map((name) => [name, '']),
+);
 
 /**
  * Restores a backup into an empty installation beside this one, with SQLite, and compares it. The files are
@@ -292,11 +268,16 @@ async function replaceFolder(folder: string, by: string, former: string) {
  * @throws Error with what the restore has said
  */
 export async function checkBackup(file: string, command: Command): Promise<void> {
-  const dataDir = await mkdtemp(path.join(path.dirname(file), unfinished));
-  try {
+  await inWorkFolder(path.join(path.dirname(file), unfinished), async (dataDir) => {
     const [program, ...words] = command;
     const child = spawn(program, [...words, file, '--yes', '--without-uploads'], {
-      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', DATABASE_PASSWORD: '' },
+      env: {
+        ...process.env,
+        ...noBucket,
+        DATA_DIR: dataDir,
+        DATABASE_URL: '',
+        DATABASE_PASSWORD: '',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     // It ends with this process.
@@ -313,9 +294,7 @@ export async function checkBackup(file: string, command: Command): Promise<void>
       child.on('error', (error) => settle(error.message)).on('close', settle);
     });
     if (code !== 0) throw new Error(`The backup can't be restored: ${said || code}`);
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Removes the backups that are old enough, and their checksums. @returns their names. */

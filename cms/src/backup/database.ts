@@ -11,6 +11,8 @@ export interface Database {
    * @param former where the database stays, if it is a file, until `undo` brings it back
    */
   clear(former: string): Promise<() => Promise<void>>;
+  /** One of Strapi's small values; undefined where there is none. */
+  setting(key: string): Promise<unknown>;
   /** All that belong in a backup. */
   tables(): Promise<Table[]>;
   /** The migrations of `database/migrations` that it has had, sorted. */

@@ -33,14 +33,16 @@ export function outdated(names: readonly string[], now: Date): string[] {
     if (!seen.has(period)) kept.add(name);
     seen.add(period);
   };
-  for (const { name, time } of newestFirst) {
+  // A clock that was put back since has named those that seem to be made days from now.
+  const past = newestFirst.filter(({ time }) => time <= now.getTime() + day);
+  for (const { name, time } of past) {
     const age = Math.floor((now.getTime() - time) / day);
     if (age < days) keepFirst(name, colomboDay(time));
     // The weeks stand still: a backup stays the last of its week.
     if (age < weeks * 7) keepFirst(name, `week ${Math.floor(time / (7 * day))}`);
   }
   // However old it is, there is always one.
-  const [last] = newestFirst;
+  const last = past[0] ?? newestFirst[0];
   if (last) kept.add(last.name);
   const contents = names.filter((name) => name.startsWith(contentPrefix)).sort();
   return [

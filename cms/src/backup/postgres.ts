@@ -78,6 +78,10 @@ export async function openPostgres(connectionString: string): Promise<Database> 
       // The backup can be restored again.
       return async () => undefined;
     },
+    async setting(key) {
+      const [row] = await ask('select value from strapi_core_store_settings where key = $1', [key]);
+      return row?.value ?? undefined;
+    },
     async tables() {
       const columns = await ask(
         `select table_name as table, column_name as name, data_type as type

@@ -76,6 +76,12 @@ export async function openSqlite(dataDir: string): Promise<Database> {
         await rename(former, file);
       };
     },
+    async setting(key) {
+      const row: unknown = db
+        .prepare('select value from strapi_core_store_settings where key = ?')
+        .get(key);
+      return Object(row ?? undefined).value;
+    },
     async tables() {
       return namesOfTables().map((name) => ({
         name,

@@ -13,7 +13,6 @@ import { listDocuments } from '../editing/list';
 import { ApiError } from '../http/apiError';
 import { csvLine, csvMark } from '../lists/csvLine';
 import { paced } from '../lists/paced';
-import { filmOf } from '../progress/film';
 import { publishedLectures } from '../published/lectures';
 import { type LectureName, lectureNames } from './lectureNames';
 
@@ -99,7 +98,7 @@ export async function findLectureFigure(id: string): Promise<LectureFigure> {
     .where('total', '>', 0)
     .select('film', 'is_done', 'piece', 'total');
   // Of a draft nobody knows which film it is going to have; without one all that was watched is kept.
-  const film = published ? filmOf(published.video) : '';
+  const film = published?.film ?? '';
   const stops = new Map<number, number>();
   let [finishedNow, replaced] = [0, 0];
   for (const each of stopSchema.parse(found)) {

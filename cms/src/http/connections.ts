@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /** How long requests under way may take to end when the server is told to stop, in milliseconds. */
-const stopPatience = 3000;
+export const stopPatience = 10_000;
 /** The time between two looks for connections whose request has ended, in milliseconds. */
 const lookEvery = 50;
 /** How long a client may still send after it was refused, in milliseconds. */
@@ -47,6 +47,16 @@ export function discardRest(request: IncomingMessage): void {
   request.once('end', () => clearTimeout(cut));
   request.unpipe();
   request.resume();
+}
+
+/**
+ * Ends each connection with its next answer, so that whoever keeps connections opens new ones, where
+ * its balancer leads it to another instance.
+ */
+export function keepNoConnections(server: Server): void {
+  server.prependListener('request', (_request, response) => {
+    response.setHeader('connection', 'close');
+  });
 }
 
 /** While the server closes: ends each connection with its request, and all of them in the end. */

@@ -19,10 +19,13 @@ export async function claimDay(job: string, now: number): Promise<boolean> {
     await settings().insert({ key, value, type: 'number' });
     return true;
   }
-  if (now - Number(last) < day) return false;
-  // Whoever is second finds a newer value. Times of the same length are in order as texts, too.
-  return (await settings().where({ key }).where('value', '<=', last).update({ value })) > 0;
+  // A clock that was put back leaves a time that is still to come. It must not stop the job until then.
+  if (Math.abs(now - Number(last)) < day) return false;
+  // Whoever is second finds another value.
+  return (await settings().where({ key, value: last }).update({ value })) > 0;
 }
+
+const dayAfter = (date: string) => new Date(Date.parse(date) + day).toISOString().slice(0, 10);
 
 /**
  * Whether this instance is to do what is done once on a date. Of several that ask, one is told so. A
@@ -37,7 +40,8 @@ export async function claimDate(
   const key = `job_${job}_date`;
   const claimed = await settings()
     .where({ key })
-    .where('value', '<', date)
+    // A date of a clock that was put back by days since.
+    .where((row) => row.where('value', '<', date).orWhere('value', '>', dayAfter(date)))
     .update({ value: date })
     .transacting(trx);
   return claimed > 0;

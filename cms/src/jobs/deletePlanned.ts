@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { accountModel } from '../accounts/account';
 import { deleteAccount } from '../accounts/accounts';
 import { ApiError } from '../http/apiError';
+import { whereClockIsTrusted } from './clock';
 import { repeat } from './repeat';
 
 /** How often it is asked whose time has come, in milliseconds. */
@@ -16,7 +17,8 @@ const batch = 100;
  */
 export function deletePlannedAccounts(strapi: Core.Strapi): () => Promise<void> {
   return repeat(
-    async () => void (await deletePlanned(Date.now())),
+    'deletePlanned',
+    () => whereClockIsTrusted(Date.now(), deletePlanned),
     interval,
     (error) => strapi.log.warn(`Accounts that their owners gave up could not be deleted: ${error}`),
   );

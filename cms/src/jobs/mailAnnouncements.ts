@@ -40,6 +40,7 @@ const mostWaiting = 4000;
 export function mailAnnouncements(strapi: Core.Strapi): () => Promise<void> {
   const stop = new AbortController();
   const end = repeat(
+    'mailAnnouncements',
     () => announce(Date.now(), stop.signal),
     interval,
     (error) => strapi.log.warn(`What is new could not be mailed: ${error}`),

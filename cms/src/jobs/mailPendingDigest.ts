@@ -17,6 +17,7 @@ const morning = { from: 7, until: 12 } as const;
 /** Tells the admins every morning how many people wait for approval, if any do. */
 export function mailPendingDigest(strapi: Core.Strapi): () => Promise<void> {
   return repeat(
+    'mailPendingDigest',
     () => mailDigest(Date.now()),
     interval,
     (error) => strapi.log.warn(`Who waits for approval could not be mailed: ${error}`),

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { countJob } from '../monitoring/metrics';
 import { lookForWork, makeNext, removeStrays } from '../renditions/make';
 import { fileModel } from '../renditions/table';
 import { onWake } from '../renditions/wake';
@@ -38,15 +39,18 @@ export function makeRenditions({ db, log }: Core.Strapi): () => Promise<void> {
     while (!signal.aborted) {
       isWoken = false;
       try {
-        await lookForWork();
-        if (Date.now() - sweptAt > sweepEvery) {
+        const failure = await lookForWork();
+        if (Math.abs(Date.now() - sweptAt) > sweepEvery) {
           sweptAt = Date.now();
           await removeStrays();
         }
         // What came meanwhile is looked at between two of them, and comes first.
         if (await makeNext(signal)) continue;
+        if (failure) throw failure;
+        countJob('makeRenditions', 'done');
       } catch (error) {
         // The database may be away for a while. The next look finds it again.
+        countJob('makeRenditions', 'failed');
         log.warn(`Renditions could not be made: ${error}`);
       }
       if (isWoken || signal.aborted) continue;

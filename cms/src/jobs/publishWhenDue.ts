@@ -22,7 +22,7 @@ export function publishWhenDue(strapi: Core.Strapi): () => Promise<void> {
   async function look(): Promise<void> {
     for (const type of types) {
       for (const id of await dueDrafts(type)) {
-        if (Date.now() - (failedAt.get(id) ?? 0) < retryAfter) continue;
+        if (Math.abs(Date.now() - (failedAt.get(id) ?? 0)) < retryAfter) continue;
         await publish(type, id).catch((error: unknown) => {
           failedAt.set(id, Date.now());
           strapi.log.error(`${type} ${id} is due and could not be published: ${error}`);
@@ -31,7 +31,7 @@ export function publishWhenDue(strapi: Core.Strapi): () => Promise<void> {
     }
   }
 
-  return repeat(look, interval, (error) => {
+  return repeat('publishWhenDue', look, interval, (error) => {
     // The database may be away for a while. The next look finds it again.
     strapi.log.warn(`Drafts that are due could not be read: ${error}`);
   });

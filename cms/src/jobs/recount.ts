@@ -16,6 +16,7 @@ interface CountsMigration {
 /** Counts once a day what the database keeps counts of, and says where they differ. */
 export function recountDaily(strapi: Core.Strapi): () => Promise<void> {
   return repeat(
+    'recount',
     async () => {
       if (await claimDay('recount', Date.now())) await recount();
     },

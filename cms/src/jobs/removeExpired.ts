@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { removeExpiredTokens } from '../accounts/singleUseTokens';
 import { forgetEndedLogins } from '../session/logins';
 import { removeOldBrowsers } from '../signIn/browsers';
+import { whereClockIsTrusted } from './clock';
 import { repeat } from './repeat';
 
 /** How often, in milliseconds. What has expired counts for nothing meanwhile. */
@@ -10,11 +11,13 @@ const interval = 60 * 60_000;
 /** Removes what has expired. Several instances may do it at once. */
 export function removeExpired(strapi: Core.Strapi): () => Promise<void> {
   return repeat(
-    async () => {
-      await removeExpiredTokens(Date.now());
-      await forgetEndedLogins();
-      await removeOldBrowsers(Date.now());
-    },
+    'removeExpired',
+    () =>
+      whereClockIsTrusted(Date.now(), async (now) => {
+        await removeExpiredTokens(now);
+        await forgetEndedLogins();
+        await removeOldBrowsers(now);
+      }),
     interval,
     (error) => strapi.log.warn(`What has expired could not be removed: ${error}`),
   );

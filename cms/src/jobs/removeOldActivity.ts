@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { claimDay } from './claimDay';
+import { whereClockIsTrusted } from './clock';
 import { removeRowsBefore } from './removeRows';
 import { repeat } from './repeat';
 
@@ -9,10 +10,11 @@ const interval = 60 * 60_000;
 /** Removes once a day what was remembered of people, requests and documents more than a year ago. */
 export function removeOldActivity(strapi: Core.Strapi): () => Promise<void> {
   return repeat(
-    async () => {
-      const now = Date.now();
-      if (await claimDay('remove-old-activity', now)) await removeActivityOlderThanAYear(now);
-    },
+    'removeOldActivity',
+    () =>
+      whereClockIsTrusted(Date.now(), async (now) => {
+        if (await claimDay('remove-old-activity', now)) await removeActivityOlderThanAYear(now);
+      }),
     interval,
     (error) => strapi.log.warn(`What was remembered long ago could not be removed: ${error}`),
   );

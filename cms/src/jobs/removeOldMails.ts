@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { mailModel } from '../mail/mails';
 import { claimDay } from './claimDay';
 import { clearOutbox } from './clearOutbox';
+import { whereClockIsTrusted } from './clock';
 import { removeRowsBefore } from './removeRows';
 import { repeat } from './repeat';
 
@@ -15,11 +16,12 @@ const kept = 90 * 24 * hour;
  */
 export function removeOldMails(strapi: Core.Strapi): () => Promise<void> {
   return repeat(
-    async () => {
-      const now = Date.now();
-      await clearOutbox(now);
-      if (await claimDay('remove-old-mails', now)) await removeMailsBefore(now);
-    },
+    'removeOldMails',
+    () =>
+      whereClockIsTrusted(Date.now(), async (now) => {
+        await clearOutbox(now);
+        if (await claimDay('remove-old-mails', now)) await removeMailsBefore(now);
+      }),
     hour,
     (error) => strapi.log.warn(`Old mails could not be removed: ${error}`),
   );

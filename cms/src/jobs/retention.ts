@@ -9,6 +9,7 @@ import { ApiError } from '../http/apiError';
 import { sendsMail } from '../mail/delivery';
 import { postMail } from '../mail/mails';
 import { claimDay } from './claimDay';
+import { whereClockIsTrusted } from './clock';
 import { repeat } from './repeat';
 
 /** How often it is asked whether a day has passed, in milliseconds. */
@@ -20,13 +21,18 @@ const most = 2000;
 /** Deletes once a day what has been kept for as long as the privacy page says. */
 export function deleteWhatIsOver(strapi: Core.Strapi): () => Promise<void> {
   return repeat(
-    async () => {
-      const now = Date.now();
-      if (await claimDay('retention', now)) await deleteOver(now);
-    },
+    'retention',
+    () => deleteOnceADay(Date.now()),
     interval,
     (error) => strapi.log.warn(`What is kept for a time only could not be deleted: ${error}`),
   );
+}
+
+/** @param now in milliseconds */
+export async function deleteOnceADay(now: number): Promise<void> {
+  await whereClockIsTrusted(now, async () => {
+    if (await claimDay('retention', now)) await deleteOver(now);
+  });
 }
 
 interface Rule {

@@ -3,6 +3,7 @@ import { config } from '../config';
 import { deliver } from '../mail/delivery';
 import { type Mail, mailModel, mailSchema, mayRetry, writeMail } from '../mail/mails';
 import { onWake } from '../mail/wake';
+import { countJob } from '../monitoring/metrics';
 import { databaseTime } from './databaseTime';
 
 const second = 1000;
@@ -25,6 +26,8 @@ const patience = 4 * minute;
  * is tried again after that.
  */
 const lease = 6 * minute;
+/** No mail is told to wait for longer, see `pauses` and `notBefore`, in milliseconds. */
+const longestWait = 2 * 60 * minute;
 /** Whoever stops the job waits so long for what is under way; such a mail is tried again later. */
 const farewell = 8 * second;
 
@@ -46,10 +49,14 @@ export function sendMails({ log }: Core.Strapi): () => Promise<void> {
   async function run(): Promise<void> {
     while (!signal.aborted) {
       isWoken = false;
-      await sendDueMails(Date.now(), signal).catch((error: unknown) => {
-        // The database may be away for a while. The next look finds it again.
-        log.warn(`Mails could not be sent: ${error}`);
-      });
+      await sendDueMails(Date.now(), signal).then(
+        () => countJob('sendMails', 'done'),
+        (error: unknown) => {
+          // The database may be away for a while. The next look finds it again.
+          countJob('sendMails', 'failed');
+          log.warn(`Mails could not be sent: ${error}`);
+        },
+      );
       if (isWoken || signal.aborted) continue;
       await new Promise<void>((resolve) => {
         wake = resolve;
@@ -109,7 +116,12 @@ async function claim(now: number): Promise<{ rows: Row[]; until: number }> {
   const due = mails()
     .select('id')
     .where({ state: 'queued' })
-    .where('next_try_at', '<=', databaseTime(now))
+    // The other ones have a time of a clock that was put back since.
+    .where((mail) =>
+      mail
+        .where('next_try_at', '<=', databaseTime(now))
+        .orWhere('next_try_at', '>', databaseTime(now + longestWait)),
+    )
     .orderBy(['urgency', 'next_try_at', 'id'])
     .limit(batch);
   if (strapi.db.dialect.client === 'postgres') due.forUpdate().skipLocked();

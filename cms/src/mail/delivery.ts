@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { createTransport } from 'nodemailer';
@@ -35,6 +35,9 @@ interface Provider {
 /** Where mails are written that nobody can receive. */
 export const outbox = path.join(config.dataDir, 'outbox');
 
+/** The names of mails that are being written. */
+export const unfinishedMail = /\.eml\.part$/;
+
 /** Writes a mail to the outbox folder of DATA_DIR, whole or not at all. */
 async function writeToOutbox(message: Message): Promise<void> {
   const made = await createTransport({ streamTransport: true, buffer: true }).sendMail({
@@ -47,8 +50,14 @@ async function writeToOutbox(message: Message): Promise<void> {
   const name = `${time}-${made.messageId.replace(/[^\w-]/g, '').slice(0, 12)}.eml`;
   // Beside the folder, so that whoever looks into it finds whole mails only.
   const part = path.join(config.dataDir, `${name}.part`);
-  await writeFile(part, made.message);
-  await rename(part, path.join(outbox, name));
+  try {
+    await writeFile(part, made.message);
+    await rename(part, path.join(outbox, name));
+  } catch (error) {
+    // The disk is full, say. The mail is tried again later, under another name.
+    await rm(part, { force: true });
+    throw error;
+  }
 }
 
 /**

@@ -178,6 +178,18 @@ export async function renewMail({ id }: Mail): Promise<boolean> {
   });
 }
 
+/** The newest mail of a kind that belongs to an account, as far as it is still kept. */
+export async function lastMailTo(
+  accountId: number,
+  template: MailTemplate,
+): Promise<Mail | undefined> {
+  const row: unknown = await strapi.db.query(mailModel).findOne({
+    where: { accountId: String(accountId), template },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  });
+  return row ? mailSchema.parse(row) : undefined;
+}
+
 /** Removes every mail of a person who is deleted, sent or not. */
 export async function forgetMails(accountId: number): Promise<void> {
   await strapi.db.query(mailModel).deleteMany({ where: { accountId: String(accountId) } });

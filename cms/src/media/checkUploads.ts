@@ -4,6 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { type FileKind, kindOf, readKind, takenKinds } from './fileKind';
 import { faultOfCaptions } from './webVtt';
+import { wholly } from './wholeUploads';
 
 /** A file on its way into the media library, as the body parser gives it. */
 interface InputFile {
@@ -23,7 +24,7 @@ interface UploadService {
   upload(
     input: { data: { fileInfo?: FileInfo | FileInfo[] }; files: InputFile | InputFile[] },
     options?: object,
-  ): Promise<unknown>;
+  ): Promise<unknown[]>;
   replace(
     id: unknown,
     input: { data: { fileInfo?: FileInfo }; file: InputFile },
@@ -58,7 +59,13 @@ export function checkUploads(strapi: Core.Strapi): void {
         const infos = [input.data.fileInfo ?? []].flat();
         const kinds = await Promise.all(files.map((file) => check(strapi, file)));
         for (const [index, file] of files.entries()) rename(file, kinds[index], infos[index]);
-        return uploads.upload(input, options);
+        const kept: unknown[] = [];
+        for (const [index, file] of files.entries()) {
+          const data = { ...input.data, fileInfo: infos[index] ?? {} };
+          const one = () => uploads.upload({ data, files: [file] }, options);
+          kept.push(...(await wholly(strapi, one)));
+        }
+        return kept;
       },
       async replace(id, input, options) {
         const found = await check(strapi, input.file);
@@ -70,7 +77,7 @@ export function checkUploads(strapi: Core.Strapi): void {
           );
         }
         rename(input.file, found, input.data.fileInfo);
-        return uploads.replace(id, input, options);
+        return wholly(strapi, () => uploads.replace(id, input, options));
       },
     }),
   );

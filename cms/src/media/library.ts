@@ -1,4 +1,3 @@
-import path from 'node:path';
 import {
   type FieldFault,
   type ListQuery,
@@ -11,7 +10,8 @@ import {
 import { errors } from '@strapi/utils';
 import { ApiError } from '../http/apiError';
 import { readKind } from './fileKind';
-import { faultOfCaptions } from './webVtt';
+import { fileStore, nameOfAddress } from './fileStore';
+import { faultInCaptions, faultOfCaptions } from './webVtt';
 
 /** The files that editors have uploaded, as the console chooses from them. */
 
@@ -81,12 +81,8 @@ export async function fileOfKind(id: number, kind: MediaKind): Promise<MediaFile
 
 /** What is wrong with captions of the library. A file that lies elsewhere was read when it was taken. */
 export async function faultOfKeptCaptions({ url }: MediaFile): Promise<FieldFault | undefined> {
-  try {
-    return await faultOfCaptions(path.join(strapi.dirs.static.public, url));
-  } catch (error) {
-    if (Object(error).code === 'ENOENT') return undefined;
-    throw error;
-  }
+  const content = await (await fileStore()).readWhole(nameOfAddress(url));
+  return content && faultInCaptions(content);
 }
 
 const uploadSchema = z.object({

@@ -4,13 +4,16 @@ import { setTimeout } from 'node:timers/promises';
 import { type Lock, type Locker, MemoryLocker, type RequestRelease } from '@tus/server';
 import { ApiError } from '../http/apiError';
 
-/** How long a caller waits for a lock, in milliseconds: less than the gateway waits for an answer. */
-const patience = 10_000;
+/**
+ * How long a caller waits for a lock, in milliseconds: long enough to see that one has lapsed, and less than
+ * the gateway waits for an answer.
+ */
+const patience = 20_000;
 /** The time between two looks at the lock of another process, in milliseconds. */
 const lookEvery = 100;
 /** How often a process says that it still holds a lock, in milliseconds. */
 const renewEvery = 5000;
-/** A lock that nobody has renewed for so long belongs to a process that has ended, in milliseconds. */
+/** A lock that nobody renews while another looks for so long is of a process that has ended, in milliseconds. */
 const lapseAfter = 3 * renewEvery;
 
 /**
@@ -31,6 +34,7 @@ export class UploadLocker implements Locker {
     let renewing: NodeJS.Timeout | undefined;
     return {
       async lock(signal: AbortSignal, requestRelease: RequestRelease) {
+        const end = performance.now() + patience;
         try {
           await here.lock(signal, requestRelease);
         } catch (error) {
@@ -38,7 +42,7 @@ export class UploadLocker implements Locker {
           throw error instanceof Error ? error : new ApiError('UPLOAD_BUSY');
         }
         try {
-          await takeFile(file, signal);
+          await takeFile(file, signal, end);
         } catch (error) {
           await here.unlock();
           throw error;
@@ -68,8 +72,9 @@ export class UploadLocker implements Locker {
   }
 }
 
-async function takeFile(file: string, signal: AbortSignal): Promise<void> {
-  const end = Date.now() + patience;
+/** @param end when the caller waits no longer, by `performance.now()`. */
+async function takeFile(file: string, signal: AbortSignal, end: number): Promise<void> {
+  let seen: { renewed: number; since: number } | undefined;
   while (!signal.aborted) {
     try {
       await (await open(file, 'wx')).close();
@@ -77,12 +82,16 @@ async function takeFile(file: string, signal: AbortSignal): Promise<void> {
     } catch (error) {
       if (Object(error).code !== 'EEXIST') throw error;
     }
+    // It may have been given back meanwhile.
     const renewed = await stat(file).then(
       ({ mtimeMs }) => mtimeMs,
       () => 0,
     );
-    if (Date.now() - renewed > lapseAfter) await rm(file, { force: true });
-    else if (Date.now() > end) break;
+    // The clocks of the other process and of the file server may differ from this one's.
+    const now = performance.now();
+    if (seen?.renewed !== renewed) seen = { renewed, since: now };
+    if (now - seen.since > lapseAfter) await rm(file, { force: true });
+    else if (now > end) break;
     else await setTimeout(lookEvery);
   }
   throw new ApiError('UPLOAD_BUSY');

@@ -1,8 +1,18 @@
-import { FilePathSource, Input, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny';
+import { CustomSource, FilePathSource, Input, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny';
+import type { Parts } from './fileStore';
 
 /** Opens a video where it lies: a few kilobytes are read of a file of any size. */
-export const openVideo = (file: string) =>
-  new Input({ formats: [MP4, QTFF, WEBM, MATROSKA], source: new FilePathSource(file) });
+export function openVideo(film: string | Parts): Input {
+  const source =
+    typeof film === 'string'
+      ? new FilePathSource(film)
+      : new CustomSource({
+          getSize: () => film.size(),
+          read: (start, end) => film.read(start, end),
+          prefetchProfile: 'network',
+        });
+  return new Input({ formats: [MP4, QTFF, WEBM, MATROSKA], source });
+}
 
 /** Whether there is anything to see in a video. */
 export async function hasPicture(file: string): Promise<boolean> {

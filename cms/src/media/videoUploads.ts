@@ -20,6 +20,7 @@ import type { Context } from 'koa';
 import { config } from '../config';
 import { ApiError } from '../http/apiError';
 import { discardRest } from '../http/connections';
+import { isDiskFull } from './diskFull';
 import { kindOfBytes, readKind } from './fileKind';
 import { fileOfKind, keepFile, nameOf } from './library';
 import { UploadLocker } from './uploadLocks';
@@ -39,8 +40,6 @@ makeFolder();
 const tellingBytes = 4096;
 /** The room that must be left on the disk for everything else, in bytes. */
 const keptFree = 200 * 1024 * 1024;
-/** What the disk says that has no room, or no more of it for us. */
-const fullCodes = ['ENOSPC', 'EDQUOT'];
 
 const notVideo = () => new ApiError('VALIDATION_FAILED', { [uploadField]: 'video.kind' });
 const isVideo = (kind: { mime: string } | undefined) => kind?.mime.startsWith('video/') ?? false;
@@ -196,7 +195,7 @@ function bodyOf(request: IncomingMessage): Readable {
 }
 
 function apiErrorOf(status: number, failure: unknown): unknown {
-  if (fullCodes.includes(Object(failure).code)) return new ApiError('DISK_FULL');
+  if (isDiskFull(failure)) return new ApiError('DISK_FULL');
   const code = errorCodesOf[status];
   // The library throws plain objects where a request is not as it should be.
   if (failure instanceof Error && !code) return failure;
@@ -271,7 +270,7 @@ export function finishUpload(id: string, owner: string): Promise<MediaFile> {
         throw new ApiError('VALIDATION_FAILED', { [uploadField]: 'video.damaged' });
       }
       const file = await keepFile({ filepath: part, name: metadata.name, size }).catch((error) => {
-        throw fullCodes.includes(Object(error).code) ? new ApiError('DISK_FULL') : error;
+        throw isDiskFull(error) ? new ApiError('DISK_FULL') : error;
       });
       const upload: Upload | undefined = await store.configstore.get(id);
       if (upload) {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   apiBase,
   callAt,
@@ -18,6 +17,9 @@ import { ApiError } from '../http/apiError';
 import { apiErrorOfDatabase } from '../http/databaseErrors';
 import { languageOf } from '../http/language';
 import { answerRead } from '../http/reads';
+import { isDiskFull } from '../media/diskFull';
+import { StorageError } from '../media/storageError';
+import { requestIdOf, routeOf } from '../monitoring/requests';
 import { admit } from '../session/access';
 import { originsAsked, siteOrigins } from '../signIn/ownOrigin';
 
@@ -41,7 +43,22 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       if (ctx.is('multipart') && !isEditor(ctx, strapi)) ctx.throw(415);
       // Strapi's body parser answers 500 to a body that it can't unpack.
       if (isEncoded(ctx)) ctx.throw(415);
-      await next();
+      try {
+        await next();
+      } catch (error) {
+        if (error instanceof StorageError) {
+          strapi.log.warn(error.message);
+          answerPanel(ctx, error);
+        } else if (isDiskFull(error)) {
+          // Strapi would hide what is wrong, as of every fault of the server. The panel shows this.
+          const name = 'DiskFullError';
+          const message = 'The disk of the server is full: nothing was kept';
+          ctx.status = 507;
+          ctx.body = { data: null, error: { status: 507, name, message, details: {} } };
+        } else {
+          throw error;
+        }
+      }
       // Strapi's router answers 501 to a method that none of its paths has.
       if (ctx.status === 501) ctx.status = 405;
       return;
@@ -55,9 +72,20 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       // Strapi's router answers some unknown paths itself and names methods that are not ours.
       if (!ctx.body && [404, 405, 501].includes(ctx.status)) throw unknownPath(ctx);
     } catch (error) {
+      if (error instanceof StorageError) strapi.log.warn(error.message);
       answer(ctx, apiErrorOf(error), error, strapi);
     }
   };
+
+/** Strapi would tell the panel that something went wrong in the server. */
+function answerPanel(ctx: Context, { code, retryAfter }: ApiError): void {
+  const status = errorStatuses[code];
+  ctx.status = status;
+  if (retryAfter !== undefined) ctx.set('Retry-After', String(retryAfter));
+  const message =
+    'The store of files does not answer, and not everything was done. Look at the file, and try again in a moment';
+  ctx.body = { data: null, error: { status, name: 'StorageError', message, details: {} } };
+}
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -117,6 +145,7 @@ function apiErrorOf(error: unknown): ApiError {
   if (error instanceof Refusal) return new ApiError(error.code, error.fields);
   if (error instanceof ListQueryError) return new ApiError('INVALID_QUERY');
   if (error instanceof URIError) return new ApiError('NOT_FOUND');
+  if (isDiskFull(error)) return new ApiError('DISK_FULL');
   const status: unknown = Object(error).status ?? Object(error).statusCode;
   if (error instanceof SyntaxError || status === 400) return new ApiError('INVALID_JSON');
   // Koa's static route throws this for a path that leads out of its folder.
@@ -135,8 +164,8 @@ function answer(
   ctx.status = errorStatuses[code];
   const body = errorBody(languageOf(ctx), code, fields);
   if (code === 'INTERNAL') {
-    body.requestId = randomUUID();
-    strapi.log.error(`${body.requestId} ${ctx.method} ${ctx.path}`);
+    body.requestId = requestIdOf(ctx);
+    strapi.log.error(`${body.requestId} ${ctx.method} ${routeOf(ctx)}`);
     strapi.log.error(cause);
   }
   if (retryAfter !== undefined) ctx.set('Retry-After', String(retryAfter));

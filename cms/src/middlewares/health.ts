@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
+import { isStopping } from '../lifecycle';
 
-/** `/healthz`: the process answers. `/readyz`: its database does too. */
+/** `/healthz`: the process answers. `/readyz`: its database does too, and it goes on running. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {
     if (ctx.path !== '/healthz' && ctx.path !== '/readyz') return next();
@@ -15,7 +16,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
 const patience = 2000;
 
 async function databaseAnswers(strapi: Core.Strapi): Promise<boolean> {
-  if (!strapi.isLoaded) return false;
+  if (!strapi.isLoaded || isStopping()) return false;
   try {
     await strapi.db.connection.raw('select 1').timeout(patience);
     return true;

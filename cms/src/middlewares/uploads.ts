@@ -1,12 +1,18 @@
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { type ErrorCode, errorBody, errorStatuses, isAdmin } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
+import parseRange from 'range-parser';
 import send from 'send';
 import { userOf } from '../accounts/account';
+import { config } from '../config';
 import { ApiError } from '../http/apiError';
 import { apiErrorOfDatabase } from '../http/databaseErrors';
 import { languageOf } from '../http/language';
+import type { KeptObject } from '../media/bucket';
+import { bucketOfUploads } from '../media/fileStore';
+import { StorageError } from '../media/storageError';
 import { isPreviewedFile } from '../previews/previews';
 import { isLectureFile, isSampleFile } from '../published/lectures';
 import { isPublicPageFile } from '../published/site';
@@ -19,7 +25,7 @@ const publicFile = /\.(?:avif|gif|jpe?g|png|webp)$/i;
  * Serves the media library. Strapi's own static route gives every file to everybody, and reads a
  * file from its start to reach a byte range. Pictures are public, and so are the files of public
  * pages. Every other file is for admins and for those who may see the lecture it belongs to; for
- * everybody where that is an open sample.
+ * everybody where that is an open sample. Files in a bucket go the same way: nobody else reads it.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const root = path.join(strapi.dirs.static.public, 'uploads');
@@ -34,8 +40,11 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     try {
       const isPublic = publicFile.test(ctx.path) || (await isPublicPageFile(ctx.path));
       if (!isPublic) await admitReader(ctx);
-      await sendFile(ctx, root, !isPublic);
+      await (config.s3 ? sendObject(ctx, !isPublic) : sendFile(ctx, root, !isPublic));
     } catch (error) {
+      // Whoever has left is told nothing, and what was broken off by that is no fault.
+      if (ctx.res.destroyed) return;
+      if (error instanceof StorageError) tell(strapi, error);
       const known = error instanceof ApiError ? error : apiErrorOfDatabase(error);
       if (!known) throw error;
       refuse(ctx, known.code, known.retryAfter);
@@ -70,6 +79,84 @@ function refuse(ctx: Context, code: ErrorCode, retryAfter?: number): void {
   ctx.body = errorBody(languageOf(ctx), code);
 }
 
+/** The least time between two lines about the same trouble, in milliseconds. */
+const tellEvery = 10_000;
+let toldAt = 0;
+
+function tell({ log }: Core.Strapi, { message }: Error): void {
+  if (Date.now() - toldAt < tellEvery) return;
+  toldAt = Date.now();
+  log.warn(message);
+}
+
+// Strapi gives every upload a new name. Only what is replaced in the panel keeps its own. In seconds.
+const year = 365 * 24 * 60 * 60;
+
+// No browser shows a PDF in the sandbox that every upload is in. The page names the file.
+const isSaved = (ctx: Context) => /\.pdf$/i.test(ctx.path);
+
+/** The names that Strapi gives. */
+const storedName = /^\w[\w.-]*$/;
+
+/** Sends a file of the bucket as the package send does one of the disk. */
+async function sendObject(ctx: Context, isPrivate: boolean): Promise<void> {
+  const name = ctx.path.slice(prefix.length);
+  const left = new AbortController();
+  ctx.res.once('close', () => left.abort());
+  const bucket = await bucketOfUploads();
+  const object = storedName.test(name) ? await bucket?.look(name, left.signal) : undefined;
+  if (!bucket || !object) return refuse(ctx, 'NOT_FOUND');
+  const { bytes, etag, written } = object;
+  const range = rangeOf(ctx, object);
+  const { start, end } = typeof range === 'object' ? range : { start: 0, end: bytes - 1 };
+  const isAsked = ctx.method === 'GET' && range !== 'none' && end >= start;
+  ctx.status = 200;
+  ctx.set({ ETag: etag, 'Last-Modified': new Date(written).toUTCString() });
+  const isFresh = ctx.fresh;
+  const content =
+    isAsked && !isFresh ? await bucket.read(name, { start, end }, etag, left.signal) : undefined;
+  ctx.type = path.extname(name);
+  ctx.set('Accept-Ranges', 'bytes');
+  ctx.set('Cache-Control', isPrivate ? 'private, no-cache' : `public, max-age=${year}, immutable`);
+  if (isSaved(ctx)) ctx.set('Content-Disposition', 'attachment');
+  // From here on the answer is written past koa, which would keep a broken one open.
+  ctx.respond = false;
+  if (isFresh) {
+    ctx.status = 304;
+    return void ctx.res.end();
+  }
+  if (range === 'none') {
+    ctx.status = 416;
+    ctx.set('Content-Range', `bytes */${bytes}`);
+    return void ctx.res.end();
+  }
+  if (range) {
+    ctx.status = 206;
+    ctx.set('Content-Range', `bytes ${start}-${end}/${bytes}`);
+  }
+  ctx.length = end + 1 - start;
+  if (!content) return void ctx.res.end();
+  try {
+    await pipeline(content, ctx.res);
+  } catch (error) {
+    // The answer has ended in its middle: a player asks for the rest. Whoever has left needs none.
+    if (error instanceof StorageError) tell(strapi, error);
+  }
+}
+
+/** The one part that is asked for; undefined for the whole, which is given where several are too. */
+function rangeOf(ctx: Context, { bytes, etag, written }: KeptObject) {
+  const condition = ctx.get('If-Range');
+  const second = Math.floor(written / 1000) * 1000;
+  const isSame = condition.includes('"') ? condition === etag : Date.parse(condition) >= second;
+  if (condition && !isSame) return undefined;
+  const ranges = parseRange(bytes, ctx.get('Range'), { combine: true });
+  if (ranges === -1) return 'none';
+  // Another unit, or nothing that can be read.
+  if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
+  return ranges[0];
+}
+
 function sendFile(ctx: Context, root: string, isPrivate: boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     ctx.res.once('close', resolve);
@@ -77,8 +164,7 @@ function sendFile(ctx: Context, root: string, isPrivate: boolean): Promise<void>
       root,
       dotfiles: 'deny',
       index: false,
-      // Strapi gives every upload a new name, so a file never changes.
-      maxAge: '365d',
+      maxAge: year * 1000,
       immutable: true,
       cacheControl: !isPrivate,
     });
@@ -103,8 +189,7 @@ function sendFile(ctx: Context, root: string, isPrivate: boolean): Promise<void>
       // The package send writes the answer itself.
       ctx.respond = false;
       res.statusCode = 200;
-      // No browser shows a PDF in the sandbox that every upload is in. The page names the file.
-      if (/\.pdf$/i.test(ctx.path)) res.setHeader('Content-Disposition', 'attachment');
+      if (isSaved(ctx)) res.setHeader('Content-Disposition', 'attachment');
       if (isPrivate) res.setHeader('Cache-Control', 'private, no-cache');
     });
     file.pipe(ctx.res);

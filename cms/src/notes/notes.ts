@@ -1,5 +1,6 @@
 import {
   defaultLanguage,
+  furiganaParts,
   type KeptNote,
   type Language,
   type ListQuery,
@@ -144,7 +145,8 @@ async function* allOf(userId: number): AsyncGenerator<Row[]> {
 
 /**
  * Somebody's notes for Anki, in pieces: the lines that begin with # tell it how to read the others, which
- * spreadsheets read as well. Japanese is the front of a card, the learner's own text its back.
+ * spreadsheets read as well. Japanese is the front of a card, the learner's own text its back. Readings are
+ * written as the filter `furigana` of Anki's templates takes them.
  */
 export async function* notesFile(userId: number, language: Language): AsyncGenerator<string> {
   yield '#separator:Comma\n#html:false\n#columns:Japanese,Text,Lecture,Time\n';
@@ -152,11 +154,24 @@ export async function* notesFile(userId: number, language: Language): AsyncGener
     const notes = await Promise.all(rows.map((row) => noteOf(row, language)));
     yield notes
       .map(({ japanese, text, lecture, seconds }) => [
-        ...[japanese, text, lecture?.title ?? '', seconds === null ? '' : clock(seconds)],
+        ankiReadings(japanese),
+        ankiReadings(text),
+        lecture?.title ?? '',
+        seconds === null ? '' : clock(seconds),
       ])
       .map((cells) => `${cells.map(cell).join(',')}\n`)
       .join('');
   }
+}
+
+/** `駅[えき]`. Inside a text a space says where the word begins, which Anki does not show. */
+function ankiReadings(text: string): string {
+  let written = '';
+  for (const part of furiganaParts(text)) {
+    if (part.reading && written && !written.endsWith(' ')) written += ' ';
+    written += part.reading ? `${part.text}[${part.reading}]` : part.text;
+  }
+  return written;
 }
 
 function clock(seconds: number): string {

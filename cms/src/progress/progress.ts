@@ -17,7 +17,6 @@ import { goneWithAccount } from '../accounts/goneWithAccount';
 import type { Transaction } from '../documents/transaction';
 import { ApiError } from '../http/apiError';
 import { publishedLectures } from '../published/lectures';
-import { filmOf } from './film';
 
 /**
  * What each learner has watched of each lecture. A row has the union of all ranges that were ever
@@ -68,7 +67,7 @@ function rangesIn(text: string): WatchedRange[] {
 const textOf = (ranges: readonly WatchedRange[]) =>
   ranges.map((range) => range.join('-')).join(',');
 
-type Lecture = Pick<LectureDetail, 'id' | 'video'> & { documentId: string };
+type Lecture = Pick<LectureDetail, 'id' | 'video' | 'film'> & { documentId: string };
 
 /**
  * What is known of a lecture that has this film now. Where another one was watched, nothing of it counts
@@ -82,7 +81,12 @@ function ofFilm(row: Row, film: string): Row {
 }
 
 /** Puts a report to what is known, in the present of the server. Reports are put together in any order. */
-function withReport(before: Row, { video }: Lecture, report: ProgressReport, now: number) {
+function withReport(
+  before: Row,
+  video: LectureDetail['video'],
+  report: ProgressReport,
+  now: number,
+): Row {
   const { mostSeconds, keptRanges } = progressLimits;
   const known = video?.kind === 'file' ? video.seconds : null;
   const said = report.seconds === undefined ? null : Math.max(1, Math.round(report.seconds));
@@ -100,6 +104,7 @@ function withReport(before: Row, { video }: Lecture, report: ProgressReport, now
   const word = report.isDone === false && !isWatched ? null : report.isDone;
   const saidDone = isSaid ? (word ?? null) : before.said_done;
   return {
+    ...before,
     ...{ ranges, watched, seconds },
     place: isPlaced ? Math.min(Math.floor(report.position ?? 0), end) : Math.min(before.place, end),
     place_at: isPlaced ? at : before.place_at,
@@ -108,6 +113,20 @@ function withReport(before: Row, { video }: Lecture, report: ProgressReport, now
     is_done: saidDone ?? isWatched,
     updated_at: now,
   };
+}
+
+/**
+ * What is known after a report. One that waited on a device while the lecture got another film is kept
+ * with what else was watched of that film. Where the new film was watched meanwhile, only the learner's
+ * word is left of it, which is about the lecture.
+ */
+function after(before: Row, lecture: Lecture, report: ProgressReport, now: number): Row {
+  const { film = lecture.film, at, isDone } = report;
+  const ofNow = ofFilm(before, lecture.film);
+  if (film === lecture.film) return withReport(ofNow, lecture.video, report, now);
+  if (before.film === '' || before.film === film)
+    return withReport({ ...before, film }, null, report, now);
+  return isDone === undefined ? before : withReport(ofNow, lecture.video, { at, isDone }, now);
 }
 
 /**
@@ -129,13 +148,12 @@ export async function keepProgress(
       .onConflict(['user_id', 'lecture'])
       .ignore();
     const before = rowSchema.parse(await trx(table).where(key).forUpdate().first());
-    const known = ofFilm(before, filmOf(lecture.video));
-    const after = { ...known, ...withReport(known, lecture, report, now) };
+    const known = after(before, lecture, report, now);
     await trx(table)
       .where(key)
-      .update({ ...after, ranges: textOf(after.ranges) });
-    await countLearner(trx, before, after);
-    return after;
+      .update({ ...known, ranges: textOf(known.ranges) });
+    await countLearner(trx, before, known);
+    return ofFilm(known, lecture.film);
   });
   return { ...answerOf(lecture.id, row), ranges: row.ranges.map(([from, to]) => [from, to]) };
 }
@@ -183,8 +201,7 @@ export async function progressOf(userIds: readonly number[]): Promise<LecturePro
   for (const row of parsed(await rows)) {
     const id = idOf(row.lecture);
     if (id === undefined) continue;
-    const film = filmOf(find(id)?.value.video ?? null);
-    found.get(row.user_id)?.push(answerOf(id, ofFilm(row, film)));
+    found.get(row.user_id)?.push(answerOf(id, ofFilm(row, find(id)?.value.film ?? '')));
   }
   return userIds.map((userId) => found.get(userId) ?? []);
 }
@@ -196,8 +213,8 @@ const mostShown = 1000;
 export async function watchedBy(userId: number) {
   const { idOf, find } = await publishedLectures(defaultLanguage);
   return parsed(await rowsOf([userId]).limit(mostShown)).map((row) => {
-    const video = find(idOf(row.lecture) ?? '')?.value.video ?? null;
-    const { lecture: documentId, ...progress } = answerOf(row.lecture, ofFilm(row, filmOf(video)));
+    const film = find(idOf(row.lecture) ?? '')?.value.film ?? '';
+    const { lecture: documentId, ...progress } = answerOf(row.lecture, ofFilm(row, film));
     return { ...progress, documentId, startedAt: new Date(row.started_at).toISOString() };
   });
 }

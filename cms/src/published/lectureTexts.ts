@@ -1,9 +1,9 @@
-import { createReadStream } from 'node:fs';
-import path from 'node:path';
-import { text as textOfStream } from 'node:stream/consumers';
 import type { Word } from '@nihongo-lanka/contract';
 import { LRUCache } from 'lru-cache';
 import type { Localised } from '../documents/read';
+import { fileStore, nameOfAddress } from '../media/fileStore';
+import { StorageError } from '../media/storageError';
+import { readToShape } from './readAgain';
 import { type KeptVocabulary, wordsOf } from './vocabulary';
 
 /**
@@ -69,17 +69,19 @@ const lineOf = ({ word, english, sinhala }: Word) => folded(`${word} ${english} 
 
 /** What is said by a caption file, whose address is another one whenever it changes. */
 async function spoken(url: string): Promise<string> {
-  const known = kept.get(url);
-  if (known !== undefined) return known;
+  return kept.get(url) ?? (await readToShape(() => readSpoken(url), ''));
+}
+
+async function readSpoken(url: string): Promise<string> {
   try {
-    const file = path.join(strapi.dirs.static.public, url);
-    const said = folded(
-      linesOf(await textOfStream(createReadStream(file, { end: mostBytes - 1 }))),
-    );
+    const content = await (await fileStore()).readWhole(nameOfAddress(url), mostBytes);
+    if (!content) throw new Error('there is no such file');
+    const said = folded(linesOf(content.toString()));
     kept.set(url, said);
     return said;
   } catch (error) {
-    strapi.log.warn(`The captions ${path.basename(url)} could not be read: ${error}`);
+    if (error instanceof StorageError) throw error;
+    strapi.log.warn(`The captions ${nameOfAddress(url)} could not be read: ${error}`);
     return '';
   }
 }

@@ -19,6 +19,7 @@ import {
 import { colomboDay } from '../colombo';
 import { type Localised, publishedDocuments, readEntry, readPublished } from '../documents/read';
 import { knownSlugs } from '../documents/slugs';
+import { filmOf } from '../progress/film';
 import { folded, lectureTexts } from './lectureTexts';
 import {
   captionsOf,
@@ -108,6 +109,7 @@ async function shape({ lang, entry, original }: Localised<Entry>): Promise<Lectu
     lang,
     description: entry.description ?? '',
     video,
+    film: filmOf(video),
     captions: captionsOf(original),
     handouts: handoutsOf(original).map(({ name, url, size }) => ({
       title: path.parse(name).name,

@@ -90,7 +90,8 @@ async function readVersions(): Promise<Versions> {
 
 async function currentVersions(): Promise<Versions> {
   // The time counts from the question: what is written before the answer comes is noticed too.
-  if (!current || Date.now() - current.readAt > maxAge) {
+  // A clock that was put back must not make old answers new.
+  if (!current || Math.abs(Date.now() - current.readAt) > maxAge) {
     const asked = { readAt: Date.now(), versions: readVersions() };
     current = asked;
     asked.versions.catch(() => {

@@ -1,5 +1,7 @@
-import path from 'node:path';
+import { fileStore, nameOfAddress } from '../media/fileStore';
+import { StorageError } from '../media/storageError';
 import { openVideo } from '../media/videoContent';
+import { readToShape } from './readAgain';
 
 export interface VideoFacts {
   /** How long it plays, in whole seconds; null if the file is gone or does not say it. */
@@ -15,13 +17,14 @@ const unknown: VideoFacts = { seconds: null, hasSound: true };
 export async function videoFacts(url: string, bytes: number): Promise<VideoFacts> {
   // An editor can replace a file and keep its address.
   const key = `${url} ${bytes}`;
-  const facts = known.get(key) ?? (await readFacts(path.join(strapi.dirs.static.public, url)));
+  const facts = known.get(key) ?? (await readToShape(() => readFacts(url), unknown));
   if (facts !== unknown) known.set(key, facts);
   return facts;
 }
 
-async function readFacts(file: string): Promise<VideoFacts> {
-  const input = openVideo(file);
+async function readFacts(url: string): Promise<VideoFacts> {
+  const name = nameOfAddress(url);
+  const input = openVideo((await fileStore()).film(name));
   try {
     const seconds = (await input.getDurationFromMetadata()) ?? (await input.computeDuration());
     return {
@@ -29,7 +32,8 @@ async function readFacts(file: string): Promise<VideoFacts> {
       hasSound: (await input.getPrimaryAudioTrack()) !== null,
     };
   } catch (error) {
-    strapi.log.warn(`The length of ${path.basename(file)} could not be read: ${error}`);
+    if (error instanceof StorageError) throw error;
+    strapi.log.warn(`The length of ${name} could not be read: ${error}`);
     return unknown;
   } finally {
     input.dispose();

@@ -2,7 +2,10 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { config } from '../config';
+import { isDiskFull } from '../media/diskFull';
 import { readKind } from '../media/fileKind';
+import { fileStore, nameOfAddress } from '../media/fileStore';
+import { StorageError } from '../media/storageError';
 import { makesRenditions, RenditionError, runFfmpeg } from './ffmpeg';
 import { sayMaking } from './makers';
 import {
@@ -39,6 +42,10 @@ export const workFolder = path.join(config.dataDir, 'renditions-under-way');
 const keptFree = 200 * 1024 * 1024;
 /** The time between two notes of how far it is, in milliseconds. The lease is much longer. */
 const noteEvery = 3000;
+/** After so many failures of a store that does not refuse, it is taken to be away. */
+const mostOutages = 3;
+/** So long nothing is made of a film that the store failed to give, in milliseconds: others come first. */
+const storePause = 60_000;
 
 interface Provider {
   uploadStream(file: object): Promise<void>;
@@ -58,39 +65,63 @@ async function removeFiles(name: string | null, plan: RenditionPlan): Promise<vo
 
 /**
  * Has the database compare the media library with what was made of it: waits for what is new, and removes what is
- * left of uploads that were removed or replaced.
+ * left of uploads that were removed or replaced. What the store fails to do for one of them keeps no other
+ * one waiting.
+ * @returns why the store failed first, if it did
  */
-export async function lookForWork(): Promise<void> {
-  for (const row of await staleRows(leastBytes)) {
-    // The file first: without the row nobody finds it any more.
-    await removeFiles(row.name, plans[row.kind]);
-    await forget(row);
+export async function lookForWork(): Promise<StorageError | undefined> {
+  let failure: StorageError | undefined;
+  let outages = 0;
+  async function unlessItFails(act: () => Promise<void>): Promise<void> {
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+      failure ??= error;
+      if (!error.isRefused) outages += 1;
+      if (outages === mostOutages) throw error;
+    }
   }
-  if (!(await makesRenditions())) return;
+  for (const row of await staleRows(leastBytes)) {
+    await unlessItFails(async () => {
+      // The file first: without the row nobody finds it any more.
+      await removeFiles(row.name, plans[row.kind]);
+      await forget(row);
+    });
+  }
+  if (!(await makesRenditions())) return failure;
   await sayMaking(Date.now());
-  for (const video of await newVideos(leastBytes)) await begin(video);
+  for (const video of await newVideos(leastBytes)) await unlessItFails(() => begin(video));
+  return failure;
 }
 
 /** Nobody works on a file so long without saying so, in milliseconds. */
 const strayAge = 60 * 60_000;
 const madeName = /^rendition_[\da-f]{24}\.(?:mp4|m4a)$/;
+/** The same, and the upload that it was made of, where that was brought here. */
+const workName = /^rendition_[\da-f]{24}\.(?:mp4|m4a|source)$/;
 
 /**
  * Removes files that no row has a name for: a process may end after it has taken a new name for a
  * rendition, and before it has removed what the one before it left.
  */
 export async function removeStrays(now = Date.now()): Promise<void> {
-  for (const folder of [path.join(strapi.dirs.static.public, 'uploads'), workFolder]) {
-    const names = (await namesIn(folder)).filter((name) => madeName.test(name));
-    if (names.length === 0) continue;
-    // After the files: the row has its name before the file begins.
-    const known = await madeNames();
-    for (const name of names) {
-      if (known.has(path.parse(name).name)) continue;
-      const file = path.join(folder, name);
-      const written = await stat(file).catch(() => undefined);
-      if (written && now - written.mtimeMs > strayAge) await rm(file, { force: true });
-    }
+  const store = await fileStore();
+  const isOld = ({ written }: { written: number }) => now - written > strayAge;
+  const stored = (await store.list('rendition_')).filter(
+    (file) => madeName.test(file.name) && isOld(file),
+  );
+  const names = (await namesIn(workFolder)).filter((name) => workName.test(name));
+  if (stored.length + names.length === 0) return;
+  // After the files: the row has its name before the file begins.
+  const known = await madeNames();
+  const isKnown = (name: string) => known.has(path.parse(name).name);
+  for (const { name } of stored) if (!isKnown(name)) await store.remove(name);
+  for (const name of names) {
+    if (isKnown(name)) continue;
+    const file = path.join(workFolder, name);
+    const status = await stat(file).catch(() => undefined);
+    if (status && isOld({ written: status.mtimeMs })) await rm(file, { force: true });
   }
 }
 
@@ -103,14 +134,16 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-const pathOf = ({ url }: Upload) => path.join(strapi.dirs.static.public, url);
+const filmOf = async ({ url }: Upload) => (await fileStore()).film(nameOfAddress(url));
 
 async function begin(video: Upload): Promise<void> {
   try {
-    const kinds = kindsFor(await readSource(pathOf(video)));
+    const kinds = kindsFor(await readSource(await filmOf(video)));
     if (kinds.length > 0) await queue(video, kinds);
     else await keepOutcome(video, { state: 'skipped' });
   } catch (error) {
+    // It is looked at again once the store of files is back.
+    if (error instanceof StorageError) throw error;
     strapi.log.warn(`Nothing can be made of ${path.basename(video.url)}: ${error}`);
     await keepOutcome(video, { state: 'failed', fault: 'unreadable' });
   }
@@ -122,8 +155,15 @@ export async function makeNext(signal: AbortSignal, clock = Date.now): Promise<b
   await giveUp(clock());
   const work = await claim(clock());
   if (!work) return false;
-  await removeFiles(work.left, plans[work.row.kind]);
-  await makeOne(work.row, signal, clock);
+  const { row, left } = work;
+  try {
+    await removeFiles(left, plans[row.kind]);
+  } catch (error) {
+    // By the name that it had the next one finds what is left.
+    if (error instanceof StorageError) await putBack({ ...row, name: left }, clock() + storePause);
+    throw error;
+  }
+  await makeOne(row, signal, clock);
   return true;
 }
 
@@ -165,6 +205,11 @@ async function makeOne(first: Row, signal: AbortSignal, clock: () => number): Pr
     await endNotes();
     if (lost.signal.aborted) return;
     if (signal.aborted) return await putBack(row);
+    if (error instanceof StorageError) {
+      await putBack(row, clock() + storePause);
+      // Perhaps nothing else can be made either: it waits for the next look.
+      throw error;
+    }
     const fault = error instanceof RenditionError ? error.fault : faultOfDisk(error);
     strapi.log.warn(`The ${row.kind} rendition of ${row.source} failed (${fault}): ${error}`);
     await fail(row, fault);
@@ -174,8 +219,7 @@ async function makeOne(first: Row, signal: AbortSignal, clock: () => number): Pr
   }
 }
 
-const faultOfDisk = (error: unknown) =>
-  ['ENOSPC', 'EDQUOT'].includes(Object(error).code) ? 'diskFull' : 'unreadable';
+const faultOfDisk = (error: unknown) => (isDiskFull(error) ? 'diskFull' : 'unreadable');
 
 /** @returns where it is served from; null where it is not worth it. @throws RenditionError. */
 async function make(
@@ -187,19 +231,32 @@ async function make(
 ): Promise<{ url: string; bytes: number } | null> {
   const upload = await uploadOf(row.file_id);
   if (!upload) throw new RenditionError('unreadable', 'The upload is gone');
-  const source = pathOf(upload);
-  const kind = await readKind(source);
-  if (!kind?.mime.startsWith('video/')) throw new RenditionError('unreadable', 'It is no video');
-  const { seconds } = await readSource(source);
+  const name = row.name ?? '';
+  const { seconds } = await readSource(await filmOf(upload));
   const most = mostBytes(plan, seconds);
+  // A film that lies elsewhere is brought here for as long as it takes.
+  const brought = config.s3 ? upload.size * 1000 : 0;
   await mkdir(workFolder, { recursive: true, mode: 0o700 });
   const { bavail, bsize } = await statfs(workFolder);
-  if (bavail * bsize < most + keptFree) throw new RenditionError('diskFull', 'There is no room');
-  await runFfmpeg({ source, mime: kind.mime, seconds, target, plan, most, onProgress, signal });
+  if (bavail * bsize < most + brought + keptFree) {
+    throw new RenditionError('diskFull', 'There is no room');
+  }
+  await (await fileStore()).lend(
+    nameOfAddress(upload.url),
+    path.join(workFolder, `${name}.source`),
+    async (source) => {
+      const kind = await readKind(source);
+      if (!kind?.mime.startsWith('video/')) {
+        throw new RenditionError('unreadable', 'It is no video');
+      }
+      await runFfmpeg({ source, mime: kind.mime, seconds, target, plan, most, onProgress, signal });
+    },
+    signal,
+  );
   const { size: bytes } = await stat(target);
   if (bytes > upload.size * 1000 * worthwhile) return null;
   const file: { url?: string } & object = {
-    ...stored(row.name ?? '', plan),
+    ...stored(name, plan),
     ...{ size: bytes / 1000, filepath: target, stream: createReadStream(target) },
   };
   await provider().uploadStream(file);

@@ -16,7 +16,7 @@ let saidAt = 0;
 
 /** Says that this instance makes renditions. */
 export async function sayMaking(now: number): Promise<void> {
-  if (now - saidAt < sayEvery) return;
+  if (Math.abs(now - saidAt) < sayEvery) return;
   saidAt = now;
   const value = String(now);
   if ((await settings().update({ value })) > 0) return;
@@ -28,5 +28,5 @@ export async function areMade(now = Date.now()): Promise<boolean> {
   if (await makesRenditions()) return true;
   // Two that began at once have two rows.
   const found = await settings().max('value as last').first();
-  return Number(found?.last ?? 0) > now - holds;
+  return Math.abs(now - Number(found?.last ?? 0)) < holds;
 }

@@ -1,4 +1,5 @@
 import type { RenditionKind } from '@nihongo-lanka/contract';
+import type { Parts } from '../media/fileStore';
 import { openVideo } from '../media/videoContent';
 
 /** What is made of an upload. */
@@ -52,8 +53,8 @@ export interface Source {
 }
 
 /** What an upload is. @throws where it can't be read. */
-export async function readSource(file: string): Promise<Source> {
-  const input = openVideo(file);
+export async function readSource(film: string | Parts): Promise<Source> {
+  const input = openVideo(film);
   try {
     const picture = await input.getPrimaryVideoTrack();
     const sound = await input.getPrimaryAudioTrack();

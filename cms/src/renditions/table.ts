@@ -132,7 +132,10 @@ export async function claim(now: number): Promise<{ row: Row; left: string | nul
   const next = rows()
     .select('id')
     .whereIn('state', ['queued', 'making'])
-    .where('claimed_until', '<=', now)
+    // The other ones have a time of a clock that was put back since.
+    .where((row) =>
+      row.where('claimed_until', '<=', now).orWhere('claimed_until', '>', now + 2 * lease),
+    )
     .where('tries', '<', mostTries)
     // Of the video that came last the smallest, which helps most.
     .orderBy([{ column: 'tries' }, { column: 'file_id', order: 'desc' }, { column: 'id' }])
@@ -182,10 +185,13 @@ export async function fail(row: Row, fault: RenditionFault): Promise<void> {
   await claimed(row).update({ state: 'failed', fault });
 }
 
-/** As if it had not been claimed. */
-export async function putBack(row: Row): Promise<void> {
+/**
+ * As if it had not been claimed.
+ * @param until when nobody is to claim it before
+ */
+export async function putBack(row: Row, until = 0): Promise<void> {
   await claimed(row).update({
-    ...{ state: 'queued', claimed_until: 0 },
+    ...{ state: 'queued', claimed_until: until, name: row.name },
     tries: strapi.db.connection.raw('tries - 1'),
   });
 }

@@ -73,7 +73,8 @@ export interface Login {
 
 const familyOf = ({ userId, deviceId }: Session): Family => ({ userId: Number(userId), deviceId });
 const hasAdminLimits = (account: Account) => isAdmin(userOf(account));
-const wasUsed = ({ createdAt, updatedAt }: Session) => updatedAt.getTime() > createdAt.getTime();
+// It may be earlier, where the clock was put back.
+const wasUsed = ({ createdAt, updatedAt }: Session) => updatedAt.getTime() !== createdAt.getTime();
 
 const beginningOf = ({ absoluteExpiresAt }: Session) =>
   absoluteExpiresAt.getTime() - sessionLimits.lifetimeDays * day;
@@ -85,9 +86,15 @@ function endOf(account: Account, absoluteExpiresAt: Date): number {
   return end - sessionLimits.lifetimeDays * day + sessionLimits.adminLifetimeHours * 60 * minute;
 }
 
+/**
+ * How long ago it was, in milliseconds. If the clock was put back since, a time is still to come: that
+ * counts as long ago as it is ahead, or nothing would end until then.
+ */
+const since = (time: Date) => Math.abs(Date.now() - time.getTime());
+
 /** For admins only: a learner's refresh token itself expires after the idle time. */
 function isIdle(account: Account, { updatedAt }: Session): boolean {
-  const idle = Date.now() - updatedAt.getTime();
+  const idle = since(updatedAt);
   return hasAdminLimits(account) && idle > sessionLimits.adminIdleMinutes * minute;
 }
 
@@ -229,12 +236,14 @@ export async function loginsOfAccess(
   );
 }
 
-const hasEnded = (account: Account, { absoluteExpiresAt }: Session) =>
-  endOf(account, absoluteExpiresAt) <= Date.now();
+/** A login that begins in days from now is one of a clock that was wrong. It would last for as long. */
+const hasEnded = (account: Account, session: Session) =>
+  endOf(account, session.absoluteExpiresAt) <= Date.now() ||
+  beginningOf(session) > Date.now() + day;
 
 /** The first use makes the session's predecessor worthless. An admin's last use tells when they are idle. */
 async function noteUse(strapi: Core.Strapi, account: Account, session: Session): Promise<void> {
-  const isDue = hasAdminLimits(account) && Date.now() - session.updatedAt.getTime() > noteEvery;
+  const isDue = hasAdminLimits(account) && since(session.updatedAt) > noteEvery;
   if (session.status !== 'active' || (wasUsed(session) && !isDue)) return;
   await strapi.db.query(sessionModel).updateMany({
     where: { sessionId: session.sessionId, origin, status: 'active' },
@@ -271,12 +280,7 @@ export async function rotate(
     if (!account || !presented || presented.userId !== claims.userId) return null;
     const successor = presented.status === 'active' ? null : await successorOf(strapi, presented);
     const current = presented.status === 'active' ? presented : successor?.session;
-    if (
-      !current ||
-      isLocked(account) ||
-      isIdle(account, current) ||
-      endOf(account, current.absoluteExpiresAt) <= Date.now()
-    ) {
+    if (!current || isLocked(account) || isIdle(account, current) || hasEnded(account, current)) {
       await endLogins(strapi, account.id, presented.deviceId);
       return null;
     }
@@ -313,8 +317,7 @@ async function successorOf(
   let parent = rotated;
   let next = await childOf(parent);
   // Of several requests sent together, one may arrive after the answer to another was used.
-  const age = Date.now() - rotated.updatedAt.getTime();
-  const wasOvertaken = age <= sessionLimits.overtakenSeconds * 1000;
+  const wasOvertaken = since(rotated.updatedAt) <= sessionLimits.overtakenSeconds * 1000;
   const isUnused = next?.status === 'active' && !wasUsed(next);
   if (!isUnused && !wasOvertaken) return null;
   while (next && next.status !== 'active') {

@@ -159,7 +159,7 @@ export async function setup(): Promise<Setup> {
   const [en, si] = [await publishedIn('en'), await publishedIn('si')];
   const panel = strapi.config.get<string>('admin.absoluteUrl');
   const at = (place: Place, language: Language = 'en') =>
-    `${panel}/content-manager/${place}?plugins[i18n][locale]=${language}`;
+    `${panel}/content-manager/${place}?plugins%5Bi18n%5D%5Blocale%5D=${language}`;
 
   const items: SetupEntry[] = contents.flatMap((content) => {
     const reason = reasonFor(content, en, si);

@@ -55,7 +55,10 @@ export async function addTotp(
   const found = checkSetup(account.id, given.setup, given.code);
   if (found === 'expired') throw new ApiError('VALIDATION_FAILED', { code: 'setup.expired' });
   if (found === 'wrong') throw new ApiError('VALIDATION_FAILED', { code: 'code.wrong' });
-  return adding(account, () => storeTotp(account.id, found.secret, found.step));
+  return adding(account, async () => {
+    const isStored = await storeTotp(account.id, given.setup, found);
+    if (!isStored) throw new ApiError('VALIDATION_FAILED', { code: 'setup.expired' });
+  });
 }
 
 export function addNewPasskey(

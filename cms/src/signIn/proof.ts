@@ -21,13 +21,14 @@ const rowSchema = z.object({ proved_at: z.coerce.number() });
 export async function requireFreshProof(ctx: Context): Promise<void> {
   const login = await loginOf(ctx);
   if (!login) throw new ApiError('NOT_AUTHENTICATED');
-  const earliest = Date.now() - lifetime;
-  if (login.beganAt > earliest) return;
+  // A time that is still to come is one of a clock that was put back since.
+  const isFresh = (time: number) => Math.abs(Date.now() - time) < lifetime;
+  if (isFresh(login.beganAt)) return;
   const { deviceId } = login.family;
   const row: unknown = await onDatabase((knex) =>
     knex(table).where({ device_id: deviceId }).first(),
   );
-  if (!row || rowSchema.parse(row).proved_at <= earliest) throw new ApiError('PROOF_REQUIRED');
+  if (!row || !isFresh(rowSchema.parse(row).proved_at)) throw new ApiError('PROOF_REQUIRED');
 }
 
 export interface GivenProof {

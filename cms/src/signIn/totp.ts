@@ -3,6 +3,7 @@ import { generateSecret, generateURI, verifySync } from 'otplib';
 import { config } from '../config';
 import { keyFor, sealer } from '../session/sealed';
 import { onDatabase } from './rows';
+import { isFirstUse } from './steps';
 
 /** Codes of six figures that an app makes every half minute (RFC 6238). */
 const table = 'totp_secrets';
@@ -51,7 +52,20 @@ export function checkSetup(userId: number, setup: string, code: string): TotpSet
   return step === undefined ? 'wrong' : { secret, step };
 }
 
-export async function storeTotp(userId: number, secret: string, step: number): Promise<void> {
+/**
+ * Keeps the secret of a setup, whose first code counts as used. A setup is good once: sent again later it
+ * would forget which codes were used since. Call it within `holdingAccount`.
+ * @returns false where it was used before, and its secret is not the one in use.
+ */
+export async function storeTotp(
+  userId: number,
+  setup: string,
+  { secret, step }: { secret: string; step: number },
+): Promise<boolean> {
+  const before = await find(userId);
+  // The answer was lost, and the browser asks again.
+  if (before && unseal(before.sealed, placeOf(userId)) === secret) return true;
+  if (!(await isFirstUse('totp-setup', setup, setupLifetime / 1000))) return false;
   const row = { sealed: seal(secret, placeOf(userId)), last_step: step };
   await onDatabase((knex) =>
     knex(table)
@@ -59,6 +73,7 @@ export async function storeTotp(userId: number, secret: string, step: number): P
       .onConflict('user_id')
       .merge(row),
   );
+  return true;
 }
 
 async function find(userId: number) {
@@ -77,7 +92,8 @@ export async function spendTotp(userId: number, code: string): Promise<boolean> 
   const used: number = await onDatabase((knex) =>
     knex(table)
       .where({ user_id: userId })
-      .where('last_step', '<', step)
+      // No code is good so early: that was with a clock that was put back since.
+      .where((row) => row.where('last_step', '<', step).orWhere('last_step', '>', step + 2))
       .update({ last_step: step }),
   );
   return used === 1;

@@ -10,8 +10,11 @@ import {
   settleSlugs,
   sluggedTypes,
 } from '../documents/slugs';
+import { bucketOfUploads, nameOfAddress } from '../media/fileStore';
+import { settlePlace } from '../media/ownProvider';
 import { forgetPublished } from '../published/ready';
 import { forgetAll } from '../renditions/table';
+import { keepingFiles } from './keptFiles';
 
 // A file is written as one archive, packed.
 const ending = '.tar.gz';
@@ -67,6 +70,18 @@ async function withFormerSlugs(): Promise<Transform> {
   };
 }
 
+/** Strapi fetches the files of a bucket by their addresses, which nobody can read without a signature. */
+async function signAddresses(strapi: Core.Strapi): Promise<void> {
+  const bucket = await bucketOfUploads();
+  if (!bucket) return;
+  strapi.plugin('upload').provider.extend({
+    isPrivate: () => true,
+    getSignedUrl: async ({ url }: { url: string }) => ({
+      url: await bucket.address(nameOfAddress(url)),
+    }),
+  });
+}
+
 const travelledSchema = z.array(z.string().regex(slugPattern).max(100)).catch([]);
 
 /** Writes all content and files into an archive. @returns its path. */
@@ -80,6 +95,8 @@ export async function exportContent(strapi: Core.Strapi, path: string): Promise<
     encryption: { enabled: false },
     compression: { enabled: true },
   });
+  await settlePlace(strapi);
+  await signAddresses(strapi);
   const { destination: written } = await engine
     .createTransferEngine(source, destination, optionsFor(strapi, await withFormerSlugs()))
     .transfer();
@@ -91,6 +108,12 @@ export async function exportContent(strapi: Core.Strapi, path: string): Promise<
  * changes. Readers of every instance get the new content as after any other change.
  */
 export async function importContent(strapi: Core.Strapi, path: string): Promise<void> {
+  await keepingFiles(strapi, () => transferFrom(strapi, path));
+  // Strapi tells nobody of what it writes here.
+  await forgetPublished(strapi);
+}
+
+async function transferFrom(strapi: Core.Strapi, path: string): Promise<void> {
   const source = file.providers.createLocalFileSourceProvider({
     file: { path },
     encryption: { enabled: false },
@@ -133,6 +156,4 @@ export async function importContent(strapi: Core.Strapi, path: string): Promise<
   for (const { type, documentId, slugs } of former) {
     await restoreFormerSlugs(type, documentId, slugs);
   }
-  // Strapi tells nobody of what it writes here.
-  await forgetPublished(strapi);
 }

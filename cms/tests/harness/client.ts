@@ -160,6 +160,11 @@ export async function ask(
   return JSON.parse(text);
 }
 
+/** Sets the clock of the CMS ahead of the machine's by so many milliseconds, or back. */
+export async function setClock(ahead: number, windowUrl = inject('windowUrl')): Promise<void> {
+  await ask('/clock', { ahead }, windowUrl);
+}
+
 export const minutes = 60;
 export const days = 24 * 60 * minutes;
 const times = ['created_at', 'updated_at', 'expires_at', 'absolute_expires_at'];

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,8 +24,12 @@ export interface Cms {
   /** What the product reported about the accounts it made; undefined if the database had some. */
   firstAccounts: unknown;
   dataDir: string;
+  /** The data folder as others see it. It is another path where the CMS has a disk of its own. */
+  disk: string;
   /** Stops it and returns its exit code. */
   end(): Promise<number | null>;
+  /** Ends it at once, whatever it is doing. */
+  kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -33,37 +37,56 @@ const { ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD, EDITOR_EMAIL, PANEL_ADMIN_E
   firstAccounts;
 export const adminPassword = ADMIN_PASSWORD;
 
+/** Whether this machine lets an ordinary user make a small disk for a process. */
+export const canMountDisk = () =>
+  spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', '/tmp']).status ===
+  0;
+
+const program = path.join(import.meta.dirname, 'strapi.cjs');
+const stdio: ['ignore', 'pipe', 'pipe', 'ipc'] = ['ignore', 'pipe', 'pipe', 'ipc'];
+
+/** Runs it with a disk for nothing but its data folder, its temporary files and its log. */
+function startOnDisk(megabytes: number, env: NodeJS.ProcessEnv): ChildProcess {
+  const script = `mount -t tmpfs -o size=${megabytes}m tmpfs "$DATA_DIR" &&
+    cp -a "${seededData}/." "$DATA_DIR" && mkdir "$TMPDIR" && exec "$0" "$1" >"$DATA_DIR/log" 2>&1`;
+  return spawn('unshare', ['-rm', 'sh', '-c', script, process.execPath, program], {
+    env: { ...env, TMPDIR: path.join(String(env.DATA_DIR), 'temporary') },
+    stdio,
+  });
+}
+
 /**
  * Starts a real Strapi and waits until it answers. Without a given `dataDir` it gets a new data
  * folder, which `stop` removes. With `seeded`, the folder starts with an SQLite database that
- * already has the first accounts and the examples.
+ * already has the first accounts and the examples. With `megabytes`, it does so on a disk that has no
+ * more.
  */
 export async function startCms(
   environment: Record<string, string>,
-  given: { dataDir?: string; seeded?: true } = {},
+  given: { dataDir?: string; seeded?: true; megabytes?: number } = {},
 ): Promise<Cms> {
   const dataDir = given.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'nihongo-cms-')));
   if (given.seeded) await cp(seededData, dataDir, { recursive: true });
   const temporary = await mkdtemp(path.join(tmpdir(), 'nihongo-cms-temporary-'));
   const port = await freePort();
-  const child = fork(path.join(import.meta.dirname, 'strapi.cjs'), {
-    env: {
-      ...testEnvironment(),
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      CMS_PORT: String(port),
-      DATA_DIR: dataDir,
-      DEMO_CONTENT: 'true',
-      // Instances on one database must share it.
-      JWT_SECRET: 'one-and-the-same-for-every-instance',
-      ...{ ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD, EDITOR_EMAIL, PANEL_ADMIN_EMAIL },
-      TMPDIR: temporary,
-      // Where the machine has ffmpeg, it would be at work during other tests.
-      MAKE_RENDITIONS: 'false',
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  const env = {
+    ...testEnvironment(),
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    CMS_PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO_CONTENT: 'true',
+    // Instances on one database must share it.
+    JWT_SECRET: 'one-and-the-same-for-every-instance',
+    ...{ ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD, EDITOR_EMAIL, PANEL_ADMIN_EMAIL },
+    TMPDIR: temporary,
+    // Where the machine has ffmpeg, it would be at work during other tests.
+    MAKE_RENDITIONS: 'false',
+    ...environment,
+  };
+  const child: ChildProcess = given.megabytes
+    ? startOnDisk(given.megabytes, env)
+    : fork(program, { env, stdio });
   const log: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => log.push(chunk));
   child.stderr?.on('data', (chunk: Buffer) => log.push(chunk));
@@ -93,7 +116,13 @@ export async function startCms(
     said: () => Buffer.concat(log).toString(),
     temporary,
     dataDir,
+    disk: given.megabytes ? `/proc/${child.pid}/root${dataDir}` : dataDir,
     end,
+    async kill() {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      await rm(temporary, { recursive: true, force: true });
+    },
     async stop() {
       await end();
       for (const folder of [temporary, ...(given.dataDir ? [] : [dataDir])]) {

@@ -1,7 +1,7 @@
 'use strict';
 // Starts the product, and beside it a server for the tests (the "window"). It tells which SQL ran
-// and which routes are mounted, and changes rows without the product noticing (a session's age,
-// say).
+// and which routes are mounted, changes rows without the product noticing (a session's age, say), and
+// sets the clock of this process.
 
 const { createServer } = require('node:http');
 const path = require('node:path');
@@ -9,6 +9,19 @@ const path = require('node:path');
 process.env.TZ = 'UTC';
 process.env.STRAPI_TELEMETRY_DISABLED = 'true';
 process.env.STRAPI_HIDE_STARTUP_MESSAGE = 'true';
+
+/** By how much the clock of this process is ahead of the machine's, in milliseconds. */
+let ahead = 0;
+const machineNow = Date.now;
+Date.now = () => machineNow() + ahead;
+globalThis.Date = new Proxy(Date, {
+  construct: (real, given, made) =>
+    Reflect.construct(
+      real,
+      given.length > 0 ? given : [real.now()],
+      made === globalThis.Date ? real : made,
+    ),
+});
 
 const { createStrapi } = require('@strapi/strapi');
 const appDir = path.resolve(__dirname, '../..');
@@ -22,7 +35,20 @@ async function main() {
 
   const answers = {
     '/reject': () => void Promise.reject(new Error('nobody waits for this')),
+    '/clock': (given) => {
+      ahead = given.ahead;
+    },
     '/statements': () => statements.splice(0),
+    // Of which any code is loaded. Strapi reads the package.json of each.
+    '/packages': () => [
+      ...new Set(
+        Object.keys(require.cache).flatMap(
+          (file) =>
+            /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules).*\.[cm]?js$/.exec(file)?.[1] ??
+            [],
+        ),
+      ),
+    ],
     '/routes': () => strapi.server.listRoutes().map(({ path, methods }) => ({ path, methods })),
     '/timeouts': () => {
       const { headersTimeout, requestTimeout } = strapi.server.httpServer;

@@ -45,6 +45,9 @@ export const activityActions = {
     'email-changed',
     // By a link that was sent to the guardian, or an admin has heard it from them.
     'guardian-confirmed',
+    // From which age to which; an admin has found that the last one is right.
+    'age-changed',
+    'age-noted',
   ],
   // `reopened` after it was resolved; `spam` when it is marked as such.
   'contact-request': [

@@ -1,14 +1,21 @@
 import { z } from 'zod';
 import { mailToken } from '../recovery/schemas.js';
 import type { SchemasOf } from '../schemas.js';
+import { say } from '../text.js';
 import { profileSchema } from '../users/schemas.js';
 import type { guardianCalls } from './calls.js';
 
 export const guardianConfirmationSchema = z.strictObject({ token: mailToken });
 export type GuardianConfirmation = z.infer<typeof guardianConfirmationSchema>;
 
+/** The age that the admin has seen: another one was given meanwhile where it differs. */
+export const notedAgeSchema = z.strictObject({
+  age: z.int({ error: say('field.invalid') }).nullable(),
+});
+
 export const guardianSchemas = {
   askGuardian: { answer: z.object({}) },
   noteGuardian: { answer: profileSchema },
+  noteAge: { body: notedAgeSchema, answer: profileSchema },
   confirmGuardian: { body: guardianConfirmationSchema },
 } as const satisfies SchemasOf<typeof guardianCalls>;

@@ -1,7 +1,17 @@
 import { accountKey } from '../users/values.js';
 
-/** What the approval of somebody under 18 waits for: a guardian's answer, or first their address. */
-export const awaitedOfGuardian = ['answer', 'address'] as const;
+/**
+ * What the approval of somebody under 18 waits for: the guardian's address; that somebody has a link
+ * sent there, since nobody has, or it holds no more; that the mail leaves; another address, since the
+ * mail reached nobody; or the guardian's answer.
+ */
+export const awaitedOfGuardian = [
+  'address',
+  'request',
+  'delivery',
+  'otherAddress',
+  'answer',
+] as const;
 export type AwaitedOfGuardian = (typeof awaitedOfGuardian)[number];
 
 // No more than mail servers everywhere take: the text around it is anybody's.

@@ -79,6 +79,11 @@ export type Lecture = z.infer<typeof lectureSchema>;
 export const lectureDetailSchema = lectureSchema.extend({
   description: z.string(),
   video: videoSchema.nullable(),
+  /**
+   * Which film that is: another text wherever the lecture gets another film, empty where it has none.
+   * Reports of what was watched repeat it.
+   */
+  film: z.string(),
   captions: z.array(captionSchema),
   handouts: z.array(handoutSchema),
   vocabulary: z.array(wordSchema),

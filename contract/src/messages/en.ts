@@ -38,6 +38,8 @@ export const en = {
   'age.range': 'Age must be a whole number from 10 to 100',
   'guardian.required':
     'Under 18: write the name and the phone number or email of a parent or guardian',
+  'guardian.kept':
+    'You gave an age under 18 before: leave the phone number or email of a parent or guardian here until we have checked your age',
   'guardian.email': 'Write the email of a parent or guardian, not your own',
   'consent.unknown': 'This is not the privacy page as it is now. Please load the page again',
   'status.transition': 'This account cannot move to that status',

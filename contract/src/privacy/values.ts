@@ -1,12 +1,12 @@
-import { accountLimits } from '../users/values.js';
+import { type AccountStatus, accountLimits } from '../users/values.js';
 
 /**
  * The texts of the privacy page that somebody may have agreed to, the newest last. A change of what is
  * kept, why or for how long makes a new one, and everybody is asked again.
  */
-export const privacyVersions = ['2026-11', '2026-11-22', '2026-11-23'] as const;
+export const privacyVersions = ['2026-11', '2026-11-22', '2026-11-23', '2026-11-23-2'] as const;
 export type PrivacyVersion = (typeof privacyVersions)[number];
-export const privacyVersion: PrivacyVersion = '2026-11-23';
+export const privacyVersion: PrivacyVersion = '2026-11-23-2';
 
 /** Whoever is younger names a parent or guardian who can be reached, in years. */
 export const ageOfConsent = 18;
@@ -37,9 +37,26 @@ export const retentionNoticeDays = 14;
 export const backupDays = 30;
 
 /** Whether a text names a way to reach somebody: an e-mail address, or a number of seven figures or more. */
-export function isReachable(text: string | null | undefined): boolean {
-  if (!text) return false;
+export function isReachable(text: unknown): boolean {
+  if (typeof text !== 'string') return false;
   return /\S+@\S+\.\S+/.test(text) || (text.match(/\p{Nd}/gu) ?? []).length >= 7;
+}
+
+/**
+ * The age that decides whether somebody has to name a guardian. As long as nobody has approved them it
+ * is the youngest that they have given while they waited, until an admin has found the last one right.
+ */
+export function guardedAge(given: {
+  status: AccountStatus;
+  age?: number | null | undefined;
+  youngestAge?: number | null | undefined;
+}): number | null {
+  // It is still there after an approval, which can be undone.
+  const isUndecided = given.status === 'pending' || given.status === 'rejected';
+  const ages = [given.age, isUndecided ? given.youngestAge : null].filter(
+    (age) => typeof age === 'number',
+  );
+  return ages.length > 0 ? Math.min(...ages) : null;
 }
 
 /** Whether somebody of this age has to name a guardian. Whoever gives no age is asked by the admin. */

@@ -16,6 +16,14 @@ const range = z
 
 export const progressReportSchema = z
   .strictObject({
+    /**
+     * Which film this is about, as the lecture said it. What waited on a device may be about an earlier
+     * one, and counts nothing for the new one. Without it: the one that the lecture has now.
+     */
+    film: z
+      .string({ error: say('field.invalid') })
+      .regex(/^[\w-]{22}$/, { error: say('field.invalid') })
+      .optional(),
     /** What was played, in seconds of the lecture. What lies past its end is cut off. */
     ranges: z
       .array(range, { error: say('field.invalid') })

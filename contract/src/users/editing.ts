@@ -49,6 +49,8 @@ export const listedProfileSchema = profileSchema.omit({
   birthAddress: true,
   currentAddress: true,
   contactPerson: true,
+  ...{ awaitedOfGuardian: true, guardianAskedAt: true },
+  ...{ ageChangedAt: true, ageBefore: true, youngestAge: true },
 });
 export const listedVersion = 'listed';
 

@@ -68,6 +68,15 @@ export const profileSchema = userSchema.extend({
   guardianConfirmedAt: z.iso.datetime().nullish(),
   /** What an approval waits for, where a guardian has to agree to it; null or absent for nothing. */
   awaitedOfGuardian: z.enum(awaitedOfGuardian).nullish(),
+  /** When the mail was sent whose answer is awaited of the guardian; null or absent in every other case. */
+  guardianAskedAt: z.iso.datetime().nullish(),
+  /**
+   * When the person last changed their age while they waited for an approval, from which one, and the
+   * youngest they gave before; null or absent where they did not, or an admin has found the age right.
+   */
+  ageChangedAt: z.iso.datetime().nullish(),
+  ageBefore: z.int().nullish(),
+  youngestAge: z.int().nullish(),
   /** When the account will be deleted, which its owner asked for. */
   deletionAt: z.iso.datetime().nullish(),
   /** When the person asked for mails about new lectures and about exam dates; null for none. */

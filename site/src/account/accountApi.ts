@@ -57,7 +57,7 @@ export const changeEmail = (body: EmailChange) => call('changeEmail', { body });
 
 export const resendConfirmation = () => call('resendConfirmation');
 
-export const askGuardian = (id: string) => call('askGuardian', { params: { id } });
+export { askGuardian } from '../session/sessionApi';
 
 export const confirmGuardian = (body: GuardianConfirmation) => call('confirmGuardian', { body });
 

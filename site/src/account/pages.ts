@@ -1,6 +1,7 @@
 import { contractText } from '../i18n/contractText';
 import { page, withContent, withNote } from '../page/page';
 import { asksForLectures, loginNoteIn, paths, savedForms } from '../page/paths';
+import { pendingText } from '../session/pending/pendingText';
 import { passwordText } from '../ui/password/passwordText';
 import { accountText } from './accountText';
 import { announcementsText } from './announcements/announcementsText';
@@ -41,6 +42,7 @@ export const profilePage = withContent(
     accountText,
     announcementsText,
     guardianText,
+    pendingText,
     personalText,
     contractText,
     passwordText,

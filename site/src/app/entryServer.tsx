@@ -106,6 +106,12 @@ export function withoutContent(key: PageKey): PageKey {
   };
 }
 
+/** The same address for a reader who is not approved yet: it tells them what to do meanwhile. */
+export function forWaiting(key: PageKey): PageKey {
+  const content = key.access === 'learner' ? ([{ name: 'sampleLectures' }] as const) : [];
+  return { ...withoutContent(key), location: key.location, content };
+}
+
 /**
  * matchPath leaves segments encoded; useParams, in the browser, decodes them.
  * Undefined where one cannot be decoded.

@@ -51,7 +51,7 @@ const readers: Reader[] = [
   { address: '/', who: 'a visitor', answers: [homeContent, []] },
   { address: '/about', who: 'a visitor', answers: [aboutContent] },
   { address: '/support', who: 'a visitor', answers: [supportContent] },
-  ...['/login', '/register', '/nope'].map((address) => ({ address, who: 'a visitor' })),
+  ...['/kana', '/login', '/register', '/nope'].map((address) => ({ address, who: 'a visitor' })),
   { address: '/lectures', who: 'somebody not known yet' },
   { address: '/lectures?filter=JFT', who: 'a learner', user: approved, answers: [lectures] },
   { address: '/lectures', who: 'a learner who waits', user: pending, answers: [undefined] },

@@ -7,6 +7,7 @@ import { loginPage, profilePage, registerPage } from '../account/pages';
 import { ownDataPage } from '../account/personal/pages';
 import { contactPage } from '../contact/pages';
 import { homePage } from '../home/pages';
+import { kanaPage } from '../kana/pages';
 import { lecturePage, lecturesPage, samplePage } from '../lectures/pages';
 import { newsEventPage, newsEventsPage } from '../news/pages';
 import { notesPage } from '../notes/pages';
@@ -39,6 +40,7 @@ export interface Route {
 export const routes: readonly Route[] = [
   { pattern: paths.home.pattern, access: 'all', page: homePage },
   { pattern: paths.about.pattern, access: 'all', page: aboutPage },
+  { pattern: paths.kana.pattern, access: 'all', page: kanaPage },
   { pattern: paths.support.pattern, access: 'all', page: supportPage },
   { pattern: paths.login.pattern, access: 'all', page: loginPage, isForm: true },
   { pattern: paths.secondStep.pattern, access: 'all', page: secondStepPage, isForm: true },

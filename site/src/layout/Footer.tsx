@@ -8,6 +8,7 @@ import { layoutText } from './layoutText';
 const courses = ['Beginner', 'JLPT-N4', 'JFT'] as const satisfies LectureFilter[];
 const services = {
   lectures: paths.lectures.to('all'),
+  kana: paths.kana.to(),
   news: paths.newsEvents.to(),
   support: paths.support.to(),
 } as const;

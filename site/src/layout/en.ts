@@ -27,6 +27,7 @@ export const en = {
   'footer.courses.JFT': 'JFT preparation',
   'footer.services': 'Services',
   'footer.services.lectures': 'Free video lectures',
+  'footer.services.kana': 'Hiragana and katakana',
   'footer.services.news': 'News and events',
   'footer.services.support': 'Help and support',
   'footer.contact': 'Contact',

@@ -30,6 +30,7 @@ export const si = {
   'footer.courses.JFT': 'JFT විභාගයට සූදානම',
   'footer.services': 'සේවා',
   'footer.services.lectures': 'නොමිලේ වීඩියෝ දේශන',
+  'footer.services.kana': 'හිරගනා සහ කතකනා',
   'footer.services.news': 'පුවත් සහ වැඩසටහන්',
   'footer.services.support': 'උදව් සහ සහාය',
   'footer.contact': 'අප අමතන්න',

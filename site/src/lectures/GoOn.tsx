@@ -7,7 +7,7 @@ import { paths } from '../page/paths';
 import { clock } from '../ui/video/clock';
 import { allLectures } from './lecturesContent';
 import { lecturesText } from './lecturesText';
-import { useProgress } from './useProgress';
+import { goOnAt, useProgress } from './useProgress';
 import { useVideoFacts } from './useVideoFacts';
 
 /**
@@ -65,7 +65,7 @@ function nextOf(lectures: readonly Lecture[], progress: Progress, filter: Lectur
 function Begun({ lecture, progress }: { lecture: Lecture; progress: LectureProgress }) {
   const text = useText(lecturesText);
   const { position, seconds } = progress;
-  const place = clock(position);
+  const place = clock(goOnAt(position, seconds) ?? 0);
   return (
     <StepLink
       lecture={lecture}

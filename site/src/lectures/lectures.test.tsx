@@ -30,6 +30,7 @@ const file = {
   hasSound: true,
   renditions: [],
 };
+const film = 'film-of-this-lecture-1';
 const captions = ['ja', 'en', 'si'].map((language) => ({
   language,
   url: `/uploads/${language}.vtt`,
@@ -67,6 +68,7 @@ function haveLecture(id: string, details: object = {}) {
   const answer = {
     ...{ ...found, description: 'First steps', video: file, captions, handouts: [] },
     vocabulary: [],
+    film,
     ...details,
   };
   server.answers[`GET /lectures/${encodeURIComponent(found?.title ?? '')}`] = [200, answer];
@@ -118,7 +120,7 @@ describe('the catalogue', () => {
   });
 
   it('shows what of each lecture was watched, and leads to where its reader stopped', async () => {
-    const watched = { watched: 30, seconds: 60, share: 0.5, position: 65, isDone: false };
+    const watched = { watched: 60, seconds: 120, share: 0.5, position: 65, isDone: false };
     const updatedAt = '2026-11-18T14:29:21.000Z';
     server.answers['GET /progress'] = [
       200,
@@ -129,13 +131,24 @@ describe('the catalogue', () => {
     ];
     await open('/lectures?filter=JFT');
     const goOn = await screen.findByRole('link', { name: /Continue where you stopped/ });
-    expect(goOn.textContent).toContain('JFT 1at 1:05 of 1:00');
+    expect(goOn.textContent).toContain('JFT 1at 1:05 of 2:00');
     expect(goOn.getAttribute('href')).toBe('/lectures/detail/JFT%201');
     const bar = screen.getByRole('progressbar', { name: '50 per cent watched' });
     expect(bar.closest('a')?.textContent).toContain('JFT 1');
     expect(screen.getByText('✓ Done').closest('a')?.textContent).toContain('JFT 2');
     expect(screen.getByText('1 of 2 lectures done')).toBeTruthy();
     expect(screen.getAllByText('10:05 · 2.4 MB')).toHaveLength(2);
+  });
+
+  it('says of a lecture whose end was seen, but not enough of it, that it begins anew', async () => {
+    const skipped = { watched: 30, seconds: 120, share: 0.25, position: 120, isDone: false };
+    server.answers['GET /progress'] = [
+      200,
+      [{ lecture: 'jft-1', ...skipped, updatedAt: '2026-11-18T14:29:21.000Z' }],
+    ];
+    await open('/lectures?filter=JFT');
+    const goOn = await screen.findByRole('link', { name: /Continue where you stopped/ });
+    expect(goOn.textContent).toContain('JFT 1at 0:00 of 2:00');
   });
 
   it('leads to the first lecture before anything is begun, then to the next, until all are done', async () => {
@@ -272,7 +285,7 @@ describe('a lecture', () => {
 
     const kept = { position: 50, at: '2026-01-01T00:00:00.000Z', ranges: [[42, 50]] };
     const keep = (at: string) =>
-      localStorage.setItem(`watched:${learner.id}:jft-1`, JSON.stringify({ ...kept, at }));
+      localStorage.setItem(`watched:${learner.id}:jft-1:${film}`, JSON.stringify({ ...kept, at }));
     keep('2026-01-01T00:00:00.000Z');
     await open('/lectures/detail/JFT%201');
     await screen.findByText('Watched: 70 %');
@@ -282,6 +295,27 @@ describe('a lecture', () => {
     await open('/lectures/detail/JFT%201');
     await screen.findByText('Watched: 70 %');
     expect(start()).toBe(50);
+    cleanup();
+    // What was watched of another film says nothing of the place in this one.
+    haveLecture('jft-1', { film: 'film-of-this-lecture-2' });
+    await open('/lectures/detail/JFT%201');
+    await screen.findByText('Watched: 70 %');
+    expect(start()).toBe(42);
+  });
+
+  it('says of a video without sound that it has none, and offers none', async () => {
+    haveLecture('jft-1', { video: { ...file, hasSound: false } });
+    await open('/lectures/detail/JFT%201');
+    expect(await screen.findByText('This video has no sound.')).toBeTruthy();
+    await act(async () => void video()?.play());
+    expect(await screen.findByRole('button', { name: 'Pause' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
+    expect(screen.queryByRole('checkbox', { name: 'Without sound' })).toBeNull();
+    cleanup();
+    haveLecture('jft-1');
+    await open('/lectures/detail/JFT%201');
+    await screen.findByText('First steps');
+    expect(screen.queryByText('This video has no sound.')).toBeNull();
   });
 
   it('begins with the usual size until another is chosen', async () => {
@@ -308,7 +342,7 @@ describe('a lecture', () => {
 
   it('sends what an earlier visit could not, and forgets it once the server knows it', async () => {
     haveLecture('jft-1');
-    const key = `watched:${learner.id}:jft-2`;
+    const key = `watched:${learner.id}:jft-2:${film}`;
     server.answers['PUT /lectures/jft-2/progress'] = [503, { message: '', code: 'UNAVAILABLE' }];
     localStorage.setItem(
       key,
@@ -328,6 +362,16 @@ describe('a lecture', () => {
     ];
     await open('/lectures/detail/JFT%201');
     await vi.waitFor(() => expect(localStorage.getItem(key)).toBeNull());
+    // The server is told of which film that was: the lecture may have another one by now.
+    expect(server.sent.at(-1)?.body).toMatchObject({ film, position: 9, ranges: [[0, 9]] });
+    cleanup();
+
+    // An older version of this page did not keep which film it was.
+    const oldKey = `watched:${learner.id}:jft-2`;
+    localStorage.setItem(oldKey, JSON.stringify({ position: 9, at: '2026-01-01T00:00:00.000Z' }));
+    await open('/lectures/detail/JFT%201');
+    await vi.waitFor(() => expect(localStorage.getItem(oldKey)).toBeNull());
+    expect(server.sent.at(-1)?.body).not.toHaveProperty('film');
   });
 
   it('asks nothing of YouTube before somebody presses play', async () => {

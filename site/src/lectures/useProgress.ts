@@ -23,3 +23,14 @@ export function useProgress(): ReadonlyMap<string, LectureProgress> | undefined 
   const rows = isRunning && found.state === 'ready' ? found.data : undefined;
   return useMemo(() => rows && new Map(rows.map((row) => [row.lecture, row])), [rows]);
 }
+
+const nearEnds = 5;
+
+/**
+ * Where a lecture goes on, in seconds, or undefined where it begins anew: whoever has seen it to the end
+ * sees it from the start, and a start within its first seconds is none.
+ */
+export function goOnAt(position: number, length: number | null | undefined): number | undefined {
+  const end = length ?? Number.POSITIVE_INFINITY;
+  return position < nearEnds || position > end - nearEnds ? undefined : position;
+}

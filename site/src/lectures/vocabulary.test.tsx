@@ -21,10 +21,12 @@ const words: Word[] = [
   { word: '{駅|えき}', english: 'station', sinhala: 'දුම්රිය ස්ථානය', piece: [12.5, 16] },
   { word: 'あお', english: '', sinhala: 'නිල් පාට', piece: null },
 ];
+const film = 'film-of-this-lecture-1';
 const lecture = {
   ...{ id: 'jft-1', title: 'JFT 1', category: 'JFT', order: 1, date: '2025-04-05', image: null },
   ...{ hasVideo: true, seconds: 60, bytes: 100_000, isOpen: true, lang: 'en' },
   ...{ description: 'First steps', captions: [], handouts: [], vocabulary: words },
+  film,
   video: {
     ...{ kind: 'file', url: '/uploads/jft.mp4', mime: 'video/mp4', bytes: 100_000 },
     ...{ seconds: 60, hasSound: true, renditions: [] },
@@ -109,7 +111,7 @@ it('a word that is heard leaves the place of the lecture alone, and is not repor
   await playTo(40, 40.5);
   fireEvent.click(screen.getByRole('button', { name: 'Hear 駅' }));
   const watched = { position: 40.5, ranges: [[40, 41]] };
-  await waitFor(() => expect(reports()).toEqual([expect.objectContaining(watched)]));
+  await waitFor(() => expect(reports()).toEqual([expect.objectContaining({ ...watched, film })]));
 
   await playTo(13, 13.5);
   fireEvent(window, new Event('pagehide'));
@@ -117,9 +119,9 @@ it('a word that is heard leaves the place of the lecture alone, and is not repor
   expect(video.paused).toBe(true);
   expect(video.currentTime).toBe(40.5);
   fireEvent(window, new Event('pagehide'));
-  expect(JSON.parse(localStorage.getItem(`watched:${learner.id}:jft-1`) ?? '')).toMatchObject(
-    watched,
-  );
+  expect(
+    JSON.parse(localStorage.getItem(`watched:${learner.id}:jft-1:${film}`) ?? ''),
+  ).toMatchObject(watched);
   // Then the lecture goes on, and is reported again.
   await act(() => video.play());
   await playTo(41, 41.5);
@@ -143,7 +145,7 @@ it('who has only heard words has not begun the lecture', async () => {
   expect(video.paused).toBe(true);
   expect(video.currentTime).toBe(30);
   cleanup();
-  expect(localStorage.getItem(`watched:${learner.id}:jft-1`)).toBeNull();
+  expect(localStorage.getItem(`watched:${learner.id}:jft-1:${film}`)).toBeNull();
   expect(server.calls).not.toContain('PUT /lectures/jft-1/progress');
 });
 
@@ -180,6 +182,34 @@ it('a word is kept among the notes once, and taken back', async () => {
   fireEvent.click(pressed);
   await waitFor(() => expect(pressed.getAttribute('aria-pressed')).toBe('false'));
   expect(kept).toHaveLength(1);
+});
+
+it('a word that is kept shows as kept in the text of the lecture at once, and the other way round', async () => {
+  haveSessionMark();
+  const captions = [{ language: 'ja', url: '/uploads/ja.vtt' }];
+  const times = { createdAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-01T00:00:00.000Z' };
+  const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+  const server = await open('/lectures/detail/jft-1', {
+    'GET /lectures/jft-1': [200, { ...lecture, captions }],
+    'GET /uploads/ja.vtt': () =>
+      new Response('WEBVTT\n\n00:00:12.500 --> 00:00:16.000\n{駅|えき}です。\n'),
+    'GET /notes': () => new Response('[]', { headers: { 'content-range': 'notes */0' } }),
+    [`PUT /notes/${id}`]: (body) =>
+      new Response(
+        JSON.stringify({ ...(body as KeptNote), id, seconds: 12, lecture: null, ...times }),
+      ),
+    [`DELETE /notes/${id}`]: () => new Response(null, { status: 204 }),
+  });
+  vi.spyOn(crypto, 'randomUUID').mockReturnValue(id);
+  fireEvent.click(screen.getByRole('button', { name: 'Read the text' }));
+  await screen.findByRole('button', { name: 'Keep 0:12 in my notes' });
+  fireEvent.click(screen.getByRole('button', { name: 'Keep in my notes: 駅' }));
+  const row = await screen.findByRole('button', { name: 'Take 0:12 out of my notes' });
+  expect(screen.getByRole('button', { name: 'Take out of my notes: 駅' })).toBeTruthy();
+  fireEvent.click(row);
+  expect(await screen.findByRole('button', { name: 'Keep in my notes: 駅' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Keep 0:12 in my notes' })).toBeTruthy();
+  expect(server.calls.filter((call) => call === 'GET /notes')).toHaveLength(1);
 });
 
 it('words pressed on a slow line are all kept, each once, also when an answer is lost', async () => {

@@ -131,7 +131,11 @@ function NoteRow({ given }: { given: Note }) {
               <WithJapanese text={note.japanese} />
             </p>
           )}
-          {state === 'shown' && note.text && <p className="lines">{note.text}</p>}
+          {state === 'shown' && note.text && (
+            <p className="lines">
+              <WithJapanese text={note.text} />
+            </p>
+          )}
           {state === 'edited' ? (
             <form onSubmit={submit} className="stack">
               <textarea

@@ -43,6 +43,15 @@ describe('my notes', () => {
     );
   });
 
+  it('show the readings of Japanese words in what they mean, too', async () => {
+    const meaning = { ...note, japanese: 'もう一度', text: 'もう{一度|いちど}: once more' };
+    server.answers['GET /notes'] = () =>
+      new Response(JSON.stringify([meaning]), { headers: { 'content-range': 'notes 0-0/1' } });
+    await open();
+    expect((await screen.findByText(/once more/)).querySelector('rt')?.textContent).toBe('いちど');
+    expect(document.body.textContent).not.toContain('{');
+  });
+
   it('are changed, and say at once what was wrong', async () => {
     await open();
     fireEvent.click(await screen.findByRole('button', { name: 'Change' }));

@@ -16,6 +16,8 @@ export type SavedForm = (typeof savedForms)[number];
 export const paths = {
   home: { pattern: '/', to: () => '/' },
   about: { pattern: '/about', to: () => '/about' },
+  /** The tables of the two syllabaries. */
+  kana: { pattern: '/kana', to: () => '/kana' },
   support: { pattern: '/support', to: () => '/support' },
   login: {
     pattern: '/login',

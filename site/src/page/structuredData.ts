@@ -1,5 +1,5 @@
 import type { Course, Foundation, NewsEventDetail } from '@nihongo-lanka/contract';
-import { languages } from '@nihongo-lanka/contract/language';
+import { type Language, languages } from '@nihongo-lanka/contract/language';
 import { paths } from './paths';
 
 // What search engines read of a page: objects of schema.org, with absolute addresses where the
@@ -61,6 +61,23 @@ export function courseListData(courses: readonly Course[], context: Context): ob
         hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online' },
       },
     })),
+  };
+}
+
+/** A page to learn from, in the language that it is read in. */
+export function learningResourceData(
+  resource: { name: string; description: string; language: Language; path: string },
+  context: Context,
+): object {
+  const { name, description, language, path } = resource;
+  return {
+    ...schema,
+    ...{ '@type': 'LearningResource', name, description, url: context.absolute(path) },
+    inLanguage: language,
+    teaches: ['Hiragana', 'Katakana'],
+    educationalLevel: 'Beginner',
+    isAccessibleForFree: true,
+    provider: publisher(context),
   };
 }
 

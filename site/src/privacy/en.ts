@@ -26,7 +26,7 @@ export const en = {
     'Three cookies keep you logged in, one waits for a second step at login if you have one, one remembers for a year that you have logged in from this browser, and one remembers your language. There is no other, and nobody follows you. A YouTube video is loaded only after you press play.',
   'heading.young': 'If you are under 18',
   'text.young':
-    'Then we need a parent or guardian whom we can reach. Please show them this page before you register. We may write to them to ask whether they agree, and keep when they did.',
+    'Then we need a parent or guardian whom we can reach. Please show them this page before you register. We may write to them to ask whether they agree, and keep when they did. If you change your age while we check your registration, we keep the one before, too.',
   'long.heading': 'How long we keep it',
   'long.account': 'Your account: until you delete it.',
   'long.rejected': 'A registration that was not accepted: at most {{days}} days after that.',

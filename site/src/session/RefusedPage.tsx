@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useData } from '../data/useData';
 import { contractText } from '../i18n/contractText';
 import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
@@ -18,6 +19,7 @@ const steps = [
 ] as const;
 
 const meanwhile = {
+  kana: paths.kana.to(),
   news: paths.newsEvents.to(),
   about: paths.about.to(),
   support: paths.support.to(),
@@ -78,6 +80,7 @@ export function RefusedPage() {
       <p role="status">{check === 'done' && text('refused.still')}</p>
       <h2>{pending('meanwhile')}</h2>
       <ul>
+        <OpenSample />
         {(Object.keys(meanwhile) as (keyof typeof meanwhile)[]).map((place) => (
           <li key={place}>
             <Link className="lone-link" to={meanwhile[place]}>
@@ -92,5 +95,20 @@ export function RefusedPage() {
         </p>
       )}
     </section>
+  );
+}
+
+/** The first lecture that everybody may watch, if there is one. */
+function OpenSample() {
+  const pending = useText(pendingText);
+  const samples = useData('sampleLectures');
+  const [first] = samples.state === 'ready' ? samples.data : [];
+  if (!first) return null;
+  return (
+    <li>
+      <Link className="lone-link" to={paths.sample.to(first.id)}>
+        {pending('meanwhile.sample')}
+      </Link>
+    </li>
   );
 }

@@ -16,6 +16,10 @@ export function logout(): Promise<void> {
   return call('logout');
 }
 
+export function askGuardian(id: string): Promise<unknown> {
+  return call('askGuardian', { params: { id } });
+}
+
 export function giveConsent(consent: PrivacyVersion): Promise<void> {
   return call('giveConsent', { body: { consent } });
 }

@@ -21,12 +21,30 @@ export function SecondStepPage() {
   const field = useFieldText(signInText);
   const { isAuthenticated } = useSession();
   const { search } = useLocation();
+  const errorText = useErrorText();
+  // Without a login that waits for it, there is nothing to give a code for.
+  const [over, setOver] = useState<unknown>();
   if (isAuthenticated) return <GoOn />;
+  if (over !== undefined) {
+    return (
+      <section className="narrow stack account">
+        <h1>{text('secondStep.heading')}</h1>
+        <div className="notice notice-error" role="alert">
+          <p>{errorText(over)}</p>
+        </div>
+        <p>
+          <Link className="lone-link" to={paths.login.to(returnPath(search))}>
+            {text('secondStep.restart')}
+          </Link>
+        </p>
+      </section>
+    );
+  }
   return (
     <section className="narrow stack account">
       <h1>{text('secondStep.heading')}</h1>
       <p className="lead">{text('secondStep.intro')}</p>
-      <PasskeyStep />
+      <PasskeyStep onOver={setOver} />
       <Form
         name="secondFactor"
         loadCheck={async () => (await loadSignInCalls()).checkCode}
@@ -36,6 +54,7 @@ export function SecondStepPage() {
             await (await loadSignInCalls()).giveCode(given);
           } catch (error) {
             if (leadToApplication(error)) return;
+            if (isOver(error)) return setOver(error);
             throw error;
           }
           notify('success', text('secondStep.success'));
@@ -54,10 +73,11 @@ export function SecondStepPage() {
   );
 }
 
+const isOver = (error: unknown) => error instanceof ApiError && error.code === 'SIGN_IN_EXPIRED';
+
 /** Offers a passkey to whoever has one for this address. */
-function PasskeyStep() {
+function PasskeyStep({ onOver }: { onOver(error: unknown): void }) {
   const text = useText(signInText);
-  const errorText = useErrorText();
   const [options, setOptions] = useState<PasskeyOptions>();
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
@@ -70,14 +90,13 @@ function PasskeyStep() {
         if (!isGone) setOptions(found);
       } catch (error) {
         // Without passkeys there is the code.
-        const isOver = error instanceof ApiError && error.code === 'SIGN_IN_EXPIRED';
-        if (!isGone && isOver) setFailure(error);
+        if (!isGone && isOver(error)) onOver(error);
       }
     })();
     return () => {
       isGone = true;
     };
-  }, []);
+  }, [onOver]);
 
   async function use(given: PasskeyOptions) {
     setBusy(true);
@@ -88,6 +107,7 @@ function PasskeyStep() {
       notify('success', text('secondStep.success'));
     } catch (error) {
       if (leadToApplication(error)) return;
+      if (isOver(error)) return onOver(error);
       setFailure(error);
       // Each question is good once.
       setOptions(await calls.passkeyOptions().catch(() => given));
@@ -100,11 +120,7 @@ function PasskeyStep() {
     <>
       {failure !== undefined && (
         <div className="notice notice-error" role="alert">
-          <p>
-            {failure instanceof ApiError && failure.code === 'SIGN_IN_EXPIRED'
-              ? errorText(failure)
-              : text('secondStep.passkeyFailed')}
-          </p>
+          <p>{text('secondStep.passkeyFailed')}</p>
         </div>
       )}
       {options && (

@@ -9,6 +9,8 @@ export const en = {
   'secondStep.submit': 'Log in',
   'secondStep.submitting': 'Logging in …',
   'secondStep.again': 'Log in with another account',
+  // Where the time for the second step is over.
+  'secondStep.restart': 'Log in again',
   'secondStep.success': 'Login successful!',
   'field.code': 'Code',
   'field.code.placeholder': '123456',

@@ -11,6 +11,7 @@ export const si = {
   'secondStep.submit': 'පිවිසෙන්න',
   'secondStep.submitting': 'පිවිසෙමින් …',
   'secondStep.again': 'වෙනත් ගිණුමකින් පිවිසෙන්න',
+  'secondStep.restart': 'නැවත පිවිසෙන්න',
   'secondStep.success': 'පිවිසීම සාර්ථකයි!',
   'field.code': 'කේතය',
   'field.code.placeholder': 'උදා: 123456',

@@ -21,11 +21,13 @@ export const en = {
     'If the link does not work any more, the learner can have a new one sent from their profile.',
 
   heading: 'A parent or guardian has to agree',
-  answer:
-    'We have written to the address that you gave as your emergency contact. You can be approved once they press the button in our mail.',
   address:
-    'You are under 18. Write the email address of a parent or guardian into “Emergency contact” below, so that we can ask them. It must be another one than your own.',
-  ask: 'Write to them again',
+    'Write their email address into “Emergency contact” below, so that we can write to them. It must be another one than your own.',
+  otherAddress:
+    'Our mail could not reach them. Please check their email address in “Emergency contact” below: once you save another one, we write to that one. If it is right, press the button, and we write to them again.',
+  press: 'You can be approved once they press the button in our mail.',
+  ask: 'Write to them now',
+  askAgain: 'Write to them again',
   asking: 'Sending …',
   asked: 'We are writing to them now. Please ask them to look among unwanted mail too.',
 } as const;

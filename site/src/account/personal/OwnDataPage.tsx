@@ -41,6 +41,8 @@ const told: Readonly<Record<ToldAction, `action.${ToldAction}`>> = {
   'email-confirmed': 'action.email-confirmed',
   'email-changed': 'action.email-changed',
   'guardian-confirmed': 'action.guardian-confirmed',
+  'age-changed': 'action.age-changed',
+  'age-noted': 'action.age-noted',
 };
 const isTold = (action: string): action is ToldAction => Object.hasOwn(told, action);
 

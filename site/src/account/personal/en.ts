@@ -7,7 +7,7 @@ export const en = {
   see: 'See everything that is kept about you',
   download: 'Download it as a file (JSON)',
   'consent.text':
-    'You have not agreed to our privacy page yet. Please read it and say whether you agree.',
+    'You have not agreed to the newest version of our privacy page yet. Please read it and say whether you agree.',
   'consent.give': 'I agree',
   'consent.giving': 'One moment …',
   'consent.done': 'Thank you. You have agreed.',
@@ -69,6 +69,8 @@ export const en = {
   'action.email-confirmed': 'The email address was confirmed',
   'action.email-changed': 'The email address was changed',
   'action.guardian-confirmed': 'A parent or guardian agreed',
+  'action.age-changed': 'The age was changed',
+  'action.age-noted': 'We checked the age',
   'action.other': 'Something else was done',
   'value.none': 'not given',
   'value.yes': 'Yes',

@@ -2,8 +2,8 @@ import type { Lecture, LectureDetail } from '@nihongo-lanka/contract';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
 import { useProgress } from '../useProgress';
-import { keepReport } from '../watch/reports';
-import type { Sending } from '../watch/useReports';
+import { keepWord } from '../watch/reports';
+import type { Sending } from '../watch/useSending';
 import { lectureText } from './lectureText';
 
 interface FinishedProps {
@@ -22,8 +22,9 @@ export function Finished({ lecture, level, sending: { user, send } }: FinishedPr
 
   function say(wanted: boolean) {
     if (!user) return;
-    keepReport(user, lecture.id, { isDone: wanted, at: new Date().toISOString() });
-    void send(lecture.id);
+    const { id, film } = lecture;
+    keepWord({ user, lecture: id, film }, wanted);
+    void send(lecture);
   }
 
   return (

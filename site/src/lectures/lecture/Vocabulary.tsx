@@ -8,20 +8,22 @@ import { WithJapanese } from '../../ui/japanese';
 import { Icon } from '../watch/Icon';
 import { lectureText } from './lectureText';
 import { useKeptWords } from './useKeptWords';
+import type { Notes } from './useNotes';
 
 interface VocabularyProps {
   words: readonly Word[];
   /** Plays a piece of the lecture, where there is something to play. */
   hear: ((piece: WatchedRange) => void) | undefined;
-  /** The lecture's id, for notes; none for a visitor. */
-  lecture: string | undefined;
+  notes: Notes;
+  /** Called when the notes are needed; none for a visitor, who keeps nothing. */
+  askForNotes: (() => void) | undefined;
 }
 
 /** The words of a lecture: what they mean, and how they sound in it. */
-export function Vocabulary({ words, hear, lecture }: VocabularyProps) {
+export function Vocabulary({ words, hear, notes, askForNotes }: VocabularyProps) {
   const text = useText(lectureText);
   const { language } = useLanguage();
-  const kept = useKeptWords(lecture);
+  const kept = useKeptWords(notes, askForNotes ?? (() => {}));
   return (
     <section className="vocabulary" aria-labelledby="vocabulary">
       <h2 id="vocabulary">{text('vocabulary.heading')}</h2>
@@ -36,7 +38,7 @@ export function Vocabulary({ words, hear, lecture }: VocabularyProps) {
         <tbody>
           {words.map((each) => {
             const { word, piece } = each;
-            const isKept = kept?.isKept(each) ?? false;
+            const isKept = kept.isKept(each);
             return (
               <tr key={`${word} ${each.english} ${each.sinhala}`}>
                 <th scope="row" lang="ja">
@@ -59,7 +61,7 @@ export function Vocabulary({ words, hear, lecture }: VocabularyProps) {
                       <Icon shape="play" />
                     </WordButton>
                   )}
-                  {kept && (
+                  {askForNotes && (
                     <WordButton
                       label={text(isKept ? 'vocabulary.takeBack' : 'vocabulary.keep')}
                       word={word}

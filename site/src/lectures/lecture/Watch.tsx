@@ -2,7 +2,15 @@ import { retryImport } from '@nihongo-lanka/client/retryImport';
 import type { Lecture, LectureDetail } from '@nihongo-lanka/contract';
 import type { WatchedRange } from '@nihongo-lanka/contract/progress/ranges';
 import { mayLearn } from '@nihongo-lanka/contract/users/values';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { loadTexts } from '../../i18n/i18n';
 import { useLanguage } from '../../i18n/LanguageProvider';
@@ -10,16 +18,17 @@ import { useText } from '../../i18n/useText';
 import { useSession } from '../../session/SessionProvider';
 import { Button } from '../../ui/Button';
 import { WithJapanese } from '../../ui/japanese';
+import { notify } from '../../ui/notify';
 import { type PlayingElement, VideoScreen } from '../../ui/video/VideoScreen';
 import { videoText } from '../../ui/video/videoText';
 import { choose, useChoices } from '../watch/choices';
 import type { PlayerProps } from '../watch/Player';
-import { type Sending, useSending, useStart } from '../watch/useReports';
+import { type Sending, useSending, useStart } from '../watch/useSending';
 import { watchText } from '../watch/watchText';
-import { Afterwards } from './Afterwards';
 import { Finished } from './Finished';
 import { lectureText } from './lectureText';
 import { Renditions, useRendition } from './Renditions';
+import { useNotes } from './useNotes';
 import { Vocabulary } from './Vocabulary';
 
 interface WatchProps {
@@ -42,7 +51,7 @@ export function Watch(props: WatchProps) {
 
 function LearnersWatch(props: WatchProps) {
   const sending = useSending();
-  const startAt = useStart(props.lecture.id);
+  const startAt = useStart(props.lecture);
   return <Stage {...props} sending={sending} startAt={startAt} />;
 }
 
@@ -59,15 +68,21 @@ function Stage({ lecture, level, sending, startAt, children }: StageProps) {
   const [hasBegun, setBegun] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [askedFor, setAskedFor] = useState<number>();
+  /** Where the video was before a word of it was heard, in seconds. */
+  const heardFrom = useRef(0);
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const [overlay, setOverlay] = useState<HTMLElement | null>(null);
   const [controls, setControls] = useState<HTMLElement | null>(null);
   const [transcript, setTranscript] = useState<HTMLElement | null>(null);
   const [piece, setPiece] = useState<WatchedRange>();
+  const [asksForNotes, setAsksForNotes] = useState(false);
   const next = level[level.findIndex(({ id }) => id === lecture.id) + 1];
   const player = usePlayer(hasBegun || isOpen || piece !== undefined);
   const hasText = lecture.captions.length > 0;
   const video = useRendition(lecture.video);
+  const notes = useNotes(lecture.id, {
+    isWanted: sending !== undefined && (isOpen || asksForNotes),
+  });
   const isFile = video?.kind === 'file';
 
   useEffect(() => {
@@ -80,7 +95,14 @@ function Stage({ lecture, level, sending, startAt, children }: StageProps) {
     if (choices.opensTranscript && !piece) setOpen(hasText);
   }
 
+  function endPiece() {
+    setPiece(undefined);
+    setAskedFor(undefined);
+  }
+
   function hear([from, to]: WatchedRange) {
+    if (player.state === 'failed') player.loadAgain();
+    if (!piece) heardFrom.current = element instanceof HTMLVideoElement ? element.currentTime : 0;
     setAskedFor(from);
     // A new one each time: the same word can be heard again.
     setPiece([from, to]);
@@ -90,6 +112,21 @@ function Stage({ lecture, level, sending, startAt, children }: StageProps) {
       element.play().catch(() => {});
     }
   }
+
+  // Without the player nothing would end it.
+  const stopHearing = useEffectEvent(() => {
+    if (!piece) return;
+    endPiece();
+    if (element instanceof HTMLVideoElement) {
+      element.pause();
+      element.currentTime = heardFrom.current;
+    }
+    notify('error', text('vocabulary.failed'));
+  });
+  const hasFailed = player.state === 'failed';
+  useEffect(() => {
+    if (hasFailed) stopHearing();
+  }, [hasFailed]);
 
   function openTranscript(wanted: boolean) {
     setOpen(wanted);
@@ -156,17 +193,15 @@ function Stage({ lecture, level, sending, startAt, children }: StageProps) {
             transcript={{ isOpen, close: () => openTranscript(false) }}
             startAt={startAt}
             piece={piece}
-            endPiece={() => {
-              setPiece(undefined);
-              setAskedFor(undefined);
-            }}
+            endPiece={endPiece}
             askToPlay={(time) => {
               setAskedFor(time);
               // Nothing is asked of YouTube before its own picture is pressed.
               stage?.querySelector<HTMLElement>('.facade')?.focus();
             }}
             sending={sending}
-            afterwards={next && <Afterwards next={next} />}
+            notes={sending && notes}
+            next={next}
           />
         )}
       </div>
@@ -179,7 +214,8 @@ function Stage({ lecture, level, sending, startAt, children }: StageProps) {
         <Vocabulary
           words={lecture.vocabulary}
           hear={lecture.video ? hear : undefined}
-          lecture={sending && lecture.id}
+          notes={notes}
+          askForNotes={sending && (() => setAsksForNotes(true))}
         />
       )}
     </>
@@ -207,9 +243,11 @@ type PlayerPart =
   | { state: 'ready'; Player: ComponentType<PlayerProps> };
 
 /** Loads the player, with its texts, once it is wanted. */
-function usePlayer(isWanted: boolean): PlayerPart {
+function usePlayer(isWanted: boolean): PlayerPart & { loadAgain: () => void } {
   const { i18n, language } = useLanguage();
   const [part, setPart] = useState<PlayerPart>({ state: 'loading' });
+  const [attempt, setAttempt] = useState(1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads it again.
   useEffect(() => {
     if (!isWanted) return;
     const keys = followKeys();
@@ -231,8 +269,12 @@ function usePlayer(isWanted: boolean): PlayerPart {
       isGone = true;
       keys.stop();
     };
-  }, [isWanted, i18n, language]);
-  return part;
+  }, [isWanted, i18n, language, attempt]);
+  const loadAgain = useCallback(() => {
+    setPart({ state: 'loading' });
+    setAttempt((before) => before + 1);
+  }, []);
+  return { ...part, loadAgain };
 }
 
 /**

@@ -8,6 +8,7 @@ export const en = {
   'vocabulary.meaning': 'Meaning',
   // The word follows, on a button that plays the piece of the lecture in which it is said.
   'vocabulary.hear': 'Hear',
+  'vocabulary.failed': 'The word could not be played. Please check your connection and try again.',
   // The word follows.
   'vocabulary.keep': 'Keep in my notes:',
   'vocabulary.takeBack': 'Take out of my notes:',

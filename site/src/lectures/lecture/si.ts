@@ -9,6 +9,7 @@ export const si = {
   'vocabulary.word': 'වචනය',
   'vocabulary.meaning': 'තේරුම',
   'vocabulary.hear': 'අසන්න:',
+  'vocabulary.failed': 'වචනය ධාවනය කළ නොහැකි විය. ඔබේ සම්බන්ධතාව පරීක්ෂා කර නැවත උත්සාහ කරන්න.',
   'vocabulary.keep': 'මගේ සටහන්වල තබන්න:',
   'vocabulary.takeBack': 'මගේ සටහන්වලින් ඉවත් කරන්න:',
   'note.kept': 'ඔබේ සටහන්වල තැබුවා',

@@ -1,22 +1,20 @@
 import type { Note, Word } from '@nihongo-lanka/contract';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider';
-import { useNotes } from './useNotes';
+import type { Notes } from './useNotes';
 
 /**
- * The words of a lecture among its learner's notes. Notes are asked for when the first word is pressed.
- * @param lecture its id; without one there are no notes
+ * The words of a lecture among its learner's notes.
+ * @param askForNotes is called when the first word is pressed
  */
-export function useKeptWords(lecture: string | undefined) {
+export function useKeptWords(notes: Notes, askForNotes: () => void) {
   const { language } = useLanguage();
-  const [isWanted, setWanted] = useState(false);
   /** Pressed before the notes were known. */
   const waiting = useRef<Word[]>([]);
   /** What is under way is not begun again by another press. */
   const pending = useRef(new Set<string>());
   /** One for each word: what reached the server unheard of is not kept twice. */
   const ids = useRef(new Map<string, string>());
-  const notes = useNotes(lecture ?? '', { isWanted: isWanted && lecture !== undefined });
   const noteOf = ({ word }: Word) => notes.all.find(({ japanese }) => japanese === word);
 
   async function keep({ word, english, sinhala, piece }: Word) {
@@ -44,13 +42,12 @@ export function useKeptWords(lecture: string | undefined) {
     if (isKnown) keepWaiting();
   }, [isKnown]);
 
-  if (lecture === undefined) return undefined;
   return {
     isKept: (word: Word) => noteOf(word) !== undefined,
     press(word: Word) {
       if (pending.current.has(word.word)) return;
       pending.current.add(word.word);
-      setWanted(true);
+      askForNotes();
       const note = noteOf(word);
       if (note) void takeBack(note);
       else if (isKnown) void keep(word);

@@ -15,8 +15,13 @@ export interface Kept {
   text: string;
 }
 
-/** The learner's notes of a lecture, once they are wanted, and the ways to make one and to take it back. */
-export function useNotes(lecture: string, { isWanted = true } = {}) {
+export type Notes = ReturnType<typeof useNotes>;
+
+/**
+ * The learner's notes of a lecture, once they are wanted, and the ways to make one and to take it back.
+ * Once for a page: what is kept in one place of it shows as kept in the others.
+ */
+export function useNotes(lecture: string, { isWanted }: { isWanted: boolean }) {
   const text = useText(lectureText);
   const query = {
     filter: JSON.stringify({ lecture }),

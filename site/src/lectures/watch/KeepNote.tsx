@@ -2,7 +2,7 @@ import type { CaptionLanguage } from '@nihongo-lanka/contract/lectures/values';
 import { useRef } from 'react';
 import { useText } from '../../i18n/useText';
 import { clock } from '../../ui/video/clock';
-import type { useNotes } from '../lecture/useNotes';
+import type { Notes } from '../lecture/useNotes';
 import { Press } from './Controls';
 import { Icon } from './Icon';
 import type { Row } from './transcriptRows';
@@ -10,7 +10,7 @@ import { watchText } from './watchText';
 
 interface KeepNoteProps {
   row: Row;
-  notes: ReturnType<typeof useNotes>;
+  notes: Notes;
 }
 
 /**

@@ -1,7 +1,7 @@
-import type { LectureDetail } from '@nihongo-lanka/contract';
+import type { Lecture, LectureDetail } from '@nihongo-lanka/contract';
 import { type CaptionLanguage, captionLanguages } from '@nihongo-lanka/contract/lectures/values';
 import type { WatchedRange } from '@nihongo-lanka/contract/progress/ranges';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useCaptions } from '../../data/useCaptions';
 import type { Loaded } from '../../data/useData';
@@ -10,6 +10,8 @@ import { useText } from '../../i18n/useText';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { SkeletonText } from '../../ui/SkeletonText';
 import type { PlayingElement } from '../../ui/video/VideoScreen';
+import { Afterwards } from '../lecture/Afterwards';
+import type { Notes } from '../lecture/useNotes';
 import { CaptionOverlay } from './CaptionOverlay';
 import { Controls } from './Controls';
 import { choose, useChoices } from './choices';
@@ -22,7 +24,8 @@ import { useFullScreen } from './useFullScreen';
 import { useMedia } from './useMedia';
 import { useMediaSession } from './useMediaSession';
 import { useNativeCaptions } from './useNativeCaptions';
-import { type Sending, useReports } from './useReports';
+import { useReports } from './useReports';
+import type { Sending } from './useSending';
 import { useShortcuts } from './useShortcuts';
 import { watchText } from './watchText';
 import { youTubeMedia } from './youTubeMedia';
@@ -53,7 +56,10 @@ export interface PlayerProps {
   askToPlay: (time: number) => void;
   /** None for a visitor. */
   sending: Sending | undefined;
-  afterwards: ReactNode;
+  /** None for a visitor. */
+  notes: Notes | undefined;
+  /** The lecture that comes after it. */
+  next: Lecture | undefined;
 }
 
 /** What makes a lecture more than a video: loaded when it is played or its text is opened. */
@@ -68,7 +74,8 @@ export function Player({
   endPiece,
   askToPlay,
   sending,
-  afterwards,
+  notes,
+  next,
 }: PlayerProps) {
   const text = useText(watchText);
   const { language } = useLanguage();
@@ -105,7 +112,7 @@ export function Player({
   // Hearing a piece is not watching the lecture.
   const watched = hasBegun && !piece ? media : null;
   const place = usePlace(watched);
-  useReports(watched, lecture.id, sending);
+  useReports(watched, lecture, sending);
   useRate(media, choices.rate);
   useLoop(media, loop, setLoop);
   usePiece(media, piece, {
@@ -178,7 +185,7 @@ export function Player({
               fullScreen={fullScreen}
               openHelp={() => setHelpOpen(true)}
             />
-            {isOver && afterwards}
+            {isOver && next && <Afterwards next={next} />}
           </>,
           places.controls,
         )}
@@ -204,7 +211,7 @@ export function Player({
                   playFrom(time);
                 }}
                 close={transcript.close}
-                lecture={sending && lecture.id}
+                notes={notes}
               />
             )}
           </>,

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { WithJapanese } from '../../ui/japanese';
 import { clock } from '../../ui/video/clock';
 import { videoText } from '../../ui/video/videoText';
-import { useNotes } from '../lecture/useNotes';
+import type { Notes } from '../lecture/useNotes';
 import { Press, Tick } from './Controls';
 import { choose } from './choices';
 import { Icon } from './Icon';
@@ -29,27 +29,22 @@ interface TranscriptProps {
   /** Goes to a time and plays, also where nothing has been played yet. */
   playFrom: (time: number) => void;
   close: () => void;
-  /** The lecture's id, for notes; none for a visitor. */
-  lecture: string | undefined;
+  /** None for a visitor. */
+  notes: Notes | undefined;
 }
 
 /** Everything that is said, with its times. */
-export function Transcript({ lecture, ...props }: TranscriptProps) {
-  return lecture === undefined ? (
-    <Rows {...props} />
-  ) : (
-    <RowsWithNotes {...props} lecture={lecture} />
-  );
-}
-
-type RowsProps = Omit<TranscriptProps, 'lecture'> & { notes?: ReturnType<typeof useNotes> };
-
-function RowsWithNotes({ lecture, ...props }: RowsProps & { lecture: string }) {
-  const notes = useNotes(lecture);
-  return <Rows {...props} notes={notes} />;
-}
-
-function Rows({ media, cues, languages, shown, loop, setLoop, playFrom, close, notes }: RowsProps) {
+export function Transcript({
+  media,
+  cues,
+  languages,
+  shown,
+  loop,
+  setLoop,
+  playFrom,
+  close,
+  notes,
+}: TranscriptProps) {
   const text = useText(watchText);
   const names = useText(videoText);
   const [words, setWords] = useState('');

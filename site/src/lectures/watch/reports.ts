@@ -1,16 +1,24 @@
 import type { ProgressReport } from '@nihongo-lanka/contract';
-import { unionOf, type WatchedRange } from '@nihongo-lanka/contract/progress/ranges';
-import { without } from './playedRanges';
+import type { WatchedRange } from '@nihongo-lanka/contract/progress/ranges';
 import { keepSafe, keptSafe } from './safeStore';
 
-/** What was watched and is not known to have reached the server, by account and lecture. */
-export type Report = Omit<ProgressReport, 'ranges' | 'at'> & {
+/** Whose report it is, and of which film: a lecture may get another one while a report waits. */
+export interface About {
+  user: string;
+  lecture: string;
+  film: string;
+}
+
+/** What was watched and is not known to have reached the server. */
+export type Report = Omit<ProgressReport, 'ranges' | 'at' | 'film'> & {
   ranges?: readonly WatchedRange[];
   at: string;
 };
 
-const prefix = 'watched:';
-const keyOf = (user: string, lecture: string) => `${prefix}${user}:${lecture}`;
+const startOf = (user: string) => `watched:${user}:`;
+// What waits since before films were told apart names none.
+const keyOf = ({ user, lecture, film }: About) =>
+  [startOf(user) + lecture, film].filter(Boolean).join(':');
 
 // Private windows and full disks refuse storage; then a report lasts as long as the page.
 const inMemory = new Map<string, string>();
@@ -44,9 +52,18 @@ function parsed(text: string | null): Report | undefined {
   }
 }
 
-/** What is still to be sent of a lecture. */
-export function unsentReport(user: string, lecture: string): Report | undefined {
-  return parsed(read(keyOf(user, lecture)));
+/** What is still to be sent of a lecture's film. */
+export function unsentReport(about: About): Report | undefined {
+  return parsed(read(keyOf(about)));
+}
+
+/** Puts the learner's own word to what is to be sent: done, or not. */
+export function keepWord(about: About, isDone: boolean): void {
+  writeReport(about, { ...unsentReport(about), isDone, at: new Date().toISOString() });
+}
+
+export function writeReport(about: About, report: Report | undefined): void {
+  write(keyOf(about), report && JSON.stringify(report));
 }
 
 /**
@@ -54,40 +71,24 @@ export function unsentReport(user: string, lecture: string): Report | undefined 
  * counts once.
  */
 export async function restoreReports(user: string): Promise<void> {
-  for (const [key, text] of await keptSafe(keyOf(user, ''))) {
+  for (const [key, text] of await keptSafe(startOf(user))) {
     const [kept, here] = [parsed(text), parsed(read(key))];
     if (kept && (!here || kept.at > here.at)) write(key, text);
   }
 }
 
-/** The lectures of which something is still to be sent. */
-export function lecturesWithReports(user: string): string[] {
-  const start = keyOf(user, '');
+/** Of what something is still to be sent. */
+export function unsentReports(user: string): About[] {
+  const start = startOf(user);
   let keys = [...inMemory.keys()];
   try {
     keys = [...keys, ...Object.keys(localStorage)];
   } catch {
     // See above.
   }
-  return [...new Set(keys)].flatMap((key) =>
-    key.startsWith(start) ? key.slice(start.length) : [],
-  );
-}
-
-/** Puts something to what is to be sent. Another tab may have done the same. */
-export function keepReport(user: string, lecture: string, report: Report): void {
-  const before = unsentReport(user, lecture);
-  const ranges = unionOf(
-    [...(before?.ranges ?? []), ...(report.ranges ?? [])],
-    Number.POSITIVE_INFINITY,
-  );
-  write(keyOf(user, lecture), JSON.stringify({ ...before, ...report, ranges }));
-}
-
-/** Takes away what has reached the server, or what the server will never take. */
-export function dropReport(user: string, lecture: string, sent: Report): void {
-  const now = unsentReport(user, lecture);
-  const ranges = without(now?.ranges ?? [], sent.ranges ?? []);
-  const isDone = !now || (now.at === sent.at && ranges.length === 0);
-  write(keyOf(user, lecture), isDone ? undefined : JSON.stringify({ ...now, ranges }));
+  return [...new Set(keys)].flatMap((key) => {
+    if (!key.startsWith(start)) return [];
+    const [lecture = '', film = ''] = key.slice(start.length).split(':');
+    return [{ user, lecture, film }];
+  });
 }

@@ -15,15 +15,26 @@ export const en = {
   hear: 'We write to {{email}} as soon as it is decided.',
   refused: 'If you ask for a lecture before that:',
   meanwhile: 'Until then',
+  'meanwhile.sample': 'Watch a lecture that is open to everybody',
+  'meanwhile.kana': 'Learn to read hiragana and katakana',
   'meanwhile.news': 'Read news and events',
   'meanwhile.about': 'Get to know the foundation',
   'meanwhile.support': 'Watch the film on the support page',
   'meanwhile.profile': 'Complete your profile',
+  'guardian.minor': 'You are under 18: a parent or guardian has to agree first.',
+  // The age now is 18 or more, the one before was not.
+  'guardian.before':
+    'You gave an age under 18 before. A parent or guardian has to agree first, or we have to check your age.',
+  'guardian.address': 'Add their email address to your profile, so that we can write to them.',
+  'guardian.request':
+    'They have no link from us that works now. Press the button, and we write to them.',
+  'guardian.delivery': 'Our mail to them is on its way.',
+  'guardian.otherAddress':
+    'Our mail could not reach them. Please check their email address in your profile.',
   'guardian.answer':
-    'You are under 18: a parent or guardian has to agree first. We have written to them. Please ask them to look into their mailbox.',
-  'guardian.address':
-    'You are under 18: a parent or guardian has to agree first. Add their email address to your profile, so that we can write to them.',
+    'We wrote to them on {{date}}. Please ask them to look into their mailbox, among unwanted mail too.',
   'guardian.profile': 'To your profile',
+  'guardian.ask': 'Write to them now',
   'consent.text': 'Please say whether you agree to how the foundation keeps your data.',
   'consent.link': 'Privacy',
   'consent.give': 'I agree',

@@ -1,5 +1,5 @@
 import { addressKey } from '@nihongo-lanka/contract';
-import { profileOf } from '../../../accounts/account';
+import { openedProfileOf } from '../../../accounts/guardians';
 import { chooseAnnouncements, unsubscribe } from '../../../announcements/subscriptions';
 import { handle } from '../../../http/handler';
 import { countCall } from '../../../http/rateLimits';
@@ -7,7 +7,7 @@ import { countCall } from '../../../http/rateLimits';
 export default {
   choose: handle('chooseAnnouncements', async ({ body, account }) => {
     await countCall('choiceByAccount', String(account.id));
-    return profileOf(await chooseAnnouncements(account.id, body));
+    return openedProfileOf(await chooseAnnouncements(account.id, body));
   }),
 
   unsubscribe: handle('unsubscribe', async ({ ctx, body }) => {

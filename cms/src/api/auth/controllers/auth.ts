@@ -3,6 +3,7 @@ import { changePassword, createAccount } from '../../../accounts/accounts';
 import { askGuardianFirst } from '../../../accounts/guardians';
 import { checkOwnPassword } from '../../../accounts/ownPassword';
 import { ApiError } from '../../../http/apiError';
+import { refusedInEvenTime } from '../../../http/evenTime';
 import { handle } from '../../../http/handler';
 import { countCall, countWorkedCall } from '../../../http/rateLimits';
 import { clearSessionCookies, setSessionCookies, tokenIn } from '../../../session/cookies';
@@ -13,14 +14,18 @@ export default {
   register: handle('register', async ({ ctx, body, language }) => {
     await countWorkedCall(ctx, { all: 'registerByAddress', withoutWork: 'registerWithoutWork' });
     const { confirmPassword: _, language: chosen, ...fields } = body;
-    const account = await createAccount({ ...fields, language: chosen ?? language }, 'themselves');
+    const account = await refusedInEvenTime(() =>
+      createAccount({ ...fields, language: chosen ?? language }, 'themselves'),
+    );
     const login = await holdingAccount(strapi, account.id, () => startLogin(ctx, account));
     await keepLogin(ctx, login);
     await askGuardianFirst(account);
     return { user: userOf(account) };
   }),
 
-  login: handle('login', async ({ ctx, body }) => ({ user: await logIn(ctx, body) })),
+  login: handle('login', async ({ ctx, body }) => ({
+    user: await refusedInEvenTime(() => logIn(ctx, body)),
+  })),
 
   refresh: handle('refresh', async ({ ctx }) => {
     const token = tokenIn(ctx, 'refresh') ?? '';

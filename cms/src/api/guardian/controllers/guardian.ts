@@ -1,6 +1,12 @@
 import { addressKey } from '@nihongo-lanka/contract';
-import { accountIdOf, profileOf } from '../../../accounts/account';
-import { askGuardian, confirmGuardian, noteGuardian } from '../../../accounts/guardians';
+import { accountIdOf } from '../../../accounts/account';
+import { noteAge } from '../../../accounts/accounts';
+import {
+  askGuardian,
+  confirmGuardian,
+  noteGuardian,
+  openedProfileOf,
+} from '../../../accounts/guardians';
 import { ApiError } from '../../../http/apiError';
 import { handle } from '../../../http/handler';
 import { countCall } from '../../../http/rateLimits';
@@ -18,7 +24,13 @@ export default {
     return {};
   }),
 
-  note: handle('noteGuardian', async ({ params }) => profileOf(await noteGuardian(idIn(params)))),
+  note: handle('noteGuardian', async ({ params }) =>
+    openedProfileOf(await noteGuardian(idIn(params))),
+  ),
+
+  noteAge: handle('noteAge', async ({ params, body }) =>
+    openedProfileOf(await noteAge(idIn(params), body.age)),
+  ),
 
   confirm: handle('confirmGuardian', async ({ ctx, body }) => {
     await countCall('linkByAddress', addressKey(ctx));

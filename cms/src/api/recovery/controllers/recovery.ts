@@ -9,17 +9,20 @@ import {
 import { checkOwnPassword } from '../../../accounts/ownPassword';
 import { afterAnswer } from '../../../http/afterAnswer';
 import { ApiError } from '../../../http/apiError';
+import { inEvenTime } from '../../../http/evenTime';
 import { handle } from '../../../http/handler';
 import { countCall, isWithin } from '../../../http/rateLimits';
 
 export default {
-  forgot: handle('forgotPassword', async ({ ctx, body }) => {
-    await countCall('forgotByAddress', addressKey(ctx));
-    // Whoever floods a mailbox is not told that it is one.
-    const isFirst = await isWithin('forgotByEmail', accountKey(body.email));
-    if (isFirst) afterAnswer(ctx, () => sendResetLink(body.email));
-    return {};
-  }),
+  forgot: handle('forgotPassword', ({ ctx, body }) =>
+    inEvenTime(async () => {
+      await countCall('forgotByAddress', addressKey(ctx));
+      // Whoever floods a mailbox is not told that it is one.
+      const isFirst = await isWithin('forgotByEmail', accountKey(body.email));
+      if (isFirst) afterAnswer(ctx, () => sendResetLink(body.email));
+      return {};
+    }),
+  ),
 
   reset: handle('resetPassword', async ({ ctx, body }) => {
     await countCall('linkByAddress', addressKey(ctx));

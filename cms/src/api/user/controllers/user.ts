@@ -2,9 +2,6 @@ import {
   accountKey,
   callSchemas,
   isAdmin,
-  isReachable,
-  needsGuardian,
-  type ProfileUpdate,
   parseListQuery,
   profileUpdateSchema,
   userListShape,
@@ -17,7 +14,6 @@ import {
   accountIdOf,
   findAccount,
   listedProfileOf,
-  profileOf,
   userOf,
 } from '../../../accounts/account';
 import { exportAccounts } from '../../../accounts/accountExport';
@@ -32,7 +28,7 @@ import {
   suspend,
   undoApproval,
 } from '../../../accounts/decisions';
-import { askGuardianFirst } from '../../../accounts/guardians';
+import { askGuardianFirst, openedProfileOf } from '../../../accounts/guardians';
 import { historyOf, recordActivity } from '../../../activity/activity';
 import { ApiError } from '../../../http/apiError';
 import { answerCsv } from '../../../http/csv';
@@ -45,17 +41,6 @@ function accountId(params: Readonly<Record<string, string>>): number {
   const id = accountIdOf(params.id ?? '');
   if (id === undefined) throw new ApiError('NOT_FOUND');
   return id;
-}
-
-/** @throws ApiError VALIDATION_FAILED where a change leaves somebody under 18 without a guardian. */
-function refuseWithoutGuardian(
-  { age, contactPerson }: Pick<Account, 'age' | 'contactPerson'>,
-  change: ProfileUpdate,
-): void {
-  const isAbout = change.age !== undefined || change.contactPerson !== undefined;
-  if (isAbout && needsGuardian(age) && !isReachable(contactPerson)) {
-    throw new ApiError('VALIDATION_FAILED', { contactPerson: 'guardian.required' });
-  }
 }
 
 /**
@@ -95,12 +80,12 @@ export default {
 
   stats: handle('userStats', () => dashboardStats()),
 
-  ownProfile: handle('ownProfile', async ({ account }) => profileOf(account)),
+  ownProfile: handle('ownProfile', async ({ account }) => openedProfileOf(account)),
 
   find: handle('user', async ({ params }) => {
     const account = await findAccount(accountId(params));
     if (!account) throw new ApiError('NOT_FOUND');
-    return profileOf(account);
+    return openedProfileOf(account);
   }),
 
   history: handle('userHistory', async ({ params }) => {
@@ -114,10 +99,9 @@ export default {
     const body = rawBody(ctx);
     if (!isAdmin(userOf(account))) {
       const change = parseBody(profileUpdateSchema, withoutSameEmail(body, account));
-      refuseWithoutGuardian({ ...account, ...change }, change);
-      const changed = await changeAccount(id, change);
+      const changed = await changeAccount(id, change, { byOwner: true });
       await askGuardianFirst(changed);
-      return profileOf(changed);
+      return openedProfileOf(changed);
     }
     const { role, version, ...fields } = parseBody(userUpdateSchema, body);
     if (role && role !== (await findAccount(id))?.accountRole) await requireFreshProof(ctx);
@@ -125,7 +109,7 @@ export default {
     if (id === account.id && email && accountKey(email) !== accountKey(account.email)) {
       throw new ApiError('VALIDATION_FAILED', { email: 'email.own' });
     }
-    return profileOf(
+    return openedProfileOf(
       await changeAccount(id, { ...fields, ...(role && { accountRole: role }) }, { version }),
     );
   }),
@@ -141,19 +125,21 @@ export default {
     results: await decideOnEach(body, language),
   })),
 
-  approve: handle('approveUser', async ({ params }) => profileOf(await approve(accountId(params)))),
+  approve: handle('approveUser', async ({ params }) =>
+    openedProfileOf(await approve(accountId(params))),
+  ),
 
   undoApproval: handle('undoApproval', async ({ params }) =>
-    profileOf(await undoApproval(accountId(params))),
+    openedProfileOf(await undoApproval(accountId(params))),
   ),
 
   reject: handle('rejectUser', async ({ params, body }) =>
-    profileOf(await reject(accountId(params), body.reason)),
+    openedProfileOf(await reject(accountId(params), body.reason)),
   ),
 
   suspend: handle('suspendUser', async ({ params, body }) =>
-    profileOf(await suspend(accountId(params), body.reason)),
+    openedProfileOf(await suspend(accountId(params), body.reason)),
   ),
 
-  lift: handle('liftUser', async ({ params }) => profileOf(await lift(accountId(params)))),
+  lift: handle('liftUser', async ({ params }) => openedProfileOf(await lift(accountId(params)))),
 };

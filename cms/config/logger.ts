@@ -1,0 +1,3 @@
+import { strapiLog } from '../src/monitoring/log';
+
+export default strapiLog;

@@ -1,0 +1,35 @@
+import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+
+/** How often work that goes on says so, by the time of its folder, in milliseconds. */
+const renewEvery = 60_000;
+/** A folder that nobody has touched for so long was left by work that was killed, in milliseconds. */
+const oldAge = 6 * 60 * 60 * 1000;
+
+/** Works in a new folder, and removes it. Hundreds of gigabytes may take longer than `oldAge`. */
+export async function inWorkFolder<Result>(
+  prefix: string,
+  act: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(prefix);
+  const renewing = setInterval(() => {
+    const now = new Date();
+    utimes(folder, now, now).catch(() => undefined);
+  }, renewEvery).unref();
+  try {
+    return await act(folder);
+  } finally {
+    clearInterval(renewing);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Removes what work that was killed has left in a place. */
+export async function removeLeft(place: string, pattern: RegExp): Promise<void> {
+  for (const name of await readdir(place)) {
+    const file = path.join(place, name);
+    if (pattern.test(name) && Date.now() - (await stat(file)).mtimeMs > oldAge) {
+      await rm(file, { recursive: true, force: true });
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import { copyFile, link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { config } from '../config';
+import type { Bucket } from './bucket';
+import { filesIn } from './filesIn';
+
+/** What a file of the library is, where it lies. */
+export interface Kept {
+  /** In a folder within the library's folder, with / between its parts. */
+  name: string;
+  bytes: number;
+  /** When it was written, in milliseconds. */
+  written: number;
+}
+
+/** The parts of a file that lies elsewhere. */
+export interface Parts {
+  size(): Promise<number>;
+  /** @param end the first byte that is not read. */
+  read(start: number, end: number): Promise<Uint8Array>;
+}
+
+/**
+ * Where the files of the media library lie: in a folder of this machine, or in a bucket of S3. What
+ * comes into the library goes through Strapi's provider.
+ */
+export interface FileStore {
+  /** All files whose names begin so. */
+  list(prefix?: string): Promise<Kept[]>;
+  /** @param most in bytes; what is longer is cut. Undefined where there is no such file. */
+  readWhole(name: string, most?: number): Promise<Buffer | undefined>;
+  /** A file of this machine, or its parts: of a film of any size a few kilobytes are read. */
+  film(name: string): string | Parts;
+  /**
+   * Gives a program of this machine a file to read. Fails where there is none.
+   * @param place where it may lie meanwhile
+   */
+  lend<Result>(
+    name: string,
+    place: string,
+    use: (file: string) => Promise<Result>,
+    signal: AbortSignal,
+  ): Promise<Result>;
+  /** Keeps a file as it is now. @returns false where there is none. */
+  hold(name: string, place: string): Promise<boolean>;
+  /**
+   * Puts the files of a folder in the place of all that there are.
+   * @param former where those of a folder stay
+   */
+  replaceAll(folder: string, former: string): Promise<void>;
+  remove(name: string): Promise<void>;
+}
+
+export const uploadsFolder = path.join(config.dataDir, 'public', 'uploads');
+
+/** The name of a file by the address that the library has of it. */
+export const nameOfAddress = (url: string) => path.posix.basename(url);
+
+const pathOf = (name: string) => path.join(uploadsFolder, name);
+
+/** What a missing file gives instead of an error. */
+async function unlessMissing<Result, Other>(done: Promise<Result>, other: Other) {
+  try {
+    return await done;
+  } catch (error) {
+    if (Object(error).code === 'ENOENT') return other;
+    throw error;
+  }
+}
+
+async function readBeginning(name: string, most: number): Promise<Buffer> {
+  const file = await open(pathOf(name));
+  try {
+    const content = Buffer.alloc(Math.min((await file.stat()).size, most));
+    const { bytesRead } = await file.read(content, 0, content.length, 0);
+    return content.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+const folderOfUploads: FileStore = {
+  async list(prefix = '') {
+    const names = await unlessMissing(filesIn(uploadsFolder), []);
+    const found: Kept[] = [];
+    for (const name of names.filter((each) => each.startsWith(prefix))) {
+      // It may be removed meanwhile.
+      const status = await unlessMissing(stat(pathOf(name)), undefined);
+      if (status) found.push({ name, bytes: status.size, written: status.mtimeMs });
+    }
+    return found;
+  },
+  readWhole: (name, most = Number.POSITIVE_INFINITY) =>
+    unlessMissing(readBeginning(name, most), undefined),
+  film: pathOf,
+  lend: (name, _place, use) => use(pathOf(name)),
+  async hold(name, place) {
+    await mkdir(path.dirname(place), { recursive: true });
+    // On another disk it is copied.
+    const kept = link(pathOf(name), place).catch(() => copyFile(pathOf(name), place));
+    return unlessMissing(
+      kept.then(() => true),
+      false,
+    );
+  },
+  async replaceAll(folder, former) {
+    await unlessMissing(rename(uploadsFolder, former), undefined);
+    await rename(folder, uploadsFolder);
+  },
+  remove: (name) => rm(pathOf(name), { force: true }),
+};
+
+let opened: Promise<Bucket> | undefined;
+
+/** The bucket, where one is set. Its module brings the client of S3 along, which takes memory. */
+export function bucketOfUploads(): Promise<Bucket> | undefined {
+  const { s3 } = config;
+  if (!s3) return undefined;
+  opened ??= import('./bucket.js').then(({ Bucket }) => Bucket.open(s3));
+  return opened;
+}
+
+export const fileStore = async (): Promise<FileStore> =>
+  (await bucketOfUploads()) ?? folderOfUploads;

@@ -1,0 +1,85 @@
+import { type CallBody, type CallName, privacyVersion } from '@nihongo-lanka/contract';
+
+const translations = {
+  en: {
+    title: 'The next JFT-Basic examination',
+    summary: 'It takes place in Colombo.',
+    body: 'Bring your passport.',
+  },
+};
+const person = {
+  firstName: 'Nimali',
+  lastName: 'Perera',
+  birthAddress: 'Galle',
+  currentAddress: 'Colombo 5',
+  city: 'Colombo',
+  province: 'Western',
+  age: 21,
+  contactPerson: 'Sunil Perera, 071 234 5678',
+  learnedJapanese: false,
+  comments: null,
+} as const;
+const newPassword = { newPassword: 'Hanami-2027!', confirmNewPassword: 'Hanami-2027!' };
+/** Of a link in a mail. */
+const token = 'q7Jm0cT2vXbYkN4sLr8wZ1aEuH6dGf3oP9iKxVnSjQt';
+const passkey = {
+  id: 'ZmFrZS1wYXNza2V5',
+  type: 'public-key',
+  response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
+} as const;
+
+/** A body for each call that takes one. */
+export const examples: { readonly [Name in CallName]?: CallBody<Name> } = {
+  chooseAnnouncements: { newLecture: true, examDates: false },
+  unsubscribe: { token },
+  applyAgain: { ...person, consent: privacyVersion },
+  register: {
+    ...person,
+    username: 'nimali',
+    email: 'nimali@example.com',
+    password: 'Sakura-2026!',
+    confirmPassword: 'Sakura-2026!',
+    language: 'si',
+    consent: privacyVersion,
+  },
+  login: { identifier: 'nimali', password: 'Sakura-2026!' },
+  changePassword: { currentPassword: 'Sakura-2026!', ...newPassword },
+  sendContactRequest: {
+    name: 'Nimali Perera',
+    email: 'nimali@example.com',
+    subject: 'Lectures',
+    message: 'When does the next course begin?',
+  },
+  updateContactRequest: { version: '1', status: 'resolved', note: 'Answered by mail' },
+  renderMarkdown: { text: '# Welcome\n\nThe course begins in May.' },
+  noteAge: { age: 17 },
+  confirmGuardian: { token },
+  createLecture: {
+    category: 'Beginner',
+    translations: { en: { title: 'The first greetings', description: 'How to say hello.' } },
+    vocabulary: [{ word: '{朝|あさ}', sinhala: 'උදෑසන', english: 'morning' }],
+    status: 'draft',
+  },
+  orderLectures: { category: 'Beginner', ids: ['beginner'] },
+  updateLecture: { version: '1', status: 'published' },
+  createNewsEvent: { kind: 'news', translations, status: 'draft' },
+  updateNewsEvent: { version: '1', status: 'published' },
+  keepNote: { lecture: 'jft-1', seconds: 12, japanese: 'おはよう', text: 'Good morning' },
+  createPreviewLink: { type: 'news-event', id: 'a1b2c3d4e5f6g7h8i9j0k1l2', language: 'si' },
+  giveConsent: { consent: privacyVersion },
+  withdraw: { password: 'Sakura-2026!' },
+  planDeletion: { password: 'Sakura-2026!' },
+  keepProgress: { ranges: [[0, 42.5]], position: 42.5 },
+  forgotPassword: { email: 'nimali@example.com' },
+  resetPassword: { token, ...newPassword },
+  confirmEmail: { token },
+  changeEmail: { email: 'nimali.perera@example.com', password: 'Sakura-2026!' },
+  giveSecondFactor: { code: '123456' },
+  addTotp: { setup: token, code: '123456' },
+  addPasskey: { name: 'My phone', passkey },
+  prove: { password: 'Sakura-2026!' },
+  updateUser: { city: 'Kandy', learnedJapanese: true },
+  decideUsers: { action: 'approve', ids: ['2', '3'] },
+  rejectUser: { reason: 'Your address is missing' },
+  suspendUser: { reason: null },
+};

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import type { SchemasOf } from '../schemas.js';
+import type { openApiCalls } from './calls.js';
+
+export const openApiSchemas = {
+  openApi: { answer: z.looseObject({ openapi: z.string() }) },
+  // HTML.
+  reference: { answer: z.string() },
+} as const satisfies SchemasOf<typeof openApiCalls>;

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { root } from './config.mjs';
+import { licences, listFile, packagesOf } from './licences.mjs';
+
+const known = new Set([
+  ...['MIT', 'MIT-0', 'ISC', 'BSD', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'Zlib'],
+  ...['BlueOak-1.0.0', 'Unlicense', 'CC0-1.0', 'CC-BY-3.0', 'CC-BY-4.0', 'Python-2.0', 'OFL-1.1'],
+  // These stay libraries of their own, which anybody may replace.
+  ...['MPL-2.0', 'LGPL-3.0-or-later'],
+]);
+/** Their licence is a file of theirs: MIT, or as free; Strapi's but for its folders `ee`, which need a key. */
+const read =
+  /^(?:busboy|dejavu-fonts-ttf|humanize-number|@strapi\/.*|limiter|only|passport-local|passport-strategy|pause|spawn-command|streamsearch)$/;
+
+describe('the list of licences', () => {
+  it('is what the lock files say: npm run licences writes it', () => {
+    expect(readFileSync(listFile, 'utf8')).toBe(licences());
+  });
+
+  it('has no licence that forbids or asks for more than a notice, but for libraries that stay apart', () => {
+    const mayStand = (licence) =>
+      licence
+        .replace(/[()]/g, '')
+        .split(' OR ')
+        .some((choice) => choice.split(' AND ').every((name) => known.has(name)));
+    const others = ['package-lock.json', 'cms/package-lock.json']
+      .flatMap(packagesOf)
+      .filter(({ name, licence }) => !mayStand(licence) && !read.test(name))
+      .map(({ name, licence }) => `${name}: ${licence}`);
+    expect(others).toEqual([]);
+  });
+});
+
+// npm leaves the line out of the lock file, and then compiles at each `npm ci` what is there compiled.
+it('the lock file says that nothing has to be compiled for the newer SQLite', () => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'cms/package-lock.json'), 'utf8'));
+  expect(packages['node_modules/better-sqlite3-13']).toMatchObject({
+    gypfile: false,
+    optional: true,
+  });
+});
+
+let registry;
+afterEach(() => registry?.close());
+
+/** A registry that answers this about faults. */
+async function startRegistry(status, answer) {
+  registry = createServer((request, response) => {
+    request.resume();
+    if (!request.url.endsWith('/advisories/bulk')) return void response.writeHead(404).end('{}');
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  });
+  await once(registry.listen(0, '127.0.0.1'), 'listening');
+  return `http://127.0.0.1:${registry.address().port}/`;
+}
+
+async function check(address) {
+  const child = spawn(process.execPath, [join(root, 'scripts/advisories.mjs')], {
+    env: { ...process.env, npm_config_registry: address },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      said += text;
+    });
+  }
+  const [code] = await once(child, 'close');
+  return { code, said };
+}
+
+describe('the check for known faults', () => {
+  it('fails on one, and names it', async () => {
+    const fault = {
+      ...{ id: 1, title: 'Anybody may enter', severity: 'high', vulnerable_versions: '>=0' },
+      ...{
+        url: 'https://example.org/advisories/GHSA-0000',
+        cwe: [],
+        cvss: { score: 7, vectorString: null },
+      },
+    };
+    const { code, said } = await check(await startRegistry(200, { fastify: [fault] }));
+    expect(said).toContain('.: fastify >=0: Anybody may enter (high, https://example.org');
+    expect(code).toBe(1);
+  });
+
+  it('is silent where there is none', async () => {
+    expect(await check(await startRegistry(200, {}))).toEqual({ code: 0, said: '' });
+  });
+
+  it('says so where the registry does not tell', async () => {
+    const { code, said } = await check(await startRegistry(405, {}));
+    expect(said).toMatch(/^\.: the registry does not tell/);
+    expect(code).toBe(0);
+  });
+});

@@ -1,0 +1,59 @@
+import {
+  propagation,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isProbe, routeOf } from './requests';
+
+const spans = new WeakMap<FastifyRequest, Span>();
+
+/** Makes a call to the CMS a part of the trace of the request that it is made for. */
+export function traceHeaders(request: FastifyRequest): Readonly<Record<string, string>> {
+  const span = spans.get(request);
+  if (!span) return {};
+  const headers: Record<string, string> = {};
+  propagation.inject(trace.setSpan(ROOT_CONTEXT, span), headers);
+  return headers;
+}
+
+/**
+ * Sends what requests take to a collector of OpenTelemetry. No address of a person and no part of a
+ * path that somebody could be known by goes there.
+ */
+export async function traceRequests(app: FastifyInstance, address: string): Promise<void> {
+  const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');
+  const { resourceFromAttributes } = await import('@opentelemetry/resources');
+  const { BatchSpanProcessor, NodeTracerProvider } = await import('@opentelemetry/sdk-trace-node');
+  const provider = new NodeTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': 'nihongo-lanka-site' }),
+    spanProcessors: [
+      new BatchSpanProcessor(new OTLPTraceExporter({ url: `${address}/v1/traces` })),
+    ],
+  });
+  provider.register();
+  const tracer = trace.getTracer('nihongo-lanka');
+
+  app.addHook('onRequest', async (request) => {
+    if (isProbe(request)) return;
+    spans.set(request, tracer.startSpan(request.method, { kind: SpanKind.SERVER }, ROOT_CONTEXT));
+  });
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    const span = spans.get(request);
+    if (!span) return;
+    const { method, id } = request;
+    const route = routeOf(request);
+    span.updateName(`${method} ${route}`).setAttributes({
+      'http.request.method': method,
+      'http.route': route,
+      'http.response.status_code': statusCode,
+      'request.id': id,
+    });
+    if (statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+    span.end();
+  });
+  app.addHook('onClose', () => provider.shutdown().catch(() => {}));
+}

@@ -1,0 +1,111 @@
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../i18n/LanguageProvider';
+import { useText } from '../i18n/useText';
+import { paths } from '../page/paths';
+import { WithJapanese } from '../ui/japanese';
+import { type Chart, charts } from './kana';
+import { kanaText } from './kanaText';
+
+const syllabaries = ['hiragana', 'katakana'] as const;
+type Syllabary = (typeof syllabaries)[number];
+
+// The same in both languages.
+const letters = { z: 'z', za: 'za', zoo: 'zoo', sa: 'ස' };
+const readings = 'は wa (ව), へ e (එ), を o (ඔ)';
+
+export function KanaPage() {
+  const text = useText(kanaText);
+  return (
+    <section className="wide section">
+      <div className="stack kana-use">
+        <h1>{text('heading')}</h1>
+        <p className="lead">{text('lead')}</p>
+        <p>{text('use')}</p>
+        <p>
+          <WithSinhala text={text('letters', letters)} />
+        </p>
+      </div>
+      <div className="kana-syllabaries">
+        {syllabaries.map((syllabary) => (
+          <section key={syllabary}>
+            <h2>{text(`syllabary.${syllabary}`)}</h2>
+            {charts.map((chart) => (
+              <ChartTable key={chart.name} chart={chart} syllabary={syllabary} />
+            ))}
+          </section>
+        ))}
+      </div>
+      <p className="kana-use">
+        <WithSinhala text={text('particles', { readings })} />
+      </p>
+      <p className="actions">
+        <Link className="button" to={paths.lectures.to()}>
+          {text('next')}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+const sinhalaLetters = /([\u0d80-\u0dff\u200d]+)/;
+
+/** A text with its Japanese marked, and its Sinhala where the text is in English. */
+function WithSinhala({ text }: { text: string }) {
+  const { language } = useLanguage();
+  if (language === 'si') return <WithJapanese text={text} />;
+  // `split` puts the matches of a group at every second place.
+  return text.split(sinhalaLetters).map((part, place) =>
+    place % 2 === 0 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their place.
+      <WithJapanese key={place} text={part} />
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+      <span key={place} lang="si">
+        {part}
+      </span>
+    ),
+  );
+}
+
+function ChartTable({ chart, syllabary }: { chart: Chart; syllabary: Syllabary }) {
+  const text = useText(kanaText);
+  return (
+    <table className="kana">
+      <caption>
+        <span className="visually-hidden">{text(`syllabary.${syllabary}`)}: </span>
+        {text(`chart.${chart.name}`, { columns: chart.columns.join(', ') })}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">{text('row')}</span>
+          </th>
+          {chart.columns.map((column) => (
+            <th key={column} scope="col" lang="ja-Latn">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {chart.rows.map((sounds) => (
+          <tr key={sounds[0]?.hiragana}>
+            <th scope="row" lang="ja-Latn">
+              {sounds[0]?.romaji}
+            </th>
+            {sounds.map((sound, place) =>
+              sound ? (
+                <td key={sound.hiragana}>
+                  <span lang="ja">{sound[syllabary]}</span>{' '}
+                  <span lang="ja-Latn">{sound.romaji}</span> <span lang="si">{sound.sinhala}</span>
+                </td>
+              ) : (
+                <td key={chart.columns[place]} />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer, noSession, renderAt } from '../../testing/browser';
+import { KanaPage } from './KanaPage';
+import { charts } from './kana';
+import { kanaText } from './kanaText';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const sounds = charts.flatMap(({ rows }) => rows.flat()).filter((sound) => sound !== undefined);
+
+describe('the charts of kana', () => {
+  it('have every sound once, each with a reading in Latin and in Sinhala letters', () => {
+    expect(charts.map(({ rows }) => rows.flat().filter(Boolean).length)).toEqual([46, 25, 33]);
+    expect(new Set(sounds.map(({ hiragana }) => hiragana)).size).toBe(104);
+    for (const { hiragana, katakana, romaji, sinhala } of sounds) {
+      expect(hiragana).toMatch(/^\p{Script=Hiragana}{1,2}$/u);
+      expect(katakana).toMatch(/^\p{Script=Katakana}{1,2}$/u);
+      expect(romaji).toMatch(/^[a-z]{1,3}$/);
+      expect(sinhala).toMatch(/^[\p{Script=Sinhala}\u200d]+$/u);
+    }
+  });
+
+  it('write one sound in one way', () => {
+    for (const by of ['romaji', 'katakana'] as const) {
+      const readings = new Map<string, string>();
+      for (const sound of sounds) {
+        expect(readings.get(sound[by]) ?? sound.sinhala, sound[by]).toBe(sound.sinhala);
+        readings.set(sound[by], sound.sinhala);
+      }
+    }
+    const shi = sounds.find(({ hiragana }) => hiragana === 'し');
+    expect(shi).toEqual({ hiragana: 'し', katakana: 'シ', romaji: 'shi', sinhala: 'ෂි' });
+  });
+
+  it('have a cell of each row under each column, whose letters are read aloud as Japanese', async () => {
+    fakeServer({ 'POST /auth/refresh': [...noSession] });
+    await renderAt('/kana', <KanaPage />, [kanaText]);
+    const tables = await screen.findAllByRole('table');
+    expect(tables.map((table) => table.querySelector('caption')?.textContent)).toEqual(
+      ['Hiragana', 'Katakana'].flatMap((name) => [
+        ...[`${name}: Basic signs`, `${name}: With two dots or a circle`],
+        `${name}: With a small ya, yu, yo`,
+      ]),
+    );
+    for (const table of tables) {
+      const [head, ...rows] = [...table.querySelectorAll('tr')].map(({ cells }) => cells.length);
+      expect(new Set(rows)).toEqual(new Set([head]));
+    }
+    expect(document.querySelectorAll('td [lang="ja"]')).toHaveLength(208);
+    expect(document.querySelector('td')?.textContent).toBe('あ a අ');
+  });
+});

@@ -1,0 +1,13 @@
+import { page, withHead } from '../page/page';
+import { kanaHead } from './kanaHead';
+import { kanaText } from './kanaText';
+
+export const kanaPage = withHead(
+  page(
+    'kana',
+    () => import('./KanaPage'),
+    (module) => module.KanaPage,
+    kanaText,
+  ),
+  import.meta.env.SSR ? kanaHead : undefined,
+);
