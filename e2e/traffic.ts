@@ -9,7 +9,10 @@ export interface Traffic {
     addresses: readonly string[];
   };
   isBusy(): boolean;
-  /** Resolves as soon as no request is in flight. */
+  /**
+   * Resolves as soon as no request is in flight. Requests for films do not count: a browser leaves them
+   * open while it has enough to play.
+   */
   quiet(): Promise<void>;
 }
 
@@ -35,7 +38,7 @@ export async function followTraffic(page: Page, latency: number): Promise<Traffi
     if (request.url.startsWith('data:')) return;
     if (redirectResponse) end(requestId, redirectResponse.encodedDataLength);
     requests.push({ id: requestId, type: type ?? 'Other', address: request.url, bytes: 0 });
-    underWay.add(requestId);
+    if (type !== 'Media') underWay.add(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
     end(requestId, encodedDataLength),
