@@ -1,6 +1,7 @@
 import { lectureSchema, z } from '@nihongo-lanka/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, loggedInAdmin, someone, statements, uniqueName } from './harness/client';
+import { PanelClient } from './harness/panel';
 
 let admin: Client;
 let learner: Client;
@@ -84,5 +85,25 @@ describe('a change of a lecture', () => {
     expect(await listed()).toEqual([renamed]);
     expect(await found(young)).toEqual([]);
     made.delete(one);
+  });
+
+  it('is a caption file in the place of another one too: searches find its words', async () => {
+    const [old, young] = [uniqueName('plumtree'), uniqueName('cherrytree')];
+    const panel = await PanelClient.as('editor');
+    const captions = (word: string) =>
+      Buffer.from(`WEBVTT\n\n00:01.000 --> 00:02.000\nThe ${word}\n`);
+    const uploaded = z.object({ id: z.int(), url: z.string() });
+    const first = await panel.upload('words.vtt', 'text/vtt', captions(old));
+    const [file] = z.array(uploaded).parse(first.json);
+    const lectureId = await add('With captions', 505);
+    await change(lectureId, {
+      captionIds: { ja: null, en: file?.id, si: null },
+      status: 'published',
+    });
+    expect([await found(old), await found(young)]).toEqual([[lectureId], []]);
+
+    const second = await panel.upload('words.vtt', 'text/vtt', captions(young), file?.id);
+    expect(uploaded.parse(second.json)).toEqual(file);
+    expect([await found(old), await found(young)]).toEqual([[], [lectureId]]);
   });
 });

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Localised } from '../documents/read';
 import { fileStore, nameOfAddress } from '../media/fileStore';
 import { StorageError } from '../media/storageError';
+import type { File } from './media';
 import { readToShape } from './readAgain';
 import { type KeptVocabulary, wordsOf } from './vocabulary';
 
@@ -21,10 +22,11 @@ interface Entry {
   title: string;
   description?: string | null | undefined;
   vocabulary: KeptVocabulary;
-  captionsJa?: { url: string } | null | undefined;
-  captionsEn?: { url: string } | null | undefined;
-  captionsSi?: { url: string } | null | undefined;
+  captionsJa?: CaptionFile | null | undefined;
+  captionsEn?: CaptionFile | null | undefined;
+  captionsSi?: CaptionFile | null | undefined;
 }
+type CaptionFile = Pick<File, 'url' | 'updatedAt'>;
 
 /**
  * A text as searches compare it: in one form of Unicode, in lower case, without the accents of Latin
@@ -57,7 +59,7 @@ export async function lectureTexts<E extends Entry>(
     const { lectureId, vocabulary, captionsJa, captionsEn, captionsSi } = original;
     const before = texts.get(lectureId);
     const files = before ? [] : [captionsJa, captionsEn, captionsSi].flatMap((file) => file ?? []);
-    const said = await Promise.all(files.map(({ url }) => spoken(url)));
+    const said = await Promise.all(files.map(spoken));
     const words = before ? [] : wordsOf(vocabulary).map(lineOf);
     const written = folded(`${entry.title} ${entry.description ?? ''}`);
     texts.set(lectureId, [before ?? '', written, ...words, ...said].join('\n'));
@@ -67,17 +69,18 @@ export async function lectureTexts<E extends Entry>(
 
 const lineOf = ({ word, english, sinhala }: Word) => folded(`${word} ${english} ${sinhala}`);
 
-/** What is said by a caption file, whose address is another one whenever it changes. */
-async function spoken(url: string): Promise<string> {
-  return kept.get(url) ?? (await readToShape(() => readSpoken(url), ''));
+/** What is said by a caption file. */
+async function spoken({ url, updatedAt }: CaptionFile): Promise<string> {
+  const key = `${url} ${updatedAt.getTime()}`;
+  return kept.get(key) ?? (await readToShape(() => readSpoken(url, key), ''));
 }
 
-async function readSpoken(url: string): Promise<string> {
+async function readSpoken(url: string, key: string): Promise<string> {
   try {
     const content = await (await fileStore()).readWhole(nameOfAddress(url), mostBytes);
     if (!content) throw new Error('there is no such file');
     const said = folded(linesOf(content.toString()));
-    kept.set(url, said);
+    kept.set(key, said);
     return said;
   } catch (error) {
     if (error instanceof StorageError) throw error;

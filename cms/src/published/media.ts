@@ -15,6 +15,8 @@ export const fileSchema = z.object({
   id: z.int(),
   documentId: z.string().nullish(),
   url: z.string(),
+  /** Another time where the file has been replaced, which keeps its address. */
+  updatedAt: z.coerce.date(),
   mime: z.string(),
   /** Kilobytes, in thousands. */
   size: z.coerce.number(),

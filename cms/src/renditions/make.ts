@@ -49,7 +49,6 @@ const storePause = 60_000;
 
 interface Provider {
   uploadStream(file: object): Promise<void>;
-  delete(file: object): Promise<unknown>;
 }
 const provider = (): Provider => strapi.plugin('upload').provider;
 
@@ -60,8 +59,12 @@ const stored = (name: string, { extension, mime }: RenditionPlan) => ({
 async function removeFiles(name: string | null, plan: RenditionPlan): Promise<void> {
   if (!name) return;
   await rm(path.join(workFolder, `${name}${plan.extension}`), { force: true });
-  await provider().delete(stored(name, plan));
+  await removeStored(name, plan);
 }
+
+// Strapi's provider fails where another instance removes the same file at the same moment.
+const removeStored = async (name: string, { extension }: RenditionPlan) =>
+  (await fileStore()).remove(`${name}${extension}`);
 
 /**
  * Has the database compare the media library with what was made of it: waits for what is new, and removes what is
@@ -200,7 +203,7 @@ async function makeOne(first: Row, signal: AbortSignal, clock: () => number): Pr
       percent = now;
     });
     await endNotes();
-    if (!(await finish(row, made))) await provider().delete(stored(name, plan));
+    if (!(await finish(row, made))) await removeStored(name, plan);
   } catch (error) {
     await endNotes();
     if (lost.signal.aborted) return;
