@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { utimesSync } from 'node:fs';
 import {
   access,
+  mkdir,
   mkdtemp,
   readdir,
   readFile,
@@ -23,7 +24,7 @@ import {
   z,
 } from '@nihongo-lanka/contract';
 import { afterEach, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { removeAbandoned } from '../src/jobs/removeAbandonedUploads';
+import { removeAbandoned, removeLeftovers } from '../src/jobs/removeAbandonedUploads';
 import { UploadLocker } from '../src/media/uploadLocks';
 import { Client, errorIn, loggedInAdmin, someone } from './harness/client';
 
@@ -388,6 +389,33 @@ it('an upload that nobody goes on with is removed after a day', async () => {
   await removeAbandoned(folder);
   expect((await readdir(folder)).sort()).toEqual(['new', 'new.json', 'slow', 'slow.json']);
   await rm(folder, { recursive: true });
+});
+
+it('what a killed process left among the temporary files is removed after a day, and what is at work is not', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'leftovers-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const now = Date.now();
+  for (const [name, hours] of [
+    ['old', 25],
+    ['new', 1],
+    ['left/deep/old', 25],
+    ['at work/old', 25],
+    ['at work/deep/new', 1],
+  ] as const) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, '');
+    const time = new Date(now - hours * 60 * 60_000);
+    await utimes(file, time, time);
+  }
+  // The folders themselves are as young as the test.
+  const dayAgo = new Date(now - 25 * 60 * 60_000);
+  for (const name of ['left/deep', 'left']) await utimes(path.join(folder, name), dayAgo, dayAgo);
+  await removeLeftovers(folder, now);
+  expect((await readdir(folder)).sort()).toEqual(['at work', 'new']);
+  expect((await readdir(path.join(folder, 'at work'))).sort()).toEqual(['deep', 'old']);
+  await removeLeftovers(folder, now + 48 * 60 * 60_000);
+  expect(await readdir(folder)).toEqual([]);
 });
 
 it('the lock of another process holds while it is renewed, by whatever clock, and lapses after that', async () => {
