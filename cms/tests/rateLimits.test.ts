@@ -1,7 +1,17 @@
 import { workHeader, z } from '@nihongo-lanka/contract';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { BoundedLimiter } from '../src/http/boundedLimiter';
-import { ask, Client, errorIn, password, register, registration, solved } from './harness/client';
+import {
+  ask,
+  Client,
+  days,
+  errorIn,
+  password,
+  register,
+  registration,
+  setClock,
+  solved,
+} from './harness/client';
 import { type Cms, startCms } from './harness/startCms';
 
 let strict: Cms;
@@ -47,6 +57,20 @@ describe('guessing a password', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
     // The account's owner can still log in from another address.
     expect((await guess(username, '10.0.0.2', password)).status).toBe(200);
+  });
+
+  it('ends by a wrong clock too, and holds nobody once that is right', async () => {
+    const ahead = (time: number) => setClock(time, strict.windowUrl);
+    onTestFinished(() => ahead(0));
+    const username = await registerThere('10.0.0.8');
+    const rightOne = async () => (await guess(username, '10.0.0.8', password)).status;
+    await ahead(400 * days * 1000);
+    for (let round = 0; round < 10; round += 1) {
+      expect((await guess(username, '10.0.0.8')).status).toBe(401);
+    }
+    expect(await rightOne()).toBe(429);
+    await ahead(0);
+    expect(await rightOne()).toBe(200);
   });
 
   it('is not made longer by writing other addresses before the real one', async () => {
