@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { inspect } from 'node:util';
 
 /** How often each server is asked whether it is ready, in milliseconds. */
 const askEvery = 100;
+/** How many wrong answers in a row take a server out, as in `deploy/kubernetes`. */
+const mostWrongAnswers = 2;
 
 /**
  * Stands in front of several servers, as a balancer does: it asks each of them whether it is ready, and
@@ -12,29 +15,37 @@ const askEvery = 100;
 export async function startBalancer(port: number, targets: readonly number[]) {
   const agent = new Agent({ keepAlive: true });
   const ready = new Set<number>();
+  const lastProblems = new Map<number, number | string>();
   const stopping = new AbortController();
   let turn = 0;
 
   async function watch(target: number) {
+    let wrongAnswers = 0;
     while (!stopping.signal.aborted) {
-      const isReady = await fetch(`http://127.0.0.1:${target}/readyz`, {
+      const problem = await fetch(`http://127.0.0.1:${target}/readyz`, {
         signal: AbortSignal.timeout(2000),
       }).then(
         async (response) => {
           await response.body?.cancel();
-          return response.ok;
+          return response.ok ? undefined : response.status;
         },
-        () => false,
+        (error: unknown) => `${error} ${Object(error).cause}`,
       );
-      if (isReady) ready.add(target);
-      else ready.delete(target);
+      wrongAnswers = problem === undefined ? 0 : wrongAnswers + 1;
+      if (problem === undefined) ready.add(target);
+      else if (wrongAnswers >= mostWrongAnswers) {
+        ready.delete(target);
+        lastProblems.set(target, problem);
+      }
       await pause(askEvery);
     }
   }
 
   const server = createServer((asked, answer) => {
     const chosen = [...ready].sort()[turn++ % ready.size];
-    if (chosen === undefined) return void answer.writeHead(502).end('none is ready');
+    if (chosen === undefined) {
+      return void answer.writeHead(502).end(`none is ready: ${inspect([...lastProblems])}`);
+    }
     const { method, url, headers } = asked;
     const passed = request({ host: '127.0.0.1', port: chosen, method, path: url, headers, agent });
     passed.on('response', (response) => {

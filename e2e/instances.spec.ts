@@ -181,11 +181,14 @@ test('two of each, started at once on an empty database, are one product, and no
       let answered = 0;
       const ask = async (path: string, init: RequestInit = {}) => {
         const answer = await fetch(balanced.url + path, init).then(
-          async (response) => `${response.status}${(await response.arrayBuffer()) && ''}`,
+          async (response) => {
+            const text = await response.text();
+            return response.ok ? undefined : `${response.status} ${text}`;
+          },
           (error: unknown) => `${error} ${Object(error).cause}`,
         );
         answered += 1;
-        if (answer !== '200') failures.push(`${path}: ${answer}`);
+        if (answer !== undefined) failures.push(`${path}: ${answer}`);
       };
       const writing = {
         method: 'PUT',

@@ -17,7 +17,7 @@ import {
 } from '../src/app/entryServer';
 import { createApi } from './api';
 import { readClientFiles } from './clientFiles';
-import { connectToCms } from './cmsConnections';
+import { type CmsConnections, connectToCms } from './cmsConnections';
 import type { Config, LogLevel } from './config';
 import {
   discardRest,
@@ -147,14 +147,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     if (!hasPlainHost(request)) await reply.code(400).type('text/plain').send('Bad request\n');
   });
 
-  app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (_request, reply) => {
-    const isReady =
-      !options.leaving?.hasBegun() && (await answersReady(new URL('/readyz', cmsUrl)));
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
-  });
   const cms = connectToCms(cmsUrl);
   app.addHook('onClose', () => cms.close());
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = !options.leaving?.hasBegun() && (await answersReady(cms));
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
+  });
   const readers = createReaders(cms, countFailure);
   const readersWithProgress = createReadersWithProgress(cms, countFailure);
   const keptAnswer = createKeptAnswers({ content, readers, publicUrl, rateLimitFactor });
@@ -274,11 +273,15 @@ function plain404(reply: FastifyReply) {
   return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n');
 }
 
-async function answersReady(address: URL): Promise<boolean> {
+async function answersReady(cms: CmsConnections): Promise<boolean> {
+  const question = {
+    ...({ method: 'GET', path: '/readyz' } as const),
+    signal: AbortSignal.timeout(readinessTimeout),
+  };
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(readinessTimeout) });
-    await response.body?.cancel();
-    return response.status === 200;
+    const { statusCode, body } = await cms.request(question, true);
+    await body.dump();
+    return statusCode === 200;
   } catch {
     return false;
   }

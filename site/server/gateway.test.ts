@@ -261,9 +261,11 @@ describe('the way to the CMS', () => {
       response.end('{}');
     });
     const server = await site({ cmsUrl: cms.url });
-    const read = () => send(server, '/api/v1/users');
-    await Promise.all([read(), read(), read()]);
-    expect((await read()).status).toBe(200);
+    for (const path of ['/api/v1/users', '/readyz']) {
+      const read = () => send(server, path);
+      await Promise.all([read(), read(), read()]);
+      expect((await read()).status).toBe(200);
+    }
   });
 
   it('writes once only, whatever becomes of the connection', async () => {
