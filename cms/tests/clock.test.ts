@@ -1,16 +1,6 @@
 import { signInSchemas, z } from '@nihongo-lanka/contract';
 import { generateSync } from 'otplib';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  describe,
-  expect,
-  inject,
-  it,
-  onTestFinished,
-  vi,
-} from 'vitest';
+import { afterEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { outdated } from '../src/backup/keep';
 import { clockKey, isTrusted } from '../src/jobs/clock';
 import {
@@ -30,17 +20,6 @@ const day = 24 * hour;
 const year = 365 * day;
 
 afterEach(() => setClock(0));
-
-// What the history notes at a wrong time would be its newest rows for the tests that follow.
-// PostgreSQL's rows are in an object.
-const rows = z.tuple([z.object({ id: z.coerce.number() })]);
-const lastRow = z.union([rows, z.object({ rows }).transform((answer) => answer.rows)]);
-let lastBefore = 0;
-beforeAll(async () => {
-  const sql = 'select max(id) as id from activities';
-  [{ id: lastBefore }] = lastRow.parse(await ask('/sql', { sql }));
-});
-afterAll(() => ask('/sql', { sql: 'delete from activities where id > ?', bindings: [lastBefore] }));
 
 const post = { method: 'POST' };
 const profile = async (client: Client) => (await client.call('/users/profile')).status;
