@@ -1,8 +1,8 @@
 import { languages } from '@nihongo-lanka/contract';
 import { expect, test } from './journey';
-import { sidewaysFaults } from './layout';
+import { cutOffFaults, sidewaysFaults } from './layout';
 import { browsersOf } from './people';
-import { settled } from './screens';
+import { consoleScreens, openScreen, settled } from './screens';
 
 for (const language of languages) {
   test(`the menu in one row fits the narrowest screen that has it, in ${language}`, async ({
@@ -63,5 +63,20 @@ for (const language of languages) {
     );
     expect(rooms).toHaveLength(5);
     expect(rooms.filter(({ room }) => room < 4)).toEqual([]);
+  });
+}
+
+for (const language of languages) {
+  // The journey of all screens begins on a phone, where the menu is closed, and stays so.
+  test(`beside the open menu of the console no name is cut off in ${language}`, async ({
+    visitor,
+  }) => {
+    const browserOf = browsersOf(visitor, language, { viewport: { width: 1280, height: 800 } });
+    const page = await browserOf('admin');
+    const screen = consoleScreens.find(({ name }) => name === 'a lecture in the console');
+    if (!screen) throw new Error('The screen has another name now');
+    await openScreen(page, screen, language);
+    await expect(page.getByRole('menu').getByRole('menuitem').last()).toBeVisible();
+    expect(await cutOffFaults(page)).toEqual([]);
   });
 }

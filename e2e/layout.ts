@@ -22,11 +22,19 @@ export async function cutOffFaults(page: Page): Promise<string[]> {
     const holders = document.querySelectorAll<HTMLElement>(
       'a, button, h1, h2, h3, label, legend, select, summary, .status, .notice, .field-error, p',
     );
-    return [...holders].flatMap((element) => {
-      if (!element.checkVisibility({ visibilityProperty: true })) return [];
-      if (element.closest('.visually-hidden, .skip-link')) return [];
+    const isRead = (element: HTMLElement) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.closest('.visually-hidden, .skip-link') &&
       // Tabs that have no room can be scrolled to, and a closed menu shows only its icons.
-      if (element.closest('[role=tablist], .RaMenu-closed')) return [];
+      !element.closest('[role=tablist], .RaMenu-closed');
+    const shortened = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (element) =>
+        element.scrollWidth > element.clientWidth &&
+        getComputedStyle(element).textOverflow === 'ellipsis' &&
+        isRead(element),
+    );
+    const cutOff = [...holders].flatMap((element) => {
+      if (!isRead(element)) return [];
       const words = document.createRange();
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       const places: DOMRect[] = [];
@@ -56,6 +64,10 @@ export async function cutOffFaults(page: Page): Promise<string[]> {
       ].filter(Boolean);
       return faults.length > 0 ? [`${faults.join(', ')}: ${element.outerHTML.slice(0, 140)}`] : [];
     });
+    return [
+      ...cutOff,
+      ...shortened.map((element) => `ends in dots: ${element.outerHTML.slice(0, 300)}`),
+    ];
   });
 }
 

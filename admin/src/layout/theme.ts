@@ -145,6 +145,8 @@ function consoleTheme(base: RaThemeOptions, mode: Mode): RaThemeOptions {
           root: {
             minHeight: touchTarget,
             whiteSpace: 'normal',
+            // Sinhala names need two lines; react-admin cuts them off.
+            '& .MuiTypography-noWrap': { whiteSpace: 'normal' },
             '&.RaMenuItemLink-active': {
               color: ink,
               fontWeight: 600,

@@ -99,7 +99,8 @@ export function VocabularyInput() {
                 size="small"
                 margin="dense"
                 onPaste={(event) => paste(event, place, name)}
-                slotProps={{ htmlInput: { lang, maxLength } }}
+                // Within the narrow boxes the longer names would be cut off.
+                slotProps={{ htmlInput: { lang, maxLength }, inputLabel: { shrink: true } }}
               />
             ))}
             {times.map((name) => (
@@ -112,6 +113,7 @@ export function VocabularyInput() {
                 margin="dense"
                 min={0}
                 step="any"
+                slotProps={{ inputLabel: { shrink: true } }}
               />
             ))}
             <Stack direction="row" sx={{ gridColumn: { xs: 'span 2', md: 'auto' } }}>
