@@ -27,8 +27,12 @@ describe('what docs/operating.md says to do', () => {
   });
 
   it('names services and files that the composition has', () => {
-    const run = [...text.matchAll(/docker compose run --rm (\w+)(?: node ([\w.]+))?/g)];
-    expect(run.length).toBeGreaterThan(4);
+    const run = [
+      ...text.matchAll(
+        /docker compose run --rm (?:--no-deps )?(?:-v \S+ )?(\w+)(?: node ([\w.]+))?/g,
+      ),
+    ];
+    expect(run.length).toBeGreaterThan(7);
     for (const [, service, file] of run) {
       expect(Object.keys(services)).toContain(service);
       if (file) expect(existsSync(join(root, 'cms', file)), file).toBe(true);
@@ -36,6 +40,29 @@ describe('what docs/operating.md says to do', () => {
     const told = [...text.matchAll(/docker compose (?:stop|start|logs|up -d) ([a-z ]+)/g)];
     for (const [, words] of told) {
       for (const word of words.trim().split(' ')) expect(Object.keys(services)).toContain(word);
+    }
+  });
+
+  // Compose starts again what a service depends on. `migrate` of new images would change the database that the
+  // older ones use, before there is a backup of it.
+  it.each(['docs/operating.md', 'deploy/monitoring/alerts.yml'])(
+    'makes no backup after a migration, in %s',
+    (file) => {
+      expect(services.backup.depends_on).toHaveProperty('migrate');
+      const made = [...read(file).matchAll(/docker compose run (.*) node backup.cjs make/g)];
+      expect(made.length).toBeGreaterThan(0);
+      for (const [, options] of made) expect(options).toBe('--rm --no-deps backup');
+    },
+  );
+
+  it('backs up before the new version is there', () => {
+    const upgrade = text.slice(text.indexOf('## Upgrade'), text.indexOf('The third step'));
+    const lists = upgrade.split('On a server');
+    expect(lists).toHaveLength(2);
+    for (const [place, make] of ['npm run backup', 'backup.cjs make'].entries()) {
+      const pull = lists[place].indexOf('git pull');
+      expect(pull).toBeGreaterThan(lists[place].indexOf(make));
+      expect(lists[place].indexOf('--dry-run')).toBeGreaterThan(pull);
     }
   });
 

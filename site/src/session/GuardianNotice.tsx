@@ -1,6 +1,6 @@
 import { retryImport } from '@nihongo-lanka/client/retryImport';
 import type { Profile } from '@nihongo-lanka/contract';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useData, useDataStore } from '../data/useData';
 import { useLanguage } from '../i18n/LanguageProvider';
@@ -21,14 +21,19 @@ export function GuardianNotice() {
 function Notice({ profile }: { profile: Profile }) {
   const text = useText(pendingText);
   const said = useGuardianText(profile);
+  const state = useRef<HTMLElement>(null);
   if (!said) return null;
   return (
     <div className="notice">
       <p>
-        {said.why} <span role="status">{said.state}</span>
+        {said.why}{' '}
+        <span role="status" ref={state} tabIndex={-1}>
+          {said.state}
+        </span>
       </p>
       {profile.awaitedOfGuardian === 'request' ? (
-        <AskForm profile={profile} />
+        // The button is gone then, and the focus with it.
+        <AskForm profile={profile} asked={() => state.current?.focus({ preventScroll: true })} />
       ) : (
         <Link className="lone-link" to={paths.profile.to()}>
           {text('guardian.profile')}
@@ -39,7 +44,7 @@ function Notice({ profile }: { profile: Profile }) {
 }
 
 /** Without scripts the profile's page answers it. */
-function AskForm({ profile }: { profile: Profile }) {
+function AskForm({ profile, asked }: { profile: Profile; asked: () => void }) {
   const text = useText(pendingText);
   const errorText = useErrorText();
   const { language } = useLanguage();
@@ -53,6 +58,7 @@ function AskForm({ profile }: { profile: Profile }) {
       const { askGuardian } = await retryImport(() => import('./sessionApi'));
       await askGuardian(profile.id);
       await put(language, 'ownProfile', askedAnew(profile));
+      asked();
     } catch (error) {
       notify('error', errorText(error));
     } finally {

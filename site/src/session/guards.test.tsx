@@ -139,7 +139,8 @@ describe('a protected page', () => {
     expect(screen.getByText(pending['guardian.request'])).toBeTruthy();
     answers['POST /users/1/ask-guardian'] = [202, {}];
     act(() => ask.click());
-    expect(await screen.findByText(pending['guardian.delivery'])).toBeTruthy();
+    const state = await screen.findByText(pending['guardian.delivery']);
+    await waitFor(() => expect(document.activeElement).toBe(state));
     expect(calls.filter((call) => call.endsWith('ask-guardian'))).toHaveLength(2);
   });
 
