@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { config } from '../src/config';
+import { keepStatements } from '../src/statements';
 
 // PostgreSQL columns without a time zone are written in the process's zone, which has to be UTC.
 process.env.TZ = 'UTC';
@@ -9,6 +10,7 @@ const production = process.env.NODE_ENV === 'production';
 
 interface SqliteConnection {
   pragma(statement: string): unknown;
+  prepare(sql: string): object;
 }
 
 const postgres = {
@@ -34,6 +36,7 @@ const sqlite = {
       // Each commit reaches the disk, so that a power cut loses nothing that was answered.
       connection.pragma('synchronous = FULL');
       connection.pragma('busy_timeout = 5000');
+      keepStatements(connection);
       done(null, connection);
     },
   },

@@ -49,6 +49,7 @@ import { fillPublished } from './published/fill';
 import { watchPublished } from './published/ready';
 import { seedContent } from './seed/content';
 import { createFirstAccounts } from './seed/firstAccounts';
+import { makeKeysOnce } from './session/secretKeys';
 import { watchFactors } from './signIn/factors';
 import { takeStartTurn } from './startTurn';
 
@@ -102,6 +103,7 @@ export default {
     endStartTurn = await takeStartTurn(strapi);
     seeWholeIndexes(strapi);
     unmountStockRoutes(strapi);
+    makeKeysOnce(strapi);
     closeAccounts(strapi);
     checkBrowsers(strapi);
     serveRenditions(strapi);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { config } from '../config';
 import { deliver } from '../mail/delivery';
@@ -11,6 +12,8 @@ const minute = 60 * second;
 
 /** How often the database is asked for mails that are due, unless one has just been kept. */
 const interval = 10 * second;
+/** The shortest time from one look to the next: where many are kept in a moment, they are claimed together. */
+const shortest = second / 4;
 /** The pauses between the tries, in minutes. The last one is repeated. */
 const pauses = [1, 2, 5, 10, 20, 40, 60] as const;
 /** So many mails are claimed at once, and so many of them are on their way at once. */
@@ -49,6 +52,7 @@ export function sendMails({ log }: Core.Strapi): () => Promise<void> {
   async function run(): Promise<void> {
     while (!signal.aborted) {
       isWoken = false;
+      const next = performance.now() + shortest;
       await sendDueMails(Date.now(), signal).then(
         () => countJob('sendMails', 'done'),
         (error: unknown) => {
@@ -57,6 +61,8 @@ export function sendMails({ log }: Core.Strapi): () => Promise<void> {
           log.warn(`Mails could not be sent: ${error}`);
         },
       );
+      const early = Math.max(0, next - performance.now());
+      await pause(early, undefined, { signal, ref: false }).catch(() => undefined);
       if (isWoken || signal.aborted) continue;
       await new Promise<void>((resolve) => {
         wake = resolve;
@@ -81,8 +87,8 @@ export function sendMails({ log }: Core.Strapi): () => Promise<void> {
 type Clock = () => number;
 
 /**
- * Sends what is due, until nothing is, or until the mail server can't be reached. What becomes due
- * meanwhile is due, too.
+ * Sends what is due, or as much of it as goes until the mail server can't be reached. What becomes due
+ * meanwhile is left for the next look where there is little of it.
  * @param begun the time now, in milliseconds
  */
 export async function sendDueMails(begun: number, signal?: AbortSignal): Promise<void> {
@@ -101,7 +107,7 @@ export async function sendDueMails(begun: number, signal?: AbortSignal): Promise
       }
     }
     await Promise.all(Array.from({ length: most }, sendSome));
-    if (rows.length === 0 || !isReachable || signal?.aborted) return;
+    if (rows.length < batch || !isReachable || signal?.aborted) return;
   }
 }
 
@@ -139,8 +145,14 @@ async function claim(now: number): Promise<{ rows: Row[]; until: number }> {
 const claimed = ({ id }: Row, until: number) =>
   mails().where({ id, state: 'queued', next_try_at: databaseTime(until) });
 
-/** Claims a mail for its own time: those before it may have taken long. @returns whether it still could. */
+/**
+ * Claims a mail again where those before it have taken so long that the claim could end while it is sent.
+ * @returns whether it still could.
+ */
 async function renewClaim(row: Row, until: number, now: number): Promise<boolean> {
+  const left = until - now;
+  // It has more where the clock was put back since: then others may take the mail.
+  if (left > patience + minute && left <= lease) return true;
   const renewed = await claimed(row, until).update({ next_try_at: databaseTime(now + lease) });
   return renewed === 1;
 }
