@@ -374,6 +374,14 @@ describe('an installation with its uploads on S3', () => {
     const other = await seeded('jft-1.webp');
     const replaced = await panel.upload('bell.webp', 'image/webp', other, file.id);
     expect(panelFile.parse([replaced.json].flat()).url).toBe(file.url);
+    // Strapi makes it smaller.
+    const same = panelFile.parse((await panel.upload('other.webp', 'image/webp', other)).json);
+    const content = await s3.content(nameOf(same.url));
+    expect((await s3.content(nameOf(file.url))).equals(content)).toBe(true);
+    const served = await get(file.url, {}, nobody());
+    expect(served.headers.get('content-type')).toBe('image/webp');
+    expect((await bytesOf(served)).equals(content)).toBe(true);
+    expect((await s3.names()).filter((name) => name.startsWith('replacement_'))).toEqual([]);
     const gone = await panel.call('DELETE', `/upload/files/${file.id}`);
     expect(gone.status).toBe(200);
     expect(await bells()).toEqual([]);
@@ -514,6 +522,72 @@ describe('a store of files that is away', () => {
     expect(refused.status).toBe(503);
     await vi.waitUntil(() => s3.underWay() === 0, { timeout: 10_000 });
     expect(await s3.names()).toEqual(names);
+  });
+
+  it('keeps a picture in all its sizes where another one could not take its place', async () => {
+    const [picture, other] = [await seeded('support.webp'), await seeded('jft-1.webp')];
+    const file = panelFile.parse((await panel.upload('bell.webp', 'image/webp', picture)).json);
+    const replace = () => panel.upload('bell.webp', 'image/webp', other, file.id);
+    const names = await s3.names();
+    const bells = names.filter((name) => /^\w*bell_/.test(name));
+    const contents = () => Promise.all(bells.map((name) => s3.content(name)));
+    const before = await contents();
+    let written = 0;
+    s3.treat((method, name) => {
+      if (method !== 'PUT' || !name.startsWith('replacement_')) return undefined;
+      written += 1;
+      return written === 2 ? 403 : undefined;
+    });
+    expect((await replace()).status).toBe(503);
+    expect(written).toBeGreaterThan(1);
+    expect(await s3.names()).toEqual(names);
+    expect(await contents()).toEqual(before);
+
+    // In the very last step it says so, and what is left over goes after a day.
+    s3.treat((method, name) => (method === 'PUT' && bells.includes(name) ? 403 : undefined));
+    const refused = await replace();
+    expect(refused.status).toBe(503);
+    expect(JSON.stringify(refused.json)).toContain('not everything was done');
+    s3.treat(() => undefined);
+    const removeStrays = (hours: number) =>
+      ask(
+        '/job',
+        {
+          file: 'removeAbandonedUploads.js',
+          action: 'removeStrayReplacements',
+          given: [Date.now() + hours * 60 * 60_000],
+        },
+        cms.windowUrl,
+      );
+    const own = 'replacement_of_a_picture_0123456789.webp';
+    await s3.put(own, 'an upload');
+    await removeStrays(23);
+    expect((await s3.names()).length).toBeGreaterThan(names.length + 1);
+    await removeStrays(25);
+    expect(await s3.names()).toEqual([...names, own].sort());
+    expect((await replace()).status).toBe(200);
+    expect(await contents()).not.toEqual(before);
+  });
+
+  it('takes back all files of an upload of which one could not be kept', async () => {
+    const [names, rows] = [await s3.names(), await counted()];
+    const picture = await seeded('support.webp');
+    const files = ['first', 'second'].map(
+      (name) => new File([picture], `${name}.webp`, { type: 'image/webp' }),
+    );
+    let isFirstKept = false;
+    s3.treat((method, name) => {
+      if (method !== 'PUT') return undefined;
+      isFirstKept ||= name.startsWith('first_');
+      return name.startsWith('second_') ? 403 : undefined;
+    });
+    expect((await panel.uploadAll(files)).status).toBe(503);
+    expect(isFirstKept).toBe(true);
+    expect(await s3.names()).toEqual(names);
+    expect(await counted()).toBe(rows);
+    s3.treat(() => undefined);
+    expect((await panel.uploadAll(files)).status).toBe(201);
+    expect(await counted()).toBe(rows + 2);
   });
 
   it('is a 503 to who reads, while pages stay and everything comes back by itself', async () => {

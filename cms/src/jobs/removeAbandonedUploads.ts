@@ -4,6 +4,8 @@ import path from 'node:path';
 import { unfinishedUploadHours } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import { config } from '../config';
+import { fileStore } from '../media/fileStore';
+import { replacementName, replacementPrefix } from '../media/wholeUploads';
 import { whereClockIsTrusted } from './clock';
 import { repeat } from './repeat';
 
@@ -13,7 +15,7 @@ const longest = unfinishedUploadHours * 60 * 60_000;
 
 /**
  * Removes what was begun to be uploaded and not gone on with for a day, and what a process that was killed
- * has left among the temporary files of the servers. Every instance looks, and what
+ * has left among the temporary files of the servers and in the library. Every instance looks, and what
  * another one has removed meanwhile is no fault.
  * @returns a function that stops it and waits for what is under way.
  */
@@ -23,6 +25,7 @@ export function removeAbandonedUploads(strapi: Core.Strapi, folder: string): () 
     () =>
       whereClockIsTrusted(Date.now(), async (now) => {
         await removeAbandoned(folder, now);
+        await removeStrayReplacements(now);
         if (isOurs(tmpdir())) await removeLeftovers(tmpdir(), now);
       }),
     interval,
@@ -45,6 +48,14 @@ export async function removeAbandoned(folder: string, now = Date.now()): Promise
     );
     if (now - Math.max(...times) < longest) continue;
     for (const name of files) await rm(path.join(folder, name), { force: true });
+  }
+}
+
+/** Removes files that were to take the place of others, and never did: a process has ended meanwhile. */
+export async function removeStrayReplacements(now: number): Promise<void> {
+  const store = await fileStore();
+  for (const { name, written } of await store.list(replacementPrefix)) {
+    if (replacementName.test(name) && now - written >= longest) await store.remove(name);
   }
 }
 

@@ -269,6 +269,20 @@ export class Bucket implements FileStore {
     return isRead && (await this.list(name, limit)).length === 1;
   }
 
+  async move(name: string, to: string): Promise<void> {
+    const source = {
+      Bucket: this.bucket,
+      CopySource: `${this.bucket}/${encodeURIComponent(name)}`,
+    };
+    try {
+      // The store answers when all is copied.
+      await this.client.send(new this.sdk.CopyObjectCommand({ ...source, Key: to }));
+    } catch (error) {
+      throw asStorageError(error);
+    }
+    await this.remove(name);
+  }
+
   async remove(name: string, signal?: AbortSignal): Promise<void> {
     try {
       const command = new this.sdk.DeleteObjectCommand({ Bucket: this.bucket, Key: name });

@@ -25,6 +25,7 @@ interface UploadService {
     input: { data: { fileInfo?: FileInfo | FileInfo[] }; files: InputFile | InputFile[] },
     options?: object,
   ): Promise<unknown[]>;
+  remove(file: unknown): Promise<unknown>;
   replace(
     id: unknown,
     input: { data: { fileInfo?: FileInfo }; file: InputFile },
@@ -60,10 +61,19 @@ export function checkUploads(strapi: Core.Strapi): void {
         const kinds = await Promise.all(files.map((file) => check(strapi, file)));
         for (const [index, file] of files.entries()) rename(file, kinds[index], infos[index]);
         const kept: unknown[] = [];
-        for (const [index, file] of files.entries()) {
-          const data = { ...input.data, fileInfo: infos[index] ?? {} };
-          const one = () => uploads.upload({ data, files: [file] }, options);
-          kept.push(...(await wholly(strapi, one)));
+        try {
+          for (const [index, file] of files.entries()) {
+            const data = { ...input.data, fileInfo: infos[index] ?? {} };
+            const one = () => uploads.upload({ data, files: [file] }, options);
+            kept.push(...(await wholly(strapi, one)));
+          }
+        } catch (error) {
+          for (const file of kept) {
+            await uploads.remove(file).catch((left: unknown) => {
+              strapi.log.warn(`What was uploaded could not be taken back: ${left}`);
+            });
+          }
+          throw error;
         }
         return kept;
       },

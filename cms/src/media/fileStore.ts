@@ -48,6 +48,8 @@ export interface FileStore {
    * @param former where those of a folder stay
    */
   replaceAll(folder: string, former: string): Promise<void>;
+  /** Gives a file another name, in the place of what has that. */
+  move(name: string, to: string): Promise<void>;
   remove(name: string): Promise<void>;
 }
 
@@ -107,6 +109,7 @@ const folderOfUploads: FileStore = {
     await unlessMissing(rename(uploadsFolder, former), undefined);
     await rename(folder, uploadsFolder);
   },
+  move: (name, to) => rename(pathOf(name), pathOf(to)),
   remove: (name) => rm(pathOf(name), { force: true }),
 };
 

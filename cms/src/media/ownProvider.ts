@@ -12,7 +12,7 @@ interface ProvidedFile {
 }
 type Act = (file: ProvidedFile, ...more: unknown[]) => Promise<unknown>;
 
-const writes = ['upload', 'uploadStream', 'replace', 'replaceStream'];
+const writes = ['upload', 'uploadStream'];
 
 /**
  * Everything in the library lies in the place that is set: who sets another one moves the files there, by

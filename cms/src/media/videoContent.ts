@@ -1,15 +1,19 @@
 import { CustomSource, FilePathSource, Input, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny';
 import type { Parts } from './fileStore';
 
+// What is read ahead may fail when nobody waits for it any more.
+const handleUnhandledError = () => undefined;
+
 /** Opens a video where it lies: a few kilobytes are read of a file of any size. */
 export function openVideo(film: string | Parts): Input {
   const source =
     typeof film === 'string'
-      ? new FilePathSource(film)
+      ? new FilePathSource(film, { handleUnhandledError })
       : new CustomSource({
           getSize: () => film.size(),
           read: (start, end) => film.read(start, end),
           prefetchProfile: 'network',
+          handleUnhandledError,
         });
   return new Input({ formats: [MP4, QTFF, WEBM, MATROSKA], source });
 }

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { rename } from 'node:fs/promises';
-import path from 'node:path';
+import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { fileStore } from './fileStore';
+import { filesAddress } from './s3Options';
 
 /**
  * An upload is there as a whole or not at all. Strapi leaves what it has written where the disk is full
@@ -19,8 +20,8 @@ type Write = (file: ProvidedFile) => Promise<void>;
 
 interface Provider {
   upload: Write;
-  uploadStream?: Write;
-  replaceStream?: (file: ProvidedFile, old: ProvidedFile) => Promise<void>;
+  uploadStream: Write;
+  replaceStream: (file: ProvidedFile, old: ProvidedFile) => Promise<void>;
   delete(file: ProvidedFile): Promise<unknown>;
 }
 
@@ -33,29 +34,39 @@ interface Change {
 
 const changes = new AsyncLocalStorage<Change>();
 
-/** Does something with the media library as a whole, or takes back the files that it has written. */
+/**
+ * Does something with the media library as a whole, or takes back the files that it has written. Where a
+ * store fails in the very last step, a file may be the former one still.
+ */
 export async function wholly<Result>(
   strapi: Core.Strapi,
   act: () => Promise<Result>,
 ): Promise<Result> {
   const change: Change = { written: [], last: [] };
+  let result: Result;
   try {
-    const result = await changes.run(change, act);
-    for (const step of change.last) await step();
-    return result;
+    result = await changes.run(change, act);
   } catch (error) {
     const provider: Provider = strapi.plugin('upload').provider;
     // Sizes of a picture are written at once. What one of them still writes would stay.
     await Promise.allSettled(change.written.map(({ done }) => done));
     const remove = async ({ file }: Change['written'][number]) => {
       await Promise.resolve(provider.delete(file)).catch((left: unknown) => {
-        strapi.log.warn(`${file.hash}${file.ext} could not be removed: ${left}`);
+        strapi.log.warn(`${nameOf(file)} could not be removed: ${left}`);
       });
     };
     await Promise.all(change.written.map(remove));
     throw error;
   }
+  for (const step of change.last) await step();
+  return result;
 }
+
+/** What a file is called that is to take the place of another, and how its name begins. No upload has such a name. */
+export const replacementPrefix = 'replacement_';
+export const replacementName = /^replacement_[\da-f]{24}\.\w+$/;
+
+const nameOf = ({ hash, ext }: ProvidedFile) => `${hash}${ext}`;
 
 /** Has the provider note what it writes. Call it after the plugins have begun, and after `linkUploads`. */
 export function noteWrites(strapi: Core.Strapi): void {
@@ -68,23 +79,19 @@ export function noteWrites(strapi: Core.Strapi): void {
       return done;
     };
   provider.upload = noting(provider.upload);
-  if (!provider.uploadStream) return;
   const uploadStream = noting(provider.uploadStream);
   provider.uploadStream = uploadStream;
-  if (strapi.config.get('plugin::upload.provider') !== 'local') return;
   const remove = provider.delete.bind(provider);
-  const pathOf = ({ hash, ext }: ProvidedFile) =>
-    path.join(strapi.dirs.static.public, 'uploads', `${hash}${ext}`);
 
   // Others put a file in the place of another at once.
   provider.replaceStream = async (file, old) => {
-    const beside = { ...file, hash: `${file.hash}_new` };
+    const beside = { ...file, hash: replacementPrefix + randomBytes(12).toString('hex') };
     await uploadStream(beside);
-    file.url = `/uploads/${file.hash}${file.ext}`;
-    const [from, to] = [pathOf(beside), pathOf(file)];
+    const name = nameOf(file);
+    file.url = `${filesAddress}/${name}`;
     await atLast(async () => {
-      await rename(from, to);
-      if (pathOf(old) !== to) await remove(old);
+      await (await fileStore()).move(nameOf(beside), name);
+      if (nameOf(old) !== name) await remove(old);
     });
   };
   provider.delete = (file) => atLast(() => remove(file));

@@ -49,10 +49,17 @@ export class PanelClient {
   }
 
   /** Uploads a file to the media library, or replaces the file with this id. */
-  async upload(name: string, type: string, content: Buffer<ArrayBuffer>, id?: number) {
+  upload(name: string, type: string, content: Buffer<ArrayBuffer>, id?: number) {
+    return this.uploadAll([new File([content], name, { type })], id);
+  }
+
+  /** Uploads several files in one request. */
+  async uploadAll(files: readonly File[], id?: number) {
     const form = new FormData();
-    form.append('fileInfo', JSON.stringify({ name }));
-    form.append('files', new File([content], name, { type }));
+    for (const file of files) {
+      form.append('fileInfo', JSON.stringify({ name: file.name }));
+      form.append('files', file);
+    }
     const response = await fetch(`${this.url}/upload${id === undefined ? '' : `?id=${id}`}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${this.token}` },
