@@ -52,10 +52,17 @@ const megabytes = (bytes) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 async function make({ withUploads = true, isChecked = true, isAlone = false } = {}) {
   const { makeBackup, removeOutdated } = require('./dist/src/backup/backup.js');
+  const { noteBackup } = require('./dist/src/backup/last.js');
   const { canRead } = require('./dist/src/backup/archive.js');
   // Who has only the public part of the key can't read it again.
   const check = isChecked && (!key || canRead(key)) ? restoring : undefined;
   const made = await makeBackup(folder, { key, withUploads, isAlone, check });
+  // One that is made to move the data is none to rely on.
+  if (!isAlone) {
+    await noteBackup(made.at).catch(({ message }) => {
+      console.error(`DATA_DIR does not take when the last backup was made: ${message}`);
+    });
+  }
   const gone = made.isClockTrusted ? await removeOutdated(folder, new Date()) : [];
   console.log(
     `${made.file}: ${made.rows} rows, ${made.files} files, ${megabytes(made.bytes)}, ${

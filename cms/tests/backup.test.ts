@@ -7,6 +7,7 @@ import {
   readFile,
   rm,
   stat,
+  symlink,
   utimes,
   writeFile,
 } from 'node:fs/promises';
@@ -183,6 +184,19 @@ describe('a backup', () => {
       const restored = await backup(['restore', file, '--yes'], environment);
       expect(restored, restored.said).toMatchObject({ code: 0 });
       expect(await uploads()).toEqual(expect.arrayContaining(before));
+
+      // Who watches is told of one that can be relied on, and of no other.
+      const last = path.join(dataDir, 'last-backup.json');
+      expect(JSON.parse(await readFile(last, 'utf8'))).toEqual({ made: expect.any(String) });
+      await rm(last);
+      const words = ['make', '--without-uploads', '--unchecked'];
+      expect((await backup([...words, '--alone'], environment)).code).toBe(0);
+      await expect(stat(last)).rejects.toThrow('ENOENT');
+      // That nobody can be told of it makes it no worse.
+      await mkdir(path.join(last, 'full'), { recursive: true });
+      const untold = await backup(words, environment);
+      expect(untold, untold.said).toMatchObject({ code: 0 });
+      expect(await readdir(backups)).toContain(path.basename(madeFile(untold.said)));
     },
     patience,
   );
@@ -343,6 +357,8 @@ it('the folder of a backup that takes days is not taken for one that was left', 
   const age = (name: string) => utimes(name, hoursAgo, hoursAgo);
   await mkdir(path.join(place, '.unfinished-left'));
   await age(path.join(place, '.unfinished-left'));
+  // Another one has just removed what this names.
+  await symlink(path.join(place, 'gone'), path.join(place, '.unfinished-link'));
   await inWorkFolder(path.join(place, '.unfinished-'), async (work) => {
     await age(work);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -351,7 +367,10 @@ it('the folder of a backup that takes days is not taken for one that was left', 
       return mtimeMs > hoursAgo.getTime() + 1000;
     });
     await removeLeft(place, /^\.unfinished-/);
-    expect(await readdir(place)).toEqual([path.basename(work)]);
+    expect(await readdir(place)).toEqual(
+      expect.arrayContaining(['.unfinished-link', path.basename(work)]),
+    );
+    expect(await readdir(place)).toHaveLength(2);
   });
-  expect(await readdir(place)).toEqual([]);
+  expect(await readdir(place)).toEqual(['.unfinished-link']);
 });

@@ -31,6 +31,17 @@ it('claims the slugs of an older database, first those that readers know', async
   expect(Number(rows[1]?.slugs_of_item)).toBe(1);
 });
 
+it('leaves one row for the clock, where several servers have each made one or none has', async () => {
+  const clock = "strapi_core_store_settings where key = 'clock'";
+  const make = `insert into strapi_core_store_settings (key, value, type)
+    values ('clock', '{"seenAt":1,"trustedFrom":1}', 'object')`;
+  for (const before of [[make, make], [`delete from ${clock}`]]) {
+    const rows = await rowsAfter('081-clock.js', { before, after: `select value from ${clock}` });
+    expect(rows).toHaveLength(1);
+    expect(JSON.parse(String(rows[0]?.value))).toMatchObject({ seenAt: expect.any(Number) });
+  }
+});
+
 it('gives both languages the English value of what they share, and loses no link', async () => {
   const link = 'https://youtu.be/dQw4w9WgXcQ';
   const rows = await rowsAfter('004-shared-fields.js', {

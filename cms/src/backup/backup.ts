@@ -26,7 +26,6 @@ import {
 } from './archive';
 import type { Database } from './database';
 import { outdated, prefix } from './keep';
-import { noteBackup } from './last';
 import { openPostgres } from './postgres';
 import { TableDigest } from './rows';
 import { openSqlite } from './sqlite';
@@ -39,6 +38,7 @@ const reserve = 200 * 1024 * 1024;
 
 interface Made {
   file: string;
+  at: Date;
   /** Whether older backups may go: a clock that is wrong by a year would take all of them. */
   isClockTrusted: boolean;
   bytes: number;
@@ -67,7 +67,7 @@ export async function makeBackup(
   await removeLeft(folder, /^\.unfinished-/);
   await removeLeft(config.dataDir, /^(?:restore-under-way|move)-/);
   return inWorkFolder(path.join(folder, unfinished), async (work) => {
-    const made = new Date();
+    const at = new Date();
     const store = await fileStore();
     const uploads = async () => (withUploads ? await store.list() : []);
     const written = await withDatabase(async (database) => {
@@ -76,7 +76,7 @@ export async function makeBackup(
         folder,
         2 * (await database.size()) + (await roomForUploads(await uploads(), folder)),
       );
-      const isClockTrusted = isTrusted(await database.setting(clockKey), made.getTime());
+      const isClockTrusted = isTrusted(await database.setting(clockKey), at.getTime());
       return { isClockTrusted, ...(await writeTables(database, work)) };
     });
     const { isClockTrusted, ...tables } = written;
@@ -92,10 +92,10 @@ export async function makeBackup(
     }
     const files: Manifest['files'] = {};
     for (const [name, source] of sources) files[name] = await measureFile(source);
-    const name = `${prefix}${made.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar${key ? '.age' : ''}`;
+    const name = `${prefix}${at.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar${key ? '.age' : ''}`;
     const partial = path.join(work, name);
     const manifest = {
-      ...{ format: 1 as const, made: made.toISOString(), hasUploads: withUploads },
+      ...{ format: 1 as const, made: at.toISOString(), hasUploads: withUploads },
       ...tables,
       files,
     };
@@ -106,9 +106,8 @@ export async function makeBackup(
     await writeFile(`${file}.sha256`, `${sha256}  ${name}\n`, { mode: 0o600 });
     await rename(partial, file);
     await syncFolder(folder);
-    await noteBackup(made);
     const rows = Object.values(tables.tables).reduce((sum, table) => sum + table.rows, 0);
-    return { file, isClockTrusted, bytes, rows, files: Object.keys(files).length };
+    return { file, at, isClockTrusted, bytes, rows, files: Object.keys(files).length };
   });
 }
 

@@ -28,7 +28,10 @@ export async function inWorkFolder<Result>(
 export async function removeLeft(place: string, pattern: RegExp): Promise<void> {
   for (const name of await readdir(place)) {
     const file = path.join(place, name);
-    if (pattern.test(name) && Date.now() - (await stat(file)).mtimeMs > oldAge) {
+    if (!pattern.test(name)) continue;
+    // Another backup may have removed it meanwhile.
+    const status = await stat(file).catch(() => undefined);
+    if (status && Date.now() - status.mtimeMs > oldAge) {
       await rm(file, { recursive: true, force: true });
     }
   }

@@ -1,4 +1,9 @@
-import type { ChangedFactors, Factors, SignInMethod } from '@nihongo-lanka/contract';
+import {
+  type ChangedFactors,
+  type Factors,
+  type SignInMethod,
+  signInLimits,
+} from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { type Account, accountModel, nameOf } from '../accounts/account';
@@ -56,8 +61,9 @@ export async function addTotp(
   if (found === 'expired') throw new ApiError('VALIDATION_FAILED', { code: 'setup.expired' });
   if (found === 'wrong') throw new ApiError('VALIDATION_FAILED', { code: 'code.wrong' });
   return adding(account, async () => {
-    const isStored = await storeTotp(account.id, given.setup, found);
-    if (!isStored) throw new ApiError('VALIDATION_FAILED', { code: 'setup.expired' });
+    const stored = await storeTotp(account.id, given.setup, found);
+    if (stored === 'spent') throw new ApiError('VALIDATION_FAILED', { code: 'setup.expired' });
+    return stored === 'repeated' && (await hasUnusedFirst(account.id));
   });
 }
 
@@ -66,14 +72,27 @@ export function addNewPasskey(
   account: Account,
   { name, passkey }: { name: string; passkey: unknown },
 ): Promise<ChangedFactors> {
-  return adding(account, () => addPasskey(ctx, account, name, passkey));
+  return adding(account, async () => {
+    await addPasskey(ctx, account, name, passkey);
+    return false;
+  });
 }
 
-async function adding(account: Account, add: () => Promise<void>): Promise<ChangedFactors> {
+/** Whether the app for codes came first, and no recovery code has been used. */
+async function hasUnusedFirst(userId: number): Promise<boolean> {
+  const others = await passkeysOf(userId);
+  return others.length === 0 && (await countRecoveryCodes(userId)) === signInLimits.recoveryCodes;
+}
+
+/**
+ * @param add says whether the answer with the recovery codes may have been lost. Nobody has seen those:
+ *   others take their place.
+ */
+async function adding(account: Account, add: () => Promise<boolean>): Promise<ChangedFactors> {
   return holdingAccount(strapi, account.id, async () => {
-    await add();
+    const mayBeLost = await add();
     const isFirst = await setFlag(account, true);
-    const recoveryCodes = isFirst ? await renewRecoveryCodes(account.id) : undefined;
+    const recoveryCodes = isFirst || mayBeLost ? await renewRecoveryCodes(account.id) : undefined;
     const factors = await factorsOf({ ...account, hasSecondFactor: true });
     return { ...factors, ...(recoveryCodes && { recoveryCodes }) };
   });

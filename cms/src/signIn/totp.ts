@@ -52,20 +52,25 @@ export function checkSetup(userId: number, setup: string, code: string): TotpSet
   return step === undefined ? 'wrong' : { secret, step };
 }
 
+/** What became of a setup. `repeated`: it was kept before, and no code has been used since. */
+type Stored = 'stored' | 'repeated' | 'in use' | 'spent';
+
 /**
  * Keeps the secret of a setup, whose first code counts as used. A setup is good once: sent again later it
  * would forget which codes were used since. Call it within `holdingAccount`.
- * @returns false where it was used before, and its secret is not the one in use.
+ * @returns `spent` where it was used before, and its secret is not the one in use.
  */
 export async function storeTotp(
   userId: number,
   setup: string,
   { secret, step }: { secret: string; step: number },
-): Promise<boolean> {
+): Promise<Stored> {
   const before = await find(userId);
   // The answer was lost, and the browser asks again.
-  if (before && unseal(before.sealed, placeOf(userId)) === secret) return true;
-  if (!(await isFirstUse('totp-setup', setup, setupLifetime / 1000))) return false;
+  if (before && unseal(before.sealed, placeOf(userId)) === secret) {
+    return before.last_step <= step ? 'repeated' : 'in use';
+  }
+  if (!(await isFirstUse('totp-setup', setup, setupLifetime / 1000))) return 'spent';
   const row = { sealed: seal(secret, placeOf(userId)), last_step: step };
   await onDatabase((knex) =>
     knex(table)
@@ -73,7 +78,7 @@ export async function storeTotp(
       .onConflict('user_id')
       .merge(row),
   );
-  return true;
+  return 'stored';
 }
 
 async function find(userId: number) {
