@@ -12,6 +12,7 @@ import {
   z,
 } from '@nihongo-lanka/contract';
 import { ApiError } from '../http/apiError';
+import { onDatabase } from '../signIn/rows';
 
 export const accountModel = 'plugin::users-permissions.user';
 
@@ -99,7 +100,7 @@ export function accountColumns(table: string): Record<string, string> {
   return Object.fromEntries(named);
 }
 
-/** An account, without its password, that was read past Strapi. SQLite has no true and no false. */
+/** An account that was read past Strapi. SQLite has no true and no false. */
 export function accountOfRow(row: unknown): Account {
   const truth = (value: unknown) => (typeof value === 'number' ? value === 1 : value);
   const { learnedJapanese, hasSecondFactor, ...rest }: Record<string, unknown> = Object(row);
@@ -115,11 +116,28 @@ export async function findAccount(id: number): Promise<Account | null> {
   return row ? accountSchema.parse(row) : null;
 }
 
+/** Every column of `up_users` under its field's name. Knex would take longer to quote them than the row takes. */
+let selection: string | undefined;
+
+function wholeRow(): string {
+  const { connection } = strapi.db;
+  return Object.entries({ ...columns(), password: 'password' })
+    .map(([field, column]) => connection.raw('?? as ??', [column, field]).toString())
+    .join(', ');
+}
+
+/** Every request with a session asks this, so it goes past Strapi's query builder. */
 export async function findAccounts(ids: readonly number[]): Promise<ReadonlyMap<number, Account>> {
   if (ids.length === 0) return new Map();
-  const where = { id: { $in: [...new Set(ids)] } };
-  const rows: unknown[] = await strapi.db.query(accountModel).findMany({ where });
-  const accounts = rows.map((row) => accountSchema.parse(row));
+  const { tableName } = strapi.db.metadata.get(accountModel);
+  selection ??= wholeRow();
+  const text = selection;
+  const rows: unknown[] = await onDatabase((knex) =>
+    knex(tableName)
+      .whereIn('id', [...new Set(ids)])
+      .select(knex.raw(text)),
+  );
+  const accounts = rows.map(accountOfRow);
   return new Map(accounts.map((account) => [account.id, account]));
 }
 

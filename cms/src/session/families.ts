@@ -4,6 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { verify } from 'jsonwebtoken';
 import { type Account, findAccount, findAccounts, isLocked, userOf } from '../accounts/account';
 import { config } from '../config';
+import { onDatabase } from '../signIn/rows';
 import { forgetLogins, forgetOtherLogins, keepLogin, originsOf } from './logins';
 import { seal, unseal } from './sealed';
 
@@ -147,20 +148,14 @@ const sessionColumns = {
   updatedAt: 'updated_at',
 };
 
-async function findSessions(
-  strapi: Core.Strapi,
-  sessionIds: readonly string[],
-): Promise<ReadonlyMap<string, Session>> {
-  const { db } = strapi;
-  const select = (knex: typeof db.connection) =>
+async function findSessions(sessionIds: readonly string[]): Promise<ReadonlyMap<string, Session>> {
+  // Every request with a session asks this, so it goes past Strapi's query builder.
+  const rows: unknown[] = await onDatabase((knex) =>
     knex('strapi_sessions')
       .whereIn('session_id', [...new Set(sessionIds)])
       .where({ origin })
-      .select(sessionColumns);
-  // Every request with a session asks this, so it goes past Strapi's query builder.
-  const rows: unknown[] = await (db.inTransaction()
-    ? db.transaction(({ trx }) => select(trx))
-    : select(db.connection));
+      .select(sessionColumns),
+  );
   const sessions = rows.map((row) => sessionSchema.parse(row));
   return new Map(sessions.map((session) => [session.sessionId, session]));
 }
@@ -214,10 +209,7 @@ export async function loginsOfAccess(
   const claims = tokens.map((token) => claimsOf(token, 'access'));
   const asked = claims.flatMap((claim) => claim ?? []);
   if (asked.length === 0) return claims.map(() => null);
-  const sessions = await findSessions(
-    strapi,
-    asked.map(({ sessionId }) => sessionId),
-  );
+  const sessions = await findSessions(asked.map(({ sessionId }) => sessionId));
   const accounts = await findAccounts([...sessions.values()].map(({ userId }) => Number(userId)));
   const noted = new Set<Session>();
   return Promise.all(
