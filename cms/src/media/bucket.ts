@@ -33,6 +33,9 @@ const within = (signal?: AbortSignal) => ({
   ...(signal && { abortSignal: signal }),
 });
 
+/** The store answers only when all is copied: that many milliseconds for a film of two gigabytes. */
+const copyTimeout = 15 * 60_000;
+
 /** How long it may take to find out whether files can be written, read, listed and removed, in milliseconds. */
 const problemTimeout = 15_000;
 
@@ -52,13 +55,18 @@ export class Bucket implements FileStore {
   private constructor(
     private readonly sdk: typeof import('@aws-sdk/client-s3'),
     private readonly client: S3Client,
+    /** It waits for as long as a copy takes. */
+    private readonly copier: S3Client,
     private readonly bucket: string,
   ) {}
 
   /** The client of S3 takes more than 20 MB of memory: it is loaded where there is a bucket only. */
   static async open(settings: S3Settings): Promise<Bucket> {
     const sdk = await import('@aws-sdk/client-s3');
-    return new Bucket(sdk, new sdk.S3Client(s3Options(settings)), settings.bucket);
+    const options = s3Options(settings);
+    const requestHandler = { ...options.requestHandler, socketTimeout: copyTimeout };
+    const copier = new sdk.S3Client({ ...options, requestHandler });
+    return new Bucket(sdk, new sdk.S3Client(options), copier, settings.bucket);
   }
 
   /** Undefined where there is no such file. */
@@ -275,8 +283,7 @@ export class Bucket implements FileStore {
       CopySource: `${this.bucket}/${encodeURIComponent(name)}`,
     };
     try {
-      // The store answers when all is copied.
-      await this.client.send(new this.sdk.CopyObjectCommand({ ...source, Key: to }));
+      await this.copier.send(new this.sdk.CopyObjectCommand({ ...source, Key: to }));
     } catch (error) {
       throw asStorageError(error);
     }
@@ -294,5 +301,6 @@ export class Bucket implements FileStore {
 
   close(): void {
     this.client.destroy();
+    this.copier.destroy();
   }
 }
