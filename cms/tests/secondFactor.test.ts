@@ -202,13 +202,13 @@ describe('setting up an app for codes', () => {
     );
     const at = Date.now();
     const add = () =>
-      client.call('/auth/factors/totp', { body: { setup, code: codeOf(secret, -1, at) } });
+      client.call('/auth/factors/totp', { body: { setup, code: codeOf(secret, 0, at) } });
     const [first = ''] = changed.parse((await add()).json).recoveryCodes ?? [];
     // The answer may have been lost: nobody has seen those codes.
     const [second = ''] = changed.parse((await add()).json).recoveryCodes ?? [];
     const half = await halfLoggedIn(user.username);
     expect(wrongAt(await give(half, { code: first }))).toEqual(['code']);
-    const used = codeOf(secret, 0, at);
+    const used = codeOf(secret, 1, at);
     expect((await give(await halfLoggedIn(user.username), { code: used })).status).toBe(200);
     // That it is asked again later is no fault, and changes nothing.
     expect(changed.parse((await add()).json).recoveryCodes).toBeUndefined();

@@ -25,8 +25,9 @@ export function removeAbandonedUploads(strapi: Core.Strapi, folder: string): () 
     () =>
       whereClockIsTrusted(Date.now(), async (now) => {
         await removeAbandoned(folder, now);
-        await removeStrayReplacements(now);
         if (isOurs(tmpdir())) await removeLeftovers(tmpdir(), now);
+        // The last: the store may be away.
+        await removeStrayReplacements(now);
       }),
     interval,
     (error) => strapi.log.warn(`Old uploads could not be removed: ${error}`),

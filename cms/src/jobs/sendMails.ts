@@ -25,7 +25,7 @@ const most = 4;
  */
 const patience = 4 * minute;
 /**
- * A claim holds so long, and is renewed before its mail is sent. If the process ends meanwhile, the mail
+ * A claim holds so long, and is renewed before its mail is sent where that waits. If the process ends meanwhile, the mail
  * is tried again after that.
  */
 const lease = 6 * minute;
@@ -87,21 +87,21 @@ export function sendMails({ log }: Core.Strapi): () => Promise<void> {
 type Clock = () => number;
 
 /**
- * Sends what is due, or as much of it as goes until the mail server can't be reached. What becomes due
- * meanwhile is left for the next look where there is little of it.
+ * Sends what is due, batch by batch, until a batch is not full or the mail server can't be reached. What
+ * becomes due meanwhile waits for the next look.
  * @param begun the time now, in milliseconds
  */
 export async function sendDueMails(begun: number, signal?: AbortSignal): Promise<void> {
   const ahead = begun - Date.now();
   const clock = () => Date.now() + ahead;
   for (;;) {
-    const { rows, until } = await claim(clock());
+    const { rows, until, at } = await claim(clock());
     let isReachable = true;
     const waiting = [...rows];
     async function sendSome(): Promise<void> {
       for (let row = waiting.shift(); row !== undefined; row = waiting.shift()) {
         if (!isReachable || signal?.aborted) await putBack(row, until, clock());
-        else if (await renewClaim(row, until, clock())) {
+        else if (await renewClaim(row, { until, at }, clock())) {
           isReachable = (await send(row, clock)) && isReachable;
         }
       }
@@ -113,12 +113,20 @@ export async function sendDueMails(begun: number, signal?: AbortSignal): Promise
 
 const mails = () => strapi.db.connection(strapi.db.metadata.get(mailModel).tableName);
 
+interface Claim {
+  /** When it ends, in milliseconds. */
+  until: number;
+  /** When it was made, by a clock that nobody sets. */
+  at: number;
+}
+
 /** The row of a mail, past Strapi: whatever there is must not keep the others from being sent. */
 type Row = Readonly<Record<string, unknown>> & { id: number };
 
 /** Takes some mails that are due, so that no other instance does. One SQL statement. */
-async function claim(now: number): Promise<{ rows: Row[]; until: number }> {
+async function claim(now: number): Promise<{ rows: Row[] } & Claim> {
   const until = now + lease;
+  const at = performance.now();
   const due = mails()
     .select('id')
     .where({ state: 'queued' })
@@ -138,7 +146,7 @@ async function claim(now: number): Promise<{ rows: Row[]; until: number }> {
       tries: strapi.db.connection.raw('tries + 1'),
     })
     .returning('*');
-  return { rows: rows.sort((one, other) => one.id - other.id), until };
+  return { rows: rows.sort((one, other) => one.id - other.id), until, at };
 }
 
 /** What was claimed until then, unless another instance has claimed it since. */
@@ -147,12 +155,15 @@ const claimed = ({ id }: Row, until: number) =>
 
 /**
  * Claims a mail again where those before it have taken so long that the claim could end while it is sent.
- * @returns whether it still could.
+ * @returns whether it is still to be sent: it may have been withdrawn, or claimed by another instance.
  */
-async function renewClaim(row: Row, until: number, now: number): Promise<boolean> {
+async function renewClaim(row: Row, { until, at }: Claim, now: number): Promise<boolean> {
   const left = until - now;
-  // It has more where the clock was put back since: then others may take the mail.
-  if (left > patience + minute && left <= lease) return true;
+  // The other clock was not put back.
+  const isYoung = left > patience + minute && left <= lease && performance.now() - at < minute;
+  if (isYoung) {
+    return (await claimed(row, until).first('id')) !== undefined;
+  }
   const renewed = await claimed(row, until).update({ next_try_at: databaseTime(now + lease) });
   return renewed === 1;
 }

@@ -65,7 +65,7 @@ export class Bucket implements FileStore {
     const sdk = await import('@aws-sdk/client-s3');
     const options = s3Options(settings);
     const requestHandler = { ...options.requestHandler, socketTimeout: copyTimeout };
-    const copier = new sdk.S3Client({ ...options, requestHandler });
+    const copier = new sdk.S3Client({ ...options, requestHandler, maxAttempts: 1 });
     return new Bucket(sdk, new sdk.S3Client(options), copier, settings.bucket);
   }
 

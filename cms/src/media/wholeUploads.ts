@@ -58,7 +58,9 @@ export async function wholly<Result>(
     await Promise.all(change.written.map(remove));
     throw error;
   }
-  for (const step of change.last) await step();
+  // Where one fails the others are done all the same: what they remove has no row any more.
+  const ends = await Promise.allSettled(change.last.map((step) => step()));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
   return result;
 }
 

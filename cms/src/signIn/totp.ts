@@ -68,7 +68,9 @@ export async function storeTotp(
   const before = await find(userId);
   // The answer was lost, and the browser asks again.
   if (before && unseal(before.sealed, placeOf(userId)) === secret) {
-    return before.last_step <= step ? 'repeated' : 'in use';
+    if (before.last_step > step) return 'in use';
+    await onDatabase((knex) => knex(table).where({ user_id: userId }).update({ last_step: step }));
+    return 'repeated';
   }
   if (!(await isFirstUse('totp-setup', setup, setupLifetime / 1000))) return 'spent';
   const row = { sealed: seal(secret, placeOf(userId)), last_step: step };
