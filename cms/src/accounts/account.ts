@@ -116,7 +116,7 @@ export async function findAccount(id: number): Promise<Account | null> {
   return row ? accountSchema.parse(row) : null;
 }
 
-/** Every column of `up_users` under its field's name. Knex would take longer to quote them than the row takes. */
+/** Every column of `up_users` under its field's name, kept because Knex takes long to quote so many. */
 let selection: string | undefined;
 
 function wholeRow(): string {

@@ -25,8 +25,8 @@ const most = 4;
  */
 const patience = 4 * minute;
 /**
- * A claim holds so long, and is renewed before its mail is sent where that waits. If the process ends meanwhile, the mail
- * is tried again after that.
+ * A claim holds so long, and is renewed before a mail is sent that had to wait. If the process ends
+ * meanwhile, the mail is tried again after that.
  */
 const lease = 6 * minute;
 /** No mail is told to wait for longer, see `pauses` and `notBefore`, in milliseconds. */
@@ -159,7 +159,7 @@ const claimed = ({ id }: Row, until: number) =>
  */
 async function renewClaim(row: Row, { until, at }: Claim, now: number): Promise<boolean> {
   const left = until - now;
-  // The other clock was not put back.
+  // Also by a clock that nobody sets: this one may have been put back.
   const isYoung = left > patience + minute && left <= lease && performance.now() - at < minute;
   if (isYoung) {
     return (await claimed(row, until).first('id')) !== undefined;
