@@ -16,6 +16,7 @@ import {
 } from '@nihongo-lanka/contract';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { ask, Client, errorIn, loggedInAdmin, someone } from './harness/client';
+import { PanelClient } from './harness/panel';
 import { adminPassword, type Cms, startCms } from './harness/startCms';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -253,6 +254,32 @@ describe('the renditions of a video', () => {
     // Several instances may look at the same moment.
     await Promise.all([look(), look(), look()]);
     await expect(readdir(library)).resolves.not.toContain('rendition_test.mp4');
+    await admin.call(`/admin/lectures/${lecture.id}`, { method: 'DELETE' });
+  });
+
+  it('go with the film that another of the same size takes the place of', async () => {
+    const content = await largeFilm();
+    const film = await upload(admin, 'Replaced.mp4', content);
+    const lecture = await publishedWith(admin, film, 'with-replaced');
+    const name = 'rendition_replaced.mp4';
+    const library = path.join(inject('dataDir'), 'public/uploads');
+    await writeFile(path.join(library, name), 'small');
+    await put('240p', 'done', {
+      ...{ file_id: film.id, source: `${film.url} ${film.bytes}` },
+      ...{ name: 'rendition_replaced', url: `/uploads/${name}`, bytes: 5 },
+    });
+    await tell();
+    const kinds = async () =>
+      (await videoIn(admin, 'with-replaced')).renditions.map(({ kind }) => kind);
+    expect(await kinds()).toEqual(['240p', 'original']);
+    const other = Buffer.from(content);
+    other.write('other', other.length - 5);
+    const editor = await PanelClient.as('editor');
+    const replaced = await editor.upload('Other.mp4', 'video/mp4', other, film.id);
+    expect(replaced.status, JSON.stringify(replaced.json)).toBe(200);
+    expect(await kinds()).toEqual(['original']);
+    await look();
+    await expect(readdir(library)).resolves.not.toContain(name);
     await admin.call(`/admin/lectures/${lecture.id}`, { method: 'DELETE' });
   });
 });

@@ -281,6 +281,31 @@ describe('an installation with its uploads on S3', () => {
       'text/vtt; charset=utf-8',
       words,
     ]);
+    // Between their new row and their new content somebody may read the former ones.
+    const find = async (q: string) =>
+      (await admin.call(`/lectures?filter=${JSON.stringify({ q })}`)).text.includes(
+        'with-captions',
+      );
+    let copying = () => {};
+    const isCopying = new Promise<void>((resolve) => {
+      copying = resolve;
+    });
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    s3.treat((method, name) => {
+      if (method !== 'PUT' || name !== nameOf(captions.url)) return undefined;
+      copying();
+      return held;
+    });
+    const others = Buffer.from(words.replace('tortoise', 'heron'));
+    const replacing = panel.upload('words.vtt', 'text/vtt', others, captions.id);
+    await isCopying;
+    expect(await find('tortoise')).toBe(true);
+    goOn();
+    expect((await replacing).status).toBe(200);
+    expect([await find('heron'), await find('tortoise')]).toEqual([true, false]);
     const saved = await get(handout.url);
     expect([saved.status, saved.headers.get('content-disposition')]).toEqual([200, 'attachment']);
     // Broken in the bucket: what is linked anew is read there.

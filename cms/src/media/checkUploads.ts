@@ -2,6 +2,7 @@ import path from 'node:path';
 import { faultText } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { discard, fileModel } from '../renditions/table';
 import { type FileKind, kindOf, readKind, takenKinds } from './fileKind';
 import { faultOfCaptions } from './webVtt';
 import { wholly } from './wholeUploads';
@@ -87,7 +88,13 @@ export function checkUploads(strapi: Core.Strapi): void {
           );
         }
         rename(input.file, found, input.data.fileInfo);
-        return wholly(strapi, () => uploads.replace(id, input, options));
+        const replace = () => uploads.replace(id, input, options);
+        return wholly(strapi, replace, async () => {
+          // Whoever reads the file between its new row and its new content takes the former one for it.
+          await discard(Number(id));
+          const files = strapi.db.query(fileModel);
+          await files.update({ where: { id }, data: { updatedAt: new Date() } });
+        });
       },
     }),
   );

@@ -37,10 +37,12 @@ const changes = new AsyncLocalStorage<Change>();
 /**
  * Does something with the media library as a whole, or takes back the files that it has written. Where a
  * store fails in the very last step, a file may be the former one still.
+ * @param afterwards what is done once no file changes any more, in that case too
  */
 export async function wholly<Result>(
   strapi: Core.Strapi,
   act: () => Promise<Result>,
+  afterwards?: () => Promise<void>,
 ): Promise<Result> {
   const change: Change = { written: [], last: [] };
   let result: Result;
@@ -60,6 +62,7 @@ export async function wholly<Result>(
   }
   // Where one fails the others are done all the same: what they remove has no row any more.
   const ends = await Promise.allSettled(change.last.map((step) => step()));
+  if (afterwards) ends.push(...(await Promise.allSettled([afterwards()])));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
   return result;
 }

@@ -63,7 +63,7 @@ export async function videoOf({ video, youtubeUrl }: VideoFields): Promise<Video
   if (video) {
     const { url, mime } = video;
     const bytes = Math.round(video.size * 1000);
-    const facts = await videoFacts(url, bytes);
+    const facts = await videoFacts(video);
     return { kind: 'file', url, mime, bytes, ...facts, renditions: await renditionsOf(video) };
   }
   const videoId = youtubeUrl ? youtubeVideoId(youtubeUrl) : null;

@@ -1,6 +1,7 @@
 import { fileStore, nameOfAddress } from '../media/fileStore';
 import { StorageError } from '../media/storageError';
 import { openVideo } from '../media/videoContent';
+import type { File } from './media';
 import { readToShape } from './readAgain';
 
 export interface VideoFacts {
@@ -14,9 +15,8 @@ const known = new Map<string, VideoFacts>();
 const unknown: VideoFacts = { seconds: null, hasSound: true };
 
 /** What an upload's file says of it. It is read when content is shaped, so that older uploads have it too. */
-export async function videoFacts(url: string, bytes: number): Promise<VideoFacts> {
-  // An editor can replace a file and keep its address.
-  const key = `${url} ${bytes}`;
+export async function videoFacts({ url, updatedAt }: File): Promise<VideoFacts> {
+  const key = `${url} ${updatedAt.getTime()}`;
   const facts = known.get(key) ?? (await readToShape(() => readFacts(url), unknown));
   if (facts !== unknown) known.set(key, facts);
   return facts;

@@ -214,6 +214,14 @@ export async function retry(fileId: number): Promise<void> {
     await failed.update({ state: 'queued', fault: null, percent: 0, tries: 0, claimed_until: 0 });
 }
 
+/** Has everything made anew of a file whose content has changed. What was made of it is not used any more. */
+export async function discard(fileId: number): Promise<void> {
+  // Neither claimed nor of any source: the next look removes it.
+  await rows()
+    .where({ file_id: fileId })
+    .update({ source: '', state: 'skipped', claimed_until: 0 });
+}
+
 /** Claims a row to remove it, so that only one instance removes its file and none makes it any more. */
 export async function forget({ id, source }: Row): Promise<boolean> {
   return (await rows().where({ id, source }).delete()) === 1;
