@@ -76,6 +76,12 @@ async function join(overrides: object = {}) {
   return { ...userIn(answer), email };
 }
 
+/** Keeps a mail that is sent at once. */
+const confirmation = (to: string) => {
+  const data = { name: 'Nimali', link: 'https://nihongo-lanka.org/confirm-email?token=x', days: 7 };
+  return ask('/mail', { language: 'en', template: 'emailConfirm', to, data }, cms.windowUrl);
+};
+
 async function mailsTo(address: string): Promise<MailRow[]> {
   const filter = encodeURIComponent(JSON.stringify({ q: address }));
   const answer = await admin.call(`/admin/mails?filter=${filter}`);
@@ -143,15 +149,40 @@ describe('a mail', () => {
   });
 
   it('waits a moment for others, and is claimed together with them', async () => {
+    // To nobody, so that none waits for a mail server.
+    const addresses = Array.from({ length: 30 }, () => `${uniqueName('mail')}@example.com`);
     await mailStatements();
     const begun = performance.now();
-    const people = await Promise.all(Array.from({ length: 12 }, () => join()));
-    await Promise.all(people.map(({ email }) => arrival(email)));
+    for (const to of addresses) await confirmation(to);
+    const isSent = async (to: string) => (await mailTo(to)).state === 'sent';
+    for (const to of addresses) await vi.waitUntil(() => isSent(to), soon);
     const claims = (await mailStatements()).filter((sql) =>
       /^update .mails. .*tries \+ 1/.test(sql),
     );
     expect(claims.length).toBeGreaterThan(0);
     expect(claims.length).toBeLessThan((performance.now() - begun) / 250 + 2);
+  });
+
+  it('that is withdrawn while others are sent is not sent', async () => {
+    smtp.behaviour = 'hold';
+    await confirmation(newAddress());
+    await vi.waitUntil(() => smtp.held.length === 1, soon);
+    // These come while one is on its way: they are claimed together, and one waits for the others.
+    const addresses = Array.from({ length: 5 }, newAddress);
+    for (const to of addresses) await confirmation(to);
+    smtp.takeHeld();
+    await vi.waitUntil(() => smtp.held.length === 4, soon);
+    const isHeld = (address: string) => smtp.held.some(({ to }) => to.includes(address));
+    const waiting = addresses.find((address) => !isHeld(address)) ?? '';
+    expect(await mailTo(waiting)).toMatchObject({ state: 'queued', tries: 1 });
+    const sql = 'delete from mails where recipient = ?';
+    await ask('/sql', { sql, bindings: [waiting] }, cms.windowUrl);
+    smtp.behaviour = 'accept';
+    smtp.takeHeld();
+    const last = newAddress();
+    await confirmation(last);
+    await arrival(last);
+    expect(addresses.filter((address) => smtp.to(address).length === 0)).toEqual([waiting]);
   });
 
   it('that is refused for now is sent later, as the same mail', async () => {

@@ -221,6 +221,30 @@ describe('setting up an app for codes', () => {
     expect(await factorsOf(client)).toMatchObject({ totp: false });
   });
 
+  it('gives other codes in the place of those that nobody has seen only', async () => {
+    const { user, client, recoveryCodes } = await withTotp();
+    const setUp = async () => {
+      const again = begun.parse((await client.call('/auth/factors/totp/setup', post)).json);
+      return { setup: again.setup, code: codeOf(again.secret) };
+    };
+    const add = async (body: { setup: string; code: string }) =>
+      changed.parse((await client.call('/auth/factors/totp', { body })).json).recoveryCodes;
+    // Another app takes the place of the first. The codes stay, also where it is asked again.
+    const other = await setUp();
+    expect(await add(other)).toBeUndefined();
+    expect(await add(other)).toBeUndefined();
+    const [code] = recoveryCodes;
+    expect((await give(await halfLoggedIn(user.username), { code })).status).toBe(200);
+
+    expect((await client.call('/auth/factors/totp', { method: 'DELETE' })).status).toBe(200);
+    const first = await setUp();
+    expect(await add(first)).toHaveLength(signInLimits.recoveryCodes);
+    const answer = await client.call('/auth/factors/recovery-codes', post);
+    const [kept] = changed.parse(answer.json).recoveryCodes ?? [];
+    expect(await add(first)).toBeUndefined();
+    expect((await give(await halfLoggedIn(user.username), { code: kept })).status).toBe(200);
+  });
+
   it('keeps the secret in no readable form', async () => {
     const { user, secret, recoveryCodes } = await withTotp();
     const rows = await ask('/sql', {

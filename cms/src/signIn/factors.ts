@@ -1,9 +1,4 @@
-import {
-  type ChangedFactors,
-  type Factors,
-  type SignInMethod,
-  signInLimits,
-} from '@nihongo-lanka/contract';
+import type { ChangedFactors, Factors, SignInMethod } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { type Account, accountModel, nameOf } from '../accounts/account';
@@ -20,7 +15,12 @@ import {
   removePasskey,
   removePasskeys,
 } from './passkeys';
-import { countRecoveryCodes, removeRecoveryCodes, renewRecoveryCodes } from './recoveryCodes';
+import {
+  areUnusedCodesOf,
+  countRecoveryCodes,
+  removeRecoveryCodes,
+  renewRecoveryCodes,
+} from './recoveryCodes';
 import { checkSetup, hasTotp, removeTotp, storeTotp } from './totp';
 
 /**
@@ -60,11 +60,15 @@ export async function addTotp(
   const found = checkSetup(account.id, given.setup, given.code);
   if (found === 'expired') throw new ApiError('VALIDATION_FAILED', { code: 'setup.expired' });
   if (found === 'wrong') throw new ApiError('VALIDATION_FAILED', { code: 'code.wrong' });
-  return adding(account, async () => {
-    const stored = await storeTotp(account.id, given.setup, found);
-    if (stored === 'spent') throw new ApiError('VALIDATION_FAILED', { code: 'setup.expired' });
-    return stored === 'repeated' && (await hasUnusedFirst(account.id));
-  });
+  return adding(
+    account,
+    async () => {
+      const stored = await storeTotp(account.id, given.setup, found);
+      if (stored === 'spent') throw new ApiError('VALIDATION_FAILED', { code: 'setup.expired' });
+      return stored === 'repeated' && (await areUnusedCodesOf(account.id, given.setup));
+    },
+    given.setup,
+  );
 }
 
 export function addNewPasskey(
@@ -78,21 +82,21 @@ export function addNewPasskey(
   });
 }
 
-/** Whether the app for codes came first, and no recovery code has been used. */
-async function hasUnusedFirst(userId: number): Promise<boolean> {
-  const others = await passkeysOf(userId);
-  return others.length === 0 && (await countRecoveryCodes(userId)) === signInLimits.recoveryCodes;
-}
-
 /**
  * @param add says whether the answer with the recovery codes may have been lost. Nobody has seen those:
  *   others take their place.
+ * @param origin as `renewRecoveryCodes` has it
  */
-async function adding(account: Account, add: () => Promise<boolean>): Promise<ChangedFactors> {
+async function adding(
+  account: Account,
+  add: () => Promise<boolean>,
+  origin?: string,
+): Promise<ChangedFactors> {
   return holdingAccount(strapi, account.id, async () => {
     const mayBeLost = await add();
     const isFirst = await setFlag(account, true);
-    const recoveryCodes = isFirst || mayBeLost ? await renewRecoveryCodes(account.id) : undefined;
+    const recoveryCodes =
+      isFirst || mayBeLost ? await renewRecoveryCodes(account.id, origin) : undefined;
     const factors = await factorsOf({ ...account, hasSecondFactor: true });
     return { ...factors, ...(recoveryCodes && { recoveryCodes }) };
   });

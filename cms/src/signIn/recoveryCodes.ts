@@ -3,6 +3,7 @@ import { signInLimits, z } from '@nihongo-lanka/contract';
 import { config } from '../config';
 import { keyFor } from '../session/sealed';
 import { onDatabase } from './rows';
+import { beginStep, findStep, removeSteps } from './steps';
 
 /** Ten codes for whoever has lost the phone or key. Each is good once, and is shown once. */
 const table = 'recovery_codes';
@@ -25,13 +26,30 @@ function makeCode(): string {
   return `${text.slice(0, signs / 2)}-${text.slice(signs / 2)}`;
 }
 
-/** Makes ten new codes, in the transaction under way. Those from before are worthless. */
-export async function renewRecoveryCodes(userId: number): Promise<string[]> {
+/** For how long codes are known to come from something, in seconds: as long as that may be asked again. */
+const askedAgainFor = 15 * 60;
+const purpose = 'recovery-codes';
+
+/**
+ * Makes ten new codes, in the transaction under way. Those from before are worthless.
+ * @param origin the secret of the request that they answer, where that may be asked again
+ */
+export async function renewRecoveryCodes(userId: number, origin?: string): Promise<string[]> {
   const codes = Array.from({ length: signInLimits.recoveryCodes }, makeCode);
   await removeRecoveryCodes(userId);
   const rows = codes.map((code) => ({ user_id: userId, code_hash: hashOf(userId, code) }));
   await onDatabase((knex) => knex(table).insert(rows));
+  const token = origin && tokenOf(origin);
+  if (token) await beginStep(purpose, { userId, token, lifetime: askedAgainFor });
   return codes;
+}
+
+const tokenOf = (origin: string) => `${purpose} ${origin}`;
+
+/** Whether the codes of an account are those that answered a request, and none has been used. */
+export async function areUnusedCodesOf(userId: number, origin: string): Promise<boolean> {
+  if (!(await findStep(purpose, tokenOf(origin)))) return false;
+  return (await countRecoveryCodes(userId)) === signInLimits.recoveryCodes;
 }
 
 /** Whether a code is one of this account's. It is used now. */
@@ -51,4 +69,5 @@ export async function countRecoveryCodes(userId: number): Promise<number> {
 
 export async function removeRecoveryCodes(userId: number): Promise<void> {
   await onDatabase((knex) => knex(table).where({ user_id: userId }).delete());
+  await removeSteps(purpose, userId);
 }

@@ -68,6 +68,11 @@ export async function spendStep(purpose: string, token: string, userId: number):
   return used === 1;
 }
 
+/** Whatever of them is under way for an account ends. */
+export async function removeSteps(purpose: string, userId: number): Promise<void> {
+  await onDatabase((knex) => knex(table).where({ purpose, user_id: userId }).delete());
+}
+
 /**
  * Notes that something was used.
  * @param lifetime seconds after which it is worth nothing anyway

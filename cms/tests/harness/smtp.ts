@@ -5,9 +5,10 @@ import { freePort } from './postgres';
 
 /**
  * What a mail server does with a mail: takes it; says after its text that it has no time; says that
- * there is no such mailbox; says nothing from the beginning; cuts the line in the middle of the text.
+ * there is no such mailbox; says nothing from the beginning; cuts the line in the middle of the text; waits
+ * for `takeHeld` before it takes it.
  */
-export type Behaviour = 'accept' | 'busy' | 'nobody' | 'hang' | 'drop';
+export type Behaviour = 'accept' | 'busy' | 'nobody' | 'hang' | 'drop' | 'hold';
 
 export interface ReceivedMail {
   to: string[];
@@ -27,6 +28,9 @@ export interface Smtp {
   received: ReceivedMail[];
   /** What it did not take although it was sent whole. */
   refused: ReceivedMail[];
+  /** What came and waits. */
+  held: ReceivedMail[];
+  takeHeld(): void;
   /** What came for an address. */
   to(address: string): ReceivedMail[];
   start(): Promise<void>;
@@ -40,11 +44,17 @@ export async function startSmtp(): Promise<Smtp> {
   const port = await freePort();
   const sockets = new Set<Socket>();
   let server: SMTPServer | undefined;
+  const takings: (() => void)[] = [];
   const smtp: Smtp = {
     url: `smtp://127.0.0.1:${port}`,
     behaviour: 'accept',
     received: [],
     refused: [],
+    held: [],
+    takeHeld() {
+      smtp.held = [];
+      for (const take of takings.splice(0)) take();
+    },
     to: (address) => smtp.received.filter(({ to }) => to.includes(address)),
     async start() {
       server = new SMTPServer({
@@ -63,9 +73,17 @@ export async function startSmtp(): Promise<Smtp> {
             if (smtp.behaviour === 'drop') return cutAll();
             const to = session.envelope.rcptTo.map(({ address }) => address);
             const mail = readMail(to, Buffer.concat(chunks).toString());
-            const isTaken = smtp.behaviour === 'accept';
-            (isTaken ? smtp.received : smtp.refused).push(mail);
-            done(isTaken ? null : answer(451, '4.3.2 Try again later'));
+            const take = () => {
+              smtp.received.push(mail);
+              done(null);
+            };
+            if (smtp.behaviour === 'hold') {
+              smtp.held.push(mail);
+              return void takings.push(take);
+            }
+            if (smtp.behaviour === 'accept') return take();
+            smtp.refused.push(mail);
+            done(answer(451, '4.3.2 Try again later'));
           });
         },
       });
