@@ -45,14 +45,17 @@ async function writeToOutbox(message: Message): Promise<void> {
     ...message,
     ...{ disableFileAccess: true, disableUrlAccess: true },
   });
-  await mkdir(outbox, { recursive: true });
   const time = new Date().toISOString().replaceAll(':', '-');
   const name = `${time}-${made.messageId.replace(/[^\w-]/g, '').slice(0, 12)}.eml`;
   // Beside the folder, so that whoever looks into it finds whole mails only.
   const part = path.join(config.dataDir, `${name}.part`);
   try {
     await writeFile(part, made.message);
-    await rename(part, path.join(outbox, name));
+    const place = path.join(outbox, name);
+    await rename(part, place).catch(async () => {
+      await mkdir(outbox, { recursive: true });
+      await rename(part, place);
+    });
   } catch (error) {
     // The disk is full, say. The mail is tried again later, under another name.
     await rm(part, { force: true });
