@@ -1,6 +1,14 @@
-import { editedNewsEventSchema, newsEventRowSchema, z } from '@nihongo-lanka/contract';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  editedNewsEventSchema,
+  newsEventDetailSchema,
+  newsEventRowSchema,
+  z,
+} from '@nihongo-lanka/contract';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { ask, Client, errorIn, loggedInAdmin, statements, uniqueName } from './harness/client';
+import { PanelClient } from './harness/panel';
 
 let admin: Client;
 beforeAll(async () => {
@@ -380,6 +388,32 @@ describe('a file from the console', () => {
       `/admin/media?${new URLSearchParams({ filter: '{"kind":"image","q":"a picture"}' })}`,
     );
     expect(found.json).toContainEqual(expect.objectContaining({ id: file.id }));
+  });
+
+  it('has another address where another picture takes its place: browsers keep the first for a year', async () => {
+    const file = z.object({ id: z.int(), url: z.string() });
+    const seeded = (name: string) =>
+      readFile(join(import.meta.dirname, `../seed/media/${name}.webp`));
+    const { id, url } = file.parse(
+      await (await send(admin, await seeded('support'), 'a.webp')).json(),
+    );
+    const body = `Before ![it](${url})`;
+    const { slug } = await made({
+      ...{ translations: { en: { ...words('en'), body } }, coverId: id, status: 'published' },
+    });
+    const seen = async () => {
+      const item = newsEventDetailSchema.parse((await seenAs(slug)).json);
+      return { cover: item.cover?.url, text: / src="([^"]*)"/.exec(item.bodyHtml)?.[1] };
+    };
+    expect(await seen()).toEqual({ cover: url, text: url });
+    const editor = await PanelClient.as('editor');
+    const replaced = await editor.upload('other.webp', 'image/webp', await seeded('jft-1'), id);
+    expect(replaced.status).toBe(200);
+    const { cover = '', text } = await seen();
+    expect(cover).toMatch(/\?v=\w+$/);
+    expect([text, cover.split('?')[0]]).toEqual([cover, url]);
+    const answer = await visitor.fetch(cover);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
   });
 
   it.each([

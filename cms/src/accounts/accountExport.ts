@@ -11,8 +11,13 @@ type Query = Pick<
   'sort' | 'filter'
 >;
 
-/** So many people are read at once, between which others are answered. */
-const piece = 500;
+/**
+ * So many people are read at once, between which others are answered: fewer where no thread of their own makes
+ * lines of them.
+ */
+const peopleAtOnce = () => (isSqlite() ? 500 : 100);
+
+const isSqlite = () => strapi.db.dialect.client === 'sqlite';
 
 /**
  * Everybody who matches, as CSV in pieces. Each piece begins after the last person of the one before,
@@ -38,14 +43,14 @@ async function* piecesInOrder(
   { sort, filter }: Query,
   withContacts: boolean,
 ): AsyncGenerator<string> {
+  const piece = peopleAtOnce();
   const { column } = sorts[sort.field];
   const order = sort.order === 'ASC' ? 'asc' : 'desc';
   const isAfter = order === 'asc' ? '>' : '<';
-  // Where those without a value stand is the database's to say.
-  const isSqlite = strapi.db.dialect.client === 'sqlite';
   // PostgreSQL's times are finer than those of JavaScript.
-  const isTime = !isSqlite && column === 'created_at';
-  const parts = isSqlite === (order === 'asc') ? ['none', 'some'] : ['some', 'none'];
+  const isTime = !isSqlite() && column === 'created_at';
+  // Where those without a value stand is the database's to say.
+  const parts = isSqlite() === (order === 'asc') ? ['none', 'some'] : ['some', 'none'];
   for (const part of parts) {
     const rowsAfter = (last: { value: unknown; id: number } | undefined): Knex.QueryBuilder => {
       const rows = accountsMatching(filter).orderBy('u.id', order).limit(piece);
@@ -97,6 +102,7 @@ async function* piecesOfFound(
   ];
   const found = await readRows(accountsMatching(filter).select('u.id').orderBy(order), true);
   const ids = found.map((row) => Number(Object(row).id));
+  const piece = peopleAtOnce();
   for (let from = 0; from < ids.length; from += piece) {
     const rows = strapi.db.connection
       .from({ u: 'up_users' })

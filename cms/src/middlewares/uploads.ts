@@ -19,7 +19,7 @@ import { isPublicPageFile } from '../published/site';
 import { admit } from '../session/access';
 
 const prefix = '/uploads/';
-const publicFile = /\.(?:avif|gif|jpe?g|png|webp)$/i;
+const pictureName = /\.(?:avif|gif|jpe?g|png|webp)$/i;
 
 /**
  * Serves the media library. Strapi's own static route gives every file to everybody, and reads a
@@ -38,9 +38,10 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     ctx.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return refuse(ctx, 'METHOD_NOT_ALLOWED');
     try {
-      const isPublic = publicFile.test(ctx.path) || (await isPublicPageFile(ctx.path));
-      if (!isPublic) await admitReader(ctx);
-      await (config.s3 ? sendObject(ctx, !isPublic) : sendFile(ctx, root, !isPublic));
+      const kind = await kindOf(ctx.path);
+      if (kind === 'private') await admitReader(ctx);
+      const caching = cachings[kind];
+      await (config.s3 ? sendObject(ctx, caching) : sendFile(ctx, root, caching));
     } catch (error) {
       // Whoever has left is told nothing, and what was broken off by that is no fault.
       if (ctx.res.destroyed) return;
@@ -89,8 +90,19 @@ function tell({ log }: Core.Strapi, { message }: Error): void {
   log.warn(message);
 }
 
-// Strapi gives every upload a new name. Only what is replaced in the panel keeps its own. In seconds.
-const year = 365 * 24 * 60 * 60;
+/** How long browsers and caches keep a file. */
+const cachings = {
+  // One that is replaced has another query, see published/media.ts.
+  picture: 'public, max-age=31536000, immutable',
+  // Films and captions that are replaced keep their address.
+  ofPublicPage: 'public, max-age=3600',
+  private: 'private, no-cache',
+};
+
+async function kindOf(path: string): Promise<keyof typeof cachings> {
+  if (pictureName.test(path)) return 'picture';
+  return (await isPublicPageFile(path)) ? 'ofPublicPage' : 'private';
+}
 
 // No browser shows a PDF in the sandbox that every upload is in. The page names the file.
 const isSaved = (ctx: Context) => /\.pdf$/i.test(ctx.path);
@@ -99,7 +111,7 @@ const isSaved = (ctx: Context) => /\.pdf$/i.test(ctx.path);
 const storedName = /^\w[\w.-]*$/;
 
 /** Sends a file of the bucket as the package send does one of the disk. */
-async function sendObject(ctx: Context, isPrivate: boolean): Promise<void> {
+async function sendObject(ctx: Context, caching: string): Promise<void> {
   const name = ctx.path.slice(prefix.length);
   const left = new AbortController();
   ctx.res.once('close', () => left.abort());
@@ -117,7 +129,7 @@ async function sendObject(ctx: Context, isPrivate: boolean): Promise<void> {
     isAsked && !isFresh ? await bucket.read(name, { start, end }, etag, left.signal) : undefined;
   ctx.type = path.extname(name);
   ctx.set('Accept-Ranges', 'bytes');
-  ctx.set('Cache-Control', isPrivate ? 'private, no-cache' : `public, max-age=${year}, immutable`);
+  ctx.set('Cache-Control', caching);
   if (isSaved(ctx)) ctx.set('Content-Disposition', 'attachment');
   // From here on the answer is written past koa, which would keep a broken one open.
   ctx.respond = false;
@@ -157,16 +169,14 @@ function rangeOf(ctx: Context, { bytes, etag, written }: KeptObject) {
   return ranges[0];
 }
 
-function sendFile(ctx: Context, root: string, isPrivate: boolean): Promise<void> {
+function sendFile(ctx: Context, root: string, caching: string): Promise<void> {
   return new Promise((resolve, reject) => {
     ctx.res.once('close', resolve);
     const file = send(ctx.req, ctx.path.slice(prefix.length), {
       root,
       dotfiles: 'deny',
       index: false,
-      maxAge: year * 1000,
-      immutable: true,
-      cacheControl: !isPrivate,
+      cacheControl: false,
     });
     file.on('error', (error: { status?: number }) => {
       if (error.status === 416) {
@@ -190,7 +200,7 @@ function sendFile(ctx: Context, root: string, isPrivate: boolean): Promise<void>
       ctx.respond = false;
       res.statusCode = 200;
       if (isSaved(ctx)) res.setHeader('Content-Disposition', 'attachment');
-      if (isPrivate) res.setHeader('Cache-Control', 'private, no-cache');
+      res.setHeader('Cache-Control', caching);
     });
     file.pipe(ctx.res);
   });

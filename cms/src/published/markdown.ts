@@ -37,6 +37,7 @@ markdown.renderer.rules.image = (tokens, index, options, env, self) => {
   token.attrSet('loading', 'lazy');
   const image = imagesIn(env).get(source);
   if (image) {
+    token.attrSet('src', image.url);
     // With its size known, the text below does not move when the picture arrives.
     token.attrSet('width', `${image.width}`);
     token.attrSet('height', `${image.height}`);

@@ -15,6 +15,7 @@ export const fileSchema = z.object({
   id: z.int(),
   documentId: z.string().nullish(),
   url: z.string(),
+  createdAt: z.coerce.date(),
   /** Another time where the file has been replaced, which keeps its address. */
   updatedAt: z.coerce.date(),
   mime: z.string(),
@@ -34,11 +35,16 @@ export function imageOf(picture: File | null | undefined, alt: string): Image | 
   if (!picture?.width || !picture.height) return null;
   const smaller = Object.entries(picture.formats ?? {})
     .filter(([name]) => name !== previewFormat)
-    .map(([, { url, width }]) => ({ url, width }));
-  const { url, width, height } = picture;
+    .map(([, { url, width }]) => ({ url: addressOf(picture, url), width }));
+  const { width, height } = picture;
+  const url = addressOf(picture, picture.url);
   const sources = [...smaller, { url, width }].sort((a, b) => a.width - b.width);
   return { url, width, height, sources, alt };
 }
+
+/** Browsers keep a picture for a year. One that has been replaced has another address, and the same name. */
+const addressOf = ({ createdAt, updatedAt }: File, url: string) =>
+  updatedAt > createdAt ? `${url}?v=${updatedAt.getTime().toString(36)}` : url;
 
 const captionFields = {
   ja: 'captionsJa',
