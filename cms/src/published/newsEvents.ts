@@ -64,8 +64,6 @@ type Query = ListQuery<
 interface Shown {
   row: NewsEvent;
   detail: Omit<NewsEventDetail, 'previous' | 'next'>;
-  /** All of its texts in lower case, for searches. */
-  text: string;
   title: string;
   /** The answer with the neighbours that it had when it was asked for last. */
   answer?: { previous: Shown | undefined; next: Shown | undefined; ready: Ready<NewsEventDetail> };
@@ -75,8 +73,6 @@ interface Item {
   documentId: string;
   slug: string;
   date: string;
-  /** Its place among all, the newest first. */
-  place: number;
   shown: ReadonlyMap<Language, Shown>;
 }
 
@@ -88,11 +84,14 @@ interface News {
   /** Newest first. */
   items: readonly Item[];
   bySlug: ReadonlyMap<string, Item>;
-  /** The items with a title in some language. */
-  byTitle: ReadonlyMap<string, readonly Item[]>;
+  /** The items with a title in some language. Few ask for one by its title, so it is made for the first. */
+  byTitle(): ReadonlyMap<string, readonly Item[]>;
   /** The entry of each slug that readers may know. */
   known: ReadonlyMap<string, string>;
-  lists: ReadonlyMap<Language, List>;
+  /** Made when somebody asks in that language. */
+  list(language: Language): List;
+  /** The orders of a language's list, or of the one before where nobody has asked since. */
+  orders(language: Language): List['orders'] | undefined;
 }
 
 interface PublishedNewsEvents {
@@ -150,7 +149,7 @@ async function readSome(documents: readonly string[]): Promise<Item[]> {
     }
   }
   return entries.in(defaultLanguage).map(({ original: { documentId, slug, date } }) => ({
-    ...{ documentId, slug, date, place: 0 },
+    ...{ documentId, slug, date },
     shown: shown.get(documentId) ?? new Map(),
   }));
 }
@@ -158,13 +157,13 @@ async function readSome(documents: readonly string[]): Promise<Item[]> {
 function shownOf(each: Localised<Entry>, markdownToHtml: MarkdownToHtml): Shown {
   const { title, summary, location, body } = each.entry;
   const detail = shape(each, markdownToHtml);
-  return {
-    detail,
-    row: newsEventSchema.parse(detail),
-    text: [title, summary, location, body].join(' ').toLowerCase(),
-    title,
-  };
+  const row = newsEventSchema.parse(detail);
+  texts.set(row, [title, summary, location, body].join(' ').toLowerCase());
+  return { detail, row, title };
 }
+
+/** All texts of a row in lower case, for searches. */
+const texts = new WeakMap<NewsEvent, string>();
 
 const newestFirst = (one: Item, other: Item) =>
   one.date === other.date ? compare(one.slug, other.slug) : compare(other.date, one.date);
@@ -177,28 +176,43 @@ function newsOf(
   known: ReadonlyMap<string, string>,
   before?: News,
 ): News {
-  const byTitle = new Map<string, Item[]>();
-  items.forEach((item, place) => {
-    item.place = place;
-    for (const { title } of item.shown.values()) {
-      const same = byTitle.get(title);
-      if (same) same.push(item);
-      else byTitle.set(title, [item]);
-    }
-  });
+  const [lists, former] = [new Map<Language, List>(), new Map<Language, List['orders']>()];
+  for (const language of languages) {
+    const orders = before?.orders(language);
+    if (orders) former.set(language, orders);
+  }
+  let titled: ReadonlyMap<string, readonly Item[]> | undefined;
   return {
-    ...{ byDocument, items, byTitle, known },
+    ...{ byDocument, items, known },
     bySlug: new Map(items.map((item) => [item.slug, item])),
-    lists: new Map(
-      languages.map((language) => [
-        language,
+    byTitle: () => {
+      titled ??= titledOf(items);
+      return titled;
+    },
+    list(language) {
+      const list =
+        lists.get(language) ??
         listOf(
           items.flatMap((item) => item.shown.get(language) ?? []),
-          before?.lists.get(language)?.orders,
-        ),
-      ]),
-    ),
+          former.get(language),
+        );
+      lists.set(language, list);
+      return list;
+    },
+    orders: (language) => lists.get(language)?.orders ?? former.get(language),
   };
+}
+
+function titledOf(items: readonly Item[]): ReadonlyMap<string, readonly Item[]> {
+  const titled = new Map<string, Item[]>();
+  for (const item of items) {
+    for (const { title } of item.shown.values()) {
+      const same = titled.get(title);
+      if (same) same.push(item);
+      else titled.set(title, [item]);
+    }
+  }
+  return titled;
 }
 
 const newsEvents = published<News>(
@@ -225,14 +239,31 @@ const newsEvents = published<News>(
 );
 
 function findIn({ items, bySlug, byTitle, byDocument, known }: News, name: string) {
-  const titled = byTitle.get(name) ?? [];
-  // English titles come first, then those of the newest.
-  const byLanguage = languages.map((language) =>
-    titled.find(({ shown }) => shown.get(language)?.title === name),
-  );
   const item =
-    bySlug.get(name) ?? byLanguage.find(Boolean) ?? byDocument.get(known.get(name) ?? '');
-  return item && { item, newer: items[item.place - 1], older: items[item.place + 1] };
+    bySlug.get(name) ?? titledBy(byTitle(), name) ?? byDocument.get(known.get(name) ?? '');
+  if (!item) return undefined;
+  const place = placeOf(item, items);
+  return { item, newer: items[place - 1], older: items[place + 1] };
+}
+
+/** Where an item is among all, which no two of them share. */
+function placeOf(item: Item, items: readonly Item[]): number {
+  let [from, to] = [0, items.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const other = items[middle];
+    if (other !== undefined && newestFirst(other, item) < 0) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** English titles come first, then those of the newest. */
+function titledBy(byTitle: ReadonlyMap<string, readonly Item[]>, name: string): Item | undefined {
+  const titled = byTitle.get(name) ?? [];
+  return languages
+    .map((language) => titled.find(({ shown }) => shown.get(language)?.title === name))
+    .find(Boolean);
 }
 
 function answerTo(news: News, language: Language, name: string) {
@@ -252,7 +283,6 @@ function answerTo(news: News, language: Language, name: string) {
 }
 
 function listOf(shown: readonly Shown[], before: List['orders'] | undefined): List {
-  const texts = new Map(shown.map(({ row, text }) => [row, text]));
   const rows = shown.map(({ row }) => row);
   const events = rows.filter(({ kind }) => kind === 'event');
   return readyList(
@@ -282,11 +312,12 @@ function isUpcoming({ kind, endsAt }: NewsEvent, now: string): boolean {
 
 export async function publishedNewsEvents(language: Language): Promise<PublishedNewsEvents> {
   const news = await newsEvents();
-  const list = news.lists.get(language);
-  if (!list) throw new Error(`no news in ${language}`);
   return {
-    newsEvents: news.items.flatMap((item) => item.shown.get(language)?.row ?? []),
-    list: list.answer,
+    // Of thousands, where somebody asks for all of them only.
+    get newsEvents() {
+      return news.items.flatMap((item) => item.shown.get(language)?.row ?? []);
+    },
+    list: (query) => news.list(language).answer(query),
     find: (name) => answerTo(news, language, name),
   };
 }
