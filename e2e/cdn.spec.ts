@@ -25,8 +25,12 @@ const samples: Record<string, (request: APIRequestContext) => Promise<string[]>>
     await firstIn(request, '/', /\/assets\/[\w.-]+\.\w+/),
     await firstIn(request, '/admin', /\/admin\/assets\/[\w.-]+\.\w+/),
   ],
-  '`/uploads/*` of what everybody sees': async (request) => [
+  '`/uploads/*`: pictures': async (request) => [
     await firstIn(request, '/api/v1/news-events', /\/uploads\/[\w.-]+/),
+  ],
+  '`/uploads/*`: film and captions of the support page': async (request) => [
+    await firstIn(request, '/api/v1/site/support', /\/uploads\/[\w.-]+\.mp4/),
+    await firstIn(request, '/api/v1/site/support', /\/uploads\/[\w.-]+\.vtt/),
   ],
   '`/favicon.svg`, and what else lies at the root': async () => ['/favicon.svg'],
   '`/`, and what else everybody sees; feeds': async () => ['/', '/news-events', '/sitemap.xml'],

@@ -398,20 +398,41 @@ describe('a file from the console', () => {
       await (await send(admin, await seeded('support'), 'a.webp')).json(),
     );
     const body = `Before ![it](${url})`;
-    const { slug } = await made({
+    const { slug, id: itemId } = await made({
       ...{ translations: { en: { ...words('en'), body } }, coverId: id, status: 'published' },
     });
     const seen = async () => {
       const item = newsEventDetailSchema.parse((await seenAs(slug)).json);
-      return { cover: item.cover?.url, text: / src="([^"]*)"/.exec(item.bodyHtml)?.[1] };
+      return {
+        cover: item.cover?.url,
+        text: / src="([^"]*)"/.exec(item.bodyHtml)?.[1],
+        sizes: item.cover?.sources.map((source) => source.url) ?? [],
+        set: / srcset="([^"]*)"/.exec(item.bodyHtml)?.[1]?.split(/ \d+w(?:, )?/) ?? [],
+      };
     };
-    expect(await seen()).toEqual({ cover: url, text: url });
+    const first = await seen();
+    expect(first).toMatchObject({ cover: url, text: url });
+    expect(first.sizes.length).toBeGreaterThan(1);
+    expect(first.set.filter(Boolean)).toEqual(first.sizes);
     const editor = await PanelClient.as('editor');
     const replaced = await editor.upload('other.webp', 'image/webp', await seeded('jft-1'), id);
     expect(replaced.status).toBe(200);
-    const { cover = '', text } = await seen();
+    const { cover = '', text, sizes, set } = await seen();
     expect(cover).toMatch(/\?v=\w+$/);
     expect([text, cover.split('?')[0]]).toEqual([cover, url]);
+    const [, version] = cover.split('?');
+    expect(sizes.map((size) => size.split('?')[1])).toEqual(sizes.map(() => version));
+    expect(set.filter(Boolean)).toEqual(sizes);
+    // The console, which an editor has had open before, shows it too.
+    const edited = await admin.call(`/admin/news-events/${itemId}`);
+    const chosen = await admin.call(`/admin/media?filter={"id":["${id}"]}`);
+    expect([edited.json, chosen.json]).toMatchObject([{ cover: { url: cover } }, [{ url: cover }]]);
+    // Whoever copies the address from a page gets the same picture, as long as there is one.
+    const copied = `Before ![it](${cover})`;
+    const { html } = z
+      .object({ html: z.string() })
+      .parse((await admin.call('/admin/markdown', { body: { text: copied } })).json);
+    expect(html).toContain(` srcset="${sizes[0]} `);
     const answer = await visitor.fetch(cover);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
   });

@@ -15,6 +15,7 @@ import {
   z,
 } from '@nihongo-lanka/contract';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { firstAccounts } from '../../scripts/seededData.mjs';
 import { ask, Client, errorIn, loggedInAdmin, someone } from './harness/client';
 import { PanelClient } from './harness/panel';
 import { adminPassword, type Cms, startCms } from './harness/startCms';
@@ -72,6 +73,17 @@ async function sql(statement: string, bindings: unknown[] = [], windowUrl = inje
     body: JSON.stringify({ sql: statement, bindings }),
   });
   expect(answer.status).toBe(200);
+}
+
+/** An upload as whoever looks for work reads it. */
+async function uploadRow({ id }: MediaFile): Promise<object> {
+  const found = await ask('/sql', {
+    sql: `select id, url, mime, size, cast(updated_at as varchar(40)) as version
+      from files where id = ?`,
+    bindings: [id],
+  });
+  const [row] = z.array(z.looseObject({})).parse(Array.isArray(found) ? found : Object(found).rows);
+  return row ?? {};
 }
 
 async function act(windowUrl: string, file: string, action: string, ...given: unknown[]) {
@@ -274,13 +286,27 @@ describe('the renditions of a video', () => {
     expect(await kinds()).toEqual(['240p', 'original']);
     const other = Buffer.from(content);
     other.write('other', other.length - 5);
+    const before = await uploadRow(film);
     const editor = await PanelClient.as('editor');
     const replaced = await editor.upload('Other.mp4', 'video/mp4', other, film.id);
     expect(replaced.status, JSON.stringify(replaced.json)).toBe(200);
     expect(await kinds()).toEqual(['original']);
     await look();
     await expect(readdir(library)).resolves.not.toContain(name);
+
+    // Somebody has read the film before, and says only now what is to be made of it.
+    const queue = (row: object) =>
+      act(inject('windowUrl'), '../renditions/table', 'queue', row, ['240p']);
+    const awaited = async () =>
+      (await stateOf(admin, film)).renditions.map(({ kind, state }) => `${kind} ${state}`);
+    await queue(before);
+    expect(await awaited()).toEqual(['240p skipped']);
+    await look();
+    expect(await awaited()).toEqual([]);
+    await queue(await uploadRow(film));
+    expect(await awaited()).toEqual(['240p queued']);
     await admin.call(`/admin/lectures/${lecture.id}`, { method: 'DELETE' });
+    await sql('delete from video_renditions where file_id = ?', [film.id]);
   });
 });
 
@@ -484,6 +510,42 @@ describe.runIf(hasFfmpeg)('with ffmpeg (skipped where the machine has none)', ()
       await look(windows());
     },
     90_000,
+  );
+
+  onSqlite(
+    'a video that is replaced while it is made smaller is made anew, and nothing of the first stays',
+    async () => {
+      const long = film(
+        'long.mp4',
+        ...['-f', 'lavfi', '-i', 'testsrc2=size=1280x720:rate=30:duration=60'],
+        ...['-vf', 'noise=alls=20:allf=t', '-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '35'],
+      );
+      const before = await made();
+      const file = await upload(admin, 'Long.mp4', long, cms.url);
+      await vi.waitUntil(async () => (await states(file)).includes('240p making'), {
+        timeout: 30_000,
+      });
+      const { EDITOR_EMAIL, EDITOR_PASSWORD } = firstAccounts;
+      const panel = await PanelClient.login(EDITOR_EMAIL, EDITOR_PASSWORD, cms.url);
+      const replaced = await panel.upload('Short.mp4', 'video/mp4', smallFilm(), file.id);
+      expect(replaced.status, JSON.stringify(replaced.json)).toBe(200);
+      await vi.waitUntil(async () => (await states(file)).join() === '240p done', {
+        timeout: 60_000,
+      });
+      const [name = '', ...others] = (await made()).filter((each) => !before.includes(each));
+      expect(others).toEqual([]);
+      const told = execFileSync(
+        'ffprobe',
+        ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0'].concat(
+          path.join(library(), name),
+        ),
+        { encoding: 'utf8' },
+      );
+      expect(Math.round(Number(told))).toBe(10);
+      await sql('delete from files where id = ?', [file.id], windows());
+      await look(windows());
+    },
+    180_000,
   );
 
   onSqlite('files of a video that is removed go with it', async () => {

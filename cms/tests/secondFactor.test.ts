@@ -53,6 +53,19 @@ async function halfLoggedIn(username: string): Promise<Client> {
 
 const isIn = async (client: Client) => (await client.call('/users/profile')).status === 200;
 
+/** The tables in which something of somebody's second step is left. */
+async function leftOf({ id }: { id: string }): Promise<string[]> {
+  const tables = ['totp_secrets', 'recovery_codes', 'passkeys', 'known_browsers', 'sign_in_steps'];
+  const left: string[] = [];
+  for (const table of tables) {
+    const sql = `select user_id from ${table} where user_id = ?`;
+    const found = await ask('/sql', { sql, bindings: [Number(id)] });
+    if (z.array(z.unknown()).parse(Array.isArray(found) ? found : Object(found).rows).length > 0)
+      left.push(table);
+  }
+  return left;
+}
+
 function wrongAt(answer: Answer): string[] {
   expect(answer.status).toBe(400);
   return Object.keys(errorIn(answer).errors ?? {});
@@ -167,17 +180,15 @@ describe('somebody who has set up an app for codes', () => {
     expect((await admin.call(path, { method: 'DELETE' })).status).toBe(200);
     expect(await isIn(client)).toBe(false);
     expect((await new Client().login(user.username)).status).toBe(200);
+    // The account stays, and with it who has logged in from where.
+    expect(await leftOf(user)).toEqual(['known_browsers']);
   });
 
   it('leaves nothing behind when the account is deleted', async () => {
     const { user } = await withTotp();
     const admin = await loggedInAdmin();
     expect((await admin.call(`/users/${user.id}`, { method: 'DELETE' })).status).toBe(200);
-    for (const table of ['totp_secrets', 'recovery_codes', 'passkeys', 'known_browsers']) {
-      const sql = `select user_id from ${table} where user_id = ?`;
-      const found = await ask('/sql', { sql, bindings: [Number(user.id)] });
-      expect(Array.isArray(found) ? found : Object(found).rows).toEqual([]);
-    }
+    expect(await leftOf(user)).toEqual([]);
   });
 });
 
@@ -243,6 +254,20 @@ describe('setting up an app for codes', () => {
     const [kept] = changed.parse(answer.json).recoveryCodes ?? [];
     expect(await add(first)).toBeUndefined();
     expect((await give(await halfLoggedIn(user.username), { code: kept })).status).toBe(200);
+  });
+
+  it('gives no other codes once one of them was used: somebody has seen them', async () => {
+    const { user, client } = await someone('approved');
+    const { secret, setup } = begun.parse(
+      (await client.call('/auth/factors/totp/setup', post)).json,
+    );
+    const body = { setup, code: codeOf(secret) };
+    const add = async () =>
+      changed.parse((await client.call('/auth/factors/totp', { body })).json).recoveryCodes;
+    const [used, other] = (await add()) ?? [];
+    expect((await give(await halfLoggedIn(user.username), { code: used })).status).toBe(200);
+    expect(await add()).toBeUndefined();
+    expect((await give(await halfLoggedIn(user.username), { code: other })).status).toBe(200);
   });
 
   it('keeps the secret in no readable form', async () => {

@@ -94,6 +94,8 @@ export function checkUploads(strapi: Core.Strapi): void {
           await discard(Number(id));
           const files = strapi.db.query(fileModel);
           await files.update({ where: { id }, data: { updatedAt: new Date() } });
+          // What was put there just before, by somebody who had read the former film.
+          await discard(Number(id));
         });
       },
     }),

@@ -9,6 +9,7 @@ import {
 } from '@nihongo-lanka/contract';
 import { errors } from '@strapi/utils';
 import { ApiError } from '../http/apiError';
+import { addressOf, fileSchema } from '../published/media';
 import { readKind } from './fileKind';
 import { fileStore, nameOfAddress } from './fileStore';
 import { faultInCaptions, faultOfCaptions } from './webVtt';
@@ -17,21 +18,16 @@ import { faultInCaptions, faultOfCaptions } from './webVtt';
 
 const model = 'plugin::upload.file';
 
-export const mediaRowSchema = z.object({
-  id: z.int(),
-  name: z.string(),
-  url: z.string(),
-  mime: z.string(),
-  /** Kilobytes, in thousands. */
-  size: z.coerce.number(),
-  width: z.int().nullish(),
-  height: z.int().nullish(),
-});
+export const mediaRowSchema = fileSchema
+  .omit({ documentId: true, formats: true })
+  .extend({ name: z.string() });
 export type MediaRow = z.output<typeof mediaRowSchema>;
 
-export function mediaFileOf({ id, name, url, mime, size, width, height }: MediaRow): MediaFile {
+export function mediaFileOf(row: MediaRow): MediaFile {
+  const { id, name, url, mime, size, width, height } = row;
   return {
-    ...{ id, name, url, mime },
+    ...{ id, name, mime },
+    url: mime.startsWith('image/') ? addressOf(row, url) : url,
     bytes: Math.round(size * 1000),
     width: width || null,
     height: height || null,

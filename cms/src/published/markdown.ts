@@ -35,7 +35,7 @@ markdown.renderer.rules.image = (tokens, index, options, env, self) => {
   if (!source.startsWith('/uploads/')) return '';
   token.attrSet('alt', self.renderInlineAsText(token.children ?? [], options, env));
   token.attrSet('loading', 'lazy');
-  const image = imagesIn(env).get(source);
+  const image = imagesIn(env).get(withoutQuery(source));
   if (image) {
     token.attrSet('src', image.url);
     // With its size known, the text below does not move when the picture arrives.
@@ -63,6 +63,8 @@ export type MarkdownToHtml = (source: string) => string;
 
 /** What may be an address of the media library within a text. */
 const uploadInText = /\/uploads\/[^\s"'()<>\\]+/g;
+/** An editor may have copied an address from a page, where pictures that were changed have a query. */
+const withoutQuery = (address: string) => address.replace(/\?.*/s, '');
 
 /**
  * Gives a function that makes HTML of these texts in Markdown. The HTML is safe to put into a page,
@@ -70,7 +72,9 @@ const uploadInText = /\/uploads\/[^\s"'()<>\\]+/g;
  * pictures of the media library that the texts show.
  */
 export async function markdownRenderer(texts: readonly string[]): Promise<MarkdownToHtml> {
-  const urls = [...new Set(texts.flatMap((text) => text.match(uploadInText) ?? []))];
+  const urls = [
+    ...new Set(texts.flatMap((text) => text.match(uploadInText) ?? []).map(withoutQuery)),
+  ];
   const files: unknown =
     urls.length === 0
       ? []

@@ -16,7 +16,7 @@ export const fileSchema = z.object({
   documentId: z.string().nullish(),
   url: z.string(),
   createdAt: z.coerce.date(),
-  /** Another time where the file has been replaced, which keeps its address. */
+  /** Another time than `createdAt` once the file was changed in the panel. One that is replaced keeps its address. */
   updatedAt: z.coerce.date(),
   mime: z.string(),
   /** Kilobytes, in thousands. */
@@ -42,9 +42,17 @@ export function imageOf(picture: File | null | undefined, alt: string): Image | 
   return { url, width, height, sources, alt };
 }
 
-/** Browsers keep a picture for a year. One that has been replaced has another address, and the same name. */
-const addressOf = ({ createdAt, updatedAt }: File, url: string) =>
-  updatedAt > createdAt ? `${url}?v=${updatedAt.getTime().toString(36)}` : url;
+/**
+ * The address of a picture, or of one of its sizes. Browsers keep a picture for a year, and one that is replaced
+ * keeps its name. So one that was changed in the panel has a query too.
+ */
+export const addressOf = (
+  { createdAt, updatedAt }: Pick<File, 'createdAt' | 'updatedAt'>,
+  url: string,
+) =>
+  updatedAt.getTime() !== createdAt.getTime()
+    ? `${url}?v=${updatedAt.getTime().toString(36)}`
+    : url;
 
 const captionFields = {
   ja: 'captionsJa',

@@ -25,7 +25,7 @@ const done = published<Made>(
 );
 
 /** Everything that an uploaded video can be watched as, in the order of `renditionKinds`. */
-export async function renditionsOf(upload: Upload): Promise<Rendition[]> {
+export async function renditionsOf(upload: Omit<Upload, 'version'>): Promise<Rendition[]> {
   const rows = (await done()).get(upload.id)?.rows ?? [];
   const made = rows
     .filter(({ source }) => source === sourceOf(upload))

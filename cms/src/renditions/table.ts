@@ -38,14 +38,21 @@ const uploadSchema = z.object({
   mime: z.string(),
   /** Kilobytes, in thousands. */
   size: z.coerce.number(),
+  /** Another text once it was changed in the panel. */
+  version: z.string(),
 });
 export type Upload = z.output<typeof uploadSchema>;
 
-/** Another text where the file has been replaced by another one. */
+/** Another text where another file has taken its place. One of the same size is told by `discard`. */
 export const sourceOf = ({ url, size }: Pick<Upload, 'url' | 'size'>) =>
   `${url} ${Math.round(size * 1000)}`;
 
 const parsed = (found: unknown): Row[] => z.array(rowSchema).parse(found);
+
+const uploadColumns = () => [
+  ...['f.id', 'f.url', 'f.mime', 'f.size'],
+  strapi.db.connection.raw("coalesce(cast(f.updated_at as varchar(40)), '') as version"),
+];
 
 /** The videos of the library that may be worth it, as `f`. */
 const videosOver = (bytes: number) =>
@@ -57,9 +64,7 @@ const videosOver = (bytes: number) =>
 /** Those of which nothing is made yet, nor waited for. */
 export async function newVideos(bytes: number): Promise<Upload[]> {
   const known = rows().select('file_id').whereRaw('video_renditions.file_id = f.id');
-  const found: unknown = await videosOver(bytes)
-    .whereNotExists(known)
-    .select('f.id', 'f.url', 'f.mime', 'f.size');
+  const found: unknown = await videosOver(bytes).whereNotExists(known).select(uploadColumns());
   return z.array(uploadSchema).parse(found);
 }
 
@@ -80,8 +85,11 @@ export async function madeNames(): Promise<ReadonlySet<string>> {
 }
 
 export async function uploadOf(id: number): Promise<Upload | undefined> {
-  return uploadSchema.safeParse(await files().where({ id }).first('id', 'url', 'mime', 'size'))
-    .data;
+  const found: unknown = await strapi.db
+    .connection({ f: strapi.db.metadata.get(fileModel).tableName })
+    .where({ id })
+    .first(uploadColumns());
+  return uploadSchema.safeParse(found).data;
 }
 
 export const rowsOf = async (fileId: number) =>
@@ -109,11 +117,10 @@ export async function doneRows(
 
 /** Has renditions made of an upload. What is there already stays. */
 export async function queue(upload: Upload, kinds: readonly MadeKind[]): Promise<void> {
-  const source = sourceOf(upload);
-  await rows()
-    .insert(kinds.map((kind) => ({ file_id: upload.id, kind, source, state: 'queued' })))
-    .onConflict(['file_id', 'kind'])
-    .ignore();
+  await keep(
+    upload,
+    kinds.map((kind) => ({ kind, state: 'queued' })),
+  );
 }
 
 /** Notes that nothing is made of a video, so that it is not read again and again. */
@@ -121,10 +128,18 @@ export async function keepOutcome(
   upload: Upload,
   outcome: { state: 'skipped' } | { state: 'failed'; fault: RenditionFault },
 ): Promise<void> {
+  await keep(upload, [{ kind: madeKinds[0], ...outcome }]);
+}
+
+async function keep(upload: Upload, found: readonly object[]): Promise<void> {
+  const source = sourceOf(upload);
   await rows()
-    .insert({ file_id: upload.id, kind: madeKinds[0], source: sourceOf(upload), ...outcome })
+    .insert(found.map((each) => ({ file_id: upload.id, source, ...each })))
     .onConflict(['file_id', 'kind'])
     .ignore();
+  // It may have been replaced since it was read, and what was there then is discarded already.
+  const now = await uploadOf(upload.id);
+  if (now?.version !== upload.version) await discard(upload.id);
 }
 
 /** Takes the next rendition to be made, so that no other instance does. One SQL statement. */
