@@ -20,6 +20,17 @@ const seekTo = (page: Page, time: number) =>
   page.locator('video').evaluate((video: HTMLVideoElement, wanted) => {
     video.currentTime = wanted;
   }, time);
+/** Whether the browser has this part of the film, in seconds. */
+const hasCome = (page: Page, from: number, until: number) =>
+  page
+    .locator('video')
+    .evaluate(
+      ({ buffered }: HTMLVideoElement, [first, last]) =>
+        Array.from({ length: buffered.length }, (_, part) => part).some(
+          (part) => buffered.start(part) <= first && buffered.end(part) >= last,
+        ),
+      [from, until] as const,
+    );
 
 async function play(page: Page, language: Language) {
   await page.goto('/lectures/detail/jft-1');
@@ -89,6 +100,8 @@ test('a lecture goes on where it was stopped, after a killed tab without a conne
   const person = await becomeLearner(page);
   await play(page, 'en');
   await seekTo(page, 20);
+  // Without a connection it plays only what has come.
+  await expect.poll(() => hasCome(page, 20, 26)).toBe(true);
   await page.context().setOffline(true);
   // Kept on the device every three seconds of play.
   await expect
