@@ -52,6 +52,7 @@ import { createFirstAccounts } from './seed/firstAccounts';
 import { makeKeysOnce } from './session/secretKeys';
 import { watchFactors } from './signIn/factors';
 import { takeStartTurn } from './startTurn';
+import { yieldBetweenStatements } from './statements';
 
 /** Removes the plugins' own content API. Users-permissions would mount its log-in beside ours. */
 function unmountStockRoutes(strapi: Core.Strapi): void {
@@ -115,6 +116,7 @@ export default {
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     tellFailedCommits(strapi);
+    if (strapi.db.dialect.client === 'sqlite') yieldBetweenStatements(strapi.db.connection);
     await runMigrations(strapi);
     await checkSearch(strapi);
     ownProvider(strapi);

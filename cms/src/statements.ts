@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 
 /**
@@ -13,4 +15,33 @@ export function keepStatements(connection: { prepare(sql: string): object }): vo
     memoMethod: (sql) => prepare(sql),
   });
   connection.prepare = (sql) => kept.memo(sql);
+}
+
+/** So long the statements of one piece of work may follow each other, in milliseconds. */
+const longestTurn = 5;
+
+/**
+ * Lets others be answered between the statements of long work, such as the publication of an entry. SQLite answers
+ * each statement at once, so all of them would run before anything else.
+ */
+export function yieldBetweenStatements({ client }: Knex): void {
+  // A transaction makes a client of its own from the prototype.
+  const prototype: unknown = Object.getPrototypeOf(client);
+  const { _query: query } = Object(prototype);
+  if (typeof query !== 'function')
+    throw new Error('This version of Knex runs statements otherwise');
+  let began: number | undefined;
+  Object.assign(Object(prototype), {
+    async _query(this: unknown, ...given: unknown[]) {
+      if (began === undefined) {
+        began = performance.now();
+        setImmediate(() => {
+          began = undefined;
+        });
+      } else if (performance.now() - began > longestTurn) {
+        await nextTurn();
+      }
+      return Reflect.apply(query, this, given);
+    },
+  });
 }

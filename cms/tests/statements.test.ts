@@ -1,6 +1,7 @@
 import SqliteDatabase from 'better-sqlite3';
+import knex from 'knex';
 import { expect, it, onTestFinished } from 'vitest';
-import { keepStatements } from '../src/statements';
+import { keepStatements, yieldBetweenStatements } from '../src/statements';
 
 it('a statement of SQLite is compiled once, and sees that its table has changed', () => {
   const database = new SqliteDatabase(':memory:');
@@ -22,4 +23,23 @@ it('a statement of SQLite is compiled once, and sees that its table has changed'
   expect(database.prepare(found)).not.toBe(first);
   const long = `select '${'x'.repeat(20_000)}'`;
   expect(database.prepare(long)).not.toBe(database.prepare(long));
+});
+
+it('long work in SQLite lets others be answered between its statements', async () => {
+  const connection = { filename: ':memory:' };
+  const database = knex({ client: 'better-sqlite3', connection, useNullAsDefault: true });
+  onTestFinished(() => database.destroy());
+  yieldBetweenStatements(database);
+  let turns = 0;
+  const wanted = 10;
+  const turn = () => {
+    turns += 1;
+    if (turns < wanted) setImmediate(turn);
+  };
+  setImmediate(turn);
+  const until = performance.now() + 5000;
+  await database.transaction(async (trx) => {
+    while (turns < wanted && performance.now() < until) await trx.raw('select 1');
+  });
+  expect(turns).toBe(wanted);
 });
