@@ -102,6 +102,16 @@ describe('the data provider', () => {
     ]);
   });
 
+  it('knows that there are more where the API has not counted them', async () => {
+    answer = () => ({
+      headers: { 'content-range': contentRange('users', 25, 1, undefined) },
+      body: [nimali],
+    });
+    const { data, ...rest } = await dataProvider.getList('users', page);
+    expect(data).toMatchObject([{ id: nimali.id }]);
+    expect(rest).toEqual({ pageInfo: { hasNextPage: true, hasPreviousPage: true } });
+  });
+
   it('fetches many users by their ids', async () => {
     answer = () => ({ body: [nimali] });
     await dataProvider.getMany('users', { ids: ['7', '8'] });

@@ -125,7 +125,13 @@ export function createDataProvider(): ConsoleDataProvider {
   return {
     supportAbortSignal: true,
 
-    getList: async (name, params) => rest.getList(resourceOf(name).path, params),
+    async getList(name, params) {
+      const { data, total } = await rest.getList(resourceOf(name).path, params);
+      // A search that finds more than the server counts says only that there are more.
+      if (Number.isInteger(total)) return { data, total };
+      const hasPreviousPage = (params.pagination?.page ?? 1) > 1;
+      return { data, pageInfo: { hasNextPage: true, hasPreviousPage } };
+    },
     getOne: async (name, params) => rest.getOne(resourceOf(name).path, params),
     getMany: async (name, params) => rest.getMany(resourceOf(name).path, params),
     getManyReference: async (name, params) => rest.getManyReference(resourceOf(name).path, params),

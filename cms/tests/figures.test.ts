@@ -463,6 +463,30 @@ describe('with thousands of learners', () => {
     }
   });
 
+  it('a search that finds more than are counted says so, and has them in their order', async () => {
+    for (const path of ['/admin/learner-figures', '/users']) {
+      const read = async (range: readonly [number, number]) => {
+        const query = { range, filter: { q: 'figures-scale' } };
+        const answer = await admin.call(addressOf(path, query));
+        const rows = z.array(z.object({ id: z.string() })).parse(answer.json);
+        const [, total] = (answer.headers.get('content-range') ?? '').split('/');
+        return { total, ids: rows.map(({ id }) => id) };
+      };
+      const first = await read([0, 24]);
+      expect([first.total, first.ids.length]).toEqual(['*', 25]);
+      // A short page is met in the list's order; for a long one all are found and sorted.
+      const [met, sorted] = [await read([4000, 4024]), await read([4000, 4999])];
+      expect([met.total, sorted.total]).toEqual([String(many), String(many)]);
+      expect(met.ids).toEqual(sorted.ids.slice(0, 25));
+      expect(new Set([...first.ids, ...sorted.ids]).size).toBe(1025);
+      expect(await read([many - 1, many + 24])).toMatchObject({
+        total: String(many),
+        ids: { length: 1 },
+      });
+      expect(await read([many, many + 24])).toEqual({ total: String(many), ids: [] });
+    }
+  });
+
   it('a file has each of them once, while they watch', async () => {
     const answer = admin.call(addressOf('/admin/learner-figures/export', {}));
     let isUnderWay = true;

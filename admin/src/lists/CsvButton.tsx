@@ -18,11 +18,11 @@ interface Props {
 
 /** Downloads all that the list's filter leaves, in its order. */
 export function CsvButton({ call, isOfPeople = false }: Props) {
-  const { filterValues, sort, total } = useListContext();
+  const { filterValues, sort, data } = useListContext();
   const resource = useResourceContext();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
-  if (!total) return null;
+  if (!data?.length) return null;
 
   async function download() {
     try {

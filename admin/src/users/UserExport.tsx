@@ -20,12 +20,12 @@ import type { ConsoleDataProvider } from '../dataProvider';
  * ticked.
  */
 export function UserExport() {
-  const { filterValues, sort, total } = useListContext();
+  const { filterValues, sort, data } = useListContext();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const translate = useTranslate();
   const [hasContacts, setContacts] = useState(false);
-  if (!total) return null;
+  if (!data?.length) return null;
 
   async function download() {
     try {

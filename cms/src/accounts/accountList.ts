@@ -4,7 +4,15 @@ import { databaseTime } from '../jobs/databaseTime';
 import { countGroups, type Group } from '../lists/counts';
 import { type Place, placeOf, totalOf } from '../lists/place';
 import { readRows } from '../lists/reader';
-import { askRows, idsWith, wordsOf } from '../lists/search';
+import {
+  askRows,
+  countUpTo,
+  idsAmong,
+  idsWith,
+  isManyFor,
+  mostCounted,
+  wordsOf,
+} from '../lists/search';
 import { type Account, accountColumns, accountIdOf, accountOfRow } from './account';
 import { monthNamed } from './months';
 
@@ -27,18 +35,20 @@ export const sorts = {
   lastName: { column: 'last_name', index: 'up_users_by_last_name_index' },
 } as const satisfies Record<SortField, Sorting>;
 
-const searched = ['u.username', 'u.email', 'u.first_name', 'u.last_name'];
-
 /**
  * A page of accounts and the number of all that match. It takes two SQL statements, however many rows,
  * and three to search among some.
+ * @returns no total where a search finds more than are counted
  */
-export async function listAccounts(query: Query): Promise<{ rows: Account[]; total: number }> {
-  const { groups, total, how } = await countMatching(query);
+export async function listAccounts(
+  query: Query,
+): Promise<{ rows: Account[]; total: number | undefined }> {
+  const { groups, total: counted, how } = await countMatching(query);
+  const total = how && counted > mostCounted(query.range) ? undefined : counted;
   const place = placeOf(groups, query.range);
   if (!place) return { rows: [], total };
   const isLong = place.skip > longWay || how !== undefined;
-  const rows = await readRows(pageAt(place, query, total, how), isLong);
+  const rows = await readRows(pageAt(place, query, counted, how), isLong);
   return { rows: rows.map(accountOfRow), total };
 }
 
@@ -47,6 +57,9 @@ const longWay = 10_000;
 
 /** Below this number, those that a filter leaves are looked at one by one. */
 const fewToAsk = 10_000;
+
+/** Below this number, those that a filter leaves are gathered, and each that a search finds is looked for among them. */
+const fewToGather = 100_000;
 
 /**
  * How those with the words of a search are found: from `user_search`, or by asking each row that the
@@ -57,30 +70,39 @@ type Way = 'found' | 'asked';
 interface Counted {
   /** They stand together in the list where the counts know them; else all are one group. */
   groups: readonly { value?: string; rows: number }[];
+  /** Of a search no more than are counted. */
   total: number;
   /** Only for a search. */
   how?: Way;
 }
 
-async function countMatching({ sort, filter }: Query): Promise<Counted> {
+async function countMatching({ sort, range, filter }: Query): Promise<Counted> {
   const { q, id, status, role, province, createdMonth, emailConfirmed } = filter;
   const { group }: Sorting = sorts[sort.field];
   const counted = { state: status, account_role: role, province, month: createdMonth };
   const isFiltered = Object.values(counted).some((value) => value !== undefined);
   // The counts know nothing of it.
   if (emailConfirmed !== undefined) {
-    const total = await countRowsOf(accountsMatching(filter), true);
+    const total = await countRowsOf(accountsMatching(filter), q ? range : undefined);
     return { groups: [{ rows: total }], total, ...(q && { how: 'found' }) };
   }
   if (id || (q && !isFiltered)) {
-    const total = await countRowsOf(id ? accountsMatching(filter) : idsWith(wordsOf(q ?? '')), !id);
+    const total = await countRowsOf(
+      id ? accountsMatching(filter) : idsWith(wordsOf(q ?? '')),
+      q ? range : undefined,
+      !id,
+    );
     return { groups: [{ rows: total }], total, ...(q && { how: 'found' }) };
   }
   const groups: Group[] = await countGroups('user_counts', counted, group ?? 'state', sort.order);
   const among = totalOf(groups);
   if (q) {
     const how = among < fewToAsk ? 'asked' : 'found';
-    const total = await countRowsOf(accountsMatching(filter, { how }), true);
+    const all =
+      how === 'found' && among < fewToGather
+        ? idsAmong(wordsOf(q), accountsMatching({ ...filter, q: undefined }).select('u.id'))
+        : accountsMatching(filter, { how });
+    const total = await countRowsOf(all, range);
     return { groups: [{ rows: total }], total, how };
   }
   // An account of no known time or status stands where the database puts it.
@@ -88,8 +110,16 @@ async function countMatching({ sort, filter }: Query): Promise<Counted> {
   return { groups: areKnown ? groups : [{ rows: among }], total: among };
 }
 
-async function countRowsOf(query: Knex.QueryBuilder, isLong: boolean): Promise<number> {
-  const [row] = await readRows(query.clear('select').count({ total: '*' }), isLong);
+/** @param range of a search, of which not all are counted */
+async function countRowsOf(
+  query: Knex.QueryBuilder,
+  range?: Query['range'],
+  isLong = true,
+): Promise<number> {
+  const counting = range
+    ? countUpTo(mostCounted(range), query)
+    : query.clear('select').count({ total: '*' });
+  const [row] = await readRows(counting, isLong);
   return z.object({ total: z.coerce.number() }).parse(row).total;
 }
 
@@ -147,16 +177,6 @@ function beginAt(
 }
 
 /**
- * Whether so many match that it is quicker to read an index in the list's order, and to pass those that
- * do not match, than to fetch all that match and to sort them.
- */
-function isManyFor({ skip, take }: Place, total: number): boolean {
-  // Of a million accounts `(skip + take) * 1_000_000 / total` are passed, each in a twelfth of the time
-  // that it takes to fetch and to sort one.
-  return total * total > (skip + take) * 80_000;
-}
-
-/**
  * The index that SQLite has to take: it does not know how many accounts have a status, and would
  * rather sort hundreds of thousands than read some from an index that has them in order.
  */
@@ -194,7 +214,7 @@ export function accountsMatching(
     );
   if (q) {
     const words = wordsOf(q);
-    if (how === 'found' || !askRows(query, words, searched)) query.whereIn('u.id', idsWith(words));
+    if (how === 'found' || !askRows(query, words)) query.whereIn('u.id', idsWith(words));
   }
   return query;
 }

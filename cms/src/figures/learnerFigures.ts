@@ -15,7 +15,7 @@ import { csvLine, csvMark } from '../lists/csvLine';
 import { paced } from '../lists/paced';
 import { type Place, placeOf, totalOf } from '../lists/place';
 import { readRows } from '../lists/reader';
-import { idsWith, wordsOf } from '../lists/search';
+import { countUpTo, idsWith, mostCounted, wordsOf } from '../lists/search';
 import { watchedBy } from '../progress/progress';
 import { lectureNames } from './lectureNames';
 
@@ -77,14 +77,18 @@ function figuresOf(row: z.output<typeof namedSchema>, now: number): LearnerFigur
 /** How many entries of an index may be passed while others wait: about a millisecond. */
 const longWay = 10_000;
 
-/** A page of all who have watched something: two SQL statements, however many rows. */
+/**
+ * A page of all who have watched something: two SQL statements, however many rows.
+ * @returns no total where a search finds more than are counted
+ */
 export async function listLearnerFigures(
   query: Query,
   now = Date.now(),
-): Promise<{ rows: LearnerFigures[]; total: number }> {
+): Promise<{ rows: LearnerFigures[]; total: number | undefined }> {
   const { sort, range, filter } = query;
   const groups = await groupsOf(query, now);
-  const total = totalOf(groups);
+  const counted = totalOf(groups);
+  const total = filter.q && counted > mostCounted(range) ? undefined : counted;
   const place = placeOf(groups, range);
   if (!place) return { rows: [], total };
   const isInOrder = sort.field === 'lastAt' || !filter.stuck;
@@ -94,10 +98,11 @@ export async function listLearnerFigures(
 }
 
 /** How many match: by the day on which they watched last where the list is in that order. */
-async function groupsOf({ sort, filter }: Query, now: number) {
+async function groupsOf({ sort, range, filter }: Query, now: number) {
   const { stuck, q, id } = filter;
   if (q || id) {
-    const counting = matching(filter, now).count({ total: '*' });
+    const all = matching(filter, now);
+    const counting = q ? countUpTo(mostCounted(range), all) : all.count({ total: '*' });
     const [row] = await readRows(counting, Boolean(q));
     return [{ rows: z.object({ total: number }).parse(row).total }];
   }

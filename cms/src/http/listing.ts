@@ -15,13 +15,13 @@ export function listQuery<Field extends string, Filter extends z.ZodObject>(
   return parseListQuery(shape, ctx.query);
 }
 
-/** Says which rows of how many an answer holds. */
+/** Says which rows of how many an answer holds. @param total undefined where nobody has counted so many */
 export function setContentRange(
   ctx: Context,
   noun: string,
   from: number,
   rows: number,
-  total: number,
+  total: number | undefined,
 ): void {
   ctx.set('Content-Range', contentRange(noun, from, rows, total));
 }

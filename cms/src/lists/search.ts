@@ -20,6 +20,33 @@ function phraseOf(word: string): string {
 
 const isSqlite = () => strapi.db.dialect.client === 'sqlite';
 
+/**
+ * So many of those that a search finds are counted: to count a hundred thousand takes longer than all the rest. Whoever
+ * reads far back has more of them counted.
+ */
+export const mostCounted = ({ to }: { to: number }) => Math.max(10_000, 10 * (to + 1));
+
+/** Counts no more of the rows that a query finds than one after the most. */
+export function countUpTo(most: number, found: Knex.QueryBuilder): Knex.QueryBuilder {
+  const knex = strapi.db.connection;
+  const rows = found
+    .clear('select')
+    .select(knex.raw('1'))
+    .limit(most + 1);
+  return knex.from(rows.as('found')).count({ total: '*' });
+}
+
+/**
+ * Whether a search finds so many that it is quicker to read an index in the list's order, and to ask each row,
+ * than to fetch all that are found and to sort them.
+ * @param total as many as were counted
+ */
+export function isManyFor({ skip, take }: { skip: number; take: number }, total: number): boolean {
+  // Of a million rows `(skip + take) * 1_000_000 / total` are passed, each in a twelfth of the time
+  // that it takes to fetch and to sort one.
+  return total * total > (skip + take) * 80_000;
+}
+
 /** The ids of all who have every word. */
 export function idsWith(words: readonly string[]): Knex.QueryBuilder {
   const query = strapi.db.connection('user_search');
@@ -31,19 +58,23 @@ export function idsWith(words: readonly string[]): Knex.QueryBuilder {
   return query.select('id');
 }
 
+/** The ids of all who have every word, and are among some. */
+export function idsAmong(words: readonly string[], some: Knex.QueryBuilder): Knex.QueryBuilder {
+  // Without the sign SQLite searches anew for each of them.
+  return idsWith(words).whereRaw(`${isSqlite() ? '+rowid' : 'id'} in ?`, [some]);
+}
+
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
+/** Where SQLite asks; PostgreSQL has the text of each row in `user_search`. */
+const searched = ['u.username', 'u.email', 'u.first_name', 'u.last_name'];
+
 /**
- * Asks of each row of `u` whether it has every word, instead of finding all that have them: better where
+ * Asks of each account `u` whether it has every word, instead of finding all that have them: better where
  * most rows that are looked at have it.
- * @param columns where SQLite looks; PostgreSQL has the text of each row in `user_search`
  * @returns false where SQLite can't ask: it folds the case of no letters but A to Z.
  */
-export function askRows(
-  query: Knex.QueryBuilder,
-  words: readonly string[],
-  columns: readonly string[],
-): boolean {
+export function askRows(query: Knex.QueryBuilder, words: readonly string[]): boolean {
   if (!isSqlite()) {
     const asked = words.map(() => 'text like lower(?)').join(' and ');
     // As one value, so that the database does not find them all by itself.
@@ -57,7 +88,7 @@ export function askRows(
   for (const word of words) {
     const pattern = `${[...word].length < 3 ? '' : '%'}${literal(word)}%`;
     query.where((any) => {
-      for (const column of columns) any.orWhereRaw("?? like ? escape '\\'", [column, pattern]);
+      for (const column of searched) any.orWhereRaw("?? like ? escape '\\'", [column, pattern]);
     });
   }
   return true;

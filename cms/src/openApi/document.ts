@@ -170,7 +170,8 @@ export function openApiDocument(): OpenApiDocument {
           ...(list && {
             headers: {
               'Content-Range': {
-                description: 'Which rows these are, of how many',
+                description:
+                  'Which rows these are, of how many: `*` where a search finds more than are counted',
                 schema: { type: 'string', examples: [`${list.noun} 0-24/319`] },
               },
             },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { userListShape } from '../users/editing.js';
 import { ListQueryError, parseListQuery } from './query.js';
-import { contentRange } from './values.js';
+import { contentRange, totalOf } from './values.js';
 
 const read = (query: unknown) => parseListQuery(userListShape, query);
 
@@ -87,5 +87,11 @@ describe('Content-Range', () => {
   it('has a star where there is no row', () => {
     expect(contentRange('users', 0, 0, 0)).toBe('users */0');
     expect(contentRange('users', 400, 0, 319)).toBe('users */319');
+  });
+
+  it('has a star where nobody has counted so many', () => {
+    expect(contentRange('users', 25, 25, undefined)).toBe('users 25-49/*');
+    expect(totalOf('users 25-49/*')).toBe(0);
+    expect([totalOf('users 25-49/319'), totalOf(null)]).toEqual([319, 0]);
   });
 });

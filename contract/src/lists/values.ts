@@ -2,12 +2,21 @@
 export const maxRangeRows = 1000;
 export const defaultRange = [0, 24] as const;
 
-/** The `Content-Range` of an answer with `rows` rows from `from` on, of `total` in all. */
-export function contentRange(noun: string, from: number, rows: number, total: number): string {
-  return rows === 0 ? `${noun} */${total}` : `${noun} ${from}-${from + rows - 1}/${total}`;
+/**
+ * The `Content-Range` of an answer with `rows` rows from `from` on.
+ * @param total how many there are in all; undefined where nobody has counted so many
+ */
+export function contentRange(
+  noun: string,
+  from: number,
+  rows: number,
+  total: number | undefined,
+): string {
+  const these = rows === 0 ? '*' : `${from}-${from + rows - 1}`;
+  return `${noun} ${these}/${total ?? '*'}`;
 }
 
 /** How many rows a list has in all, from the `Content-Range` of an answer; 0 where it does not say. */
 export function totalOf(contentRange: string | null): number {
-  return Number(contentRange?.split('/')[1] ?? 0);
+  return Number(contentRange?.split('/')[1]) || 0;
 }
