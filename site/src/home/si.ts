@@ -28,8 +28,8 @@ export const si = {
   'facility.picture': 'あ අකුර සහිත දේශනයක් දිස්වන දුරකථනයක්. අසලින් පොතක්, පැන්සලක් සහ තේ කෝප්පයක්.',
   'culture.heading': 'භාෂාවෙන් ඔබ්බට',
   'culture.picture': 'ජපන් රටා එකතුවක්: රළ, හණ පත්‍ර, එකිනෙක බැඳුණු කව, පංකාවක් සහ ප්ලම් මල්.',
-  'success.heading': 'සාර්ථකත්වයේ යතුර',
-  'staff.heading': 'මේ සියල්ල පිටුපස සිටින අය',
+  'success.heading': 'සාර්ථකත්වයේ රහස',
+  'staff.heading': 'මේ සියල්ල කරගෙන යන අය',
   'staff.more': 'පදනම ගැන තවත් දැනගන්න',
   'academic.heading': 'අධ්‍යයන කාර්ය මණ්ඩලය',
 } satisfies Texts<keyof typeof en>;

@@ -5,11 +5,12 @@ export const si = {
   'forgotPassword.title': 'මුරපදය අමතකද?',
   'forgotPassword.description': 'නව මුරපදයක් තෝරා ගැනීමට විද්‍යුත් තැපෑලෙන් සබැඳියක් ලබා ගන්න.',
   'forgotPassword.heading': 'මුරපදය අමතකද?',
-  'forgotPassword.intro': 'ඔබේ ගිණුමේ විද්‍යුත් තැපැල් ලිපිනය ලියන්න. නව මුරපදයක් තෝරා ගැනීමට සබැඳියක් අපි එයට එවමු.',
+  'forgotPassword.intro':
+    'ඔබේ ගිණුමේ විද්‍යුත් තැපැල් ලිපිනය ලියන්න. නව මුරපදයක් තෝරා ගැනීමට අපි එම ලිපිනයට සබැඳියක් එවන්නෙමු.',
   'forgotPassword.submit': 'සබැඳිය එවන්න',
   'forgotPassword.submitting': 'එවමින් …',
   'forgotPassword.sent':
-    'මෙම ලිපිනයෙන් ගිණුමක් තිබේ නම්, සබැඳියක් එයට එවනු ලැබේ. එය මිනිත්තු 30ක් වලංගුයි. අනවශ්‍ය තැපැල් අතරත් බලන්න.',
+    'මෙම ලිපිනයෙන් ගිණුමක් තිබේ නම්, අපි එයට සබැඳියක් එවන්නෙමු. එය මිනිත්තු 30ක් වලංගුයි. Spam ෆෝල්ඩරයත් බලන්න.',
   'forgotPassword.again': 'වෙනත් ලිපිනයක් යොදන්න',
   'forgotPassword.login': 'ආපසු පිවිසීමට',
 
@@ -24,9 +25,9 @@ export const si = {
   'resetPassword.again': 'අලුත් සබැඳියක් ඉල්ලන්න',
 
   'confirmEmail.title': 'විද්‍යුත් තැපෑල තහවුරු කරන්න',
-  'confirmEmail.description': 'මෙම ලිපිනයට එවන තැපැල් ඔබට ලැබෙන බව තහවුරු කරන්න.',
+  'confirmEmail.description': 'මෙම ලිපිනයට එවන විද්‍යුත් තැපැල් ඔබට ලැබෙන බව තහවුරු කරන්න.',
   'confirmEmail.heading': 'විද්‍යුත් තැපෑල තහවුරු කරන්න',
-  'confirmEmail.intro': 'අපේ තැපැල් ඔබට ලැබෙන බව අපට දැන ගැනීමට බොත්තම ඔබන්න.',
+  'confirmEmail.intro': 'අපේ විද්‍යුත් තැපැල් ඔබට ලැබෙන බව තහවුරු කිරීමට බොත්තම ඔබන්න.',
   'confirmEmail.submit': 'තහවුරු කරන්න',
   'confirmEmail.submitting': 'තහවුරු කරමින් …',
   'confirmEmail.done': 'ස්තුතියි, ඔබේ විද්‍යුත් තැපැල් ලිපිනය තහවුරු විය.',

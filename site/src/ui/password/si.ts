@@ -6,7 +6,7 @@ export const si = {
   'needs.length': 'අවම වශයෙන් අකුරු 8ක්',
   'needs.uppercase': 'ඉංග්‍රීසි කැපිටල් අකුරක්',
   'needs.number': 'ඉලක්කමක්',
-  'needs.symbol': 'සංකේතයක්: උදා ! හෝ #',
+  'needs.symbol': 'සංකේතයක් (උදා: ! හෝ #)',
   met: 'ඇත',
   missing: 'තවම නැත',
   'strength.weak': 'පහසුවෙන් අනුමාන කළ හැක. තවත් දිග මුරපදයක් යොදන්න',

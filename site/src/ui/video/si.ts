@@ -4,7 +4,7 @@ import type { en } from './en';
 export const si = {
   play: 'වීඩියෝව ධාවනය කරන්න',
   length: 'ධාවන කාලය: {{length}}',
-  size: 'වීඩියෝවේ ප්‍රමාණය: MB {{size}}',
+  size: 'වීඩියෝවේ ප්‍රමාණය: {{size}} MB',
   silent: 'මෙම වීඩියෝවේ ශබ්දයක් නැත.',
   'youtube.play': 'මෙම වීඩියෝව YouTube වෙතින් ධාවනය කරන්න',
   'youtube.notice': 'ධාවනය කළ විට YouTube වෙතින් දත්ත බාගත වේ.',
