@@ -10,7 +10,7 @@ export const activitySi = {
     'contact-request': 'විමසීම්',
     'news-event': 'පුවත් සහ වැඩසටහන්',
     lecture: 'දේශන',
-    editor: 'සංස්කරණ පුවරුව',
+    editor: 'සංස්කාරක පුවරුව',
     export: 'බාගත් ලැයිස්තු',
   },
   outcomes: { done: 'සිදු විය', refused: 'ප්‍රතික්ෂේප විය' },

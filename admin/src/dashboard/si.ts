@@ -4,7 +4,7 @@ import type { dashboardEn } from './en';
 export const dashboardSi = {
   title: 'පාලක පුවරුව: සාරාංශය',
   totalUsers: 'මුළු පරිශීලකයන් ගණන',
-  counted: 'ප්‍රතික්ෂේප නොකළ ඉගෙනුම්කරුවන් පමණි, පරිපාලකයන් නොවේ',
+  counted: 'ප්‍රතික්ෂේප නොකළ ඉගෙනුම්කරුවන් පමණි, පරිපාලකයන් නැත',
   thisYear: 'මේ වසරේ එක් වූ අය %{count}',
   pendingUsers: 'අනුමැතිය බලාපොරොත්තුවෙන්',
   review: 'අනුමැතිය බලාපොරොත්තුවෙන් සිටින ගිණුම් බලන්න',
@@ -25,9 +25,10 @@ export const dashboardSi = {
   ofMostViewed: 'වැඩිම නැරඹුම් ඇති වීඩියෝවෙන් %{share}',
   todo: {
     title: 'දැන් කළ යුතු දේ',
-    pendingUsers: 'අනුමැතිය බලාපොරොත්තුවෙන් සිටින ඉගෙනුම්කරුවන් %{smart_count} දෙනෙක්',
+    pendingUsers:
+      'අනුමැතිය බලාපොරොත්තුවෙන් සිටින ඉගෙනුම්කරුවෙක් |||| අනුමැතිය බලාපොරොත්තුවෙන් සිටින ඉගෙනුම්කරුවන් %{smart_count} දෙනෙක්',
     newContactRequests: 'අලුත් විමසීම් %{smart_count}ක්',
-    failedMails: 'යැවිය නොහැකි වූ තැපැල් පණිවිඩ %{smart_count}ක්',
+    failedMails: 'යැවිය නොහැකි වූ විද්‍යුත් තැපැල් පණිවිඩ %{smart_count}ක්',
     newsMissing: 'සිංහල පෙළ නැති පුවත් සහ වැඩසටහන් %{smart_count}ක්',
     lecturesMissing: 'සිංහල පෙළ නැති දේශන %{smart_count}ක්',
     newsUnpublished: 'සිංහල පෙළ පළ කර නැති පුවත් සහ වැඩසටහන් %{smart_count}ක්',
@@ -42,10 +43,10 @@ export const dashboardSi = {
       registered: 'ලියාපදිංචි විය',
       approved: 'අනුමත විය',
       rejected: 'ප්‍රතික්ෂේප විය',
-      suspended: 'අත්හිටුවා ඇත',
+      suspended: 'අත්හිටුවීම',
       lifted: 'අත්හිටුවීම ඉවත් විය',
       'password-changed': 'මුරපදය වෙනස් විය',
-      'password-reset': 'සබැඳියකින් නව මුරපදයක් තැබුවා',
+      'password-reset': 'සබැඳියකින් නව මුරපදයක් තෝරා ගැනීම',
       'email-confirmed': 'විද්‍යුත් තැපෑල තහවුරු විය',
       'email-changed': 'විද්‍යුත් තැපෑල වෙනස් විය',
       undone: 'අනුමැතිය ඉවත් විය',
@@ -70,10 +71,10 @@ export const dashboardSi = {
     'contact-request': {
       received: 'විමසීමක් ලැබිණි',
       'in-progress': 'විමසීම සලකා බලමින්',
-      resolved: 'විමසීම විසඳා ඇත',
+      resolved: 'විමසීම විසඳිණි',
       reopened: 'විමසීම නැවත විවෘත විය',
       deleted: 'විමසීම මැකිණි',
-      spam: 'විමසීම අයාචිත බව දක්වා ඇත',
+      spam: 'විමසීම අයාචිත බව සටහන් විය',
       expired: 'තබා ගන්නා කාලය අවසන් වී විමසීම මැකිණි',
     },
     'news-event': {
@@ -93,10 +94,10 @@ export const dashboardSi = {
       deleted: 'දේශනය මැකිණි',
     },
     editor: {
-      'signed-in': 'සංස්කරණ පුවරුවට පිවිසිණි',
-      'sign-in-refused': 'සංස්කරණ පුවරුවට පිවිසීම ප්‍රතික්ෂේප විය',
-      'link-sent': 'සංස්කරණ පුවරුවේ නව බ්‍රවුසරයක් සඳහා සබැඳියක් යැවිණි',
-      'link-confirmed': 'සංස්කරණ පුවරුවේ නව බ්‍රවුසරයක් තහවුරු විය',
+      'signed-in': 'සංස්කාරක පුවරුවට පිවිසිණි',
+      'sign-in-refused': 'සංස්කාරක පුවරුවට පිවිසීම ප්‍රතික්ෂේප විය',
+      'link-sent': 'සංස්කාරක පුවරුවේ නව බ්‍රවුසරයක් සඳහා සබැඳියක් යැවිණි',
+      'link-confirmed': 'සංස්කාරක පුවරුවේ නව බ්‍රවුසරයක් තහවුරු විය',
     },
     export: {
       exported: 'පරිශීලක ලැයිස්තුව බාගත විය',

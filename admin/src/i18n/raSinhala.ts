@@ -32,7 +32,7 @@ export const raSinhala = {
       select_row: 'මෙම පේළිය තෝරන්න',
       show: 'පෙන්වන්න',
       sort: 'පිළිවෙළ',
-      undo: 'පෙර තත්ත්වයට',
+      undo: 'ආපසු ගන්න',
       unselect: 'තේරීම ඉවත් කරන්න',
       expand: 'විහිදුවන්න',
       close: 'වසන්න',
@@ -90,15 +90,14 @@ export const raSinhala = {
       are_you_sure: 'ඔබට විශ්වාසද?',
       authentication_error: 'හඳුනා ගැනීමේ සේවාදායකයෙන් දෝෂයක් ලැබුණු බැවින් ඔබේ පිවිසීම තහවුරු කළ නොහැකි විය.',
       auth_error: 'ඔබේ පිවිසීම තහවුරු කිරීමේදී දෝෂයක් ඇති විය.',
-      bulk_delete_content:
-        'මෙම %{name} මැකීමට ඔබට විශ්වාසද? |||| මෙම අයිතම %{smart_count} මැකීමට ඔබට විශ්වාසද?',
+      bulk_delete_content: 'මෙම %{name} මකන්නද? |||| මෙම අයිතම %{smart_count}ක් මකන්නද?',
       bulk_delete_title: '%{name} මකන්න |||| %{name} %{smart_count}ක් මකන්න',
       bulk_update_content:
-        '%{name} %{recordRepresentation} යාවත්කාලීන කිරීමට ඔබට විශ්වාසද? |||| මෙම අයිතම %{smart_count} යාවත්කාලීන කිරීමට ඔබට විශ්වාසද?',
+        '%{name} %{recordRepresentation} යාවත්කාලීන කරන්නද? |||| මෙම අයිතම %{smart_count}ක් යාවත්කාලීන කරන්නද?',
       bulk_update_title:
         '%{name} %{recordRepresentation} යාවත්කාලීන කරන්න |||| %{name} %{smart_count}ක් යාවත්කාලීන කරන්න',
-      clear_array_input: 'සම්පූර්ණ ලැයිස්තුව හිස් කිරීමට ඔබට විශ්වාසද?',
-      delete_content: 'මෙම %{name} මැකීමට ඔබට විශ්වාසද?',
+      clear_array_input: 'සම්පූර්ණ ලැයිස්තුව හිස් කරන්නද?',
+      delete_content: 'මෙම %{name} මකන්නද?',
       delete_title: '%{name} %{recordRepresentation} මකන්න',
       details: 'විස්තර',
       error: 'දෝෂයක් නිසා ඔබේ ඉල්ලීම ඉටු කළ නොහැකි විය.',
@@ -180,7 +179,7 @@ export const raSinhala = {
       remove_label: 'සුරැකි සෙවීම ඉවත් කරන්න',
       remove_label_with_name: '“%{name}” සෙවීම ඉවත් කරන්න',
       remove_dialog_title: 'සුරැකි සෙවීම ඉවත් කරන්නද?',
-      remove_message: 'සුරැකි සෙවීම් ලැයිස්තුවෙන් මෙය ඉවත් කිරීමට ඔබට විශ්වාසද?',
+      remove_message: 'මෙය සුරැකි සෙවීම්වලින් ඉවත් කරන්නද?',
       help: 'ලැයිස්තුව පෙරා, මෙම සෙවීම පසුවට සුරකින්න',
     },
     guesser: {

@@ -26,5 +26,5 @@ export const learnerFiguresSi = {
   finished: 'අවසන්',
   stoppedAt: 'නැවතුණේ %{time} දී',
   watched: 'නැරඹුවේ %{watched}',
-  watchedLong: 'නැරඹුවේ %{all} න් %{watched}',
+  watchedLong: 'නැරඹුවේ %{all}න් %{watched}',
 } satisfies Translation<typeof learnerFiguresEn>;

@@ -2,7 +2,7 @@ import type { Translation } from '../i18n/translation';
 import type { mailsEn } from './en';
 
 export const mailsSi = {
-  name: 'තැපැල් පණිවිඩය |||| තැපැල් පණිවිඩ',
+  name: 'විද්‍යුත් තැපැල් පණිවිඩය |||| විද්‍යුත් තැපැල් පණිවිඩ',
   fields: {
     template: 'වර්ගය',
     to: 'ලබන්නා',
@@ -29,7 +29,7 @@ export const mailsSi = {
     emailChange: 'නව ලිපිනයක් තහවුරු කිරීම',
     emailChangeNotice: 'ලිපිනය වෙනස් වන බව, පරණ ලිපිනයට',
     newDevice: 'නව උපාංගයකින් පිවිසීම',
-    guardianConfirm: 'භාරකරුගෙන් විමසීම',
+    guardianConfirm: 'දෙමාපියන්ගෙන් හෝ භාරකරුගෙන් විමසීම',
     deletionPlanned: 'ගිණුම මැකෙන බව',
     retentionNotice: 'භාවිත නොවන ගිණුම මැකෙන බව',
     panelDevice: 'සංස්කාරක පුවරුවට සබැඳිය',

@@ -23,10 +23,10 @@ export function Guardian() {
   const translate = useTranslate();
   const format = useFormats();
   if (user?.guardianConfirmedAt) {
-    const date = format.dateTime(user.guardianConfirmedAt);
+    const time = format.dateTime(user.guardianConfirmedAt);
     return (
       <Alert severity="success" sx={{ mb: 2 }}>
-        {translate('resources.users.guardian.agreed', { date })}
+        {translate('resources.users.guardian.agreed', { time })}
       </Alert>
     );
   }

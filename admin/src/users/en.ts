@@ -98,7 +98,7 @@ export const usersEn = {
   appliedAgain: 'Second application, %{date}',
   // Of somebody under 18, where a parent or guardian has to agree before the approval.
   guardian: {
-    agreed: 'A parent or guardian agreed on %{date}.',
+    agreed: 'A parent or guardian agreed on %{time}.',
     required: 'A parent or guardian has to agree before the approval.',
     answer: 'They were written to on %{date}.',
     address: 'There is no email address of theirs to write to.',
