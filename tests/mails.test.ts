@@ -40,6 +40,20 @@ describe.each(mails)('the mail $template in $language', ({ language, template, .
   });
 });
 
+it('a Sinhala mail speaks of one person who is waiting as of one', () => {
+  const data = { ...sampleData('si').pendingDigest, waiting: 1 };
+  const surroundings = {
+    language: 'si' as const,
+    siteUrl: 'https://nihongolanka.example',
+    foundation: 'පදනම',
+  };
+  const { subject, text } = renderMail('pendingDigest', data, surroundings);
+  for (const said of [subject, text]) {
+    expect(said).toContain('එක් අයෙක්');
+    expect(said).not.toContain('දෙනෙක්');
+  }
+});
+
 it('every mail has a sample', () => {
   expect([...sampleMails('en').keys()]).toEqual([...mailTemplates]);
 });
