@@ -27,7 +27,7 @@ export const vocabulary: Readonly<Record<string, readonly SeededWord[]>> = {
   ),
   'jft-1': words(
     ['{仕事|しごと}', 'work, job', 'රැකියාව, වැඩ'],
-    ['{生活|せいかつ}', 'daily life', 'දෛනික ජීවිතය'],
+    ['{生活|せいかつ}', 'life, daily life', 'ජීවිතය, ජීවත් වීම'],
     ['もう{一度|いちど}', 'once more', 'තව එක වරක්'],
     ['お{願|ねが}いします', 'please (when asking for something)', 'කරුණාකර (යමක් ඉල්ලන විට)'],
     ['{機械|きかい}', 'machine', 'යන්ත්‍රය'],
@@ -43,7 +43,7 @@ export const vocabulary: Readonly<Record<string, readonly SeededWord[]>> = {
   ),
   'jft-2': words(
     ['{町|まち}', 'town', 'නගරය'],
-    ['{道|みち}を{聞|き}く', 'to ask the way', 'මඟ අසනවා'],
+    ['{道|みち}を{聞|き}く', 'to ask the way', 'පාර අහනවා'],
     ['{駅|えき}', 'station', 'දුම්රිය ස්ථානය'],
     ['{入口|いりぐち}', 'entrance', 'ඇතුළු වන දොරටුව'],
     ['{出口|でぐち}', 'exit', 'පිට වන දොරටුව'],
