@@ -20,11 +20,15 @@ const captions = import.meta.glob<string>('../cms/seed/media/*.si.vtt', {
 });
 const isSinhala = (text: string) => /[\u0D80-\u0DFF]/.test(text);
 
-/** The strings of a source that contain Sinhala. */
+/** The strings of a source that contain Sinhala. A template's values are filled in as numbers. */
 function textsOf(source: string): string[] {
   const texts: string[] = [];
+  const add = (text: string) => isSinhala(text) && texts.push(text);
   (function visit(node: ts.Node) {
-    if (ts.isStringLiteralLike(node) && isSinhala(node.text)) texts.push(node.text);
+    if (ts.isStringLiteralLike(node)) add(node.text);
+    if (ts.isTemplateExpression(node)) {
+      add([node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('9'));
+    }
     ts.forEachChild(node, visit);
   })(ts.createSourceFile('source.tsx', source, ts.ScriptTarget.Latest));
   return texts;
@@ -57,7 +61,9 @@ describe('the check of the Sinhala', () => {
     'ලියාපදිංචි වූ පසු පදනමේ කෙනෙක් ඔබේ ගිණුම අනුමත කරයි.',
     'JFT-Basic විභාගයට අකුරු 8ක් අවශ්‍යයි …',
     'ඔබට පිළිතුරු දෙන්නේ කවුරුන්දැයි “අප අමතන්න” පිටුවේ ඇත.',
-    'නැගෙනහිර පළාතේ පරිශීලකයන් {{count}} දෙනෙක් · %{page} වන පිටුව',
+    'නැගෙනහිර පළාතේ පරිශීලකයන් 20 දෙනෙක් · %{page} වන පිටුව',
+    'ඉගෙනුම්කරුවෙක් |||| ඉගෙනුම්කරුවන් %{smart_count} දෙනෙක්',
+    'උදව් අවශ්‍ය නම් අපෙන් අසන්න. විද්‍යුත් තැපෑලෙන් {{date}} දින පිළිතුරු ලැබේ.',
     '## එය කුමක්ද?\n\nගිණුම තවමත් අනුමැතිය බලාපොරොත්තුවෙන් පවතී.',
   ])('finds nothing in “%s”', (text) => {
     expect(sinhalaFaults(text)).toEqual([]);
@@ -69,6 +75,25 @@ describe('the check of the Sinhala', () => {
     ['ඔබේ ගිණුමට තවමත් අනුමැතිය ලැබී නැත.', 'තවම … නැත'],
     ['මිනිත්තු තුනක් ගතවේ.', 'two words'],
     ['රළ මතින් හිරු නැගෙයි.', 'නැඟ-'],
+    ['තැපැල් පෙට්ටිය බලන්න.', 'says තැපැල්, not විද්‍යුත් තැපැල්'],
+    ['තැපෑලෙන් ඔබට දන්වයි.', 'says තැපෑල, not විද්‍යුත් තැපැල්'],
+    ['අපේ ලිපිය ඔවුන්ට ලැබුණේ නැත.', 'විද්‍යුත් තැපැල් පණිවිඩය'],
+    ['සංස්කරණ පුවරුවට පිවිසිණි', 'සංස්කාරක පුවරුව'],
+    ['“නිශ්චිත කුසලතා සහිත සේවක (i)”', 'විශේෂිත නිපුණතා සේවක'],
+    ['පෙර තත්ත්වයට', 'ආපසු ගන්න'],
+    ['මෙය අහෝසි කළ නොහැක.', 'ආපසු ගන්න'],
+    ['{{time}} නැවත අසන්න', 'සවන් දෙන්න'],
+    ['අසන්න:', 'සවන් දෙන්න'],
+    ['මෙම %{name} මැකීමට ඔබට විශ්වාසද?', '-න්නද?'],
+    ['පෙර කොටස තවම ලැබෙමින් පවතී.', 'තවමත්'],
+    ['එකොළොස් දෙනෙක් පඩි නැග්ගෝය.', 'නැඟ-'],
+    ['මෙහි යොදාගත නොහැක', 'two words'],
+    ['ඉගෙනුම්කරුවන් %{count} දෙනෙක්', 'counts people without a form for one'],
+    ['1 දෙනෙක් අනුමැතිය බලාපොරොත්තුවෙන්', 'speaks of one person as of several'],
+    ['MB {{size}}', 'puts the unit before its number'],
+    ['ඔබේ ගිණුම {{time}} දින මැකේ.', 'calls a moment a day'],
+    ['හිරගනා වලින් අරඹන්න.', 'parts a word from its ending'],
+    ['නැරඹුවේ %{all} න් %{watched}', 'parts a word from its ending'],
     ['මෙම "සෙවීම"', 'quotes with “ ”'],
     ['සුරකින්න...', 'leaves out with …'],
     ['ඉවත් වේ; නොවේ.', 'has a sentence too long for one'],

@@ -12,16 +12,25 @@ const notToUse: readonly (readonly [wrong: RegExp, better: string])[] = [
   [/අපගේ/, 'අපේ'],
   [/පදනමේ අය/, 'පදනමේ කෙනෙක්'],
   [/භාෂා ආරම්භක/, 'ජපන් භාෂාව අරඹන අයට'],
+  [/(?<!විද්‍යුත් )තැප(?:ැල්|ෑල)/, 'විද්‍යුත් තැපැල් or විද්‍යුත් තැපෑල, or Spam ෆෝල්ඩරය'],
+  [/(?:අපේ|ලියූ) ලිපිය/, 'විද්‍යුත් තැපැල් පණිවිඩය'],
+  [/සංස්කරණ පුවරු/, 'සංස්කාරක පුවරුව'],
+  [/නිශ්චිත කුසලතා/, 'විශේෂිත නිපුණතා සේවක'],
+  [/පෙර තත්ත්වයට|අහෝසි කළ/, 'ආපසු ගන්න or ආපසු හැරවිය නොහැක'],
+  // One asks a person, and listens to a word, a line or a story.
+  [/^අසන්න|(?:නැවත|වචනය|කතාව|ඒවා|මේවා) (?:අසන්න(?![\u0D80-\u0DFF])|ඇසිය)|ඇසීම නවත්ව/, 'සවන් දෙන්න'],
   // Case.
   [/ආරම්භකයින්/, 'ආරම්භකයන්'],
   [/ඔබව /, 'ඔබේ … or ඔබ'],
   [/කිරීමට හෝ මිලදී ගැනීමට අවශ්‍ය/, 'කිරීම හෝ මිලදී ගැනීම අවශ්‍ය'],
+  [/ීමට ඔබට විශ්වාසද/, '-න්නද?'],
   // An account's states.
   [/අනුමැතිය නොලැබූ/, 'අනුමැතිය බලාපොරොත්තුවෙන්'],
   [/අත්හිටවූ|තාවකාලිකව අත්හිටුව/, 'අත්හිටුවා ඇත'],
   [/ඔබ ඉවත් වී ඇත|ඔබ ඉවත් කර ඇත/, 'ඔබ ගිණුමෙන් ඉවත් විය'],
   // Not yet, still, already; is not, has not.
   [/තවමත්[^.?!]*(?:නැත|නොවේද)/, 'තවම … නැත'],
+  [/තවම [^.?!]*මින් පවතී/, 'තවමත්'],
   [/දැනටමත් පිවිස/, 'දැන්ම පිවිස'],
   [/(?:නිවැරදි|වලංගු) නැත/, 'වැරදියි or වලංගු නොවේ'],
   // Numbers.
@@ -29,14 +38,18 @@ const notToUse: readonly (readonly [wrong: RegExp, better: string])[] = [
   [/අකුරින් ලිවිය/, 'පෙළක්'],
   [/හමු වූ ගණන/, 'ලිපි 9ක්'],
   // Spelling.
-  [/නැගෙ(?!නහිර)|නැගී|නැගිට|ගොඩනැග/, 'නැඟ-'],
-  [/(?:ලබා|තෝරා|සොයා|හඳුනා|ඉල්ලා|බලා|තබා|ලියා|තියා)ග[තනැ]|(?:ගත|සිදු)ව[ේනු]/, 'two words'],
+  [/නැගෙ(?!නහිර)|නැගී|නැගිට|නැග්ග|ගොඩනැග/, 'නැඟ-'],
+  [/(?:ලබා|තෝරා|සොයා|හඳුනා|ඉල්ලා|බලා|තබා|ලියා|තියා|යොදා|බෙදා)ග[තනැෙ]|(?:ගත|සිදු)ව[ේනු]/, 'two words'],
 ];
 
 /** Officialese, which does not belong in texts for learners. */
 const office = /විසින්| ලදී|[ක-ෆ] ලද[ ,.]/;
 
 const blank = /\{\{\w+\}\}|%\{\w+\}/g;
+/** A moment is filled in as time, a day as date. */
+const moment = /\{\{time\}\}|%\{time\}/g;
+/** A number of people, in a text that has no form for one of them before it. */
+const lacksSingular = /^(?!.*\|\|\|\|).*\} දෙනෙ/m;
 const sinhala = '[\\u0D80-\\u0DFF]';
 
 const rules: readonly (readonly [wrong: RegExp, rule: string])[] = [
@@ -46,6 +59,10 @@ const rules: readonly (readonly [wrong: RegExp, rule: string])[] = [
   [new RegExp(`[A-Za-z][\\w.-]*${sinhala}`), 'gives a Latin name an ending'],
   [/\d ක්(?![\u0D80-\u0DFF\u200D])/, 'parts a number from its ක්'],
   [/\d(?:දෙන|වන )/, 'joins a number to දෙනෙක් or වන'],
+  [/(?<!\d)1 දෙනෙ/, 'speaks of one person as of several'],
+  [/MB \d/, 'puts the unit before its number'],
+  [/:\d\d (?:දින|වේලාව)/, 'calls a moment a day'],
+  [/(?: (?:වලින්|වලට|වලදී|වල)|\d න්)(?![\u0D80-\u0DFF\u200D])/, 'parts a word from its ending'],
   [new RegExp(`(?:${sinhala}(?<!මැ)ද|ඇයි)[*_]*[.:]?$`, 'm'), 'asks without “?”'],
   [/ ද[?.,]/, 'parts a question from its ද'],
   [/දැයි\?/, 'asks indirectly, with “?”'],
@@ -53,11 +70,12 @@ const rules: readonly (readonly [wrong: RegExp, rule: string])[] = [
 
 /** What is wrong with a Sinhala text. `isForLearners` is false for texts that only admins read. */
 export function sinhalaFaults(text: string, isForLearners = true): string[] {
-  const filled = text.replace(blank, '9');
+  const filled = text.replace(moment, '2026 නොවැ 29 15:30').replace(blank, '9');
   const words = notToUse.flatMap(([wrong, better]) => {
     const [found] = wrong.exec(filled) ?? [];
     return found ? [`says ${found.trim()}, not ${better}`] : [];
   });
   const broken = rules.flatMap(([wrong, rule]) => (wrong.test(filled) ? [rule] : []));
+  if (lacksSingular.test(text)) broken.push('counts people without a form for one');
   return [...words, ...broken, ...(isForLearners && office.test(filled) ? ['is officialese'] : [])];
 }
