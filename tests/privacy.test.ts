@@ -10,7 +10,7 @@ import { si } from '../site/src/privacy/si';
  * a mere correction of the wording needs only its new hash.
  */
 const texts = {
-  '2026-11-23-2': '2e9241142fbab61f78a6af2e841444cfa92197b8c6494d3fe6bdbe3febafc4ee',
+  '2026-11-23-2': '739216af26189ccad417772efa71e882114ac4cd3fa07ffddd9067a6eff54942',
 };
 
 it('says to nobody what they have not agreed to: another text has another version', () => {

@@ -281,7 +281,7 @@ const specification: Readonly<Record<string, readonly Row[]>> = {
     ['news and events', 'News and events', async () => (await sitePage('/news-events')).heading],
     [
       'profile: profile details and change password',
-      ['Your details', 'Change email', 'Mails that you ask for', 'Change password'],
+      ['Your details', 'Change email', 'Emails that you ask for', 'Change password'],
       profile,
     ],
     [

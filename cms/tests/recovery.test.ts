@@ -215,7 +215,7 @@ describe('an e-mail address', () => {
       password: 'The current password is not correct',
     });
     expect(errorIn(await changeEmail(client, user.email.toUpperCase())).errors).toEqual({
-      email: 'This is the address that you have now',
+      email: 'This is already your address',
     });
     expect(errorIn(await changeEmail(client, 'nobody@')).errors).toHaveProperty('email');
     expect(errorIn(await changeEmail(client, other, null)).errors).toHaveProperty('password');

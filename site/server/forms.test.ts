@@ -118,7 +118,7 @@ describe('a form that a browser sends by itself', () => {
       ...{ birthAddress: null, currentAddress: null, contactPerson: null },
     });
     const login = await send(site, '/login?registered=yes&x=<b>');
-    expect(login.text).toContain('Your registration has arrived.');
+    expect(login.text).toContain('We have received your registration.');
     expect(login.text).not.toContain('<b>');
     expect((await send(site, '/login')).text).not.toContain('<p class="notice"');
   });
@@ -476,7 +476,7 @@ describe('what is no form of ours', () => {
   ])('is refused with fields that the page does not have: %s', async (body) => {
     const page = await sent('/login', formHeaders, body);
     expect(page.status).toBe(400);
-    expect(page.text).toContain('What has arrived is no form of this page.');
+    expect(page.text).toContain('We could not read this form.');
     expect(written()).toEqual([]);
   });
 

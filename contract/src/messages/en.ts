@@ -12,7 +12,7 @@ export const en = {
   'email.required': 'Email is required',
   'email.invalid': 'Invalid email format',
   'email.taken': 'An account with this email already exists',
-  'email.same': 'This is the address that you have now',
+  'email.same': 'This is already your address',
   'email.own': 'Change your own address in your profile: it has to be confirmed',
   'identifier.required': 'Username or email is required',
   'password.required': 'Password is required',
@@ -41,7 +41,7 @@ export const en = {
   'guardian.kept':
     'You gave an age under 18 before: leave the phone number or email of a parent or guardian here until we have checked your age',
   'guardian.email': 'Write the email of a parent or guardian, not your own',
-  'consent.unknown': 'This is not the privacy page as it is now. Please load the page again',
+  'consent.unknown': 'The privacy page has changed in the meantime. Please reload the page',
   'status.transition': 'This account cannot move to that status',
   'title.required': 'Write a title',
   'summary.required': 'Write a summary before it is published',
@@ -49,7 +49,7 @@ export const en = {
   'translations.required': 'Write a title in English or in Sinhala',
   'english.required':
     'Readers see the English where there is no Sinhala: write it before it is published',
-  'slug.invalid': 'Use small English letters, figures and single hyphens, such as open-day-2026',
+  'slug.invalid': 'Use small English letters, digits and single hyphens, such as open-day-2026',
   'slug.taken': 'Another entry has this address, or had it once. Choose another',
   'publishAt.past': 'Choose a time that is still to come',
   'publishAt.published': 'It is published already: only a draft can be published at a set time',
@@ -121,11 +121,12 @@ export const en = {
   'error.CONFLICT': 'Someone else has changed this since you opened it',
   'error.TOO_MANY_UPLOADS':
     'You have too many unfinished uploads. Finish or cancel one of them, or wait until tomorrow',
-  'error.LINK_EXPIRED': 'This link has expired. Ask whoever sent it for a new one',
+  'error.LINK_EXPIRED': 'This link has expired. Ask the person who sent it for a new one',
   'error.LINK_USED': 'This link has been used already, or it has expired. Please ask for a new one',
   'error.TOO_LARGE': 'The request is too large',
   'error.UNSUPPORTED_MEDIA_TYPE': 'The request must be JSON',
-  'error.UPLOAD_BUSY': 'This upload still receives something else. Please try again in a moment',
+  'error.UPLOAD_BUSY':
+    'The previous part of this upload is still arriving. Please try again in a moment',
   'error.TOO_MANY_REQUESTS': 'Too many attempts. Please wait a little and try again',
   'error.PROOF_OF_WORK_REQUIRED':
     'Too many attempts from your network. Please wait a little, or use a browser with JavaScript',
@@ -135,7 +136,7 @@ export const en = {
   'error.INTERNAL': 'An unexpected error occurred',
   'form.refused': 'The form has not been sent',
   'form.unreadable':
-    'What has arrived is no form of this page. Please go back to the page and fill it in there.',
+    'We could not read this form. Please go back to the page and fill it in there.',
   'form.tooLarge': 'What you wrote is too long. Please go back and shorten it.',
   'form.back': 'Back to the page',
 

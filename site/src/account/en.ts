@@ -4,9 +4,9 @@ export const en = {
   'login.heading': 'Log in',
   'login.intro': 'Welcome back. Your lectures are waiting.',
   'login.registered':
-    'Your registration has arrived. Your account waits for approval; you can log in already and see how it stands.',
+    'We have received your registration. Your account is waiting for approval. You can already log in to check its status.',
   'login.leaving':
-    'Your account will be deleted in 7 days. If you change your mind, log in before then, and it stays.',
+    'Your account will be deleted in 7 days. If you change your mind, log in before then and we will keep it.',
   'login.withdrawn': 'Your application is withdrawn, and everything in it is deleted.',
   'login.members': 'The lectures are for members. Membership is free for everybody.',
   'login.member': 'Already a member? Log in here:',
@@ -23,7 +23,7 @@ export const en = {
   'register.description': 'Register free of charge for the Japanese video lectures.',
   'register.heading': 'Register',
   'register.intro':
-    'Free for everybody. After your registration somebody of the foundation approves your account.',
+    'Free for everybody. After your registration, someone at the foundation approves your account.',
   'register.submit': 'Register',
   'register.submitting': 'Registering …',
   'register.member': 'Already a member?',
@@ -107,16 +107,16 @@ export const en = {
   'profile.success': 'Profile updated successfully',
   'email.heading': 'Change email',
   'email.intro':
-    'Your address is {{email}}. A new one counts once you open the link that we send to it.',
+    'Your address is {{email}}. A new address takes effect once you open the link we send to it.',
   'email.new': 'New email',
   'email.password': 'Your password',
   'email.submit': 'Change email',
   'email.submitting': 'Sending …',
   'email.sent':
-    'We are sending a link to the new address, and a note to the old one. The link is good for an hour.',
+    'We are sending a link to the new address, and a note to the old one. The link works for an hour.',
   'confirmation.heading': 'Your email is not confirmed yet',
   'confirmation.intro':
-    'Open the link that we have sent to {{email}}, so that we know that our mail reaches you.',
+    'Open the link that we have sent to {{email}}, so that we know that our emails reach you.',
   'confirmation.submit': 'Send the link again',
   'confirmation.submitting': 'Sending …',
   'confirmation.sent': 'A new link is on its way to {{email}}.',

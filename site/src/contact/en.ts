@@ -29,8 +29,8 @@ export const en = {
   // In place of {{email}} below, where the page does not know it any more.
   'sent.address': 'the address you gave',
   'sent.next':
-    'Somebody of the foundation reads it and answers to {{email}}, usually within a few days. If you gave a phone number, we may call you.',
-  'sent.spam': 'If you hear nothing from us, please look into the folder for unwanted mail too.',
+    'Someone at the foundation will read it and answer to {{email}}, usually within a few days. If you gave a phone number, we may call you.',
+  'sent.spam': 'If you hear nothing from us, please check your spam folder too.',
   'sent.again': 'Write another message',
   'address.heading': 'Where to find us',
   'address.place': 'Address',

@@ -16,7 +16,7 @@ export const en = {
   'steps.register.text': 'Fill in one form. It takes about three minutes.',
   'steps.approval.heading': 'Get approved',
   'steps.approval.text':
-    'Somebody of the foundation reads your registration and opens your account.',
+    'Someone at the foundation reads your registration and opens your account.',
   'steps.watch.heading': 'Watch and learn',
   'steps.watch.text': 'Log in and watch every lecture, as often as you like.',
   'courses.heading': 'Three courses, one road',

@@ -3,16 +3,15 @@ export const en = {
   'kana.description':
     'Every hiragana and katakana in one place, each with its romaji and its reading in Sinhala letters. Free to read and to print.',
   heading: 'Hiragana and katakana',
-  lead: 'Japanese has two syllabaries of 46 basic signs each. Both have the same sounds.',
+  lead: 'Japanese has two syllabaries of 46 basic characters each. Both have the same sounds.',
   use: 'Learn one row a day: read it aloud, write it from memory, and look back here. Begin with hiragana, which is in every Japanese sentence. Katakana writes words from other languages, and your own name.',
   letters:
-    'Each sign has its sound in Latin letters below it, and then in Sinhala letters. Sinhala has no letter for {{z}}: {{sa}} in the row of {{za}} is said with a voice, as in “{{zoo}}”.',
-  particles:
-    'Where they mark what a word does in the sentence, three signs are read otherwise: {{readings}}.',
+    'Each character has its sound in Latin letters below it, and then in Sinhala letters. Sinhala has no letter for {{z}}: {{sa}} in the row of {{za}} is voiced, as in “{{zoo}}”.',
+  particles: 'As particles, three characters are read differently: {{readings}}.',
   'syllabary.hiragana': 'Hiragana',
   'syllabary.katakana': 'Katakana',
   // Names of the tables, after the name of the syllabary for screen readers.
-  'chart.basic': 'Basic signs',
+  'chart.basic': 'Basic characters',
   'chart.voiced': 'With two dots or a circle',
   'chart.small': 'With a small {{columns}}',
   // The head of the column with the rows' names.

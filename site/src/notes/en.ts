@@ -2,7 +2,7 @@ export const en = {
   'notes.title': 'My notes',
   'notes.description': 'What you have noted of the lectures, for you alone.',
   heading: 'My notes',
-  intro: 'What you keep while you watch a lecture stands here. Nobody but you reads it.',
+  intro: 'The notes that you keep while you watch a lecture are here. Only you can read them.',
   empty: 'You have no notes yet.',
   lectures: 'Go to the lectures',
   download: 'Download for Anki (CSV)',

@@ -23,7 +23,7 @@ export const en = {
     'Only the admins of the foundation. They see addresses and contact persons only when they open the page of one person. The company that runs our server stores the data and may not use it.',
   'heading.cookies': 'Cookies',
   'text.cookies':
-    'Three cookies keep you logged in, one waits for a second step at login if you have one, one remembers for a year that you have logged in from this browser, and one remembers your language. There is no other, and nobody follows you. A YouTube video is loaded only after you press play.',
+    'Three cookies keep you logged in, one waits for a second step at login if you have one, one remembers for a year that you have logged in from this browser, and one remembers your language. There are no others, and nobody tracks you. A YouTube video is loaded only after you press play.',
   'heading.young': 'If you are under 18',
   'text.young':
     'Then we need a parent or guardian whom we can reach. Please show them this page before you register. We may write to them to ask whether they agree, and keep when they did. If you change your age while we check your registration, we keep the one before, too.',
@@ -31,10 +31,10 @@ export const en = {
   'long.account': 'Your account: until you delete it.',
   'long.rejected': 'A registration that was not accepted: at most {{days}} days after that.',
   'long.unconfirmed':
-    'A registration whose email nobody confirms: at most {{days}} days, if it was not approved.',
+    'A registration whose email address is never confirmed: up to {{days}} days, unless it has been approved.',
   'long.unseen': 'An account that was never approved: at most {{days}} days after the last login.',
   'long.resolved': 'A message by the contact form: at most {{days}} days after it was dealt with.',
-  'long.mails': 'The record of mails that we sent you: 90 days.',
+  'long.mails': 'The record of emails that we sent you: 90 days.',
   'long.deeds': 'The record of what was done: one year.',
   'long.backups':
     'Copies for emergencies: {{days}} days. What is deleted is gone from them too after that.',
@@ -42,7 +42,7 @@ export const en = {
   'rights.see': 'See and download everything that we keep about you, in your profile.',
   'rights.correct': 'Correct it there.',
   'rights.delete':
-    'Delete your account there. After {{days}} days nothing of you is left but numbers without a name.',
+    'Delete your account there. After {{days}} days all that is left is anonymous figures.',
   'rights.ask': 'Ask us anything, or complain:',
   'rights.write': 'Write to us',
 } as const;

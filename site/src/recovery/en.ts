@@ -3,11 +3,11 @@ export const en = {
   'forgotPassword.description': 'Get a link by email to choose a new password.',
   'forgotPassword.heading': 'Forgot your password?',
   'forgotPassword.intro':
-    'Write the email address of your account. We send a link to it by which you choose a new password.',
+    'Write the email address of your account. We will email you a link to choose a new password.',
   'forgotPassword.submit': 'Send the link',
   'forgotPassword.submitting': 'Sending …',
   'forgotPassword.sent':
-    'If an account has this address, a link is on its way to it. It is good for 30 minutes. Please look among unwanted mail too.',
+    'If an account has this address, a link is on its way to it. It works for 30 minutes. Please check your spam folder too.',
   'forgotPassword.again': 'Try another address',
   'forgotPassword.login': 'Back to log in',
 
@@ -22,15 +22,16 @@ export const en = {
   'resetPassword.again': 'Ask for a new link',
 
   'confirmEmail.title': 'Confirm your email',
-  'confirmEmail.description': 'Confirm that mail to this address reaches you.',
+  'confirmEmail.description': 'Confirm that our emails to this address reach you.',
   'confirmEmail.heading': 'Confirm your email',
-  'confirmEmail.intro': 'Press the button, so that we know that our mail reaches you.',
+  'confirmEmail.intro': 'Press the button, so that we know that our emails reach you.',
   'confirmEmail.submit': 'Confirm',
   'confirmEmail.submitting': 'Confirming …',
   'confirmEmail.done': 'Thank you, your email address is confirmed.',
   'confirmEmail.profile': 'To your profile',
   // Beside the button, for whoever comes with an old link.
-  'confirmEmail.again': 'If the link does not work any more, your profile sends you a new one.',
+  'confirmEmail.again':
+    'If the link does not work any more, you can have a new one sent from your profile.',
 
   'field.email': 'Email',
   'field.email.placeholder': 'nimal@example.com',

@@ -3,7 +3,7 @@ export const en = {
   'secondStep.description': 'Finish logging in.',
   'secondStep.heading': 'Second step',
   'secondStep.intro':
-    'Your password was right. Enter the six figures that your app shows, or one of your recovery codes.',
+    'Your password was right. Enter the 6-digit code from your app, or one of your recovery codes.',
   'secondStep.passkey': 'Use a passkey',
   'secondStep.passkeyFailed': 'The passkey was not used. Try again, or enter a code.',
   'secondStep.submit': 'Log in',
@@ -29,12 +29,12 @@ export const en = {
 
   // An app such as Aegis, Google Authenticator or a password manager.
   'totp.heading': 'App for codes',
-  'totp.text': 'An app on your phone shows six figures, new ones every half minute.',
+  'totp.text': 'An app on your phone shows a 6-digit code, a new one every half minute.',
   'totp.begin': 'Set up an app',
   'totp.scan': 'Scan this picture with your app, or type the key into it.',
   'totp.picture': 'Picture with the key',
   'totp.key': 'Key',
-  'totp.code': 'The six figures that the app shows now',
+  'totp.code': 'The 6-digit code that the app shows now',
   'totp.submit': 'Turn on',
   'totp.remove': 'Remove the app',
   'totp.removed': 'The app is removed',
@@ -49,7 +49,7 @@ export const en = {
   'passkeys.remove': 'Remove {{name}}',
   'passkeys.removed': 'The passkey is removed',
   'passkeys.added': 'Added on {{day}}',
-  'passkeys.unable': 'This browser knows no passkeys, or the address is not secure.',
+  'passkeys.unable': 'This browser does not support passkeys, or the connection is not secure.',
   'passkeys.cancelled': 'No passkey was made. Try again.',
 
   'codes.heading': 'Recovery codes',
@@ -58,7 +58,7 @@ export const en = {
   'codes.left': '{{count}} of 10 are left.',
   'codes.renew': 'Make new codes',
   'codes.new': 'Your new recovery codes',
-  'codes.once': 'You see them only now. Codes from before are worthless.',
+  'codes.once': 'You see them only now. Your old codes no longer work.',
   'codes.download': 'Download the codes',
   'codes.kept': 'I have kept them',
 } as const;

@@ -19,5 +19,5 @@ export const en = {
   'notFound.text': "Sorry, we couldn't find the page you're looking for.",
   'notFound.home': 'Go back home',
   'unavailable.title': 'One moment, please',
-  'unavailable.again': 'This page tries again by itself every few seconds.',
+  'unavailable.again': 'This page tries again automatically every few seconds.',
 } as const;

@@ -9,8 +9,9 @@ export const en = {
   contact: 'Write to the foundation',
   again: 'Apply again',
   'again.intro':
-    'Correct what you wrote. Somebody of the foundation reads it once more, and you are told by mail.',
-  'again.email': 'We write to {{email}}. You can change this address in your profile afterwards.',
+    'Correct what you wrote. Someone at the foundation will read it again and email you the answer.',
+  'again.email':
+    'We will write to {{email}}. You can change this address in your profile afterwards.',
   // A moment, such as “Nov 29, 2026, 15:30”.
   later: 'You can apply again once a week. The next time is from {{time}} on: log in then.',
   more: 'More about you',
@@ -19,5 +20,5 @@ export const en = {
   privacy: 'Privacy',
   submit: 'Apply again',
   submitting: 'Sending …',
-  sent: 'Your application has arrived.',
+  sent: 'We have received your application.',
 } as const;

@@ -15,19 +15,19 @@ export const en = {
   'confirmGuardian.submit': 'I agree',
   'confirmGuardian.submitting': 'One moment …',
   'confirmGuardian.done':
-    'Thank you. We have noted that you agree. The learner hears from us as soon as the account is approved.',
+    'Thank you. We have noted that you agree. The learner will hear from us as soon as the account is approved.',
   // Beside the button, for whoever comes with an old link.
   'confirmGuardian.again':
     'If the link does not work any more, the learner can have a new one sent from their profile.',
 
   heading: 'A parent or guardian has to agree',
   address:
-    'Write their email address into “Emergency contact” below, so that we can write to them. It must be another one than your own.',
+    'Write their email address into “Emergency contact” below, so that we can write to them. It must not be your own address.',
   otherAddress:
-    'Our mail could not reach them. Please check their email address in “Emergency contact” below: once you save another one, we write to that one. If it is right, press the button, and we write to them again.',
-  press: 'You can be approved once they press the button in our mail.',
+    'Our email could not reach them. Please check their email address in “Emergency contact” below: once you save another one, we will write to that one. If it is right, press the button and we will write to them again.',
+  press: 'You can be approved once they press the button in our email.',
   ask: 'Write to them now',
   askAgain: 'Write to them again',
   asking: 'Sending …',
-  asked: 'We are writing to them now. Please ask them to look among unwanted mail too.',
+  asked: 'We are writing to them now. Please ask them to check their spam folder too.',
 } as const;

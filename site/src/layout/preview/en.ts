@@ -5,5 +5,5 @@ export const en = {
   // {{date}} is a day, such as 29 November 2026.
   until: 'This link works until {{date}}.',
   'expired.title': 'This link has expired',
-  'expired.text': 'Ask whoever sent it for a new one.',
+  'expired.text': 'Ask the person who sent it for a new one.',
 } as const;

@@ -19,14 +19,14 @@ export const en = {
   'captions.size.small': 'Small',
   'captions.size.normal': 'Normal',
   'captions.size.large': 'Large',
-  'captions.ground': 'Behind captions',
-  'captions.ground.none': 'Nothing',
+  'captions.ground': 'Caption background',
+  'captions.ground.none': 'None',
   'captions.ground.half': 'Half dark',
   'captions.ground.full': 'Dark',
   furigana: 'Readings above kanji',
-  loop: 'Say it again',
+  loop: 'Repeat this line',
   // {{time}} is a clock's, such as 0:42.
-  'loop.row': 'Say {{time}} again and again',
+  'loop.row': 'Repeat {{time}}',
   'loop.stop': 'Stop repeating {{from}} to {{to}}',
   'youtube.silent':
     'YouTube does not answer. Your network may block it. You can read the text here, or try YouTube’s own page.',
@@ -43,7 +43,7 @@ export const en = {
   // {{time}} is a clock's, such as 0:42.
   'note.keep': 'Keep {{time}} in my notes',
   'note.takeBack': 'Take {{time}} out of my notes',
-  'note.hint': 'Mark some Japanese words first to keep only them.',
+  'note.hint': 'To keep only some Japanese words, select them first.',
   help: 'Keys',
   close: 'Close',
   shortcuts: 'Use these keys',
@@ -53,7 +53,7 @@ export const en = {
   'keys.captions': 'Captions on and off',
   'keys.fullScreen': 'Full screen',
   'keys.muted': 'Sound on and off',
-  'keys.loop': 'Say it again',
+  'keys.loop': 'Repeat this line',
   'keys.digits': 'To a tenth of the video',
   'keys.help': 'Show these keys',
 } as const;

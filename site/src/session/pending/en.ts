@@ -2,17 +2,17 @@ export const en = {
   heading: 'Your registration is being checked',
   steps: 'How far your registration is',
   'step.registered': 'Registered',
-  'step.registered.text': 'Your registration has arrived.',
+  'step.registered.text': 'We have received your registration.',
   'step.checked': 'Being checked',
   'step.checked.text':
-    'Somebody of the foundation reads every registration, usually within a few days.',
+    'Someone at the foundation reads every registration, usually within a few days.',
   'step.watch': 'Watch the lectures',
   'step.watch.text': 'As soon as yours is approved, all lectures open here.',
   // Read by screen readers after the name of a step.
   'step.done': 'done',
   'step.now': 'now',
   'step.later': 'still to come',
-  hear: 'We write to {{email}} as soon as it is decided.',
+  hear: 'We will write to {{email}} as soon as it is decided.',
   refused: 'If you ask for a lecture before that:',
   meanwhile: 'Until then',
   'meanwhile.sample': 'Watch a lecture that is open to everybody',
@@ -27,12 +27,12 @@ export const en = {
     'You gave an age under 18 before. A parent or guardian has to agree first, or we have to check your age.',
   'guardian.address': 'Add their email address to your profile, so that we can write to them.',
   'guardian.request':
-    'They have no link from us that works now. Press the button, and we write to them.',
-  'guardian.delivery': 'Our mail to them is on its way.',
+    'They do not have a valid link from us yet. Press the button and we will send them one.',
+  'guardian.delivery': 'Our email to them is on its way.',
   'guardian.otherAddress':
-    'Our mail could not reach them. Please check their email address in your profile.',
+    'Our email could not reach them. Please check their email address in your profile.',
   'guardian.answer':
-    'We wrote to them on {{date}}. Please ask them to look into their mailbox, among unwanted mail too.',
+    'We wrote to them on {{date}}. Please ask them to check their inbox and spam folder.',
   'guardian.profile': 'To your profile',
   'guardian.ask': 'Write to them now',
   'consent.text': 'Please say whether you agree to how the foundation keeps your data.',

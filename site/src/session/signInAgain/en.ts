@@ -1,10 +1,10 @@
 export const en = {
   heading: 'Your session has ended',
-  intro: 'Log in again, and your form is sent. What you typed is still here.',
+  intro: 'Log in again and your form will be sent. What you typed is still here.',
   username: 'Username',
   password: 'Password',
   // After the password, where the account has a second step.
-  second: 'Enter the six figures that your app shows, or a recovery code.',
+  second: 'Enter the 6-digit code from your app, or a recovery code.',
   code: 'Code',
   passkey: 'Use a passkey',
   passkeyFailed: 'The passkey was not used. Try again, or enter a code.',
