@@ -112,7 +112,7 @@ describe('a contact request', () => {
 
   it('is shown in full, with a reply by mail that is begun', async () => {
     await openConsole(address, inbox());
-    const reply = await screen.findByRole('link', { name: 'Reply by mail' }, patience);
+    const reply = await screen.findByRole('link', { name: 'Reply by email' }, patience);
     expect(reply.getAttribute('href')).toMatch(/^mailto:sunil@example\.com\?subject=Re%3A%20Fees/);
     expect(screen.getByRole('heading', { name: 'Fees & dates' })).toBeDefined();
     expect(screen.getByText(/100% sure\?/)).toBeDefined();
@@ -135,9 +135,9 @@ describe('a contact request', () => {
     });
     fireEvent.click(await screen.findByRole('link', { name: /^Sunil Fernando/ }, patience));
     await waitFor(() => expect(window.location.pathname).toBe(address));
-    expect(screen.queryByRole('link', { name: 'Reply by mail' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Reply by email' })).toBeNull();
     answer();
-    await screen.findByRole('link', { name: 'Reply by mail' }, patience);
+    await screen.findByRole('link', { name: 'Reply by email' }, patience);
   });
 
   it('is resolved together with the note that is being written', async () => {

@@ -30,7 +30,7 @@ export const dashboardEn = {
       '%{smart_count} learner waits for approval |||| %{smart_count} learners wait for approval',
     newContactRequests:
       '%{smart_count} new contact request |||| %{smart_count} new contact requests',
-    failedMails: '%{smart_count} mail was not sent |||| %{smart_count} mails were not sent',
+    failedMails: '%{smart_count} email was not sent |||| %{smart_count} emails were not sent',
     newsMissing:
       '%{smart_count} news item or event without Sinhala |||| %{smart_count} news items and events without Sinhala',
     lecturesMissing:
@@ -53,7 +53,7 @@ export const dashboardEn = {
       suspended: 'Suspended',
       lifted: 'Suspension lifted',
       'password-changed': 'Password changed',
-      'password-reset': 'Password set anew by a link',
+      'password-reset': 'New password set through a link',
       'email-confirmed': 'Email confirmed',
       'email-changed': 'Email changed',
       undone: 'Approval undone',
@@ -70,7 +70,7 @@ export const dashboardEn = {
       expired: 'Account deleted after the time it is kept',
       'guardian-confirmed': 'Parent or guardian agreed',
       'age-changed': 'Age changed',
-      'age-noted': 'Age found right',
+      'age-noted': 'Age confirmed',
       'data-taken': 'All data taken',
       'signed-in': 'Signed in',
       'sign-in-refused': 'Login refused',

@@ -14,7 +14,7 @@ export const learnerFiguresEn = {
   rules: {
     away: 'has begun a lecture and not finished it, and has watched nothing for %{days} days.',
     unfinished: 'has begun %{count} lectures or more without finishing them, and still watches.',
-    others: 'Who has never watched anything is not in this list.',
+    others: 'People who have never watched anything are not in this list.',
   },
   inShort: 'Lectures begun: %{started}, finished: %{finished}',
   nothing: 'Has not watched anything yet.',

@@ -41,7 +41,7 @@ export const lecturesEn = {
     handouts:
       'PDF files that learners can download, up to 25 MB each. The file’s name is the title.',
     vocabulary:
-      'Up to 100 words. A reading stands in the word, {漢字|かんじ}, or in its own field. With both times learners can hear the word. Rows of a spreadsheet can be pasted.',
+      'Up to 100 words. Write a reading in the word, {漢字|かんじ}, or in its own field. With both times learners can hear the word. Rows of a spreadsheet can be pasted.',
     date: 'Learners see it on the card.',
   },
   toFigures: 'Who watches it, and where people stop',

@@ -1,5 +1,5 @@
 export const mailsEn = {
-  name: 'Mail |||| Mails',
+  name: 'Email |||| Emails',
   fields: {
     template: 'Kind',
     to: 'To',
@@ -12,9 +12,9 @@ export const mailsEn = {
   search: 'Search by address',
   states: { queued: 'Waiting', sent: 'Sent', failed: 'Failed' },
   all: 'All',
-  none: 'There are no mails here.',
+  none: 'There are no emails here.',
   retry: 'Try again',
-  retried: 'The mail is being sent',
+  retried: 'The email is being sent',
   templates: {
     registrationReceived: 'Registration received',
     approved: 'Account approved',
@@ -26,12 +26,12 @@ export const mailsEn = {
     emailChange: 'Confirm a new address',
     emailChangeNotice: 'Address changes, to the old one',
     newDevice: 'Login from a new device',
-    guardianConfirm: 'Question to the guardian',
+    guardianConfirm: 'Question to the parent or guardian',
     deletionPlanned: 'Account will be deleted',
     retentionNotice: 'Unused account will be deleted',
     panelDevice: 'Link for the editors’ panel',
     contactRequest: 'Contact request',
-    pendingDigest: 'Who waits for approval',
+    pendingDigest: 'People waiting for approval',
     newLecture: 'New lectures',
     examDates: 'Exam dates',
   },

@@ -50,7 +50,7 @@ describe('the mails', () => {
     const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
     await waitFor(() => expect(tabs()).toEqual(['All', 'Waiting', 'Sent 3', 'Failed 1']), patience);
     fireEvent.click(screen.getByRole('tab', { name: /Waiting/ }));
-    await screen.findByText('There are no mails here.', {}, patience);
+    await screen.findByText('There are no emails here.', {}, patience);
   });
 
   it('show what was said without its secrets, and are sent again', async () => {

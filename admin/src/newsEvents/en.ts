@@ -28,7 +28,7 @@ export const newsEventsEn = {
   help: {
     date: 'The order of the list. Left empty, it is the time of publishing. Sri Lanka time.',
     hasExamDates:
-      'Learners who asked for exam dates get a mail the morning after it is first published.',
+      'Learners who asked for exam dates get an email the morning after it is first published.',
     summary: 'One or two sentences for the list and for shared links.',
     coverAlt:
       'For people who cannot see the picture. Leave it empty if the picture only decorates.',

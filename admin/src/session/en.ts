@@ -4,7 +4,7 @@ export const sessionEn = {
   intro: 'Enter the password of %{name} to go on. What you typed is still here.',
   logIn: 'Log in',
   // After the password, where the account has a second step.
-  second: 'Enter the six figures that your app shows, or a recovery code.',
+  second: 'Enter the 6-digit code from your app, or a recovery code.',
   code: 'Code',
   // Where somebody is about to do what can't be undone, a while after the login.
   proof: 'Please confirm that it is you',

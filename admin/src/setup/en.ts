@@ -16,7 +16,7 @@ export const setupEn = {
     lectureVideos: 'Videos of lectures',
     admins: 'Email address of an admin, for messages to the foundation',
     // Names of settings.
-    mail: 'Sending mail: %{settings} on the server',
+    mail: 'Sending email: %{settings} on the server',
   },
   reasons: {
     missing: 'missing',
@@ -26,7 +26,7 @@ export const setupEn = {
   // What the console does not edit.
   panel: {
     title: 'In the editors’ panel',
-    intro: 'These are written in the panel, which has log-ins of its own and speaks English.',
+    intro: 'These are written in the panel, which has its own logins and is in English only.',
     places: {
       foundation: 'Name, address and links of the foundation',
       home: 'Home page',

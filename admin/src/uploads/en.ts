@@ -1,12 +1,13 @@
 export const uploadsEn = {
   choose: 'Upload a video',
-  help: 'MP4 (H.264) or WebM, up to 2 GB; 360p is enough for phones. If the connection breaks, it goes on by itself.',
+  help: 'MP4 (H.264) or WebM, up to 2 GB; 360p is enough for phones. If the connection breaks, the upload continues automatically.',
   unfinished:
     '“%{name}” was not uploaded to the end. Choose the same file to go on where it stopped.',
   progress: 'Upload of “%{name}”',
   phases: {
     running: 'Uploading “%{name}”. You can go on writing.',
-    waiting: 'The connection is broken. “%{name}” goes on by itself when it is back.',
+    waiting:
+      'The connection is broken. The upload of “%{name}” continues automatically when it is back.',
     paused: '“%{name}” is paused.',
     finishing: 'Putting “%{name}” into the media library …',
     failed: '“%{name}” could not be uploaded: %{reason}',

@@ -68,7 +68,7 @@ export const usersEn = {
   approve: 'Approve',
   // Goes on to the next person who waits.
   approveNext: 'Approve and next',
-  next: 'Next who waits',
+  next: 'Next person waiting',
   nobodyElse: 'Nobody else is waiting for approval',
   approved: '%{name} has been approved',
   // Takes an approval back; beside the sentence that tells of it.
@@ -93,27 +93,28 @@ export const usersEn = {
   },
   reason: 'Reason (optional)',
   // Below the field for the reason of a rejection or suspension.
-  reasonReaders: 'The person reads it in a mail, and where they can apply again.',
+  reasonReaders: 'The person reads it in an email, and on the page where they can apply again.',
   // Beside the state of somebody who was rejected before.
   appliedAgain: 'Second application, %{date}',
   // Of somebody under 18, where a parent or guardian has to agree before the approval.
   guardian: {
     agreed: 'A parent or guardian agreed on %{time}.',
     required: 'A parent or guardian has to agree before the approval.',
-    answer: 'They were written to on %{date}.',
-    address: 'There is no email address of theirs to write to.',
-    request: 'They have no link that works now: nobody has written to them, or it was long ago.',
-    delivery: 'The mail to them is on its way.',
-    otherAddress: 'The mail to them could not be delivered.',
+    answer: 'An email was sent to them on %{date}.',
+    address: 'There is no email address to write to them.',
+    request:
+      'They do not have a valid link: no email has been sent to them, or it was too long ago.',
+    delivery: 'The email to them is on its way.',
+    otherAddress: 'The email to them could not be delivered.',
     ask: 'Write to them now',
     askAgain: 'Write to them again',
-    asked: 'A mail is on its way to them',
+    asked: 'An email is on its way to them',
     // Or in another way.
     note: 'They agreed by phone',
     noted: 'It is noted that a parent or guardian of %{name} has agreed',
     noteTitle: 'Has a parent or guardian of %{name} agreed?',
     noteContent:
-      'Say so only where you have spoken with them yourself, by the number that stands here. The history keeps your name beside it.',
+      'Confirm only if you have spoken with them yourself, by the number given here. The history keeps your name beside it.',
   },
   // Of somebody who has changed their age while they waited for the approval.
   ageChange: {
@@ -121,13 +122,13 @@ export const usersEn = {
       'The age was changed while the registration waited: from %{from} to %{to}, on %{date}.',
     youngest: 'The youngest age given before is %{age}.',
     // The present age is 18 or more, another was not.
-    rule: 'The rule for people under 18 goes on until you have found the age right.',
+    rule: 'The rule for people under 18 applies until you confirm the age.',
     none: 'no age',
     note: 'The age is right',
     noted: 'It is noted that the age of %{name} is right',
     noteTitle: 'Is the age of %{name} right: %{age}?',
     noteContent:
-      'Say so only where you have made sure, for example with the person or their family. From then on this age counts. The history keeps your name beside it.',
+      'Confirm only if you have made sure, for example with the person or their family. From then on this age applies. The history keeps your name beside it.',
   },
   // For a person who has lost what a login asks for besides the password.
   removeFactors: {
@@ -173,12 +174,12 @@ export const usersEn = {
       suspended: 'Suspended',
       lifted: 'Suspension lifted',
       'password-changed': 'Password changed',
-      'password-reset': 'Password set anew by a link',
+      'password-reset': 'New password set through a link',
       'email-confirmed': 'Email confirmed',
       'email-changed': 'Email changed',
       'guardian-confirmed': 'Parent or guardian agreed',
       'age-changed': 'Age changed',
-      'age-noted': 'Age found right',
+      'age-noted': 'Age confirmed',
       undone: 'Approval undone',
       changed: 'Changed',
       'second-factor-on': 'Second step at login set up',

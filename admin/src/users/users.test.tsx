@@ -322,10 +322,10 @@ describe('the drawer', () => {
     });
     const warning = await screen.findByText(/^The age was changed/, {}, patience);
     expect(warning.textContent).toMatch(
-      /from 19 to 25, on Nov 20, 2026.*The youngest age given before is 16\..*until you have found the age right/,
+      /from 19 to 25, on Nov 20, 2026.*The youngest age given before is 16\..*until you confirm the age/,
     );
     expect(screen.getByText(/^A parent or guardian has to agree/).textContent).toContain(
-      'They were written to on Nov 1, 2026',
+      'An email was sent to them on Nov 1, 2026',
     );
     fireEvent.click(await button('The age is right'));
     const asked = within(
@@ -341,7 +341,7 @@ describe('the drawer', () => {
   });
 
   it.each([
-    ['request', 'Write to them now', /nobody has written to them/],
+    ['request', 'Write to them now', /no email has been sent to them/],
     ['otherAddress', 'Write to them again', /could not be delivered/],
     ['delivery', 'Write to them again', /on its way/],
   ] as const)(
