@@ -496,11 +496,11 @@ Would you like such an afternoon in your town? Tell us through the [contact page
         'One form, a short wait, and the lectures are yours. Here is what we ask, why we ask it, and what happens next.',
       coverAlt:
         'Two paper sliding doors stand open on a path of stepping stones that leads to the rising sun.',
-      body: `Registering takes about three minutes and costs nothing, now or later. You need an e-mail address, but no documents and no bank card.
+      body: `Registering takes about three minutes and costs nothing, now or later. You need an email address, but no documents and no bank card.
 
 ## The steps
 
-1. Open the [registration form](/register). Your name, a user name, an e-mail address and a password are required; the rest is up to you.
+1. Open the [registration form](/register). Your name, a username, an email address and a password are required; the rest is up to you.
 2. Choose a password of at least eight characters with a capital letter, a number and a symbol. A short sentence that you remember works well.
 3. Send the form. Your account now **waits for approval**: a person at the foundation reads each registration.
 4. When you are approved, [log in](/login) and all [lectures](/lectures) are open to you. There is nothing more to enrol in.
@@ -515,7 +515,7 @@ You can change all of this later in your profile.
 
 > If you share a phone with your family, everybody can have an account. Just log out when you have finished.
 
-Something doesn't work? Write to us through the [contact page](/contact) with your user name. Please **never** send your password, to us or to anybody else.`,
+Something doesn't work? Write to us through the [contact page](/contact) with your username. Please **never** send your password, to us or to anybody else.`,
     },
     si: {
       title: 'ලියාපදිංචි වන්නේ මෙසේය, පියවරෙන් පියවර',

@@ -158,7 +158,7 @@ Write to us through the [contact page](/contact) and say which of these suits yo
 
 ## If you are a learner and need help
 
-- You can't log in, or your account is still waiting: tell us your user name, never your password.
+- You can't log in, or your account is still waiting: tell us your username, never your password.
 - A lecture doesn't play, or a caption looks wrong: name the lecture and the phone you use.
 - You have been offered a job in Japan and are not sure about it: ask us before you pay or sign anything.
 

@@ -10,16 +10,16 @@ const quoted = (text: string | null) =>
 
 export const en: MailTexts = {
   orOpen: 'Or open this address:',
-  sentBy: (foundation) => `This mail comes from ${foundation}.`,
+  sentBy: (foundation) => `This email comes from ${foundation}.`,
   unsubscribe:
-    'You get this mail because you asked for it in your profile. At this address you can stop it:',
+    'You get this email because you asked for it in your profile. To stop these emails, open this address:',
   hidden: '[not shown here]',
   templates: {
     registrationReceived: ({ name, confirmLink }, { page }) => ({
       subject: 'Your registration has arrived',
       greeting: dear(name),
       paragraphs: [
-        'Thank you for registering. Somebody here reads every registration. We write to you as soon as your account is approved, mostly within a few days.',
+        'Thank you for registering. Someone at the foundation reads every registration. We will write to you as soon as your account is approved, usually within a few days.',
         ...(confirmLink
           ? ['Meanwhile, please confirm that this address is yours.']
           : ['Until then you can log in and see its status.']),
@@ -43,7 +43,7 @@ export const en: MailTexts = {
     rejected: ({ name, reason }, { page }) => ({
       subject: 'Your registration was not accepted',
       greeting: dear(name),
-      paragraphs: ['Somebody here has read your registration. It was not accepted.'],
+      paragraphs: ['Someone at the foundation has read your registration. It was not accepted.'],
       ...quoted(reason),
       button: { label: 'Write to us', href: page('/contact') },
       after: ['If you think that this is a mistake, please write to us.'],
@@ -60,7 +60,7 @@ export const en: MailTexts = {
       subject: 'Choose a new password',
       greeting: dear(name),
       paragraphs: [
-        'Somebody has asked for a new password for your account. If that was you, press the button.',
+        'Someone has asked for a new password for your account. If that was you, press the button.',
         `The link works once, and for ${minutes} minutes.`,
       ],
       button: { label: 'Choose a new password', href: link },
@@ -89,7 +89,7 @@ export const en: MailTexts = {
       subject: 'Confirm your new email address',
       greeting: dear(name),
       paragraphs: [
-        'Somebody wants to use this address for an account with us. If that was you, press the button. The new address counts from then on.',
+        'Someone wants to use this address for an account with us. If that was you, press the button: the new address takes effect then.',
         `The link works once, and for ${minutes} minutes.`,
       ],
       button: { label: 'Use this address', href: link },
@@ -98,12 +98,12 @@ export const en: MailTexts = {
     emailChangeNotice: ({ name, newEmail, isDone }, { page }) => ({
       subject: isDone
         ? 'The email address of your account is changed'
-        : 'Your account is to get another email address',
+        : 'A request to change your account’s email address',
       greeting: dear(name),
       paragraphs: [
         isDone
-          ? 'From now on we write to another address.'
-          : 'Your account is to get another address. It counts once it is confirmed by a link that we have sent there.',
+          ? 'From now on we will write to another address.'
+          : 'Someone asked to change your account’s address. The change takes effect once it is confirmed through the link we sent there.',
         'If it was not you, choose a new password at once and write to us.',
       ],
       facts: [['The new address:', newEmail]],
@@ -112,10 +112,10 @@ export const en: MailTexts = {
     newDevice: ({ name, device, place, time }, { page }) => ({
       subject: 'A login from a new device',
       greeting: dear(name),
-      paragraphs: ['Somebody has logged in to your account from a browser that we did not know.'],
+      paragraphs: ['Someone has logged in to your account from a browser that we did not know.'],
       facts: [
         ['Device:', device],
-        ['Place on the internet:', place],
+        ['Network (IP address):', place],
         ['Time:', moment(time)],
       ],
       button: { label: 'Open my profile', href: page('/profile') },
@@ -139,7 +139,7 @@ export const en: MailTexts = {
       subject: 'Your account will be deleted',
       greeting: dear(name),
       paragraphs: [
-        `You have asked us to delete your account. That happens on ${day(date)}. Nothing of you is kept afterwards.`,
+        `You have asked us to delete your account. That happens on ${day(date)}. We keep nothing about you afterwards.`,
         'If you want to keep it, log in before that day.',
       ],
       button: { label: 'Log in and keep the account', href: page('/login') },
@@ -171,18 +171,18 @@ export const en: MailTexts = {
       subject: 'Let this browser into the editors’ panel',
       greeting: dear(name),
       paragraphs: [
-        'Somebody wants to log in to the editors’ panel with your address, from a browser that it does not know. If that was you, press the button in that browser, and log in afterwards.',
+        'Someone wants to log in to the editors’ panel with your address, from a browser that it does not know. If that was you, open the link below in that browser and confirm. Then log in again.',
         `The link works once, and for ${minutes} minutes.`,
       ],
       facts: [['Browser:', device]],
       button: { label: 'Let this browser in', href: link },
-      after: ['If it was not you, do nothing, and tell who runs the site.'],
+      after: ['If it was not you, do nothing, and tell the people who run the site.'],
     }),
     contactRequest: ({ id, sender, email, phone, subject, message }, { page }) => ({
       subject: `Contact request: ${subject ?? sender}`,
-      heading: subject ?? `A message of ${sender}`,
+      heading: subject ?? `A message from ${sender}`,
       paragraphs: [
-        'Somebody has written to the foundation. An answer to this mail goes to the sender.',
+        'Someone has written to the foundation. An answer to this email goes to the sender.',
       ],
       facts: [
         ['From:', `${sender} <${email}>`],
@@ -204,7 +204,7 @@ export const en: MailTexts = {
           : `${people(waiting)} have registered and wait for approval.`,
         ...(recent > 0 ? [`Since yesterday: ${recent}.`] : []),
       ],
-      button: { label: 'See who waits', href: page('/admin/users') },
+      button: { label: 'See who is waiting', href: page('/admin/users') },
     }),
     newLecture: ({ name, lectures }, { page }) => ({
       subject:

@@ -10,7 +10,7 @@ const texts = {
     button: 'Confirm this browser',
     done: 'This browser is confirmed. You can log in now.',
     open: 'Open the panel',
-    over: 'This link has been used already, or is too old. Log in to the panel again, and you get a new one.',
+    over: 'This link has been used already, or is too old. Log in to the panel again to get a new one.',
     // Shown by the panel's own login form.
     sent: 'We do not know this browser yet. We have sent a link to your mailbox: open it in this browser, confirm, and log in again.',
     wrong: 'Invalid credentials',

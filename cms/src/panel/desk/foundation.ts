@@ -11,7 +11,7 @@ export const foundationDesk: Desk = {
     address: { label: 'Address', help: once },
     phone: { label: 'Telephone', help: once },
     email: {
-      label: 'E-mail address',
+      label: 'Email address',
       help: `Shown to visitors; messages from the contact page are mailed to it. ${once}`,
     },
     socialLinks: { label: 'Pages elsewhere', help: `In the footer. ${once}` },

@@ -41,11 +41,11 @@ export const newsEventDesk: Desk = {
     },
     hasExamDates: {
       label: 'Tells exam dates',
-      help: 'Learners who asked for exam dates get a mail the morning after it is first published.',
+      help: 'Learners who asked for exam dates get an email the morning after it is first published.',
     },
     publishAt: {
       label: 'Publish at',
-      help: 'A saved draft is published by itself at this time.',
+      help: 'A saved draft is published automatically at this time.',
     },
     startsAt: {
       label: 'Starts at',
