@@ -212,7 +212,7 @@ describe('the registration form', () => {
     fillIn();
     await submitBy('Register');
     expect(notify).toHaveBeenCalledWith('success', en['register.success']);
-    expect((await screen.findByRole('status')).textContent).toContain('waits for approval');
+    expect((await screen.findByRole('status')).textContent).toContain('is waiting for approval');
     expect(screen.getByTestId('address').textContent).toBe('/login?registered=yes');
   });
 });
