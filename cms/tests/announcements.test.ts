@@ -325,7 +325,7 @@ describe('the link in such a mail', () => {
     const [, url = ''] = /^<(\S+)>$/.exec(mail?.header('List-Unsubscribe') ?? '') ?? [];
     expect(mail?.header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
     expect(url).toMatch(/^https:\/\/nihongo-lanka\.org\/unsubscribe\?token=[\w-]+$/);
-    expect(mail?.text).toContain('At this address you can stop it');
+    expect(mail?.text).toContain('To stop these emails, open this address');
     expect(mail?.text).toMatch(/\/unsubscribe\?token=/);
     return new URL(url).searchParams.get('token') ?? '';
   }

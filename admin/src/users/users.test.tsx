@@ -353,7 +353,7 @@ describe('the drawer', () => {
       );
       await button(name);
       expect(screen.getByText(text)).toBeDefined();
-      expect(screen.queryByText(/written to on/)).toBeNull();
+      expect(screen.queryByText(/email was sent to them on/)).toBeNull();
       expect(screen.queryByText(/^The age was changed/)).toBeNull();
     },
   );
