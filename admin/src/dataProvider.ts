@@ -17,6 +17,7 @@ import {
   maxBulk,
   newsEventCreationSchema,
   newsEventUpdateSchema,
+  type PreviewedInput,
   type PreviewLinkInput,
   type Profile,
   type Setup,
@@ -76,6 +77,7 @@ interface ConsoleActions {
   /** @returns HTML as the site shows it. */
   renderMarkdown(text: string): Promise<string>;
   createPreviewLink(of: PreviewLinkInput): Promise<CallData<'createPreviewLink'>>;
+  endPreviewLinks(of: PreviewedInput): Promise<void>;
   uploadMedia(file: File): Promise<MediaFile>;
   /** The latest files of a kind. */
   getMedia(kind: MediaKind): Promise<MediaFile[]>;
@@ -194,6 +196,9 @@ export function createDataProvider(): ConsoleDataProvider {
     },
     renderMarkdown: async (text) => (await call('renderMarkdown', { body: { text } })).html,
     createPreviewLink: (of) => call('createPreviewLink', { body: of }),
+    async endPreviewLinks(of) {
+      await call('endPreviewLinks', { body: of });
+    },
     async getMedia(kind) {
       const query = { filter: JSON.stringify({ kind }), range: JSON.stringify([0, 199]) };
       return (await call('mediaFiles', { query })).rows;

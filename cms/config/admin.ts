@@ -25,7 +25,8 @@ export default {
         if (!type) return undefined;
         const shown = status === 'published' ? 'published' : 'draft';
         const language = languageOfTag(locale) ?? defaultLanguage;
-        return config.siteUrl + previewLink({ type, id: documentId, status: shown }, language).path;
+        const { path } = await previewLink({ type, id: documentId, status: shown }, language);
+        return config.siteUrl + path;
       },
     },
   },

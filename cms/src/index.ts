@@ -42,6 +42,7 @@ import { dropDefaultApiTokens } from './panel/apiTokens';
 import { checkBrowsers } from './panel/browserCheck';
 import { closeAccounts, dropPrivatePermissions } from './panel/closeAccounts';
 import { setEditorRole } from './panel/editorRole';
+import { servePreviews } from './panel/previews';
 import { serveRenditions } from './panel/renditions';
 import { setDesks } from './panel/setDesks';
 import { watchProgress } from './progress/progress';
@@ -107,6 +108,7 @@ export default {
     makeKeysOnce(strapi);
     closeAccounts(strapi);
     checkBrowsers(strapi);
+    servePreviews(strapi);
     serveRenditions(strapi);
     checkUploads(strapi);
     cutStalledBodies(strapi.server.httpServer);

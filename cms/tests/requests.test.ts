@@ -229,6 +229,7 @@ describe('an id that nobody has', () => {
       ['DELETE', `/admin/uploads/${encoded}`, undefined],
       ['POST', `/admin/uploads/${encoded}/file`, undefined],
       ['POST', '/admin/preview-links', { type: 'lecture', id, language: 'en' }],
+      ['POST', '/admin/preview-links/end', { type: 'lecture', id }],
     ] as const) {
       const answer = await admin.call(path, { method, ...(body && { body }) });
       expect(`${method} ${path} ${answer.status}`).toBe(`${method} ${path} 404`);

@@ -91,6 +91,7 @@ export const dashboardEn = {
       unpublished: 'News or event unpublished',
       scheduled: 'News or event set to be published',
       deleted: 'News or event deleted',
+      'links-ended': 'Preview links of a news item or event ended',
     },
     lecture: {
       created: 'Lecture written',
@@ -99,6 +100,7 @@ export const dashboardEn = {
       unpublished: 'Lecture unpublished',
       scheduled: 'Lecture set to be published',
       deleted: 'Lecture deleted',
+      'links-ended': 'Preview links of a lecture ended',
     },
     editor: {
       'signed-in': 'Signed in to the panel',

@@ -84,6 +84,7 @@ export const dashboardSi = {
       unpublished: 'පුවත හෝ වැඩසටහන තවදුරටත් පළ නොවේ',
       scheduled: 'පුවත හෝ වැඩසටහන පළ වන වේලාව තෝරා ඇත',
       deleted: 'පුවත හෝ වැඩසටහන මැකිණි',
+      'links-ended': 'පුවතේ හෝ වැඩසටහනේ පෙරදසුන් සබැඳි අවලංගු විය',
     },
     lecture: {
       created: 'දේශනයක් ලියා ඇත',
@@ -92,6 +93,7 @@ export const dashboardSi = {
       unpublished: 'දේශනය තවදුරටත් පළ නොවේ',
       scheduled: 'දේශනය පළ වන වේලාව තෝරා ඇත',
       deleted: 'දේශනය මැකිණි',
+      'links-ended': 'දේශනයේ පෙරදසුන් සබැඳි අවලංගු විය',
     },
     editor: {
       'signed-in': 'සංස්කාරක පුවරුවට පිවිසිණි',

@@ -13,7 +13,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import type { Language, PreviewType } from '@nihongo-lanka/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider } from '../dataProvider';
@@ -47,7 +47,7 @@ function PreviewDialog({ type, id, written, onClose }: Props & { onClose: () => 
   const format = useFormats();
   const notify = useNotify();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const { data, error } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['preview', type, id, written],
     queryFn: () =>
       Promise.all(
@@ -59,6 +59,14 @@ function PreviewDialog({ type, id, written, onClose }: Props & { onClose: () => 
     // A link is made for those who ask for it, and lasts some days from then on.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
+  });
+  const { mutate: end, isPending } = useMutation({
+    mutationFn: () => dataProvider.endPreviewLinks({ type, id }),
+    onSuccess: async () => {
+      await refetch();
+      notify('editing.preview.ended', { type: 'info' });
+    },
+    onError: ({ message }) => notify(message, { type: 'error' }),
   });
   const copy = async (url: string) => {
     try {
@@ -109,6 +117,14 @@ function PreviewDialog({ type, id, written, onClose }: Props & { onClose: () => 
         ))}
       </DialogContent>
       <DialogActions>
+        <Button
+          color="warning"
+          sx={{ mr: 'auto' }}
+          disabled={isPending || isFetching}
+          onClick={() => end()}
+        >
+          {translate('editing.preview.end')}
+        </Button>
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>
       </DialogActions>
     </Dialog>

@@ -64,7 +64,8 @@ export const editingEn = {
   changePicture: 'Choose another picture',
   removePicture: 'Remove the picture',
   noPicture: 'No picture',
-  dropPicture: 'Drop a picture here, or choose one. JPEG, PNG, WebP, GIF or AVIF, up to 25 MB.',
+  dropPicture:
+    'Drop a picture here, or choose one. JPEG, PNG, WebP, GIF or AVIF, up to 25 MB and 50 megapixels.',
   preview: {
     show: 'Preview',
     title: 'Preview of what is saved',
@@ -75,5 +76,7 @@ export const editingEn = {
     open: 'Open the preview',
     copied: 'The link is copied.',
     notCopied: 'The link could not be copied. Select it and copy it yourself.',
+    end: 'End all earlier links',
+    ended: 'All earlier links have ended. The links shown here are new.',
   },
 };

@@ -64,7 +64,8 @@ export const editingSi = {
   changePicture: 'වෙනත් පින්තූරයක් තෝරන්න',
   removePicture: 'පින්තූරය ඉවත් කරන්න',
   noPicture: 'පින්තූරයක් නැත',
-  dropPicture: 'පින්තූරයක් මෙතැනට ඇද දමන්න, නැතහොත් තෝරන්න. JPEG, PNG, WebP, GIF හෝ AVIF, 25 MB දක්වා.',
+  dropPicture:
+    'පින්තූරයක් මෙතැනට ඇද දමන්න, නැතහොත් තෝරන්න. JPEG, PNG, WebP, GIF හෝ AVIF, 25 MB සහ මෙගාපික්සල් 50 දක්වා.',
   preview: {
     show: 'පෙරදසුන',
     title: 'සුරැකි පෙළේ පෙරදසුන',
@@ -75,5 +76,7 @@ export const editingSi = {
     open: 'පෙරදසුන විවෘත කරන්න',
     copied: 'සබැඳිය පිටපත් කරන ලදී.',
     notCopied: 'සබැඳිය පිටපත් කළ නොහැකි විය. එය තෝරා ඔබම පිටපත් කරන්න.',
+    end: 'පෙර සබැඳි සියල්ල අවලංගු කරන්න',
+    ended: 'පෙර සබැඳි සියල්ල අවලංගු විය. මෙහි ඇත්තේ අලුත් සබැඳි ය.',
   },
 } satisfies Translation<typeof editingEn>;

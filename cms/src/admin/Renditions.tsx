@@ -1,7 +1,7 @@
 import type { VideoRenditions } from '@nihongo-lanka/contract';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
+import { Part, PartButton } from './parts';
 
 type Made = VideoRenditions['renditions'][number];
 
@@ -66,9 +66,9 @@ function Renditions({ video }: { video: number }) {
     return (
       <Part>
         <p role="alert">This could not be loaded.</p>
-        <Again type="button" disabled={isBusy} onClick={look}>
+        <PartButton type="button" disabled={isBusy} onClick={look}>
           Try again
-        </Again>
+        </PartButton>
       </Part>
     );
   }
@@ -100,9 +100,9 @@ function Renditions({ video }: { video: number }) {
         ))}
       </ul>
       {shown.some(({ state }) => state === 'failed') && (
-        <Again type="button" disabled={isBusy} onClick={tryAgain}>
+        <PartButton type="button" disabled={isBusy} onClick={tryAgain}>
           Try again
-        </Again>
+        </PartButton>
       )}
     </Part>
   );
@@ -127,39 +127,3 @@ function textOf(made: Made): string {
   }
   return `${name} could not be made: ${fault ? faults[fault] : ''}`;
 }
-
-const Part = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: 8px;
-  width: 100%;
-  font-size: 1.4rem;
-  line-height: 1.43;
-  color: ${({ theme }) => theme.colors.neutral800};
-
-  li[data-failed='true'] {
-    color: ${({ theme }) => theme.colors.danger600};
-  }
-
-  li + li {
-    margin-top: 4px;
-  }
-
-  progress {
-    display: block;
-    width: 100%;
-    height: 6px;
-    accent-color: ${({ theme }) => theme.colors.primary600};
-  }
-`;
-
-const Again = styled.button`
-  min-height: 32px;
-  padding: 4px 16px;
-  border: 1px solid ${({ theme }) => theme.colors.neutral200};
-  border-radius: 4px;
-  background: ${({ theme }) => theme.colors.neutral0};
-  color: ${({ theme }) => theme.colors.neutral800};
-  font-weight: 600;
-  cursor: pointer;
-`;

@@ -1,9 +1,6 @@
-import { errorBody, errorStatuses, type VideoRenditions } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
-import type { Context } from 'koa';
-import { ApiError } from '../http/apiError';
-import { languageOf } from '../http/language';
 import { renditionsOfVideo, retryRenditions } from '../renditions/desk';
+import { answering } from './answering';
 
 const path = '/panel-renditions/:id';
 
@@ -21,27 +18,19 @@ export function serveRenditions(strapi: Core.Strapi): void {
     type: 'admin',
     routes: [
       {
-        ...{ method: 'GET', path, handler: answering(renditionsOfVideo) },
+        method: 'GET',
+        path,
+        handler: answering(({ id = '' }) => renditionsOfVideo(id)),
         config: onlyWith('plugin::upload.read'),
         info: { type: 'admin' },
       },
       {
-        ...{ method: 'POST', path, handler: answering(retryRenditions) },
+        method: 'POST',
+        path,
+        handler: answering(({ id = '' }) => retryRenditions(id)),
         config: onlyWith('plugin::upload.assets.update'),
         info: { type: 'admin' },
       },
     ],
   });
-}
-
-function answering(of: (id: string) => Promise<VideoRenditions>) {
-  return async (ctx: Context) => {
-    try {
-      ctx.body = await of(String(ctx.params.id));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      ctx.status = errorStatuses[error.code];
-      ctx.body = errorBody(languageOf(ctx), error.code);
-    }
-  };
 }

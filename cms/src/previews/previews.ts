@@ -3,11 +3,13 @@ import {
   type Preview,
   type PreviewType,
   previewTypes,
+  z,
 } from '@nihongo-lanka/contract';
+import { recordActivity } from '../activity/activity';
 import { ApiError } from '../http/apiError';
 import { lectureAsWritten, lectureFiles } from '../published/lectures';
 import { newsEventAsWritten } from '../published/newsEvents';
-import { previewLink, readPreviewToken } from './links';
+import { endLinks, previewLink, readPreviewToken } from './links';
 
 const models = {
   'news-event': 'api::news-event.news-event',
@@ -21,14 +23,33 @@ export function previewTypeOf(uid: string): PreviewType | undefined {
 
 /** @throws ApiError NOT_FOUND where there is no such entry. */
 export async function draftLink(type: PreviewType, id: string, language: Language) {
-  const count = await strapi.db.query(models[type]).count({ where: { documentId: id } });
-  if (count === 0) throw new ApiError('NOT_FOUND');
+  await titleOf(type, id);
   return previewLink({ type, id, status: 'draft' }, language);
 }
 
+/** Ends all links of an entry that were made until now. @throws ApiError NOT_FOUND. */
+export async function endPreviewLinks(type: PreviewType, id: string): Promise<void> {
+  const subjectName = await titleOf(type, id);
+  await strapi.db.transaction(async () => {
+    await endLinks({ type, id });
+    await recordActivity({ subjectType: type, subjectId: id, subjectName, action: 'links-ended' });
+  });
+}
+
+/** @throws ApiError NOT_FOUND where there is no such entry. */
+async function titleOf(type: PreviewType, id: string): Promise<string | null> {
+  const rows: unknown = await strapi.db
+    .query(models[type])
+    .findMany({ where: { documentId: id }, orderBy: { locale: 'asc' } });
+  const found = titlesSchema.parse(rows);
+  if (found.length === 0) throw new ApiError('NOT_FOUND');
+  return found.find(({ title }) => title)?.title ?? null;
+}
+const titlesSchema = z.array(z.object({ title: z.string().nullish() }));
+
 /** What a link shows, in the form in which readers get it. @throws ApiError NOT_FOUND, LINK_EXPIRED. */
 export async function previewOf(token: string, language: Language): Promise<Preview> {
-  const { type, id, status, expiresAt } = readPreviewToken(token);
+  const { type, id, status, expiresAt } = await readPreviewToken(token);
   if (type === 'news-event') {
     const entry = await newsEventAsWritten(id, language, status);
     if (!entry) throw new ApiError('NOT_FOUND');
@@ -51,6 +72,6 @@ export async function previewOf(token: string, language: Language): Promise<Prev
 
 /** Whether a link shows a file of the media library. @throws as `previewOf`. */
 export async function isPreviewedFile(token: string, url: string): Promise<boolean> {
-  const { type, id, status } = readPreviewToken(token);
+  const { type, id, status } = await readPreviewToken(token);
   return type === 'lecture' && (await lectureFiles(id, status)).includes(url);
 }

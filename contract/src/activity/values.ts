@@ -5,6 +5,8 @@ const documentActions = [
   'unpublished',
   'scheduled',
   'deleted',
+  // The preview links that were made until then.
+  'links-ended',
 ] as const;
 
 /** What is done to each kind of thing, and is remembered with who did it and when. */

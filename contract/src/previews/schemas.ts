@@ -14,6 +14,8 @@ export const previewLinkSchema = z.strictObject({
   language: languageSchema,
 });
 export type PreviewLinkInput = z.input<typeof previewLinkSchema>;
+const previewedSchema = previewLinkSchema.omit({ language: true });
+export type PreviewedInput = z.input<typeof previewedSchema>;
 
 const common = {
   status: z.enum(previewStatuses),
@@ -33,5 +35,6 @@ export const previewSchemas = {
     body: previewLinkSchema,
     answer: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
   },
+  endPreviewLinks: { body: previewedSchema },
   preview: { answer: previewSchema },
 } as const satisfies SchemasOf<typeof previewCalls>;

@@ -1,5 +1,9 @@
 import { route } from '../../../http/route';
 
 export default {
-  routes: [route('createPreviewLink', 'preview.createLink'), route('preview', 'preview.find')],
+  routes: [
+    route('createPreviewLink', 'preview.createLink'),
+    route('endPreviewLinks', 'preview.endLinks'),
+    route('preview', 'preview.find'),
+  ],
 };
