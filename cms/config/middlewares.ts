@@ -21,6 +21,7 @@ export default [
   },
   // Strapi requires it. No other origin may read anything, and our own needs no permission.
   { name: 'strapi::cors', config: { origin: [] } },
+  'global::panel',
   'global::api',
   'strapi::query',
   {

@@ -26,6 +26,8 @@ export default {
         ...{ connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
       },
       settings: { defaultFrom: config.mailFrom },
+      // Strapi's limiter keeps what callers send. See src/panel/panelRoutes.ts for ours.
+      ratelimit: { enabled: false },
     },
   },
   upload: {

@@ -42,6 +42,7 @@ import { dropDefaultApiTokens } from './panel/apiTokens';
 import { checkBrowsers } from './panel/browserCheck';
 import { closeAccounts, dropPrivatePermissions } from './panel/closeAccounts';
 import { setEditorRole } from './panel/editorRole';
+import { closePanelRoutes } from './panel/panelRoutes';
 import { servePreviews } from './panel/previews';
 import { serveRenditions } from './panel/renditions';
 import { setDesks } from './panel/setDesks';
@@ -107,6 +108,7 @@ export default {
     unmountStockRoutes(strapi);
     makeKeysOnce(strapi);
     closeAccounts(strapi);
+    closePanelRoutes(strapi);
     checkBrowsers(strapi);
     servePreviews(strapi);
     serveRenditions(strapi);

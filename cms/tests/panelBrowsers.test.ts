@@ -169,6 +169,28 @@ describe('the login of the panel', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
+  it('asks five times in five minutes for a new password, of one address from one place', async () => {
+    const headers = { 'x-forwarded-for': '10.9.0.1' };
+    const forgot = (name: string) =>
+      new Client(cms.url).fetch('/admin/forgot-password', { body: { email: name }, headers });
+    for (let round = 0; round < 5; round += 1) {
+      expect((await forgot('nobody@example.com')).status).toBe(204);
+    }
+    const refused = await forgot('nobody@example.com');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+    expect((await forgot('other@example.com')).status).toBe(204);
+  });
+
+  it('makes three hundred calls in a quarter of an hour from one place', async () => {
+    const headers = { 'x-forwarded-for': '10.9.0.2' };
+    const renew = () =>
+      new Client(cms.url).fetch('/admin/access-token', { method: 'POST', headers });
+    const answers = await Promise.all(Array.from({ length: 300 }, renew));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
+    expect((await renew()).status).toBe(429);
+  });
+
   it('takes sixty tries an hour for an account, wherever they come from', async () => {
     const name = 'somebody@example.com';
     const statuses = [];
@@ -180,6 +202,14 @@ describe('the login of the panel', () => {
     expect([statuses.at(-1), last.status]).toEqual([429, 429]);
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(60);
   });
+});
+
+it('the log for people has each deed as one readable line', async () => {
+  await logIn(new Client(cms.url), 'Wrong-pass-1!', 'somebody-else@example.com');
+  const line =
+    /info.*: activity subjectType=editor subjectId=nobody action=sign-in-refused outcome=refused address=10\.8\.0\.0\/24$/m;
+  await vi.waitFor(() => expect(cms.said()).toMatch(line));
+  expect(cms.said()).not.toContain('{"');
 });
 
 it('without mail the panel needs no link, and remembers the browser all the same', async () => {

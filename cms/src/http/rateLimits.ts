@@ -38,6 +38,9 @@ const limits = {
   panelByAddress: { points: 60, duration: 15 * minute },
   panelByAccount: { points: 60, duration: 60 * minute },
   panelByBrowser: { points: 10, duration: 5 * minute },
+  // Every call that needs no login. An open page of the panel makes one every five minutes.
+  panelStrangerByAddress: { points: 300, duration: 15 * minute },
+  panelByEmailAndAddress: { points: 5, duration: 5 * minute },
   panelLinkByAccount: { points: 5, duration: 60 * minute },
   proofByAccount: { points: 10, duration: 15 * minute },
   passwordByAccount: { points: 10, duration: 15 * minute },

@@ -100,7 +100,7 @@ async function logIn(ctx: Context, next: Next): Promise<void> {
 }
 
 /** Refuses in Strapi's form, which the panel can show. */
-async function limited(ctx: Context, count: () => Promise<unknown>): Promise<void> {
+export async function limited(ctx: Context, count: () => Promise<unknown>): Promise<void> {
   try {
     await count();
   } catch (error) {

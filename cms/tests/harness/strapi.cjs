@@ -54,6 +54,9 @@ async function main() {
       ),
     ],
     '/routes': () => strapi.server.listRoutes().map(({ path, methods }) => ({ path, methods })),
+    '/open-panel-routes': () => [
+      ...require(path.join(appDir, 'dist/src/panel/panelRoutes')).openPanelRoutes,
+    ],
     '/timeouts': () => {
       const { headersTimeout, requestTimeout } = strapi.server.httpServer;
       return { headersTimeout, requestTimeout };

@@ -1,0 +1,11 @@
+import { apiBase } from '@nihongo-lanka/contract';
+import type { Context } from 'koa';
+
+export const isApi = ({ path }: Context) => path === apiBase || path.startsWith(`${apiBase}/`);
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export const isWrite = ({ method }: Context) => !safeMethods.has(method);
+
+/** Whether the body is packed, which Strapi's parser cannot read. */
+export const isEncoded = (ctx: Context) => !['', 'identity'].includes(ctx.get('content-encoding'));

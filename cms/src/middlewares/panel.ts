@@ -1,0 +1,93 @@
+import { apiBase, errorStatuses, isCrossSite, z } from '@nihongo-lanka/contract';
+import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import { config } from '../config';
+import { isApi, isEncoded, isWrite } from '../http/requests';
+import { isDiskFull } from '../media/diskFull';
+import { StorageError } from '../media/storageError';
+import { originsAsked } from '../signIn/ownOrigin';
+
+/**
+ * Every request outside `/api/v1` passes through here: those of the panel above all. Cross-site writes
+ * and bodies that only an editor may send are refused before anything reads them.
+ */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  async (ctx: Context, next: Next) => {
+    if (isApi(ctx)) return next();
+    // Strapi's CORS sets them, though empty, for a request without an origin.
+    ctx.remove('Access-Control-Allow-Origin');
+    ctx.remove('Access-Control-Allow-Credentials');
+    try {
+      refuseUnsafe(ctx, strapi);
+      await next();
+      // Strapi's router answers 501 to a method that none of its paths has.
+      if (ctx.status === 501) ctx.status = 405;
+    } catch (error) {
+      if (error instanceof StorageError) strapi.log.warn(error.message);
+      const refusal = refusalOf(error);
+      // Strapi answers its own errors by their class. It logs all others with their stacks.
+      if (!refusal) throw error;
+      const { retryAfter, ...said } = refusal;
+      ctx.status = said.status;
+      if (retryAfter !== undefined) ctx.set('Retry-After', String(retryAfter));
+      ctx.body = { data: null, error: { ...said, details: {} } };
+    }
+  };
+
+/** In bytes. More than any form holds that the panel sends without a login. */
+const mostOfStranger = 4096;
+
+function refuseUnsafe(ctx: Context, strapi: Core.Strapi): void {
+  // Strapi's router ignores case: `/API/v1` would reach the API past its middleware.
+  if (ctx.path.toLowerCase().startsWith(apiBase)) ctx.throw(404);
+  if (!isWrite(ctx)) return;
+  if (isCrossSite(ctx.req.headers, [...panelOrigins, ...originsAsked(ctx)])) {
+    ctx.throw(403, "A request from another site's page is refused");
+  }
+  // Strapi's body parser answers 500 to a body that it can't unpack.
+  if (isEncoded(ctx)) ctx.throw(415);
+  if (isEditor(ctx, strapi)) return;
+  // Strapi's body parser would store files for any caller, on any path.
+  if (ctx.is('multipart')) ctx.throw(415);
+  const isLong = Number(ctx.get('content-length')) > mostOfStranger;
+  if (isLong || ctx.get('transfer-encoding')) {
+    ctx.throw(413, `Without a login a request holds at most ${mostOfStranger} bytes`);
+  }
+}
+
+/** Whether a request carries a live token of the panel. */
+function isEditor(ctx: Context, strapi: Core.Strapi): boolean {
+  const token = /^Bearer (.+)$/i.exec(ctx.get('authorization'))?.[1];
+  return Boolean(token && strapi.sessionManager('admin').validateAccessToken(token).isValid);
+}
+
+// Whoever runs the server also opens the panel by the server's own address.
+const panelOrigins = config.cmsPublicUrl ? [new URL(config.cmsPublicUrl).origin] : [];
+
+interface PanelRefusal {
+  status: number;
+  name: string;
+  message: string;
+  retryAfter?: number | undefined;
+}
+
+const httpErrorSchema = z.object({
+  status: z.int().min(400).max(499),
+  name: z.string(),
+  message: z.string(),
+});
+
+/** The answer to an error that is no fault of ours; undefined for all others. The panel shows the message. */
+function refusalOf(error: unknown): PanelRefusal | undefined {
+  if (error instanceof StorageError) {
+    const message =
+      'The store of files does not answer, and not everything was done. Look at the file, and try again in a moment';
+    const { code, retryAfter } = error;
+    return { status: errorStatuses[code], name: 'StorageError', message, retryAfter };
+  }
+  if (isDiskFull(error)) {
+    const message = 'The disk of the server is full: nothing was kept';
+    return { status: 507, name: 'DiskFullError', message };
+  }
+  return httpErrorSchema.safeParse(error).data;
+}

@@ -1,0 +1,186 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { apiBase, z } from '@nihongo-lanka/contract';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { ask, Client, uniqueName } from './harness/client';
+import { PanelClient, type PanelRole } from './harness/panel';
+
+const clients = new Map<PanelRole, PanelClient>();
+function as(role: PanelRole): PanelClient {
+  const client = clients.get(role);
+  if (!client) throw new Error(`no ${role}`);
+  return client;
+}
+beforeAll(async () => {
+  for (const role of ['editor', 'panelAdmin'] as const) {
+    clients.set(role, await PanelClient.as(role));
+  }
+});
+
+const routesSchema = z.array(z.object({ path: z.string(), methods: z.array(z.string()) }));
+
+// Not the panel's calls: its files, uploads, the pages that confirm a browser, and a sign of life.
+const others = ['/_health', '/admin/:path*', '/uploads/(.*)', '/panel-browser'];
+
+/** What is mounted for the panel, as `METHOD /path`. */
+async function mounted(): Promise<string[]> {
+  const routes = routesSchema.parse(await ask('/routes'));
+  const calls = routes
+    .filter(({ path }) => !path.startsWith(apiBase) && !others.includes(path))
+    .flatMap(({ path, methods }) =>
+      methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${path}`),
+    );
+  return [...new Set(calls)].sort();
+}
+
+async function open(): Promise<string[]> {
+  const names = z.array(z.string()).parse(await ask('/open-panel-routes'));
+  return names.map((name) => name.replace(/\/$/, ''));
+}
+
+// Calls that fetch addresses, send mail, change the schema, or write what only Strapi's paid parts read.
+const closed = [
+  'DELETE /content-type-builder/component-categories/:name',
+  'DELETE /content-type-builder/components/:uid',
+  'DELETE /content-type-builder/content-types/:uid',
+  'GET /admin/ai-token',
+  'GET /admin/ai-usage',
+  'GET /admin/transfer/runner/pull',
+  'GET /admin/transfer/runner/push',
+  'POST /admin/webhooks',
+  'POST /admin/webhooks/:id/trigger',
+  'POST /content-type-builder/components',
+  'POST /content-type-builder/content-types',
+  'POST /content-type-builder/update-schema',
+  'POST /email',
+  'POST /upload/actions/generate-ai-metadata',
+  'POST /upload/actions/upload-from-urls',
+  'POST /upload/ai-metadata-jobs',
+  'PUT /admin/webhooks/:id',
+  'PUT /content-type-builder/component-categories/:name',
+  'PUT /content-type-builder/components/:uid',
+  'PUT /content-type-builder/content-types/:uid',
+  'PUT /i18n/settings',
+];
+
+describe('the calls of the panel', () => {
+  it('are each open or closed by name, so that a new release of Strapi adds none unseen', async () => {
+    const isOpen = new Set(await open());
+    expect((await mounted()).filter((name) => !isOpen.has(name))).toEqual(closed);
+  });
+
+  it('name none as open that Strapi does not have', async () => {
+    const isMounted = new Set(await mounted());
+    expect((await open()).filter((name) => !isMounted.has(name))).toEqual([]);
+  });
+
+  it('of the media library are those that read, upload, sort and delete files', async () => {
+    expect((await open()).filter((name) => name.includes(' /upload')).sort()).toEqual([
+      'DELETE /upload/files/:id',
+      'GET /upload/ai-metadata-jobs/latest',
+      'GET /upload/ai-metadata-jobs/pending-count',
+      'GET /upload/configuration',
+      'GET /upload/files',
+      'GET /upload/files/:id',
+      'GET /upload/folder-structure',
+      'GET /upload/folders',
+      'GET /upload/folders/:id',
+      'GET /upload/settings',
+      'POST /upload',
+      'POST /upload/actions/bulk-delete',
+      'POST /upload/actions/bulk-move',
+      'POST /upload/actions/bulk-update',
+      'POST /upload/files',
+      'POST /upload/files/:id/replace',
+      'POST /upload/folders',
+      'PUT /upload/configuration',
+      'PUT /upload/files/:id',
+      'PUT /upload/folders/:id',
+      'PUT /upload/settings',
+    ]);
+  });
+
+  it.each(closed)('%s is closed, to a Super Admin too', async (name) => {
+    const [method = '', path = ''] = name.split(' ');
+    const body = method === 'GET' || method === 'DELETE' ? undefined : {};
+    const answer = await as('panelAdmin').call(method, path.replaceAll(/:\w+/g, '1'), body);
+    expect(answer.status).toBe(404);
+  });
+
+  it('let no editor change how the panel shows a component', async () => {
+    const path = '/content-manager/components/lecture.word/configuration';
+    expect((await as('editor').call('PUT', path, {})).status).toBe(403);
+    expect((await as('panelAdmin').call('PUT', path, {})).status).toBe(400);
+  });
+});
+
+it('the panel loads nothing from an address, however its call is spelt', async () => {
+  let arrived = 0;
+  const inside = createServer((_request, response) => {
+    arrived += 1;
+    response.end('inside');
+  }).listen(0, '127.0.0.1');
+  await once(inside, 'listening');
+  const { port } = inside.address() as AddressInfo;
+  const body = { urls: [`http://0.0.0.0:${port}/a.png`, `http://127.0.0.1:${port}/b.png`] };
+  for (const path of [
+    '/upload/actions/upload-from-urls',
+    '/upload/actions/upload-from-urls/',
+    '/UPLOAD/Actions/Upload-From-URLs',
+    '/upload/actions/upload%2Dfrom-urls',
+    '/upload/./actions/upload-from-urls?a=b',
+    '//upload/actions/upload-from-urls',
+  ]) {
+    const answer = await as('editor').call('POST', path, body);
+    expect(`${path} ${answer.status}`).toBe(`${path} 404`);
+  }
+  const said = await as('editor').call('POST', '/upload/actions/upload-from-urls', body);
+  expect(said.text).toContain('download the file, then upload it');
+  inside.close();
+  expect(arrived).toBe(0);
+});
+
+describe('a caller without a login to the panel', () => {
+  const calls = [
+    ['POST', '/admin/login'],
+    ['POST', '/admin/access-token'],
+    ['POST', '/admin/register-admin'],
+    ['POST', '/admin/register'],
+    ['POST', '/admin/forgot-password'],
+    ['POST', '/admin/reset-password'],
+    ['PUT', '/admin/users/me'],
+    ['POST', '/panel-browser'],
+    ['POST', '/nothing-here'],
+  ] as const;
+
+  it.each(calls)('sends no more than 4 KB: %s %s', async (method, path) => {
+    const body = { email: `${'a'.repeat(5000)}@example.com`, password: 'x' };
+    expect((await new Client().fetch(path, { method, body })).status).toBe(413);
+  });
+
+  it.each(calls)('sends nothing whose length is not known: %s %s', async (method, path) => {
+    const body = new Blob(['{"email":"a@example.com"}']).stream();
+    const headers = { 'content-type': 'application/json' };
+    const request = { method, body, headers, duplex: 'half' } as const;
+    expect((await fetch(inject('cmsUrl') + path, request)).status).toBe(413);
+  });
+
+  it.each(calls.slice(0, 6))(
+    'names no longer address than an account has: %s %s',
+    async (_, path) => {
+      const email = `${uniqueName('a'.repeat(250))}@example.com`;
+      const answer = await new Client().fetch(path, { body: { email, password: 'x' } });
+      expect(answer.status).toBe(400);
+    },
+  );
+
+  it('leaves nothing in Strapi’s own limiter, which has no bound: it is never loaded', async () => {
+    for (const path of ['/admin/forgot-password', '/admin/register-admin', '/admin/login']) {
+      await new Client().fetch(path, { body: { email: 'nobody@example.com', password: 'x' } });
+    }
+    const packages = z.array(z.string()).parse(await ask('/packages'));
+    expect(packages).toContain('koa');
+    expect(packages).not.toContain('koa2-ratelimit');
+  });
+});
