@@ -32,6 +32,19 @@ describe('what is mounted', () => {
     expect(open.map((each) => each?.slice(1))).toEqual(expect.arrayContaining([...needed]));
   });
 
+  it('for the panel is the same on Kubernetes as in the Caddyfile', async () => {
+    const deployed = path.resolve(import.meta.dirname, '../..');
+    const ingress = await readFile(path.join(deployed, 'deploy/kubernetes/ingress.yaml'), 'utf8');
+    const [, panel = ''] = ingress.split('name: panel');
+    const open = [...panel.matchAll(/path: (\/[\w.-]*), pathType/g)].map(([, each]) => each);
+    const caddyfile = await readFile(path.join(deployed, 'Caddyfile'), 'utf8');
+    const [, given = ''] = /@closed not path (.+)\n\trespond @closed 404\n/.exec(caddyfile) ?? [];
+    expect(open).toContain('/admin');
+    expect(open).not.toContain('/readers');
+    // Caddy takes a path by itself, and all below it as another one.
+    expect([...new Set(given.split(' ').map((each) => each.replace(/\/\*$/, '')))]).toEqual(open);
+  });
+
   it.each([
     ['POST', '/auth/local'],
     ['POST', '/auth/local/register'],

@@ -2,6 +2,7 @@ import { mayLearn, readersQuestion } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { userOf } from '../accounts/account';
+import { config } from '../config';
 import { apiErrorOfDatabase } from '../http/databaseErrors';
 import { progressOf } from '../progress/progress';
 import { type Login, loginsOfAccess } from '../session/families';
@@ -15,6 +16,10 @@ const { path, pathWithProgress, header, mostTokens } = readersQuestion;
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {
     if (ctx.path !== path && ctx.path !== pathWithProgress) return next();
+    if (isFromOutside(ctx)) {
+      ctx.status = 404;
+      return;
+    }
     ctx.set('Cache-Control', 'no-store');
     const tokens = ctx.get(header).split(' ').filter(Boolean);
     if (ctx.method !== 'GET' || tokens.length === 0 || tokens.length > mostTokens) {
@@ -29,6 +34,14 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       ctx.status = 503;
     }
   };
+
+// The panel's name leads here from everywhere. The site asks by another one.
+const publicHost = config.cmsPublicUrl && new URL(config.cmsPublicUrl).host;
+
+function isFromOutside(ctx: Context): boolean {
+  // With a proxy, `ctx.host` is what it has been asked for, which a caller may have written.
+  return publicHost !== undefined && [ctx.host, ctx.get('host')].includes(publicHost);
+}
 
 type Logins = readonly (Login | null)[];
 
