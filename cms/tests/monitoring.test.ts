@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { apiBase, requestIdHeader, z } from '@nihongo-lanka/contract';
+import { get, type IncomingMessage } from 'node:http';
+import { apiBase, readersQuestion, requestIdHeader, z } from '@nihongo-lanka/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { firstAccounts } from '../../scripts/seededData.mjs';
 import { ask, Client } from './harness/client';
+import { PanelClient, panelAccounts } from './harness/panel';
 import { freePort } from './harness/postgres';
 import { adminPassword, type Cms, startCms } from './harness/startCms';
 
@@ -17,6 +20,7 @@ beforeAll(async () => {
       RATE_LIMIT_FACTOR: '1000',
       LOG_FORMAT: 'json',
       CMS_METRICS_PORT: String(port),
+      CMS_PUBLIC_URL: 'https://panel.example',
     },
     { seeded: true },
   );
@@ -93,6 +97,38 @@ describe('the log', () => {
     ]);
   });
 
+  it('takes no refusal of the panel for a fault, and has no stack of it', async () => {
+    const { email } = panelAccounts.editor;
+    const editor = await PanelClient.login(email, firstAccounts.EDITOR_PASSWORD, cms.url);
+    const requestId = randomUUID();
+    const headers = { [requestIdHeader]: requestId };
+    const user = '/content-manager/collection-types/plugin::users-permissions.user';
+    const visitor = new Client(cms.url);
+    const elsewhere = { ...headers, origin: 'https://elsewhere.example' };
+    const answers = [
+      await editor.call('GET', user, undefined, headers),
+      await editor.call('POST', '/upload/actions/upload-from-urls', {}, headers),
+      await visitor.fetch('/API/v1/users', { headers }),
+      await visitor.fetch('/admin/login', { body: '{', headers }),
+      await visitor.fetch('/admin/login', { body: 'a'.repeat(5000), headers }),
+      await visitor.fetch('/admin/login', { body: {}, headers: elsewhere }),
+      await visitor.fetch('/upload', { method: 'POST', body: {}, headers }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 400, 413, 403, 401]);
+    const requests = () => linesOf(requestId).filter(({ msg }) => msg === 'request');
+    await vi.waitUntil(() => requests().length === answers.length);
+    expect(linesOf(requestId).filter(({ level }) => level !== 'info')).toEqual([]);
+    expect(JSON.stringify(linesOf(requestId))).not.toContain('node_modules');
+  });
+
+  it('has the stack of a fault beside its message', async () => {
+    await ask('/reject', {}, cms.windowUrl);
+    const found = () => lines().find(({ msg }) => String(msg).includes('nobody waits for this'));
+    await vi.waitUntil(found);
+    expect(found()).toMatchObject({ level: 'error', stack: expect.stringMatching(/\n {4}at /) });
+    expect(String(found()?.msg)).not.toContain('\n');
+  });
+
   it('tells of a fault under the number that the answer has', async () => {
     const admin = new Client(cms.url);
     await admin.login('admin', adminPassword);
@@ -103,6 +139,25 @@ describe('the log', () => {
     const errors = () => linesOf(requestId).filter(({ level }) => level === 'error');
     await vi.waitFor(() => expect(JSON.stringify(errors())).toContain('no such table'));
   });
+});
+
+it('nobody learns by the panel’s public name who has a session', async () => {
+  const { port } = new URL(cms.url);
+  const statusBy = async (headers: Record<string, string>, path: string) => {
+    const asking = get({ host: '127.0.0.1', port, path, headers });
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      asking.once('response', resolve).once('error', reject);
+    });
+    response.resume();
+    return response.statusCode;
+  };
+  for (const path of [readersQuestion.path, readersQuestion.pathWithProgress]) {
+    const question = { [readersQuestion.header]: 'a-token' };
+    expect(await statusBy(question, path)).toBe(200);
+    expect(await statusBy({ ...question, host: 'panel.example' }, path)).toBe(404);
+    const byProxy = { ...question, 'x-forwarded-host': 'panel.example', host: 'cms:1337' };
+    expect(await statusBy(byProxy, path)).toBe(404);
+  }
 });
 
 describe('the figures', () => {

@@ -39,7 +39,7 @@ export interface Deed<Subject extends ActivitySubject> {
 
 /**
  * Remembers a deed, in the transaction under way: both are kept, or neither. One SQL statement. Once
- * it is kept, the log says so too, in one line of JSON without names and texts.
+ * it is kept, the log says so too, in one structured line without names and texts.
  * @returns its row.
  */
 export async function recordActivity<Subject extends ActivitySubject>({
@@ -74,11 +74,10 @@ export async function recordActivity<Subject extends ActivitySubject>({
 }
 
 /** What the log is to say of the rows whose transactions are under way. */
-const lines = new Map<number, object>();
+const lines = new Map<number, Line>();
+type Line = Readonly<Record<string, string | null>>;
 
-function say(deed: object): void {
-  logEvent({ event: 'activity', ...deed });
-}
+const say = (deed: Line) => logEvent('activity', deed);
 
 /** Says more of a deed, in the transaction that remembered it. */
 export async function amendActivity(

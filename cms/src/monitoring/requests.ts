@@ -60,5 +60,5 @@ const folders = new Set([
     'i18n',
     'upload',
   ],
-  ...['users-permissions', 'email'],
+  ...['users-permissions', 'email', 'panel-browser', 'panel-previews', 'panel-renditions'],
 ]);
