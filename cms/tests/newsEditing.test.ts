@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   editedNewsEventSchema,
+  errorSchema,
   newsEventDetailSchema,
   newsEventRowSchema,
   z,
@@ -9,6 +10,7 @@ import {
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { ask, Client, errorIn, loggedInAdmin, statements, uniqueName } from './harness/client';
 import { PanelClient } from './harness/panel';
+import { blackPng } from './harness/pictures';
 
 let admin: Client;
 beforeAll(async () => {
@@ -366,10 +368,16 @@ describe('a file from the console', () => {
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   );
-  const send = async (client: Client, content: Buffer | string, name: string, field = 'file') => {
+  const send = async (
+    client: Client,
+    content: Buffer<ArrayBuffer> | string,
+    name: string,
+    field = 'file',
+    lng = 'en',
+  ) => {
     const form = new FormData();
     form.set(field, new Blob([content]), name);
-    return fetch(`${inject('cmsUrl')}/api/v1/admin/media`, {
+    return fetch(`${inject('cmsUrl')}/api/v1/admin/media?lng=${lng}`, {
       method: 'POST',
       body: form,
       headers: {
@@ -388,6 +396,15 @@ describe('a file from the console', () => {
       `/admin/media?${new URLSearchParams({ filter: '{"kind":"image","q":"a picture"}' })}`,
     );
     expect(found.json).toContainEqual(expect.objectContaining({ id: file.id }));
+  });
+
+  it.each([
+    ['en', 'This picture has too many pixels: make it smaller, up to 50 megapixels'],
+    ['si', 'මෙම පින්තූරයේ පික්සල් ගණන වැඩියි: මෙගාපික්සල් 50ක් දක්වා කුඩා කරන්න'],
+  ])('is refused with more than 50 megapixels, in words of the language %s', async (lng, text) => {
+    const answer = await send(admin, blackPng(16_000, 16_000), 'large.png', 'file', lng);
+    expect(answer.status).toBe(400);
+    expect(errorSchema.parse(await answer.json()).errors).toEqual({ file: text });
   });
 
   it('has another address where another picture takes its place: browsers keep the first for a year', async () => {

@@ -4,6 +4,7 @@ import { z } from '@nihongo-lanka/contract';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { ask, Client } from './harness/client';
 import { PanelClient } from './harness/panel';
+import { blackPng, sparseGif } from './harness/pictures';
 
 const root = path.join(import.meta.dirname, '../..');
 const seeded = (name: string) => readFile(path.join(root, 'cms/seed/media', name));
@@ -87,6 +88,29 @@ describe('a file for the media library', () => {
       expect(served.headers.get('content-type')).toBe(mime);
     }
     await expectNothingOnTheWay();
+  });
+
+  it.each([
+    ['large.png', () => blackPng(16_000, 16_000)],
+    ['moving.gif', () => sparseGif(1000, 1000, 51)],
+  ])('is refused with more than 50 megapixels, before it is decoded: %s', async (name, content) => {
+    const before = await stored();
+    const small = content();
+    expect(small.length).toBeLessThan(200_000);
+    const answer = await editor.upload(name, 'image/png', small);
+    expect(answer.status).toBe(400);
+    expect(refusalSchema.parse(answer.json).error.message).toBe(
+      `${name} is not taken: This picture has too many pixels: make it smaller, up to 50 megapixels`,
+    );
+    expect(await stored()).toEqual(before);
+    await expectNothingOnTheWay();
+  });
+
+  it.each([
+    ['large.png', () => blackPng(8000, 6000)],
+    ['moving.gif', () => sparseGif(100, 100, 51)],
+  ])('is taken with less: %s', async (name, content) => {
+    expect((await editor.upload(name, 'image/png', content())).status).toBe(201);
   });
 
   it.each([

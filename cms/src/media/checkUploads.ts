@@ -1,9 +1,10 @@
 import path from 'node:path';
-import { faultText } from '@nihongo-lanka/contract';
+import { type FieldFault, faultText } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { discard, fileModel } from '../renditions/table';
 import { type FileKind, kindOf, readKind, takenKinds } from './fileKind';
+import { faultOfPicture } from './pictures';
 import { faultOfCaptions } from './webVtt';
 import { wholly } from './wholeUploads';
 
@@ -36,7 +37,6 @@ interface UploadService {
 
 interface ImageService {
   isImage(file: { mime: string }): Promise<boolean>;
-  getDimensions(file: { filepath: string }): Promise<unknown>;
 }
 
 /**
@@ -59,7 +59,7 @@ export function checkUploads(strapi: Core.Strapi): void {
       async upload(input, options) {
         const files = [input.files].flat();
         const infos = [input.data.fileInfo ?? []].flat();
-        const kinds = await Promise.all(files.map((file) => check(strapi, file)));
+        const kinds = await Promise.all(files.map((file) => check(file)));
         for (const [index, file] of files.entries()) rename(file, kinds[index], infos[index]);
         const kept: unknown[] = [];
         try {
@@ -79,7 +79,7 @@ export function checkUploads(strapi: Core.Strapi): void {
         return kept;
       },
       async replace(id, input, options) {
-        const found = await check(strapi, input.file);
+        const found = await check(input.file);
         const { mime = '' } = (await uploads.findOne(id)) ?? {};
         // The file keeps its address, with the extension of its kind.
         if (found.mime !== (kindOf(mime)?.mime ?? mime)) {
@@ -102,23 +102,22 @@ export function checkUploads(strapi: Core.Strapi): void {
   );
 }
 
-async function check(strapi: Core.Strapi, file: InputFile): Promise<FileKind> {
+async function check(file: InputFile): Promise<FileKind> {
   const found = await readKind(file.filepath);
   const name = file.originalFilename ?? 'This file';
   if (!found) throw new errors.ValidationError(`${name} is not taken: only ${takenKinds} are`);
-  if (found.mime === 'text/vtt') {
-    const fault = await faultOfCaptions(file.filepath);
-    if (fault) {
-      throw new errors.ValidationError(`${name} is not taken: ${faultText('en', fault)}`);
-    }
-  }
-  if (found.mime.startsWith('image/')) {
-    const images: ImageService = strapi.plugin('upload').service('image-manipulation');
-    await images.getDimensions(file).catch(() => {
-      throw new errors.ValidationError(`${name} is not taken: the picture is damaged`);
-    });
-  }
+  const fault = await faultInContent(file.filepath, found);
+  if (fault) throw new errors.ValidationError(`${name} is not taken: ${faultText('en', fault)}`);
   return found;
+}
+
+/** What is wrong with a file of a kind that is taken. */
+export async function faultInContent(
+  filepath: string,
+  { mime }: FileKind,
+): Promise<FieldFault | undefined> {
+  if (mime === 'text/vtt') return faultOfCaptions(filepath);
+  return mime.startsWith('image/') ? faultOfPicture(filepath) : undefined;
 }
 
 function rename(file: InputFile, found: FileKind | undefined, info: FileInfo | undefined): void {

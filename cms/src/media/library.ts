@@ -10,6 +10,7 @@ import {
 import { errors } from '@strapi/utils';
 import { ApiError } from '../http/apiError';
 import { addressOf, fileSchema } from '../published/media';
+import { faultInContent } from './checkUploads';
 import { readKind } from './fileKind';
 import { fileStore, nameOfAddress } from './fileStore';
 import { faultInCaptions, faultOfCaptions } from './webVtt';
@@ -92,7 +93,6 @@ const uploadSchema = z.object({
 // What an editor puts into a text or beside a lecture. Videos come in pieces, by another call.
 const takenTypes = /^(?:image\/|text\/vtt$|application\/pdf$)/;
 const longestName = 120;
-const captionType = 'text/vtt';
 /** Whether somebody means a file to be captions, whatever is wrong with it. */
 const isNamedCaptions = (name: string | null | undefined) => /\.(?:vtt|srt)$/i.test(name ?? '');
 
@@ -106,10 +106,11 @@ export async function keepUpload(files: unknown): Promise<MediaFile> {
   if (!form.success) throw new ApiError('VALIDATION_FAILED', { [uploadField]: 'file.missing' });
   const file = form.data[uploadField];
   const kind = await readKind(file.filepath);
-  if (kind?.mime === captionType || (!kind && isNamedCaptions(file.originalFilename))) {
-    const fault = await faultOfCaptions(file.filepath);
-    if (fault) throw new ApiError('VALIDATION_FAILED', { [uploadField]: fault });
-  }
+  const fault =
+    !kind && isNamedCaptions(file.originalFilename)
+      ? await faultOfCaptions(file.filepath)
+      : kind && (await faultInContent(file.filepath, kind));
+  if (fault) throw new ApiError('VALIDATION_FAILED', { [uploadField]: fault });
   if (!kind || !takenTypes.test(kind.mime)) {
     throw new ApiError('VALIDATION_FAILED', { [uploadField]: 'file.kind' });
   }

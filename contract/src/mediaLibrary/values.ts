@@ -1,6 +1,9 @@
 /** The largest file that one request brings, in bytes. Videos are sent in pieces. */
 export const maxUploadBytes = 25 * 1024 * 1024;
 
+/** The most pixels of a picture, all its frames together, in millions: to decode it takes memory for each. */
+export const maxMegapixels = 50;
+
 /** The name of the file's part in the form. */
 export const uploadField = 'file';
 

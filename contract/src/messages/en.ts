@@ -57,6 +57,7 @@ export const en = {
   'file.missing': 'Choose a file',
   'file.kind': 'This kind of file cannot be used here',
   'file.damaged': 'This picture is damaged',
+  'file.pixels': 'This picture has too many pixels: make it smaller, up to 50 megapixels',
   'video.tooLarge': 'A video can have up to 2 GB',
   'video.kind': 'This is not an MP4 or WebM video, whatever its name says',
   'video.damaged': 'This video is damaged: it has no picture that could be played',
