@@ -29,6 +29,9 @@ const refusal = (code: ErrorCode, fields?: FieldErrors): Answer => ({
   body: errorBody('en', code, fields),
 });
 
+/** What is seen of Nimali. */
+const waiting = { status: 'pending', decidedAt: null };
+
 const { fetch } = globalThis;
 /** Sends relative addresses to this origin, as a browser sends them to its page's. */
 function serveFrom(origin: string) {
@@ -164,31 +167,36 @@ describe('the data provider', () => {
       },
     });
     const ids = Array.from({ length: 250 }, (_, index) => `${index + 1}`);
-    const results = await dataProvider.decideUsers('reject', ids, 'Not from Sri Lanka');
+    const people = ids.map((id) => ({ ...nimali, id }));
+    const results = await dataProvider.decideUsers('reject', people, 'Not from Sri Lanka');
     expect(results.map(({ id }) => id)).toEqual(ids);
     expect(calls.map(({ path }) => path)).toEqual(['/api/v1/users/bulk', '/api/v1/users/bulk']);
     expect(calls[1]?.body).toEqual({
       action: 'reject',
       ids: ids.slice(200),
+      seen: Object.fromEntries(ids.slice(200).map((id) => [id, waiting])),
       reason: 'Not from Sri Lanka',
     });
   });
 
   it('approves, rejects with a reason, and deletes by the calls of their own', async () => {
     answer = ({ method }) => ({ body: method === 'DELETE' ? { id: '7' } : nimali });
-    await dataProvider.approveUser('7');
-    await dataProvider.rejectUser('7', 'Not from Sri Lanka');
+    await dataProvider.approveUser(nimali);
+    await dataProvider.rejectUser(nimali, 'Not from Sri Lanka');
     await dataProvider.delete('users', { id: '7' });
     expect(calls).toMatchObject([
-      { method: 'POST', path: '/api/v1/users/7/approve', body: undefined },
-      { method: 'POST', path: '/api/v1/users/7/reject', body: { reason: 'Not from Sri Lanka' } },
+      { method: 'POST', path: '/api/v1/users/7/approve', body: { seen: waiting } },
+      {
+        ...{ method: 'POST', path: '/api/v1/users/7/reject' },
+        body: { seen: waiting, reason: 'Not from Sri Lanka' },
+      },
       { method: 'DELETE', path: '/api/v1/users/7', body: undefined },
     ]);
   });
 
   it('says why the last admin stays', async () => {
     answer = () => refusal('LAST_ADMIN');
-    await expect(dataProvider.rejectUser('1', '')).rejects.toThrow(
+    await expect(dataProvider.rejectUser({ ...nimali, id: '1' }, '')).rejects.toThrow(
       'The last admin cannot be removed',
     );
   });

@@ -23,6 +23,7 @@ import {
   type Setup,
   type SiteShell,
   type StoredMail,
+  seenOf,
   type Todo,
   userUpdateSchema,
   z,
@@ -32,17 +33,21 @@ import type { DataProvider } from 'react-admin';
 import { call, rest as restClient, upload } from './api';
 import { changedFields, documentFields, recordChanges } from './edits';
 
+/** A person as the admin saw them when they decided. */
+export type SeenUser = Pick<Profile, 'id' | 'status' | 'decidedAt'>;
+
 /** What the console does beside reading, changing and deleting records. */
 interface ConsoleActions {
-  approveUser(id: string): Promise<Profile>;
-  /** An approval that has just been given. */
-  undoApproval(id: string): Promise<Profile>;
+  /** Fails with `DECIDED_MEANWHILE` where the account is no longer as it was seen, as all decisions do. */
+  approveUser(seen: SeenUser): Promise<Profile>;
+  /** An approval or a rejection that was just made. */
+  undoDecision(seen: SeenUser): Promise<Profile>;
   /** @param reason shown to admins; blank for none. */
-  rejectUser(id: string, reason: string): Promise<Profile>;
+  rejectUser(seen: SeenUser, reason: string): Promise<Profile>;
   /** @param reason as of a rejection. */
-  suspendUser(id: string, reason: string): Promise<Profile>;
+  suspendUser(seen: SeenUser, reason: string): Promise<Profile>;
   /** Lifts a suspension. */
-  liftUser(id: string): Promise<Profile>;
+  liftUser(seen: SeenUser): Promise<Profile>;
   /** Everything that a login asks for besides the password. */
   removeFactors(id: string): Promise<Profile>;
   /** Sends a mail to the guardian of somebody under 18. */
@@ -56,7 +61,7 @@ interface ConsoleActions {
   /** Decides about many in as few requests as can be, and says of each what became of them. */
   decideUsers(
     action: BulkDecision,
-    ids: readonly string[],
+    seen: readonly SeenUser[],
     reason?: string,
   ): Promise<DecisionResult[]>;
   /** What was done to a person, newest first. */
@@ -156,11 +161,16 @@ export function createDataProvider(): ConsoleDataProvider {
     delete: async (name, params) => rest.delete(resourceOf(name).path, params),
     deleteMany: async (name, params) => rest.deleteMany(resourceOf(name).path, params),
 
-    approveUser: (id) => call('approveUser', { params: { id } }),
-    undoApproval: (id) => call('undoApproval', { params: { id } }),
-    rejectUser: (id, reason) => call('rejectUser', { params: { id }, body: { reason } }),
-    suspendUser: (id, reason) => call('suspendUser', { params: { id }, body: { reason } }),
-    liftUser: (id) => call('liftUser', { params: { id } }),
+    approveUser: ({ id, ...user }) =>
+      call('approveUser', { params: { id }, body: { seen: seenOf(user) } }),
+    undoDecision: ({ id, ...user }) =>
+      call('undoDecision', { params: { id }, body: { seen: seenOf(user) } }),
+    rejectUser: ({ id, ...user }, reason) =>
+      call('rejectUser', { params: { id }, body: { seen: seenOf(user), reason } }),
+    suspendUser: ({ id, ...user }, reason) =>
+      call('suspendUser', { params: { id }, body: { seen: seenOf(user), reason } }),
+    liftUser: ({ id, ...user }) =>
+      call('liftUser', { params: { id }, body: { seen: seenOf(user) } }),
     async removeFactors(id) {
       await call('resetFactors', { params: { id } });
       return call('user', { params: { id } });
@@ -171,11 +181,13 @@ export function createDataProvider(): ConsoleDataProvider {
     noteGuardian: (id) => call('noteGuardian', { params: { id } }),
     noteAge: (id, age) => call('noteAge', { params: { id }, body: { age } }),
     getGrace: async () => (await call('factors')).dueAt,
-    async decideUsers(action, ids, reason = '') {
+    async decideUsers(action, users, reason = '') {
       const results: DecisionResult[] = [];
-      for (let from = 0; from < ids.length; from += maxBulk) {
-        const piece = ids.slice(from, from + maxBulk);
-        const answer = await call('decideUsers', { body: { action, ids: piece, reason } });
+      for (let from = 0; from < users.length; from += maxBulk) {
+        const piece = users.slice(from, from + maxBulk);
+        const ids = piece.map(({ id }) => id);
+        const seen = Object.fromEntries(piece.map((user) => [user.id, seenOf(user)]));
+        const answer = await call('decideUsers', { body: { action, ids, seen, reason } });
         results.push(...answer.results);
       }
       return results;

@@ -493,7 +493,7 @@ describe('an age that is changed while somebody waits', () => {
     expect((await change(client, user, { age: 17, contactPerson: null })).status).toBe(400);
     await change(client, user, { contactPerson: null });
 
-    expect((await admin.call(`/users/${user.id}/undo-approval`, post)).status).toBe(200);
+    expect((await admin.call(`/users/${user.id}/undo`, post)).status).toBe(200);
     expect((await seen(user)).awaitedOfGuardian).toBe('address');
     expect(errorIn(await approve(user)).code).toBe('GUARDIAN_MISSING');
     expect(errorIn(await change(admin, user, { status: 'approved' })).code).toBe(

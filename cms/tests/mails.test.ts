@@ -348,13 +348,15 @@ describe('somebody is told', () => {
     admin.call(`/users/${id}/${decision}`, { body });
   const templates = async (address: string) =>
     (await mailsTo(address)).map(({ template }) => template);
+  const isSent = (address: string) =>
+    vi.waitFor(async () => expect((await mailTo(address)).state).toBe('sent'), soon);
 
   it('that their account is approved, once that can’t be undone any more', async () => {
     const { id, email } = await join();
     await vi.waitFor(async () => expect((await mailTo(email)).state).toBe('sent'), soon);
     await decide(id, 'approve');
     expect(await templates(email)).toEqual(['approved', 'registrationReceived']);
-    await decide(id, 'undo-approval');
+    await decide(id, 'undo');
     expect(await templates(email)).toEqual(['registrationReceived']);
     await decide(id, 'approve');
     await sendAt(Date.now() + 9 * minute);
@@ -366,9 +368,34 @@ describe('somebody is told', () => {
     expect(await templates(email)).toHaveLength(2);
   });
 
+  it('that their registration is rejected, once that can’t be undone any more', async () => {
+    const { id, email } = await join();
+    await isSent(email);
+    const other = await join();
+    await isSent(other.email);
+    await decide(id, 'reject');
+    await sendAt(Date.now() + 9 * minute);
+    expect(smtp.to(email)).toHaveLength(1);
+    expect(await templates(email)).toEqual(['rejected', 'registrationReceived']);
+    await decide(id, 'undo');
+    expect(await templates(email)).toEqual(['registrationReceived']);
+
+    // An approval in place of a rejection takes its mail back too.
+    await decide(id, 'reject');
+    await decide(id, 'approve');
+    await admin.call('/users/bulk', { body: { action: 'reject', ids: [other.id] } });
+    await admin.call('/users/bulk', { body: { action: 'undo', ids: [other.id] } });
+    await sendAt(Date.now() + 11 * minute);
+    const subjects = smtp.to(email).map((mail) => mail.header('Subject'));
+    expect(subjects.slice(1)).toEqual(['Your account is approved']);
+    expect(await templates(other.email)).toEqual(['registrationReceived']);
+  });
+
   it('that it is rejected or suspended and why, and that it is open again', async () => {
     const [rejected, suspended] = [await join(), await join()];
+    for (const { email } of [rejected, suspended]) await isSent(email);
     await decide(rejected.id, 'reject', { reason: 'The age is missing.\nPlease add it.' });
+    await sendAt(Date.now() + 10 * minute);
     await vi.waitUntil(() => smtp.to(rejected.email).length === 2, soon);
     expect(smtp.to(rejected.email)[1]?.text).toContain('> The age is missing.\n> Please add it.');
     await decide(suspended.id, 'approve');

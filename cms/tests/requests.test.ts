@@ -210,7 +210,7 @@ describe('an id that nobody has', () => {
       ['POST', `/users/${encoded}/reject`, {}],
       ['POST', `/users/${encoded}/suspend`, {}],
       ['POST', `/users/${encoded}/lift`, undefined],
-      ['POST', `/users/${encoded}/undo-approval`, undefined],
+      ['POST', `/users/${encoded}/undo`, undefined],
       ['GET', `/users/${encoded}/history`, undefined],
       ['GET', `/lectures/${encoded}`, undefined],
       ['GET', `/admin/contact-requests/${encoded}`, undefined],

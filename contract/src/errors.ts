@@ -29,6 +29,8 @@ export const errorStatuses = {
   SLUG_TAKEN: 409,
   LAST_ADMIN: 409,
   UNDO_EXPIRED: 409,
+  // The account is no longer as the admin saw it. The message names who decided, and when.
+  DECIDED_MEANWHILE: 409,
   // The guardian of somebody under 18 has not agreed yet.
   GUARDIAN_MISSING: 409,
   // With `Retry-After`.

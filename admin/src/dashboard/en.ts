@@ -56,7 +56,7 @@ export const dashboardEn = {
       'password-reset': 'New password set through a link',
       'email-confirmed': 'Email confirmed',
       'email-changed': 'Email changed',
-      undone: 'Approval undone',
+      undone: 'Decision undone',
       changed: 'Account changed',
       'second-factor-on': 'Second step at login set up',
       'second-factor-off': 'Second step at login removed',

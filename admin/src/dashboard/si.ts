@@ -49,7 +49,7 @@ export const dashboardSi = {
       'password-reset': 'සබැඳියකින් නව මුරපදයක් තෝරා ගැනීම',
       'email-confirmed': 'විද්‍යුත් තැපෑල තහවුරු විය',
       'email-changed': 'විද්‍යුත් තැපෑල වෙනස් විය',
-      undone: 'අනුමැතිය ඉවත් විය',
+      undone: 'තීරණය ආපසු ගැනිණි',
       changed: 'ගිණුම වෙනස් විය',
       'second-factor-on': 'පිවිසීමේ දෙවන පියවර සකස් විය',
       'second-factor-off': 'පිවිසීමේ දෙවන පියවර ඉවත් විය',

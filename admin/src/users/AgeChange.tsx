@@ -39,8 +39,8 @@ export function AgeChange() {
 function NoteButton({ user, age }: { user: Profile; age: string }) {
   const translate = useTranslate();
   const [asking, setAsking] = useState(false);
-  const note = useDecision<Pick<Profile, 'id' | 'age'>>({
-    call: (dataProvider, { id, age: seen }) => dataProvider.noteAge(id, seen),
+  const note = useDecision({
+    call: (dataProvider, { user: { id, age: seen } }) => dataProvider.noteAge(id, seen),
     done: 'resources.users.ageChange.noted',
     onSettled: () => setAsking(false),
   });
@@ -59,7 +59,7 @@ function NoteButton({ user, age }: { user: Profile; age: string }) {
         loading={note.isPending}
         title={translate('resources.users.ageChange.noteTitle', { name: fullName(user), age })}
         content={translate('resources.users.ageChange.noteContent')}
-        onConfirm={() => note.mutate(user)}
+        onConfirm={() => note.mutate({ user })}
         onClose={() => setAsking(false)}
       />
     </>

@@ -20,7 +20,7 @@ export function ApproveButton({ disabled = false }) {
       onClick={(event) => {
         // A row of the list opens the user when it is clicked.
         event.stopPropagation();
-        approve.mutate(user.id);
+        approve.mutate({ user });
       }}
     >
       {translate('resources.users.approve')}

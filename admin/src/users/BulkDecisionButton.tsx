@@ -21,13 +21,15 @@ interface Selected {
   /** The learners among them who wait for approval. */
   waiting: readonly Profile[];
   others: readonly Profile[];
+  /** Those who wait, as the list shows them: somebody may have decided since. */
+  seen: readonly Profile[];
 }
 
 const [field, order] = userListShape.defaultSort;
 const icons = { approve: <Check />, reject: <Close /> } as const;
 
 interface BulkDecisionButtonProps {
-  decision: BulkDecision;
+  decision: Exclude<BulkDecision, 'undo'>;
   /** What became of them is shown outside of the list, which may be empty afterwards. */
   onDone: (outcome: BulkOutcome) => void;
   /** Where there is little room, and how many are selected stands beside it. */
@@ -39,7 +41,7 @@ interface BulkDecisionButtonProps {
  * became of each. Others, such as rejected learners, are decided on one by one.
  */
 export function BulkDecisionButton({ decision, onDone, isShort = false }: BulkDecisionButtonProps) {
-  const { selectedIds, onUnselectItems } = useListContext();
+  const { data: listed = [], selectedIds, onUnselectItems } = useListContext<Profile>();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const translate = useTranslate();
   const notify = useNotify();
@@ -57,8 +59,12 @@ export function BulkDecisionButton({ decision, onDone, isShort = false }: BulkDe
         pagination: { page: 1, perPage: ids.length },
         sort: { field, order },
       });
-      const waits = ({ role, status }: Profile) => role === 'learner' && status === 'pending';
-      return { waiting: data.filter(waits), others: data.filter((user) => !waits(user)) };
+      const shown = new Map(listed.map((user) => [user.id, user]));
+      const seenOf = (user: Profile) => shown.get(user.id) ?? user;
+      const waits = (user: Profile) => user.role === 'learner' && seenOf(user).status === 'pending';
+      const waiting = data.filter(waits);
+      const others = data.filter((user) => !waits(user));
+      return { waiting, others, seen: waiting.map(seenOf) };
     },
     onSuccess(selected) {
       if (selected.waiting.length > 0) setAsked(selected);
@@ -69,11 +75,7 @@ export function BulkDecisionButton({ decision, onDone, isShort = false }: BulkDe
 
   const decide = useMutation({
     mutationFn: ({ selected, reason }: { selected: Selected; reason?: string }) =>
-      dataProvider.decideUsers(
-        decision,
-        selected.waiting.map(({ id }) => id),
-        reason,
-      ),
+      dataProvider.decideUsers(decision, selected.seen, reason),
     onSuccess: (results, { selected: { waiting, others } }) => {
       onDone({ decision, results, people: waiting, leftOut: others });
       onUnselectItems();

@@ -1,3 +1,4 @@
+import Undo from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -6,8 +7,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import type { BulkDecision, DecisionResult, Profile } from '@nihongo-lanka/contract';
+import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import type { ConsoleDataProvider } from '../dataProvider';
 import { fullName } from './fullName';
 
 export interface BulkOutcome {
@@ -19,14 +22,24 @@ export interface BulkOutcome {
   leftOut: readonly Profile[];
 }
 
+interface DecisionResultsProps extends BulkOutcome {
+  /** The decision was taken back, and this became of each. */
+  onUndone: (outcome: BulkOutcome) => void;
+  onClose: () => void;
+}
+
 /** What became of each of several people: first who was not decided on and why, then all others. */
 export function DecisionResults({
   decision,
   results,
   people,
   leftOut,
+  onUndone,
   onClose,
-}: BulkOutcome & { onClose: () => void }) {
+}: DecisionResultsProps) {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
   const translate = useTranslate();
   const titleId = useId();
   const named = new Map(people.map((user) => [user.id, user]));
@@ -34,14 +47,30 @@ export function DecisionResults({
     const user = named.get(id);
     return user ? `${fullName(user)} (${user.username})` : id;
   };
-  const done = results.filter(({ ok }) => ok);
-  const failed = results.flatMap((result) => (result.ok ? [] : [result]));
+  const done = results.flatMap((result) => (result.ok ? [result] : []));
+  const notDone = results.flatMap((result) => (result.ok ? [] : [result]));
+  const changed = notDone.filter(({ code }) => code === 'DECIDED_MEANWHILE');
+  const failed = notDone.filter(({ code }) => code !== 'DECIDED_MEANWHILE');
+  const undo = useMutation({
+    mutationFn: () =>
+      dataProvider.decideUsers(
+        'undo',
+        done.map(({ user }) => user),
+      ),
+    onSuccess: (undone) => onUndone({ decision: 'undo', results: undone, people, leftOut: [] }),
+    onError: (error) => notify(error.message, { type: 'error' }),
+    onSettled: () => refresh(),
+  });
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>
         {translate(`resources.users.many.${decision}.done`, { smart_count: done.length })}
       </DialogTitle>
       <DialogContent>
+        <Names
+          title={translate('resources.users.many.changed', { smart_count: changed.length })}
+          lines={changed.map(({ id, message }) => [id, `${nameOf(id)}: ${message}`])}
+        />
         <Names
           title={translate('resources.users.many.failed', { smart_count: failed.length })}
           lines={failed.map(({ id, message }) => [id, `${nameOf(id)}: ${message}`])}
@@ -59,6 +88,11 @@ export function DecisionResults({
         />
       </DialogContent>
       <DialogActions>
+        {decision !== 'undo' && done.length > 0 && (
+          <Button startIcon={<Undo />} disabled={undo.isPending} onClick={() => undo.mutate()}>
+            {translate('resources.users.many.undo.label')}
+          </Button>
+        )}
         <Button onClick={onClose} autoFocus>
           {translate('ra.action.close')}
         </Button>

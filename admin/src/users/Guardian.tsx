@@ -70,8 +70,8 @@ function AskButton({ id, isAgain }: { id: string; isAgain: boolean }) {
 function NoteButton({ user }: { user: Profile }) {
   const translate = useTranslate();
   const [asking, setAsking] = useState(false);
-  const note = useDecision<string>({
-    call: (dataProvider, id) => dataProvider.noteGuardian(id),
+  const note = useDecision({
+    call: (dataProvider, { user: { id } }) => dataProvider.noteGuardian(id),
     done: 'resources.users.guardian.noted',
     onSettled: () => setAsking(false),
   });
@@ -90,7 +90,7 @@ function NoteButton({ user }: { user: Profile }) {
         loading={note.isPending}
         title={translate('resources.users.guardian.noteTitle', { name: fullName(user) })}
         content={translate('resources.users.guardian.noteContent')}
-        onConfirm={() => note.mutate(user.id)}
+        onConfirm={() => note.mutate({ user })}
         onClose={() => setAsking(false)}
       />
     </>

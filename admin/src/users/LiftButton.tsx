@@ -8,8 +8,8 @@ import { useDecision } from './useDecision';
 export function LiftButton({ disabled = false }) {
   const user = useRecordContext<Profile>();
   const translate = useTranslate();
-  const lift = useDecision<string>({
-    call: (dataProvider, id) => dataProvider.liftUser(id),
+  const lift = useDecision({
+    call: (dataProvider, { user }) => dataProvider.liftUser(user),
     done: 'resources.users.lifted',
   });
   if (user?.status !== 'suspended') return null;
@@ -22,7 +22,7 @@ export function LiftButton({ disabled = false }) {
       disabled={disabled || lift.isPending}
       onClick={(event) => {
         event.stopPropagation();
-        lift.mutate(user.id);
+        lift.mutate({ user });
       }}
     >
       {translate('resources.users.lift')}

@@ -8,6 +8,7 @@ import { mayBecome, type Refusal, refusals } from './choices';
 import { fullName } from './fullName';
 import { RefusalDialog } from './RefusalDialog';
 import { useDecision } from './useDecision';
+import { useUndoNotice } from './useUndoNotice';
 
 const icons = { reject: <Close />, suspend: <Block /> } as const satisfies Record<Refusal, object>;
 
@@ -21,12 +22,15 @@ export function RefusalButton({ refusal, disabled = false }: RefusalButtonProps)
   const user = useRecordContext<Profile>();
   const translate = useTranslate();
   const [asking, setAsking] = useState(false);
-  const refuse = useDecision<{ id: string; reason: string }>({
-    call: (dataProvider, { id, reason }) =>
+  const showUndo = useUndoNotice();
+  const refuse = useDecision<{ user: Profile; reason: string }>({
+    call: (dataProvider, { user: seen, reason }) =>
       refusal === 'reject'
-        ? dataProvider.rejectUser(id, reason)
-        : dataProvider.suspendUser(id, reason),
+        ? dataProvider.rejectUser(seen, reason)
+        : dataProvider.suspendUser(seen, reason),
     done: `resources.users.${refusal}.done`,
+    // A suspension is lifted instead.
+    onDone: refusal === 'reject' ? showUndo : undefined,
     onSettled: () => setAsking(false),
   });
   if (!user || !mayBecome(refusals[refusal], user.status)) return null;
@@ -53,7 +57,7 @@ export function RefusalButton({ refusal, disabled = false }: RefusalButtonProps)
           refusal={refusal}
           title={translate(`resources.users.${refusal}.title`, { name: fullName(user) })}
           isBusy={refuse.isPending}
-          onConfirm={(reason) => refuse.mutate({ id: user.id, reason })}
+          onConfirm={(reason) => refuse.mutate({ user, reason })}
           onClose={() => setAsking(false)}
         />
       )}

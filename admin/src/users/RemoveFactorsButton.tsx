@@ -11,8 +11,8 @@ export function RemoveFactorsButton({ disabled = false }) {
   const user = useRecordContext<Profile>();
   const translate = useTranslate();
   const [asking, setAsking] = useState(false);
-  const remove = useDecision<string>({
-    call: (dataProvider, id) => dataProvider.removeFactors(id),
+  const remove = useDecision({
+    call: (dataProvider, { user: { id } }) => dataProvider.removeFactors(id),
     done: 'resources.users.removeFactors.done',
     onSettled: () => setAsking(false),
   });
@@ -35,7 +35,7 @@ export function RemoveFactorsButton({ disabled = false }) {
         content={translate('resources.users.removeFactors.content')}
         confirm="resources.users.removeFactors.label"
         confirmColor="warning"
-        onConfirm={() => remove.mutate(user.id)}
+        onConfirm={() => remove.mutate({ user })}
         onClose={() => setAsking(false)}
       />
     </>

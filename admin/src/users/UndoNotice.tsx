@@ -3,23 +3,24 @@ import SnackbarContent from '@mui/material/SnackbarContent';
 import type { Profile } from '@nihongo-lanka/contract';
 import { NotificationClasses, useCloseNotification, useTranslate } from 'react-admin';
 import { fullName } from './fullName';
-import { useUndoApproval } from './useDecision';
+import { useUndo } from './useDecision';
 
-/** Says that somebody has been approved, and takes it back if that was a slip of the hand. */
+/** Says that somebody has been approved or rejected, and takes it back if that was a slip of the hand. */
 export function UndoNotice({ user }: { user: Profile }) {
   const translate = useTranslate();
   const close = useCloseNotification();
-  const undo = useUndoApproval(close);
+  const done = `resources.users.${user.status === 'rejected' ? 'reject.done' : 'approved'}`;
+  const undo = useUndo(close);
   return (
     <SnackbarContent
       className={NotificationClasses.success}
-      message={translate('resources.users.approved', { name: fullName(user) })}
+      message={translate(done, { name: fullName(user) })}
       action={
         <Button
           color="inherit"
           size="small"
           disabled={undo.isPending}
-          onClick={() => undo.mutate(user.id)}
+          onClick={() => undo.mutate({ user })}
         >
           {translate('resources.users.undo')}
         </Button>

@@ -34,7 +34,7 @@ import { RemoveFactorsButton } from './RemoveFactorsButton';
 import { SecondApplication } from './SecondApplication';
 import { StatusChip } from './StatusChip';
 import { StatusReason } from './StatusReason';
-import { UndoApprovalButton } from './UndoApprovalButton';
+import { UndoDecisionButton } from './UndoDecisionButton';
 import { UserHistory } from './UserHistory';
 import { useFactText } from './useFactText';
 
@@ -126,7 +126,7 @@ function UserHeader() {
       <StatusReason />
       <Box sx={{ flex: 1 }} />
       <RemoveFactorsButton disabled={isDirty} />
-      <UndoApprovalButton disabled={isDirty} />
+      <UndoDecisionButton disabled={isDirty} />
       <RefusalButton refusal="suspend" disabled={isDirty} />
       <LiftButton disabled={isDirty} />
       <RefusalButton refusal="reject" disabled={isDirty} />

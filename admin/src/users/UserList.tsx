@@ -67,7 +67,13 @@ export function UserList() {
       aside={
         <>
           <Outlet context={drawer} />
-          {outcome && <DecisionResults {...outcome} onClose={() => setOutcome(undefined)} />}
+          {outcome && (
+            <DecisionResults
+              {...outcome}
+              onUndone={setOutcome}
+              onClose={() => setOutcome(undefined)}
+            />
+          )}
         </>
       }
       tools={

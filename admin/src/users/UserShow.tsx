@@ -35,11 +35,11 @@ import { RemoveFactorsButton } from './RemoveFactorsButton';
 import { SecondApplication } from './SecondApplication';
 import { StatusChip } from './StatusChip';
 import { StatusReason } from './StatusReason';
-import { UndoApprovalButton } from './UndoApprovalButton';
+import { UndoDecisionButton } from './UndoDecisionButton';
 import { UserFacts } from './UserFacts';
 import { UserHistory } from './UserHistory';
 import { useApproval } from './useApproval';
-import { useUndoApproval } from './useDecision';
+import { useUndo } from './useDecision';
 import { useDrawer } from './useDrawer';
 import { useNextPending } from './useNextPending';
 
@@ -186,14 +186,14 @@ function DrawerActions({ decided, onApproved }: DrawerActionsProps) {
           color="secondary"
           startIcon={<Check />}
           disabled={isBusy}
-          onClick={() => approve.mutate(user.id)}
+          onClick={() => approve.mutate({ user })}
         >
           {translate('resources.users.approveNext')}
         </Button>
       )}
       {mayBeApproved(user.status) && <ApproveButton disabled={isBusy} />}
       <LiftButton />
-      <UndoApprovalButton />
+      <UndoDecisionButton />
       <RefusalButton refusal="reject" disabled={isBusy} />
       <RefusalButton refusal="suspend" />
       <RemoveFactorsButton disabled={isBusy} />
@@ -220,7 +220,7 @@ function DrawerActions({ decided, onApproved }: DrawerActionsProps) {
 /** Who was approved before the drawer went on, and the way to take it back. */
 function ApprovedNote({ user, onClose }: { user: Profile; onClose: () => void }) {
   const translate = useTranslate();
-  const undo = useUndoApproval(onClose);
+  const undo = useUndo(onClose);
   return (
     <Alert
       severity="success"
@@ -231,7 +231,7 @@ function ApprovedNote({ user, onClose }: { user: Profile; onClose: () => void })
           color="inherit"
           size="small"
           disabled={undo.isPending}
-          onClick={() => undo.mutate(user.id)}
+          onClick={() => undo.mutate({ user })}
         >
           {translate('resources.users.undo')}
         </Button>

@@ -71,17 +71,25 @@ export const usersEn = {
   next: 'Next person waiting',
   nobodyElse: 'Nobody else is waiting for approval',
   approved: '%{name} has been approved',
-  // Takes an approval back; beside the sentence that tells of it.
+  // Takes an approval or a rejection back; beside the sentence that tells of it.
   undo: 'Undo',
-  undoApproval: 'Undo the approval',
+  // By the status that the decision led to.
+  undoDecision: {
+    approved: 'Undo the approval',
+    rejected: 'Undo the rejection',
+  },
   withContacts: 'with addresses and contact persons',
   undone: '%{name} is waiting for approval again',
+  // `message` says who decided what, and when: "Kasun Silva rejected this account on …".
+  decidedMeanwhile:
+    'Nothing was changed for %{name}. %{message}. The screen shows this now, and you can decide again.',
   lift: 'Lift the suspension',
   lifted: '%{name} can log in again',
   reject: {
     label: 'Reject',
     title: 'Reject %{name}?',
-    content: 'They can no longer log in. You can still approve them later.',
+    content:
+      'They are logged out at once and can no longer log in. You can undo this for 10 minutes: the mail is sent after that. You can still approve them later.',
     done: '%{name} has been rejected',
   },
   suspend: {
@@ -158,7 +166,14 @@ export const usersEn = {
     },
     others:
       'One selected account is left out: only learners who wait for approval are decided on together. |||| %{smart_count} selected accounts are left out: only learners who wait for approval are decided on together.',
+    undo: {
+      // Takes back what was decided about all of these people.
+      label: 'Undo for all of them',
+      done: '%{smart_count} decision undone |||| %{smart_count} decisions undone',
+      who: 'Waiting for approval again',
+    },
     // Headings over names.
+    changed: 'Not done, because someone else decided meanwhile',
     failed: 'Not done, and why',
     leftOut: 'Left out, because they do not wait for approval',
   },
@@ -180,7 +195,7 @@ export const usersEn = {
       'guardian-confirmed': 'Parent or guardian agreed',
       'age-changed': 'Age changed',
       'age-noted': 'Age confirmed',
-      undone: 'Approval undone',
+      undone: 'Decision undone',
       changed: 'Changed',
       'second-factor-on': 'Second step at login set up',
       'second-factor-off': 'Second step at login removed',

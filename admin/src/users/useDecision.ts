@@ -1,10 +1,15 @@
 import type { Profile } from '@nihongo-lanka/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { HttpError, useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { ConsoleDataProvider } from '../dataProvider';
 import { fullName } from './fullName';
 
-interface Decision<Details> {
+/** Whom a decision is about, as the admin sees them. */
+interface About {
+  user: Profile;
+}
+
+interface Decision<Details extends About> {
   call: (dataProvider: ConsoleDataProvider, details: Details) => Promise<Profile>;
   /** Translation key of what is said afterwards, with the user's `name`. */
   done: string;
@@ -14,7 +19,12 @@ interface Decision<Details> {
 }
 
 /** Decides about a person. When the server has done it, a notice tells, and all screens show it. */
-export function useDecision<Details>({ call, done, onDone, onSettled }: Decision<Details>) {
+export function useDecision<Details extends About = About>({
+  call,
+  done,
+  onDone,
+  onSettled,
+}: Decision<Details>) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -24,7 +34,20 @@ export function useDecision<Details>({ call, done, onDone, onSettled }: Decision
       if (onDone) onDone(user);
       else notify(done, { type: 'success', messageArgs: { name: fullName(user) } });
     },
-    onError: (error) => notify(error.message, { type: 'error' }),
+    onError: (error, { user }) => {
+      const { message } = error;
+      if (!(error instanceof HttpError && error.body?.code === 'DECIDED_MEANWHILE')) {
+        notify(message, { type: 'error' });
+        return;
+      }
+      notify('resources.users.decidedMeanwhile', {
+        type: 'warning',
+        messageArgs: { name: fullName(user), message },
+        multiLine: true,
+        // Until the next click: it names who decided, and the admin has to decide again.
+        autoHideDuration: null,
+      });
+    },
     onSettled: () => {
       onSettled?.();
       // Where it failed too: somebody else may have decided already.
@@ -33,9 +56,9 @@ export function useDecision<Details>({ call, done, onDone, onSettled }: Decision
   });
 }
 
-export function useUndoApproval(onSettled?: () => void) {
-  return useDecision<string>({
-    call: (dataProvider, id) => dataProvider.undoApproval(id),
+export function useUndo(onSettled?: () => void) {
+  return useDecision({
+    call: (dataProvider, { user }) => dataProvider.undoDecision(user),
     done: 'resources.users.undone',
     onSettled,
   });

@@ -24,10 +24,20 @@ afterEach(() => {
 const everybody = `/admin/users?${new URLSearchParams({ filter: '{}' })}`;
 const rejected = person({ ...{ id: '8', username: 'amal', status: 'rejected' } });
 const saman = person({ ...{ id: '9', username: 'saman', firstName: 'Saman' } });
-const approved = (user: Profile): Profile => ({
-  ...user,
-  ...{ status: 'approved', approvedAt: new Date().toISOString(), version: 'v2' },
-});
+const decided = (user: Profile, status: Profile['status'], minutesAgo = 0): Profile => {
+  const decidedAt = new Date(Date.now() - minutesAgo * 60_000).toISOString();
+  const approvedAt = status === 'approved' ? decidedAt : null;
+  return { ...user, status, approvedAt, decidedAt, version: 'v2' };
+};
+const approved = (user: Profile) => decided(user, 'approved');
+const waiting = { status: 'pending', decidedAt: null };
+
+/** The answer to a decision after another admin's. */
+const tooLate = (said: string) =>
+  Response.json(
+    { ...errorBody('en', 'DECIDED_MEANWHILE'), message: said },
+    { status: errorStatuses.DECIDED_MEANWHILE },
+  );
 
 const listOf = (rows: readonly Profile[], total = rows.length) =>
   Response.json(rows, { headers: { 'content-range': contentRange('users', 0, 24, total) } });
@@ -59,10 +69,8 @@ function serverOf(people: Profile[]): Answers {
         [`GET /users/${id}`, () => Response.json(one(id))],
         [`GET /users/${id}/history`, () => Response.json([])],
         [`POST /users/${id}/approve`, change(id, approved)],
-        [
-          `POST /users/${id}/undo-approval`,
-          change(id, (user) => ({ ...user, status: 'pending', approvedAt: null })),
-        ],
+        [`POST /users/${id}/reject`, change(id, (user) => decided(user, 'rejected'))],
+        [`POST /users/${id}/undo`, change(id, (user) => decided(user, 'pending'))],
       ]),
     ),
   };
@@ -134,19 +142,19 @@ describe('an approval', () => {
     await screen.findByText('Nimali Perera has been approved', {}, patience);
     fireEvent.click(await button('Undo'));
     await screen.findByText('Nimali Perera is waiting for approval again', {}, patience);
-    expect(callsOf(sent, 'POST /users')).toEqual([
-      'POST /users/7/approve',
-      'POST /users/7/undo-approval',
+    const seen = { status: 'approved', decidedAt: expect.any(String) };
+    expect(sent.filter(({ call }) => call.startsWith('POST /users'))).toEqual([
+      { call: 'POST /users/7/approve', body: { seen: waiting } },
+      { call: 'POST /users/7/undo', body: { seen } },
     ]);
   });
 
   it('can be undone on the person’s page for as long as the server does it', async () => {
-    const late = { approvedAt: new Date(Date.now() - 11 * 60_000).toISOString() };
     await open('/admin/users/edit/7', { 'GET /users/7': () => Response.json(approved(nimali)) });
     expect(await button('Undo the approval')).toBeDefined();
     cleanup();
     await open('/admin/users/edit/7', {
-      'GET /users/7': () => Response.json({ ...approved(nimali), ...late }),
+      'GET /users/7': () => Response.json(decided(nimali, 'approved', 11)),
     });
     await button('Suspend');
     expect(screen.queryByRole('button', { name: 'Undo the approval' })).toBeNull();
@@ -156,11 +164,73 @@ describe('an approval', () => {
     const done = expectReportedFailures();
     await open('/admin/users/edit/7', {
       'GET /users/7': () => Response.json(approved(nimali)),
-      'POST /users/7/undo-approval': () =>
+      'POST /users/7/undo': () =>
         Response.json(errorBody('en', 'UNDO_EXPIRED'), { status: errorStatuses.UNDO_EXPIRED }),
     });
     fireEvent.click(await button('Undo the approval'));
-    await screen.findByText(/^An approval can be undone for 10 minutes only/, {}, patience);
+    await screen.findByText(/^A decision can be undone for 10 minutes only/, {}, patience);
+    done();
+  });
+});
+
+describe('a rejection', () => {
+  it('is told with the way to take it back, and can be undone on the person’s page', async () => {
+    const people = [nimali];
+    const sent = await open('/admin/users/edit/7', serverOf(people));
+    const reject = async () => {
+      fireEvent.click(await button('Reject'));
+      const dialog = within(await screen.findByRole('dialog', {}, patience));
+      fireEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+    };
+    await reject();
+    await screen.findByText('Nimali Perera has been rejected', {}, patience);
+    fireEvent.click(await button('Undo'));
+    await screen.findByText('Nimali Perera is waiting for approval again', {}, patience);
+    await reject();
+    fireEvent.click(await button('Undo the rejection'));
+    await button('Approve');
+    expect(callsOf(sent, 'POST /users')).toEqual([
+      'POST /users/7/reject',
+      'POST /users/7/undo',
+      'POST /users/7/reject',
+      'POST /users/7/undo',
+    ]);
+  });
+});
+
+describe('a decision after another admin’s', () => {
+  const said = 'Kasun Silva rejected this account on November 25, 2026, 10:31';
+
+  it('names them, shows what the account is now, and is made on purpose the next time', async () => {
+    const done = expectReportedFailures();
+    const people = [nimali];
+    const server = serverOf(people);
+    const sent = await open('/admin/users/edit/7', {
+      ...server,
+      'POST /users/7/approve': (body, query) => {
+        if (Object(body).seen.status === people[0]?.status) {
+          const { 'POST /users/7/approve': approve } = server;
+          if (typeof approve === 'function') return approve(body, query);
+        }
+        return tooLate(said);
+      },
+    });
+    await button('Approve');
+    people[0] = decided(nimali, 'rejected', 20);
+    fireEvent.click(await button('Approve'));
+    const notice = await screen.findByText(
+      /^Nothing was changed for Nimali Perera\./,
+      {},
+      patience,
+    );
+    expect(notice.textContent).toContain(`${said}. `);
+    await screen.findByText('Rejected', {}, patience);
+    fireEvent.keyDown(document, { key: 'Escape' });
+    fireEvent.click(await button('Approve'));
+    await screen.findByText('Nimali Perera has been approved', {}, patience);
+    expect(
+      sent.filter(({ call }) => call.startsWith('POST /users')).map(({ body }) => body),
+    ).toEqual([{ seen: waiting }, { seen: { status: 'rejected', decidedAt: expect.any(String) } }]);
     done();
   });
 });
@@ -199,7 +269,7 @@ describe('a decision about many', () => {
     ]);
     expect(sent).toContainEqual({
       call: 'POST /users/bulk',
-      body: { action: 'approve', ids: ['7', '9'], reason: '' },
+      body: { action: 'approve', ids: ['7', '9'], seen: { 7: waiting, 9: waiting }, reason: '' },
     });
     expect(callsOf(sent, 'POST /users')).toHaveLength(1);
   });
@@ -226,7 +296,62 @@ describe('a decision about many', () => {
     await screen.findByRole('dialog', { name: '2 users rejected' }, patience);
     expect(sent).toContainEqual({
       call: 'POST /users/bulk',
-      body: { action: 'reject', ids: ['7', '9'], reason: 'Not from here' },
+      body: {
+        ...{ action: 'reject', ids: ['7', '9'], seen: { 7: waiting, 9: waiting } },
+        reason: 'Not from here',
+      },
+    });
+  });
+
+  it('is undone for all of them, and names those about whom someone else decided', async () => {
+    const said = 'Kasun Silva approved this account on November 25, 2026, 10:31';
+    const late = { ok: false, code: 'DECIDED_MEANWHILE', message: said };
+    const people = [nimali, saman, person({ ...{ id: '10', username: 'amali' } })];
+    const sent = await open('/admin/users', {
+      ...serverOf(people),
+      'POST /users/bulk': (body) => {
+        const undoes = Object(body).action === 'undo';
+        return Response.json({
+          results: [
+            { id: '7', ok: true, user: decided(nimali, undoes ? 'pending' : 'rejected') },
+            { id: '9', ...(undoes ? late : { ok: true, user: decided(saman, 'rejected') }) },
+            ...(undoes ? [] : [{ id: '10', ...late }]),
+          ],
+        });
+      },
+    });
+    await decide('Reject the selected users');
+    fireEvent.click((await dialog()).getByRole('button', { name: 'Reject' }));
+    await screen.findByRole('dialog', { name: '2 users rejected' }, patience);
+    const told = await dialog();
+    expect(told.getByRole('heading', { name: /someone else decided meanwhile/ })).toBeDefined();
+    expect(told.getByText(`Nimali Perera (amali): ${said}`)).toBeDefined();
+    fireEvent.click(told.getByRole('button', { name: 'Undo for all of them' }));
+    await screen.findByRole('dialog', { name: '1 decision undone' }, patience);
+    const undone = await dialog();
+    expect(undone.getByText(`Saman Perera (saman): ${said}`)).toBeDefined();
+    expect(undone.queryByRole('button', { name: 'Undo for all of them' })).toBeNull();
+    const seen = { status: 'rejected', decidedAt: expect.any(String) };
+    expect(sent).toContainEqual({
+      call: 'POST /users/bulk',
+      body: { action: 'undo', ids: ['7', '9'], seen: { 7: seen, 9: seen }, reason: '' },
+    });
+  });
+
+  it('is made from what the list shows, though the server knows better already', async () => {
+    const people = [nimali, saman];
+    const sent = await open('/admin/users', {
+      ...serverOf(people),
+      'POST /users/bulk': () => Response.json({ results: [] }),
+    });
+    await screen.findByRole('link', { name: 'Saman Perera' }, patience);
+    people[1] = decided(saman, 'rejected');
+    await decide('Approve the selected users');
+    fireEvent.click((await dialog()).getByRole('button', { name: 'Approve' }));
+    await screen.findByRole('dialog', { name: '0 users approved' }, patience);
+    expect(sent).toContainEqual({
+      call: 'POST /users/bulk',
+      body: { action: 'approve', ids: ['7', '9'], seen: { 7: waiting, 9: waiting }, reason: '' },
     });
   });
 
@@ -383,7 +508,8 @@ describe('a user’s page', () => {
   ] as const)('asks before it does: %s', async (label, user, path, said) => {
     const sent = await open('/admin/users/edit/7', {
       'GET /users/7': () => Response.json(user),
-      [`POST /users/7/${path}`]: () => Response.json({ ...user, status: 'rejected' }),
+      [`POST /users/7/${path}`]: () =>
+        Response.json(decided(user, path === 'reject' ? 'rejected' : 'suspended')),
     });
     fireEvent.click(await button(label));
     const dialog = within(await screen.findByRole('dialog'));
@@ -392,7 +518,10 @@ describe('a user’s page', () => {
     expect(callsOf(sent, 'POST /users')).toEqual([]);
     fireEvent.click(dialog.getByRole('button', { name: label }));
     await screen.findByText(said, {}, patience);
-    expect(sent).toContainEqual({ call: `POST /users/7/${path}`, body: { reason: 'Too young' } });
+    const seen = { status: user.status, decidedAt: user.decidedAt ?? null };
+    expect(sent).toContainEqual({
+      ...{ call: `POST /users/7/${path}`, body: { seen, reason: 'Too young' } },
+    });
   });
 
   it('says why somebody is suspended, and lifts it', async () => {

@@ -58,6 +58,8 @@ export const accountSchema = z.object({
   secondFactorDue: storedOptional(storedDate),
   /** When the account was last refused. */
   rejectedAt: storedOptional(storedDate),
+  /** When the status last changed. */
+  decidedAt: storedOptional(storedDate),
   /** When somebody who was refused last applied again. */
   appliedAgainAt: storedOptional(storedDate),
   consentVersion: storedOptional(z.string()),
@@ -196,6 +198,8 @@ export function versionOf({
   retentionNoticeAt: _______,
   newLectureMailsAt: ________,
   examDatesMailsAt: _________,
+  // The status itself counts.
+  decidedAt: ______________,
   guardianConfirmedAt: __________,
   ageChangedAt: ___________,
   ageBefore: ____________,

@@ -5,6 +5,7 @@ import {
   type Language,
   needsGuardian,
   type Registration,
+  type SeenStatus,
   type UserUpdate,
   userUpdateSchema,
 } from '@nihongo-lanka/contract';
@@ -27,6 +28,7 @@ import {
   versionOf,
 } from './account';
 import { isCommon } from './commonPasswords';
+import { refuseOutdated } from './decidedMeanwhile';
 import { confirmOtherAddress } from './emails';
 import { isGuardianAwaited, keptOfAge, refuseWithoutGuardian } from './guardianRule';
 import { endGuardianLinks, forgetGuardian } from './guardians';
@@ -199,6 +201,8 @@ type Change = Omit<UserUpdate, 'role' | 'version'> & {
 interface Conditions {
   /** What the change was made from. */
   version?: string | undefined;
+  /** What a decision was made from. */
+  seen?: SeenStatus | undefined;
   /** Admins may save what a person cannot, and what they save of an age they have found right. */
   byOwner?: boolean;
   /** Whether an account may move to the new status; by default where `accountTransitions` says so. */
@@ -209,15 +213,17 @@ interface Conditions {
  * Changes an account, and remembers what was changed. The admins' rows are locked meanwhile, so that
  * two admins who demote each other at the same moment can't both succeed.
  * @throws ApiError NOT_FOUND, LAST_ADMIN, CONFLICT where it has changed since the version was read,
+ * DECIDED_MEANWHILE where its status is not the one that was seen,
  * VALIDATION_FAILED for a status it can't move to, GUARDIAN_MISSING, EMAIL_TAKEN, USERNAME_TAKEN.
  */
 export function changeAccount(
   id: number,
   change: Change,
-  { version, byOwner = false, allow }: Conditions = {},
+  { version, seen, byOwner = false, allow }: Conditions = {},
 ): Promise<Account> {
   return withAccount(id, async (account, isLastAdmin) => {
     if (version !== undefined && version !== versionOf(account)) throw new ApiError('CONFLICT');
+    if (seen) await refuseOutdated(account, seen);
     const status = change.status ?? account.status;
     const staysAdmin =
       (change.accountRole ?? account.accountRole) === 'admin' && status === 'approved';
@@ -243,7 +249,7 @@ export function changeAccount(
       ...change,
       ...(status !== 'rejected' && { rejectionReason: null }),
       ...(status !== 'suspended' && { suspensionReason: null }),
-      ...(moves && approvalOf(status, account)),
+      ...(moves && timesOfMove(status, account)),
       ...(isOtherAddress && { emailConfirmedAt: null }),
       ...kept,
     };
@@ -285,12 +291,14 @@ export function noteAge(id: number, seen: number | null): Promise<Account> {
   });
 }
 
-/** When an account was approved, as far as a move to another status changes that. */
-function approvalOf(status: AccountStatus, { status: before }: Account) {
-  if (status === 'pending') return { approvedAt: null };
-  if (status === 'rejected') return { rejectedAt: new Date() };
-  // Whoever lifts a suspension approves nobody anew.
-  return status === 'approved' && before !== 'suspended' ? { approvedAt: new Date() } : {};
+/** The times that a move to another status changes. */
+function timesOfMove(status: AccountStatus, { status: before }: Account) {
+  const decidedAt = new Date();
+  if (status === 'pending') return { decidedAt, approvedAt: null, rejectedAt: null };
+  if (status === 'rejected') return { decidedAt, rejectedAt: decidedAt };
+  // Lifting a suspension is not an approval.
+  const isApproval = status === 'approved' && before !== 'suspended';
+  return { decidedAt, ...(isApproval && { approvedAt: decidedAt }) };
 }
 
 interface Deletion {
@@ -338,10 +346,12 @@ export function record(
   });
 }
 
-/** What an account's move to a status is called. */
-function moveTo(status: AccountStatus, from: AccountStatus): UserDeed['action'] {
-  if (status === 'pending') return from === 'rejected' ? 'applied-again' : 'undone';
-  return status === 'approved' && from === 'suspended' ? 'lifted' : status;
+/** What an account's move to another status is called. */
+function moveOf(before: Account, { status, appliedAgainAt }: Account): UserDeed['action'] {
+  if (status === 'pending') {
+    return appliedAgainAt === before.appliedAgainAt ? 'undone' : 'applied-again';
+  }
+  return status === 'approved' && before.status === 'suspended' ? 'lifted' : status;
 }
 
 // A status has deeds of its own, and so has an age.
@@ -362,7 +372,7 @@ export async function recordChange(
 ): Promise<void> {
   const by = actor === undefined ? {} : { actor };
   if (after.status !== before.status || reasonOf(after) !== reasonOf(before)) {
-    await record(after, moveTo(after.status, before.status), { detail: reasonOf(after), ...by });
+    await record(after, moveOf(before, after), { detail: reasonOf(after), ...by });
   }
   if (after.age !== before.age) {
     const detail = `${ageText(before.age)} → ${ageText(after.age)}`;

@@ -45,8 +45,13 @@ export function applyAgain<Login>(
       if (wait > 0) throw new ApiError('APPLIED_RECENTLY', undefined, Math.ceil(wait / 1000));
       const ages = keptOfAge(before, fields.age ?? null);
       refuseWithoutGuardian({ ...before, ...fields, ...ages }, fields);
+      const now = new Date();
       const data = {
-        ...{ ...fields, status: 'pending', rejectionReason: null, appliedAgainAt: new Date() },
+        ...fields,
+        status: 'pending',
+        rejectionReason: null,
+        appliedAgainAt: now,
+        decidedAt: now,
         ...ages,
         ...(await forgetGuardian(before, fields)),
         ...(consent &&

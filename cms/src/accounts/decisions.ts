@@ -4,7 +4,8 @@ import {
   type DecisionResult,
   faultText,
   type Language,
-  undoMinutes,
+  type SeenStatus,
+  undoUntil,
   type z,
 } from '@nihongo-lanka/contract';
 import { ApiError } from '../http/apiError';
@@ -14,50 +15,60 @@ import { changeAccount } from './accounts';
 
 /** What admins decide about a person. Every decision that has been made already changes nothing. */
 
+interface Decision {
+  /** What the admin saw. Without it the decision is made whatever the account is by now. */
+  seen?: SeenStatus | undefined;
+}
+interface Refusal extends Decision {
+  reason: string | null;
+}
+
 /** @throws as `changeAccount`, as all of these do. */
-export function approve(id: number): Promise<Account> {
-  return changeAccount(id, { status: 'approved' });
+export function approve(id: number, { seen }: Decision): Promise<Account> {
+  return changeAccount(id, { status: 'approved' }, { seen });
 }
 
-/** Puts an approval back that has just been given. @throws ApiError UNDO_EXPIRED when it is too late. */
-export function undoApproval(id: number): Promise<Account> {
-  return changeAccount(id, { status: 'pending' }, { allow: isFresh });
+/** Takes back an approval or a rejection. @throws ApiError UNDO_EXPIRED when it is too late. */
+export function undo(id: number, { seen }: Decision): Promise<Account> {
+  return changeAccount(id, { status: 'pending' }, { seen, allow: isFresh });
 }
 
-/** Whether an account may go back from approved to pending. */
-function isFresh({ status, approvedAt }: Account): boolean {
-  if (status !== 'approved') return false;
-  const until = approvedAt === null ? 0 : Date.parse(approvedAt) + undoMinutes * 60_000;
+/** Whether the last decision can be undone. */
+function isFresh(account: Account): boolean {
+  const until = undoUntil(account);
+  if (until === undefined) return false;
   if (until <= Date.now()) throw new ApiError('UNDO_EXPIRED');
   return true;
 }
 
-export function reject(id: number, reason: string | null): Promise<Account> {
-  return changeAccount(id, { status: 'rejected', rejectionReason: reason });
+export function reject(id: number, { reason, seen }: Refusal): Promise<Account> {
+  return changeAccount(id, { status: 'rejected', rejectionReason: reason }, { seen });
 }
 
-export function suspend(id: number, reason: string | null): Promise<Account> {
-  return changeAccount(id, { status: 'suspended', suspensionReason: reason });
+export function suspend(id: number, { reason, seen }: Refusal): Promise<Account> {
+  return changeAccount(id, { status: 'suspended', suspensionReason: reason }, { seen });
 }
 
 /** Lets a suspended person in again. It approves nobody who never was. */
-export function lift(id: number): Promise<Account> {
+export function lift(id: number, { seen }: Decision): Promise<Account> {
   return changeAccount(
     id,
     { status: 'approved' },
-    { allow: ({ status }) => status === 'suspended' },
+    { seen, allow: ({ status }) => status === 'suspended' },
   );
 }
+
+const decisions = { approve, reject, undo };
 
 /**
  * Decides about one person after the other, each in a transaction of their own: whatever happens to
  * one, the answer says what became of every one.
  */
 export async function decideOnEach(
-  { action, ids, reason }: z.output<typeof bulkDecisionSchema>,
+  { action, ids, seen, reason }: z.output<typeof bulkDecisionSchema>,
   language: Language,
 ): Promise<DecisionResult[]> {
-  const decide = (id: number) => (action === 'approve' ? approve(id) : reject(id, reason));
+  const decide = (id: number) => decisions[action](id, { reason, seen: seen?.[String(id)] });
   const results: DecisionResult[] = [];
   for (const id of ids) results.push(await resultOf(id, decide, language));
   return results;
@@ -73,9 +84,11 @@ async function resultOf(
     if (number === undefined) throw new ApiError('NOT_FOUND');
     return { id, ok: true, user: listedProfileOf(await decide(number)) };
   } catch (error) {
-    const { code, fields } = asApiError(error);
+    const refusal = asApiError(error);
+    const { code, fields } = refusal;
     const [field] = Object.values(fields ?? {});
-    return { id, ok: false, code, message: faultText(language, field ?? `error.${code}`) };
+    const message = field ? faultText(language, field) : refusal.messageIn(language);
+    return { id, ok: false, code, message };
   }
 }
 

@@ -253,6 +253,19 @@ export async function activityOf(
     });
 }
 
+/** The last of such deeds that was done to one thing. */
+export async function lastDeed<Subject extends ActivitySubject>(
+  subjectType: Subject,
+  subjectId: string,
+  actions: readonly ActivityAction<Subject>[],
+): Promise<Activity | undefined> {
+  const row: unknown = await activities().findOne({
+    where: { subjectType, subjectId, action: { $in: actions } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  });
+  return row ? rowSchema.parse(row) : undefined;
+}
+
 /** What was done to one thing, newest first, without sign-ins. */
 export async function historyOf(
   subjectType: ActivitySubject,

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldFaults } from '@nihongo-lanka/contract';
+import { type ErrorCode, type FieldFaults, type Language, message } from '@nihongo-lanka/contract';
 
 /** Thrown anywhere below `/api/v1`; the `global::api` middleware turns it into the answer. */
 export class ApiError extends Error {
@@ -11,5 +11,10 @@ export class ApiError extends Error {
     readonly retryAfter?: number,
   ) {
     super(code);
+  }
+
+  /** What the caller reads. */
+  messageIn(language: Language): string {
+    return message(language, `error.${this.code}`);
   }
 }

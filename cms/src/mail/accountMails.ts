@@ -26,14 +26,15 @@ export async function mailMove(before: Account, after: Account): Promise<void> {
   if (after.status === before.status) return;
   await withdrawMails(after.id, ['approved', 'rejected', 'suspended']);
   const [to, name] = [recipientOf(after), nameOf(after)];
+  // It is true when it arrives: until then the decision can be undone.
+  const notBefore = new Date(Date.now() + undoMinutes * 60_000);
   if (after.status === 'approved') {
     const again = before.status === 'suspended';
-    // It is true when it arrives: until then the approval can be undone.
-    const notBefore = new Date(Date.now() + (again ? 0 : undoMinutes * 60_000));
-    await postMail({ template: 'approved', ...to, data: { name, again }, notBefore });
+    const data = { name, again };
+    await postMail({ template: 'approved', ...to, data, ...(!again && { notBefore }) });
   } else if (after.status === 'rejected') {
     const data = { name, reason: after.rejectionReason };
-    await postMail({ template: 'rejected', ...to, data });
+    await postMail({ template: 'rejected', ...to, data, notBefore });
   } else if (after.status === 'suspended') {
     const data = { name, reason: after.suspensionReason };
     await postMail({ template: 'suspended', ...to, data });

@@ -94,20 +94,17 @@ function apiErrorOf(error: unknown): ApiError {
   return apiErrorOfDatabase(error) ?? new ApiError('INTERNAL');
 }
 
-function answer(
-  ctx: Context,
-  { code, fields, retryAfter }: ApiError,
-  cause: unknown,
-  strapi: Core.Strapi,
-) {
+function answer(ctx: Context, refusal: ApiError, cause: unknown, strapi: Core.Strapi) {
+  const { code, fields, retryAfter } = refusal;
+  const language = languageOf(ctx);
   ctx.status = errorStatuses[code];
-  const body = errorBody(languageOf(ctx), code, fields);
+  const body = { ...errorBody(language, code, fields), message: refusal.messageIn(language) };
   if (code === 'INTERNAL') {
     body.requestId = requestIdOf(ctx);
     strapi.log.error(`${body.requestId} ${ctx.method} ${routeOf(ctx)}`);
     strapi.log.error(cause);
   }
   if (retryAfter !== undefined) ctx.set('Retry-After', String(retryAfter));
-  ctx.set('Content-Language', languageOf(ctx));
+  ctx.set('Content-Language', language);
   ctx.body = body;
 }

@@ -26,7 +26,7 @@ export interface Operation {
   tags: readonly string[];
   security?: readonly Json[];
   parameters: readonly Json[];
-  requestBody?: { required: true; content: Readonly<Record<string, Json>> };
+  requestBody?: { required: boolean; content: Readonly<Record<string, Json>> };
   responses: Readonly<Record<string, Json>>;
 }
 
@@ -154,7 +154,7 @@ export function openApiDocument(): OpenApiDocument {
       ],
       ...(body && {
         requestBody: {
-          required: true,
+          required: !body.safeParse({}).success,
           content: {
             'application/json': {
               schema: write(body, 'input'),

@@ -22,6 +22,7 @@ const person = {
 const newPassword = { newPassword: 'Hanami-2027!', confirmNewPassword: 'Hanami-2027!' };
 /** Of a link in a mail. */
 const token = 'q7Jm0cT2vXbYkN4sLr8wZ1aEuH6dGf3oP9iKxVnSjQt';
+const waiting = { status: 'pending', decidedAt: null } as const;
 const passkey = {
   id: 'ZmFrZS1wYXNza2V5',
   type: 'public-key',
@@ -80,7 +81,9 @@ export const examples: { readonly [Name in CallName]?: CallBody<Name> } = {
   addPasskey: { name: 'My phone', passkey },
   prove: { password: 'Sakura-2026!' },
   updateUser: { city: 'Kandy', learnedJapanese: true },
-  decideUsers: { action: 'approve', ids: ['2', '3'] },
-  rejectUser: { reason: 'Your address is missing' },
+  decideUsers: { action: 'approve', ids: ['2', '3'], seen: { 2: waiting, 3: waiting } },
+  approveUser: { seen: waiting },
+  undoDecision: { seen: { status: 'rejected', decidedAt: '2026-11-24T04:30:00.000Z' } },
+  rejectUser: { seen: waiting, reason: 'Your address is missing' },
   suspendUser: { reason: null },
 };

@@ -1904,6 +1904,7 @@ export interface PluginUsersPermissionsUser
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
     currentAddress: Schema.Attribute.Text;
+    decidedAt: Schema.Attribute.DateTime;
     deletionAt: Schema.Attribute.DateTime;
     email: Schema.Attribute.Email & Schema.Attribute.Required;
     emailConfirmedAt: Schema.Attribute.DateTime;

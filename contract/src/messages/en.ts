@@ -91,6 +91,14 @@ export const en = {
   'field.invalid': 'This value is not valid',
   'field.unknown': 'This field is not known',
 
+  // In place of `error.DECIDED_MEANWHILE`: the name is an admin's, or the learner's who applied again.
+  'decided.approved': '%{name} approved this account on %{time}',
+  'decided.rejected': '%{name} rejected this account on %{time}',
+  'decided.suspended': '%{name} suspended this account on %{time}',
+  'decided.lifted': '%{name} lifted the suspension of this account on %{time}',
+  'decided.undone': '%{name} undid the last decision about this account on %{time}',
+  'decided.applied-again': '%{name} applied again on %{time}',
+
   'error.VALIDATION_FAILED': 'Please check the highlighted fields',
   'error.INVALID_QUERY': 'The list could not be read: its sorting, range or filter is not valid',
   'error.INVALID_JSON': 'The request is not valid JSON',
@@ -114,7 +122,9 @@ export const en = {
   'error.SLUG_TAKEN': 'Another entry has this address, or had it once',
   'error.LAST_ADMIN': 'The last admin cannot be removed',
   'error.UNDO_EXPIRED':
-    'An approval can be undone for 10 minutes only. The account can be suspended instead',
+    'A decision can be undone for 10 minutes only. An approved account can still be suspended, and a rejected one approved',
+  'error.DECIDED_MEANWHILE':
+    'Someone else has decided about this account meanwhile. Look at it again before you decide',
   'error.GUARDIAN_MISSING': 'A parent or guardian has not agreed yet',
   'error.APPLIED_RECENTLY':
     'You can apply again seven days after the last decision. Please come back then',

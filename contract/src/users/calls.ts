@@ -12,8 +12,8 @@ export const userCalls = {
   /** One decision about several people; each gets a result of their own. */
   decideUsers: { method: 'POST', path: '/users/bulk', who: 'admin', status: 200 },
   approveUser: { method: 'POST', path: '/users/:id/approve', who: 'admin', status: 200 },
-  /** An approval that has just been given: the person waits again. */
-  undoApproval: { method: 'POST', path: '/users/:id/undo-approval', who: 'admin', status: 200 },
+  /** An approval or a rejection that was just made: the person waits again. */
+  undoDecision: { method: 'POST', path: '/users/:id/undo', who: 'admin', status: 200 },
   rejectUser: { method: 'POST', path: '/users/:id/reject', who: 'admin', status: 200 },
   suspendUser: { method: 'POST', path: '/users/:id/suspend', who: 'admin', status: 200 },
   /** A suspension. */

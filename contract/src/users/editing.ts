@@ -7,7 +7,7 @@ import { dashboardStatsSchema, monthSchema } from '../stats/dashboard.js';
 import { optionalText, say } from '../text.js';
 import type { userCalls } from './calls.js';
 import { language, profileFields, username } from './fields.js';
-import { accountStatusSchema, profileSchema, roleSchema } from './schemas.js';
+import { accountStatusSchema, profileSchema, roleSchema, seenStatusSchema } from './schemas.js';
 import { accountLimits, bulkDecisions, maxBulk, provinces } from './values.js';
 
 /** What an admin may change of anybody's account. */
@@ -27,8 +27,14 @@ export type UserUpdateInput = z.input<typeof userUpdateSchema>;
 
 const reason = optionalText(accountLimits.reasonMax, { lines: true });
 
-/** Of a rejection or suspension. */
-export const reasonSchema = z.strictObject({ reason });
+/**
+ * A decision about one person. It is refused with `DECIDED_MEANWHILE` where the account is no longer as
+ * it was `seen`; without that it is made whatever the account is by now.
+ */
+export const decisionSchema = z.strictObject({ seen: seenStatusSchema.optional() });
+
+/** The same of a rejection or suspension. */
+export const refusalSchema = decisionSchema.extend({ reason });
 
 export const bulkDecisionSchema = z.strictObject({
   action: z.enum(bulkDecisions, { error: say('field.choice') }),
@@ -38,6 +44,8 @@ export const bulkDecisionSchema = z.strictObject({
     .min(1)
     .max(maxBulk)
     .transform((ids) => [...new Set(ids)]),
+  /** How each was seen, by their ids: as of a decision about one. */
+  seen: z.record(z.string(), seenStatusSchema).optional(),
   reason,
 });
 
@@ -96,9 +104,9 @@ export const userEditingSchemas = {
     body: bulkDecisionSchema,
     answer: z.object({ results: z.array(decisionResultSchema) }),
   },
-  approveUser: { answer: profileSchema },
-  undoApproval: { answer: profileSchema },
-  rejectUser: { body: reasonSchema, answer: profileSchema },
-  suspendUser: { body: reasonSchema, answer: profileSchema },
-  liftUser: { answer: profileSchema },
+  approveUser: { body: decisionSchema, answer: profileSchema },
+  undoDecision: { body: decisionSchema, answer: profileSchema },
+  rejectUser: { body: refusalSchema, answer: profileSchema },
+  suspendUser: { body: refusalSchema, answer: profileSchema },
+  liftUser: { body: decisionSchema, answer: profileSchema },
 } as const satisfies Omit<SchemasOf<typeof userCalls>, 'ownProfile'>;

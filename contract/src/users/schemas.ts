@@ -58,6 +58,8 @@ export const profileSchema = userSchema.extend({
   suspensionReason: z.string().nullable(),
   /** When the account was last approved; null if it never was, or the approval was undone. */
   approvedAt: z.iso.datetime().nullable(),
+  /** When the status last changed; null or absent where it never did. */
+  decidedAt: z.iso.datetime().nullish(),
   /** Whether a login takes more than the password. */
   hasSecondFactor: z.boolean().optional(),
   /** When somebody who was refused last applied again; null or absent for a first application. */
@@ -88,6 +90,13 @@ export const profileSchema = userSchema.extend({
   version: z.string(),
 });
 export type Profile = z.infer<typeof profileSchema>;
+
+/** The status of an account as the caller saw it, and since when it had it. */
+export const seenStatusSchema = z.strictObject({
+  status: accountStatusSchema,
+  decidedAt: z.iso.datetime({ error: say('field.date') }).nullable(),
+});
+export type SeenStatus = z.infer<typeof seenStatusSchema>;
 
 export const userSchemas = {
   ownProfile: { answer: profileSchema },

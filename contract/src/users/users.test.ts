@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { credentialsSchema, passwordChangeSchema, registrationSchema } from '../auth/schemas.js';
 import { fieldErrors } from '../errors.js';
 import { isMessageKey } from '../messages/index.js';
-import { bulkDecisionSchema, reasonSchema, userUpdateSchema } from './editing.js';
+import { bulkDecisionSchema, refusalSchema, userUpdateSchema } from './editing.js';
 import { profileUpdateSchema } from './schemas.js';
 import {
   accountKey,
@@ -306,8 +306,8 @@ describe('an update', () => {
   });
 
   it('needs no reason to reject', () => {
-    expect(reasonSchema.parse({})).toEqual({ reason: null });
-    expect(reasonSchema.safeParse({ reason: 'x'.repeat(501) }).success).toBe(false);
+    expect(refusalSchema.parse({})).toEqual({ reason: null });
+    expect(refusalSchema.safeParse({ reason: 'x'.repeat(501) }).success).toBe(false);
   });
 
   it('decides on everybody once, and on no more than 200', () => {

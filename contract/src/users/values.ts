@@ -1,5 +1,5 @@
 import type { RegistrationInput } from '../auth/schemas.js';
-import type { Profile, User } from './schemas.js';
+import type { Profile, SeenStatus, User } from './schemas.js';
 
 export const provinces = [
   'Western',
@@ -41,22 +41,29 @@ export const accountTransitions: Readonly<Record<AccountStatus, readonly Account
   rejected: ['approved'],
 };
 
-/** For how many minutes an approval can be undone. Afterwards an account can be suspended. */
+/** For how many minutes an approval or a rejection can be undone, and its mail is held back. */
 export const undoMinutes = 10;
 
 /** What can be decided about several people at once, and about how many. */
-export const bulkDecisions = ['approve', 'reject'] as const;
+export const bulkDecisions = ['approve', 'reject', 'undo'] as const;
 export type BulkDecision = (typeof bulkDecisions)[number];
 export const maxBulk = 200;
 
-/** Whether an approval can still be undone. Only for the interface: the server decides for itself. */
-export function mayUndo(user: Pick<Profile, 'status' | 'approvedAt'>, now = Date.now()): boolean {
-  const { status, approvedAt } = user;
-  return (
-    status === 'approved' &&
-    approvedAt !== null &&
-    now - Date.parse(approvedAt) < undoMinutes * 60_000
-  );
+type Decided = Pick<Profile, 'status' | 'approvedAt' | 'decidedAt'>;
+
+/** What a decision about an account was made from. Another decision since then makes another one. */
+export function seenOf({ status, decidedAt = null }: Omit<Decided, 'approvedAt'>): SeenStatus {
+  return { status, decidedAt };
+}
+
+/**
+ * Until when the last decision about an account can be undone, in milliseconds since 1970; undefined
+ * where it is no approval and no rejection. Lifting a suspension is no approval.
+ */
+export function undoUntil({ status, approvedAt, decidedAt }: Decided): number | undefined {
+  const madeAt = decidedAt ?? approvedAt;
+  const isOne = status === 'rejected' || (status === 'approved' && madeAt === approvedAt);
+  return isOne && madeAt !== null ? Date.parse(madeAt) + undoMinutes * 60_000 : undefined;
 }
 
 /** With these statuses nobody can log in. */

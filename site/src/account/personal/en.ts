@@ -54,7 +54,7 @@ export const en = {
   'action.rejected': 'Your registration was not accepted',
   'action.suspended': 'Your account was suspended',
   'action.lifted': 'The suspension was lifted',
-  'action.undone': 'The approval was taken back',
+  'action.undone': 'The decision was taken back',
   'action.changed': 'Your account was changed',
   'action.consented': 'You agreed to the privacy page',
   'action.applied-again': 'You applied again',

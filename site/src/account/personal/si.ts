@@ -56,7 +56,7 @@ export const si = {
   'action.rejected': 'ලියාපදිංචිය පිළි නොගැනීම',
   'action.suspended': 'ඔබේ ගිණුම අත්හිටුවීම',
   'action.lifted': 'අත්හිටුවීම ඉවත් වීම',
-  'action.undone': 'අනුමැතිය ඉවත් වීම',
+  'action.undone': 'තීරණය ආපසු ගැනීම',
   'action.changed': 'ඔබේ ගිණුම වෙනස් වීම',
   'action.consented': 'පෞද්ගලිකත්ව පිටුවට එකඟ වීම',
   'action.applied-again': 'නැවත අයදුම් කිරීම',

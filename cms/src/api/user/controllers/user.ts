@@ -20,14 +20,7 @@ import { exportAccounts } from '../../../accounts/accountExport';
 import { listAccounts } from '../../../accounts/accountList';
 import { changeAccount, deleteAccount } from '../../../accounts/accounts';
 import { dashboardStats } from '../../../accounts/dashboardStats';
-import {
-  approve,
-  decideOnEach,
-  lift,
-  reject,
-  suspend,
-  undoApproval,
-} from '../../../accounts/decisions';
+import { approve, decideOnEach, lift, reject, suspend, undo } from '../../../accounts/decisions';
 import { askGuardianFirst, openedProfileOf } from '../../../accounts/guardians';
 import { historyOf, recordActivity } from '../../../activity/activity';
 import { ApiError } from '../../../http/apiError';
@@ -125,21 +118,23 @@ export default {
     results: await decideOnEach(body, language),
   })),
 
-  approve: handle('approveUser', async ({ params }) =>
-    openedProfileOf(await approve(accountId(params))),
+  approve: handle('approveUser', async ({ params, body }) =>
+    openedProfileOf(await approve(accountId(params), body)),
   ),
 
-  undoApproval: handle('undoApproval', async ({ params }) =>
-    openedProfileOf(await undoApproval(accountId(params))),
+  undo: handle('undoDecision', async ({ params, body }) =>
+    openedProfileOf(await undo(accountId(params), body)),
   ),
 
   reject: handle('rejectUser', async ({ params, body }) =>
-    openedProfileOf(await reject(accountId(params), body.reason)),
+    openedProfileOf(await reject(accountId(params), body)),
   ),
 
   suspend: handle('suspendUser', async ({ params, body }) =>
-    openedProfileOf(await suspend(accountId(params), body.reason)),
+    openedProfileOf(await suspend(accountId(params), body)),
   ),
 
-  lift: handle('liftUser', async ({ params }) => openedProfileOf(await lift(accountId(params)))),
+  lift: handle('liftUser', async ({ params, body }) =>
+    openedProfileOf(await lift(accountId(params), body)),
+  ),
 };

@@ -13,7 +13,7 @@ export default {
     route('deleteUser', 'user.remove'),
     route('decideUsers', 'user.decide'),
     route('approveUser', 'user.approve'),
-    route('undoApproval', 'user.undoApproval'),
+    route('undoDecision', 'user.undo'),
     route('rejectUser', 'user.reject'),
     route('suspendUser', 'user.suspend'),
     route('liftUser', 'user.lift'),

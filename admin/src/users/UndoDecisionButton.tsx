@@ -1,0 +1,33 @@
+import Undo from '@mui/icons-material/Undo';
+import Button from '@mui/material/Button';
+import { type Profile, undoUntil } from '@nihongo-lanka/contract';
+import { useEffect, useReducer } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useUndo } from './useDecision';
+
+/** Takes an approval or a rejection back, as long as the server does. */
+export function UndoDecisionButton({ disabled = false }) {
+  const user = useRecordContext<Profile>();
+  const translate = useTranslate();
+  const undo = useUndo();
+  const until = user && undoUntil(user);
+  const isPossible = until !== undefined && Date.now() < until;
+  const [, look] = useReducer((looked: number) => looked + 1, 0);
+  useEffect(() => {
+    if (!isPossible || until === undefined) return;
+    const timer = setTimeout(look, until - Date.now());
+    return () => clearTimeout(timer);
+  }, [isPossible, until]);
+  if (!user || !isPossible) return null;
+
+  return (
+    <Button
+      size="small"
+      startIcon={<Undo />}
+      disabled={disabled || undo.isPending}
+      onClick={() => undo.mutate({ user })}
+    >
+      {translate(`resources.users.undoDecision.${user.status}`)}
+    </Button>
+  );
+}
