@@ -16,12 +16,18 @@ async function logIn({ request }: Page) {
   expect(answer.status()).toBe(200);
 }
 
-async function register(request: APIRequestContext, username: string, lastName: string) {
+async function register(
+  request: APIRequestContext,
+  username: string,
+  lastName: string,
+  more: Partial<CallBody<'register'>> = {},
+) {
   const password = 'Sakura-2025!';
   const answer = await request.post('/api/v1/auth/register', {
     data: {
       ...{ firstName: 'Nimali', lastName, username, email: `${username}@example.lk` },
       ...{ password, confirmPassword: password },
+      ...more,
     } satisfies CallBody<'register'>,
   });
   return callSchemas.register.answer.parse(await answer.json()).user;
@@ -158,3 +164,77 @@ test('of two admins who change the same person the second is told what the first
     age: 20,
   });
 });
+
+for (const { language, size, approve, select, notice, minor, ages } of [
+  {
+    language: 'en',
+    size: laptop,
+    approve: 'Approve',
+    select: 'Approve the selected users',
+    notice:
+      /^Nothing was changed for Nimali .*\. \S.* rejected this account on \w+ \d+, \d{4}, \d\d:\d\d\./,
+    minor: 'Under 18',
+    ages: 'One person is under 18. One person gave no age.',
+  },
+  {
+    language: 'si',
+    size: { viewport: { width: 360, height: 740 } },
+    approve: 'අනුමත කරන්න',
+    select: 'තෝරා ගත් පරිශීලකයන් අනුමත කරන්න',
+    notice: /ප්‍රතික්ෂේප කළේ .+ \(\d{4} .+ \d\d:\d\d\)/,
+    minor: 'වයස 18ට අඩුයි',
+    ages: 'එක් අයෙකුගේ වයස 18ට අඩුය. එක් අයෙක් වයස සඳහන් කර නැත.',
+  },
+] as const) {
+  test(`an admin sees ages, and who else decided meanwhile: ${language}`, async ({
+    reader,
+    request,
+    consoles,
+    picture,
+  }) => {
+    const family = `A${randomUUID().slice(0, 8)}`;
+    const young = await register(request, `${family}-1`, family, {
+      ...{ age: 16, contactPerson: 'Amma, 071 234 5678' },
+    });
+    await register(request, `${family}-2`, family);
+    const desk = await reader(language, size);
+    await logIn(desk);
+    const filter = JSON.stringify({ status: 'pending', q: family });
+    const search = new URLSearchParams({ filter });
+    await desk.goto(`/admin/users?${search}`);
+    await expect(desk.getByText(minor)).toBeVisible();
+    await settled(desk);
+    expect(await accessibilityFaults(desk)).toEqual([]);
+    await picture(desk, `ages-${language}`);
+    await desk.getByRole('checkbox').first().check();
+    await desk.getByRole('button', { name: select }).click();
+    const asked = desk.getByRole('dialog');
+    await expect(asked.getByText(ages)).toBeVisible();
+    await settled(desk);
+    await picture(desk, `ages-asked-${language}`);
+    await desk.keyboard.press('Escape');
+    await expect(asked).toHaveCount(0);
+
+    await desk.goto(`/admin/users/show/${young.id}?${search}`);
+    const drawer = desk.getByRole('dialog', { name: `Nimali ${family}` });
+    await expect(drawer.getByText(minor)).toBeVisible();
+    await settled(desk);
+    await picture(desk, `age-drawer-${language}`);
+    const decision = { data: { reason: 'Which school?' } };
+    const other = await desk.request.post(`/api/v1/users/${young.id}/reject`, decision);
+    expect(other.status()).toBe(200);
+    consoles.allow(/status of 409/);
+    await drawer.getByRole('button', { name: approve, exact: true }).click();
+    await expect(desk.getByText(notice)).toBeVisible();
+    await expect(drawer.getByText('Which school?').first()).toBeVisible();
+    await settled(desk);
+    await picture(desk, `decided-meanwhile-${language}`);
+    await drawer.getByRole('button', { name: approve, exact: true }).click();
+    // The notice goes with the click, and the approval's takes its place.
+    await expect(desk.getByText(notice)).toHaveCount(0);
+    await desk.getByRole('alert').getByRole('button').click();
+    await expect(drawer.getByRole('button', { name: approve, exact: true })).toBeVisible();
+    const answer = await desk.request.get(`/api/v1/users/${young.id}`);
+    expect(callSchemas.user.answer.parse(await answer.json()).status).toBe('pending');
+  });
+}

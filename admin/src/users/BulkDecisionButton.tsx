@@ -1,5 +1,6 @@
 import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { type BulkDecision, type Profile, userListShape } from '@nihongo-lanka/contract';
@@ -122,6 +123,7 @@ export function BulkDecisionButton({ decision, onDone, isShort = false }: BulkDe
               <DialogContentText>
                 {translate('resources.users.many.approve.content')}
               </DialogContentText>
+              <AgeWarnings people={asked.waiting} />
               {leftOut}
             </>
           }
@@ -142,5 +144,23 @@ export function BulkDecisionButton({ decision, onDone, isShort = false }: BulkDe
         </RefusalDialog>
       )}
     </>
+  );
+}
+
+/** How many are under 18, and how many gave no age: an approval does not ask. */
+function AgeWarnings({ people }: { people: readonly Profile[] }) {
+  const translate = useTranslate();
+  const counts = {
+    minors: people.filter(({ isMinor }) => isMinor).length,
+    ageless: people.filter(({ age, isMinor }) => age === null && !isMinor).length,
+  };
+  const warnings = Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => translate(`resources.users.many.${name}`, { smart_count: count }));
+  if (warnings.length === 0) return null;
+  return (
+    <Alert severity="warning" sx={{ my: 1 }}>
+      {warnings.join(' ')}
+    </Alert>
   );
 }

@@ -23,6 +23,7 @@ import { useLanguage } from '../i18n/i18nProvider';
 import { useFormats } from '../i18n/useFormats';
 import { RecordEdit } from '../layout/RecordEdit';
 import { ScreenTitle } from '../layout/ScreenTitle';
+import { Age } from './Age';
 import { ApproveButton } from './ApproveButton';
 import { languageChoices, provinceChoices, roleChoices } from './choices';
 import { DeleteUserButton } from './DeleteUserButton';
@@ -122,6 +123,7 @@ function UserHeader() {
     >
       <ListButton />
       <StatusChip status={user.status} />
+      <Age />
       <SecondApplication />
       <StatusReason />
       <Box sx={{ flex: 1 }} />

@@ -26,6 +26,7 @@ import { ConsoleList } from '../lists/ConsoleList';
 import { listSearch } from '../lists/ListSearch';
 import { RowLink } from '../lists/RowLink';
 import { SelectionBar } from '../lists/SelectionBar';
+import { ageText, MinorMarks } from './Age';
 import { ApproveButton } from './ApproveButton';
 import { BulkDecisionButton } from './BulkDecisionButton';
 import { provinceChoices, roleChoices } from './choices';
@@ -119,6 +120,7 @@ interface Deciding {
 
 function UserCards({ onDecided }: Deciding) {
   const showPath = useShowPath();
+  const translate = useTranslate();
   return (
     <>
       <Cards<Profile> pathOf={({ id }) => showPath(id)} nameOf={fullName}>
@@ -127,9 +129,10 @@ function UserCards({ onDecided }: Deciding) {
             <Box sx={{ flex: 1, minWidth: '8em' }}>
               <Typography>{fullName(user)}</Typography>
               <Typography variant="body2" color="text.secondary">
-                {user.username}
+                {user.username} · {ageText(user, translate)}
               </Typography>
             </Box>
+            <MinorMarks />
             <SecondApplication />
             <StatusChip status={user.status} />
           </Stack>
@@ -143,7 +146,7 @@ function UserCards({ onDecided }: Deciding) {
   );
 }
 
-const extraColumns = ['role', 'age', 'city', 'language', 'learnedJapanese'];
+const extraColumns = ['role', 'city', 'language', 'learnedJapanese'];
 
 /** What is hidden until somebody chooses it: on a narrow screen more, so that the buttons stay in sight. */
 function useHiddenColumns() {
@@ -184,8 +187,17 @@ function UserTable({ onDecided }: Deciding) {
       }}
     >
       <DataTable.Col source="firstName" label="resources.users.fields.name">
-        <NameLink />
+        <Stack sx={{ gap: 0.5, alignItems: 'flex-start' }}>
+          <NameLink />
+          {/* Not beside the age, whose column can be hidden. */}
+          <MinorMarks />
+        </Stack>
       </DataTable.Col>
+      <DataTable.Col
+        source="age"
+        disableSort
+        render={({ age }) => age ?? translate('resources.users.ageChange.none')}
+      />
       <DataTable.Col source="username" />
       <DataTable.Col source="email" />
       <DataTable.Col
@@ -194,7 +206,6 @@ function UserTable({ onDecided }: Deciding) {
         render={({ province }) => province && translate(`resources.users.provinces.${province}`)}
       />
       <DataTable.Col source="city" disableSort />
-      <DataTable.Col source="age" disableSort />
       <DataTable.Col
         source="learnedJapanese"
         disableSort

@@ -23,6 +23,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { Age } from './Age';
 import { AgeChange } from './AgeChange';
 import { ApproveButton } from './ApproveButton';
 import { mayBeApproved } from './choices';
@@ -99,6 +100,7 @@ export function UserShow() {
           <RecordContextProvider value={user}>
             <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 2 }}>
               <StatusChip status={user.status} />
+              <Age />
               <SecondApplication />
               <StatusReason />
             </Stack>

@@ -124,6 +124,15 @@ export const usersEn = {
     noteContent:
       'Confirm only if you have spoken with them yourself, by the number given here. The history keeps your name beside it.',
   },
+  // Beside a name or a state.
+  ages: {
+    known: 'Age %{age}',
+    unknown: 'Age not given',
+    minor: 'Under 18',
+    // The present age is 18 or more.
+    minorBefore: 'Gave an age under 18 before',
+    guardianAgreed: 'Guardian agreed',
+  },
   // Of somebody who has changed their age while they waited for the approval.
   ageChange: {
     changed:
@@ -172,6 +181,9 @@ export const usersEn = {
       done: '%{smart_count} decision undone |||| %{smart_count} decisions undone',
       who: 'Waiting for approval again',
     },
+    // In the question before several people are approved.
+    minors: 'One person is under 18. |||| %{smart_count} of them are under 18.',
+    ageless: 'One person gave no age. |||| %{smart_count} of them gave no age.',
     // Headings over names.
     changed: 'Not done, because someone else decided meanwhile',
     failed: 'Not done, and why',

@@ -235,6 +235,51 @@ describe('a decision after another admin’s', () => {
   });
 });
 
+describe('the age of a person', () => {
+  const ages = [
+    person({ age: 16, isMinor: true, guardianConfirmedAt: '2026-11-20T06:00:00.000Z' }),
+    person({ ...{ id: '9', username: 'saman', firstName: 'Saman', age: 25, isMinor: true } }),
+    person({ ...{ id: '10', username: 'amali', firstName: 'Amali', age: null } }),
+  ];
+
+  it('is in the list, with a mark of those under 18 and of their guardian’s consent', async () => {
+    await open('/admin/users', serverOf(ages));
+    const cells = async (name: string) => {
+      const link = await screen.findByRole('link', { name }, patience);
+      const row = link.closest('tr');
+      return row
+        ? within(row)
+            .getAllByRole('cell')
+            .map(({ textContent }) => textContent)
+        : [];
+    };
+    expect(await cells('Nimali Perera')).toEqual(
+      expect.arrayContaining(['Nimali PereraUnder 18Guardian agreed', '16']),
+    );
+    expect(await cells('Saman Perera')).toEqual(
+      expect.arrayContaining(['Saman PereraGave an age under 18 before', '25']),
+    );
+    expect(await cells('Amali Perera')).toEqual(expect.arrayContaining(['Amali Perera', 'no age']));
+  });
+
+  it.each(['show', 'edit'])('is at the head of what is shown of them: %s', async (screenName) => {
+    await open(`/admin/users/${screenName}/7`, serverOf(ages));
+    await screen.findByText('Age 16', {}, patience);
+    expect(screen.getAllByText('Under 18').length).toBeGreaterThan(0);
+    cleanup();
+    await open(`/admin/users/${screenName}/10`, serverOf(ages));
+    await screen.findByText('Age not given', {}, patience);
+  });
+
+  it('is said before several people are approved', async () => {
+    await open('/admin/users', serverOf(ages));
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }, patience));
+    fireEvent.click(await button('Approve the selected users'));
+    const asked = within(await screen.findByRole('dialog', {}, patience));
+    expect(asked.getByText('2 of them are under 18. One person gave no age.')).toBeDefined();
+  });
+});
+
 describe('a decision about many', () => {
   const decide = async (label: string) => {
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }, patience));

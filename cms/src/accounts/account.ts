@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import {
   accountKey,
   accountStatusSchema,
+  guardedAge,
   languageSchema,
   listedVersion,
   lockedStatuses,
+  needsGuardian,
   type Profile,
   provinces,
   roleSchema,
@@ -177,6 +179,7 @@ export function profileOf(account: Account): Profile {
     ...rest,
     ...userOf(account),
     emailConfirmed: emailConfirmedAt !== null,
+    isMinor: needsGuardian(guardedAge(account)),
     version: versionOf(account),
   };
 }

@@ -60,6 +60,8 @@ export const profileSchema = userSchema.extend({
   approvedAt: z.iso.datetime().nullable(),
   /** When the status last changed; null or absent where it never did. */
   decidedAt: z.iso.datetime().nullish(),
+  /** Whether the rule for people under 18 holds, which goes by `youngestAge` too. */
+  isMinor: z.boolean().optional(),
   /** Whether a login takes more than the password. */
   hasSecondFactor: z.boolean().optional(),
   /** When somebody who was refused last applied again; null or absent for a first application. */
