@@ -86,4 +86,5 @@ export const examples: { readonly [Name in CallName]?: CallBody<Name> } = {
   undoDecision: { seen: { status: 'rejected', decidedAt: '2026-11-24T04:30:00.000Z' } },
   rejectUser: { seen: waiting, reason: 'Your address is missing' },
   suspendUser: { reason: null },
+  liftUser: { seen: { status: 'suspended', decidedAt: '2026-11-24T04:30:00.000Z' } },
 };
