@@ -1,8 +1,15 @@
 import { maxVideoBytes, sessionLimits } from '@nihongo-lanka/contract';
 import { config } from '../src/config';
+import { smtpAddress } from '../src/mail/smtp';
 import { filesAddress, s3Options } from '../src/media/s3Options';
 
 const day = 24 * 60 * 60;
+// In milliseconds. The defaults wait for minutes.
+const smtpTimeouts = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+};
 
 export default {
   'users-permissions': {
@@ -20,11 +27,9 @@ export default {
   email: {
     config: {
       provider: 'nodemailer',
-      providerOptions: {
-        ...(config.smtpUrl && { url: config.smtpUrl }),
-        // In milliseconds. The defaults wait for minutes.
-        ...{ connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
-      },
+      providerOptions: config.smtpUrl
+        ? { url: smtpAddress(config.smtpUrl, smtpTimeouts, config.smtpRequiresTls) }
+        : {},
       settings: { defaultFrom: config.mailFrom },
       // Strapi's limiter keeps what callers send. See src/panel/panelRoutes.ts for ours.
       ratelimit: { enabled: false },

@@ -15,6 +15,7 @@ import {
   type Retention,
   registrationSchema,
   retentionDays,
+  userUpdateSchema,
   z,
 } from '@nihongo-lanka/contract';
 
@@ -63,7 +64,8 @@ const variables = z.object({
   DATABASE_PASSWORD: optional(z.string()),
   PUBLIC_URL: optional(httpUrl),
   CMS_PUBLIC_URL: optional(httpUrl),
-  ADMIN_USERNAME: optional(accountRules.username),
+  // Also a name from before today's rules: once the account exists, the setting is not read again.
+  ADMIN_USERNAME: optional(userUpdateSchema.shape.username),
   ADMIN_EMAIL: optional(accountRules.email),
   ADMIN_PASSWORD: optional(accountRules.password),
   EDITOR_EMAIL: optional(accountRules.email),
@@ -71,6 +73,7 @@ const variables = z.object({
   PANEL_ADMIN_EMAIL: optional(accountRules.email),
   PANEL_ADMIN_PASSWORD: optional(panelPassword),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' })),
+  SMTP_REQUIRE_TLS: optional(z.enum(['true', 'false'])),
   MAIL_FROM: optional(z.string()),
   REQUIRE_ADMIN_2FA: optional(z.enum(['true', 'false'])),
   CHECK_PANEL_BROWSERS: optional(z.enum(['true', 'false'])),
@@ -149,6 +152,8 @@ export interface Config {
   panelAdmin: PanelAccount;
   /** Without it, mail is written to the outbox in `dataDir`. */
   smtpUrl: string | undefined;
+  /** Whether no mail is sent to a server that does not encrypt. */
+  smtpRequiresTls: boolean;
   mailFrom: string;
   /** Whether admins must set up a second factor. */
   requireAdminSecondFactor: boolean;
@@ -243,6 +248,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, appDir: string): Conf
     editor: { email: editorEmail, password: given.EDITOR_PASSWORD },
     panelAdmin: { email: panelAdminEmail, password: given.PANEL_ADMIN_PASSWORD },
     smtpUrl: given.SMTP_URL,
+    smtpRequiresTls: given.SMTP_REQUIRE_TLS === 'true',
     mailFrom: given.MAIL_FROM ?? 'Nihongo Lanka <no-reply@nihongolanka.example>',
     requireAdminSecondFactor: given.REQUIRE_ADMIN_2FA
       ? given.REQUIRE_ADMIN_2FA === 'true'

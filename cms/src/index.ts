@@ -29,6 +29,7 @@ import { closeServer, drain, outliveRejections } from './lifecycle';
 import { stopReader } from './lists/reader';
 import { checkSearch } from './lists/search';
 import { openOutbox } from './mail/delivery';
+import { warnUnencrypted } from './mail/smtp';
 import { checkUploads } from './media/checkUploads';
 import { linkUploads } from './media/linkUploads';
 import { ownProvider, settlePlace } from './media/ownProvider';
@@ -147,6 +148,8 @@ export default {
     if (strapi.config.get('startsJobs', true)) {
       await settlePlace(strapi);
       stopJobs = startJobs(strapi);
+      // The start does not wait for the mail server.
+      void warnUnencrypted(strapi);
     }
     closeTraces = await openTraces(strapi);
     closeMetrics = openMetrics(strapi);

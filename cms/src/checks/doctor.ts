@@ -3,11 +3,11 @@ import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { connect as connectTls } from 'node:tls';
 import SqliteDatabase from 'better-sqlite3';
-import { createTransport } from 'nodemailer';
 import type { Client } from 'pg';
 import { timeOf as backupTimeOf } from '../backup/keep';
 import { config, type S3Settings } from '../config';
 import { canReceive, sendsMail } from '../mail/delivery';
+import { isLocalServer, type MailEncryption, mailEncryption, unencrypted } from '../mail/smtp';
 import { uploadsFolder } from '../media/fileStore';
 import {
   bucketProblem,
@@ -97,17 +97,18 @@ async function migrations(client: Client | undefined, appDir: string) {
 
 async function mail() {
   if (!config.smtpUrl) return look('SMTP_URL is not set: mails are written to DATA_DIR/outbox');
-  const transport = createTransport({
-    url: config.smtpUrl,
-    ...{ connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience },
-  });
   const { host } = new URL(config.smtpUrl);
+  let encryption: MailEncryption;
   try {
-    await transport.verify();
+    encryption = await mailEncryption(config.smtpUrl, patience);
   } catch (error) {
     return bad(`${host} takes no mail: ${messageOf(error)}`);
-  } finally {
-    transport.close();
+  }
+  if (encryption === 'none' && !isLocalServer(config.smtpUrl)) return look(unencrypted(host));
+  if (encryption === 'offered' && !isLocalServer(config.smtpUrl)) {
+    return look(
+      `${host} takes mail and offers to encrypt it, which an attacker on the way can hide: set SMTP_REQUIRE_TLS=true`,
+    );
   }
   if (sendsMail) return ok(`${host} takes mail from ${config.mailFrom}`);
   return look(

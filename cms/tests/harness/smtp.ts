@@ -12,6 +12,7 @@ export type Behaviour = 'accept' | 'busy' | 'nobody' | 'hang' | 'drop' | 'hold';
 
 export interface ReceivedMail {
   to: string[];
+  isEncrypted: boolean;
   /** As it came, with its headers. */
   raw: string;
   /** A header on one line; empty if there is none. */
@@ -25,6 +26,8 @@ export interface ReceivedMail {
 export interface Smtp {
   url: string;
   behaviour: Behaviour;
+  /** Whether it offers STARTTLS and takes it, from its next start on. Its certificate is nobody's. */
+  offersTls: boolean;
   received: ReceivedMail[];
   /** What it did not take although it was sent whole. */
   refused: ReceivedMail[];
@@ -48,6 +51,7 @@ export async function startSmtp(): Promise<Smtp> {
   const smtp: Smtp = {
     url: `smtp://127.0.0.1:${port}`,
     behaviour: 'accept',
+    offersTls: false,
     received: [],
     refused: [],
     held: [],
@@ -59,7 +63,7 @@ export async function startSmtp(): Promise<Smtp> {
     async start() {
       server = new SMTPServer({
         authOptional: true,
-        disabledCommands: ['STARTTLS'],
+        disabledCommands: smtp.offersTls ? [] : ['STARTTLS'],
         onConnect(_session, done) {
           if (smtp.behaviour !== 'hang') done();
         },
@@ -72,7 +76,7 @@ export async function startSmtp(): Promise<Smtp> {
           stream.on('end', () => {
             if (smtp.behaviour === 'drop') return cutAll();
             const to = session.envelope.rcptTo.map(({ address }) => address);
-            const mail = readMail(to, Buffer.concat(chunks).toString());
+            const mail = readMail(to, session.secure, Buffer.concat(chunks).toString());
             const take = () => {
               smtp.received.push(mail);
               done(null);
@@ -110,7 +114,7 @@ export async function startSmtp(): Promise<Smtp> {
   return smtp;
 }
 
-function readMail(to: string[], raw: string): ReceivedMail {
+function readMail(to: string[], isEncrypted: boolean, raw: string): ReceivedMail {
   const header = (name: string, part = raw) => {
     const [head = ''] = part.split(/\r\n\r\n/, 1);
     const line = head.replace(/\r\n[ \t]+/g, ' ').match(new RegExp(`^${name}: (.*)$`, 'im'));
@@ -128,7 +132,7 @@ function readMail(to: string[], raw: string): ReceivedMail {
     const bytes = isBase64 ? Buffer.from(text, 'base64') : fromQuotedPrintable(text);
     return bytes.toString().replaceAll('\r\n', '\n');
   };
-  return { to, raw, header, text: body('text/plain'), html: body('text/html') };
+  return { to, isEncrypted, raw, header, text: body('text/plain'), html: body('text/html') };
 }
 
 function fromQuotedPrintable(text: string): Buffer {
