@@ -44,6 +44,9 @@ describe('a contact request', () => {
     ['nothing', {}, ['email', 'message', 'name']],
     ['a bad address', request({ email: 'x@' }), ['email']],
     ['a bad phone number', request({ phone: 'call me' }), ['phone']],
+    ['an address in the name', request({ name: 'Prize www.evil.example' }), ['name']],
+    ['a domain in the name', request({ name: 'evil.com' }), ['name']],
+    ['a web address in the subject', request({ subject: 'See https://evil.example' }), ['subject']],
     ['an unknown field', request({ state: 'resolved' }), ['state']],
     [
       'another header in the subject',

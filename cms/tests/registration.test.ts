@@ -42,6 +42,33 @@ describe('registering', () => {
     });
   });
 
+  it.each([
+    ['firstName', 'Prize https://evil.example'],
+    ['firstName', 'win＠evil.example'],
+    ['lastName', 'www.evil.example'],
+    ['lastName', 'evil.com'],
+    ['lastName', 'Kumar s/o Rajan'],
+    ['username', 'win@evil.example'],
+    ['contactPerson', 'Prize https://evil.example'],
+  ])('takes no address for a name, since mails repeat it: %s %s', async (field, name) => {
+    const body = registration({ [field]: name });
+    for (const [language, said] of [
+      ['en', /web address/],
+      ['si', /වෙබ් ලිපින/],
+    ] as const) {
+      const headers = { 'accept-language': language };
+      const answer = await new Client().call('/auth/register', { body, headers });
+      expect(answer.status).toBe(400);
+      expect(Object.keys(errorIn(answer).errors ?? {})).toEqual([field]);
+      expect(errorIn(answer).errors?.[field]).toMatch(said);
+    }
+  });
+
+  it('takes names with initials and dots', async () => {
+    const body = registration({ firstName: 'W.M.Perera', lastName: 'St.John' });
+    expect((await new Client().call('/auth/register', { body })).status).toBe(201);
+  });
+
   it('ends the login that the browser had before', async () => {
     const client = new Client();
     const first = userIn(await client.call('/auth/register', { body: registration() }));

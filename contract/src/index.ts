@@ -66,6 +66,7 @@ export * from './stats/schemas.js';
 export * from './stats/values.js';
 export * from './todo/schemas.js';
 export * from './users/editing.js';
+export * from './users/names.js';
 export * from './users/passwordRules.js';
 export * from './users/schemas.js';
 export * from './users/values.js';

@@ -4,12 +4,12 @@ import { consentVersion } from '../privacy/schemas.js';
 import { isReachable, needsGuardian } from '../privacy/values.js';
 import type { SchemasOf } from '../schemas.js';
 import { say } from '../text.js';
-import { profileFields } from '../users/fields.js';
+import { newProfileFields } from '../users/fields.js';
 import { profileSchema } from '../users/schemas.js';
 import type { applicationCalls } from './calls.js';
 
 // An address has to be confirmed: it is changed in the profile.
-const { email: _, ...fields } = profileFields;
+const { email: _, ...fields } = newProfileFields;
 
 /** The registration without what logs somebody in. What is left out is emptied, as there. */
 export const applicationFormSchema = z

@@ -8,10 +8,10 @@ import {
   givenPassword,
   language,
   newPassword,
+  newProfileFields,
+  newUsername,
   passwordsMatch,
-  profileFields,
   sameStrings,
-  username,
 } from '../users/fields.js';
 import { userSchema } from '../users/schemas.js';
 import { accountLimits } from '../users/values.js';
@@ -19,8 +19,8 @@ import type { authCalls } from './calls.js';
 
 export const registrationSchema = z
   .strictObject({
-    ...profileFields,
-    username,
+    ...newProfileFields,
+    username: newUsername,
     password: newPassword,
     confirmPassword: confirmation,
     language: language.optional(),

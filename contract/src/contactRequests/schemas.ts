@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import type { SchemasOf } from '../schemas.js';
 import { optionalText, requiredText, say } from '../text.js';
+import { hasAddressOrDomain, hasWebAddress } from '../users/names.js';
 import type { contactRequestCalls } from './calls.js';
 import { contactLimits } from './values.js';
 
 export const contactRequestSchema = z.strictObject({
-  name: requiredText(say('name.required'), contactLimits.nameMax),
+  name: requiredText(say('name.required'), contactLimits.nameMax).refine(
+    (name) => !hasAddressOrDomain(name),
+    { error: say('name.address') },
+  ),
   email: requiredText(say('email.required'), contactLimits.emailMax).pipe(
     z.email({ error: say('email.invalid') }),
   ),
@@ -13,7 +17,10 @@ export const contactRequestSchema = z.strictObject({
     (value) => value === null || /^[+\d][\d\s()./-]{5,}$/.test(value),
     { error: say('phone.invalid') },
   ),
-  subject: optionalText(contactLimits.subjectMax),
+  subject: optionalText(contactLimits.subjectMax).refine(
+    (subject) => subject === null || !hasWebAddress(subject),
+    { error: say('subject.address') },
+  ),
   message: requiredText(say('message.required'), contactLimits.messageMax, { lines: true }),
   /**
    * Hidden from people. Only a program fills it in: its message is dropped, and the answer is the

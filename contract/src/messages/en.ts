@@ -8,6 +8,7 @@ export const en = {
   'username.required': 'Username is required',
   'username.tooShort': 'Username must be at least 3 characters',
   'username.spaces': 'Username cannot contain spaces',
+  'username.address': 'Username cannot contain /, @ or a web address',
   'username.taken': 'This username is already taken',
   'email.required': 'Email is required',
   'email.invalid': 'Invalid email format',
@@ -33,6 +34,10 @@ export const en = {
   'passkey.refused': 'This passkey could not be used here',
   'passkey.tooMany': 'You have 10 passkeys already. Remove one of them first',
   'name.required': 'Name is required',
+  'name.address':
+    'Write the name without /, @ and web addresses: “son of” instead of “s/o”, and a space after a full stop',
+  'contactPerson.address': 'Write a name and a phone number or email, without a web address',
+  'subject.address': 'Write web addresses in the message, not in the subject',
   'phone.invalid': 'Invalid phone number',
   'message.required': 'Message is required',
   'age.range': 'Age must be a whole number from 10 to 100',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languageSchema } from '../languageSchema.js';
 import { isVisible, optionalText, requiredText, say } from '../text.js';
+import { type NameField, nameRules } from './names.js';
 import { passwordRules } from './passwordRules.js';
 import { accountLimits, provinces } from './values.js';
 
@@ -97,6 +98,21 @@ export const profileFields = {
     .nullish()
     .transform((value) => value ?? null),
   comments: optionalText(accountLimits.commentsMax, { lines: true }),
+};
+
+function asNewName<Schema extends z.ZodType<string | null>>(field: NameField, schema: Schema) {
+  const { refuses, fault } = nameRules[field];
+  return schema.refine((value) => value === null || !refuses(value), { error: fault });
+}
+
+export const newUsername = asNewName('username', username);
+
+/** Of a registration. An update checks names against the stored ones, see `nameFaults`. */
+export const newProfileFields = {
+  ...profileFields,
+  firstName: asNewName('firstName', firstName),
+  lastName: asNewName('lastName', lastName),
+  contactPerson: asNewName('contactPerson', profileFields.contactPerson),
 };
 
 export const passwordsMatch = {

@@ -3,6 +3,7 @@ import { credentialsSchema, passwordChangeSchema, registrationSchema } from '../
 import { fieldErrors } from '../errors.js';
 import { isMessageKey } from '../messages/index.js';
 import { bulkDecisionSchema, refusalSchema, userUpdateSchema } from './editing.js';
+import { nameFaults } from './names.js';
 import { profileUpdateSchema } from './schemas.js';
 import {
   accountKey,
@@ -203,6 +204,84 @@ describe('a user name', () => {
   it('is compared without regard to case and form', () => {
     expect(accountKey(' ＮＩＭＡＬ@Example.LK ')).toBe(accountKey('nimal@example.lk'));
     expect(accountKey('නිමල්')).toBe('නිමල්');
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    'W.M.Perera',
+    'A.B. Perera',
+    'K.M.S. Bandara',
+    'K. M. S. Bandara',
+    'w.m.perera',
+    'M.A.de Silva',
+    'St.John',
+    'J.P.S.Dias Jr.',
+    'MOHD.RIZWAN',
+    'Mohd.Rizwan',
+    "O'Brien-Perera",
+    'Kumar son of Rajan',
+    'එච්.එම්.පෙරේරා',
+    'ශ්\u200dරී ලක්\u200cෂ්මී',
+    'ශ්\u200dරියානි',
+    'சு.கிருஷ்ணன்',
+    'க\u200cஷ்மீர்',
+  ])('of a person is taken: %s', (name) => {
+    expect(shown({ firstName: name })).toEqual({});
+    expect(shown({ lastName: name })).toEqual({});
+  });
+
+  it.each([
+    'Prize https://evil.example',
+    'www.evil.example',
+    'WWW.EVIL.EXAMPLE',
+    'win@evil.example',
+    'win＠evil',
+    'evil／prize',
+    'evil\u2215prize',
+    'Kumar s/o Rajan',
+    'A/L Rajan',
+    'evil.com',
+    'Visit evil.example now',
+    'Evil.Com',
+    'EVIL.COM',
+    'evil．example',
+    'evil。example',
+    'prize.evil.co.uk',
+    'ev\u200dil.co\u200dm',
+    'bet365.lk',
+  ])('of a person is no address: %s', (name) => {
+    expect(shown({ firstName: name })).toEqual({ firstName: 'name.address' });
+    expect(shown({ lastName: name })).toEqual({ lastName: 'name.address' });
+  });
+
+  it.each(['win@evil.example', 'http://evil', 'www.evil', 'evil/prize', 'evil／prize'])(
+    'that logs in is no address, but may have a dot: %s',
+    (username) => {
+      expect(shown({ username })).toEqual({ username: 'username.address' });
+      expect(shown({ username: 'nimal.perera' })).toEqual({});
+    },
+  );
+
+  it('of a contact person may stand with a telephone number and an email, and no web address', () => {
+    for (const contactPerson of ['Kamala, 071/2345678', 'Kamala s/o Rajan kamala@example.lk']) {
+      expect(shown({ contactPerson })).toEqual({});
+    }
+    for (const contactPerson of ['Prize https://evil.example', 'www.evil.example 0712345678']) {
+      expect(shown({ contactPerson })).toEqual({ contactPerson: 'contactPerson.address' });
+    }
+  });
+
+  it('from before the rules may stay, and is changed to an allowed one only', () => {
+    const stored = { firstName: 'Kumar s/o Rajan', lastName: 'www.evil.example', username: 'a@b' };
+    expect(profileUpdateSchema.safeParse({ firstName: stored.firstName }).success).toBe(true);
+    expect(userUpdateSchema.safeParse({ username: stored.username }).success).toBe(true);
+    expect(nameFaults({ ...stored, contactPerson: null }, stored)).toEqual({});
+    expect(nameFaults({ ...stored, lastName: 'x@y', username: 'c@d' }, stored)).toEqual({
+      lastName: 'name.address',
+      username: 'username.address',
+    });
+    expect(nameFaults({ firstName: 'Kumar' }, stored)).toEqual({});
   });
 });
 
