@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type ErrorCode, errorBody, errorStatuses, isAdmin } from '@nihongo-lanka/contract';
+import { type ErrorCode, errorBody, errorStatuses } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import parseRange from 'range-parser';
 import send from 'send';
-import { userOf } from '../accounts/account';
 import { config } from '../config';
 import { ApiError } from '../http/apiError';
 import { apiErrorOfDatabase } from '../http/databaseErrors';
@@ -16,7 +15,7 @@ import { StorageError } from '../media/storageError';
 import { isPreviewedFile } from '../previews/previews';
 import { isLectureFile, isSampleFile } from '../published/lectures';
 import { isPublicPageFile } from '../published/site';
-import { admit } from '../session/access';
+import { admit, worksAsAdmin } from '../session/access';
 
 const prefix = '/uploads/';
 const pictureName = /\.(?:avif|gif|jpe?g|png|webp)$/i;
@@ -69,7 +68,7 @@ async function admitReader(ctx: Context): Promise<void> {
   // Such a file is not public: it may be for learners alone again tomorrow.
   if (await isSampleFile(ctx.path)) return;
   const account = await admit(ctx, 'learner');
-  if (isAdmin(userOf(account)) || (await isLectureFile(ctx.path))) return;
+  if (worksAsAdmin(account) || (await isLectureFile(ctx.path))) return;
   throw new ApiError('NOT_FOUND');
 }
 

@@ -1,10 +1,4 @@
-import {
-  type Audience,
-  type ErrorCode,
-  isAdmin,
-  mayLearn,
-  type User,
-} from '@nihongo-lanka/contract';
+import { type Audience, type ErrorCode, isAdmin, mayLearn } from '@nihongo-lanka/contract';
 import type { Context, Next } from 'koa';
 import { type Account, userOf } from '../accounts/account';
 import { ApiError } from '../http/apiError';
@@ -13,14 +7,27 @@ import { accountOf } from './session';
 
 type Refusal = ErrorCode | undefined;
 
+/**
+ * Why somebody may not do an admin's work. Once the time to set up a second factor is over, an admin
+ * without one may only do what every learner may.
+ */
+function refusalAsAdmin(account: Account): Refusal {
+  if (!isAdmin(userOf(account))) return 'FORBIDDEN';
+  return isPastGrace(account) ? 'SECOND_FACTOR_MISSING' : undefined;
+}
+
+/** Whether somebody may do an admin's work now. */
+export const worksAsAdmin = (account: Account) => refusalAsAdmin(account) === undefined;
+
 /** For each audience: why somebody who is logged in may not make the call. */
 const refusals: Readonly<
-  Record<Exclude<Audience, 'all'>, (user: User, params: Readonly<{ id?: string }>) => Refusal>
+  Record<Exclude<Audience, 'all'>, (account: Account, params: Readonly<{ id?: string }>) => Refusal>
 > = {
   self: () => undefined,
-  selfOrAdmin: (user, { id }) => (user.id === id || isAdmin(user) ? undefined : 'FORBIDDEN'),
-  learner: (user) => (mayLearn(user) ? undefined : 'ACCOUNT_PENDING'),
-  admin: (user) => (isAdmin(user) ? undefined : 'FORBIDDEN'),
+  selfOrAdmin: (account, { id }) =>
+    id === String(account.id) ? undefined : refusalAsAdmin(account),
+  learner: (account) => (mayLearn(userOf(account)) ? undefined : 'ACCOUNT_PENDING'),
+  admin: refusalAsAdmin,
 };
 
 /**
@@ -30,23 +37,9 @@ const refusals: Readonly<
 export async function admit(ctx: Context, who: Exclude<Audience, 'all'>): Promise<Account> {
   const account = await accountOf(ctx);
   if (!account) throw new ApiError('NOT_AUTHENTICATED');
-  const user = userOf(account);
-  const refusal = refusals[who](user, ctx.params ?? {}) ?? lacksSecondFactor(account, who, ctx);
+  const refusal = refusals[who](account, ctx.params ?? {});
   if (refusal) throw new ApiError(refusal);
   return account;
-}
-
-/**
- * An admin without a second factor may do nothing of an admin's once the time to set one up is over:
- * only what every learner may do with their own account.
- */
-function lacksSecondFactor(
-  account: Account,
-  who: Exclude<Audience, 'all'>,
-  { params }: Context,
-): Refusal {
-  const isOwn = who === 'self' || who === 'learner' || params?.id === String(account.id);
-  return !isOwn && isPastGrace(account) ? 'SECOND_FACTOR_MISSING' : undefined;
 }
 
 /** The middleware of a route that lets through only whom its call is for. Nothing else decides this. */
