@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import {
+  ask,
   Client,
   errorIn,
   loggedInAdmin,
@@ -27,6 +28,16 @@ const confirm = (token: unknown) =>
 const resend = (client: Client) => client.call('/auth/resend-confirmation', { method: 'POST' });
 const changeEmail = (client: Client, email: unknown, given: unknown = password) =>
   client.call('/auth/change-email', { method: 'POST', body: { email, password: given } });
+/** Has an admin give somebody another address, and asks for a new password there. */
+async function setByAdmin({ id }: { id: string }) {
+  const other = `${uniqueName('set')}@example.com`;
+  const admin = await loggedInAdmin();
+  const put = await admin.call(`/users/${id}`, { method: 'PUT', body: { email: other } });
+  expect(put.status).toBe(200);
+  return { other, asked: await forgot(other) };
+}
+const heldMails = async (address: string) =>
+  (await mailsTo(address)).filter((text) => /ask again after/.test(text)).length;
 const profileOf = async (client: Client) => profileIn(await client.call('/users/profile'));
 /** Longer than work waits that begins after an answer. */
 const settled = () => pause(1500);
@@ -275,6 +286,49 @@ describe('an e-mail address', () => {
     expect((await confirm(await tokenTo(other, 'confirm-email'))).status).toBe(204);
     const found = profileIn(await admin.call(`/users/${user.id}`));
     expect(found).toMatchObject({ email: other, emailConfirmed: true });
+  });
+
+  it('gets no link for a new password for a day when an admin has set it, and the old one is told', async () => {
+    const { user } = await someone('approved');
+    const { other, asked } = await setByAdmin(user);
+    expect(await mailTo(user.email, new RegExp(other))).toMatch(/An admin of the foundation/);
+    expect(asked.status).toBe(202);
+    expect(asked.json).toEqual({});
+    await mailTo(other, /ask again after/);
+    // Whoever reads that mailbox can confirm it: an admin has chosen it.
+    expect((await confirm(await tokenTo(other, 'confirm-email'))).status).toBe(204);
+    await forgot(other);
+    await expect.poll(() => heldMails(other)).toBe(2);
+    expect((await mailsTo(other)).join()).not.toMatch(/reset-password/);
+
+    const earlier =
+      inject('database') === 'postgres'
+        ? "email_set_by_admin_at - interval '24 hours'"
+        : 'email_set_by_admin_at - 24 * 3600000';
+    const sql = `update up_users set email_set_by_admin_at = ${earlier} where id = ?`;
+    await ask('/sql', { sql, bindings: [Number(user.id)] });
+    await forgot(other);
+    expect((await reset(await tokenTo(other, 'reset-password'))).status).toBe(204);
+    expect((await visitor().login(other, next)).status).toBe(200);
+  });
+
+  it('gets that link at once where the learner has confirmed it, logged in', async () => {
+    const { user, client } = await someone('approved');
+    const { other } = await setByAdmin(user);
+    const body = { token: await tokenTo(other, 'confirm-email') };
+    expect((await client.call('/auth/confirm-email', { body })).status).toBe(204);
+    await forgot(other);
+    expect((await reset(await tokenTo(other, 'reset-password'))).status).toBe(204);
+  });
+
+  it('still waits for it where somebody else was logged in when it was confirmed', async () => {
+    const { user } = await someone('approved');
+    const { other } = await setByAdmin(user);
+    const body = { token: await tokenTo(other, 'confirm-email') };
+    const { client: stranger } = await someone('approved');
+    expect((await stranger.call('/auth/confirm-email', { body })).status).toBe(204);
+    await forgot(other);
+    await expect.poll(() => heldMails(other)).toBe(2);
   });
 
   it("is an admin's own only by the same way", async () => {

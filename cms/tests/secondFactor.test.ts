@@ -1,4 +1,6 @@
-import { signInLimits, signInSchemas, z } from '@nihongo-lanka/contract';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Call, calls, signInLimits, signInSchemas, z } from '@nihongo-lanka/contract';
 import { generateSync } from 'otplib';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import {
@@ -10,7 +12,9 @@ import {
   loggedInAdmin,
   minutes,
   password,
+  register,
   someone,
+  uniqueName,
   userIn,
 } from './harness/client';
 import { Passkey } from './harness/passkey';
@@ -24,6 +28,7 @@ const begun = signInSchemas.beginTotp.answer;
 const changed = signInSchemas.addTotp.answer;
 const options = signInSchemas.proofOptions.answer;
 const post = { method: 'POST' };
+const put = (body: object) => ({ method: 'PUT', body });
 
 const factorsOf = async (client: Client) =>
   signInSchemas.factors.answer.parse((await client.call('/auth/factors')).json);
@@ -428,7 +433,12 @@ describe('a quarter of an hour after the login', () => {
   }
 
   const dangerous: readonly [string, (id: string) => readonly [string, object]][] = [
-    ['a new role', (id) => [`/users/${id}`, { method: 'PUT', body: { role: 'admin' } }]],
+    ['a new role', (id) => [`/users/${id}`, put({ role: 'admin' })]],
+    [
+      'another address',
+      (id) => [`/users/${id}`, put({ email: `${uniqueName('other')}@example.com` })],
+    ],
+    ['another user name', (id) => [`/users/${id}`, put({ username: uniqueName('other') })]],
     ['a deletion', (id) => [`/users/${id}`, { method: 'DELETE' }]],
     ['the export of people', () => ['/users/export', {}]],
     ['another one’s second step', (id) => [`/users/${id}/second-factor`, { method: 'DELETE' }]],
@@ -448,11 +458,31 @@ describe('a quarter of an hour after the login', () => {
     expect([200, 404]).toContain((await client.call(path, given)).status);
   });
 
+  it('another mailbox of a guardian asks for a proof, another telephone number does not', async () => {
+    const { client } = await laterAdmin();
+    const contactPerson = `Kamala ${uniqueName('mother')}@example.com 071 234 5678`;
+    const { id } = await register({ age: 16, contactPerson });
+    const change = (text: string) => client.call(`/users/${id}`, put({ contactPerson: text }));
+    expect((await change(contactPerson.replace('071', '072'))).status).toBe(200);
+    expect(errorIn(await change('other@example.com')).code).toBe('PROOF_REQUIRED');
+    await client.call('/auth/prove', { body: { password } });
+    expect((await change('other@example.com')).status).toBe(200);
+  });
+
+  it('an admin gives another user name to themselves by a proof too', async () => {
+    const { user, client } = await laterAdmin();
+    const change = () => client.call(`/users/${user.id}`, put({ username: uniqueName('own') }));
+    expect(errorIn(await change()).code).toBe('PROOF_REQUIRED');
+    await client.call('/auth/prove', { body: { password } });
+    expect((await change()).status).toBe(200);
+  });
+
   it('what can be undone asks for none', async () => {
     const { client } = await laterAdmin();
     const { user } = await someone('pending');
     expect((await client.call(`/users/${user.id}/approve`, post)).status).toBe(200);
-    const body = { city: 'Galle', role: 'learner' };
+    const { email, username } = user;
+    const body = { city: 'Galle', role: 'learner', email, username };
     expect((await client.call(`/users/${user.id}`, { method: 'PUT', body })).status).toBe(200);
   });
 
@@ -504,12 +534,7 @@ describe('where admins must have a second step', () => {
     expect(Math.round(days)).toBe(signInLimits.graceDays);
     expect((await admin.call('/users')).status).toBe(200);
 
-    const past = inject('database') === 'postgres' ? "now() - interval '1 day'" : '1';
-    await ask(
-      '/sql',
-      { sql: `update up_users set second_factor_due = ${past} where id = ?`, bindings: [user.id] },
-      strict.windowUrl,
-    );
+    await endGrace(user);
     for (const path of ['/users', '/admin/contact-requests', '/users/1']) {
       expect(errorIn(await admin.call(path)).code).toBe('SECOND_FACTOR_MISSING');
     }
@@ -526,12 +551,49 @@ describe('where admins must have a second step', () => {
     expect((await factorsOf(again)).dueAt).toBeNull();
   });
 
+  it('an admin whose time is over may make a learner’s calls, whatever number is in a path', async () => {
+    const client = new Client(strict.url);
+    const { user } = await someoneThere();
+    await client.login(user.username);
+    await endGrace(user);
+    const refused: string[] = [];
+    for (const [name, { method, path }] of Object.entries<Call>(calls)) {
+      if (name === 'logout') continue;
+      const answer = await client.call(path.replace(/:\w+/g, user.id), { method });
+      if (answer.status < 400) continue;
+      if (errorIn(answer).code === 'SECOND_FACTOR_MISSING') refused.push(name);
+    }
+    const ofAdmins = Object.entries<Call>(calls).filter(([, { who }]) => who === 'admin');
+    expect(refused).toEqual(ofAdmins.map(([name]) => name));
+    const own = (body: object) => client.call(`/users/${user.id}`, put(body));
+    expect((await own({ city: 'Galle' })).status).toBe(200);
+    expect(errorIn(await own({ username: uniqueName('own') })).errors).toHaveProperty('username');
+  });
+
+  it('an admin whose time is over gets no file that is not for learners', async () => {
+    await writeFile(path.join(strict.dataDir, 'public/uploads/unpublished.vtt'), 'WEBVTT\n');
+    const client = new Client(strict.url);
+    const { user } = await someoneThere();
+    await client.login(user.username);
+    const statusOf = async () => (await client.fetch('/uploads/unpublished.vtt')).status;
+    expect(await statusOf()).toBe(200);
+    await endGrace(user);
+    expect(await statusOf()).toBe(404);
+    expect((await client.call('/lectures')).status).toBe(200);
+  });
+
   it('learners may do without', async () => {
     const client = new Client(strict.url);
     const { user } = await someoneThere('learner');
     expect((await client.login(user.username)).status).toBe(200);
     expect((await factorsOf(client)).dueAt).toBeNull();
   });
+
+  async function endGrace({ id }: { id: string }) {
+    const past = inject('database') === 'postgres' ? "now() - interval '1 day'" : '1';
+    const sql = `update up_users set second_factor_due = ${past} where id = ?`;
+    await ask('/sql', { sql, bindings: [id] }, strict.windowUrl);
+  }
 
   async function someoneThere(role: 'admin' | 'learner' = 'admin') {
     const admin = new Client(strict.url);

@@ -131,6 +131,26 @@ describe('a learner', () => {
     },
   );
 
+  it('whose name is from before today’s rules logs in and changes the rest, and gets no new one like it', async () => {
+    const { user, client } = await someone('pending');
+    const old = `${uniqueName('old')}@example.com`;
+    const names = { firstName: 'Kumar s/o Rajan', lastName: 'www.evil.example' };
+    await ask('/sql', {
+      sql: 'update up_users set first_name = ?, last_name = ?, username = ?, username_key = ? where id = ?',
+      bindings: [names.firstName, names.lastName, old, old, Number(user.id)],
+    });
+    expect((await client.login(old)).status).toBe(200);
+    const changed = await put(client, user.id, { ...names, city: 'Kandy' });
+    expect(profileIn(changed)).toMatchObject({ ...names, city: 'Kandy' });
+    const refused = await put(client, user.id, { firstName: 'Rajan d/o Kumar', city: 'Galle' });
+    expect(refused.status).toBe(400);
+    expect(errorIn(refused).errors?.firstName).toMatch(/“son of” instead of “s\/o”/);
+    const byAdmin = await put(admin, user.id, { ...names, username: old, city: 'Jaffna' });
+    expect(profileIn(byAdmin).city).toBe('Jaffna');
+    const renamed = await put(admin, user.id, { username: `x${old}` });
+    expect(errorIn(renamed).errors).toHaveProperty('username');
+  });
+
   it('cannot change the address at once, be it free or taken: it has to be confirmed', async () => {
     const { user, client } = await someone('pending');
     const other = await register();

@@ -21,6 +21,7 @@ export const mailsEn = {
     rejected: 'Registration rejected',
     suspended: 'Account suspended',
     passwordReset: 'Link for a new password',
+    passwordResetHeld: 'Link for a new password has to wait',
     passwordChanged: 'Password changed',
     emailConfirm: 'Confirm the address',
     emailChange: 'Confirm a new address',

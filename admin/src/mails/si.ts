@@ -24,6 +24,7 @@ export const mailsSi = {
     rejected: 'ලියාපදිංචිය ප්‍රතික්ෂේපිත බව',
     suspended: 'ගිණුම අත්හිටුවා ඇති බව',
     passwordReset: 'නව මුරපදයකට සබැඳිය',
+    passwordResetHeld: 'නව මුරපදයකට සබැඳිය ප්‍රමාද වන බව',
     passwordChanged: 'මුරපදය වෙනස් වූ බව',
     emailConfirm: 'ලිපිනය තහවුරු කිරීම',
     emailChange: 'නව ලිපිනයක් තහවුරු කිරීම',

@@ -8,7 +8,7 @@ export const sessionEn = {
   code: 'Code',
   // Where somebody is about to do what can't be undone, a while after the login.
   proof: 'Please confirm that it is you',
-  proofIntro: 'This cannot be undone. Enter your password once more to go on.',
+  proofIntro: 'Enter your password once more to go on.',
   orCode: 'or the code of your app',
   passkey: 'Use a passkey',
   passkeyFailed: 'The passkey was not used. Try again, or enter your password.',

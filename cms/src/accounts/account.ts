@@ -73,6 +73,8 @@ export const accountSchema = z.object({
   /** When it was written that the account is about to be deleted for want of use. */
   retentionNoticeAt: storedOptional(storedDate),
   emailConfirmedAt: storedOptional(storedDate),
+  /** When an admin gave the account its address; null once its owner has confirmed that, logged in. */
+  emailSetByAdminAt: storedOptional(storedDate),
   /** When the guardian agreed whom the contact person names. */
   guardianConfirmedAt: storedOptional(storedDate),
   /** As in the contract's profile. */
@@ -207,6 +209,7 @@ export function versionOf({
   ageChangedAt: ___________,
   ageBefore: ____________,
   youngestAge: _____________,
+  emailSetByAdminAt: ______________,
   ...rest
 }: Account): string {
   const digest = createHash('sha256').update(JSON.stringify(rest));

@@ -2,7 +2,10 @@ import {
   type AccountStatus,
   accountKey,
   accountTransitions,
+  guardedAge,
+  guardianEmail,
   type Language,
+  nameFaults,
   needsGuardian,
   type Registration,
   type SeenStatus,
@@ -29,7 +32,7 @@ import {
 } from './account';
 import { isCommon } from './commonPasswords';
 import { refuseOutdated } from './decidedMeanwhile';
-import { confirmOtherAddress } from './emails';
+import { confirmOtherAddress, isResetHeld } from './emails';
 import { isGuardianAwaited, keptOfAge, refuseWithoutGuardian } from './guardianRule';
 import { endGuardianLinks, forgetGuardian } from './guardians';
 import { hashPassword } from './passwords';
@@ -164,7 +167,9 @@ export async function resetPassword(token: string, password: string): Promise<vo
     const { accountId: id } = await useToken('passwordReset', token);
     const account = await findAccount(id);
     if (!account) throw new ApiError('LINK_USED');
-    const emailConfirmedAt = account.emailConfirmedAt ?? new Date();
+    // While no link is mailed, this one comes from whoever runs the server, see `letIn`.
+    const isMailed = !isResetHeld(account);
+    const emailConfirmedAt = account.emailConfirmedAt ?? (isMailed ? new Date() : null);
     await accounts().updateMany({ where: { id }, data: { password: hash, emailConfirmedAt } });
     await forgetBrowsers('site', id);
     await afterNewPassword(account, 'password-reset');
@@ -205,6 +210,8 @@ interface Conditions {
   seen?: SeenStatus | undefined;
   /** Admins may save what a person cannot, and what they save of an age they have found right. */
   byOwner?: boolean;
+  /** Called before what `needsProof` names is changed. @throws where the admin has to prove who they are. */
+  requireProof?: () => Promise<void>;
   /** Whether an account may move to the new status; by default where `accountTransitions` says so. */
   allow?: (account: Account) => boolean;
 }
@@ -214,16 +221,20 @@ interface Conditions {
  * two admins who demote each other at the same moment can't both succeed.
  * @throws ApiError NOT_FOUND, LAST_ADMIN, CONFLICT where it has changed since the version was read,
  * DECIDED_MEANWHILE where its status is not the one that was seen,
- * VALIDATION_FAILED for a status it can't move to, GUARDIAN_MISSING, EMAIL_TAKEN, USERNAME_TAKEN.
+ * VALIDATION_FAILED for a status it can't move to or a name with an address, GUARDIAN_MISSING,
+ * EMAIL_TAKEN, USERNAME_TAKEN, and what `requireProof` throws.
  */
 export function changeAccount(
   id: number,
   change: Change,
-  { version, seen, byOwner = false, allow }: Conditions = {},
+  { version, seen, byOwner = false, requireProof, allow }: Conditions = {},
 ): Promise<Account> {
   return withAccount(id, async (account, isLastAdmin) => {
     if (version !== undefined && version !== versionOf(account)) throw new ApiError('CONFLICT');
     if (seen) await refuseOutdated(account, seen);
+    const faults = nameFaults(change, account);
+    if (Object.keys(faults).length > 0) throw new ApiError('VALIDATION_FAILED', faults);
+    if (needsProof(account, change)) await requireProof?.();
     const status = change.status ?? account.status;
     const staysAdmin =
       (change.accountRole ?? account.accountRole) === 'admin' && status === 'approved';
@@ -250,7 +261,7 @@ export function changeAccount(
       ...(status !== 'rejected' && { rejectionReason: null }),
       ...(status !== 'suspended' && { suspensionReason: null }),
       ...(moves && timesOfMove(status, account)),
-      ...(isOtherAddress && { emailConfirmedAt: null }),
+      ...(isOtherAddress && { emailConfirmedAt: null, emailSetByAdminAt: new Date() }),
       ...kept,
     };
     const changed = accountSchema.parse(await accounts().update({ where: { id }, data }));
@@ -259,6 +270,23 @@ export function changeAccount(
     if (isOtherAddress) await confirmOtherAddress(account, changed);
     return changed;
   });
+}
+
+/**
+ * Whether a change is of what an account is found or recovered by, of what it may do, or of whom its
+ * guardian's mails go to.
+ */
+function needsProof(account: Account, change: Change): boolean {
+  const { email = account.email, username = account.username } = change;
+  const { accountRole = account.accountRole, contactPerson = account.contactPerson } = change;
+  const isGuarded = needsGuardian(guardedAge(account));
+  return (
+    email !== account.email ||
+    username !== account.username ||
+    accountRole !== account.accountRole ||
+    (isGuarded &&
+      guardianEmail(contactPerson, email) !== guardianEmail(account.contactPerson, account.email))
+  );
 }
 
 const keptOfOwnAge = (account: Account, age: number | null | undefined) =>

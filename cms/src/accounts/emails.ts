@@ -1,4 +1,4 @@
-import { accountKey, linkLifetimes } from '@nihongo-lanka/contract';
+import { accountKey, linkLifetimes, resetHoldHours } from '@nihongo-lanka/contract';
 import { recordActivity } from '../activity/activity';
 import { actorOf } from '../activity/actor';
 import { ApiError } from '../http/apiError';
@@ -12,13 +12,36 @@ import { endTokens, findToken, issueToken, useToken } from './singleUseTokens';
 /** How an account's e-mail address is shown to be its owner's, and is changed for another. */
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
+const hour = 60 * minute;
+const day = 24 * hour;
 
-/** Sends a link by which the password can be set anew, if an account has this address. */
+/**
+ * From when on the account's address can get a link for a new password, in milliseconds; undefined
+ * where it can now. An admin has chosen that mailbox, so until then the owner can object.
+ */
+function heldUntil({ emailSetByAdminAt }: Account): number | undefined {
+  if (emailSetByAdminAt === null) return undefined;
+  const [setAt, hold] = [Date.parse(emailSetByAdminAt), resetHoldHours * hour];
+  // A time far ahead is from a clock that was put back since.
+  return Math.abs(Date.now() - setAt) < hold ? setAt + hold : undefined;
+}
+
+export const isResetHeld = (account: Account) => heldUntil(account) !== undefined;
+
+/**
+ * Sends a link by which the password can be set anew, if an account has this address. An address that an
+ * admin has just set is told from when on it can get one.
+ */
 export async function sendResetLink(email: string): Promise<void> {
   const account = await findAccountByEmail(email);
   if (!account) return;
   const { id: accountId, email: to, language } = account;
+  const held = heldUntil(account);
+  if (held !== undefined) {
+    const data = { name: nameOf(account), linksFrom: new Date(held).toISOString() };
+    await postMail({ template: 'passwordResetHeld', data, to, language, accountId });
+    return;
+  }
   const minutes = linkLifetimes.passwordReset;
   await strapi.db.transaction(async () => {
     const token = await issueToken('passwordReset', accountId, minutes * minute);
@@ -83,9 +106,10 @@ export async function sendEmailChange(account: Account, newEmail: string): Promi
 
 /**
  * Confirms the address that a link was sent to: the account's own, or the one that it is to have.
+ * @param caller who is logged in where the link was opened
  * @throws ApiError LINK_USED, also where the address has become somebody else's.
  */
-export async function confirmEmail(token: string): Promise<void> {
+export async function confirmEmail(token: string, caller: Account | null): Promise<void> {
   const own = await findToken('emailConfirm', token);
   const other = own ? null : await findToken('emailChange', token);
   const found = own ?? other;
@@ -95,17 +119,19 @@ export async function confirmEmail(token: string): Promise<void> {
     await useToken(own ? 'emailConfirm' : 'emailChange', token);
     const account = await findAccount(accountId);
     if (!account) throw new ApiError('LINK_USED');
-    await (own ? confirmOwn(account, data) : takeOther(account, data));
+    await (own ? confirmOwn(account, data, caller?.id === accountId) : takeOther(account, data));
   });
 }
 
 const accounts = () => strapi.db.query(accountModel);
 
-async function confirmOwn(account: Account, key: string): Promise<void> {
+async function confirmOwn(account: Account, key: string, byOwner: boolean): Promise<void> {
   if (accountKey(account.email) !== key) throw new ApiError('LINK_USED');
+  // The link alone shows who reads the mailbox, not whose account it is: an admin may have chosen it.
+  const emailSetByAdminAt = byOwner ? null : account.emailSetByAdminAt;
   await accounts().updateMany({
     where: { id: account.id },
-    data: { emailConfirmedAt: new Date() },
+    data: { emailConfirmedAt: new Date(), emailSetByAdminAt },
   });
   await record(account, 'email-confirmed');
 }
@@ -115,7 +141,7 @@ async function takeOther(account: Account, email: string): Promise<void> {
   const { id } = account;
   // Nobody is their own guardian.
   const forgotten = await forgetGuardian(account, { email });
-  const data = { email, emailConfirmedAt: new Date(), ...forgotten };
+  const data = { email, emailConfirmedAt: new Date(), emailSetByAdminAt: null, ...forgotten };
   await accounts().update({ where: { id }, data });
   await record(account, 'email-changed');
   await leaveAddress(account, email);
@@ -123,15 +149,16 @@ async function takeOther(account: Account, email: string): Promise<void> {
 
 /** What follows where an admin has given an account another address. */
 export async function confirmOtherAddress(before: Account, after: Account): Promise<void> {
-  await leaveAddress(before, after.email);
+  await leaveAddress(before, after.email, heldUntil(after));
   await sendConfirmation(after);
 }
 
 /** Links that were sent to the old address are worth nothing, and it is told. */
-async function leaveAddress(before: Account, newEmail: string): Promise<void> {
+async function leaveAddress(before: Account, newEmail: string, held?: number): Promise<void> {
   const { id: accountId, email: to, language } = before;
   await endTokens(accountId, ['passwordReset', 'emailConfirm', 'emailChange']);
-  const data = { name: nameOf(before), newEmail, isDone: true };
+  const linksFrom = held === undefined ? undefined : new Date(held).toISOString();
+  const data = { name: nameOf(before), newEmail, isDone: true, linksFrom };
   await postMail({ template: 'emailChangeNotice', data, to, language, accountId });
 }
 

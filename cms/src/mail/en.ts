@@ -66,6 +66,16 @@ export const en: MailTexts = {
       button: { label: 'Choose a new password', href: link },
       after: ['If it was not you, do nothing. Your password stays as it is.'],
     }),
+    passwordResetHeld: ({ name, linksFrom }, { page }) => ({
+      subject: 'Your link for a new password has to wait',
+      greeting: dear(name),
+      paragraphs: [
+        'Somebody has asked for a new password for your account. Because we have just changed its email address, we do not send a link yet.',
+        `Please ask again after ${moment(linksFrom)}. If you are logged in on a device, open our link that confirms this address there: then you can ask at once.`,
+      ],
+      button: { label: 'Ask for a new password', href: page('/forgot-password') },
+      after: ['If it was not you, do nothing. Your password stays as it is.'],
+    }),
     passwordChanged: ({ name, time }, { page }) => ({
       subject: 'Your password is changed',
       greeting: dear(name),
@@ -95,7 +105,7 @@ export const en: MailTexts = {
       button: { label: 'Use this address', href: link },
       after: ['If it was not you, do nothing. Nothing changes then.'],
     }),
-    emailChangeNotice: ({ name, newEmail, isDone }, { page }) => ({
+    emailChangeNotice: ({ name, newEmail, isDone, linksFrom }, { page }) => ({
       subject: isDone
         ? 'The email address of your account is changed'
         : 'A request to change your account’s email address',
@@ -104,7 +114,9 @@ export const en: MailTexts = {
         isDone
           ? 'From now on we will write to another address.'
           : 'Someone asked to change your account’s address. The change takes effect once it is confirmed through the link we sent there.',
-        'If it was not you, choose a new password at once and write to us.',
+        linksFrom === undefined
+          ? 'If it was not you, choose a new password at once and write to us.'
+          : `An admin of the foundation has changed it. If you did not ask for that, write to us before ${moment(linksFrom)}: until then we will send no link for a new password to the new address.`,
       ],
       facts: [['The new address:', newEmail]],
       button: { label: 'Write to us', href: page('/contact') },

@@ -27,6 +27,7 @@ export function sampleData(language: Language): MailData {
     rejected: { name, reason },
     suspended: { name, reason },
     passwordReset: { name, link, minutes: 30 },
+    passwordResetHeld: { name, linksFrom: time },
     passwordChanged: { name, time },
     emailConfirm: { name, link, days: 7 },
     emailChange: { name, link, minutes: 60 },

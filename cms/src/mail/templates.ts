@@ -16,12 +16,22 @@ export interface MailData {
   rejected: { name: string; reason: string | null };
   suspended: { name: string; reason: string | null };
   passwordReset: { name: string; link: string; minutes: number };
+  /** In the place of that link. `linksFrom` is when one can be sent, since an admin set the address. */
+  passwordResetHeld: { name: string; linksFrom: string };
   passwordChanged: { name: string; time: string };
   emailConfirm: { name: string; link: string; days: number };
   /** To the new address, which counts once the link is used. */
   emailChange: { name: string; link: string; minutes: number };
-  /** To the address that counted before: the change is asked for, or done. */
-  emailChangeNotice: { name: string; newEmail: string; isDone: boolean };
+  /**
+   * To the address that counted before: the change is asked for, or done. `linksFrom` is there where an
+   * admin made it: when the new address can get a link for a new password.
+   */
+  emailChangeNotice: {
+    name: string;
+    newEmail: string;
+    isDone: boolean;
+    linksFrom?: string | undefined;
+  };
   /** `device` is a browser and a system in words, `place` a range of addresses. */
   newDevice: { name: string; device: string; place: string; time: string };
   /** `name` is the guardian's, null if it is not known. */
@@ -63,6 +73,7 @@ export const mailRules: { readonly [Template in MailTemplate]: MailRules<Templat
   rejected: { secrets: ['reason'] },
   suspended: { secrets: ['reason'] },
   passwordReset: { secrets: ['link'], lifetime: ({ minutes }) => minutes },
+  passwordResetHeld: {},
   passwordChanged: {},
   emailConfirm: { secrets: ['link'] },
   emailChange: { secrets: ['link'], lifetime: ({ minutes }) => minutes },

@@ -5,6 +5,7 @@ export const mailTemplates = [
   'rejected',
   'suspended',
   'passwordReset',
+  'passwordResetHeld',
   'passwordChanged',
   'emailConfirm',
   'emailChange',

@@ -7,3 +7,6 @@ export const linkLifetimes = {
   emailConfirm: 7,
   guardianConfirm: 14,
 } as const;
+
+/** For how many hours no link for a new password is sent to an address that an admin has set. */
+export const resetHoldHours = 24;

@@ -12,6 +12,7 @@ import { ApiError } from '../../../http/apiError';
 import { inEvenTime } from '../../../http/evenTime';
 import { handle } from '../../../http/handler';
 import { countCall, isWithin } from '../../../http/rateLimits';
+import { accountOf } from '../../../session/session';
 
 export default {
   forgot: handle('forgotPassword', ({ ctx, body }) =>
@@ -31,7 +32,7 @@ export default {
 
   confirmEmail: handle('confirmEmail', async ({ ctx, body }) => {
     await countCall('linkByAddress', addressKey(ctx));
-    await confirmEmail(body.token);
+    await confirmEmail(body.token, await accountOf(ctx));
   }),
 
   resendConfirmation: handle('resendConfirmation', async ({ account }) => {

@@ -1,7 +1,6 @@
 import {
   accountKey,
   callSchemas,
-  isAdmin,
   parseListQuery,
   profileUpdateSchema,
   userListShape,
@@ -9,13 +8,7 @@ import {
   withContacts,
 } from '@nihongo-lanka/contract';
 import type { Context } from 'koa';
-import {
-  type Account,
-  accountIdOf,
-  findAccount,
-  listedProfileOf,
-  userOf,
-} from '../../../accounts/account';
+import { type Account, accountIdOf, findAccount, listedProfileOf } from '../../../accounts/account';
 import { exportAccounts } from '../../../accounts/accountExport';
 import { listAccounts } from '../../../accounts/accountList';
 import { changeAccount, deleteAccount } from '../../../accounts/accounts';
@@ -27,6 +20,7 @@ import { ApiError } from '../../../http/apiError';
 import { answerCsv } from '../../../http/csv';
 import { handle, parseBody, rawBody } from '../../../http/handler';
 import { listQuery, setContentRange } from '../../../http/listing';
+import { worksAsAdmin } from '../../../session/access';
 import { requireFreshProof } from '../../../signIn/proof';
 
 /** @throws ApiError NOT_FOUND for what can't be an account's id. */
@@ -90,20 +84,23 @@ export default {
   update: handle('updateUser', async ({ ctx, params, account }) => {
     const id = accountId(params);
     const body = rawBody(ctx);
-    if (!isAdmin(userOf(account))) {
+    if (!worksAsAdmin(account)) {
       const change = parseBody(profileUpdateSchema, withoutSameEmail(body, account));
       const changed = await changeAccount(id, change, { byOwner: true });
       await askGuardianFirst(changed);
       return openedProfileOf(changed);
     }
     const { role, version, ...fields } = parseBody(userUpdateSchema, body);
-    if (role && role !== (await findAccount(id))?.accountRole) await requireFreshProof(ctx);
     const { email } = fields;
     if (id === account.id && email && accountKey(email) !== accountKey(account.email)) {
       throw new ApiError('VALIDATION_FAILED', { email: 'email.own' });
     }
     return openedProfileOf(
-      await changeAccount(id, { ...fields, ...(role && { accountRole: role }) }, { version }),
+      await changeAccount(
+        id,
+        { ...fields, ...(role && { accountRole: role }) },
+        { version, requireProof: () => requireFreshProof(ctx) },
+      ),
     );
   }),
 
