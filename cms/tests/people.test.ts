@@ -287,7 +287,7 @@ describe('a page of many people', () => {
 
   it('is exported as it was typed, without formulas, and as it is filtered', async () => {
     const user = await register({
-      ...{ firstName: 'ශ්‍රීමා', lastName: '=HYPERLINK("https://evil.example")', city: '-1+1' },
+      ...{ firstName: 'ශ්‍රීමා', lastName: '=HYPERLINK("evil")', city: '-1+1' },
       ...{ currentAddress: 'No. 5, "Sea View"', comments: 'two\nlines', learnedJapanese: true },
     });
     const of = (filter: object, more: Record<string, string> = {}) =>
@@ -306,7 +306,7 @@ describe('a page of many people', () => {
     const [head, row] = answer.text.split('\r\n');
     expect(head).toMatch(/^\uFEFF?"id","username","email","firstName"/);
     expect(row).toContain(
-      `"${user.username}@example.com","ශ්‍රීමා","'=HYPERLINK(""https://evil.example"")","learner","pending","en"`,
+      `"${user.username}@example.com","ශ්‍රීමා","'=HYPERLINK(""evil"")","learner","pending","en"`,
     );
     expect(row).toContain('"No. 5, ""Sea View""","\'-1+1"');
     expect(row).toContain('"true","two\nlines"');
