@@ -9,6 +9,7 @@ import {
   errorBody,
   type Factors,
   initialDashboardStats,
+  type Language,
   type Profile,
   type SiteShell,
   seededChannelStats,
@@ -104,6 +105,7 @@ export async function openConsole(
   answers: Answers = {},
   as: Profile = kasun,
   leaveFor: (address: string) => void = () => {},
+  language: Language = 'en',
 ) {
   const { sent } = fakeServer(
     { 'POST /auth/refresh': () => Response.json({ user: as }), ...usual, ...answers },
@@ -116,7 +118,7 @@ export async function openConsole(
     createApp({
       authProvider: createAuthProvider(browser),
       dataProvider: createDataProvider(),
-      i18nProvider: await createI18nProvider('en'),
+      i18nProvider: await createI18nProvider(language),
     }),
   );
   return sent;

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 
 import { dates } from '@nihongo-lanka/client/dates';
-import { languageStorageKey } from '@nihongo-lanka/client/languageStorageKey';
-import { nimali } from '@nihongo-lanka/client/testing/people';
+import { kasun, nimali } from '@nihongo-lanka/client/testing/people';
 import { errorBody, type Factors } from '@nihongo-lanka/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -85,47 +84,63 @@ describe('somebody who has lost the second step', () => {
 });
 
 describe('a new address or user name', () => {
-  it.each([
-    ['English', 'en', /^Email/, 'Please confirm that it is you', 'Password', 'Confirm', 'Save'],
-    [...['Sinhala', 'si', /^විද්‍යුත් තැපෑල/, 'මේ ඔබ බව තහවුරු කරන්න', 'මුරපදය', 'තහවුරු කරන්න'], 'සුරකින්න'],
-  ] as const)('is saved after a proof, and stays typed without one: %s', async (...texts) => {
-    const [, language, label, title, password, confirm, save] = texts;
-    const done = expectReportedFailures();
-    let isProved = false;
-    localStorage.setItem(languageStorageKey, language);
-    const email = 'new@example.com';
-    const sent = await openConsole('/admin/users/edit/7', {
-      'GET /users/7': () => Response.json(nimali),
-      'PUT /users/7': () =>
-        isProved
-          ? Response.json({ ...nimali, email })
-          : Response.json(errorBody(language, 'PROOF_REQUIRED'), { status: 403 }),
-      'POST /auth/prove/options': () => Response.json({ methods: ['password'] }),
-      'POST /auth/prove': () => {
-        isProved = true;
-        return new Response(null, { status: 204 });
-      },
-    });
-    const field = await screen.findByLabelText(label, {}, patience);
-    fireEvent.change(field, { target: { value: email } });
-    const openProof = async () => {
-      fireEvent.click(screen.getByRole('button', { name: save }));
-      return within(await screen.findByRole('dialog', { name: title }, patience));
-    };
-    const cancel = language === 'en' ? 'Cancel' : 'අවලංගු කරන්න';
-    fireEvent.click((await openProof()).getByRole('button', { name: cancel }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience);
-    expect(screen.getByDisplayValue(email)).toBeDefined();
+  const texts = {
+    en: {
+      email: /^Email/,
+      proof: 'Please confirm that it is you',
+      password: 'Password',
+      confirm: 'Confirm',
+      cancel: 'Cancel',
+      save: 'Save',
+    },
+    si: {
+      email: /^විද්‍යුත් තැපෑල/,
+      proof: 'මේ ඔබ බව තහවුරු කරන්න',
+      password: 'මුරපදය',
+      confirm: 'තහවුරු කරන්න',
+      cancel: 'අවලංගු කරන්න',
+      save: 'සුරකින්න',
+    },
+  };
+  it.each(['en', 'si'] as const)(
+    'is saved after a proof, and stays typed without one: %s',
+    async (language) => {
+      const text = texts[language];
+      const done = expectReportedFailures();
+      let isProved = false;
+      const email = 'new@example.com';
+      const answers = {
+        'GET /users/7': () => Response.json(nimali),
+        'PUT /users/7': () =>
+          isProved
+            ? Response.json({ ...nimali, email })
+            : Response.json(errorBody(language, 'PROOF_REQUIRED'), { status: 403 }),
+        'POST /auth/prove/options': () => Response.json({ methods: ['password'] }),
+        'POST /auth/prove': () => {
+          isProved = true;
+          return new Response(null, { status: 204 });
+        },
+      };
+      const sent = await openConsole('/admin/users/edit/7', answers, kasun, undefined, language);
+      const field = await screen.findByLabelText(text.email, {}, patience);
+      fireEvent.change(field, { target: { value: email } });
+      const openProof = async () => {
+        fireEvent.click(screen.getByRole('button', { name: text.save }));
+        return within(await screen.findByRole('dialog', { name: text.proof }, patience));
+      };
+      fireEvent.click((await openProof()).getByRole('button', { name: text.cancel }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience);
+      expect(screen.getByDisplayValue(email)).toBeDefined();
 
-    const proof = await openProof();
-    fireEvent.change(proof.getByLabelText(password), { target: { value: 'Right-pass-1!' } });
-    fireEvent.click(proof.getByRole('button', { name: confirm }));
-    await waitFor(() => expect(window.location.pathname).toBe('/admin/users'), patience);
-    const changes = sent.filter(({ call }) => call === 'PUT /users/7');
-    expect(changes.at(-1)?.body).toEqual({ email, version: nimali.version });
-    localStorage.removeItem(languageStorageKey);
-    done();
-  });
+      const proof = await openProof();
+      fireEvent.change(proof.getByLabelText(text.password), { target: { value: 'Right-pass-1!' } });
+      fireEvent.click(proof.getByRole('button', { name: text.confirm }));
+      await waitFor(() => expect(window.location.pathname).toBe('/admin/users'), patience);
+      const changes = sent.filter(({ call }) => call === 'PUT /users/7');
+      expect(changes.at(-1)?.body).toEqual({ email, version: nimali.version });
+      done();
+    },
+  );
 });
 
 it('a second application is marked as one', async () => {
