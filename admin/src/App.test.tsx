@@ -107,6 +107,7 @@ describe('what waits for an admin', () => {
         Response.json({
           ...{ pendingUsers: 3, newContactRequests: 1, failedMails: 2 },
           missingSinhala: { newsEvents: 0, lectures: 0 },
+          partialSinhala: { newsEvents: 0, lectures: 0 },
           unpublishedSinhala: { newsEvents: 0, lectures: 0 },
         }),
       'GET /admin/setup': () =>

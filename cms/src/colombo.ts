@@ -12,6 +12,11 @@ export function colomboDay(instant: number): string {
   return new Date(instant + colomboOffset).toISOString().slice(0, 10);
 }
 
+/** The time of day in Colombo as `HH:MM`. */
+export function colomboTime(instant: number): string {
+  return new Date(instant + colomboOffset).toISOString().slice(11, 16);
+}
+
 const dayLength = 24 * hour;
 
 /** How many days had begun in Colombo since the first of 1970. */

@@ -163,7 +163,7 @@ describe('the history of a news item', () => {
 
 describe('what was done last', () => {
   it('is listed with the latest first, and found by its kind, its subject and its names', async () => {
-    const lastName = uniqueName('Family');
+    const lastName = `${uniqueName('Family')}ශ්‍රියානි`;
     const user = await register({ lastName });
     await admin.call(`/users/${user.id}/approve`, { method: 'POST' });
     const answer = await activity({ range: [0, 1] });
@@ -175,6 +175,7 @@ describe('what was done last', () => {
     for (const [filter, actions] of [
       [{ subjectType: 'user', subjectId: user.id }, ['approved', 'registered']],
       [{ q: lastName.toUpperCase(), action: 'approved' }, ['approved']],
+      [{ q: lastName.replaceAll('\u200d', ''), action: 'approved' }, ['approved']],
       [{ q: lastName, subjectType: 'lecture' }, []],
     ] as const) {
       const found = rows.parse((await activity({ filter })).json);

@@ -76,6 +76,16 @@ describe('the list of contact requests', () => {
     expect(await found({ id: [one, two, 'nobody', '\u0000', "' or 1=1"] })).toEqual([one, two]);
   });
 
+  it('is searched with and without the joiners of Sinhala, and for a telephone number', async () => {
+    const tag = uniqueName('find');
+    const one = await send({ name: `ශ්‍රියානි ${tag}`, phone: '+94 77 123 4567' });
+    const two = await send({ name: `ශ්රියානි ${tag}`, message: 'Please call 077-123 4567.' });
+    for (const q of ['ශ්රියානි', 'ශ්‍රියානි', '0771234567', '077 123 4567', '+94771234567']) {
+      expect([q, await found({ q: `${tag} ${q}` })]).toEqual([q, [one, two]]);
+    }
+    expect(await found({ q: `${tag} 0771234568` })).toEqual([]);
+  });
+
   it('holds how a long message begins, and the single read all of it', async () => {
     const message = `පළමු පෙළ\n\n${'お問い合わせ 🗾 '.repeat(200)}end`;
     const id = await send({ message });

@@ -300,8 +300,8 @@ describe('a file of figures', () => {
     const answer = await file('/admin/lecture-figures/export', { sort: ['title', 'ASC'] });
     expect(answer.headers.get('content-type')).toMatch(/^text\/csv/);
     const lines = answer.text.split('\r\n');
-    expect(lines[0]).toBe('"id","lectureId","title","category","started","finished","share"');
-    expect(lines).toContain(`"${id}","${lectureId}","'${title}","JFT","1","1","1"`);
+    expect(lines[0]).toBe('"ID","Address","Title","Category","Begun by","Finished by","Share"');
+    expect(lines).toContain(`"${id}","${lectureId}","'${title}","JFT-Basic","1","1","1"`);
     expect(lines).toHaveLength((await lectures({ range: [0, 999] })).length + 1);
   });
 
@@ -313,14 +313,18 @@ describe('a file of figures', () => {
     await letPass(other.user.id, 60 * 60);
     const refused = await file('/admin/learner-figures/export', {}, other.client);
     expect(errorIn(refused).code).toBe('PROOF_REQUIRED');
-    const lastAt = (await learnerFigure(user.id)).lastAt;
+    const seen = Date.parse((await learnerFigure(user.id)).lastAt ?? '');
+    const colombo = new Date(seen + 5.5 * 60 * 60_000).toISOString();
+    const lastAt = colombo.slice(0, 16).replace('T', ' ');
     const line = `"${user.id}","Nimali Perera","${user.username}","1","0","${lastAt}",""`;
     for (const query of [{}, { sort: ['started', 'ASC'] }, { filter: { q: user.username } }]) {
       const lines = (await file('/admin/learner-figures/export', query)).text.split('\r\n');
-      expect(lines[0]).toContain('"started","finished","lastAt","stuck"');
+      expect(lines[0]).toContain('"Begun","Finished","Last seen (Sri Lanka time)","Stuck"');
       expect(lines.filter((each) => each === line)).toHaveLength(1);
       expect(lines.join()).not.toContain('@example.com');
     }
+    const sinhala = await admin.call('/admin/learner-figures/export?lng=si');
+    expect(sinhala.text).toContain('"අවසන් වරට නැරඹුවේ (ශ්‍රී ලංකා වේලාව)","නැවතී ඇත"');
     const none = await file('/admin/learner-figures/export', { filter: { stuck: 'away' } });
     expect(none.text).not.toContain(user.username);
     const filter = encodeURIComponent('{"subjectType":"export"}');

@@ -73,6 +73,41 @@ describe('a lecture in the console', () => {
     expect((await admin.call(`${path}/${lecture.id}`)).status).toBe(404);
   });
 
+  it('with a Sinhala title alone is not in both languages, and keeps its description', async () => {
+    const title = `ශ්‍රියානි ${uniqueName()}`;
+    const translations = { ...texts(), si: { title } };
+    const lecture = await made({ status: 'published', translations });
+    expect(lecture.sinhala).toBe('partial');
+    const statesOf = async (filter: object) =>
+      (await list({ ...filter, id: [lecture.id] })).map(({ sinhala }) => sinhala);
+    expect(await statesOf({})).toEqual(['partial']);
+    expect(await statesOf({ sinhala: 'partial' })).toEqual(['partial']);
+    for (const sinhala of ['complete', 'older', 'missing', 'only']) {
+      expect(await statesOf({ sinhala })).toEqual([]);
+    }
+    const seen = async () => (await learner.call(`/lectures/${lecture.lectureId}?lng=si`)).json;
+    expect(await seen()).toMatchObject({
+      ...{ title, lang: 'si', description: 'What it teaches', descriptionLang: 'en' },
+    });
+
+    const { version } = lecture;
+    const whole = await change(lecture.id, {
+      ...{ version, status: 'published' },
+      translations: { si: { description: 'උගන්වන දේ' } },
+    });
+    expect(editedIn(whole).sinhala).toBe('complete');
+    expect(await statesOf({ sinhala: 'complete' })).toEqual(['complete']);
+    expect(await seen()).toMatchObject({ description: 'උගන්වන දේ', descriptionLang: 'si' });
+  });
+
+  it('is found with and without the joiners of Sinhala', async () => {
+    const title = `ශ්‍රියානි ${uniqueName()}`;
+    const { id } = await made({ translations: { ...texts(), si: { title } } });
+    for (const q of [title, title.replaceAll('\u200d', '')]) {
+      expect((await list({ q })).map((row) => row.id)).toEqual([id]);
+    }
+  });
+
   it('has the files of a seeded one', async () => {
     const [row] = await list({ q: 'jft-1' });
     const lecture = editedIn(await admin.call(`${path}/${row?.id}`));
@@ -239,6 +274,18 @@ describe('the order of lectures', () => {
     for (const { id } of lectures) await admin.call(`${path}/${id}`, { method: 'DELETE' });
     const ids = before.map(({ id }) => id);
     await admin.call(`${path}/order`, { method: 'PUT', body: { category: 'JFT', ids } });
+  });
+
+  it('keeps its places where the lectures stand in this order already', async () => {
+    const first = await made({ category: 'JLPT-N4' });
+    await made({ category: 'JLPT-N4', order: first.order + 5 });
+    const before = await list({ category: 'JLPT-N4' });
+    const answer = await admin.call(`${path}/order`, {
+      ...{ method: 'PUT', body: { category: 'JLPT-N4', ids: before.map(({ id }) => id) } },
+    });
+    expect(answer.status).toBe(200);
+    expect(rowsIn(answer)).toEqual(before);
+    expect(await list({ category: 'JLPT-N4' })).toEqual(before);
   });
 
   it.each([

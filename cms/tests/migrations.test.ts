@@ -1,5 +1,5 @@
 import { z } from '@nihongo-lanka/contract';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { ask } from './harness/client';
 
 const rowsSchema = z.array(z.record(z.string(), z.unknown()));
@@ -29,6 +29,25 @@ it('claims the slugs of an older database, first those that readers know', async
     ['tanabata-evening', true],
   ]);
   expect(Number(rows[1]?.slugs_of_item)).toBe(1);
+});
+
+it('finds people without joiners, by city and by telephone in an index that was made otherwise', async () => {
+  const found = (phrase: string) =>
+    inject('database') === 'postgres'
+      ? `(select count(*) from user_search where text like '%${phrase}%')`
+      : `(select count(*) from user_search where user_search match '"${phrase}"')`;
+  const rows = await rowsAfter('093-search-folded.js', {
+    before: [
+      "update up_users set first_name = 'ශ්‍රියානි', city = 'නුවර‍එළිය', contact_person = '+94 77 123 4567' where username = 'admin'",
+      inject('database') === 'postgres'
+        ? 'delete from user_search'
+        : "insert into user_search (user_search) values ('delete-all')",
+    ],
+    after: `select ${found('ශ්රියානි')} as name, ${found('නුවරඑළිය')} as city, ${found('771234567')} as telephone,
+      (select count(*) from up_users where first_name = 'ශ්‍රියානි') as kept`,
+  });
+  const counts = Object.entries(rows[0] ?? {}).map(([name, count]) => [name, Number(count)]);
+  expect(Object.fromEntries(counts)).toEqual({ name: 1, city: 1, telephone: 1, kept: 1 });
 });
 
 it('leaves one row for the clock, where several servers have each made one or none has', async () => {

@@ -52,6 +52,12 @@ describe('the list of news and events', () => {
     expect((await list({ q: word.toUpperCase() })).map(({ slug }) => slug)).toContain(
       news[0]?.slug,
     );
+    const titles = (await list({}, '&lng=si')).map(({ title }) => title);
+    const sinhala = titles.find((title) => title.includes('\u200d')) ?? '';
+    for (const q of [sinhala, sinhala.replaceAll('\u200d', '')]) {
+      const found = await list({ q }, '&lng=si');
+      expect(found.map(({ title }) => title)).toContain(sinhala);
+    }
     expect(await list({ q: 'no such word anywhere' })).toEqual([]);
   });
 

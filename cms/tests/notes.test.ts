@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { errorSchema, type Note, noteSchema, ownDataSchema, z } from '@nihongo-lanka/contract';
-import { describe, expect, it } from 'vitest';
-import { ask, Client, errorIn, loggedInAdmin, someone } from './harness/client';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { ask, Client, errorIn, loggedInAdmin, someone, statements } from './harness/client';
+import { adminPassword, startCms } from './harness/startCms';
 
 const put = (client: Client, id: string, body: unknown) =>
   client.call(`/notes/${id}`, { method: 'PUT', body });
@@ -41,6 +42,41 @@ describe('notes', () => {
     expect((await gone()).status).toBe(204);
     expect((await listed(client)).notes).toHaveLength(1);
     expect(await kept(client, { text: 'back' }, made.id)).toMatchObject({ id: made.id });
+  });
+
+  it('are found with and without the joiners of Sinhala', async () => {
+    const { client } = await someone();
+    await kept(client, { japanese: '先生', text: 'ශ්‍රියානි' });
+    await kept(client, { japanese: '友', text: 'ප්රනාන්දු' });
+    const found = async (q: string) => (await listed(client, filter({ q }))).notes.length;
+    expect([await found('ශ්රියානි'), await found('ශ්‍රියානි')]).toEqual([1, 1]);
+    expect([await found('ප්රනාන්දු'), await found('ප්‍රනාන්දු')]).toEqual([1, 1]);
+    // Of joiners alone nothing is left to look for.
+    expect(await found('\u200d')).toBe(2);
+  });
+
+  it('are searched for the first eight of a hundred words', async () => {
+    const { client } = await someone();
+    await kept(client, { text: 'a b c d e f g h' });
+    await statements();
+    const answer = await listed(client, filter({ q: 'a b c d e f g h'.padEnd(199, ' x') }));
+    expect(answer.notes).toHaveLength(1);
+    const searches = (await statements()).filter((sql) => /from .notes./.test(sql));
+    expect(searches.map((sql) => sql.match(/ like /g)?.length)).toEqual([16, 16]);
+  });
+
+  it('are searched 300 times in a quarter of an hour', async () => {
+    const strict = await startCms(
+      { DATABASE_URL: inject('databaseUrl'), RATE_LIMIT_FACTOR: '0.01' },
+      { seeded: true },
+    );
+    onTestFinished(strict.stop);
+    const client = new Client(strict.url);
+    await client.login('admin', adminPassword);
+    const search = async () => (await client.call(`/notes${filter({ q: 'x' })}`)).status;
+    const answered = [await search(), await search(), await search(), await search()];
+    expect(answered).toEqual([200, 200, 200, 429]);
+    expect((await client.call('/notes')).status).toBe(200);
   });
 
   it('are read and written by nobody else, not even by an admin', async () => {

@@ -155,6 +155,7 @@ describe('the kept counts', () => {
 describe('a page of many people', () => {
   const people = 600;
   const first = ['Nimal', 'නිමල්', 'さくら', 'Kamal', 'නිමල්', 'Élodie'];
+  const cities = ['ගාල්ල', 'නුවර‍එළිය', 'Galle'];
   const last = ['Perera', 'පෙරේරා', '長谷川', 'de Silva', 'ප්‍රනාන්දු'];
 
   beforeAll(async () => {
@@ -166,11 +167,11 @@ describe('a page of many people', () => {
       : `${Date.parse('2025-03-01T00:00:00Z')} + i / 3 * 39600000`;
     await sql(`insert into up_users
       (document_id, created_at, updated_at, username, username_key, email, email_key,
-       first_name, last_name, state, account_role, province, language)
+       first_name, last_name, city, state, account_role, province, language)
       with recursive n(i) as (select 1 union all select i + 1 from n where i < ${people})
       select 'page' || i, ${created}, ${created}, 'page' || i, 'page' || i, 'page' || i || '@example.com',
        'page' || i || '@example.com', ${oneOf(first, 1)}, ${oneOf(last, 7)},
-       ${oneOf(accountStatuses, 3)}, 'learner', ${oneOf(provinces, 5)}, 'en' from n`);
+       ${oneOf(cities, 3)}, ${oneOf(accountStatuses, 3)}, 'learner', ${oneOf(provinces, 5)}, 'en' from n`);
   });
   afterAll(async () => {
     await sql("delete from up_users where document_id like 'page%'");
@@ -223,6 +224,7 @@ describe('a page of many people', () => {
 
   const searches = [
     ...['nimal', 'PERERA', 'lodie', 'ÉLO', 'page59', '9@example', 'silva kamal', 'nimal  nimal'],
+    ...['ප්රනාන්දු', 'ප්‍ර', 'ප්ර', 'නුවරඑළිය', 'ගාල්ල නිමල්', 'galle'],
     ...['නිමල්', 'රේරා', 'ප්‍රනාන්දු', 'නාන්දු නිමල්', 'පෙරේරා page1', 'さくら', '長谷川', 'さくら 長谷川'],
     // What is shorter than three characters is found at the beginning of a field.
     ...['ni', 'N', 'න', 'නි', '長', '長谷', 'de', 'é', 'නිමල් p', 'p 長'],
@@ -231,12 +233,14 @@ describe('a page of many people', () => {
   it.each([{}, { status: 'pending' }, { role: 'learner', province: 'Uva' }])(
     'has whom a plain search finds among %j',
     async (filter) => {
-      const fields = ['username', 'email', 'first_name', 'last_name'];
+      const fields = ['username', 'email', 'first_name', 'last_name', 'city'];
       const of = { status: 'state', role: 'account_role', province: 'province' };
+      const withoutJoiners = (text: string) => text.replace(/[\u200c\u200d]/g, '');
       const everybody = await sql('select * from up_users order by created_at desc, id desc');
       const has = (text: unknown, word: string) => {
-        const folded = String(text ?? '').toLowerCase();
-        return [...word].length < 3 ? folded.startsWith(word) : folded.includes(word);
+        const folded = withoutJoiners(String(text ?? '').toLowerCase());
+        const wanted = withoutJoiners(word);
+        return [...wanted].length < 3 ? folded.startsWith(wanted) : folded.includes(wanted);
       };
       for (const q of searches) {
         const plain = everybody
@@ -289,7 +293,9 @@ describe('a page of many people', () => {
     const user = await register({
       ...{ firstName: 'ශ්‍රීමා', lastName: '=HYPERLINK("evil")', city: '-1+1' },
       ...{ currentAddress: 'No. 5, "Sea View"', comments: 'two\nlines', learnedJapanese: true },
+      ...{ contactPerson: '+94 77 123 4567', province: 'Uva' },
     });
+    const { createdAt } = profileIn(await admin.call(`/users/${user.id}`));
     const of = (filter: object, more: Record<string, string> = {}) =>
       admin.call(
         `/users/export?${new URLSearchParams({ filter: JSON.stringify(filter), ...more })}`,
@@ -304,17 +310,45 @@ describe('a page of many people', () => {
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="users.csv"');
     const [head, row] = answer.text.split('\r\n');
-    expect(head).toMatch(/^\uFEFF?"id","username","email","firstName"/);
+    expect(head).toMatch(/^\uFEFF?"ID","Username","Email","Email confirmed","First name"/);
+    expect(head).toContain('"Registered (Sri Lanka time)"');
     expect(row).toContain(
-      `"${user.username}@example.com","ශ්‍රීමා","'=HYPERLINK(""evil"")","learner","pending","en"`,
+      `"${user.username}@example.com","No","ශ්‍රීමා","'=HYPERLINK(""evil"")","Learner","Pending","English"`,
     );
-    expect(row).toContain('"No. 5, ""Sea View""","\'-1+1"');
-    expect(row).toContain('"true","two\nlines"');
-    expect(row).toMatch(/"\d{4}-\d\d-\d\dT[\d:.]+Z"$/);
+    expect(row).toContain('"No. 5, ""Sea View""","\'-1+1","Uva","","077 123 4567"');
+    expect(row).toContain('"Yes","two\nlines"');
+    const registered = new Date(Date.parse(createdAt) + 5.5 * 60 * 60_000).toISOString();
+    const time = registered.slice(0, 16).replace('T', ' ');
+    expect(row).toContain(`,"","${time}","`);
+    const [siHead, siRow] = (
+      await of({ q: user.username }, { contacts: 'yes', lng: 'si' })
+    ).text.split('\r\n');
+    expect(siHead).toContain('"ලියාපදිංචි වූ දිනය (ශ්‍රී ලංකා වේලාව)"');
+    expect(siRow).toContain('"ඉගෙනුම්කරු","අනුමැතිය බලාපොරොත්තුවෙන්","ඉංග්‍රීසි"');
+    expect(siRow).toContain('"ඌව","","077 123 4567","ඔව්"');
     const filter = { status: 'pending', province: 'Uva' };
     const { total } = await idsOf({ filter });
     expect(namesOf((await of(filter)).text)).toHaveLength(total);
     expect((await of({ status: 'any' })).status).toBe(400);
+    await admin.call(`/users/${user.id}`, { method: 'DELETE' });
+  });
+
+  it.each([
+    ['+94 77 123 4567', ['0771234567', '077 123 4567', '+94771234567', '94771234567', '077123']],
+    ['Kamala (mother) 077-765 4321', ['0777654321', '+94 77 765 4321', '0777']],
+    ['0112345678', ['+94112345678', '011 234 5678', '2345678', '0112']],
+  ])('has who can be reached by %s, however that is typed', async (contactPerson, typed) => {
+    const user = await register({ contactPerson, city: 'Kuliyapitiya' });
+    for (const filter of [{}, { status: 'pending' }]) {
+      for (const q of typed) {
+        const { ids } = await idsOf({ filter: { ...filter, q: `kuliyapitiya ${q}` } });
+        expect([q, ids]).toEqual([q, [Number(user.id)]]);
+      }
+      expect((await idsOf({ filter: { ...filter, q: '0770000001' } })).ids).toEqual([]);
+    }
+    const body = { contactPerson: 'No telephone' };
+    await admin.call(`/users/${user.id}`, { method: 'PUT', body });
+    expect((await idsOf({ filter: { q: typed[0] } })).ids).toEqual([]);
     await admin.call(`/users/${user.id}`, { method: 'DELETE' });
   });
 

@@ -229,6 +229,16 @@ describe('what was watched', () => {
     expect(await listed(client)).toEqual([]);
   });
 
+  it('is refused for a lecture that has no video', async () => {
+    const { client } = await someone();
+    for (const body of [{ ranges: [[0, 1]] }, { position: 5 }, { isDone: true }]) {
+      const answer = await report(client, 'jft-2', body);
+      expect(answer.status).toBe(400);
+      expect(errorIn(answer).errors).toEqual({ film: 'This lecture has no video' });
+    }
+    expect(await listed(client)).toEqual([]);
+  });
+
   it('is refused for what is no published lecture, and where another site’s page sends it', async () => {
     const { client } = await someone();
     const body = { ranges: [[0, 1]] };

@@ -69,6 +69,25 @@ describe('what waits for an admin', () => {
     expect(await todo()).toMatchObject({ missingSinhala, unpublishedSinhala });
   });
 
+  it('are lectures whose Sinhala lacks a text that the English has', async () => {
+    const before = await todo();
+    const answer = await admin.call('/admin/lectures', {
+      body: {
+        category: 'JFT',
+        translations: { en: { title: 'Half', description: 'All' }, si: { title: 'අඩක්' } },
+      },
+    });
+    const { id } = z.object({ id: z.string() }).parse(answer.json);
+    const after = await todo();
+    expect(after.partialSinhala.lectures).toBe(before.partialSinhala.lectures + 1);
+    expect(after.missingSinhala).toEqual(before.missingSinhala);
+    const filter = encodeURIComponent(JSON.stringify({ sinhala: 'partial' }));
+    const list = await admin.call(`/admin/lectures?filter=${filter}`);
+    expect(totalOf(list.headers.get('content-range'))).toBe(after.partialSinhala.lectures);
+    await admin.call(`/admin/lectures/${id}`, { method: 'DELETE' });
+    expect(await todo()).toEqual(before);
+  });
+
   it('are as many as the list of news shows', async () => {
     const documentId = await newsIn('en');
     const filter = encodeURIComponent(JSON.stringify({ sinhala: 'missing' }));

@@ -202,6 +202,7 @@ function previewAnswer(token: string) {
   const entry = {
     ...lecture,
     description: 'Five phrases',
+    descriptionLang: 'en',
     video: null,
     captions: [],
     film: '',
@@ -257,6 +258,7 @@ function ownAnswer(path: string, cookies: string) {
     body: {
       ...lecture,
       description: '',
+      descriptionLang: 'en',
       video: null,
       film: '',
       captions: [],

@@ -51,6 +51,18 @@ const lines: readonly Line[] = [
     filter: { sinhala: 'missing' },
   },
   {
+    text: 'dashboard.todo.newsPartial',
+    count: ({ partialSinhala }) => partialSinhala.newsEvents,
+    resource: 'news-event',
+    filter: { sinhala: 'partial' },
+  },
+  {
+    text: 'dashboard.todo.lecturesPartial',
+    count: ({ partialSinhala }) => partialSinhala.lectures,
+    resource: 'lectures',
+    filter: { sinhala: 'partial' },
+  },
+  {
     text: 'dashboard.todo.newsUnpublished',
     count: ({ unpublishedSinhala }) => unpublishedSinhala.newsEvents,
     resource: 'news-event',

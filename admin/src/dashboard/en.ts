@@ -35,6 +35,10 @@ export const dashboardEn = {
       '%{smart_count} news item or event without Sinhala |||| %{smart_count} news items and events without Sinhala',
     lecturesMissing:
       '%{smart_count} lecture without Sinhala |||| %{smart_count} lectures without Sinhala',
+    newsPartial:
+      '%{smart_count} news item or event whose Sinhala is incomplete |||| %{smart_count} news items and events whose Sinhala is incomplete',
+    lecturesPartial:
+      '%{smart_count} lecture whose Sinhala is incomplete |||| %{smart_count} lectures whose Sinhala is incomplete',
     newsUnpublished:
       '%{smart_count} news item or event whose Sinhala is not published |||| %{smart_count} news items and events whose Sinhala is not published',
     lecturesUnpublished:

@@ -31,6 +31,8 @@ export const dashboardSi = {
     failedMails: 'යැවිය නොහැකි වූ විද්‍යුත් තැපැල් පණිවිඩ %{smart_count}ක්',
     newsMissing: 'සිංහල පෙළ නැති පුවත් සහ වැඩසටහන් %{smart_count}ක්',
     lecturesMissing: 'සිංහල පෙළ නැති දේශන %{smart_count}ක්',
+    newsPartial: 'සිංහල පෙළ අසම්පූර්ණ පුවත් සහ වැඩසටහන් %{smart_count}ක්',
+    lecturesPartial: 'සිංහල පෙළ අසම්පූර්ණ දේශන %{smart_count}ක්',
     newsUnpublished: 'සිංහල පෙළ පළ කර නැති පුවත් සහ වැඩසටහන් %{smart_count}ක්',
     lecturesUnpublished: 'සිංහල පෙළ පළ කර නැති දේශන %{smart_count}ක්',
     nothing: 'දැනට කළ යුතු කිසිවක් නැත.',

@@ -10,6 +10,7 @@ const stateColours: Readonly<Record<DocumentState, string>> = {
 
 const translationColours: Readonly<Record<TranslationState, string>> = {
   missing: 'error.main',
+  partial: 'warning.main',
   older: 'warning.main',
   complete: 'success.main',
   only: 'error.main',

@@ -12,6 +12,7 @@ export const editingEn = {
   // How the Sinhala stands beside the English.
   translations: {
     missing: 'Sinhala missing',
+    partial: 'Sinhala incomplete',
     older: 'Sinhala older than English',
     complete: 'In both languages',
     only: 'English missing',

@@ -13,6 +13,7 @@ export const editingSi = {
   statuses: { draft: 'පළ කර නැත', published: 'පළ කර ඇත' },
   translations: {
     missing: 'සිංහල නැත',
+    partial: 'සිංහල අසම්පූර්ණයි',
     older: 'සිංහල පෙළ ඉංග්‍රීසියට වඩා පැරණියි',
     complete: 'භාෂා දෙකෙන්ම ඇත',
     only: 'ඉංග්‍රීසි නැත',

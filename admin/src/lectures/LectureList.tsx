@@ -2,7 +2,6 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import type { SxProps } from '@mui/material/styles';
 import { touchTarget } from '@nihongo-lanka/client/look';
 import { type LectureRow, lectureRowShape } from '@nihongo-lanka/contract';
 import { useMutation } from '@tanstack/react-query';
@@ -28,6 +27,8 @@ import { categories } from './categories';
 import { Grip } from './Grip';
 
 const [field, order] = lectureRowShape.defaultSort;
+/** Of a button that does nothing. */
+const disabledOpacity = 0.38;
 const categoryFilter = <SelectInput key="category" source="category" choices={categories} />;
 
 export function LectureList() {
@@ -70,6 +71,20 @@ function useCanMove(): boolean {
   return sort.field === 'order' && sort.order === 'ASC' && Object.keys(otherFilters).length === 0;
 }
 
+/**
+ * Which neighbours of its category a lecture has in the list, which is in the catalogue's order. At
+ * the edge of a page that cannot be known, and counts as yes.
+ */
+function useNeighbours({ id, category }: LectureRow) {
+  const { data = [], page, hasNextPage } = useListContext<LectureRow>();
+  const place = data.findIndex((row) => row.id === id);
+  const [before, after] = [data[place - 1], data[place + 1]];
+  return {
+    above: before ? before.category === category : page > 1,
+    below: after ? after.category === category : hasNextPage === true,
+  };
+}
+
 /** Moves a lecture, and says where it is then. */
 function useMove(lecture: LectureRow | undefined) {
   const translate = useTranslate();
@@ -79,6 +94,8 @@ function useMove(lecture: LectureRow | undefined) {
   return useMutation({
     mutationFn: (to: Destination) => moveTo(dataProvider, lecture, to),
     onSuccess: (place) => {
+      // Another admin has moved it there already.
+      if (place === undefined) return;
       notify('resources.lectures.moved', {
         type: 'success',
         messageArgs: {
@@ -96,25 +113,32 @@ function useMove(lecture: LectureRow | undefined) {
 interface MoveButtonsProps {
   lecture: LectureRow;
   move: ReturnType<typeof useMove>;
-  sx?: SxProps;
+  /** For a thumb. */
+  isLarge?: boolean;
 }
 
-function MoveButtons({ lecture, move, sx }: MoveButtonsProps) {
+function MoveButtons({ lecture, move, isLarge = false }: MoveButtonsProps) {
   const translate = useTranslate();
+  const neighbours = useNeighbours(lecture);
   const button = (by: -1 | 1, Icon: typeof ArrowUpward, text: string) => {
     const label = translate(text, { title: lecture.title });
+    const canMove = by < 0 ? neighbours.above : neighbours.below;
     return (
       // A tooltip would cover the button of the next row.
       <IconButton
         size="small"
-        sx={sx ?? null}
+        sx={{
+          ...(isLarge && { minWidth: touchTarget, minHeight: touchTarget }),
+          ...(!canMove && { opacity: disabledOpacity }),
+        }}
         title={label}
         aria-label={label}
-        disabled={move.isPending}
+        // `disabled` would take the focus from the button that was pressed.
+        aria-disabled={!canMove || move.isPending}
         onClick={(event) => {
           // A row opens the lecture when it is clicked.
           event.stopPropagation();
-          move.mutate((_, from) => from + by);
+          if (canMove && !move.isPending) move.mutate((_, from) => from + by);
         }}
       >
         <Icon fontSize="small" />
@@ -135,11 +159,7 @@ function MoveOnCard({ lecture }: { lecture: LectureRow }) {
   if (!useCanMove()) return null;
   return (
     <Stack>
-      <MoveButtons
-        lecture={lecture}
-        move={move}
-        sx={{ minWidth: touchTarget, minHeight: touchTarget }}
-      />
+      <MoveButtons lecture={lecture} move={move} isLarge />
     </Stack>
   );
 }
@@ -177,13 +197,13 @@ function Place() {
  */
 type Destination = (others: readonly string[], from: number) => number;
 
-/** Moves a lecture within its category. @returns its new place. */
+/** Moves a lecture within its category. @returns its new place; undefined where it was there already. */
 async function moveTo(
   dataProvider: ConsoleDataProvider,
   lecture: LectureRow | undefined,
   destination: Destination,
-): Promise<number> {
-  if (!lecture) return 0;
+): Promise<number | undefined> {
+  if (!lecture) return undefined;
   const { id, category } = lecture;
   const { data } = await dataProvider.getList<LectureRow>('lectures', {
     filter: { category },
@@ -195,6 +215,7 @@ async function moveTo(
   if (from < 0) throw new Error('ra.notification.item_doesnt_exist');
   const others = ids.filter((each) => each !== id);
   const to = Math.min(Math.max(destination(others, from), 0), others.length);
+  if (to === from) return undefined;
   await dataProvider.orderLectures(category, [...others.slice(0, to), id, ...others.slice(to)]);
   return to + 1;
 }

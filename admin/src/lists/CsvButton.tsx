@@ -1,5 +1,5 @@
 import DownloadIcon from '@mui/icons-material/GetApp';
-import { callPath, calls } from '@nihongo-lanka/contract';
+import { callPath, calls, languageQuery } from '@nihongo-lanka/contract';
 import {
   Button,
   HttpError,
@@ -9,6 +9,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import type { ConsoleDataProvider } from '../dataProvider';
+import { useLanguage } from '../i18n/i18nProvider';
 
 interface Props {
   call: 'exportLectureFigures' | 'exportLearnerFigures';
@@ -22,6 +23,7 @@ export function CsvButton({ call, isOfPeople = false }: Props) {
   const resource = useResourceContext();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
+  const language = useLanguage();
   if (!data?.length) return null;
 
   async function download() {
@@ -35,6 +37,7 @@ export function CsvButton({ call, isOfPeople = false }: Props) {
     const query = new URLSearchParams({
       sort: JSON.stringify([sort.field, sort.order]),
       filter: JSON.stringify(filterValues),
+      [languageQuery]: language,
     });
     const link = document.createElement('a');
     link.href = `${callPath(calls[call])}?${query}`;

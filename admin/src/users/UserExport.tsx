@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/GetApp';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { touchTarget } from '@nihongo-lanka/client/look';
-import { callPath, calls, withContacts } from '@nihongo-lanka/contract';
+import { callPath, calls, languageQuery, withContacts } from '@nihongo-lanka/contract';
 import { useState } from 'react';
 import {
   Button,
@@ -13,6 +13,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { ConsoleDataProvider } from '../dataProvider';
+import { useLanguage } from '../i18n/i18nProvider';
 
 /**
  * Downloads everybody in the list. Where there is nobody there is nothing to export: a disabled button
@@ -23,6 +24,7 @@ export function UserExport() {
   const { filterValues, sort, data } = useListContext();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
+  const language = useLanguage();
   const translate = useTranslate();
   const [hasContacts, setContacts] = useState(false);
   if (!data?.length) return null;
@@ -38,6 +40,7 @@ export function UserExport() {
     const query = new URLSearchParams({
       sort: JSON.stringify([sort.field, sort.order]),
       filter: JSON.stringify(filterValues),
+      [languageQuery]: language,
       ...(hasContacts && { [withContacts.name]: withContacts.value }),
     });
     const link = document.createElement('a');

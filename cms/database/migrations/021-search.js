@@ -1,11 +1,14 @@
 // What people are found by, see src/lists/search.ts: every three characters that follow one another.
 // The database keeps it by itself. `up` may run again; it begins anew. Before each field stand two
-// line breaks, so that the beginning of a field is found by one or two characters of it.
+// line breaks, so that the beginning of a field is found by one or two characters of it. Sinhala is
+// typed with and without its joiners, U+200C and U+200D, so they are left out. Of `telephone` spaces
+// and what else separates figures are left out too; no short word finds its beginning.
 const lists = [
   {
     table: 'up_users',
     search: 'user_search',
-    columns: ['username', 'email', 'first_name', 'last_name'],
+    columns: ['username', 'email', 'first_name', 'last_name', 'city'],
+    telephone: 'contact_person',
   },
 ];
 
@@ -14,9 +17,18 @@ const triggers = lists.flatMap(({ search }) =>
   ['added', 'changed', 'removed'].map((event) => `${search}_${event}`),
 );
 
-async function sqlite(knex, { table, search, columns }) {
+async function sqlite(knex, { table, search, columns: fields, telephone }) {
+  const columns = [...fields, telephone];
+  const without = (text, marks) =>
+    marks.reduce((sql, mark) => `replace(${sql}, ${mark}, '')`, text);
   const text = (row) =>
-    columns.map((column) => `char(10, 10) || coalesce(${row}${column}, '')`).join(' || ');
+    without(
+      [
+        ...fields.map((field) => `char(10, 10) || coalesce(${row}${field}, '')`),
+        `char(9) || ${without(`coalesce(${row}${telephone}, '')`, ["' '", "'('", "')'", "'.'", "'-'"])}`,
+      ].join(' || '),
+      ['char(8204)', 'char(8205)'],
+    );
   await knex.raw(`drop table if exists ${search}`);
   // The texts themselves are in the table.
   await knex.raw(
@@ -38,9 +50,14 @@ async function sqlite(knex, { table, search, columns }) {
   }
 }
 
-async function postgres(knex, { table, search, columns }) {
-  const text = (row) =>
-    `lower(${columns.map((column) => `E'\\n\\n' || coalesce(${row}${column}, '')`).join(' || ')})`;
+async function postgres(knex, { table, search, columns: fields, telephone }) {
+  const text = (row) => {
+    const texts = [
+      ...fields.map((field) => `E'\\n\\n' || coalesce(${row}${field}, '')`),
+      `E'\\t' || translate(coalesce(${row}${telephone}, ''), ' ().-', '')`,
+    ];
+    return `lower(translate(${texts.join(' || ')}, chr(8204) || chr(8205), ''))`;
+  };
   await knex.raw(
     `create table if not exists ${search} (id integer primary key, text text not null)`,
   );

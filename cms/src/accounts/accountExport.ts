@@ -1,10 +1,10 @@
-import type { ListQuery, userListShape, z } from '@nihongo-lanka/contract';
+import type { Language, ListQuery, userListShape, z } from '@nihongo-lanka/contract';
 import type { Knex } from 'knex';
 import { paced } from '../lists/paced';
 import { readCsv, readRows } from '../lists/reader';
 import { accountColumns } from './account';
 import { accountsMatching, sorts } from './accountList';
-import { contactColumns, csvHead } from './usersCsv';
+import { contactColumns, usersHead } from './usersCsv';
 
 type Query = Pick<
   ListQuery<(typeof userListShape.sort)[number], z.output<typeof userListShape.filter>>,
@@ -25,11 +25,14 @@ const isSqlite = () => strapi.db.dialect.client === 'sqlite';
  * to take pieces ends the work.
  * @param withContacts whether it says where people live and whom to call
  */
-export async function* exportAccounts(query: Query, withContacts: boolean): AsyncGenerator<string> {
-  yield csvHead(withContacts);
-  yield* paced(
-    query.filter.q ? piecesOfFound(query, withContacts) : piecesInOrder(query, withContacts),
-  );
+export async function* exportAccounts(
+  query: Query,
+  withContacts: boolean,
+  language: Language,
+): AsyncGenerator<string> {
+  yield usersHead(withContacts, language);
+  const pieces = query.filter.q ? piecesOfFound : piecesInOrder;
+  yield* paced(pieces(query, withContacts, language));
 }
 
 function columnsFor(withContacts: boolean): Record<string, string> {
@@ -42,6 +45,7 @@ function columnsFor(withContacts: boolean): Record<string, string> {
 async function* piecesInOrder(
   { sort, filter }: Query,
   withContacts: boolean,
+  language: Language,
 ): AsyncGenerator<string> {
   const piece = peopleAtOnce();
   const { column } = sorts[sort.field];
@@ -82,7 +86,7 @@ async function* piecesInOrder(
             ? strapi.db.connection.raw('??::text as ??', [`u.${column}`, 'sortedBy'])
             : { sortedBy: `u.${column}` },
         );
-      const read = await readCsv(rows);
+      const read = await readCsv(rows, language);
       if (read.rows > 0) yield read.text;
       if (read.rows < piece) break;
       last = read.last;
@@ -94,6 +98,7 @@ async function* piecesInOrder(
 async function* piecesOfFound(
   { sort, filter }: Query,
   withContacts: boolean,
+  language: Language,
 ): AsyncGenerator<string> {
   const { column } = sorts[sort.field];
   const order = [
@@ -110,7 +115,7 @@ async function* piecesOfFound(
       .orderBy(order)
       .select(columnsFor(withContacts))
       .select({ sortedBy: `u.${column}` });
-    const { text } = await readCsv(rows);
+    const { text } = await readCsv(rows, language);
     yield text;
   }
 }

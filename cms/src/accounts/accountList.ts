@@ -4,15 +4,8 @@ import { databaseTime } from '../jobs/databaseTime';
 import { countGroups, type Group } from '../lists/counts';
 import { type Place, placeOf, totalOf } from '../lists/place';
 import { readRows } from '../lists/reader';
-import {
-  askRows,
-  countUpTo,
-  idsAmong,
-  idsWith,
-  isManyFor,
-  mostCounted,
-  wordsOf,
-} from '../lists/search';
+import { askRows, countUpTo, idsAmong, idsWith, isManyFor, mostCounted } from '../lists/search';
+import { wordsOf } from '../lists/words';
 import { type Account, accountColumns, accountIdOf, accountOfRow } from './account';
 import { monthNamed } from './months';
 

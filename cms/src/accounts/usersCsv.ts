@@ -1,58 +1,73 @@
-import type { Profile } from '@nihongo-lanka/contract';
-import { csvLine, csvMark } from '../lists/csvLine';
+import type { Language } from '@nihongo-lanka/contract';
+import { csvTelephone, csvTime } from '../csv/line';
+import { type CsvColumn, csvHead, csvName, csvRows } from '../csv/table';
+
+/** A row of the table as an account's fields name it. SQLite has neither times nor true and false. */
+type Row = Readonly<Record<string, unknown>>;
+type Column = CsvColumn<Row>;
+
+const isNone = (value: unknown) => value === null || value === undefined;
+
+const text = (heading: Column['heading']): Column => ({
+  heading,
+  value: (row) => row[heading],
+});
+const time = (heading: Column['heading']): Column => ({
+  heading,
+  value: ({ [heading]: at }) =>
+    at instanceof Date || typeof at === 'number' ? csvTime(at) : undefined,
+});
 
 /** What an export has of each person, in this order. */
-const columns = [
-  'id',
-  'username',
-  'email',
-  'firstName',
-  'lastName',
-  'role',
-  'status',
-  'language',
-  'birthAddress',
-  'currentAddress',
-  'city',
-  'province',
-  'age',
-  'contactPerson',
-  'learnedJapanese',
-  'comments',
-  'rejectionReason',
-  'suspensionReason',
-  'approvedAt',
-  'createdAt',
-  'updatedAt',
-] as const satisfies (keyof Profile)[];
+const columns: readonly Column[] = [
+  text('id'),
+  text('username'),
+  text('email'),
+  {
+    heading: 'emailConfirmed',
+    value: ({ emailConfirmedAt }, { yes, no }) => (isNone(emailConfirmedAt) ? no : yes),
+  },
+  text('firstName'),
+  text('lastName'),
+  { heading: 'role', value: ({ accountRole }, { roles }) => csvName(roles, accountRole) },
+  { heading: 'status', value: ({ status }, { statuses }) => csvName(statuses, status) },
+  { heading: 'language', value: ({ language }, { languages }) => csvName(languages, language) },
+  text('birthAddress'),
+  text('currentAddress'),
+  text('city'),
+  { heading: 'province', value: ({ province }, { provinces }) => csvName(provinces, province) },
+  text('age'),
+  {
+    heading: 'contactPerson',
+    value: ({ contactPerson }) =>
+      typeof contactPerson === 'string' ? csvTelephone(contactPerson) : undefined,
+  },
+  {
+    heading: 'learnedJapanese',
+    value: ({ learnedJapanese }, { yes, no }) => {
+      if (isNone(learnedJapanese)) return undefined;
+      return learnedJapanese ? yes : no;
+    },
+  },
+  text('comments'),
+  text('rejectionReason'),
+  text('suspensionReason'),
+  time('approvedAt'),
+  time('createdAt'),
+  time('updatedAt'),
+];
 
 /** Columns that an export has only where they were asked for. */
 export const contactColumns = ['birthAddress', 'currentAddress', 'contactPerson'] as const;
 
-export const csvHead = (withContacts: boolean) =>
-  `${csvMark}${csvLine(columns.filter((column) => withContacts || !isContact(column)))}`;
-
 const isContact = (column: string) => contactColumns.some((each) => each === column);
+const withoutContacts = columns.filter(({ heading }) => !isContact(heading));
 
-/** A row of the table as an account's columns name it. */
-type Row = Readonly<Record<string, unknown>>;
+export const usersHead = (withContacts: boolean, language: Language) =>
+  csvHead(withContacts ? columns : withoutContacts, language);
 
 /** Without the columns of contacts where they were not read. */
-export function csvOf(rows: readonly Row[]): string {
-  return rows
-    .map((row) => {
-      const read = columns.filter((column) => !isContact(column) || column in row);
-      return `\r\n${csvLine(read.map((column) => textOf(row, column)))}`;
-    })
-    .join('');
-}
-
-function textOf(row: Row, column: (typeof columns)[number]): unknown {
-  if (column === 'role') return row.accountRole;
-  const value = row[column];
-  if (value === null || value === undefined) return '';
-  // SQLite has neither times nor true and false.
-  if (column.endsWith('At')) return new Date(value as number | Date).toISOString();
-  if (column === 'learnedJapanese') return Boolean(value);
-  return value;
+export function usersRows(rows: readonly Row[], language: Language): string {
+  const hasContacts = rows.some((row) => contactColumns.some((column) => column in row));
+  return csvRows(hasContacts ? columns : withoutContacts, rows, language);
 }

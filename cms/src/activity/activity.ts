@@ -11,6 +11,8 @@ import {
   z,
 } from '@nihongo-lanka/contract';
 import { countOf } from '../lists/counts';
+import { whereWords } from '../lists/search';
+import { wordsOf } from '../lists/words';
 import { logEvent } from '../monitoring/log';
 import { type Actor, currentActor } from './actor';
 import { currentAddress } from './address';
@@ -172,9 +174,6 @@ export async function listActivity({
       ...(person
         ? [{ $or: [{ actorId: person }, { subjectType: 'user', subjectId: person }] }]
         : []),
-      ...(q
-        ? [{ $or: ['subjectName', 'actorName'].map((name) => ({ [name]: { $containsi: q } })) }]
-        : []),
     ],
   };
   const matching = () => {
@@ -184,6 +183,7 @@ export async function listActivity({
       .where(where)
       .getKnexQuery()
       .clear('select');
+    if (q) whereWords(query, wordsOf(q), [columns.subjectName, columns.actorName]);
     return hidesSignIns ? query.whereRaw(withoutSignIns) : query;
   };
   const order = sort.order === 'ASC' ? 'asc' : 'desc';

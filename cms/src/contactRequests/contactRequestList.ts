@@ -5,6 +5,7 @@ import {
   z,
 } from '@nihongo-lanka/contract';
 import { countOf, countRows } from '../lists/counts';
+import { idsIn } from '../lists/search';
 import {
   type ContactRequest,
   contactRequestModel,
@@ -17,7 +18,7 @@ type Query = ListQuery<
   z.output<typeof contactRequestListShape.filter>
 >;
 
-const searched = ['name', 'email', 'subject', 'message'];
+const searched = ['name', 'email', 'phone', 'subject', 'message'];
 const columns = { createdAt: 'createdAt', name: 'name', status: 'state' } as const;
 const notSpam = { $or: [{ isSpam: false }, { isSpam: { $null: true } }] };
 
@@ -35,11 +36,7 @@ export async function listContactRequests({
       ...(spam ? [{ isSpam: true }] : []),
       ...(status ? [{ state: status }] : []),
       ...(ids ? [{ documentId: { $in: ids.filter(isDocumentId) } }] : []),
-      // Every word must be found in some field.
-      ...(q ?? '')
-        .split(/\s+/)
-        .filter((word) => word !== '')
-        .map((word) => ({ $or: searched.map((field) => ({ [field]: { $containsi: word } })) })),
+      ...(q ? [{ id: { $in: idsIn('contact_requests', q, searched) } }] : []),
     ],
   };
   const requests = strapi.db.query(contactRequestModel);

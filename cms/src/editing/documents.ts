@@ -27,6 +27,7 @@ export const rowFields = {
   textDigest: z.string().nullish(),
 };
 type BaseRow = z.output<z.ZodObject<typeof rowFields>>;
+type TitledRow = BaseRow & { title: string };
 
 /** A text of a row; one that nobody has written is empty. */
 export const rowText = z
@@ -184,26 +185,33 @@ export function sharedRow<Row extends BaseRow>({ drafts }: Pick<StoredDocument<R
 }
 
 /** What the answers about all documents have in common. */
-export function commonOf<Row extends BaseRow, Name extends string>(
+export function commonOf<Row extends TitledRow, Name extends string>(
   document: StoredDocument<Row>,
   textsOf: (row: Row) => Texts<Name>,
+  translated: readonly NoInfer<Name>[],
   publishAt: Date | null = null,
 ) {
   const { id, version, drafts } = document;
   const isWritten = (row: Row) => Object.values(textsOf(row)).some((value) => value !== '');
   const texts = (row: Row | undefined) => (row && isWritten(row) ? textsOf(row) : null);
+  const translations = { en: texts(drafts.en), si: texts(drafts.si) };
+  const isPartial = translated.some(
+    (name) => translations.en?.[name] && translations.si?.[name] === '',
+  );
   return {
-    ...{ id, version },
-    translations: { en: texts(drafts.en), si: texts(drafts.si) },
-    ...statusOf(document, isWritten, publishAt),
+    id,
+    version,
+    translations,
+    ...statusOf(document, isPartial, publishAt),
     createdAt: sharedRow(document).createdAt.toISOString(),
   };
 }
 
 /** The same of a row in a list; its texts but for the title may not have been read. */
-export function listedOf<Row extends BaseRow & { title: string }>(
+export function listedOf<Row extends TitledRow>(
   id: string,
   document: Pick<StoredDocument<Row>, 'drafts' | 'published'>,
+  isPartial: boolean,
   publishAt: Date | null = null,
 ) {
   const { drafts } = document;
@@ -212,20 +220,21 @@ export function listedOf<Row extends BaseRow & { title: string }>(
     id,
     title: named.title,
     lang: named.locale,
-    ...statusOf(document, ({ title }) => title !== '', publishAt),
+    ...statusOf(document, isPartial, publishAt),
   };
 }
 
-function statusOf<Row extends BaseRow>(
+/** @param isPartial whether the Sinhala lacks a text that the English has */
+function statusOf<Row extends TitledRow>(
   document: Pick<StoredDocument<Row>, 'drafts' | 'published'>,
-  isWritten: (row: Row) => boolean,
+  isPartial: boolean,
   publishAt: Date | null,
 ) {
   const { drafts, published } = document;
   return {
     status: published.en || published.si ? ('published' as const) : ('draft' as const),
     state: stateOf(document, publishAt),
-    sinhala: sinhalaOf(drafts, isWritten),
+    sinhala: sinhalaOf(drafts, isPartial),
     updatedAt: changedAt(drafts),
   };
 }
@@ -258,14 +267,11 @@ function stateOf<Row extends BaseRow>(
 }
 
 /** How the Sinhala stands beside the English. */
-function sinhalaOf<Row extends BaseRow>(
-  { en, si }: Rows<Row>,
-  isWritten: (row: Row) => boolean,
-): TranslationState {
-  const [english, sinhala] = [en, si].map((row) => row && isWritten(row));
-  if (!sinhala) return 'missing';
-  if (!english) return 'only';
-  return si?.textDigest && en?.textDigest && si.textDigest !== en.textDigest ? 'older' : 'complete';
+function sinhalaOf({ en, si }: Rows<TitledRow>, isPartial: boolean): TranslationState {
+  if (!si?.title) return 'missing';
+  if (!en?.title) return 'only';
+  if (isPartial) return 'partial';
+  return si.textDigest && en.textDigest && si.textDigest !== en.textDigest ? 'older' : 'complete';
 }
 
 /** When any of a document's drafts was changed last. */

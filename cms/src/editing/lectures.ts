@@ -42,7 +42,7 @@ import {
 } from './documents';
 import { lastChange, listDocuments } from './list';
 import { refuse } from './refuse';
-import { changedTexts, mergeTexts, missingTexts } from './texts';
+import { changedTexts, mergeTexts, missingTexts, translatedTexts } from './texts';
 
 /** The rules by which admins write lectures. The panel has the same type and fields. */
 
@@ -128,7 +128,7 @@ function answerOf(document: StoredDocument<Row>): EditedLecture {
     si: value(captionOf('si')),
   });
   return {
-    ...commonOf(document, textsOf),
+    ...commonOf(document, textsOf, translatedTexts.lectures),
     ...{ lectureId, category, order, date, youtubeUrl, isOpen },
     image: image && mediaFileOf(image),
     imageId: image?.id ?? null,
@@ -156,8 +156,8 @@ const listedSchema = rowSchema
 
 /** A page of all lectures, drafts too: four SQL statements, however many rows. */
 export async function listLectures(query: Query): Promise<{ rows: LectureRow[]; total: number }> {
-  const { ids, total } = await listDocuments(
-    { type, searched: ['title', 'description', 'lecture_id'], written: 'title' },
+  const { ids, partial, total } = await listDocuments(
+    { type, searched: ['title', 'description', 'lecture_id'], texts: translatedTexts.lectures },
     query,
     {
       // As the catalogue: by category, then by place.
@@ -168,7 +168,7 @@ export async function listLectures(query: Query): Promise<{ rows: LectureRow[]; 
     },
     { category: query.filter.category },
   );
-  return { rows: await rowsOf(ids), total };
+  return { rows: await rowsOf(ids, partial), total };
 }
 
 /** SQL for the place of the category of `d` in the catalogue. */
@@ -177,7 +177,7 @@ export function categoryPlace(): string {
   return `case d.category ${places.join(' ')} end`;
 }
 
-async function rowsOf(ids: readonly string[]): Promise<LectureRow[]> {
+async function rowsOf(ids: readonly string[], partial: ReadonlySet<string>): Promise<LectureRow[]> {
   const found: unknown = await strapi.db.query(type).findMany({
     select: Object.keys(listedSchema.omit({ video: true }).shape),
     where: { documentId: { $in: ids } },
@@ -187,7 +187,7 @@ async function rowsOf(ids: readonly string[]): Promise<LectureRow[]> {
   return documents.map(([id, document]) => {
     const { lectureId, category, order, date, video, youtubeUrl, isOpen } = sharedRow(document);
     return {
-      ...listedOf(id, document),
+      ...listedOf(id, document, partial.has(id)),
       ...{ lectureId, category, order, date, isOpen },
       hasVideo: video !== null || youtubeUrl !== '',
     };
@@ -222,33 +222,36 @@ export function deleteLecture(id: string): Promise<void> {
 
 /**
  * Gives all lectures of a category their places. Readers see it at once: a place is nothing that is
- * drafted.
+ * drafted. Where they have this order already, their places stay as they are.
  * @throws ApiError CONFLICT where the category has other lectures by now.
  */
-export function orderLectures({
+export async function orderLectures({
   category,
   ids,
 }: z.output<typeof lectureOrderSchema>): Promise<LectureRow[]> {
-  return inOneTransaction(async () => {
+  await inOneTransaction(async () => {
     const lectures = strapi.db.query(type);
     const found: unknown = await lectures.findMany({
       select: ['documentId'],
       where: { category, publishedAt: null },
+      orderBy: [{ order: 'asc' }, { documentId: 'asc' }],
     });
-    const known = new Set(
-      z
-        .array(z.object({ documentId: z.string() }))
-        .parse(found)
-        .map(({ documentId }) => documentId),
-    );
+    const rows = z.array(z.object({ documentId: z.string() })).parse(found);
+    const known = new Set(rows.map(({ documentId }) => documentId));
     if (new Set(ids).size !== ids.length || known.size !== ids.length)
       throw new ApiError('CONFLICT');
     if (ids.some((id) => !known.has(id))) throw new ApiError('CONFLICT');
+    if ([...known].every((id, index) => id === ids[index])) return;
     for (const [index, documentId] of ids.entries()) {
       await lectures.updateMany({ where: { documentId }, data: { order: index + 1 } });
     }
-    return rowsOf(ids);
   });
+  const { rows } = await listLectures({
+    sort: { field: 'order', order: 'ASC' },
+    range: { from: 0, to: ids.length - 1 },
+    filter: { category },
+  });
+  return rows;
 }
 
 /** What a body changes of a lecture, or makes of none, once it is known to be good. */

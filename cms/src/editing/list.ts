@@ -1,12 +1,14 @@
 import type { ListQuery, TranslationState } from '@nihongo-lanka/contract';
 import type { LocalisedType } from '../documents/localisedType';
+import { whereWords } from '../lists/search';
+import { wordsOf } from '../lists/words';
 
 interface ListedType {
   type: LocalisedType;
   /** The columns a search looks into. */
   searched: readonly string[];
-  /** The column that a language is written in when it has something. */
-  written: string;
+  /** The columns that a translation has to have where the English has them, the title first. */
+  texts: readonly string[];
 }
 
 interface Filter {
@@ -17,17 +19,18 @@ interface Filter {
 }
 
 /**
- * The ids of one page of a type's documents and the number of all that match: two SQL statements,
- * however many there are. A document counts once, whatever languages it has.
+ * The ids of one page of a type's documents, those of them whose Sinhala lacks a text, and the number
+ * of all that match: two SQL statements, however many there are. A document counts once, whatever
+ * languages it has.
  * @param columns what stands for each field of the sort; `d` is the English draft
  * @param equal columns that must have a value
  */
 export async function listDocuments<Field extends string>(
-  { type, searched, written }: ListedType,
+  { type, searched, texts }: ListedType,
   { sort, range, filter }: ListQuery<Field, Filter>,
   columns: Readonly<Record<Field, string>>,
   equal: Readonly<Record<string, string | undefined>> = {},
-): Promise<{ ids: string[]; total: number }> {
+): Promise<{ ids: string[]; partial: ReadonlySet<string>; total: number }> {
   const { tableName } = strapi.db.metadata.get(type);
   const knex = strapi.db.connection;
   // Every document has an English draft, if only an empty one, unless the panel made it in Sinhala.
@@ -40,39 +43,43 @@ export async function listDocuments<Field extends string>(
     if (value !== undefined) found.where(`d.${column}`, value);
   }
   if (filter.id) found.whereIn('d.document_id', [...filter.id]);
-  for (const word of filter.q?.toLowerCase().split(/\s+/).filter(Boolean) ?? []) {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    found.whereExists(
-      drafts('t').where((any) => {
-        for (const column of searched) {
-          any.orWhereRaw(`lower(t.${column}) like ? escape '\\'`, [pattern]);
-        }
-      }),
-    );
+  // One word may be in one language, and another in the other.
+  for (const word of wordsOf(filter.q ?? '')) {
+    found.whereExists(drafts('t').where((one) => whereWords(one, [word], searched)));
   }
   if (filter.status) {
     const published = rows('p').whereNotNull('p.published_at');
     if (filter.status === 'published') found.whereExists(published);
     else found.whereNotExists(published);
   }
-  if (filter.sinhala) {
-    const sinhala = drafts('s').where('s.locale', 'si').where(`s.${written}`, '<>', '');
-    const english = drafts('e').where('e.locale', 'en').where(`e.${written}`, '<>', '');
-    const isOlder = sinhala.clone().whereRaw('s.text_digest <> d.text_digest');
-    if (filter.sinhala === 'missing') found.whereNotExists(sinhala);
-    else found.whereExists(filter.sinhala === 'older' ? isOlder : sinhala);
-    if (filter.sinhala === 'only') found.whereNotExists(english);
-    if (filter.sinhala === 'older' || filter.sinhala === 'complete') found.whereExists(english);
-    if (filter.sinhala === 'complete') found.whereNotExists(isOlder);
+  const sinhala = written('s', 'si');
+  const english = written('e', 'en');
+  const isPartial = sinhala.clone().whereExists(
+    english.clone().where((any) => {
+      for (const text of texts) any.orWhereRaw(`e.${text} <> '' and coalesce(s.${text}, '') = ''`);
+    }),
+  );
+  const isOlder = sinhala.clone().whereRaw('s.text_digest <> d.text_digest');
+  if (filter.sinhala === 'missing') found.whereNotExists(sinhala);
+  else if (filter.sinhala === 'only') found.whereExists(sinhala).whereNotExists(english);
+  else if (filter.sinhala === 'partial') found.whereExists(isPartial);
+  else if (filter.sinhala) {
+    found.whereExists(sinhala).whereExists(english).whereNotExists(isPartial);
+    if (filter.sinhala === 'older') found.whereExists(isOlder);
+    else found.whereNotExists(isOlder);
   }
   const counted: { count: number | string }[] = await found.clone().count({ count: '*' });
-  const page: { document_id: string }[] = await found
-    .select('d.document_id')
+  const page: { document_id: string; is_partial: boolean | number }[] = await found
+    .select('d.document_id', knex.raw('exists ? as is_partial', [isPartial]))
     .orderByRaw(`${columns[sort.field]} ${sort.order === 'ASC' ? 'asc' : 'desc'}`)
     .orderBy('d.document_id')
     .offset(range.from)
     .limit(range.to - range.from + 1);
-  return { ids: page.map((row) => row.document_id), total: Number(counted[0]?.count ?? 0) };
+  return {
+    ids: page.map((row) => row.document_id),
+    partial: new Set(page.filter((row) => row.is_partial).map((row) => row.document_id)),
+    total: Number(counted[0]?.count ?? 0),
+  };
 
   /** The rows of the same document. */
   function rows(alias: string) {
@@ -82,6 +89,9 @@ export async function listDocuments<Field extends string>(
   }
   function drafts(alias: string) {
     return rows(alias).whereNull(`${alias}.published_at`);
+  }
+  function written(alias: string, locale: string) {
+    return drafts(alias).where(`${alias}.locale`, locale).where(`${alias}.${texts[0]}`, '<>', '');
   }
 }
 

@@ -30,7 +30,13 @@ import {
 } from './documents';
 import { lastChange, listDocuments } from './list';
 import { refuse } from './refuse';
-import { changedTexts, mergeTexts, missingTexts, type Translations } from './texts';
+import {
+  changedTexts,
+  mergeTexts,
+  missingTexts,
+  type Translations,
+  translatedTexts,
+} from './texts';
 
 /** The rules by which admins write news and events. The panel has the same types and fields. */
 
@@ -87,7 +93,7 @@ function answerOf(document: StoredDocument<Row>): EditedNewsEvent {
   const shared = sharedRow(document);
   const { slug, kind, hasExamDates, cover } = shared;
   return {
-    ...commonOf(document, textsOf, shared.publishAt),
+    ...commonOf(document, textsOf, translatedTexts.news_events, shared.publishAt),
     slug,
     kind,
     hasExamDates,
@@ -113,11 +119,11 @@ const listedColumns = Object.keys(listedSchema.shape);
 export async function listNewsEvents(
   query: Query,
 ): Promise<{ rows: NewsEventRow[]; total: number }> {
-  const { ids, total } = await listDocuments(
+  const { ids, partial, total } = await listDocuments(
     {
       type,
       searched: ['title', 'summary', 'body', 'location', 'slug'],
-      written: 'title',
+      texts: translatedTexts.news_events,
     },
     query,
     {
@@ -135,7 +141,7 @@ export async function listNewsEvents(
   const rows = documents.map(([id, document]) => {
     const shared = sharedRow(document);
     return {
-      ...listedOf(id, document, shared.publishAt),
+      ...listedOf(id, document, partial.has(id), shared.publishAt),
       slug: shared.slug,
       kind: shared.kind,
       date: iso(shared.date),

@@ -1,5 +1,14 @@
 import type { FieldErrors, MessageKey } from '@nihongo-lanka/contract';
 
+/**
+ * The texts, by table, that a translation has to have where the English has them. The first says
+ * whether a language is written at all. The columns have the same names.
+ */
+export const translatedTexts = {
+  lectures: ['title', 'description'],
+  news_events: ['title', 'summary', 'body'],
+} as const;
+
 /** The texts of a document in one language by their names. One that nobody has written is empty. */
 export type Texts<Name extends string> = Readonly<Record<Name, string>>;
 

@@ -1,4 +1,5 @@
 import {
+  type Language,
   type LearnerFigure,
   type LearnerFigures,
   type ListQuery,
@@ -10,12 +11,14 @@ import {
 import type { Knex } from 'knex';
 import { accountIdOf, findAccount, nameOf } from '../accounts/account';
 import { colomboDayBegins, colomboDayNumber } from '../colombo';
+import { csvTime } from '../csv/line';
+import { type CsvColumn, csvHead, csvName, csvRows } from '../csv/table';
 import { ApiError } from '../http/apiError';
-import { csvLine, csvMark } from '../lists/csvLine';
 import { paced } from '../lists/paced';
 import { type Place, placeOf, totalOf } from '../lists/place';
 import { readRows } from '../lists/reader';
-import { countUpTo, idsWith, mostCounted, wordsOf } from '../lists/search';
+import { countUpTo, idsWith, mostCounted } from '../lists/search';
+import { wordsOf } from '../lists/words';
 import { watchedBy } from '../progress/progress';
 import { lectureNames } from './lectureNames';
 
@@ -212,23 +215,30 @@ export async function findLearnerFigure(id: string, now = Date.now()): Promise<L
   };
 }
 
-const csvColumns = [
-  ...(['id', 'name', 'username', 'started', 'finished', 'lastAt', 'stuck'] as const),
+const csvColumns: readonly CsvColumn<LearnerFigures>[] = [
+  { heading: 'id', value: ({ id }) => id },
+  { heading: 'name', value: ({ name }) => name },
+  { heading: 'username', value: ({ username }) => username },
+  { heading: 'started', value: ({ started }) => started },
+  { heading: 'finished', value: ({ finished }) => finished },
+  { heading: 'lastAt', value: ({ lastAt }) => lastAt && csvTime(Date.parse(lastAt)) },
+  { heading: 'stuck', value: ({ stuck }, words) => csvName(words.stuck, stuck) },
 ];
 /** So many people are read at once, between which others are answered. */
 const piece = 500;
 
 /** Everybody who matches, as CSV in pieces, none of which lasts long. */
-export async function* learnerFiguresFile(query: Omit<Query, 'range'>): AsyncGenerator<string> {
-  yield csvMark + csvLine(csvColumns);
+export async function* learnerFiguresFile(
+  query: Omit<Query, 'range'>,
+  language: Language,
+): AsyncGenerator<string> {
+  yield csvHead(csvColumns, language);
   const now = Date.now();
   yield* paced(
     (async function* () {
       for await (const rows of query.filter.q ? found(query, now) : byNumber(query, now)) {
-        yield rows
-          .map((row) => figuresOf(namedSchema.parse(row), now))
-          .map((row) => `\r\n${csvLine(csvColumns.map((column) => row[column]))}`)
-          .join('');
+        const figures = rows.map((row) => figuresOf(namedSchema.parse(row), now));
+        yield csvRows(csvColumns, figures, language);
       }
     })(),
   );

@@ -1,6 +1,7 @@
 import {
   defaultLanguage,
   figurePiece,
+  type Language,
   type LectureFigure,
   type LectureFigures,
   type ListQuery,
@@ -8,10 +9,11 @@ import {
   maxRangeRows,
   z,
 } from '@nihongo-lanka/contract';
+import { type CsvColumn, csvHead, csvName, csvRows } from '../csv/table';
 import { categoryPlace } from '../editing/lectures';
 import { listDocuments } from '../editing/list';
+import { translatedTexts } from '../editing/texts';
 import { ApiError } from '../http/apiError';
-import { csvLine, csvMark } from '../lists/csvLine';
 import { paced } from '../lists/paced';
 import { publishedLectures } from '../published/lectures';
 import { type LectureName, lectureNames } from './lectureNames';
@@ -49,7 +51,7 @@ export async function listLectureFigures(
   query: Query,
 ): Promise<{ rows: LectureFigures[]; total: number }> {
   const { ids, total } = await listDocuments(
-    { type, searched: ['title', 'lecture_id'], written: 'title' },
+    { type, searched: ['title', 'lecture_id'], texts: translatedTexts.lectures },
     query,
     columns(),
     { category: query.filter.category },
@@ -116,27 +118,30 @@ export async function findLectureFigure(id: string): Promise<LectureFigure> {
   };
 }
 
-const csvColumns = [
-  'id',
-  'lectureId',
-  'title',
-  'category',
-  'started',
-  'finished',
-  'share',
-] as const;
+const csvColumns: readonly CsvColumn<LectureFigures>[] = [
+  { heading: 'id', value: ({ id }) => id },
+  { heading: 'lectureId', value: ({ lectureId }) => lectureId },
+  { heading: 'title', value: ({ title }) => title },
+  { heading: 'category', value: ({ category }, { categories }) => csvName(categories, category) },
+  { heading: 'startedBy', value: ({ started }) => started },
+  { heading: 'finishedBy', value: ({ finished }) => finished },
+  { heading: 'share', value: ({ share }) => share },
+];
 
 /** All lectures that match, as CSV in pieces. */
-export async function* lectureFiguresFile(query: Omit<Query, 'range'>): AsyncGenerator<string> {
-  yield csvMark + csvLine(csvColumns);
-  yield* paced(pieces(query));
+export async function* lectureFiguresFile(
+  query: Omit<Query, 'range'>,
+  language: Language,
+): AsyncGenerator<string> {
+  yield csvHead(csvColumns, language);
+  yield* paced(pieces(query, language));
 }
 
-async function* pieces(query: Omit<Query, 'range'>): AsyncGenerator<string> {
+async function* pieces(query: Omit<Query, 'range'>, language: Language): AsyncGenerator<string> {
   for (let from = 0; ; from += maxRangeRows) {
     const range = { from, to: from + maxRangeRows - 1 };
     const { rows, total } = await listLectureFigures({ ...query, range });
-    yield rows.map((row) => `\r\n${csvLine(csvColumns.map((column) => row[column]))}`).join('');
+    yield csvRows(csvColumns, rows, language);
     if (from + maxRangeRows >= total) return;
   }
 }

@@ -51,6 +51,8 @@ const limits = {
   // Six a minute from each of two devices, and what waited for a connection.
   progressByAccount: { points: 600, duration: 15 * minute },
   notesByAccount: { points: 600, duration: 15 * minute },
+  // Each reads all notes of a learner.
+  noteSearchByAccount: { points: 300, duration: 15 * minute },
   contactByAddress: { points: 20, duration: 60 * minute },
   forgotByAddress: { points: 100, duration: 60 * minute },
   /** By the e-mail address, whether it is an account's or not. */

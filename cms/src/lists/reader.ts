@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { z } from '@nihongo-lanka/contract';
+import { type Language, z } from '@nihongo-lanka/contract';
 import type { Knex } from 'knex';
 import { config } from '../config';
 import { csvAnswer } from './csvAnswer';
@@ -39,13 +39,13 @@ const csvSchema = z.object({
 type Csv = z.infer<typeof csvSchema>;
 
 /** Accounts as lines of CSV. Each row says in `sortedBy` what its list is sorted by. */
-export async function readCsv(query: Knex.QueryBuilder): Promise<Csv> {
-  if (strapi.db.dialect.client !== 'sqlite') return csvAnswer(await query);
-  return csvSchema.parse(await askThread(query, 'csv'));
+export async function readCsv(query: Knex.QueryBuilder, language: Language): Promise<Csv> {
+  if (strapi.db.dialect.client !== 'sqlite') return csvAnswer(await query, language);
+  return csvSchema.parse(await askThread(query, language));
 }
 
-/** Has the thread run a query, and make of the rows there what is asked for. */
-function askThread(query: Knex.QueryBuilder, as: 'rows' | 'csv' = 'rows'): Promise<unknown> {
+/** Has the thread run a query. @param csvIn the language in which it makes lines of CSV of the rows */
+function askThread(query: Knex.QueryBuilder, csvIn?: Language): Promise<unknown> {
   const { sql, bindings } = query.toSQL().toNative();
   // Whoever listens to the statements of the database hears of this one too.
   strapi.db.connection.client.emit('query', { sql, bindings });
@@ -53,7 +53,7 @@ function askThread(query: Knex.QueryBuilder, as: 'rows' | 'csv' = 'rows'): Promi
   const reader = startedThread();
   return new Promise((resolve, reject) => {
     waiting.set(number, { resolve, reject });
-    reader.postMessage({ number, sql, bindings, as });
+    reader.postMessage({ number, sql, bindings, csvIn });
   });
 }
 

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { z } from '@nihongo-lanka/contract';
+import { languageSchema, z } from '@nihongo-lanka/contract';
 import { csvAnswer } from './csvAnswer';
 
 interface Sqlite {
@@ -26,14 +26,14 @@ const taskSchema = z.object({
   number: z.number(),
   sql: z.string(),
   bindings: z.array(z.unknown()),
-  as: z.enum(['rows', 'csv']),
+  csvIn: languageSchema.optional(),
 });
 
 parentPort?.on('message', (sent: unknown) => {
-  const { number, sql, bindings, as } = taskSchema.parse(sent);
+  const { number, sql, bindings, csvIn } = taskSchema.parse(sent);
   try {
     const rows = database.prepare(sql).all(...bindings);
-    parentPort?.postMessage({ number, answer: as === 'csv' ? csvAnswer(rows) : rows });
+    parentPort?.postMessage({ number, answer: csvIn ? csvAnswer(rows, csvIn) : rows });
   } catch (error) {
     const { message = String(error), code }: { message?: string; code?: string } = Object(error);
     parentPort?.postMessage({ number, error: { message, code } });

@@ -1,14 +1,15 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { wordsOf } from './words';
 
 /**
- * The search of people. A word of three characters or more is found anywhere in a field, a shorter one
- * at the beginning of a field; case does not count. `user_search` finds them, which the database keeps,
- * see database/migrations/021-search.js.
+ * Searches in SQL. Words are those of `wordsOf`; case and the joiners of Sinhala do not count.
+ *
+ * People are found by user name, address, names, city, and the contact person's telephone number. A
+ * word of three characters or more is found anywhere in a field, a shorter one at the beginning of a
+ * field. `user_search` finds them, which the database keeps, see database/migrations/021-search.js.
  */
-
-export const wordsOf = (q: string): string[] => q.split(/\s+/).filter((word) => word !== '');
 
 /** What stands before each field, and whatever is found at its beginning. */
 const beginnings = ['', '\n\n', '\n'];
@@ -66,8 +67,41 @@ export function idsAmong(words: readonly string[], some: Knex.QueryBuilder): Kne
 
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
+/** SQL for a text without joiners, and without what separates the figures of a telephone number. */
+const withoutJoiners = (text: string) =>
+  isSqlite()
+    ? `replace(replace(${text}, char(8204), ''), char(8205), '')`
+    : `translate(${text}, chr(8204) || chr(8205), '')`;
+const withoutSeparators = (text: string) =>
+  isSqlite()
+    ? [' ', '(', ')', '.', '-'].reduce((sql, mark) => `replace(${sql}, '${mark}', '')`, text)
+    : `translate(${text}, ' ().-', '')`;
+
+/** Leaves the rows that have every word in some of these columns. */
+export function whereWords(
+  query: Knex.QueryBuilder,
+  words: readonly string[],
+  columns: readonly string[],
+): void {
+  for (const word of words) {
+    const plain = /^\d+$/.test(word) ? withoutSeparators('??') : withoutJoiners('??');
+    query.where((any) => {
+      for (const column of columns) {
+        any.orWhereRaw(`lower(${plain}) like lower(?) escape '\\'`, [column, `%${literal(word)}%`]);
+      }
+    });
+  }
+}
+
+/** The ids of the rows that a search finds in some columns of a table without an index of its own. */
+export function idsIn(table: string, q: string, columns: readonly string[]): Knex.QueryBuilder {
+  const query = strapi.db.connection(table).select('id');
+  whereWords(query, wordsOf(q), columns);
+  return query;
+}
+
 /** Where SQLite asks; PostgreSQL has the text of each row in `user_search`. */
-const searched = ['u.username', 'u.email', 'u.first_name', 'u.last_name'];
+const searched = ['u.username', 'u.email', 'u.first_name', 'u.last_name', 'u.city'];
 
 /**
  * Asks of each account `u` whether it has every word, instead of finding all that have them: better where
@@ -85,10 +119,17 @@ export function askRows(query: Knex.QueryBuilder, words: readonly string[]): boo
     return true;
   }
   if (words.some((word) => /[^\p{ASCII}]/u.test(word) && hasCase(word))) return false;
+  const isLike = (text: string) => `${text} like ? escape '\\'`;
   for (const word of words) {
-    const pattern = `${[...word].length < 3 ? '' : '%'}${literal(word)}%`;
+    const isShort = [...word].length < 3;
+    const pattern = `${isShort ? '' : '%'}${literal(word)}%`;
     query.where((any) => {
-      for (const column of searched) any.orWhereRaw("?? like ? escape '\\'", [column, pattern]);
+      for (const column of searched)
+        any.orWhereRaw(isLike(withoutJoiners('??')), [column, pattern]);
+      if (!isShort) {
+        const telephone = withoutSeparators(withoutJoiners('u.contact_person'));
+        any.orWhereRaw(isLike(telephone), [pattern]);
+      }
     });
   }
   return true;

@@ -9,6 +9,7 @@ import {
 } from '@nihongo-lanka/contract';
 import { errors } from '@strapi/utils';
 import { ApiError } from '../http/apiError';
+import { idsIn } from '../lists/search';
 import { addressOf, fileSchema } from '../published/media';
 import { faultInContent } from './checkUploads';
 import { readKind } from './fileKind';
@@ -47,6 +48,8 @@ type Query = ListQuery<
   z.output<typeof mediaListShape.filter>
 >;
 
+const tableOf = () => strapi.db.metadata.get(model).tableName;
+
 export async function listMedia({
   sort,
   range,
@@ -55,7 +58,7 @@ export async function listMedia({
   const where = {
     ...(kind && { mime: kindsOf[kind] }),
     ...(ids && { id: { $in: ids.map(Number).filter((id) => Number.isSafeInteger(id)) } }),
-    ...(q && { name: { $containsi: q } }),
+    ...(q && { $and: [{ id: { $in: idsIn(tableOf(), q, ['name']) } }] }),
   };
   const files = strapi.db.query(model);
   const [rows, total]: [unknown, number] = [

@@ -13,6 +13,9 @@ import {
 import type { Core } from '@strapi/strapi';
 import { goneWithAccount } from '../accounts/goneWithAccount';
 import { ApiError } from '../http/apiError';
+import { readRows } from '../lists/reader';
+import { whereWords } from '../lists/search';
+import { wordsOf } from '../lists/words';
 import { publishedLectures } from '../published/lectures';
 
 /** What learners note of lectures, each for themselves. The table is in database/migrations/051-notes.js. */
@@ -58,22 +61,17 @@ export async function listNotes(
   const found = strapi.db.connection(table).where({ user_id: userId });
   if (ids) found.whereIn('id', ids);
   if (lecture !== undefined) found.where({ lecture: (await documentOf(lecture, language)) ?? '' });
-  for (const word of (q ?? '').split(/\s+/).filter((each) => each !== '')) {
-    const pattern = `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-    found.where((any) => {
-      for (const column of ['japanese', 'text']) {
-        any.orWhereRaw("lower(??) like ? escape '\\'", [column, pattern]);
-      }
-    });
-  }
-  const [counted]: unknown[] = await found.clone().count({ total: '*' });
-  const rows: unknown[] = await found
+  if (q) whereWords(found, wordsOf(q), ['japanese', 'text']);
+  const [counted] = await readRows(found.clone().count({ total: '*' }), Boolean(q));
+  const page = found
+    .select('*')
     .orderBy([
       { column: columns[sort.field], order: sort.order.toLowerCase() },
       { column: 'id', order: 'asc' },
     ])
     .offset(range.from)
     .limit(range.to - range.from + 1);
+  const rows = await readRows(page, Boolean(q));
   return {
     rows: await Promise.all(rows.map((row) => noteOf(rowSchema.parse(row), language))),
     total: z.object({ total: number }).parse(counted).total,

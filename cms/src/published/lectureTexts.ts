@@ -1,6 +1,7 @@
 import type { Word } from '@nihongo-lanka/contract';
 import { LRUCache } from 'lru-cache';
 import type { Localised } from '../documents/read';
+import { folded } from '../lists/words';
 import { fileStore, nameOfAddress } from '../media/fileStore';
 import { StorageError } from '../media/storageError';
 import type { File } from './media';
@@ -27,28 +28,6 @@ interface Entry {
   captionsSi?: CaptionFile | null | undefined;
 }
 type CaptionFile = Pick<File, 'url' | 'updatedAt'>;
-
-/**
- * A text as searches compare it: in one form of Unicode, in lower case, without the accents of Latin
- * letters and the joiners of Sinhala, which people leave out. Where a reading stands over a word, both
- * are found.
- */
-export function folded(text: string): string {
-  const plain = text.replace(/\{([^{}|]*)\|([^{}|]*)\}/g, '$1') + readingsOf(text);
-  return plain
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f\u200b-\u200d\u00ad]/g, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-/** The same with the readings in place of the words. */
-function readingsOf(text: string): string {
-  if (!/\{[^{}|]*\|/.test(text)) return '';
-  return ` ${text.replace(/\{[^{}|]*\|([^{}|]*)\}/g, '$1')}`;
-}
 
 /** By the lecture's id. @param inLanguages the entries in each language. */
 export async function lectureTexts<E extends Entry>(

@@ -19,8 +19,9 @@ import {
 import { colomboDay } from '../colombo';
 import { type Localised, publishedDocuments, readEntry, readPublished } from '../documents/read';
 import { knownSlugs } from '../documents/slugs';
+import { folded } from '../lists/words';
 import { filmOf } from '../progress/film';
-import { folded, lectureTexts } from './lectureTexts';
+import { lectureTexts } from './lectureTexts';
 import {
   captionsOf,
   fileSchema,
@@ -102,12 +103,13 @@ async function shape({ lang, entry, original }: Localised<Entry>): Promise<Lectu
     category: original.category,
     order: original.order,
     date: original.date,
-    image: imageOf(original.image, entry.imageAlt ?? original.imageAlt ?? ''),
+    image: imageOf(original.image, entry.imageAlt || original.imageAlt || ''),
     hasVideo: video !== null,
     ...factsOf(video),
     isOpen: original.isOpen ?? false,
     lang,
-    description: entry.description ?? '',
+    description: entry.description || original.description || '',
+    descriptionLang: entry.description ? lang : defaultLanguage,
     video,
     film: filmOf(video),
     captions: captionsOf(original),

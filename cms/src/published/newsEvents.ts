@@ -16,6 +16,7 @@ import {
 } from '@nihongo-lanka/contract';
 import { type Localised, publishedDocuments, readEntry, readPublished } from '../documents/read';
 import { knownSlugs } from '../documents/slugs';
+import { folded } from '../lists/words';
 import { type MarkdownToHtml, markdownRenderer } from './markdown';
 import { fileSchema, imageOf } from './media';
 import { type Answer, published, type Ready, ready } from './ready';
@@ -113,10 +114,10 @@ function shape({ lang, entry, original }: Localised<Entry>, markdownToHtml: Mark
     title: entry.title,
     summary: entry.summary,
     date: original.date,
-    cover: imageOf(original.cover, entry.coverAlt ?? original.coverAlt ?? ''),
+    cover: imageOf(original.cover, entry.coverAlt || original.coverAlt || ''),
     startsAt: (isEvent && original.startsAt) || null,
     endsAt: (isEvent && (original.endsAt ?? original.startsAt)) || null,
-    location: (isEvent && (entry.location ?? original.location)) || null,
+    location: (isEvent && (entry.location || original.location)) || null,
     lang,
     bodyHtml: markdownToHtml(entry.body),
   };
@@ -158,11 +159,11 @@ function shownOf(each: Localised<Entry>, markdownToHtml: MarkdownToHtml): Shown 
   const { title, summary, location, body } = each.entry;
   const detail = shape(each, markdownToHtml);
   const row = newsEventSchema.parse(detail);
-  texts.set(row, [title, summary, location, body].join(' ').toLowerCase());
+  texts.set(row, folded([title, summary, location, body].join(' ')));
   return { detail, row, title };
 }
 
-/** All texts of a row in lower case, for searches. */
+/** All texts of a row as searches compare them. */
 const texts = new WeakMap<NewsEvent, string>();
 
 const newestFirst = (one: Item, other: Item) =>

@@ -1,5 +1,6 @@
 import { contentRange, type ListQuery } from '@nihongo-lanka/contract';
 import { LRUCache } from 'lru-cache';
+import { folded, mostWords } from '../lists/words';
 import { type Answer, answerOf } from './ready';
 
 /** How many bytes of answers are kept for one list in one language. */
@@ -17,7 +18,7 @@ interface List<Row, Field extends string, F extends Filter> {
   /** In the contract's form. Rows that are equal in a sort keep this order. */
   rows: readonly Row[];
   idOf(row: Row): string;
-  /** All texts of a row in lower case, for searches. */
+  /** All texts of a row as `folded` gives them, for searches. */
   textOf(row: Row): string;
   /** The words of a search, each of which a row must have somewhere; all of it as one if left out. */
   wordsOf?(q: string): readonly string[];
@@ -27,9 +28,6 @@ interface List<Row, Field extends string, F extends Filter> {
   /** Has another value whenever time alone has changed what `isWanted` says. */
   phaseOf?(filter: F, now: string): string | number;
 }
-
-/** The most words that a search looks for: each is looked for in every text. */
-const mostWords = 8;
 
 /** Each row in JSON. A row is never changed, only replaced. */
 const written = new WeakMap<object, string>();
@@ -51,7 +49,7 @@ export interface ReadyList<Row, Field extends string, F extends Filter> {
   orders: Orders<Row, Field>;
 }
 
-const asOne = (q: string) => [q.toLowerCase()];
+const asOne = (q: string) => [folded(q)];
 
 /** Puts something into what is in order already, after what is equal. */
 export function insert<T>(sorted: T[], one: T, compareTwo: (one: T, other: T) => number): void {

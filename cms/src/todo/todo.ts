@@ -1,4 +1,5 @@
 import { type Todo, z } from '@nihongo-lanka/contract';
+import { translatedTexts } from '../editing/texts';
 import { countOf } from '../lists/counts';
 
 const count = z.coerce.number().int().nonnegative();
@@ -7,8 +8,10 @@ const countsSchema = z.object({
   newContactRequests: count,
   failedMails: count,
   newsMissing: count,
+  newsPartial: count,
   newsUnpublished: count,
   lecturesMissing: count,
+  lecturesPartial: count,
   lecturesUnpublished: count,
 });
 
@@ -20,8 +23,10 @@ export async function todo(): Promise<Todo> {
     countOf('contact_request_counts', { state: 'new', is_spam: 'false' }).as('newContactRequests'),
     knex('mails').where({ state: 'failed' }).count('*').as('failedMails'),
     withoutSinhala('news_events').as('newsMissing'),
+    withPartialSinhala('news_events').as('newsPartial'),
     withoutPublishedSinhala('news_events').as('newsUnpublished'),
     withoutSinhala('lectures').as('lecturesMissing'),
+    withPartialSinhala('lectures').as('lecturesPartial'),
     withoutPublishedSinhala('lectures').as('lecturesUnpublished'),
   );
   const counts = countsSchema.parse(row);
@@ -30,6 +35,7 @@ export async function todo(): Promise<Todo> {
     newContactRequests: counts.newContactRequests,
     failedMails: counts.failedMails,
     missingSinhala: { newsEvents: counts.newsMissing, lectures: counts.lecturesMissing },
+    partialSinhala: { newsEvents: counts.newsPartial, lectures: counts.lecturesPartial },
     unpublishedSinhala: {
       ...{ newsEvents: counts.newsUnpublished, lectures: counts.lecturesUnpublished },
     },
@@ -41,6 +47,19 @@ type Table = 'news_events' | 'lectures';
 /** How many English drafts there are, of which a document has one, whose Sinhala nobody has written. */
 const withoutSinhala = (table: Table) =>
   englishDrafts(table).whereNotExists(writtenInSinhala(table)).count('*');
+
+/** How many English drafts have a text that their Sinhala lacks. */
+const withPartialSinhala = (table: Table) =>
+  englishDrafts(table)
+    .where('d.title', '<>', '')
+    .whereExists(
+      writtenInSinhala(table).where((any) => {
+        for (const text of translatedTexts[table]) {
+          any.orWhereRaw(`d.${text} <> '' and coalesce(o.${text}, '') = ''`);
+        }
+      }),
+    )
+    .count('*');
 
 /** How many documents are published in English only, although their Sinhala is written. */
 const withoutPublishedSinhala = (table: Table) =>

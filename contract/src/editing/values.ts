@@ -6,10 +6,10 @@ export const documentStates = ['draft', 'scheduled', 'published', 'changed'] as 
 export type DocumentState = (typeof documentStates)[number];
 
 /**
- * How a document's Sinhala stands beside its English: not written; saved before the English was
- * changed; complete. `only` is Sinhala without English.
+ * How a document's Sinhala stands beside its English: not written; without a text that the English
+ * has; saved before the English was changed; complete. `only` is Sinhala without English.
  */
-export const translationStates = ['missing', 'older', 'complete', 'only'] as const;
+export const translationStates = ['missing', 'partial', 'older', 'complete', 'only'] as const;
 export type TranslationState = (typeof translationStates)[number];
 
 /** What saving does beside keeping the text: readers see it, or see nothing any more. */

@@ -78,6 +78,8 @@ export type Lecture = z.infer<typeof lectureSchema>;
 
 export const lectureDetailSchema = lectureSchema.extend({
   description: z.string(),
+  /** The English description stands in for one that is not translated. */
+  descriptionLang: languageSchema,
   video: videoSchema.nullable(),
   /**
    * Which film that is: another text wherever the lecture gets another film, empty where it has none.

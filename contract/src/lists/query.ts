@@ -17,11 +17,17 @@ export interface ListShape<Field extends string, Filter extends z.ZodObject> {
 }
 
 const common = {
+  /** Without the joiners of Sinhala, which not every keyboard has. */
   q: z
     .string()
     .max(200)
     .regex(/^\P{Cc}*$/u)
-    .transform((value) => value.normalize('NFC').trim())
+    .transform((value) =>
+      value
+        .normalize('NFC')
+        .replace(/[\u200c\u200d]/g, '')
+        .trim(),
+    )
     .optional(),
   id: z.array(z.string().min(1).max(64)).max(maxIds).optional(),
 };

@@ -85,6 +85,7 @@ export const en = {
   'vocabulary.order': 'The end must come after the beginning',
   'vocabulary.tooMany': 'A lecture can have up to 100 words',
   'furigana.braces': 'Write a reading as {漢字|かんじ}',
+  'lecture.noVideo': 'This lecture has no video',
   'youtube.link': 'This link leads to no YouTube video',
   'note.required': 'Write something, or keep what is said',
   'note.tooMany': 'You have 5,000 notes already. Delete some of them first',

@@ -13,6 +13,8 @@ export const todoSchema = z.object({
   failedMails: count,
   /** Documents without a Sinhala text, drafts too. */
   missingSinhala: z.object({ newsEvents: count, lectures: count }),
+  /** Documents whose Sinhala lacks a text that the English has. */
+  partialSinhala: z.object({ newsEvents: count, lectures: count }),
   /** Documents whose English is published, and whose Sinhala is written but not published. */
   unpublishedSinhala: z.object({ newsEvents: count, lectures: count }),
 });

@@ -66,7 +66,14 @@ const open = (address: string) =>
 function haveLecture(id: string, details: object = {}) {
   const found = all.find((each) => each.id === id);
   const answer = {
-    ...{ ...found, description: 'First steps', video: file, captions, handouts: [] },
+    ...{
+      ...found,
+      description: 'First steps',
+      descriptionLang: 'en',
+      video: file,
+      captions,
+      handouts: [],
+    },
     vocabulary: [],
     film,
     ...details,
@@ -372,6 +379,25 @@ describe('a lecture', () => {
     await open('/lectures/detail/JFT%201');
     await vi.waitFor(() => expect(localStorage.getItem(oldKey)).toBeNull());
     expect(server.sent.at(-1)?.body).not.toHaveProperty('film');
+  });
+
+  it('forgets what an earlier visit could not send of a lecture that has no video any more', async () => {
+    haveLecture('jft-1');
+    const key = `watched:${learner.id}:jft-2:${film}`;
+    localStorage.setItem(key, JSON.stringify({ position: 9, at: '2026-01-01T00:00:00.000Z' }));
+    server.answers['PUT /lectures/jft-2/progress'] = [
+      400,
+      { message: '', code: 'VALIDATION_FAILED', errors: { film: 'This lecture has no video' } },
+    ];
+    await open('/lectures/detail/JFT%201');
+    await vi.waitFor(() => expect(localStorage.getItem(key)).toBeNull());
+  });
+
+  it('marks a description that is not translated as English', async () => {
+    haveLecture('jft-1', { title: 'මුල් පියවර', lang: 'si' });
+    await open('/lectures/detail/JFT%201');
+    expect((await screen.findByText('First steps')).lang).toBe('en');
+    expect(screen.getByRole('heading', { level: 1 }).lang).toBe('si');
   });
 
   it('asks nothing of YouTube before somebody presses play', async () => {

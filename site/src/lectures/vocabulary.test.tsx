@@ -25,7 +25,13 @@ const film = 'film-of-this-lecture-1';
 const lecture = {
   ...{ id: 'jft-1', title: 'JFT 1', category: 'JFT', order: 1, date: '2025-04-05', image: null },
   ...{ hasVideo: true, seconds: 60, bytes: 100_000, isOpen: true, lang: 'en' },
-  ...{ description: 'First steps', captions: [], handouts: [], vocabulary: words },
+  ...{
+    description: 'First steps',
+    descriptionLang: 'en',
+    captions: [],
+    handouts: [],
+    vocabulary: words,
+  },
   film,
   video: {
     ...{ kind: 'file', url: '/uploads/jft.mp4', mime: 'video/mp4', bytes: 100_000 },

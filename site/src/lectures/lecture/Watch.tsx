@@ -206,7 +206,7 @@ function Stage({ lecture, level, sending, startAt, children }: StageProps) {
         )}
       </div>
       {lecture.description && (
-        <p className="lines lecture-description" lang={lecture.lang}>
+        <p className="lines lecture-description" lang={lecture.descriptionLang}>
           <WithJapanese text={lecture.description} />
         </p>
       )}

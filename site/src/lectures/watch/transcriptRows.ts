@@ -51,7 +51,12 @@ export function rowsOf(cues: Cues, languages: readonly CaptionLanguage[]): Row[]
     }));
 }
 
-const folded = (text: string) => text.normalize('NFKC').toLowerCase();
+/** Sinhala is typed with and without its joiners. */
+const folded = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[\u200c\u200d]/g, '')
+    .toLowerCase();
 
 /** Whether a row holds these words: as they are written, or as they are read. */
 export function rowHolds(row: Row, words: string): boolean {

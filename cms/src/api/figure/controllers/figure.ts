@@ -13,6 +13,7 @@ import {
 } from '../../../figures/lectureFigures';
 import { answerCsv } from '../../../http/csv';
 import { handle } from '../../../http/handler';
+import { languageOf } from '../../../http/language';
 import { listQuery, setContentRange } from '../../../http/listing';
 import { countCall } from '../../../http/rateLimits';
 import { admit } from '../../../session/access';
@@ -37,7 +38,7 @@ export default {
   exportLectures: async (ctx: Context) => {
     const { sort, filter } = listQuery(ctx, lectureFiguresShape);
     await countExport(ctx);
-    await answerCsv(ctx, 'lecture-figures', lectureFiguresFile({ sort, filter }));
+    await answerCsv(ctx, 'lecture-figures', lectureFiguresFile({ sort, filter }, languageOf(ctx)));
   },
 
   learners: handle('learnerFigures', async ({ ctx }) => {
@@ -58,6 +59,6 @@ export default {
       ...{ subjectType: 'export', subjectId: 'learner-figures', subjectName: null },
       action: 'progress-exported',
     });
-    await answerCsv(ctx, 'learner-figures', learnerFiguresFile({ sort, filter }));
+    await answerCsv(ctx, 'learner-figures', learnerFiguresFile({ sort, filter }, languageOf(ctx)));
   },
 };

@@ -19,6 +19,7 @@ function noteId({ id }: Readonly<Record<string, string>>): string {
 export default {
   list: handle('notes', async ({ ctx, account, language }) => {
     const query = listQuery(ctx, noteListShape);
+    if (query.filter.q) await countCall('noteSearchByAccount', String(account.id));
     const { rows, total } = await listNotes(account.id, query, language);
     setContentRange(ctx, callSchemas.notes.list.noun, query.range.from, rows.length, total);
     return rows;

@@ -16,6 +16,8 @@ export default {
     const lecture = lectures.find(params.id ?? '')?.value;
     const documentId = lecture && lectures.documentOf(lecture.id);
     if (!documentId) throw new ApiError('NOT_FOUND');
+    // A device drops what is refused: no later video could be what the report is about.
+    if (!lecture.video) throw new ApiError('VALIDATION_FAILED', { film: 'lecture.noVideo' });
     return keepProgress(account.id, { ...lecture, documentId }, body);
   }),
 };

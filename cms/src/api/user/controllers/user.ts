@@ -19,6 +19,7 @@ import { historyOf, recordActivity } from '../../../activity/activity';
 import { ApiError } from '../../../http/apiError';
 import { answerCsv } from '../../../http/csv';
 import { handle, parseBody, rawBody } from '../../../http/handler';
+import { languageOf } from '../../../http/language';
 import { listQuery, setContentRange } from '../../../http/listing';
 import { worksAsAdmin } from '../../../session/access';
 import { requireFreshProof } from '../../../signIn/proof';
@@ -61,7 +62,7 @@ export default {
     await answerCsv(
       ctx,
       'users',
-      exportAccounts({ sort, filter }, contacts === withContacts.value),
+      exportAccounts({ sort, filter }, contacts === withContacts.value, languageOf(ctx)),
     );
   },
 

@@ -1,0 +1,42 @@
+import { colomboDay, colomboTime } from '../colombo';
+import { subscriberNumber } from '../lists/telephone';
+
+/** Without this mark before the first line a spreadsheet shows Sinhala wrongly. */
+export const csvMark = '\uFEFF';
+
+/** A line of CSV, without the break before or after it. */
+export function csvLine(values: readonly unknown[]): string {
+  return values.map(cell).join(',');
+}
+
+/**
+ * A spreadsheet runs a text that looks like a formula, and anybody can register with such a name. Of a
+ * text that looks like a number it drops the zero at the beginning, and rounds more than 15 figures.
+ */
+const misread = /^[=+\-@\t\r]|^0\d+$|^\d{16,}$/;
+
+function cell(value: unknown): string {
+  const text = String(value ?? '');
+  const harmless = misread.test(text) ? `'${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
+
+/** A time in Colombo as every spreadsheet reads it: `2026-11-25 07:30`. */
+export function csvTime(instant: number | Date): string {
+  const time = Number(instant);
+  return `${colomboDay(time)} ${colomboTime(time)}`;
+}
+
+/**
+ * A text that is nothing but a telephone number, in groups, as it is dialled in Sri Lanka:
+ * `077 123 4567`. With spaces it is no number for a spreadsheet, which leaves its zero alone.
+ */
+export function csvTelephone(text: string): string {
+  if (!/^\+?[\d\s().-]{7,}$/.test(text)) return text;
+  const number = subscriberNumber(text);
+  if (/^\d{9}$/.test(number) && !/^\+(?!94)/.test(text)) {
+    return `0${number}`.replace(/^(...)(...)/, '$1 $2 ');
+  }
+  const digits = text.replace('+', '00').replace(/\D/g, '');
+  return digits.match(/\d{1,4}/g)?.join(' ') ?? text;
+}
