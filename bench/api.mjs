@@ -18,6 +18,8 @@ const lecturesPagePath = '/lectures';
 const filePath = '/favicon.svg';
 /** The title of what the ratios compare with. */
 const fileTitle = `the file ${filePath}`;
+/** A part from the middle of a film. */
+const range = 'bytes=100000-165535';
 /** What browsers accept. The API sends its answers uncompressed even so. */
 const headers = { 'accept-encoding': 'gzip, deflate, br' };
 
@@ -44,6 +46,7 @@ await runMain(async () => {
     const { siteUrl, panelUrl } = place;
     const cookie = await logIn(siteUrl);
     const known = (path) => etagOf(siteUrl + path);
+    const uploads = await uploadsOf(siteUrl, cookie);
     const bare = startBare(await readAnswer(place.panelUrl + newsPath));
     stops.push(() => stop(bare));
     const targets = [
@@ -60,6 +63,7 @@ await runMain(async () => {
       { title: `${newsPath}, 304`, address: siteUrl + newsPath, etag: await known(newsPath) },
       { title: `a learner's ${lecturesPagePath}`, address: siteUrl + lecturesPagePath, cookie },
       { title: `a learner's ${lecturesPath}`, address: siteUrl + lecturesPath, cookie },
+      ...uploads.map(({ path, ...upload }) => ({ ...upload, address: siteUrl + path })),
       { title: `${newsPath} from the cms`, address: panelUrl + newsPath },
       { title: `${lecturesPath} from the cms`, address: panelUrl + lecturesPath, cookie },
     ];
@@ -109,9 +113,14 @@ function timesOf(processes) {
 }
 
 /** Has the load generator send the requests. Returns what it saw. */
-async function answersOf(generator, { address, cookie, etag }, load) {
-  const sent = { ...headers, ...(cookie && { cookie }), ...(etag && { 'if-none-match': etag }) };
-  generator.send({ address, headers: sent, status: etag ? 304 : 200, ...load });
+async function answersOf(generator, { address, cookie, etag, range }, load) {
+  const sent = {
+    ...headers,
+    ...(cookie && { cookie }),
+    ...(etag && { 'if-none-match': etag }),
+    ...(range && { range }),
+  };
+  generator.send({ address, headers: sent, status: etag ? 304 : range ? 206 : 200, ...load });
   const { error, ...seen } = await new Promise((resolve) => generator.once('message', resolve));
   if (error) throw new PlainError(`${address}: ${error}`);
   return seen;
@@ -130,6 +139,56 @@ async function logIn(siteUrl) {
     .getSetCookie()
     .map((cookie) => cookie.split(';', 1)[0])
     .join('; ');
+}
+
+/** A picture, and the captions and film of an open and of a closed lecture. */
+async function uploadsOf(siteUrl, cookie) {
+  const read = (path) => readJson(siteUrl + path, { headers: { cookie } });
+  const { cover } = (await read(newsPath)).find((item) => item.cover);
+  const picture = { title: 'an uploaded picture', path: cover.url };
+  const etag = await etagOf(siteUrl + cover.url);
+  const [open, closed] = (await read(lecturesPath)).filter((lecture) => lecture.hasVideo);
+  await openLecture(siteUrl, cookie, open.id);
+  const filesOf = async ({ id }, kind, reader) => {
+    const { video, captions } = await read(`${lecturesPath}/${id}`);
+    return [
+      { title: `captions of ${kind} lecture`, path: captions[0].url, ...reader },
+      { title: `64 KB of the film of ${kind} lecture`, path: video.url, range, ...reader },
+    ];
+  };
+  return [
+    picture,
+    { ...picture, title: `${picture.title}, 304`, etag },
+    ...(await filesOf(open, 'an open', {})),
+    ...(await filesOf(closed, 'a closed', { cookie })),
+  ];
+}
+
+/** Lets everybody watch a lecture. */
+async function openLecture(siteUrl, cookie, lectureId) {
+  const path = `${siteUrl}/api/v1/admin/lectures`;
+  const rows = await readJson(`${path}?range=[0,99]`, { headers: { cookie } });
+  const { id } = rows.find((row) => row.lectureId === lectureId);
+  const { version } = await readJson(`${path}/${id}`, { headers: { cookie } });
+  await readJson(`${path}/${id}`, {
+    method: 'PUT',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ version, isOpen: true, status: 'published' }),
+  });
+  const { captions } = await readJson(`${siteUrl}${lecturesPath}/${lectureId}`, {
+    headers: { cookie },
+  });
+  // Every process learns of it within two seconds.
+  const deadline = Date.now() + 10_000;
+  while (!(await fetch(siteUrl + captions[0].url)).ok) {
+    if (Date.now() > deadline) throw new PlainError(`${lectureId} does not open.`);
+  }
+}
+
+async function readJson(address, options) {
+  const response = await fetch(address, options);
+  if (!response.ok) throw new PlainError(`${address} answers ${response.status}.`);
+  return response.json();
 }
 
 /** The ETag of an address, in the encoding that is measured. */

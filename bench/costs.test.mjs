@@ -13,7 +13,7 @@ describe('the cost of a request', () => {
     expect(costs).toEqual([
       {
         ...{ title: 'a file', bytes: 500, bare: 0, site: 50, cms: 0, perSecond: 9000, p99: 3 },
-        ratio: 1,
+        ...{ ratio: 1, wholeRatio: 1 },
       },
       {
         ...{
@@ -25,9 +25,11 @@ describe('the cost of a request', () => {
           perSecond: 200,
           p99: 20,
         },
-        ratio: 4,
+        ...{ ratio: 4, wholeRatio: 6 },
       },
     ]);
-    expect(costTable(costs).split('\n')[2]).toMatch(/^a page +0 +200 +100 +4\.00 +200 +20 +15000$/);
+    expect(costTable(costs).split('\n')[2]).toMatch(
+      /^a page +0 +200 +100 +4\.00 +6\.00 +200 +20 +15000$/,
+    );
   });
 });
