@@ -9,7 +9,7 @@ export default {
   dirs: { public: path.join(config.dataDir, 'public') },
   http: {
     serverOptions: {
-      // In milliseconds. A body has no limit as long as it gets on, see bodyProgress.ts.
+      // In milliseconds. A body has no limit as long as it gets on, see the contract's bodyProgress.ts.
       headersTimeout: 15_000,
       requestTimeout: 0,
       connectionsCheckingInterval: 5000,

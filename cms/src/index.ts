@@ -1,4 +1,4 @@
-import { apiBase } from '@nihongo-lanka/contract';
+import { apiBase, cutStalledBodies } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import { watchAccounts } from './accounts/lifecycles';
 import { recordDocuments } from './activity/documents';
@@ -10,7 +10,6 @@ import { completeEntries } from './documents/complete';
 import { watchSlugs } from './documents/slugs';
 import { keepTextDigests } from './documents/textDigest';
 import { finishAfterAnswers } from './http/afterAnswer';
-import { cutStalledBodies } from './http/bodyProgress';
 import { refuseMalformed, refuseTunnels } from './http/connections';
 import { openRateLimits } from './http/rateLimits';
 import { deletePlannedAccounts } from './jobs/deletePlanned';

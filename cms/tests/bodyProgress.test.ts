@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { bodyProgress, cutStalledBodies } from '@nihongo-lanka/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cutStalledBodies, leastBytes, lookEvery } from '../src/http/bodyProgress';
 import { ask } from './harness/client';
+
+const { leastBytes, lookEvery } = bodyProgress;
 
 describe('a body that comes in slowly', () => {
   let server: Server;

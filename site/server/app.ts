@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { callPath, calls } from '@nihongo-lanka/contract';
+import { callPath, calls, cutStalledBodies } from '@nihongo-lanka/contract';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -110,7 +110,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     bodyLimit: options.bodyLimit ?? usualBodyLimit,
     connectionTimeout,
-    // A body may take as long as it needs while it gets on.
+    // A body may take as long as it needs while it gets on, see cutStalledBodies.
     requestTimeout: 0,
     http: { headersTimeout },
     forceCloseConnections: false,
@@ -132,6 +132,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   followRequests(app, options.metrics);
   if (options.tracesUrl) await traceRequests(app, options.tracesUrl);
   refuseTunnels(app.server);
+  cutStalledBodies(app.server);
   const countFailure = () => options.metrics?.countFailure();
   const content = createContent(cmsUrl, app.log, countFailure);
   const renderer = await createRenderer();

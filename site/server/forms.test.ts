@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { nimal, person } from '@nihongo-lanka/client/testing/people';
-import { apiBase } from '@nihongo-lanka/contract';
+import { apiBase, bodyProgress } from '@nihongo-lanka/contract';
 import { en as said } from '@nihongo-lanka/contract/messages/en';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type Answer,
   contentHandler,
@@ -503,6 +505,32 @@ describe('what is no form of ours', () => {
     expect(page.headers.allow).toBe('GET, HEAD');
     for (const path of ['/nope', '//evil.example', '/lectures/x', '/%']) {
       expect((await sent(path, formHeaders)).status).toBe(404);
+    }
+  });
+
+  it('is cut where it trickles', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    let arrived: Promise<unknown> | undefined;
+    const slow = await startSite({
+      cmsUrl: cms.url,
+      prepare({ server }) {
+        arrived = once(server, 'request');
+      },
+    });
+    try {
+      const socket = connect(Number(slow.url.port), slow.url.hostname);
+      const closed = once(socket, 'close');
+      const length = 'Content-Length: 1000';
+      const type = `Content-Type: ${formHeaders['content-type']}`;
+      socket
+        .resume()
+        .write(['POST /login HTTP/1.1', 'Host: x', type, length, '', 'i'].join('\r\n'));
+      await arrived;
+      vi.advanceTimersByTime(bodyProgress.lookEvery);
+      await closed;
+    } finally {
+      vi.useRealTimers();
+      await slow.stop();
     }
   });
 
