@@ -28,6 +28,19 @@ describe.each(all)('%s', (name, call) => {
     }
   });
 
+  it.each(['.', '..'])('has no address with %s in it', (step) => {
+    const params = Object.fromEntries(names.map((each) => [each, step]));
+    if (names.length === 0) return;
+    expect(() => callPath(call, params)).toThrow(URIError);
+    for (const written of [step, step.replaceAll('.', '%2e'), step.replaceAll('.', '%2E')]) {
+      const path = apiBase + call.path.replace(/:\w+/g, written);
+      expect(callAt(call.method, path)?.name).not.toBe(name);
+    }
+    // Encoded twice it is a name like any other.
+    const name2e = Object.fromEntries(names.map((each) => [each, step.replaceAll('.', '%2e')]));
+    expect(callPath(call, name2e)).toContain('%252e');
+  });
+
   it('is not built without what its path needs', () => {
     if (names.length > 0) expect(() => callPath(call)).toThrow(call.path);
     else expect(callPath(call)).toBe(apiBase + call.path);

@@ -78,8 +78,14 @@ export type CallName = keyof typeof calls;
 export type PathParams = Readonly<Record<string, string>>;
 
 /**
+ * Whether a text can stand in a path. Servers and browsers take these two for steps in the path, also
+ * where they are encoded.
+ */
+export const isPathSegment = (text: string): boolean => text !== '.' && text !== '..';
+
+/**
  * A call's address with its `:name` segments filled in and encoded.
- * @throws Error where one is not given.
+ * @throws Error where one is not given, URIError where one can't stand in a path.
  */
 export function callPath({ path }: Pick<Call, 'path'>, params: PathParams = {}): string {
   return (
@@ -87,6 +93,7 @@ export function callPath({ path }: Pick<Call, 'path'>, params: PathParams = {}):
     path.replace(/:(\w+)/g, (_, name: string) => {
       const value = params[name];
       if (value === undefined) throw new Error(`${path} needs ${name}`);
+      if (!isPathSegment(value)) throw new URIError(`${path} has no ${name} "${value}"`);
       return encodeURIComponent(value);
     })
   );
@@ -122,8 +129,9 @@ export function callsAt(pathname: string): readonly FoundCall[] {
       segments.every((segment, place) => {
         const value = given[place] ?? '';
         if (!segment.startsWith(':')) return segment === value;
-        params[segment.slice(1)] = decodeURIComponent(value);
-        return value !== '';
+        const text = decodeURIComponent(value);
+        params[segment.slice(1)] = text;
+        return text !== '' && isPathSegment(text);
       });
     return fits ? [{ name, method, params }] : [];
   });

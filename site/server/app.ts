@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { callPath, calls, cutStalledBodies } from '@nihongo-lanka/contract';
+import { callPath, calls, cutStalledBodies, isPathSegment } from '@nihongo-lanka/contract';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -145,7 +145,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       reply.header('referrer-policy', 'strict-origin');
     }
     // RFC 9112, section 3.2, asks for this where the host is no name and no address.
-    if (!hasPlainHost(request)) await reply.code(400).type('text/plain').send('Bad request\n');
+    if (!hasPlainHost(request)) return reply.code(400).type('text/plain').send('Bad request\n');
+    const params: unknown[] = Object.values(Object(request.params));
+    if (!params.every((text) => isPathSegment(String(text)))) return notFound(request, reply);
   });
 
   const cms = connectToCms(cmsUrl);

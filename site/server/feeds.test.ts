@@ -221,3 +221,35 @@ describe('a news page', () => {
     expect(text).toContain('Page not found');
   });
 });
+
+describe('an address with a step in its path', () => {
+  const steps = ['.', '..', '%2e', '%2E', '%2e%2e', '.%2E'];
+  it.each(
+    steps.flatMap((step) => [
+      `/news-event/${step}/event.ics`,
+      `/news-event/${step}`,
+      `/samples/${step}`,
+      `/preview/${step}`,
+      `/api/v1/news-events/${step}`,
+      `/uploads/${step}`,
+    ]),
+  )('is not found, and not asked for: %s', async (path) => {
+    const answer = await send(server, path);
+    expect(answer.status).toBe(404);
+    const asked = cms.seen.filter(({ url }) => !url.startsWith('/api/v1/site/frame'));
+    expect(asked).toEqual([]);
+  });
+
+  it.each(steps)('is not asked for where a page begins: %s', async (step) => {
+    await send(server, `/page-state/news-event/${step}`);
+    expect(cms.seen.filter(({ url }) => url.includes('news-events'))).toEqual([]);
+  });
+
+  it.each(['/news-event/%252e/event.ics', '/news-event/%252e%252e/event.ics'])(
+    'is a name like any other where it is encoded twice: %s',
+    async (path) => {
+      expect((await send(server, path)).status).toBe(404);
+      expect(cms.seen.some(({ url }) => url.startsWith('/api/v1/news-events/%252e'))).toBe(true);
+    },
+  );
+});

@@ -1,5 +1,6 @@
 import {
   defaultLanguage,
+  isPathSegment,
   type Language,
   languages,
   mayLearn,
@@ -129,7 +130,7 @@ function decoded(params: PathParams): PathParams | undefined {
 /** @throws URIError where it can't be decoded, or would be another path in an address. */
 function segment(value: string): string {
   const text = decodeURIComponent(value);
-  if (text === '.' || text === '..') throw new URIError('no segment');
+  if (!isPathSegment(text)) throw new URIError('no segment');
   return text;
 }
 
