@@ -43,6 +43,7 @@ import { retryScript, sendNotice, unavailableDocument } from './noticeDocument';
 import { createPages } from './pages';
 import { createPreviews } from './previews';
 import { createReaders, createReadersWithProgress } from './readers';
+import { answerLimit } from './renderingLimit';
 import { send } from './representation';
 import { hasPlainHost, isForPrograms, pathOf, searchOf } from './request';
 import { consolePolicy, securityHeaders, sitePolicy } from './securityHeaders';
@@ -159,13 +160,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const readers = createReaders(cms, countFailure);
   const readersWithProgress = createReadersWithProgress(cms, countFailure);
-  const keptAnswer = createKeptAnswers({ content, readers, publicUrl, rateLimitFactor });
+  const countAnswer = answerLimit(rateLimitFactor);
+  const keptAnswer = createKeptAnswers({ content, readers, publicUrl, countAnswer });
   await app.register(gateway, {
     ...{ cmsUrl, cms, keptAnswer },
     countFailure,
   });
 
-  registerFeeds(app, { content, renderer, publicUrl });
+  registerFeeds(app, { content, renderer, publicUrl, countAnswer });
   const pages = createPages({
     ...{
       renderer,
@@ -175,6 +177,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       readersWithProgress,
       publicUrl,
       policy,
+      countAnswer,
       rateLimitFactor,
     },
   });

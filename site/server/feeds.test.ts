@@ -253,3 +253,13 @@ describe('an address with a step in its path', () => {
     },
   );
 });
+
+it('files of events that nobody has heard of reach the CMS so often a minute for one address', async () => {
+  const limited = await startSite({ cmsUrl: cms.url, rateLimitFactor: 0.005 });
+  const statuses = [];
+  for (const name of ['open-day', 'a', 'b', 'c', 'open-day', 'a']) {
+    statuses.push((await send(limited, `/news-event/${name}/event.ics`)).status);
+  }
+  expect(statuses).toEqual([200, 404, 404, 429, 200, 404]);
+  await limited.stop();
+});

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import {
   consolePath,
   type Data,
+  type DataRequest,
   feedPaths,
   paths,
   type Renderer,
@@ -11,7 +12,9 @@ import {
 } from '../src/app/entryServer';
 import { calendarFile } from './calendar';
 import type { Known, PublishedContent } from './content';
+import { refuse } from './faults';
 import { languageOf } from './language';
+import type { CountAnswer } from './renderingLimit';
 import { addVary, compressed, type Representation, send } from './representation';
 import { originOf } from './request';
 import { rss, sitemap } from './xml';
@@ -21,6 +24,7 @@ interface FeedsOptions {
   /** For the texts of the news pages. */
   renderer: Pick<Renderer, 'texts'>;
   publicUrl: URL | undefined;
+  countAnswer: CountAnswer;
 }
 
 /** The most items of a feed. Its readers know the older ones. */
@@ -38,7 +42,7 @@ const text = { type: 'text/plain; charset=utf-8', cacheControl };
 
 /** Adds the files for search engines, feed readers and calendars. */
 export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void {
-  const { content, renderer, publicUrl } = options;
+  const { content, renderer, publicUrl, countAnswer } = options;
   const kept = new LRUCache<string, { version: string; file: Promise<Representation> }>({
     max: mostFiles,
   });
@@ -56,8 +60,8 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
     return known as Known<Data<'newsEvents'>> | undefined;
   }
 
-  async function newsEventIn(language: Language, slug: string) {
-    const known = await content.of({ name: 'newsEvent', params: { slug } }, language);
+  async function newsEventIn(language: Language, asked: DataRequest) {
+    const known = await content.of(asked, language);
     // Read by the contract under this name.
     return known as Known<Data<'newsEvent'>> | undefined;
   }
@@ -154,7 +158,14 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
   }
 
   app.get<{ Params: { slug: string } }>(feedPaths.calendar.pattern, async (request, reply) => {
-    const found = await newsEventIn(languageOf(request), request.params.slug);
+    const language = languageOf(request);
+    const asked: DataRequest = { name: 'newsEvent', params: request.params };
+    // Anybody can make up a name.
+    const wait = content.isKept(asked, language) ? undefined : await countAnswer(request);
+    if (wait !== undefined) {
+      return refuse(request, reply.header('retry-after', wait), 'TOO_MANY_REQUESTS');
+    }
+    const found = await newsEventIn(language, asked);
     if (!found) return unavailable(reply);
     const event = found.answer;
     if (!event?.startsAt) return reply.callNotFound();

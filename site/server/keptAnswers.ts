@@ -18,7 +18,7 @@ import { refuse } from './faults';
 import { languageOf } from './language';
 import { isPlainPath } from './plainPath';
 import type { Readers } from './readers';
-import { answerLimit } from './renderingLimit';
+import type { CountAnswer } from './renderingLimit';
 import { addVary } from './representation';
 import { pathOf, searchOf } from './request';
 import { accessToken, readerOf } from './session';
@@ -33,7 +33,7 @@ interface Options {
   content: PublishedContent;
   readers: Readers;
   publicUrl: URL | undefined;
-  rateLimitFactor: number;
+  countAnswer: CountAnswer;
 }
 
 /** What is asked for. Nothing where the contract has no such query. */
@@ -54,11 +54,10 @@ export type Kept = Answer | { refusal: ErrorCode; seconds?: number };
  * @returns a function that finds nothing for any other request, and nothing for who may not ask:
  *   those are the CMS's to answer.
  */
-export function createKeptAnswers({ content, readers, publicUrl, rateLimitFactor }: Options) {
+export function createKeptAnswers({ content, readers, publicUrl, countAnswer }: Options) {
   const questions = new LRUCache<string, { question: Question | undefined }>({
     max: mostAddresses,
   });
-  const countAnswer = answerLimit(rateLimitFactor);
 
   function questionOf(request: FastifyRequest): Question | undefined {
     const { url } = request;

@@ -493,11 +493,13 @@ describe('the memory for rendered pages', () => {
       readersWithProgress: async () => null,
       publicUrl: undefined,
       policy: () => '',
+      countAnswer: async () => undefined,
       rateLimitFactor: 1,
     });
     const variant: Parameters<typeof pages.publicPage>[1] = {
       ...{ language: 'en', savesData: false, origin: 'https://nihongo.example' },
       ...{ isUsualOrigin: true, countRendering: async () => undefined },
+      countAnswer: async () => undefined,
     };
     return { pages, variant };
   }
@@ -572,6 +574,48 @@ describe('searches nobody asked for before', () => {
     expect((await get('/news-events?q=c', '2001:db8:1:3::3')).status).toBe(200);
     await proxied.stop();
   });
+});
+
+describe('pages that anybody can make up', () => {
+  const start = (rateLimitFactor: number) => startSite({ cmsUrl: cms.url, rateLimitFactor });
+  const refused = (answer: Answer) => {
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.text).toContain('<html lang="si">');
+    expect(answer.text).toContain(si['error.TOO_MANY_REQUESTS']);
+  };
+
+  it('of unknown items reach the CMS so often a minute for one address', async () => {
+    const limited = await start(0.005);
+    const get = (path: string) => send(limited, path, { headers: { cookie: 'i18next=si' } });
+    const known = await get('/news-event/news-0');
+    expect(known.status).toBe(200);
+    for (const name of ['none-1', 'none-2'])
+      expect((await get(`/news-event/${name}`)).status).toBe(404);
+    refused(await get('/news-event/none-3'));
+    refused(await get('/samples/none-4'));
+    expect(cms.seen.filter(({ url }) => /none-[34]/.test(url))).toEqual([]);
+    expect((await get('/news-event/none-1')).status).toBe(404);
+    expect((await get('/news-event/news-0')).status).toBe(200);
+    await limited.stop();
+  });
+
+  it.each(['approved', 'pending'])(
+    'are rendered so often a minute for one account that is %s',
+    async (status) => {
+      const limited = await start(0.02);
+      const cookie = `nl_access=${status}; nl_session=1; i18next=si`;
+      const get = (path: string) => send(limited, path, { headers: { cookie } });
+      for (const q of ['a', 'b', 'c']) expect((await get(`/lectures?q=${q}`)).status).toBe(200);
+      refused(await get('/lectures?q=d'));
+      refused(await get('/profile'));
+      // What is rendered for all of a kind, and pages for everybody.
+      for (const path of ['/lectures?q=a', '/about'])
+        expect((await get(path)).status).not.toBe(429);
+      await limited.stop();
+    },
+  );
 });
 
 describe('the address in links that others follow', () => {

@@ -32,7 +32,7 @@ import {
   progressMark,
 } from './ownPage';
 import type { Readers, ReadersWithProgress } from './readers';
-import { renderingLimit } from './renderingLimit';
+import { type CountAnswer, ownRenderingLimit, renderingLimit } from './renderingLimit';
 import {
   addVary,
   compressed,
@@ -84,6 +84,8 @@ interface Variant {
   isUsualOrigin: boolean;
   /** Counts a rendering that is for nobody else. Gives the seconds to wait where it is refused. */
   countRendering: () => Promise<number | undefined>;
+  /** The same for something that the CMS has to be asked for. */
+  countAnswer: () => Promise<number | undefined>;
 }
 
 interface PagesOptions {
@@ -95,6 +97,7 @@ interface PagesOptions {
   publicUrl: URL | undefined;
   /** The policy of a page at this host. */
   policy: (host: string) => string;
+  countAnswer: CountAnswer;
   rateLimitFactor: number;
 }
 
@@ -143,6 +146,7 @@ export function createPages(options: PagesOptions) {
     max: mostOwnPages,
   });
   const countRendering = renderingLimit(options.rateLimitFactor);
+  const countOwnRendering = ownRenderingLimit(options.rateLimitFactor);
   const keys = new LRUCache<string, PageKey>({ max: mostAddresses });
   const policies = new LRUCache<string, string>({ max: mostHosts });
 
@@ -170,6 +174,7 @@ export function createPages(options: PagesOptions) {
       origin,
       isUsualOrigin: isOwn,
       countRendering: () => countRendering(request),
+      countAnswer: () => options.countAnswer(request),
     };
   }
 
@@ -242,6 +247,11 @@ export function createPages(options: PagesOptions) {
       const retryAfter = await variant.countRendering();
       if (retryAfter !== undefined) return { retryAfter };
     }
+    // Anybody can make up the name of an item.
+    if (key.content.some((each) => each.params && !content.isKept(each, language))) {
+      const retryAfter = await variant.countAnswer();
+      if (retryAfter !== undefined) return { retryAfter };
+    }
 
     const found = [shellRequest, ...key.content].map((request) => content.of(request, language));
     // While all of it counts as new, nobody waits.
@@ -302,6 +312,10 @@ export function createPages(options: PagesOptions) {
     if (!reader) return publicPage(withoutContent(key), variant);
     const { user } = reader;
     const shown = mayLearn(user) ? key : forWaiting(key);
+    const place = [language, savesData, key.location, kindOf(user)].join(' ');
+    // Anybody who is logged in can make up searches.
+    const retryAfter = keptOwn.has(place) ? undefined : await countOwnRendering(user.id);
+    if (retryAfter !== undefined) return { retryAfter };
     const [shell, ...parts] = await Promise.all([
       content.named('siteShell', language),
       ...shown.content.map((each) =>
@@ -311,7 +325,6 @@ export function createPages(options: PagesOptions) {
     if (!shell?.answer) return 'unavailable';
     if (parts.some((part) => part && part.answer === undefined))
       return publicPage(notFoundKey, variant);
-    const place = [language, savesData, key.location, kindOf(user)].join(' ');
     const version = [shell, ...parts].map((part) => part?.version).join(' ');
     const before = keptOwn.get(place);
     if (before?.version === version) return { own: await before.page, reader };
@@ -338,6 +351,8 @@ export function createPages(options: PagesOptions) {
     request: FastifyRequest,
   ): Promise<Outcome> {
     const { language } = variant;
+    const retryAfter = await variant.countRendering();
+    if (retryAfter !== undefined) return { retryAfter };
     const [shell, application] = await Promise.all([
       content.named('siteShell', language),
       content.ofReader({ name: 'application' }, language, readerOf(request)),
@@ -361,6 +376,8 @@ export function createPages(options: PagesOptions) {
     ]);
     const user = profile?.answer ? userSchema.parse(profile.answer) : undefined;
     if (!shell?.answer || !user) return publicPage(withoutContent(key), variant);
+    const retryAfter = await countOwnRendering(user.id);
+    if (retryAfter !== undefined) return { retryAfter };
     const answers = key.content.map(() => profile?.answer);
     const document = ownDocument(key, variant, { site: shell.answer, answers, user });
     return { document: compressed(forOne, document, 'once'), known: true };
@@ -375,6 +392,8 @@ export function createPages(options: PagesOptions) {
     const { language } = variant;
     const [shell, user] = await Promise.all([content.named('siteShell', language), readers(token)]);
     if (!shell?.answer || !user) return publicPage(withoutContent(key), variant);
+    const retryAfter = await countOwnRendering(user.id);
+    if (retryAfter !== undefined) return { retryAfter };
     const shown = mayLearn(user) ? key : forWaiting(key);
     const answers = await Promise.all(
       shown.content.map(async (each) => {
