@@ -8,6 +8,7 @@ export default [
   'global::request',
   'global::health',
   'global::readers',
+  'global::publishedVersion',
   'strapi::errors',
   // Only a site with an https address may tell browsers never to use http again.
   {

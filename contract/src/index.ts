@@ -20,6 +20,7 @@ export * from './editing/values.js';
 export * from './errors.js';
 export * from './figures/schemas.js';
 export * from './figures/values.js';
+export * from './fileCopies.js';
 export * from './guardians/schemas.js';
 export * from './guardians/values.js';
 export * from './japanese.js';

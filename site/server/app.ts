@@ -34,6 +34,7 @@ import { readFiles } from './files';
 import { postedForms } from './forms';
 import { gateway } from './gateway';
 import { createKeptAnswers } from './keptAnswers';
+import { createKeptFiles } from './keptFiles';
 import { languageOf, rememberChoice } from './language';
 import { loggerOptions } from './monitoring/log';
 import type { Metrics } from './monitoring/metrics';
@@ -162,10 +163,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const readersWithProgress = createReadersWithProgress(cms, countFailure);
   const countAnswer = answerLimit(rateLimitFactor);
   const keptAnswer = createKeptAnswers({ content, readers, publicUrl, countAnswer });
-  await app.register(gateway, {
-    ...{ cmsUrl, cms, keptAnswer },
-    countFailure,
-  });
+  const keptFiles = createKeptFiles({ cms, readers, publicUrl, countFailure });
+  await app.register(gateway, { cmsUrl, cms, keptAnswer, keptFiles, countFailure });
 
   registerFeeds(app, { content, renderer, publicUrl, countAnswer });
   const pages = createPages({

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import {
   apiBase,
@@ -13,7 +13,9 @@ import type { Dispatcher } from 'undici';
 import type { CmsConnections } from './cmsConnections';
 import { refuse } from './faults';
 import { type KeptAnswers, retryAfter, sendKept } from './keptAnswers';
+import type { KeptFiles } from './keptFiles';
 import { traceHeaders } from './monitoring/tracing';
+import { passable } from './passable';
 import { isPlainPath } from './plainPath';
 import { inertPolicy } from './securityHeaders';
 
@@ -22,42 +24,24 @@ const { FST_ERR_CTP_BODY_TOO_LARGE: BodyTooLarge } = errorCodes;
 const readMethods = ['GET', 'HEAD'];
 const apiMethods = [...readMethods, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-// Meant for one connection only (RFC 9110, section 7.6.1), whichever way they travel. Node.js has
-// answered `Expect` before we see the request.
-const hopByHop = new Set([
-  'connection',
-  'expect',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-]);
-
-// Only we say where a request came from.
-const claimsOfOrigin =
-  /^(?:forwarded|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|via|traceparent|tracestate|baggage)$/;
-
 interface GatewayOptions {
   cmsUrl: URL;
   cms: CmsConnections;
   keptAnswer: KeptAnswers;
+  keptFiles: KeptFiles;
   /** Is called where the CMS does not answer. */
   countFailure(): void;
 }
 
 /**
  * Passes `/api/v1/*` and `/uploads/*` on to the CMS, and nothing else of it. What is the same for
- * everybody, or for all learners, is answered from what is kept of the CMS's answers. Bodies stream in both directions, and each side
- * waits for the other. When one of them goes away, so does the connection to the other. The CMS cuts
- * a body that does not get on (see its bodyProgress.ts).
+ * everybody, or for all learners, is answered from what is kept of the CMS's answers and files. Bodies
+ * stream in both directions, and each side waits for the other. When one of them goes away, so does the
+ * connection to the other.
  */
 export function gateway(
   app: FastifyInstance,
-  { cmsUrl, cms, keptAnswer, countFailure }: GatewayOptions,
+  { cmsUrl, cms, keptAnswer, keptFiles, countFailure }: GatewayOptions,
   done: () => void,
 ) {
   app.removeAllContentTypeParsers();
@@ -79,8 +63,21 @@ export function gateway(
       handler: (request, reply) => pass(request, reply, { headersTimeout: keepingLimit }),
     });
   }
-  app.route({ method: readMethods, url: '/uploads/*', handler });
+  app.route({ method: readMethods, url: '/uploads/*', handler: passUpload });
   done();
+
+  async function passUpload(request: FastifyRequest, reply: FastifyReply) {
+    try {
+      const found = await keptFiles.find(request, () => headersFor(request));
+      if (!found) return await pass(request, reply, {});
+      reply.header('cross-origin-resource-policy', 'same-origin');
+      return 'file' in found
+        ? keptFiles.send(request, reply, found)
+        : relay(request, reply, found.answer);
+    } catch (error) {
+      return unavailable(request, reply, error);
+    }
+  }
 
   async function pass(request: FastifyRequest, reply: FastifyReply, timeouts: Timeouts) {
     reply.header('cross-origin-resource-policy', 'same-origin');
@@ -95,12 +92,20 @@ export function gateway(
       answer = await ask(request, { signal, ...timeouts });
     } catch (error) {
       if (error instanceof BodyTooLarge) throw error;
-      if (!reply.raw.destroyed) {
-        request.log.warn({ err: error }, 'the CMS does not answer');
-        countFailure();
-      }
-      return refuse(request, reply.header('retry-after', retryAfter), 'UNAVAILABLE');
+      return unavailable(request, reply, error);
     }
+    return relay(request, reply, answer);
+  }
+
+  function unavailable(request: FastifyRequest, reply: FastifyReply, error: unknown) {
+    if (!reply.raw.destroyed) {
+      request.log.warn({ err: error }, 'the CMS does not answer');
+      countFailure();
+    }
+    return refuse(request, reply.header('retry-after', retryAfter), 'UNAVAILABLE');
+  }
+
+  function relay(request: FastifyRequest, reply: FastifyReply, answer: Dispatcher.ResponseData) {
     for (const [name, value] of Object.entries(passable(answer.headers))) {
       // Our security headers replace those of the CMS. No other site may read an answer.
       const isOurs = reply.hasHeader(name) || name.startsWith('access-control-');
@@ -114,20 +119,24 @@ export function gateway(
     const isRead = readMethods.includes(request.method);
     // Fastify takes no body with a read.
     const body = request.body instanceof Readable ? request.body : null;
-    const { 'content-length': length, ...headers } = passable(request.headers);
+    const { 'content-length': length } = request.headers;
     const question: Dispatcher.RequestOptions = {
       method: request.method,
       path: request.url,
       headers: {
-        ...headers,
-        ...forwarded(request),
-        host: cmsUrl.host,
+        ...headersFor(request),
         ...(body && length !== undefined && { 'content-length': length }),
       },
       body,
       ...options,
     };
     return cms.request(question, isRead);
+  }
+
+  /** What the CMS is told of a request, without the length of its body. */
+  function headersFor(request: FastifyRequest) {
+    const { 'content-length': _, ...headers } = passable(request.headers);
+    return { ...headers, ...forwarded(request), host: cmsUrl.host };
   }
 }
 
@@ -149,17 +158,6 @@ async function* limited(body: IncomingMessage, limit: number) {
     if (bytes > limit) throw new BodyTooLarge();
     yield chunk;
   }
-}
-
-/** The headers that are meant for the other end, without those that only we may set. */
-function passable(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const named = String(headers.connection ?? '').toLowerCase();
-  const onlyHere = new Set(named.split(',').map((name) => name.trim()));
-  return Object.fromEntries(
-    Object.entries(headers).filter(
-      ([name]) => !hopByHop.has(name) && !onlyHere.has(name) && !claimsOfOrigin.test(name),
-    ),
-  );
 }
 
 /** What tells the CMS where a request came from, and its number in the log. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type ErrorCode, errorBody, errorStatuses } from '@nihongo-lanka/contract';
+import { type ErrorCode, errorBody, errorStatuses, fileCopies } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import parseRange from 'range-parser';
@@ -10,10 +10,12 @@ import { ApiError } from '../http/apiError';
 import { apiErrorOfDatabase } from '../http/databaseErrors';
 import { languageOf } from '../http/language';
 import type { KeptObject } from '../media/bucket';
+import { isPassTo, passTo } from '../media/filePass';
 import { bucketOfUploads } from '../media/fileStore';
 import { StorageError } from '../media/storageError';
 import { isPreviewedFile } from '../previews/previews';
 import { isLectureFile, isSampleFile } from '../published/lectures';
+import { publishedVersion } from '../published/ready';
 import { isPublicPageFile } from '../published/site';
 import { admit, worksAsAdmin } from '../session/access';
 
@@ -37,8 +39,11 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     ctx.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return refuse(ctx, 'METHOD_NOT_ALLOWED');
     try {
+      // Before all else: what is written meanwhile gives another version. A picture needs no database.
+      const version = await publishedVersion().catch(() => undefined);
       const kind = await kindOf(ctx.path);
-      if (kind === 'private') await admitReader(ctx);
+      const audience = kind === 'private' ? await admitReader(ctx) : 'all';
+      if (audience && version) tellSite(ctx, audience, version);
       const caching = cachings[kind];
       await (config.s3 ? sendObject(ctx, caching) : sendFile(ctx, root, caching));
     } catch (error) {
@@ -61,15 +66,30 @@ function leadsToUploads(requested: string): boolean {
   }
 }
 
-/** @throws ApiError with the reason why the caller may not read the file. */
-async function admitReader(ctx: Context): Promise<void> {
+/** Who else may read a file now. */
+type FileAudience = 'all' | 'learner';
+
+/**
+ * @returns who else may read the file; undefined where that is only this caller.
+ * @throws ApiError with the reason why the caller may not read the file.
+ */
+async function admitReader(ctx: Context): Promise<FileAudience | undefined> {
   const token = new URLSearchParams(ctx.querystring).get('preview');
-  if (token && (await isPreviewedFile(token, ctx.path))) return;
+  if (token && (await isPreviewedFile(token, ctx.path))) return undefined;
   // Such a file is not public: it may be for learners alone again tomorrow.
-  if (await isSampleFile(ctx.path)) return;
+  if (await isSampleFile(ctx.path)) return 'all';
+  const isForLearners = await isLectureFile(ctx.path);
+  if (isForLearners && isPassTo(ctx.path, ctx.get(fileCopies.passHeader))) return 'learner';
   const account = await admit(ctx, 'learner');
-  if (worksAsAdmin(account) || (await isLectureFile(ctx.path))) return;
+  if (isForLearners) return 'learner';
+  if (worksAsAdmin(account)) return undefined;
   throw new ApiError('NOT_FOUND');
+}
+
+/** Lets the site answer others with the file, until the version is another one. */
+function tellSite(ctx: Context, audience: FileAudience, version: string): void {
+  ctx.set({ [fileCopies.audienceHeader]: audience, [fileCopies.versionHeader]: version });
+  if (audience === 'learner') ctx.set(fileCopies.passHeader, passTo(ctx.path));
 }
 
 function refuse(ctx: Context, code: ErrorCode, retryAfter?: number): void {

@@ -48,11 +48,12 @@ export function routeOf({ method, path }: Context): string {
   return folders.has(first) ? `/${first}/*` : 'other';
 }
 
-/** What else the CMS answers: what the site asks for readers, files, and the panel with its own API. */
+/** What else the CMS answers: what the site asks for readers and of versions, files, and the panel with its own API. */
 const folders = new Set([
   ...[
     'readers',
     'readers-with-progress',
+    'published-version',
     'uploads',
     'admin',
     'content-manager',

@@ -101,6 +101,12 @@ async function currentVersions(): Promise<Versions> {
   return current.versions;
 }
 
+/** Changes with every write to a type that something is made from. */
+export async function publishedVersion(): Promise<string> {
+  const versions = [...(await currentVersions())].map(([type, each]) => `${type} ${nameOf(each)}`);
+  return createHash('sha256').update(versions.sort().join()).digest('base64url');
+}
+
 const never: Version = { epoch: '', count: 0, changes: [] };
 const nameOf = ({ epoch, count }: Version) => `${epoch} ${count}`;
 

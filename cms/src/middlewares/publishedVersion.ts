@@ -1,0 +1,18 @@
+import { fileCopies } from '@nihongo-lanka/contract';
+import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import { apiErrorOfDatabase } from '../http/databaseErrors';
+import { publishedVersion } from '../published/ready';
+
+/** Tells the site whether anything was published or replaced since it last asked. */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  async (ctx: Context, next: Next) => {
+    if (ctx.path !== fileCopies.versionPath) return next();
+    ctx.set('Cache-Control', 'no-store');
+    try {
+      ctx.body = await publishedVersion();
+    } catch (error) {
+      if (!apiErrorOfDatabase(error)) strapi.log.error(error);
+      ctx.status = 503;
+    }
+  };

@@ -1,0 +1,43 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { fileCopies } from '@nihongo-lanka/contract';
+
+// Meant for one connection only (RFC 9110, section 7.6.1), whichever way they travel. Node.js has
+// answered `Expect` before we see the request.
+const hopByHop = new Set([
+  'connection',
+  'expect',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+// Only we say where a request came from.
+const claimsOfOrigin =
+  /^(?:forwarded|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|via|traceparent|tracestate|baggage)$/;
+
+/** What the CMS and the site tell each other about copies of files. */
+const ofCopies: readonly string[] = [
+  fileCopies.versionHeader,
+  fileCopies.audienceHeader,
+  fileCopies.passHeader,
+];
+
+/** The headers that are meant for the other end, without those that only we may set. */
+export function passable(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const named = String(headers.connection ?? '').toLowerCase();
+  const onlyHere = new Set(named.split(',').map((name) => name.trim()));
+  return Object.fromEntries(
+    Object.entries(headers).filter(
+      ([name]) =>
+        !hopByHop.has(name) &&
+        !onlyHere.has(name) &&
+        !claimsOfOrigin.test(name) &&
+        !ofCopies.includes(name),
+    ),
+  );
+}
