@@ -6,6 +6,7 @@ import {
   HttpError,
   type I18nProvider,
   localStorageStore,
+  type Store,
 } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { activity } from './activity';
@@ -15,6 +16,7 @@ import { ConsoleResource, type ConsoleScreens } from './ConsoleResource';
 import { contactRequests } from './contactRequests';
 import { Dashboard } from './dashboard';
 import type { ConsoleDataProvider } from './dataProvider';
+import { useSwitchedI18nProvider } from './i18n/i18nProvider';
 import { Refused, Unreachable } from './layout/AccessNotice';
 import { ConsoleLayout } from './layout/ConsoleLayout';
 import { Notices } from './layout/Notices';
@@ -63,8 +65,8 @@ export function createApp(providers: Providers) {
   });
 
   const store = localStorageStore(undefined, 'console');
-  // The language chosen on the site or here, not the one react-admin has stored.
-  store.setItem('locale', providers.i18nProvider.getLocale());
+  // See useSwitchedI18nProvider.
+  store.removeItem('locale');
   // Each visit begins with what waits for an admin, not with what was looked for last time.
   for (const { name } of resources) store.removeItem(`${name}.listParams`);
   // On a tablet the menu starts as icons, so that the lists have room.
@@ -72,11 +74,19 @@ export function createApp(providers: Providers) {
     store.setItem('sidebar.open', false);
   }
 
-  const admin = (
+  const element = <Console {...providers} store={store} queryClient={queryClient} />;
+  const router = createBrowserRouter([{ path: '*', element }], { basename: '/admin' });
+  return <RouterProvider router={router} />;
+}
+
+function Console({
+  i18nProvider,
+  ...given
+}: Providers & { store: Store; queryClient: QueryClient }) {
+  return (
     <Admin
-      {...providers}
-      store={store}
-      queryClient={queryClient}
+      {...given}
+      i18nProvider={useSwitchedI18nProvider(i18nProvider)}
       routerProvider={consoleRouterProvider}
       lightTheme={lightTheme}
       darkTheme={darkTheme}
@@ -92,6 +102,4 @@ export function createApp(providers: Providers) {
       {screensFor}
     </Admin>
   );
-  const router = createBrowserRouter([{ path: '*', element: admin }], { basename: '/admin' });
-  return <RouterProvider router={router} />;
 }

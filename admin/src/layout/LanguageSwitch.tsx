@@ -1,17 +1,19 @@
 import Button from '@mui/material/Button';
 import { languages } from '@nihongo-lanka/contract';
-import { useSetLocale } from 'react-admin';
+import { useI18nProvider, useNotify } from 'react-admin';
 import { languageNames, useLanguage } from '../i18n/i18nProvider';
 
-/** Changes to the other language, whose name it shows in that language. */
+/** Changes to the other language, whose name it shows in that language. Keeps the focus. */
 export function LanguageSwitch() {
   const language = useLanguage();
-  const setLocale = useSetLocale();
-  return languages
-    .filter((other) => other !== language)
-    .map((other) => (
-      <Button key={other} color="inherit" lang={other} onClick={() => setLocale(other)}>
-        {languageNames[other]}
-      </Button>
-    ));
+  const { changeLocale } = useI18nProvider();
+  const notify = useNotify();
+  const other = languages.find((each) => each !== language) ?? language;
+  const change = () =>
+    changeLocale(other).catch(() => notify('ra.notification.i18n_error', { type: 'error' }));
+  return (
+    <Button color="inherit" lang={other} onClick={change}>
+      {languageNames[other]}
+    </Button>
+  );
 }
