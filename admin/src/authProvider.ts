@@ -1,3 +1,4 @@
+import { forgetDeviceDrafts } from '@nihongo-lanka/client/deviceDrafts';
 import { hasSessionMark } from '@nihongo-lanka/client/session';
 import { type CallBody, isAdmin, type User } from '@nihongo-lanka/contract';
 import { type AuthProvider, HttpError } from 'react-admin';
@@ -92,6 +93,8 @@ export function createAuthProvider(browser: BrowserWindow = browserWindow) {
     /** @throws HttpError when the server couldn't end the session: the person is still logged in. */
     async logout() {
       await call('logout');
+      const user = await asked?.catch(() => undefined);
+      if (user) await forgetDeviceDrafts(user.id);
       browser.leaveFor('/');
       return never;
     },

@@ -117,7 +117,7 @@ export function SessionProvider({ user, children }: SessionProviderProps) {
 
   const logout = useCallback(async () => {
     try {
-      await (await loadCalls()).logout();
+      await (await loadCalls()).logout(known.current?.id);
       forgetDrafts();
       dispatch({ type: 'loggedOut' });
       channel.current?.postMessage('loggedOut');

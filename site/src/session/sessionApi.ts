@@ -1,4 +1,5 @@
 import { call, refresh } from '@nihongo-lanka/client/call';
+import { forgetDeviceDrafts } from '@nihongo-lanka/client/deviceDrafts';
 import type { Credentials, PrivacyVersion, User } from '@nihongo-lanka/contract';
 import { withWorkIfAsked } from '../data/work/workApi';
 
@@ -12,8 +13,10 @@ export async function login(credentials: Credentials): Promise<User> {
   return user;
 }
 
-export function logout(): Promise<void> {
-  return call('logout');
+/** @param account whose drafts of the console are deleted */
+export async function logout(account: string | undefined): Promise<void> {
+  await call('logout');
+  if (account !== undefined) await forgetDeviceDrafts(account);
 }
 
 export function askGuardian(id: string): Promise<unknown> {

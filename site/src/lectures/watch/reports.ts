@@ -1,6 +1,6 @@
+import { keepSafe, keptSafe } from '@nihongo-lanka/client/safeStore';
 import type { ProgressReport } from '@nihongo-lanka/contract';
 import type { WatchedRange } from '@nihongo-lanka/contract/progress/ranges';
-import { keepSafe, keptSafe } from './safeStore';
 
 /** Whose report it is, and of which film: a lecture may get another one while a report waits. */
 export interface About {

@@ -35,7 +35,7 @@ export async function keepSafe(key: string, text: string | undefined): Promise<v
 export async function keptSafe(start: string): Promise<[key: string, text: string][]> {
   try {
     const store = (await database()).transaction(storeName).objectStore(storeName);
-    const range = IDBKeyRange.bound(start, `${start}\uffff`);
+    const range = beginningWith(start);
     const [keys, texts] = await Promise.all([
       answerOf(store.getAllKeys(range)),
       answerOf<unknown[]>(store.getAll(range)),
@@ -45,6 +45,24 @@ export async function keptSafe(start: string): Promise<[key: string, text: strin
     return [];
   }
 }
+
+/** Deletes what is stored under keys that begin so. Resolves when it is off the disk. */
+export async function forgetSafe(start: string): Promise<void> {
+  try {
+    const transaction = (await database()).transaction(storeName, 'readwrite', {
+      durability: 'strict',
+    });
+    transaction.objectStore(storeName).delete(beginningWith(start));
+    await new Promise((resolve, reject) => {
+      transaction.oncomplete = resolve;
+      transaction.onabort = () => reject(transaction.error);
+    });
+  } catch {
+    // See above.
+  }
+}
+
+const beginningWith = (start: string) => IDBKeyRange.bound(start, `${start}\uffff`);
 
 function answerOf<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {
