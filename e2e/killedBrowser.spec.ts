@@ -3,9 +3,12 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { languages } from '@nihongo-lanka/contract';
 import { chromium, type LaunchOptions, type Page } from '@playwright/test';
+import { en as consoleEn } from '../admin/src/i18n/en';
+import { si as consoleSi } from '../admin/src/i18n/si';
 import { en as videoEn } from '../site/src/ui/video/en';
-import { expect, test } from './journey';
+import { admin, expect, test } from './journey';
 
 /** A browser with a profile on the disk, which can be killed. */
 async function startBrowser(profile: string, { executablePath, args = [], env }: LaunchOptions) {
@@ -104,3 +107,72 @@ test('a browser that is killed without a connection loses at most ten seconds of
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   }
 });
+
+/** How many drafts the browser has on its disk. */
+const storedDrafts = (page: Page) =>
+  page.evaluate(async () => {
+    // To open a database that is not there would make it.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'safe')) return 0;
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('safe');
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const keys = await new Promise<IDBValidKey[]>((resolve, reject) => {
+      const request = database.transaction('texts').objectStore('texts').getAllKeys();
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    database.close();
+    return keys.filter((key) => String(key).startsWith('draft:')).length;
+  });
+
+for (const language of languages) {
+  const { editing, forms } = language === 'en' ? consoleEn : consoleSi;
+
+  test(`a browser that is killed offers in ${language} what an admin was writing`, async ({
+    launchOptions,
+    product: { siteUrl },
+    picture,
+  }) => {
+    const profile = await mkdtemp(join(tmpdir(), 'profile-'));
+    const browsers: ChildProcess[] = [];
+    const address = `${siteUrl}/admin/news-event/add`;
+
+    async function open() {
+      const { browser, page } = await startBrowser(profile, launchOptions);
+      browsers.push(browser);
+      await page.request.post(`${siteUrl}/api/v1/auth/login`, {
+        data: { identifier: admin.username, password: admin.password },
+      });
+      await page.setViewportSize({ width: language === 'en' ? 360 : 1280, height: 740 });
+      await page.goto(`${address}?lng=${language}`);
+      return { browser, page, title: page.locator('[name="translations.en.title"]') };
+    }
+
+    try {
+      const { browser, page, title } = await open();
+      await title.fill('The lights go out');
+      await expect.poll(() => storedDrafts(page)).toBe(1);
+      const gone = once(browser, 'exit');
+      kill(browser);
+      await gone;
+
+      const again = await open();
+      const carryOn = again.page.getByRole('button', { name: forms.continueDraft });
+      await expect(carryOn).toBeVisible();
+      await picture(again.page, `console-draft-${language}`);
+      await carryOn.press('Enter');
+      await expect(again.title).toHaveValue('The lights go out');
+      await expect(again.title).toBeFocused();
+      await again.page.getByRole('button', { name: editing.saveDraft }).click();
+      await expect(again.page).toHaveURL(/\/edit\/\w+$/);
+      await expect.poll(() => storedDrafts(again.page)).toBe(0);
+      const id = new URL(again.page.url()).pathname.split('/').at(-1);
+      await again.page.request.delete(`${siteUrl}/api/v1/admin/news-events/${id}`);
+    } finally {
+      for (const browser of browsers) kill(browser);
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    }
+  });
+}

@@ -1,4 +1,4 @@
-import { editedNewsEventSchema, z } from '@nihongo-lanka/contract';
+import { editedNewsEventSchema, messages, z } from '@nihongo-lanka/contract';
 import type { Page } from '@playwright/test';
 import { en } from '../admin/src/i18n/en';
 import { si } from '../admin/src/i18n/si';
@@ -156,3 +156,52 @@ test('an admin on a phone sets a time for a draft, in Sinhala', async ({ reader 
   expect(await stored.json()).toMatchObject({ publishAt: '2036-01-02T04:00:00.000Z' });
   await page.request.delete(`${path}/${id}`);
 });
+
+for (const width of [360, 1280]) {
+  test(`an admin changes the language while writing, and is led to what was refused, at ${width} px`, async ({
+    reader,
+    consoles,
+    picture,
+  }) => {
+    const page = await reader('en', {
+      ...{ viewport: { width, height: 640 }, isMobile: width < 600, hasTouch: width < 600 },
+    });
+    await logIn(page);
+    await page.goto('/admin/news-event/add');
+    const input = (name: string) => page.locator(`[name="translations.${name}"]`);
+    const isNarrow = width < 900;
+    await input('en.title').fill('Written before the change');
+    if (isNarrow) await page.getByRole('tab', { name: en.editing.sinhala }).click();
+    await input('si.summary').fill('නව පන්ති');
+    await page.getByRole('button', { name: 'සිංහල' }).click();
+    await expect(page.getByRole('button', { name: 'English' })).toBeFocused();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'si');
+    await expect(input('si.summary')).toHaveValue('නව පන්ති');
+    await expect(input('en.title')).toHaveValue('Written before the change');
+
+    consoles.allow(/status of 400/);
+    await page.getByRole('button', { name: si.editing.publish, exact: true }).click();
+    await expect(input('en.summary')).toBeFocused();
+    await expect(input('en.summary')).toBeInViewport();
+    await expect(input('en.summary')).toHaveAccessibleDescription(messages.si['summary.required']);
+    await picture(page, `console-refused-${width}`);
+
+    await page.getByRole('button', { name: si.editing.schedule }).click();
+    const time = page.getByLabel(si.editing.scheduleAt);
+    await time.fill('2020-01-02T09:30');
+    await page.getByRole('button', { name: si.editing.scheduleConfirm }).click();
+    await expect(time).toHaveAccessibleDescription(messages.si['publishAt.past']);
+    await expect(time).toBeFocused();
+    await picture(page, `console-time-refused-${width}`);
+    await page.getByRole('button', { name: si.ra.action.cancel }).click();
+
+    await page.getByRole('button', { name: si.editing.saveDraft }).click();
+    await expect(page).toHaveURL(/\/edit\/\w+$/);
+    const stored = await page.request.get(`${path}/${idOf(page)}`);
+    expect(editedNewsEventSchema.parse(await stored.json()).translations).toMatchObject({
+      en: { title: 'Written before the change' },
+      si: { summary: 'නව පන්ති' },
+    });
+    await page.request.delete(`${path}/${idOf(page)}`);
+  });
+}

@@ -51,7 +51,7 @@ const nothingToDo: Todo = {
   unpublishedSinhala: { newsEvents: 0, lectures: 0 },
 };
 
-const draft: EditedNewsEvent = {
+export const draft: EditedNewsEvent = {
   id: 'a1',
   version: 'v1',
   slug: 'classes-begin',

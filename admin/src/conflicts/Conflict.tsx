@@ -27,7 +27,7 @@ function Choice({
   const resource = useResourceContext();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const { setValue } = useFormContext();
+  const { reset, setValue } = useFormContext();
   const { defaultValues } = useFormState();
   /** What goes into the form on top of their version. */
   const [kept, setKept] = useState<ReadonlyMap<string, unknown>>();
@@ -36,10 +36,12 @@ function Choice({
   useEffect(() => {
     // The form takes a new record by itself, and whatever was in it before is gone then.
     if (!kept || !hasTheirs) return;
+    // Not by itself where it began with their version, as beside an older draft.
+    reset(theirs);
     for (const [path, value] of kept) setValue(path, value, { shouldDirty: true });
     if (kept.size > 0) notify('conflicts.merged', { type: 'info' });
     onClose();
-  }, [kept, hasTheirs, setValue, notify, onClose]);
+  }, [kept, hasTheirs, theirs, reset, setValue, notify, onClose]);
 
   function goOn(values: ReadonlyMap<string, unknown>) {
     setKept(values);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import {
   HttpError,
   type RaRecord,
@@ -42,5 +42,7 @@ export function useConflict() {
       });
     }
   }
-  return { conflict, onError, onClose: () => setConflict(undefined) };
+  const onClose = useCallback(() => setConflict(undefined), []);
+  return { conflict, show: setConflict, onError, onClose };
 }
+export type Conflicts = ReturnType<typeof useConflict>;

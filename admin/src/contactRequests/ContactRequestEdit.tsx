@@ -2,21 +2,17 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { contactRequestUpdateSchema, type StoredContactRequest } from '@nihongo-lanka/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import {
   ListButton,
   SaveButton,
-  SimpleForm,
   TextInput,
   Toolbar,
   useNotify,
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { Conflict } from '../conflicts/Conflict';
 import { useConflict } from '../conflicts/useConflict';
-import { validateWith } from '../edits';
-import { useLanguage } from '../i18n/i18nProvider';
+import { RecordForm } from '../forms/RecordForm';
 import { RecordEdit } from '../layout/RecordEdit';
 import { ScreenTitle } from '../layout/ScreenTitle';
 import { DeleteButton } from './DeleteButton';
@@ -29,12 +25,10 @@ import { countsKey } from './useContactRequestCounts';
 const compared = ['status', 'spam', 'note'];
 
 export function ContactRequestEdit() {
-  const language = useLanguage();
-  const validate = useMemo(() => validateWith(contactRequestUpdateSchema, language), [language]);
   const translate = useTranslate();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const { conflict, onError, onClose } = useConflict();
+  const conflicts = useConflict();
 
   return (
     <RecordEdit<StoredContactRequest>
@@ -45,29 +39,30 @@ export function ContactRequestEdit() {
           notify('resources.contact-requests.saved', { type: 'info' });
           void queryClient.invalidateQueries({ queryKey: countsKey });
         },
-        onError,
+        onError: conflicts.onError,
       }}
     >
-      <SimpleForm validate={validate} toolbar={<RequestToolbar />}>
-        <RequestHeader />
-        <Conflict
-          conflict={conflict}
-          compared={compared}
-          labelOf={(field) =>
-            translate(
-              field === 'spam'
-                ? 'resources.contact-requests.spam'
-                : `resources.contact-requests.fields.${field}`,
-            )
+      <RecordForm
+        schema={contactRequestUpdateSchema}
+        fields={compared}
+        conflicts={conflicts}
+        labelOf={(field) =>
+          translate(
+            field === 'spam'
+              ? 'resources.contact-requests.spam'
+              : `resources.contact-requests.fields.${field}`,
+          )
+        }
+        textOf={(field, value) => {
+          if (field === 'status') {
+            return translate(`resources.contact-requests.statuses.${value}`);
           }
-          textOf={(field, value) => {
-            if (field === 'status') {
-              return translate(`resources.contact-requests.statuses.${value}`);
-            }
-            return field === 'spam' ? translate(`ra.boolean.${value}`) : String(value);
-          }}
-          onClose={onClose}
-        />
+          return field === 'spam' ? translate(`ra.boolean.${value}`) : String(value);
+        }}
+        keepsDraft
+        toolbar={<RequestToolbar />}
+      >
+        <RequestHeader />
         <RequestText />
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, my: 2, width: '100%' }}>
           <ReplyButton />
@@ -80,7 +75,7 @@ export function ContactRequestEdit() {
           minRows={3}
           helperText="resources.contact-requests.noteHelp"
         />
-      </SimpleForm>
+      </RecordForm>
     </RecordEdit>
   );
 }

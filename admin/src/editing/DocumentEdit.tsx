@@ -1,8 +1,7 @@
 import Card from '@mui/material/Card';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import {
   CreateBase,
-  Form,
   HttpError,
   type RaRecord,
   Title,
@@ -10,33 +9,24 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
-import { Conflict } from '../conflicts/Conflict';
 import { useConflict } from '../conflicts/useConflict';
+import { RecordForm } from '../forms/RecordForm';
 import { RecordEdit } from '../layout/RecordEdit';
 import { ScreenTitle } from '../layout/ScreenTitle';
 import { useDocumentTexts } from './useDocumentTexts';
 
-type Validate = (values: Record<string, unknown>) => Record<string, unknown>;
+type Form = Pick<ComponentProps<typeof RecordForm>, 'schema' | 'fields' | 'children'>;
 
-interface Props<Document extends RaRecord> {
+interface Props<Document extends RaRecord> extends Form {
   /** What the record is called: the screen's title. */
   titleOf: (record: Document) => string;
-  validate: Validate;
-  /** The fields in which two people's changes are compared. */
-  compared: readonly string[];
-  children: ReactNode;
 }
 
 /** The editing screen of a document. Whoever saves after somebody else is told what was changed. */
-export function DocumentEdit<Document extends RaRecord>({
-  titleOf,
-  validate,
-  compared,
-  children,
-}: Props<Document>) {
+export function DocumentEdit<Document extends RaRecord>({ titleOf, ...form }: Props<Document>) {
   const notify = useNotify();
   const texts = useDocumentTexts();
-  const { conflict, onError, onClose } = useConflict();
+  const conflicts = useConflict();
 
   return (
     <RecordEdit
@@ -45,14 +35,11 @@ export function DocumentEdit<Document extends RaRecord>({
       // A newer version must not take the place of what is being typed.
       queryOptions={{ gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false }}
       mutationOptions={{
-        onError,
+        onError: conflicts.onError,
         onSuccess: () => notify('editing.saved', { type: 'success' }),
       }}
     >
-      <Form validate={validate} warnWhenUnsavedChanges>
-        {children}
-        <Conflict {...texts} conflict={conflict} compared={compared} onClose={onClose} />
-      </Form>
+      <RecordForm {...form} {...texts} conflicts={conflicts} keepsDraft warnWhenUnsavedChanges />
     </RecordEdit>
   );
 }
@@ -63,17 +50,10 @@ function DocumentTitle<Document extends RaRecord>({ titleOf }: Pick<Props<Docume
 }
 
 /** The screen on which a document is begun. */
-export function DocumentAdd({
-  title,
-  validate,
-  children,
-}: {
-  title: string;
-  validate: Validate;
-  children: ReactNode;
-}) {
+export function DocumentAdd({ title, ...form }: Form & { title: string }) {
   const resource = useResourceContext();
   const notify = useNotify();
+  const texts = useDocumentTexts();
   return (
     <CreateBase
       {...(resource && { resource })}
@@ -87,9 +67,7 @@ export function DocumentAdd({
     >
       <Title title={<ScreenTitle>{title}</ScreenTitle>} preferenceKey={false} />
       <Card>
-        <Form validate={validate} warnWhenUnsavedChanges>
-          {children}
-        </Form>
+        <RecordForm {...form} {...texts} keepsDraft warnWhenUnsavedChanges />
       </Card>
     </CreateBase>
   );

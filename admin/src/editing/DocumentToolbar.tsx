@@ -25,7 +25,7 @@ import {
   useSaveContext,
   useTranslate,
 } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { useFormats } from '../i18n/useFormats';
 import { colomboMoment, colomboText } from './colomboTime';
 
@@ -63,6 +63,9 @@ export function DocumentToolbar({ canSchedule = true }) {
   const saveWith = useSaveWith();
   const { saving } = useSaveContext();
   const [asked, setAsked] = useState<'unpublish' | 'schedule'>();
+  const [chosenTime, setChosenTime] = useState<string | null>(null);
+  const { clearErrors } = useFormContext();
+  const timeFault = useFormState().errors.publishAt?.message;
   const state = record?.state ?? 'draft';
   const isSeen = state === 'published' || state === 'changed';
   const publish = () =>
@@ -107,12 +110,19 @@ export function DocumentToolbar({ canSchedule = true }) {
           void saveWith({ publication: 'draft' }, 'editing.unpublished');
         }}
       />
-      {asked === 'schedule' && (
+      {(asked === 'schedule' || timeFault) && (
         <ScheduleDialog
-          publishAt={record?.publishAt ?? null}
-          onClose={() => setAsked(undefined)}
+          publishAt={chosenTime ?? record?.publishAt ?? null}
+          isScheduled={Boolean(record?.publishAt)}
+          fault={typeof timeFault === 'string' ? timeFault : undefined}
+          onClose={() => {
+            setAsked(undefined);
+            setChosenTime(null);
+            clearErrors('publishAt');
+          }}
           onChosen={(publishAt) => {
             setAsked(undefined);
+            setChosenTime(publishAt);
             void saveWith({ publishAt }, publishAt ? 'editing.scheduled' : 'editing.unscheduled');
           }}
         />
@@ -123,13 +133,16 @@ export function DocumentToolbar({ canSchedule = true }) {
 
 interface Schedule {
   publishAt: string | null;
+  isScheduled: boolean;
+  /** Why the server refused the time. */
+  fault: string | undefined;
   onChosen: (publishAt: string | null) => void;
   onClose: () => void;
 }
 
 const hour = 60 * 60 * 1000;
 
-function ScheduleDialog({ publishAt, onChosen, onClose }: Schedule) {
+function ScheduleDialog({ publishAt, isScheduled, fault, onChosen, onClose }: Schedule) {
   const translate = useTranslate();
   const [text, setText] = useState(() =>
     colomboText(publishAt ?? new Date(Math.ceil(Date.now() / hour) * hour).toISOString()),
@@ -142,7 +155,10 @@ function ScheduleDialog({ publishAt, onChosen, onClose }: Schedule) {
         <DialogContentText sx={{ mb: 2 }}>{translate('editing.scheduleContent')}</DialogContentText>
         <TextField
           type="datetime-local"
+          name="publishAt"
           label={translate('editing.scheduleAt')}
+          error={fault !== undefined}
+          helperText={fault}
           value={text}
           onChange={({ target }) => setText(target.value)}
           fullWidth
@@ -152,7 +168,7 @@ function ScheduleDialog({ publishAt, onChosen, onClose }: Schedule) {
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        {publishAt && (
+        {isScheduled && (
           <Button onClick={() => onChosen(null)}>{translate('editing.unschedule')}</Button>
         )}
         <Button variant="contained" disabled={!moment} onClick={() => onChosen(moment)}>

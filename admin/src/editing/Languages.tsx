@@ -8,6 +8,7 @@ import type { Language } from '@nihongo-lanka/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { useFieldInView } from '../forms/FieldInView';
 
 const names = { en: 'editing.english', si: 'editing.sinhala' } as const;
 const both = ['en', 'si'] as const satisfies Language[];
@@ -17,6 +18,13 @@ export function Languages({ children }: { children: (language: Language) => Reac
   const translate = useTranslate();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const [shown, setShown] = useState<Language>('en');
+  const inView = useFieldInView().shown;
+  const [seen, setSeen] = useState(inView);
+  if (inView !== seen) {
+    setSeen(inView);
+    const [, written] = inView?.path.split('.') ?? [];
+    setShown(both.find((language) => language === written) ?? shown);
+  }
   const { errors } = useFormState();
   const faulty = (language: Language) => Boolean(Object(errors.translations)[language]);
 

@@ -3,11 +3,12 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { type MediaFile, mediaFileSchema } from '@nihongo-lanka/contract';
-import { useRef, useState } from 'react';
+import { mediaFileSchema } from '@nihongo-lanka/contract';
+import { useRef } from 'react';
 import { useInput, useRecordContext, useTranslate, ValidationError } from 'react-admin';
 import { FilePicker } from '../uploads/FilePicker';
 import { pictureIn, useUpload } from './uploads';
+import { useLibrary } from './useLibrary';
 
 interface Props {
   /** The field with the file's id. */
@@ -24,21 +25,22 @@ export function PictureInput({ source, label, file: storedIn }: Props) {
   const { field, fieldState, id } = useInput({ source });
   const picker = useRef<HTMLInputElement>(null);
   const { upload, uploading } = useUpload();
-  const [chosen, setChosen] = useState<MediaFile>();
   const stored = mediaFileSchema.safeParse(record?.[storedIn]).data;
-  const file = [chosen, stored].find((known) => known && known.id === field.value);
+  const library = useLibrary('image', [stored], [field.value]);
+  const file = library.find(field.value);
   const { error } = fieldState;
 
   async function take(picture: File | undefined) {
     const kept = picture && (await upload(picture));
     if (!kept) return;
-    setChosen(kept);
+    library.add(kept);
     field.onChange(kept.id);
   }
 
   return (
     <Box
       role="group"
+      data-field={source}
       aria-labelledby={`${id}-label`}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {

@@ -26,6 +26,7 @@ export function useDocumentTexts(): FieldTexts {
         const text = String(value);
         return text.includes('T') ? format.dateTime(text) : format.date(text);
       }
+      if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
       if (Array.isArray(value)) return value.map(rowText).join('\n');
       return String(value);
     },

@@ -4,6 +4,7 @@ import { conflictsEn } from '../conflicts/en';
 import { contactRequestsEn } from '../contactRequests/en';
 import { dashboardEn } from '../dashboard/en';
 import { editingEn } from '../editing/en';
+import { formsEn } from '../forms/en';
 import { layoutEn } from '../layout/en';
 import { learnerFiguresEn } from '../learnerFigures/en';
 import { lectureFiguresEn } from '../lectureFigures/en';
@@ -23,6 +24,7 @@ export const en = {
   session: sessionEn,
   editing: editingEn,
   conflicts: conflictsEn,
+  forms: formsEn,
   uploads: uploadsEn,
   resources: {
     users: usersEn,

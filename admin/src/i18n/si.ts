@@ -3,6 +3,7 @@ import { conflictsSi } from '../conflicts/si';
 import { contactRequestsSi } from '../contactRequests/si';
 import { dashboardSi } from '../dashboard/si';
 import { editingSi } from '../editing/si';
+import { formsSi } from '../forms/si';
 import { layoutSi } from '../layout/si';
 import { learnerFiguresSi } from '../learnerFigures/si';
 import { lectureFiguresSi } from '../lectureFigures/si';
@@ -25,6 +26,7 @@ export const si = {
   session: sessionSi,
   editing: editingSi,
   conflicts: conflictsSi,
+  forms: formsSi,
   uploads: uploadsSi,
   resources: {
     users: usersSi,

@@ -6,8 +6,8 @@ import type { CaptionLanguage, EditedLecture } from '@nihongo-lanka/contract';
 import { useRef } from 'react';
 import { useInput, useRecordContext, useTranslate, ValidationError } from 'react-admin';
 import { useUpload } from '../editing/uploads';
+import { useLibrary } from '../editing/useLibrary';
 import { FilePicker } from '../uploads/FilePicker';
-import { useLibrary } from './useLibrary';
 
 /** The caption file of one language: chosen on this device, or taken away. */
 export function CaptionInput({ language }: { language: CaptionLanguage }) {
@@ -16,7 +16,7 @@ export function CaptionInput({ language }: { language: CaptionLanguage }) {
   const { field, fieldState, id } = useInput({ source: `captionIds.${language}` });
   const picker = useRef<HTMLInputElement>(null);
   const { upload, uploading, fault } = useUpload('field');
-  const library = useLibrary('captions', [record?.captions[language]]);
+  const library = useLibrary('captions', [record?.captions[language]], [field.value]);
   const file = library.find(field.value);
 
   async function take(given: File | undefined) {
@@ -27,7 +27,12 @@ export function CaptionInput({ language }: { language: CaptionLanguage }) {
   }
 
   return (
-    <Stack role="group" aria-labelledby={`${id}-label`} sx={{ mb: 1, minWidth: 0 }}>
+    <Stack
+      role="group"
+      data-field={field.name}
+      aria-labelledby={`${id}-label`}
+      sx={{ mb: 1, minWidth: 0 }}
+    >
       <Typography id={`${id}-label`} variant="subtitle2" component="p">
         {translate(`resources.lectures.fields.captionIds.${language}`)}
       </Typography>

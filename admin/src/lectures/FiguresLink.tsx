@@ -10,7 +10,7 @@ export function FiguresLink() {
   const createPath = useCreatePath();
   if (!lecture) return null;
   return (
-    <Box sx={{ px: 2, pt: 1 }}>
+    <Box sx={{ mb: 1 }}>
       <Link
         component={LinkBase}
         to={createPath({ resource: 'lecture-figures', type: 'show', id: lecture.id })}

@@ -10,9 +10,9 @@ import { type EditedLecture, lectureLimits, type MediaFile } from '@nihongo-lank
 import { useRef } from 'react';
 import { useInput, useRecordContext, useTranslate, ValidationError } from 'react-admin';
 import { useUpload } from '../editing/uploads';
+import { useLibrary } from '../editing/useLibrary';
 import { useFormats } from '../i18n/useFormats';
 import { FilePicker } from '../uploads/FilePicker';
-import { useLibrary } from './useLibrary';
 
 /** The PDF files of a lecture: uploaded, sorted and taken away. */
 export function HandoutsInput() {
@@ -20,10 +20,10 @@ export function HandoutsInput() {
   const format = useFormats();
   const record = useRecordContext<EditedLecture>();
   const { field, fieldState, id } = useInput({ source: 'handoutIds', defaultValue: [] });
-  const library = useLibrary('document', record?.handouts ?? []);
   const picker = useRef<HTMLInputElement>(null);
   const { upload, uploading, fault } = useUpload('field');
   const ids: readonly number[] = Array.isArray(field.value) ? field.value : [];
+  const library = useLibrary('document', record?.handouts ?? [], ids);
   const files = ids.flatMap((each) => library.find(each) ?? []);
 
   async function take(given: readonly File[]) {
@@ -89,7 +89,7 @@ export function HandoutsInput() {
           ))}
         </Stack>
       )}
-      <Stack direction="row">
+      <Stack direction="row" data-field={field.name} tabIndex={-1}>
         <Button
           disabled={Boolean(uploading) || files.length >= lectureLimits.handoutsMax}
           onClick={() => picker.current?.click()}

@@ -40,7 +40,7 @@ export function LectureInputs() {
   const label = (name: string) => `resources.lectures.fields.${name}`;
   const { titleMax, descriptionMax, altMax } = lectureLimits;
   return (
-    <Box sx={{ width: '100%', p: 2 }}>
+    <Box sx={{ width: '100%' }}>
       <DocumentHeader
         type="lecture"
         address={record ? `/lectures/detail/${record.lectureId}` : undefined}

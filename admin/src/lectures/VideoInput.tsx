@@ -7,10 +7,10 @@ import {
 } from '@nihongo-lanka/contract';
 import { SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useLibrary } from '../editing/useLibrary';
 import { VideoUploader } from '../uploads/VideoUploader';
 import { CaptionedVideo } from './CaptionedVideo';
 import { Renditions } from './Renditions';
-import { useLibrary } from './useLibrary';
 
 /**
  * The video file of a lecture: uploaded here or chosen from the media library, and played here with
@@ -22,10 +22,11 @@ export function VideoInput() {
   const { setValue } = useFormContext();
   const chosen: unknown = useWatch({ name: 'videoId' });
   const captionIds: unknown = useWatch({ name: 'captionIds' });
-  const videos = useLibrary('video', [record?.video], true);
+  const videos = useLibrary('video', [record?.video], 'all');
   const captions = useLibrary(
     'captions',
     captionLanguages.map((language) => record?.captions[language]),
+    Object.values(Object(captionIds)),
   );
   const video = videos.find(chosen);
   const captionOf = (language: CaptionLanguage) => captions.find(Object(captionIds)[language]);

@@ -24,7 +24,7 @@ import {
   ValidationError,
 } from 'react-admin';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { useLibrary } from './useLibrary';
+import { useLibrary } from '../editing/useLibrary';
 import { copiedWords, emptyWord, withTimes } from './words';
 
 const { wordsMax, wordMax, meaningMax } = lectureLimits;
@@ -143,7 +143,7 @@ export function VocabularyInput() {
           </Box>
         ))}
       </Stack>
-      <Stack direction="row" sx={{ flexWrap: 'wrap' }}>
+      <Stack direction="row" data-field="vocabulary" tabIndex={-1} sx={{ flexWrap: 'wrap' }}>
         <Button disabled={fields.length >= wordsMax} onClick={() => append(emptyWord)}>
           {translate('resources.lectures.vocabulary.add')}
         </Button>
@@ -166,9 +166,8 @@ function TimesButton() {
   const notify = useNotify();
   const record = useRecordContext<EditedLecture>();
   const { getValues, setValue } = useFormContext<Written>();
-  const captions = useLibrary('captions', [record?.captions.ja]).find(
-    useWatch({ name: 'captionIds.ja' }),
-  );
+  const chosen: unknown = useWatch({ name: 'captionIds.ja' });
+  const captions = useLibrary('captions', [record?.captions.ja], [chosen]).find(chosen);
   if (!captions) return null;
 
   async function look(path: string) {

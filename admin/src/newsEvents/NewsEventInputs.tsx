@@ -29,7 +29,7 @@ export function NewsEventInputs() {
   const { titleMax, summaryMax, bodyMax, locationMax, altMax } = newsEventLimits;
 
   return (
-    <Box sx={{ width: '100%', p: 2 }}>
+    <Box sx={{ width: '100%' }}>
       <DocumentHeader
         type="news-event"
         address={record ? `/news-event/${record.slug}` : undefined}

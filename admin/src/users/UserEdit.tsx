@@ -2,24 +2,21 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type Profile, userUpdateSchema } from '@nihongo-lanka/contract';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import {
   ListButton,
   NullableBooleanInput,
   NumberInput,
   SaveButton,
   SelectInput,
-  SimpleForm,
   TextInput,
   Toolbar,
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { useFormContext, useFormState } from 'react-hook-form';
-import { Conflict } from '../conflicts/Conflict';
+import { useFormState } from 'react-hook-form';
 import { useConflict } from '../conflicts/useConflict';
-import { validateWith } from '../edits';
-import { useLanguage } from '../i18n/i18nProvider';
+import { RecordForm } from '../forms/RecordForm';
 import { useFormats } from '../i18n/useFormats';
 import { RecordEdit } from '../layout/RecordEdit';
 import { ScreenTitle } from '../layout/ScreenTitle';
@@ -42,24 +39,21 @@ import { useFactText } from './useFactText';
 const compared = userUpdateSchema.omit({ version: true }).keyof().options;
 
 export function UserEdit() {
-  const language = useLanguage();
-  const validate = useMemo(() => validateWith(userUpdateSchema, language), [language]);
   const translate = useTranslate();
   const factText = useFactText();
-  const { conflict, onError, onClose } = useConflict();
+  const conflicts = useConflict();
 
   return (
-    <RecordEdit<Profile> title={<UserTitle />} mutationOptions={{ onError }}>
-      <SimpleForm validate={validate} toolbar={<UserToolbar />}>
+    <RecordEdit<Profile> title={<UserTitle />} mutationOptions={{ onError: conflicts.onError }}>
+      <RecordForm
+        schema={userUpdateSchema}
+        fields={compared}
+        conflicts={conflicts}
+        labelOf={(field) => translate(`resources.users.fields.${field}`)}
+        textOf={factText}
+        toolbar={<UserToolbar />}
+      >
         <UserHeader />
-        <Conflict
-          conflict={conflict}
-          compared={compared}
-          labelOf={(field) => translate(`resources.users.fields.${field}`)}
-          textOf={factText}
-          onClose={onClose}
-        />
-        <FocusRefusedField />
         <Group title="resources.users.groups.account">
           <TextInput source="username" isRequired autoComplete="off" />
           <TextInput source="email" type="email" isRequired autoComplete="off" />
@@ -85,7 +79,7 @@ export function UserEdit() {
         <Dates />
         <ProgressLink />
         <UserHistory heading="h2" />
-      </SimpleForm>
+      </RecordForm>
     </RecordEdit>
   );
 }
@@ -93,21 +87,6 @@ export function UserEdit() {
 function UserTitle() {
   const user = useRecordContext<Profile>();
   return user ? <ScreenTitle>{fullName(user)}</ScreenTitle> : null;
-}
-
-/**
- * Focuses the field that the server refused, as the form does with its own errors. On most screens the
- * field is out of sight of the button.
- */
-function FocusRefusedField() {
-  const { errors, submitCount, isSubmitting } = useFormState();
-  const { setFocus } = useFormContext();
-  const refused = Object.keys(errors).find((name) => errors[name]?.type === 'server');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same field refused again is gone to again.
-  useEffect(() => {
-    if (refused && !isSubmitting) setFocus(refused);
-  }, [refused, isSubmitting, submitCount, setFocus]);
-  return null;
 }
 
 /** The account's state, and what an admin can do about it. */

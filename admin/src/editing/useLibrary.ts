@@ -6,24 +6,24 @@ import type { ConsoleDataProvider } from '../dataProvider';
 
 /**
  * The files of a kind that this form knows: those of the record, and those that were uploaded here.
- * @param isWhole whether it shall know the latest of the media library too
+ * @param chosen the ids in the form. Where one is unknown, as in a draft, or for `all`, the latest files of
+ * the media library are loaded.
  */
 export function useLibrary(
   kind: MediaKind,
   own: readonly (MediaFile | null | undefined)[],
-  isWhole = false,
+  chosen: 'all' | readonly unknown[],
 ) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   const queryKey = useMemo(() => ['media', kind], [kind]);
+  const here = knownOf([...own, ...(queryClient.getQueryData<MediaFile[]>(queryKey) ?? [])]);
   const { data = [] } = useQuery({
     queryKey,
     queryFn: () => dataProvider.getMedia(kind),
-    enabled: isWhole,
+    enabled: chosen === 'all' || chosen.some((id) => id && !here.has(Number(id))),
   });
-  const known = new Map(
-    [...own, ...data].flatMap((file) => (file ? [[file.id, file] as const] : [])),
-  );
+  const known = knownOf([...own, ...data]);
   const add = useCallback(
     (file: MediaFile) =>
       queryClient.setQueryData<MediaFile[]>(queryKey, (files = []) => [
@@ -34,3 +34,6 @@ export function useLibrary(
   );
   return { files: [...known.values()], find: (id: unknown) => known.get(Number(id)), add };
 }
+
+const knownOf = (files: readonly (MediaFile | null | undefined)[]) =>
+  new Map(files.flatMap((file) => (file ? [[file.id, file] as const] : [])));
