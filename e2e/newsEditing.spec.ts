@@ -197,11 +197,15 @@ for (const width of [360, 1280]) {
 
     await page.getByRole('button', { name: si.editing.saveDraft }).click();
     await expect(page).toHaveURL(/\/edit\/\w+$/);
-    const stored = await page.request.get(`${path}/${idOf(page)}`);
+    const address = `${path}/${idOf(page)}`;
+    const { request } = page.context();
+    // It reads the item once more.
+    await page.close();
+    const stored = await request.get(address);
     expect(editedNewsEventSchema.parse(await stored.json()).translations).toMatchObject({
       en: { title: 'Written before the change' },
       si: { summary: 'නව පන්ති' },
     });
-    await page.request.delete(`${path}/${idOf(page)}`);
+    await request.delete(address);
   });
 }
