@@ -36,10 +36,10 @@ export function DraftOffer({ fields, conflicts }: Props) {
       {translate('forms.draft', { time: format.dateTime(draft.savedAt) })}{' '}
       {draft.isOlder && translate('forms.draftIsOlder')}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
-        <Button variant="contained" size="small" onClick={() => answer(continueWith)}>
+        <Button variant="contained" onClick={() => answer(continueWith)}>
           {translate('forms.continueDraft')}
         </Button>
-        <Button color="error" size="small" onClick={() => answer(discard)}>
+        <Button color="error" onClick={() => answer(discard)}>
           {translate('forms.discardDraft')}
         </Button>
       </Stack>
