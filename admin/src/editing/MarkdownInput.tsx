@@ -84,7 +84,8 @@ export function MarkdownInput({ source, label, lang, maxLength }: Props) {
     element.focus();
     // What is put in by this command can be taken back with Ctrl+Z.
     element.setSelectionRange(0, element.value.length);
-    if (!document.execCommand?.('insertText', false, changed.text)) field.onChange(changed.text);
+    const command = changed.text ? 'insertText' : 'delete';
+    if (!document.execCommand?.(command, false, changed.text)) field.onChange(changed.text);
     element.setSelectionRange(changed.start, changed.end);
   }
 

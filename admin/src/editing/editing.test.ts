@@ -35,6 +35,72 @@ describe('the buttons of a text', () => {
     expect(surround({ text: '', start: 0, end: 0 }, '*', 'text').text).toBe('*text*');
   });
 
+  it.each(['*', '**'] as const)('take the marks away at the second press: %s', (mark) => {
+    const words = selected('එක දෙක තුන', 'දෙක');
+    const once = surround(words, mark, 'text');
+    expect(once.text).toBe(`එක ${mark}දෙක${mark} තුන`);
+    expect(surround(once, mark, 'text')).toEqual(words);
+    const withMarks = selected(once.text, `${mark}දෙක${mark}`);
+    expect(surround(withMarks, mark, 'text')).toEqual(words);
+  });
+
+  it('take a sample’s marks away, and those without words', () => {
+    const empty = { text: 'a\n\n', start: 2, end: 2 };
+    const once = surround(empty, '**', 'text');
+    expect(surround(once, '**', 'text').text).toBe('a\ntext\n');
+    expect(surround({ text: '****', start: 2, end: 2 }, '**', 'text').text).toBe('');
+  });
+
+  it('tell bold from italic', () => {
+    const both = surround(selected('a **b** c', 'b'), '*', 'text');
+    expect(both.text).toBe('a ***b*** c');
+    expect(surround(both, '**', 'text').text).toBe('a *b* c');
+    expect(surround(both, '*', 'text').text).toBe('a **b** c');
+  });
+
+  it('mark the words of each selected line, and neither spaces nor signs', () => {
+    const text = '- one \n\n2. දෙක\n## three';
+    const all = { text, start: 0, end: text.length };
+    const once = surround(all, '**', 'text');
+    expect(once.text).toBe('- **one** \n\n2. **දෙක**\n## **three**');
+    expect(surround(once, '**', 'text').text).toBe(text);
+    expect(surround(selected('a two b', ' two '), '*', 'text').text).toBe('a *two* b');
+  });
+
+  it.each(['## ', '- ', '1. ', '> '] as const)(
+    'begin an empty line, and put the cursor behind the sign: %s',
+    (sign) => {
+      for (const before of ['', '\n', 'a\n\n']) {
+        for (const after of ['', '\nb']) {
+          const at = before.length;
+          const begun = beginLines({ text: before + after, start: at, end: at }, sign);
+          const cursor = at + sign.length;
+          expect(begun).toEqual({ text: before + sign + after, start: cursor, end: cursor });
+          expect(beginLines(begun, sign)).toEqual({ text: before + after, start: at, end: at });
+        }
+      }
+    },
+  );
+
+  it('change the sign of a line, and keep the cursor at its place in the words', () => {
+    const line = { text: '## ශ්‍රී ලංකාව', start: 8, end: 8 };
+    expect(beginLines(line, '- ')).toEqual({ text: '- ශ්‍රී ලංකාව', start: 7, end: 7 });
+    expect(beginLines({ text: 'ab', start: 0, end: 0 }, '> ').start).toBe(2);
+    expect(beginLines({ text: '- ab', start: 1, end: 1 }, '- ')).toEqual({
+      text: 'ab',
+      start: 0,
+      end: 0,
+    });
+  });
+
+  it('take the signs of all selected lines away, and leave empty lines between them', () => {
+    const text = 'one\n\ntwo';
+    const all = { text, start: 0, end: text.length };
+    const listed = beginLines(all, '1. ');
+    expect(listed.text).toBe('1. one\n\n2. two');
+    expect(beginLines(listed, '1. ').text).toBe(text);
+  });
+
   it('begin each selected line', () => {
     const text = 'before\none\ntwo\nafter';
     expect(beginLines(selected(text, 'one\ntwo'), '- ').text).toBe('before\n- one\n- two\nafter');
