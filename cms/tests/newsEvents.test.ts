@@ -116,6 +116,8 @@ describe('a news item', () => {
       '![spy](https://evil.example/x.png) ![ours](/uploads/a.webp)',
       `![cover](${cover.url})`,
       '<a href="/" onclick="alert(1)">x</a>',
+      '<u>Under **line**</u> <u onclick="alert(1)">none</u> <U>none</U> <u>open',
+      `![panel](https://panel.example${cover.url}) ~~gone~~`,
       'Say [ラーメン](/x "母") and `かな` &lt;日本語&gt; ![母](/uploads/b.webp)',
     ].join('\n\n');
     const data = {
@@ -147,6 +149,13 @@ describe('a news item', () => {
     expect(bodyHtml).toContain('<a href="https://example.com" rel="noopener nofollow">');
     expect(bodyHtml).toContain('<a href="/register">');
     expect(bodyHtml).toContain('<img src="/uploads/a.webp" alt="ours" loading="lazy">');
+    // The panel's toolbar writes these.
+    expect(bodyHtml).toContain(
+      '<p><u>Under <strong>line</strong></u> &lt;u onclick=&quot;alert(1)&quot;&gt;none',
+    );
+    expect(bodyHtml.match(/<u>/g)).toHaveLength(1);
+    expect(bodyHtml).toContain('<s>gone</s>');
+    expect(bodyHtml).toContain(`<img src="${cover.url}" alt="panel" loading="lazy" width=`);
     // Japanese words are marked, but not within tags.
     expect(bodyHtml).toContain(
       '<p>Say <a href="/x" title="母"><span lang="ja">ラーメン</span></a> and <code><span lang="ja">かな</span></code> &lt;<span lang="ja">日本語</span>&gt; <img src="/uploads/b.webp" alt="母" loading="lazy"></p>',

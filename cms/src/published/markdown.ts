@@ -16,6 +16,26 @@ markdown.core.ruler.push('lower_headings', ({ tokens }) => {
   }
 });
 
+// The panel's button Underline writes these tags. Only the pair is known, without attributes.
+const underline = { open: '<u>', close: '</u>' };
+markdown.inline.ruler.before('autolink', 'underline', (state, isTrial) => {
+  const { src, pos, posMax } = state;
+  const { open, close } = underline;
+  if (!src.startsWith(open, pos)) return false;
+  const end = src.indexOf(close, pos + open.length);
+  if (end === -1 || end + close.length > posMax) return false;
+  if (!isTrial) {
+    state.push('u_open', 'u', 1);
+    state.pos = pos + open.length;
+    state.posMax = end;
+    state.md.inline.tokenize(state);
+    state.posMax = posMax;
+    state.push('u_close', 'u', -1);
+  }
+  state.pos = end + close.length;
+  return true;
+});
+
 const renderLink = markdown.renderer.rules.link_open;
 markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
   const token = tokens[index];
@@ -31,11 +51,12 @@ markdown.renderer.rules.image = (tokens, index, options, env, self) => {
   const token = tokens[index];
   if (!token) return '';
   const source = token.attrGet('src') ?? '';
+  // The panel writes its own origin before the address of a picture.
+  const image = imagesIn(env).get(withoutQuery(source.replace(/^https?:\/\/[^/]+/i, '')));
   // A picture on another website would tell that website who reads this page.
-  if (!source.startsWith('/uploads/')) return '';
+  if (!image && !source.startsWith('/uploads/')) return '';
   token.attrSet('alt', self.renderInlineAsText(token.children ?? [], options, env));
   token.attrSet('loading', 'lazy');
-  const image = imagesIn(env).get(withoutQuery(source));
   if (image) {
     token.attrSet('src', image.url);
     // With its size known, the text below does not move when the picture arrives.
