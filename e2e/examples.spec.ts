@@ -51,13 +51,20 @@ for (const language of languages) {
     await page.screenshot({ path: test.info().outputPath(`bar-${language}.png`) });
 
     await bar.getByRole('link').click();
-    await expect(page).toHaveURL('/admin');
+    await expect(page).toHaveURL('/admin#setup');
     const forConsole = consoleTexts[language];
     await expect(page.getByRole('note')).toContainText(forConsole.examples);
     const panel = page.getByRole('region', { name: forConsole.title });
     await expect(panel.getByText(forConsole.reasons.example).first()).toBeVisible();
+    await expect(panel).toBeFocused();
+    await expect(panel.getByRole('heading')).toBeInViewport();
     await picture(page, `console-${language}`);
     await page.goto('/admin/users');
     await expect(page.getByRole('note')).toContainText(forConsole.examples);
+    await page.getByRole('note').getByRole('link', { name: forConsole.seeWhat }).click();
+    await expect(panel).toBeFocused();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.getByRole('note').getByRole('link', { name: forConsole.seeWhat }).click();
+    await expect(panel.getByRole('heading')).toBeInViewport();
   });
 }

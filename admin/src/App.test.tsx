@@ -203,7 +203,7 @@ describe('what is left to do before the site opens', () => {
   it('says above every screen that visitors see examples', async () => {
     await open('/admin/users', setup({ item: 'staff', reason: 'example', address: panel }));
     const note = await screen.findByRole('note', {}, patience);
-    expect(within(note).getByRole('link').getAttribute('href')).toBe('/admin');
+    expect(within(note).getByRole('link').getAttribute('href')).toBe('/admin#setup');
   });
 });
 

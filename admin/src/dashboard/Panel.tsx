@@ -1,15 +1,28 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 
 /** In pixels, also of the placeholder while a chart loads. */
 export const chartHeight = 280;
 
-export function Panel({ title, children }: { title: string; children: ReactNode }) {
+interface PanelProps {
+  title: string;
+  children: ReactNode;
+  /** For a panel that links lead to: it takes the focus and stays below the bar. */
+  ref?: Ref<HTMLElement>;
+}
+
+export function Panel({ title, children, ref }: PanelProps) {
   const titleId = useId();
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ p: 2 }}>
+    <Card
+      component="section"
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+      aria-labelledby={titleId}
+      sx={{ p: 2, scrollMarginTop: 64 }}
+    >
       <Typography id={titleId} variant="h2" gutterBottom>
         {title}
       </Typography>

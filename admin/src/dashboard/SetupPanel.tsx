@@ -2,17 +2,27 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { SetupEntry, SetupItem } from '@nihongo-lanka/contract';
-import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
-import { useSetup } from '../setup/useSetup';
+import { useEffect, useRef } from 'react';
+import { LinkBase, useCreatePath, useLocation, useTranslate } from 'react-admin';
+import { setupHash, useSetup } from '../setup/useSetup';
 import { LinkList, Panel } from './Panel';
 
 /** What an admin still has to do before the site opens. It is empty when all is done. */
 export function SetupPanel() {
   const translate = useTranslate();
   const { items } = useSetup();
-  if (items.length === 0) return null;
+  const location = useLocation();
+  const panel = useRef<HTMLElement>(null);
+  const isShown = items.length > 0;
+  // Each location is a new object, so that the same link leads here again.
+  useEffect(() => {
+    if (!isShown || location.hash !== setupHash) return;
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView();
+  }, [isShown, location]);
+  if (!isShown) return null;
   return (
-    <Panel title={translate('setup.title')}>
+    <Panel title={translate('setup.title')} ref={panel}>
       <Typography gutterBottom>{translate('setup.intro')}</Typography>
       <LinkList>
         {items.map((entry) => (

@@ -10,7 +10,7 @@ export function ExampleBar() {
       <div className="wide">
         <p>{text('text')}</p>
         <p>
-          <a className="lone-link" href={consolePath}>
+          <a className="lone-link" href={`${consolePath}#setup`}>
             {text('link')}
           </a>
         </p>
