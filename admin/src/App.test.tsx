@@ -8,6 +8,7 @@ import {
   message,
   seededChannelStats,
 } from '@nihongo-lanka/contract';
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { expectReportedFailures, openConsole as open, patience } from '../testing/console';
@@ -253,6 +254,30 @@ describe('a user’s page', () => {
     const body = { username: 'kasun', version: 'v1' };
     expect(calls.at(-1)).toEqual({ call: 'PUT /users/7', body });
     expect(screen.getByDisplayValue('kasun')).toBe(username);
+    done();
+  });
+
+  it('says that a save failed while offline, keeps what was typed, and saves it later', async () => {
+    const done = expectReportedFailures();
+    let isOnline = false;
+    await open('/admin/users/edit/7', {
+      'PUT /users/7': () => {
+        if (!isOnline) throw new TypeError('Failed to fetch');
+        return Response.json({ ...nimali, username: 'kasun' });
+      },
+    });
+    const username = await screen.findByLabelText(/Username/, {}, patience);
+    fireEvent.change(username, { target: { value: 'kasun' } });
+    onlineManager.setOnline(false);
+    const save = () => screen.getByRole('button', { name: 'Save' });
+    fireEvent.click(save());
+    await screen.findByText(/Nothing you wrote is lost/, {}, patience);
+    await waitFor(() => expect(save().hasAttribute('disabled')).toBe(false), patience);
+    expect(screen.getByDisplayValue('kasun')).toBe(username);
+    isOnline = true;
+    onlineManager.setOnline(true);
+    fireEvent.click(save());
+    await screen.findByText('The changes have been saved', {}, patience);
     done();
   });
 

@@ -61,6 +61,8 @@ export function createApp(providers: Providers) {
         retry: (failures, error) =>
           failures < 1 && !(error instanceof HttpError && error.status > 0),
       },
+      // Offline, a change would wait for the line without a word. So it fails, and says why.
+      mutations: { networkMode: 'always' },
     },
   });
 

@@ -85,3 +85,25 @@ it('is not asked for by calls that need no session, nor where nobody can be aske
   await expect(user('7')).rejects.toMatchObject({ status: 401 });
   expect(ask).not.toHaveBeenCalled();
 });
+
+it('fails after a time where a change is not answered, and cancels it', async () => {
+  vi.useFakeTimers();
+  let signal: AbortSignal | null | undefined;
+  vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
+    signal = init.signal;
+    return new Promise((_, reject) => {
+      init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+    });
+  });
+  const change = call('approveUser', { params: { id: '7' } });
+  const failed = expect(change).rejects.toMatchObject({
+    status: 0,
+    message: 'ra.notification.http_error',
+  });
+  await vi.advanceTimersByTimeAsync(14_000);
+  expect(signal?.aborted).toBe(false);
+  await vi.advanceTimersByTimeAsync(1000);
+  await failed;
+  expect(signal?.aborted).toBe(true);
+  vi.useRealTimers();
+});

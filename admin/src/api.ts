@@ -16,7 +16,28 @@ import { HttpError } from 'react-admin';
 import { z } from 'zod';
 import { proveAgain } from './session/proof';
 
-const callApi = createCall(callSchemas);
+/** How long a change may go unanswered, in ms. */
+const patience = 15_000;
+
+/** The client's, but a change that gets no answer fails: the form would wait without a word. */
+const sendInTime: typeof send = async (name, options = {}) => {
+  // A file takes as long as the line, and a whole video as long as its store needs.
+  const isFile = options.body instanceof FormData || name === 'finishUpload';
+  const isLimited = calls[name].method !== 'GET' && !isFile;
+  if (!isLimited || options.signal) return send(name, options);
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), patience);
+  try {
+    return await send(name, { ...options, signal: limit.signal });
+  } catch (cause) {
+    if (!limit.signal.aborted) throw cause;
+    throw new ApiError({ status: 0, code: 'NETWORK', cause });
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const callApi = createCall(callSchemas, sendInTime);
 
 // react-admin translates it wherever it shows an error's message.
 const unreachable = 'ra.notification.http_error';
@@ -70,7 +91,7 @@ export async function rest(url: string, init: RequestInit = {}): Promise<RestAns
   return asHttpError(
     (async () => {
       const response = await inSession(found.name, () =>
-        send(found.name, {
+        sendInTime(found.name, {
           params: found.params,
           query: Object.fromEntries(searchParams),
           ...(typeof body === 'string' && { body: JSON.parse(body) }),

@@ -27,12 +27,15 @@ export type Given<Name extends CallName> =
  * Gives a function that sends one call of `/api/v1` and checks its answer by the contract. It makes
  * the calls whose schemas it is given, and throws an ApiError for anything but success.
  */
-export function createCall<Names extends CallName>(schemas: Readonly<Record<Names, CallSchemas>>) {
+export function createCall<Names extends CallName>(
+  schemas: Readonly<Record<Names, CallSchemas>>,
+  sendCall = send,
+) {
   return async <Name extends Names>(
     name: Name,
     ...[options]: Given<Name>
   ): Promise<CallData<Name>> => {
-    const response = await send(name, options);
+    const response = await sendCall(name, options);
     try {
       const body: unknown = response.status === 204 ? undefined : await response.json();
       return readAnswer(name, body, response.headers.get('content-range'), schemas);

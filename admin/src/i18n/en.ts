@@ -18,6 +18,14 @@ import { usersEn } from '../users/en';
 
 export const en = {
   ...raEnglish,
+  ra: {
+    ...raEnglish.ra,
+    notification: {
+      ...raEnglish.ra.notification,
+      http_error:
+        'You are offline, or the server did not answer. Nothing you wrote is lost. Try again.',
+    },
+  },
   layout: layoutEn,
   dashboard: dashboardEn,
   setup: setupEn,
