@@ -1,3 +1,4 @@
+import { z } from '@nihongo-lanka/contract';
 import type { Page } from '@playwright/test';
 import { en } from '../admin/src/i18n/en';
 import { editor, expect, test } from './journey';
@@ -17,6 +18,13 @@ const sinhala = {
 };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function logIn(page: Page, address: string) {
+  await page.goto(address);
+  await page.getByLabel('Email').fill(editor.email);
+  await page.locator('input[name="password"]').fill(editor.password);
+  await button(page, 'Login').click();
+}
 
 async function write(page: Page, { title, summary, text }: typeof english) {
   await page.getByLabel('Title').fill(title);
@@ -53,12 +61,10 @@ test('an editor writes in English and Sinhala in the panel, looks at the preview
   // The address that is refused.
   consoles.allow(/400 \(Bad Request\).*news-event/);
   const page = await visitor({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' });
-  await page.goto(
+  await logIn(
+    page,
     `${product.panelUrl}/admin/content-manager/collection-types/${news}/create?plugins[i18n][locale]=en`,
   );
-  await page.getByLabel('Email').fill(editor.email);
-  await page.locator('input[name="password"]').fill(editor.password);
-  await button(page, 'Login').click();
 
   await write(page, english);
   const address = page.getByLabel('Address on the site');
@@ -156,4 +162,73 @@ test('an editor writes in English and Sinhala in the panel, looks at the preview
   await page.getByRole('gridcell', { name: 'JFT 1' }).click();
   await expect(page.getByText('Learners get this video as it was uploaded')).toBeVisible();
   await picture(page, 'lecture-in-the-panel');
+});
+
+test('an editor’s save in the panel is refused after an admin’s change, and keeps what was typed', async ({
+  product,
+  panel,
+  visitor,
+  consoles,
+}) => {
+  consoles.allow(/ai-feature-config|ai-localization-jobs|FocusTrap/);
+  consoles.allow(/400 \(Bad Request\).*news-event/);
+  const { title, summary, text: body } = english;
+  const slug = 'two-desks';
+  const documentId = await panel.publish(news, { title, summary, body, slug, kind: 'news' });
+  const page = await visitor({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' });
+  const manager = `${product.panelUrl}/admin/content-manager`;
+  const inEnglish = '?plugins[i18n][locale]=en';
+  await logIn(page, `${manager}/collection-types/${news}/${documentId}${inEnglish}`);
+  const typed = page.getByLabel('Title');
+  await expect(typed).toHaveValue(title);
+
+  const { request } = await visitor({});
+  await logInAsAdmin(request);
+  const item = `/api/v1/admin/news-events/${documentId}`;
+  const { version } = z.object({ version: z.string() }).parse(await (await request.get(item)).json());
+  const translations = { en: { summary: 'Every Sunday.' } };
+  const changed = await request.put(item, {
+    data: { version, translations, status: 'published' },
+  });
+  expect(changed.status()).toBe(200);
+
+  await typed.fill('A class in Galle');
+  for (const name of ['Save', 'Publish']) {
+    await button(page, name).click();
+    const refusal = page.getByText(/This entry was changed elsewhere .* reload the page/);
+    await expect(refusal).toBeVisible();
+    await expect(page.getByText('This field was changed elsewhere')).toBeVisible();
+    await expect(button(page, name)).toBeEnabled();
+    await expect(typed).toHaveValue('A class in Galle');
+    await expect(page.getByLabel('Summary')).toHaveValue(summary);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(refusal).toBeHidden();
+  }
+
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.getByLabel('Summary')).toHaveValue('Every Sunday.');
+  await typed.fill('A class in Galle');
+  await publish(page);
+  // The next save carries the version that the last one was answered with.
+  await typed.fill('A class in Galle town');
+  await save(page);
+  await expect(page.getByText('Saved document')).toBeVisible();
+  const now = await (await request.get(item)).json();
+  expect(now).toMatchObject({
+    translations: { en: { title: 'A class in Galle town', summary: 'Every Sunday.' } },
+  });
+  await panel.remove(news, documentId);
+
+  await page.goto(`${manager}/single-types/api::site.about${inEnglish}`);
+  const vision = page.getByLabel('Vision');
+  await expect(vision).not.toHaveValue('');
+  const before = await vision.inputValue();
+  for (const words of [`${before} Again.`, before]) {
+    const answered = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await vision.fill(words);
+    await button(page, 'Save').click();
+    expect((await answered).status()).toBe(200);
+    await expect(button(page, 'Save')).toBeDisabled();
+  }
 });

@@ -46,6 +46,7 @@ import { closePanelRoutes } from './panel/panelRoutes';
 import { servePreviews } from './panel/previews';
 import { serveRenditions } from './panel/renditions';
 import { setDesks } from './panel/setDesks';
+import { guardSaves } from './panel/versions';
 import { watchProgress } from './progress/progress';
 import { fillPublished } from './published/fill';
 import { watchPublished } from './published/ready';
@@ -112,6 +113,7 @@ export default {
     checkBrowsers(strapi);
     servePreviews(strapi);
     serveRenditions(strapi);
+    guardSaves(strapi);
     checkUploads(strapi);
     cutStalledBodies(strapi.server.httpServer);
     completeEntries(strapi);

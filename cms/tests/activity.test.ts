@@ -117,8 +117,9 @@ describe('the history of a news item', () => {
 
     const editor = await PanelClient.as('editor');
     const entry = `/content-manager/collection-types/api::news-event.news-event/${id}`;
-    await editor.call('PUT', `${entry}?locale=en`, text(`${title} anew`));
-    await editor.call('POST', `${entry}/actions/publish?locale=en`, text(`${title} again`));
+    const inEnglish = `${entry}?locale=en`;
+    await editor.save(inEnglish, text(`${title} anew`));
+    await editor.publish(inEnglish, text(`${title} again`));
     await editor.call('POST', `${entry}/actions/unpublish?locale=en`, {});
     await admin.call(`${path}/${id}`, { method: 'DELETE' });
 

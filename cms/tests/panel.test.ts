@@ -44,10 +44,10 @@ describe('an editor', () => {
     const { documentId } = entrySchema.parse(made.json).data;
     const path = `${collections}/${model}/${documentId}`;
     for (const locale of languages) {
-      const saved = await as('editor').call('PUT', `${path}?locale=${locale}`, fields);
+      const saved = await as('editor').save(`${path}?locale=${locale}`, fields);
       expect(saved.status).toBe(200);
-      const publish = `${path}/actions/publish?locale=${locale}`;
-      expect((await as('editor').call('POST', publish, fields)).status).toBe(200);
+      const published = await as('editor').publish(`${path}?locale=${locale}`, fields);
+      expect(published.status).toBe(200);
       const read = await as('editor').call('GET', `${path}?locale=${locale}`);
       expect(entrySchema.parse(read.json).data.publishedAt ?? read.text).toBeTruthy();
     }
@@ -62,7 +62,7 @@ describe('an editor', () => {
         const read = await as('editor').call('GET', path);
         expect(read.status).toBe(200);
         const { documentId: _, id: __, ...fields } = entrySchema.parse(read.json).data;
-        expect((await as('editor').call('PUT', path, fields)).status).toBe(200);
+        expect((await as('editor').save(path, fields)).status).toBe(200);
       }
     },
   );
@@ -70,7 +70,7 @@ describe('an editor', () => {
   it('writes the channel’s figures', async () => {
     const path = `${singles}/api::stats.channel`;
     expect((await as('editor').call('GET', path)).status).toBe(200);
-    expect((await as('editor').call('PUT', path, { subscribers: 12450 })).status).toBe(200);
+    expect((await as('editor').save(path, { subscribers: 12450 })).status).toBe(200);
   });
 
   it('has the rights for content and media, and no other', async () => {

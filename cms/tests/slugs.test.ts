@@ -52,9 +52,9 @@ async function create(fields: object, locale = 'en') {
   return data;
 }
 const save = (documentId: string, fields: object, locale = 'en') =>
-  editor.call('PUT', `${collection}/${documentId}?locale=${locale}`, fields);
+  editor.save(`${collection}/${documentId}?locale=${locale}`, fields);
 const publish = (documentId: string, fields: object, locale = 'en') =>
-  editor.call('POST', `${collection}/${documentId}/actions/publish?locale=${locale}`, fields);
+  editor.publish(`${collection}/${documentId}?locale=${locale}`, fields);
 const read = async (documentId: string, locale: string) =>
   entrySchema.parse((await editor.call('GET', `${collection}/${documentId}?locale=${locale}`)).json)
     .data;

@@ -117,7 +117,7 @@ describe('the vocabulary of a lecture', () => {
       .object({ data: z.object({ vocabulary: z.array(z.looseObject({ word: z.string() })) }) })
       .parse((await editor.call('GET', entry)).json).data;
     const title = `දේශනය ${uniqueName()}`;
-    const answer = await editor.call('PUT', entry, {
+    const answer = await editor.save(entry, {
       title,
       vocabulary: [...found.vocabulary, { word: ' あお ', english: 'blue', from: 1, to: 2 }],
     });
@@ -152,7 +152,7 @@ describe('the vocabulary of a lecture', () => {
       [`vocabulary.1.${field}`]: expect.stringMatching(reason),
     });
     const body = { title: 'A lecture', vocabulary };
-    const panel = await editor.call('PUT', `${panelPath}/${id}?locale=en`, body);
+    const panel = await editor.save(`${panelPath}/${id}?locale=en`, body);
     expect(panel.status).toBe(400);
     expect(panel.json).toMatchObject({
       error: { details: { errors: [{ path: ['vocabulary', '1', field] }] } },

@@ -2,6 +2,7 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import faces from './faces.css?inline';
 import { PreviewLinksPanel } from './PreviewLinks';
 import { RenditionsPanel } from './Renditions';
+import { sendVersions } from './versions';
 
 /** The panel's own part for entries; its type says nothing of what it offers. */
 interface ContentManager {
@@ -12,6 +13,7 @@ interface ContentManager {
 export default {
   config: { tutorials: false, notifications: { releases: false } },
   bootstrap(app: StrapiApp) {
+    sendVersions();
     // Strapi's page links no style sheet.
     const style = document.createElement('style');
     style.textContent = faces;

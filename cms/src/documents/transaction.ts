@@ -1,3 +1,5 @@
+import type { UID } from '@strapi/strapi';
+
 export type Transaction = Parameters<Parameters<typeof strapi.db.transaction>[0]>[0];
 
 /** All or nothing: no reader finds one language new and the other one old. */
@@ -5,4 +7,19 @@ export async function inOneTransaction<T>(
   action: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   return await strapi.db.transaction(action);
+}
+
+/** Keeps others from changing the document until the transaction ends. SQLite has one writer at a time. */
+export async function lockDocument(
+  { trx }: Transaction,
+  type: UID.ContentType,
+  documentId: string,
+): Promise<void> {
+  const { tableName } = strapi.db.metadata.get(type);
+  await strapi.db
+    .connection(tableName)
+    .select('id')
+    .where({ document_id: documentId })
+    .forUpdate()
+    .transacting(trx);
 }

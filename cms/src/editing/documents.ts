@@ -8,7 +8,7 @@ import {
   z,
 } from '@nihongo-lanka/contract';
 import { documentsOf, type LocalisedType } from '../documents/localisedType';
-import { inOneTransaction, type Transaction } from '../documents/transaction';
+import { inOneTransaction, lockDocument } from '../documents/transaction';
 import { ApiError } from '../http/apiError';
 import type { Texts } from './texts';
 
@@ -128,7 +128,7 @@ export function changeDocument<Row extends BaseRow>(
   change: (document: StoredDocument<Row>) => Promise<Change>,
 ): Promise<void> {
   return inOneTransaction(async (transaction) => {
-    await lock(transaction, edited.type, id);
+    await lockDocument(transaction, edited.type, id);
     const document = await readDocument(edited, id);
     if (version !== undefined && version !== document.version) throw new ApiError('CONFLICT');
     await write(edited.type, id, await change(document));
@@ -141,7 +141,7 @@ export function deleteDocument<Row extends BaseRow>(
   id: string,
 ): Promise<void> {
   return inOneTransaction(async (transaction) => {
-    await lock(transaction, edited.type, id);
+    await lockDocument(transaction, edited.type, id);
     await readDocument(edited, id);
     await documentsOf(edited.type).delete({ documentId: id, locale: '*' });
   });
@@ -164,17 +164,6 @@ async function write(
   }
   if (status === 'published') await documents.publish?.({ documentId, locale: '*' });
   if (status === 'draft') await documents.unpublish?.({ documentId, locale: '*' });
-}
-
-/** Keeps others from changing the document until the transaction ends. SQLite has one writer at a time. */
-async function lock({ trx }: Transaction, type: LocalisedType, id: string): Promise<void> {
-  const { tableName } = strapi.db.metadata.get(type);
-  await strapi.db
-    .connection(tableName)
-    .select('id')
-    .where({ document_id: id })
-    .forUpdate()
-    .transacting(trx);
 }
 
 /** The row that says what all languages share. @throws ApiError NOT_FOUND. */

@@ -4,6 +4,7 @@ import { z } from '@nihongo-lanka/contract';
 import { inject } from 'vitest';
 import { type Answer, Client } from './client';
 
+const versionSchema = z.object({ meta: z.object({ version: z.string() }) });
 const loginSchema = z.object({ data: z.object({ token: z.string() }) });
 
 export const panelAccounts = {
@@ -46,6 +47,26 @@ export class PanelClient {
   ): Promise<Answer> {
     const headers = { ...more, authorization: `Bearer ${this.token}` };
     return new Client(this.url).fetch(address, { method, headers, body });
+  }
+
+  /**
+   * What the panel's form of an entry was read at.
+   * @param entry its address, with the language.
+   */
+  async versionOf(entry: string): Promise<Record<string, string>> {
+    const { json } = await this.call('GET', entry);
+    return { 'x-entry-version': versionSchema.parse(json).meta.version };
+  }
+
+  /** Reads an entry and saves it at once, as the panel's form does. */
+  async save(entry: string, fields: unknown, version?: Record<string, string>): Promise<Answer> {
+    return this.call('PUT', entry, fields, version ?? (await this.versionOf(entry)));
+  }
+
+  /** The same, and publishes it. */
+  async publish(entry: string, fields: unknown, version?: Record<string, string>): Promise<Answer> {
+    const address = entry.replace(/(\?|$)/, '/actions/publish$1');
+    return this.call('POST', address, fields, version ?? (await this.versionOf(entry)));
   }
 
   /** Uploads a file to the media library, or replaces the file with this id. */
