@@ -185,7 +185,9 @@ test('an editor’s save in the panel is refused after an admin’s change, and 
   const { request } = await visitor({});
   await logInAsAdmin(request);
   const item = `/api/v1/admin/news-events/${documentId}`;
-  const { version } = z.object({ version: z.string() }).parse(await (await request.get(item)).json());
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(await (await request.get(item)).json());
   const translations = { en: { summary: 'Every Sunday.' } };
   const changed = await request.put(item, {
     data: { version, translations, status: 'published' },

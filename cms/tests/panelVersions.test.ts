@@ -87,9 +87,13 @@ describe('a save in the panel', () => {
     const { id } = await newsItem();
     const { fields } = await openForm(entryOf(id, 'en'));
     for (const sent of ['', 'nonsense', '[]', '{}', '{"title":1}']) {
-      const answer = await editor.save(entryOf(id, 'en'), { ...fields, title: 'Typed' }, {
-        'x-entry-version': sent,
-      });
+      const answer = await editor.save(
+        entryOf(id, 'en'),
+        { ...fields, title: 'Typed' },
+        {
+          'x-entry-version': sent,
+        },
+      );
       expect(answer.status, sent).toBe(400);
       expect(answer.text).toMatch(/not saved.*reload the page/);
     }

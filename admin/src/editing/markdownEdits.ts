@@ -22,7 +22,10 @@ export function surround(selected: Selected, mark: Mark, sample: string): Select
   const { text, start, end } = selected;
   const before = text.slice(0, start);
   const after = text.slice(end);
-  const around = Math.min(/\**$/.exec(before)?.[0].length ?? 0, /^\**/.exec(after)?.[0].length ?? 0);
+  const around = Math.min(
+    /\**$/.exec(before)?.[0].length ?? 0,
+    /^\**/.exec(after)?.[0].length ?? 0,
+  );
   if (isMarked(around, mark)) {
     const from = start - mark.length;
     return {
