@@ -165,10 +165,11 @@ test('of two admins who change the same person the second is told what the first
   });
 });
 
-for (const { language, size, approve, select, notice, minor, ages } of [
+for (const { language, size, all, approve, select, notice, minor, ages } of [
   {
     language: 'en',
     size: laptop,
+    all: 'Select all',
     approve: 'Approve',
     select: 'Approve the selected users',
     notice:
@@ -179,6 +180,7 @@ for (const { language, size, approve, select, notice, minor, ages } of [
   {
     language: 'si',
     size: { viewport: { width: 360, height: 740 } },
+    all: 'සියල්ල තෝරන්න',
     approve: 'අනුමත කරන්න',
     select: 'තෝරා ගත් පරිශීලකයන් අනුමත කරන්න',
     notice: /ප්‍රතික්ෂේප කළේ .+ \(\d{4} .+ \d\d:\d\d\)/,
@@ -206,7 +208,7 @@ for (const { language, size, approve, select, notice, minor, ages } of [
     await settled(desk);
     expect(await accessibilityFaults(desk)).toEqual([]);
     await picture(desk, `ages-${language}`);
-    await desk.getByRole('checkbox').first().check();
+    await desk.getByRole('checkbox', { name: all }).check();
     await desk.getByRole('button', { name: select }).click();
     const asked = desk.getByRole('dialog');
     await expect(asked.getByText(ages)).toBeVisible();
@@ -228,6 +230,7 @@ for (const { language, size, approve, select, notice, minor, ages } of [
     await expect(desk.getByText(notice)).toBeVisible();
     await expect(drawer.getByText('Which school?').first()).toBeVisible();
     await settled(desk);
+    expect(await accessibilityFaults(desk)).toEqual([]);
     await picture(desk, `decided-meanwhile-${language}`);
     await drawer.getByRole('button', { name: approve, exact: true }).click();
     // The notice goes with the click, and the approval's takes its place.

@@ -7,7 +7,14 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Skeleton from '@mui/material/Skeleton';
 import { touchTarget } from '@nihongo-lanka/client/look';
 import type { ReactNode } from 'react';
-import { LinkBase, ListNoResults, type RaRecord, useListContext, useTranslate } from 'react-admin';
+import {
+  LinkBase,
+  ListNoResults,
+  type RaRecord,
+  RecordContextProvider,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
 
 interface CardsProps<Row extends RaRecord> {
   /** Where a card leads. */
@@ -50,7 +57,7 @@ export function Cards<Row extends RaRecord>({
               to={pathOf(row)}
               sx={{ display: 'block', minWidth: 0, overflowWrap: 'anywhere' }}
             >
-              {children(row)}
+              <RecordContextProvider value={row}>{children(row)}</RecordContextProvider>
             </ListItemButton>
             {actions?.(row)}
           </ListItem>

@@ -131,8 +131,10 @@ function UserCards({ onDecided }: Deciding) {
               <Typography variant="body2" color="text.secondary">
                 {user.username} · {ageText(user, translate)}
               </Typography>
+              <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
+                <MinorMarks />
+              </Stack>
             </Box>
-            <MinorMarks />
             <SecondApplication />
             <StatusChip status={user.status} />
           </Stack>
