@@ -225,7 +225,6 @@ describe('a decision after another admin’s', () => {
     );
     expect(notice.textContent).toContain(`${said}. `);
     await screen.findByText('Rejected', {}, patience);
-    fireEvent.keyDown(document, { key: 'Escape' });
     fireEvent.click(await button('Approve'));
     await screen.findByText('Nimali Perera has been approved', {}, patience);
     expect(

@@ -2,6 +2,7 @@ import type { Profile } from '@nihongo-lanka/contract';
 import { useMutation } from '@tanstack/react-query';
 import { HttpError, useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { ConsoleDataProvider } from '../dataProvider';
+import { DecidedNotice } from './DecidedNotice';
 import { fullName } from './fullName';
 
 /** Whom a decision is about, as the admin sees them. */
@@ -40,13 +41,8 @@ export function useDecision<Details extends About = About>({
         notify(message, { type: 'error' });
         return;
       }
-      notify('resources.users.decidedMeanwhile', {
-        type: 'warning',
-        messageArgs: { name: fullName(user), message },
-        multiLine: true,
-        // Until the next click: it names who decided, and the admin has to decide again.
-        autoHideDuration: null,
-      });
+      const notice = <DecidedNotice name={fullName(user)} message={message} />;
+      notify(notice, { type: 'warning', autoHideDuration: null });
     },
     onSettled: () => {
       onSettled?.();
