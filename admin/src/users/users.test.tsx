@@ -333,7 +333,7 @@ describe('a decision about many', () => {
     await decide('Reject the selected users');
     const asked = await dialog();
     expect(asked.getByText('Reject 2 users?')).toBeDefined();
-    expect(asked.getByText(/^The person reads it in a mail/)).toBeDefined();
+    expect(asked.getByText(/^The person reads it in an email/)).toBeDefined();
     fireEvent.change(asked.getByLabelText(/Reason/), { target: { value: 'Not from here' } });
     fireEvent.click(asked.getByRole('button', { name: 'Reject' }));
     await screen.findByText(/^No Users found/, {}, patience);
@@ -557,7 +557,7 @@ describe('a user’s page', () => {
     });
     fireEvent.click(await button(label));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/^The person reads it in a mail/)).toBeDefined();
+    expect(dialog.getByText(/^The person reads it in an email/)).toBeDefined();
     fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'Too young' } });
     expect(callsOf(sent, 'POST /users')).toEqual([]);
     fireEvent.click(dialog.getByRole('button', { name: label }));
