@@ -151,8 +151,13 @@ test('an admin drags a lecture to another place, and puts it back by its button;
   await page.mouse.up();
   await expect(rows).toHaveText([/N4 T2/, /N4 T1/]);
   await expect(page.getByText(/“JLPT N4 T1” is now number 2/)).toBeVisible();
-  await page.getByRole('button', { name: 'Move “JLPT N4 T1” up' }).click();
+  const up = page.getByRole('button', { name: 'Move “JLPT N4 T1” up' });
+  await up.focus();
+  await page.keyboard.press('Enter');
   await expect(rows).toHaveText([/N4 T1/, /N4 T2/]);
+  // It is the first now; whoever moved it by the keyboard is still there.
+  await expect(up).toBeDisabled();
+  await expect(up).toBeFocused();
 
   await page.setViewportSize({ width: 360, height: 740 });
   const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: 'JLPT' });

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { learnerFiguresEn } from '../admin/src/learnerFigures/en';
+import { learnerFiguresSi } from '../admin/src/learnerFigures/si';
+import { lecturesEn } from '../admin/src/lectures/en';
+import { lecturesSi } from '../admin/src/lectures/si';
+import { usersEn } from '../admin/src/users/en';
+import { usersSi } from '../admin/src/users/si';
+import { en } from '../cms/src/csv/en';
+import { si } from '../cms/src/csv/si';
+
+describe.each([
+  ['English', en, usersEn, learnerFiguresEn, lecturesEn],
+  ['Sinhala', si, usersSi, learnerFiguresSi, lecturesSi],
+])('a file of the console in %s', (_, csv, users, learnerFigures, lectures) => {
+  it('names what the screens name', () => {
+    const { roles, statuses, languages, provinces } = users;
+    expect(csv).toMatchObject({ roles, statuses, languages, provinces });
+    expect(learnerFigures.stuck).toMatchObject(csv.stuck);
+    expect(csv.categories).toEqual(lectures.categories);
+  });
+
+  it('has the headings of the screens', () => {
+    const names: Readonly<Record<string, unknown>> = users.fields;
+    for (const [heading, text] of Object.entries(csv.headings)) {
+      const name = names[heading];
+      if (typeof name === 'string') expect(text.replace(/ \(.*\)$/, '')).toBe(name);
+    }
+  });
+});
