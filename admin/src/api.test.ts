@@ -95,7 +95,7 @@ it('fails after a time where a change is not answered, and cancels it', async ()
       init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
     });
   });
-  const change = call('approveUser', { params: { id: '7' } });
+  const change = call('approveUser', { params: { id: '7' }, body: {} });
   const failed = expect(change).rejects.toMatchObject({
     status: 0,
     message: 'ra.notification.http_error',

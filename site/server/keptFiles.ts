@@ -300,7 +300,7 @@ export function createKeptFiles({ cms, readers, publicUrl, countFailure }: Optio
       if ((await currentVersion()) === undefined) return undefined;
       let file = await current(name);
       const underWay = file ? undefined : opening.get(name);
-      if (underWay) {
+      if (underWay !== undefined) {
         await underWay;
         file = await current(name);
       }
