@@ -98,6 +98,7 @@ export function contentHandler(names: Record<'en' | 'si', string>, userOf = user
       const sample = {
         ...lecture,
         description,
+        descriptionLang: 'en',
         video: null,
         captions: [],
         film: '',

@@ -5,7 +5,7 @@ import { errorBody } from '@nihongo-lanka/contract';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AdminContext, Notification } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
-import { patience } from '../../testing/console';
+import { expectReportedFailures, patience } from '../../testing/console';
 import { createDataProvider } from '../dataProvider';
 import { createI18nProvider } from '../i18n/i18nProvider';
 import { PreviewButton } from './PreviewButton';
@@ -58,7 +58,9 @@ it('ends the links that were given away, and shows new ones', async () => {
 });
 
 it('says why the links could not be ended, and keeps them', async () => {
+  const forget = expectReportedFailures();
   await openPreview([503, errorBody('en', 'UNAVAILABLE')]);
   await screen.findByText(errorBody('en', 'UNAVAILABLE').message, {}, patience);
   await waitFor(() => expect(screen.getByDisplayValue(/preview\/1$/)).toBeTruthy());
+  forget();
 });

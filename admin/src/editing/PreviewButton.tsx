@@ -66,7 +66,7 @@ function PreviewDialog({ type, id, written, onClose }: Props & { onClose: () => 
       await refetch();
       notify('editing.preview.ended', { type: 'info' });
     },
-    onError: ({ message }) => notify(message, { type: 'error' }),
+    onError: ({ message }) => notify(message, { type: 'error', messageArgs: { _: message } }),
   });
   const copy = async (url: string) => {
     try {

@@ -22,6 +22,7 @@ interface Props extends FieldTexts {
    * shared, and what is stored there can be read without the password.
    */
   keepsDraft?: boolean;
+  /** By default as the theme says. */
   warnWhenUnsavedChanges?: boolean;
   /** Below the fields. Without it they bring their own. */
   toolbar?: ReactNode;
@@ -39,7 +40,7 @@ export function RecordForm({
   labelOf,
   textOf,
   keepsDraft = false,
-  warnWhenUnsavedChanges = false,
+  warnWhenUnsavedChanges,
   toolbar,
   children,
 }: Props) {

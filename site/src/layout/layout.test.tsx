@@ -92,7 +92,7 @@ describe('the note about examples', () => {
   it('tells an admin, with the way to what has to be done', async () => {
     await openAs('admin', 'example');
     await waitFor(() => expect(note()).toBeTruthy());
-    expect(addresses(note() ?? document.body)).toEqual(['/admin']);
+    expect(addresses(note() ?? document.body)).toEqual(['/admin#setup']);
   });
 
   it('is gone once the examples are', async () => {
