@@ -324,7 +324,7 @@ describe('a page of many people', () => {
       await of({ q: user.username }, { contacts: 'yes', lng: 'si' })
     ).text.split('\r\n');
     expect(siHead).toContain('"ලියාපදිංචි වූ දිනය (ශ්‍රී ලංකා වේලාව)"');
-    expect(siRow).toContain('"ඉගෙනුම්කරු","අනුමැතිය බලාපොරොත්තුවෙන්","ඉංග්‍රීසි"');
+    expect(siRow).toContain('"ඉගෙනුම්කරු","අනුමැතියට ඇත","ඉංග්‍රීසි"');
     expect(siRow).toContain('"ඌව","","077 123 4567","ඔව්"');
     const filter = { status: 'pending', province: 'Uva' };
     const { total } = await idsOf({ filter });

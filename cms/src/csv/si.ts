@@ -40,7 +40,7 @@ export const si: CsvWords = {
   no: 'නැත',
   roles: { learner: 'ඉගෙනුම්කරු', admin: 'පරිපාලක' },
   statuses: {
-    pending: 'අනුමැතිය බලාපොරොත්තුවෙන්',
+    pending: 'අනුමැතියට ඇත',
     approved: 'අනුමතයි',
     rejected: 'ප්‍රතික්ෂේපිත',
     suspended: 'අත්හිටුවා ඇත',
