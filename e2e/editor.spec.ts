@@ -203,7 +203,7 @@ test('an editor’s save in the panel is refused after an admin’s change, and 
     await expect(button(page, name)).toBeEnabled();
     await expect(typed).toHaveValue('A class in Galle');
     await expect(page.getByLabel('Summary')).toHaveValue(summary);
-    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(refusal).toBeHidden();
   }
 
