@@ -165,12 +165,13 @@ test('of two admins who change the same person the second is told what the first
   });
 });
 
-for (const { language, size, all, approve, select, notice, minor, ages } of [
+for (const { language, size, all, approve, undo, select, notice, minor, ages } of [
   {
     language: 'en',
     size: laptop,
     all: 'Select all',
     approve: 'Approve',
+    undo: 'Undo the approval',
     select: 'Approve the selected users',
     notice:
       /^Nothing was changed for Nimali .*\. \S.* rejected this account on \w+ \d+, \d{4}, \d\d:\d\d\./,
@@ -182,6 +183,7 @@ for (const { language, size, all, approve, select, notice, minor, ages } of [
     size: { viewport: { width: 360, height: 740 } },
     all: 'සියල්ල තෝරන්න',
     approve: 'අනුමත කරන්න',
+    undo: 'අනුමැතිය ආපසු ගන්න',
     select: 'තෝරා ගත් පරිශීලකයන් අනුමත කරන්න',
     notice: /ප්‍රතික්ෂේප කළේ .+ \(\d{4} .+ \d\d:\d\d\)/,
     minor: 'වයස 18ට අඩුයි',
@@ -235,7 +237,7 @@ for (const { language, size, all, approve, select, notice, minor, ages } of [
     await drawer.getByRole('button', { name: approve, exact: true }).click();
     // The notice goes with the click, and the approval's takes its place.
     await expect(desk.getByText(notice)).toHaveCount(0);
-    await desk.getByRole('alert').getByRole('button').click();
+    await drawer.getByRole('button', { name: undo, exact: true }).click();
     await expect(drawer.getByRole('button', { name: approve, exact: true })).toBeVisible();
     const answer = await desk.request.get(`/api/v1/users/${young.id}`);
     expect(callSchemas.user.answer.parse(await answer.json()).status).toBe('pending');
