@@ -184,7 +184,7 @@ for (const { language, size, all, approve, undo, select, notice, minor, ages } o
     all: 'සියල්ල තෝරන්න',
     approve: 'අනුමත කරන්න',
     undo: 'අනුමැතිය ආපසු ගන්න',
-    select: 'තෝරා ගත් පරිශීලකයන් අනුමත කරන්න',
+    select: 'තෝරා ගත් අය අනුමත කරන්න',
     notice: /ප්‍රතික්ෂේප කළේ .+ \(\d{4} .+ \d\d:\d\d\)/,
     minor: 'වයස 18ට අඩුයි',
     ages: 'එක් අයෙකුගේ වයස 18ට අඩුය. එක් අයෙක් වයස සඳහන් කර නැත.',
