@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { PlainError, runMain } from '../scripts/plainError.mjs';
 import { prepare } from '../scripts/prepare.mjs';
 import { firstAccounts } from '../scripts/seededData.mjs';
+import { startPostgres } from '../scripts/testPostgres.mjs';
 import { cpuMicroseconds } from './cpuTime.mjs';
 import { exportReport, measureExport } from './exporting.mjs';
 import { interruption } from './interruption.mjs';
@@ -140,7 +141,6 @@ async function measureSize(database, people, stops, { largest, asked }) {
   stops.push(place.remove);
   let postgres;
   if (database === 'postgres') {
-    const { startPostgres } = await journeys('postgres');
     postgres = await startPostgres();
     stops.push(postgres.stop);
   } else await place.seed();

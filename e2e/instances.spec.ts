@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { apiBase, callPath, calls } from '@nihongo-lanka/contract';
 import { expect, test } from '@playwright/test';
+import { freePort, startPostgres } from '../scripts/testPostgres.mjs';
 import { startBalancer } from './balancer';
-import { freePort } from './freePort';
 import { admin, editor } from './journey';
 import { Panel } from './panel';
-import { startPostgres } from './postgres';
 import { makePlace, runCms, runSite } from './product';
 
 test.describe.configure({ timeout: 400_000, retries: 0 });

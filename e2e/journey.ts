@@ -10,9 +10,9 @@ import {
   type Page,
 } from '@playwright/test';
 import { firstAccounts } from '../scripts/seededData.mjs';
+import { startPostgres } from '../scripts/testPostgres.mjs';
 import { type Device, type Faces, makeFaces } from './devices';
 import { Panel } from './panel';
-import { startPostgres } from './postgres';
 import { makePlace, runStart } from './product';
 
 export { expect };

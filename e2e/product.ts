@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { firstAccounts, seededData } from '../scripts/seededData.mjs';
 import { testEnvironment } from '../scripts/testEnvironment.mjs';
-import { freePort } from './freePort';
+import { freePort } from '../scripts/testPostgres.mjs';
 
 const { ADMIN_USERNAME, ADMIN_EMAIL, EDITOR_EMAIL, PANEL_ADMIN_EMAIL } = firstAccounts;
 export const root = fileURLToPath(new URL('..', import.meta.url));

