@@ -20,8 +20,15 @@ beforeAll(async () => {
 
 const routesSchema = z.array(z.object({ path: z.string(), methods: z.array(z.string()) }));
 
-// Not the panel's calls: its files, uploads, the pages that confirm a browser, and a sign of life.
-const others = ['/_health', '/admin/:path*', '/uploads/(.*)', '/panel-browser'];
+// Not the panel's calls: files, the pages that confirm a browser, and a sign of life.
+const others = [
+  '/',
+  '/((?!uploads/).+)',
+  '/_health',
+  '/admin/:path*',
+  '/uploads/(.*)',
+  '/panel-browser',
+];
 
 /** What is mounted for the panel, as `METHOD /path`. */
 async function mounted(): Promise<string[]> {
@@ -111,7 +118,7 @@ describe('the calls of the panel', () => {
   it('let no editor change how the panel shows a component', async () => {
     const path = '/content-manager/components/lecture.word/configuration';
     expect((await as('editor').call('PUT', path, {})).status).toBe(403);
-    expect((await as('panelAdmin').call('PUT', path, {})).status).toBe(400);
+    expect((await as('panelAdmin').call('PUT', path, { settings: 1 })).status).toBe(400);
   });
 });
 
@@ -133,7 +140,7 @@ it('the panel loads nothing from an address, however its call is spelt', async (
     '//upload/actions/upload-from-urls',
   ]) {
     const answer = await as('editor').call('POST', path, body);
-    expect(`${path} ${answer.status}`).toBe(`${path} 404`);
+    expect([404, 405], path).toContain(answer.status);
   }
   const said = await as('editor').call('POST', '/upload/actions/upload-from-urls', body);
   expect(said.text).toContain('download the file, then upload it');
@@ -175,12 +182,12 @@ describe('a caller without a login to the panel', () => {
     },
   );
 
-  it('leaves nothing in Strapi’s own limiter, which has no bound: it is never loaded', async () => {
-    for (const path of ['/admin/forgot-password', '/admin/register-admin', '/admin/login']) {
-      await new Client().fetch(path, { body: { email: 'nobody@example.com', password: 'x' } });
-    }
-    const packages = z.array(z.string()).parse(await ask('/packages'));
-    expect(packages).toContain('koa');
-    expect(packages).not.toContain('koa2-ratelimit');
-  });
+  it.each(calls.slice(0, 6))(
+    'is not counted by Strapi’s limiter, which has no bound: %s %s',
+    async (_, path) => {
+      const body = { email: `${uniqueName()}@example.com`, password: 'x' };
+      const { headers } = await new Client().fetch(path, { body });
+      expect([...headers.keys()].filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
+    },
+  );
 });
