@@ -84,6 +84,8 @@ describe('the CMS as its image runs it, where it may write in DATA_DIR only', ()
     const [own, copies] = [path.join(source, 'node_modules'), path.join(folder, 'packages')];
     const packages = readableByOthers(own, path.join(copies, 'cms'));
     if (packages !== own) {
+      // The package better-sqlite3 is a link to this folder.
+      readableByOthers(path.join(source, 'sqlite'), path.join(copies, 'cms'));
       readableByOthers(path.join(source, '../contract'), copies);
       readableByOthers(path.join(source, '../node_modules/zod'), path.join(copies, 'node_modules'));
     }
