@@ -22,7 +22,7 @@ interface Selected {
   /** The learners among them who wait for approval. */
   waiting: readonly Profile[];
   others: readonly Profile[];
-  /** Those who wait, as the list shows them: somebody may have decided since. */
+  /** The people waiting, as the list shows them: another admin may have decided since. */
   seen: readonly Profile[];
 }
 

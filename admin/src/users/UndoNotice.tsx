@@ -5,7 +5,7 @@ import { NotificationClasses, useCloseNotification, useTranslate } from 'react-a
 import { fullName } from './fullName';
 import { useUndo } from './useDecision';
 
-/** Says that somebody has been approved or rejected, and takes it back if that was a slip of the hand. */
+/** Announces an approval or a rejection, and can undo it. */
 export function UndoNotice({ user }: { user: Profile }) {
   const translate = useTranslate();
   const close = useCloseNotification();

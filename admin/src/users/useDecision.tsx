@@ -5,7 +5,7 @@ import type { ConsoleDataProvider } from '../dataProvider';
 import { DecidedNotice } from './DecidedNotice';
 import { fullName } from './fullName';
 
-/** Whom a decision is about, as the admin sees them. */
+/** The person that a decision is about, as the admin sees them. */
 interface About {
   user: Profile;
 }

@@ -5,7 +5,7 @@ import { UndoNotice } from './UndoNotice';
 /** How long the notice stays, in milliseconds. The server undoes for much longer. */
 const noticeTime = 10_000;
 
-/** Says that somebody has been approved or rejected, with a way to take it back. */
+/** Announces an approval or a rejection, with a button to undo it. */
 export function useUndoNotice() {
   const notify = useNotify();
   return (user: Profile) =>
