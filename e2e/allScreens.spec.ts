@@ -6,7 +6,7 @@ import { cutOffFaults, languageFaults, sidewaysFaults, tapFaults } from './layou
 import { browsersOf } from './people';
 import { consoleScreens, openScreen, type Screen, settled, siteScreens } from './screens';
 
-// Each test takes a minute: the workers share them.
+// Each test takes one to three minutes: the workers share them.
 test.describe.configure({ mode: 'parallel' });
 
 const phone = { width: 360, height: 740 };
@@ -60,7 +60,7 @@ for (const language of languages) {
       visitor,
       consoles,
     }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(360_000);
       // The statuses of a failed login, an unknown page and a refusal.
       consoles.allow(/status of 40[0134]/);
       const browserOf = browsersOf(visitor, language, { viewport: phone, reducedMotion: 'reduce' });

@@ -21,10 +21,11 @@ export default defineConfig<object, JourneyOptions>({
   // A test that fails once has failed.
   retries: 1,
   failOnFlakyTests: true,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Strapi's panel takes half a minute to open where other workers need both cores.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
