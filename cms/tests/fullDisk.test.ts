@@ -159,7 +159,10 @@ describe.runIf(canMountDisk())(
         { file: 'sendMails.js', action: 'sendDueMails', given: [Date.now() + 10 * 60_000] },
         cms.windowUrl,
       );
-      for (const email of kept) expect(await mailsTo(email, cms.disk), email).toHaveLength(1);
+      // A mail whose "sent" found no room in the database is sent again, with the same id.
+      for (const email of kept) {
+        expect(new Set(await mailsTo(email, cms.disk)).size, email).toBe(1);
+      }
       expect((await readdir(cms.disk)).filter((name) => name.endsWith('.part'))).toEqual([]);
       // The log lies on the same disk.
       await ask('/reject', {}, cms.windowUrl);
