@@ -3,13 +3,15 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 
 // Packages change seldom, our own code often, so a browser can keep the packages' files. The order
-// counts: a group takes along what its packages need. The charts load with the dashboard.
+// counts: a group takes along what its packages need. The charts load with the dashboard, and each
+// language’s messages with its texts.
 const packages = {
   // With what has to run before everything else.
   react:
     /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|admin\/src\/policies/,
   mui: /node_modules\/(@mui|@emotion)\//,
   'react-admin': /node_modules\/(react-admin|ra-[a-z-]+|@tanstack|react-hook-form)\//,
+  contract: /contract\/dist\/(?!messages)/,
   charts: /node_modules\/recharts\//,
 };
 

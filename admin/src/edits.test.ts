@@ -1,6 +1,9 @@
+// @vitest-environment happy-dom
+
 import { userUpdateSchema } from '@nihongo-lanka/contract';
 import { describe, expect, it } from 'vitest';
 import { changedFields, validateWith } from './edits';
+import { createI18nProvider } from './i18n/i18nProvider';
 
 describe('a form of the console', () => {
   const stored = {
@@ -11,18 +14,23 @@ describe('a form of the console', () => {
     age: 19,
   };
 
-  it('accepts what the contract accepts, whatever else the record holds', () => {
-    expect(validateWith(userUpdateSchema, 'en')(stored)).toEqual({});
+  it('accepts what the contract accepts, whatever else the record holds', async () => {
+    const { translate } = await createI18nProvider('en');
+    expect(validateWith(userUpdateSchema, translate)(stored)).toEqual({});
   });
 
-  it('shows the contract’s messages at their fields, in the reader’s language', () => {
+  it('shows the contract’s messages at their fields, in the reader’s language', async () => {
+    const english = await createI18nProvider('en');
+    const sinhala = await createI18nProvider('si');
     const typed = { ...stored, firstName: null, username: 'a b', age: 7 };
-    expect(validateWith(userUpdateSchema, 'en')(typed)).toEqual({
+    expect(validateWith(userUpdateSchema, english.translate)(typed)).toEqual({
       firstName: 'First name is required',
       username: 'Username cannot contain spaces',
       age: 'Age must be a whole number from 10 to 100',
     });
-    expect(validateWith(userUpdateSchema, 'si')({ ...stored, firstName: ' ' })).toEqual({
+    expect(
+      validateWith(userUpdateSchema, sinhala.translate)({ ...stored, firstName: ' ' }),
+    ).toEqual({
       firstName: 'මුල් නම ඇතුළත් කරන්න',
     });
   });

@@ -1,4 +1,4 @@
-import { fieldErrors, type Language, message } from '@nihongo-lanka/contract';
+import { fieldErrors } from '@nihongo-lanka/contract';
 import type { z } from 'zod';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -56,8 +56,11 @@ function nested(faults: Readonly<Record<string, string>>): Record<string, unknow
   return found;
 }
 
-/** A form's `validate` for react-admin: the contract's rules, its messages in the reader's language. */
-export function validateWith(schema: z.ZodObject, language: Language) {
+/**
+ * A form's `validate` for react-admin: the contract's rules, its messages in the reader's language.
+ * @param translate react-admin's
+ */
+export function validateWith(schema: z.ZodObject, translate: (key: string) => string) {
   return (values: Fields): Record<string, unknown> => {
     const result = schema.safeParse(knownFields(schema, values));
     if (result.success) return {};
@@ -65,7 +68,7 @@ export function validateWith(schema: z.ZodObject, language: Language) {
       Object.fromEntries(
         Object.entries(fieldErrors(result.error)).map(([field, key]) => [
           field,
-          message(language, key),
+          translate(`contract.${key}`),
         ]),
       ),
     );

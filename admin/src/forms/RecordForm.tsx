@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import type { z } from '@nihongo-lanka/contract';
 import { type ReactNode, useMemo } from 'react';
-import { Form, SimpleForm } from 'react-admin';
+import { Form, SimpleForm, useTranslate } from 'react-admin';
 import { Conflict } from '../conflicts/Conflict';
 import type { FieldTexts } from '../conflicts/differences';
 import type { Conflicts } from '../conflicts/useConflict';
 import { validateWith } from '../edits';
-import { useLanguage } from '../i18n/i18nProvider';
 import { DraftOffer } from './DraftOffer';
 import { FieldInView } from './FieldInView';
 
@@ -44,8 +43,8 @@ export function RecordForm({
   toolbar,
   children,
 }: Props) {
-  const language = useLanguage();
-  const validate = useMemo(() => validateWith(schema, language), [schema, language]);
+  const translate = useTranslate();
+  const validate = useMemo(() => validateWith(schema, translate), [schema, translate]);
   const content = (
     <FieldInView>
       {keepsDraft && <DraftOffer fields={fields} conflicts={conflicts} />}

@@ -1,3 +1,4 @@
+import { en as contract } from '@nihongo-lanka/contract/messages/en';
 import raEnglish from 'ra-language-english';
 import { activityEn } from '../activity/en';
 import { conflictsEn } from '../conflicts/en';
@@ -26,6 +27,8 @@ export const en = {
         'You are offline, or the server did not answer. Nothing you wrote is lost. Try again.',
     },
   },
+  // What the server and the forms say.
+  contract,
   layout: layoutEn,
   dashboard: dashboardEn,
   setup: setupEn,

@@ -1,6 +1,6 @@
 import { languageStorageKey } from '@nihongo-lanka/client/languageStorageKey';
 import { retryImport } from '@nihongo-lanka/client/retryImport';
-import { isLanguage, type Language, message } from '@nihongo-lanka/contract';
+import { isLanguage, type Language } from '@nihongo-lanka/contract';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type I18nProvider, type TranslationMessages, useI18nProvider } from 'react-admin';
@@ -49,9 +49,4 @@ export function useSwitchedI18nProvider(first: I18nProvider): I18nProvider {
 export function useLanguage(): Language {
   const locale = useI18nProvider().getLocale();
   return isLanguage(locale) ? locale : 'en';
-}
-
-/** One of the contract's own messages, as the server would say it. */
-export function useContractMessage(key: Parameters<typeof message>[1]): string {
-  return message(useLanguage(), key);
 }

@@ -1,3 +1,4 @@
+import { si as contract } from '@nihongo-lanka/contract/messages/si';
 import { activitySi } from '../activity/si';
 import { conflictsSi } from '../conflicts/si';
 import { contactRequestsSi } from '../contactRequests/si';
@@ -20,6 +21,7 @@ import type { Translation } from './translation';
 
 export const si = {
   ...raSinhala,
+  contract,
   layout: layoutSi,
   dashboard: dashboardSi,
   setup: setupSi,

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useContractMessage } from '../i18n/i18nProvider';
 import { LanguageSwitch } from './LanguageSwitch';
 import { ScreenTitle } from './ScreenTitle';
 import { useLeave } from './useLeave';
@@ -14,7 +13,7 @@ export function Refused() {
   const translate = useTranslate();
   const leave = useLeave();
   return (
-    <AccessNotice message={useContractMessage('error.FORBIDDEN')}>
+    <AccessNotice message={translate('contract.error.FORBIDDEN')}>
       <Button variant="contained" color="secondary" href="/">
         {translate('layout.openSite')}
       </Button>
@@ -30,7 +29,7 @@ export function Unreachable() {
   const translate = useTranslate();
   const queryClient = useQueryClient();
   return (
-    <AccessNotice message={useContractMessage('error.UNAVAILABLE')}>
+    <AccessNotice message={translate('contract.error.UNAVAILABLE')}>
       <Button
         variant="contained"
         color="secondary"
