@@ -1,9 +1,10 @@
 import type { User } from '@nihongo-lanka/contract';
 import { readAnswer } from '@nihongo-lanka/contract/answers';
-import { type Call, type CallName, callPath, calls } from '@nihongo-lanka/contract/calls';
+import type { Call, CallSchemas } from '@nihongo-lanka/contract/call';
+import { type CallName, callPath, calls } from '@nihongo-lanka/contract/calls';
 import { errorSchema } from '@nihongo-lanka/contract/errors';
 import { readerSchemas } from '@nihongo-lanka/contract/readerSchemas';
-import type { CallBody, CallData, CallSchemas } from '@nihongo-lanka/contract/schemas';
+import type { CallBody, CallData } from '@nihongo-lanka/contract/schemas';
 import { ApiError } from './apiError';
 import { hasSessionMark, tellSession } from './session';
 

@@ -1,6 +1,7 @@
+import type { CallSchemas } from './call.js';
 import type { CallName } from './calls.js';
 import { totalOf } from './lists/values.js';
-import type { CallData, CallSchemas } from './schemas.js';
+import type { CallData } from './schemas.js';
 
 /**
  * Reads an answer; `contentRange` is the header of that name.

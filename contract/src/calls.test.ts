@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { apiBase, audiences, type CallName, callAt, callPath, calls, callsAt } from './calls.js';
-import { type CallSchemas, callSchemas } from './schemas.js';
+import { audiences, type CallSchemas } from './call.js';
+import { apiBase, type CallName, callAt, callPath, calls, callsAt } from './calls.js';
+import { callSchemas } from './schemas.js';
 
 const all = Object.entries(calls).map(([name, call]) => [name as CallName, call] as const);
 

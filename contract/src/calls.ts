@@ -2,6 +2,7 @@ import { activityCalls } from './activity/calls.js';
 import { announcementCalls } from './announcements/calls.js';
 import { applicationCalls } from './applications/calls.js';
 import { authCalls } from './auth/calls.js';
+import type { Call } from './call.js';
 import { contactRequestCalls } from './contactRequests/calls.js';
 import { editingCalls } from './editing/calls.js';
 import { figureCalls } from './figures/calls.js';
@@ -26,22 +27,6 @@ import { userCalls } from './users/calls.js';
 
 /** Every call stands under this path, on the product's own host. */
 export const apiBase = '/api/v1';
-
-/**
- * Who may call: anybody; whoever is logged in; the account the path names, or an admin;
- * an approved learner or admin; an admin.
- */
-export const audiences = ['all', 'self', 'selfOrAdmin', 'learner', 'admin'] as const;
-export type Audience = (typeof audiences)[number];
-
-export interface Call {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below `apiBase`; `:name` stands for one encoded segment. */
-  path: `/${string}`;
-  who: Audience;
-  /** The status of success. */
-  status: 200 | 201 | 202 | 204;
-}
 
 /** The whole of `/api/v1`, without its schemas: those are in `schemas.ts`. */
 export const calls = {

@@ -10,6 +10,7 @@ export * from './applications/schemas.js';
 export * from './auth/schemas.js';
 export * from './auth/values.js';
 export * from './bodyProgress.js';
+export * from './call.js';
 export * from './calls.js';
 export * from './contactRequests/editing.js';
 export * from './contactRequests/schemas.js';

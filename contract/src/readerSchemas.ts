@@ -1,6 +1,7 @@
 import { announcementSchemas } from './announcements/schemas.js';
 import { applicationSchemas } from './applications/schemas.js';
 import { authSchemas } from './auth/schemas.js';
+import type { CallSchemas } from './call.js';
 import type { CallName } from './calls.js';
 import { contactRequestSchemas } from './contactRequests/schemas.js';
 import { guardianSchemas } from './guardians/schemas.js';
@@ -12,7 +13,6 @@ import { previewSchemas } from './previews/schemas.js';
 import { privacySchemas } from './privacy/schemas.js';
 import { progressSchemas } from './progress/schemas.js';
 import { recoverySchemas } from './recovery/schemas.js';
-import type { CallSchemas } from './schemas.js';
 import { setupSchemas } from './setup/schemas.js';
 import { signInSchemas } from './signIn/schemas.js';
 import { siteSchemas } from './site/schemas.js';

@@ -3,7 +3,8 @@ import { activitySchemas } from './activity/schemas.js';
 import { announcementSchemas } from './announcements/schemas.js';
 import { applicationSchemas } from './applications/schemas.js';
 import { authSchemas } from './auth/schemas.js';
-import type { Call, CallName } from './calls.js';
+import type { CallSchemas } from './call.js';
+import type { CallName } from './calls.js';
 import { contactRequestEditingSchemas } from './contactRequests/editing.js';
 import { contactRequestSchemas } from './contactRequests/schemas.js';
 import { editingSchemas } from './editing/schemas.js';
@@ -11,7 +12,6 @@ import { figureSchemas } from './figures/schemas.js';
 import { guardianSchemas } from './guardians/schemas.js';
 import { lectureEditingSchemas } from './lectures/editing.js';
 import { lectureSchemas } from './lectures/schemas.js';
-import type { listShape } from './lists/query.js';
 import { loginSchemas } from './logins/schemas.js';
 import { mailSchemas } from './mails/schemas.js';
 import { mediaLibrarySchemas } from './mediaLibrary/schemas.js';
@@ -30,17 +30,6 @@ import { statsSchemas } from './stats/schemas.js';
 import { todoSchemas } from './todo/schemas.js';
 import { userEditingSchemas } from './users/editing.js';
 import { userSchemas } from './users/schemas.js';
-
-/** What a call carries, and what it answers. */
-export interface CallSchemas {
-  body?: z.ZodType;
-  list?: { noun: string; shape: ReturnType<typeof listShape> };
-  /** Absent where the answer has no body. */
-  answer?: z.ZodType;
-}
-
-/** The schemas of some calls, a row for each. */
-export type SchemasOf<Calls extends Record<string, Call>> = Record<keyof Calls, CallSchemas>;
 
 export const callSchemas = {
   ...activitySchemas,

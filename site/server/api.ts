@@ -12,7 +12,7 @@ import {
   languageQuery,
 } from '@nihongo-lanka/contract';
 import type { FastifyRequest } from 'fastify';
-import { forwarded } from './gateway';
+import { forwarded } from './passable';
 
 /** How long the CMS may take for a call made on behalf of a reader, in milliseconds. */
 const timeout = 30_000;

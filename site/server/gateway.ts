@@ -1,21 +1,14 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import {
-  apiBase,
-  calls,
-  maxUploadBytes,
-  maxVideoBytes,
-  requestIdHeader,
-} from '@nihongo-lanka/contract';
+import { apiBase, calls, maxUploadBytes, maxVideoBytes } from '@nihongo-lanka/contract';
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
 import type { CmsConnections } from './cmsConnections';
 import { refuse } from './faults';
 import { type KeptAnswers, retryAfter, sendKept } from './keptAnswers';
 import type { KeptFiles } from './keptFiles';
-import { traceHeaders } from './monitoring/tracing';
-import { passable } from './passable';
+import { forwarded, passable } from './passable';
 import { isPlainPath } from './plainPath';
 import { inertPolicy } from './securityHeaders';
 
@@ -158,16 +151,4 @@ async function* limited(body: IncomingMessage, limit: number) {
     if (bytes > limit) throw new BodyTooLarge();
     yield chunk;
   }
-}
-
-/** What tells the CMS where a request came from, and its number in the log. */
-export function forwarded(request: FastifyRequest) {
-  return {
-    // An IPv6 socket gives an IPv4 address in a longer form.
-    'x-forwarded-for': request.ip.replace(/^::ffff:(?=\d+\.)/, ''),
-    'x-forwarded-host': request.host,
-    'x-forwarded-proto': request.protocol,
-    [requestIdHeader]: request.id,
-    ...traceHeaders(request),
-  };
 }

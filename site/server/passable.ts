@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { fileCopies } from '@nihongo-lanka/contract';
+import { fileCopies, requestIdHeader } from '@nihongo-lanka/contract';
+import type { FastifyRequest } from 'fastify';
+import { traceHeaders } from './monitoring/tracing';
 
 // Meant for one connection only (RFC 9110, section 7.6.1), whichever way they travel. Node.js has
 // answered `Expect` before we see the request.
@@ -40,4 +42,16 @@ export function passable(headers: IncomingHttpHeaders): IncomingHttpHeaders {
         !ofCopies.includes(name),
     ),
   );
+}
+
+/** The headers that tell the CMS the origin of a request, and its number in the log. */
+export function forwarded(request: FastifyRequest) {
+  return {
+    // An IPv6 socket gives an IPv4 address in a longer form.
+    'x-forwarded-for': request.ip.replace(/^::ffff:(?=\d+\.)/, ''),
+    'x-forwarded-host': request.host,
+    'x-forwarded-proto': request.protocol,
+    [requestIdHeader]: request.id,
+    ...traceHeaders(request),
+  };
 }

@@ -14,7 +14,8 @@ import {
 import path from 'node:path';
 import { config, variableNames } from '../config';
 import { clockKey, isTrusted } from '../jobs/clock';
-import { fileStore, type Kept, uploadsFolder } from '../media/fileStore';
+import { fileStore, uploadsFolder } from '../media/fileStore';
+import type { Kept } from '../media/files';
 import {
   type Manifest,
   measureFile,

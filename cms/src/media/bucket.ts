@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { GetObjectCommandInput, S3Client } from '@aws-sdk/client-s3';
 import { config, type S3Settings } from '../config';
-import type { FileStore, Kept, Parts } from './fileStore';
+import type { FileStore, Kept, Parts } from './files';
 import { filesIn } from './filesIn';
 import { answerTimeout, s3Options } from './s3Options';
 import { asStorageError, StorageError } from './storageError';

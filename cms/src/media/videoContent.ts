@@ -1,5 +1,5 @@
 import { CustomSource, FilePathSource, Input, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny';
-import type { Parts } from './fileStore';
+import type { Parts } from './files';
 
 // What is read ahead may fail when nobody waits for it any more.
 const handleUnhandledError = () => undefined;

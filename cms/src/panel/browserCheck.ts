@@ -11,7 +11,7 @@ import { countCall, forgetCalls, uncountCall } from '../http/rateLimits';
 import { sendsMail } from '../mail/delivery';
 import { postMail } from '../mail/mails';
 import { knownBrowser, noteBrowser, setBrowserCookie } from '../signIn/browsers';
-import { deviceOf } from '../signIn/device';
+import { deviceOf } from '../signIn/deviceText';
 import { panelText, showPage } from './browserPage';
 import { recordPanelDeed } from './panelTrail';
 

@@ -1,7 +1,6 @@
 import { fileStore, nameOfAddress } from '../media/fileStore';
 import { StorageError } from '../media/storageError';
 import { openVideo } from '../media/videoContent';
-import type { File } from './media';
 import { readToShape } from './readAgain';
 
 export interface VideoFacts {
@@ -14,8 +13,13 @@ export interface VideoFacts {
 const known = new Map<string, VideoFacts>();
 const unknown: VideoFacts = { seconds: null, hasSound: true };
 
-/** What an upload's file says of it. It is read when content is shaped, so that older uploads have it too. */
-export async function videoFacts({ url, updatedAt }: File): Promise<VideoFacts> {
+interface Upload {
+  url: string;
+  updatedAt: Date;
+}
+
+/** Reads an upload's own file. Shaping content calls it, so that older uploads have these facts too. */
+export async function videoFacts({ url, updatedAt }: Upload): Promise<VideoFacts> {
   const key = `${url} ${updatedAt.getTime()}`;
   const facts = known.get(key) ?? (await readToShape(() => readFacts(url), unknown));
   if (facts !== unknown) known.set(key, facts);

@@ -1,5 +1,5 @@
 import type { RenditionKind } from '@nihongo-lanka/contract';
-import type { Parts } from '../media/fileStore';
+import type { Parts } from '../media/files';
 import { openVideo } from '../media/videoContent';
 
 /** What is made of an upload. */

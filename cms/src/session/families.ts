@@ -5,7 +5,7 @@ import { verify } from 'jsonwebtoken';
 import { type Account, findAccount, findAccounts, isLocked, userOf } from '../accounts/account';
 import { config } from '../config';
 import { onDatabase } from '../signIn/rows';
-import { forgetLogins, forgetOtherLogins, keepLogin, originsOf } from './logins';
+import { forgetLogins, forgetOtherLogins, originsOf, storeLoginOrigin } from './logins';
 import { seal, unseal } from './sealed';
 
 /**
@@ -186,7 +186,7 @@ export async function startFamily(strapi: Core.Strapi, account: Account): Promis
     deviceId,
     { type: 'refresh' },
   );
-  await keepLogin(account.id, deviceId);
+  await storeLoginOrigin(account.id, deviceId);
   const tokens = await tokensOf(strapi, account, token, new Date(absoluteExpiresAt));
   if (!tokens) throw new Error('no access token for a session that was just made');
   return tokens;

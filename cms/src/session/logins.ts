@@ -21,8 +21,8 @@ const rowSchema = z
   }));
 export type LoginOrigin = z.output<typeof rowSchema>;
 
-/** Keeps where the request under way comes from, in the transaction under way. */
-export async function keepLogin(accountId: number, deviceId: string): Promise<void> {
+/** Stores the browser and the address range of the current request, in the current transaction. */
+export async function storeLoginOrigin(accountId: number, deviceId: string): Promise<void> {
   const ctx = strapi.requestContext.get();
   const row = {
     ...{ device_id: deviceId, account_id: accountId, started_at: Date.now() },

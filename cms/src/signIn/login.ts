@@ -26,7 +26,7 @@ import {
   setBrowserCookie,
   showsBrowser,
 } from './browsers';
-import { deviceOf, placeOf } from './device';
+import { deviceOf, placeOf } from './deviceText';
 import { beginGrace } from './grace';
 import { acceptPasskey } from './passkeys';
 import { passwordMark } from './passwordMark';
@@ -73,9 +73,12 @@ function tellOwner(ctx: Context, account: Account): Promise<void> {
   return postMail({ template: 'newDevice', data, to, language, accountId });
 }
 
-/** Has the browser of a request keep a login that was started, instead of the one it had. */
-export async function keepLogin(ctx: Context, { tokens, browser }: StartedLogin): Promise<void> {
-  // Its cookies are overwritten, so nobody could log out of it any more. It may be another's.
+/** Sets the cookies of a new login, and ends the login that the browser had. */
+export async function setLoginCookies(
+  ctx: Context,
+  { tokens, browser }: StartedLogin,
+): Promise<void> {
+  // Its cookies are overwritten, so no log-out could end it. It may belong to another account.
   const before = await familyIn(ctx);
   if (before) await endFamily(strapi, before);
   setSessionCookies(ctx, tokens);
@@ -172,7 +175,7 @@ export async function logIn(
     waiting.set(ctx, begun.token);
     throw new ApiError('SECOND_FACTOR_REQUIRED');
   }
-  await keepLogin(ctx, begun.login);
+  await setLoginCookies(ctx, begun.login);
   return userOf(account);
 }
 
@@ -276,7 +279,7 @@ export async function giveSecondFactor(ctx: Context, given: GivenFactor): Promis
   const { account, login } = finished;
   waiting.clear(ctx);
   if (!login) return refuse(ctx, account, lockOf(account));
-  await keepLogin(ctx, login);
+  await setLoginCookies(ctx, login);
   return userOf(account);
 }
 

@@ -1,4 +1,4 @@
-import type { Call } from '../calls.js';
+import type { Call } from '../call.js';
 
 export const activityCalls = {
   activity: { method: 'GET', path: '/admin/activity', who: 'admin', status: 200 },

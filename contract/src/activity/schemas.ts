@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { SchemasOf } from '../call.js';
 import { listShape } from '../lists/query.js';
-import type { SchemasOf } from '../schemas.js';
 import type { activityCalls } from './calls.js';
 import {
   type ActivityAction,

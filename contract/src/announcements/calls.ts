@@ -1,4 +1,4 @@
-import type { Call } from '../calls.js';
+import type { Call } from '../call.js';
 
 export const announcementCalls = {
   /** Says which mails the caller wants besides those about the account. */

@@ -1,4 +1,4 @@
-import type { Call } from '../calls.js';
+import type { Call } from '../call.js';
 
 /**
  * For whoever was refused and has just given the right password, whose login is refused: a cookie of

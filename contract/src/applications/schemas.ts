@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { sessionSchema } from '../auth/schemas.js';
+import type { SchemasOf } from '../call.js';
 import { consentVersion } from '../privacy/schemas.js';
 import { isReachable, needsGuardian } from '../privacy/values.js';
-import type { SchemasOf } from '../schemas.js';
 import { say } from '../text.js';
 import { newProfileFields } from '../users/fields.js';
 import { profileSchema } from '../users/schemas.js';

@@ -1,4 +1,4 @@
-import type { Call } from '../calls.js';
+import type { Call } from '../call.js';
 
 export const authCalls = {
   register: { method: 'POST', path: '/auth/register', who: 'all', status: 201 },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { SchemasOf } from '../call.js';
 import { consentVersion } from '../privacy/schemas.js';
 import { isReachable, needsGuardian } from '../privacy/values.js';
-import type { SchemasOf } from '../schemas.js';
 import { requiredText, say } from '../text.js';
 import {
   confirmation,

@@ -1,4 +1,4 @@
-import type { Call } from '../calls.js';
+import type { Call } from '../call.js';
 
 export const contactRequestCalls = {
   sendContactRequest: { method: 'POST', path: '/contact-requests', who: 'all', status: 201 },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { SchemasOf } from '../call.js';
 import { versionSchema } from '../editing/schemas.js';
 import { languageSchema } from '../languageSchema.js';
 import { listShape } from '../lists/query.js';
-import type { SchemasOf } from '../schemas.js';
 import { optionalText, say } from '../text.js';
 import type { contactRequestCalls } from './calls.js';
 import { contactLimits, contactStatuses } from './values.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SchemasOf } from '../schemas.js';
+import type { SchemasOf } from '../call.js';
 import { optionalText, requiredText, say } from '../text.js';
 import { hasAddressOrDomain, hasWebAddress } from '../users/names.js';
 import type { contactRequestCalls } from './calls.js';

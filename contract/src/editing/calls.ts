@@ -1,4 +1,4 @@
-import type { Call } from '../calls.js';
+import type { Call } from '../call.js';
 
 export const editingCalls = {
   renderMarkdown: { method: 'POST', path: '/admin/markdown', who: 'admin', status: 200 },

@@ -1,4 +1,4 @@
-import type { Call } from '../calls.js';
+import type { Call } from '../call.js';
 
 export const figureCalls = {
   /** How many have begun and finished each lecture, drafts too. */

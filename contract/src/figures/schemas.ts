@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { SchemasOf } from '../call.js';
 import { languageSchema } from '../languageSchema.js';
 import { lectureCategorySchema } from '../lectures/schemas.js';
 import { listShape } from '../lists/query.js';
-import type { SchemasOf } from '../schemas.js';
 import type { figureCalls } from './calls.js';
 import { stuckReasons } from './values.js';
 

@@ -1,4 +1,4 @@
-import type { Call } from '../calls.js';
+import type { Call } from '../call.js';
 
 export const guardianCalls = {
   /** Sends the guardian of somebody under 18 a link to agree by. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { SchemasOf } from '../call.js';
 import { mailToken } from '../recovery/schemas.js';
-import type { SchemasOf } from '../schemas.js';
 import { say } from '../text.js';
 import { profileSchema } from '../users/schemas.js';
 import type { guardianCalls } from './calls.js';

@@ -1,4 +1,4 @@
-import type { Call } from '../calls.js';
+import type { Call } from '../call.js';
 
 export const lectureCalls = {
   lectures: { method: 'GET', path: '/lectures', who: 'learner', status: 200 },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SchemasOf } from '../call.js';
 import {
   documentIdSchema,
   documentStateSchema,
@@ -11,7 +12,6 @@ import {
 import { hasStrayBrace } from '../japanese.js';
 import { languageSchema } from '../languageSchema.js';
 import { listShape } from '../lists/query.js';
-import type { SchemasOf } from '../schemas.js';
 import { optionalText, say } from '../text.js';
 import type { lectureCalls } from './calls.js';
 import { lectureCategorySchema } from './schemas.js';

@@ -1,4 +1,4 @@
-import type { Call } from '../calls.js';
+import type { Call } from '../call.js';
 
 /** Where an account is logged in. */
 export const loginCalls = {

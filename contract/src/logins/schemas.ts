@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SchemasOf } from '../schemas.js';
+import type { SchemasOf } from '../call.js';
 import type { loginCalls } from './calls.js';
 
 /** One browser in which an account is logged in. */

@@ -1,4 +1,4 @@
-import type { Call } from '../calls.js';
+import type { Call } from '../call.js';
 
 export const mailCalls = {
   mails: { method: 'GET', path: '/admin/mails', who: 'admin', status: 200 },

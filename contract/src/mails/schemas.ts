@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { SchemasOf } from '../call.js';
 import { languageSchema } from '../languageSchema.js';
 import { listShape } from '../lists/query.js';
-import type { SchemasOf } from '../schemas.js';
 import type { mailCalls } from './calls.js';
 import { mailStates, mailTemplates } from './values.js';
 

@@ -1,4 +1,4 @@
-import type { Call } from '../calls.js';
+import type { Call } from '../call.js';
 
 export const mediaLibraryCalls = {
   mediaFiles: { method: 'GET', path: '/admin/media', who: 'admin', status: 200 },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { SchemasOf } from '../call.js';
 import { mediaFileSchema } from '../editing/schemas.js';
 import { renditionKinds } from '../lectures/values.js';
 import { listShape } from '../lists/query.js';
-import type { SchemasOf } from '../schemas.js';
 import type { mediaLibraryCalls } from './calls.js';
 import { mediaKinds, renditionFaults, renditionStates } from './values.js';
 

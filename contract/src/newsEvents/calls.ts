@@ -1,4 +1,4 @@
-import type { Call } from '../calls.js';
+import type { Call } from '../call.js';
 
 export const newsEventCalls = {
   newsEvents: { method: 'GET', path: '/news-events', who: 'all', status: 200 },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { SchemasOf } from '../call.js';
 import { languageSchema } from '../languageSchema.js';
 import { listShape } from '../lists/query.js';
 import { imageSchema } from '../media.js';
-import type { SchemasOf } from '../schemas.js';
 import type { newsEventCalls } from './calls.js';
 import { newsEventKinds } from './values.js';
 

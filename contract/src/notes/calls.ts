@@ -1,4 +1,4 @@
-import type { Call } from '../calls.js';
+import type { Call } from '../call.js';
 
 /** The caller's own notes. Nobody else ever reads them. */
 export const noteCalls = {

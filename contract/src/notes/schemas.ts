@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { SchemasOf } from '../call.js';
 import { languageSchema } from '../languageSchema.js';
 import { listShape } from '../lists/query.js';
 import { progressLimits } from '../progress/values.js';
-import type { SchemasOf } from '../schemas.js';
 import { optionalText, say } from '../text.js';
 import type { noteCalls } from './calls.js';
 import { noteLimits } from './values.js';

@@ -1,4 +1,4 @@
-import type { Call } from '../calls.js';
+import type { Call } from '../call.js';
 
 export const openApiCalls = {
   /** All calls, as a document of OpenAPI 3.1. */

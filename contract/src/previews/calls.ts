@@ -1,4 +1,4 @@
-import type { Call } from '../calls.js';
+import type { Call } from '../call.js';
 
 export const previewCalls = {
   createPreviewLink: { method: 'POST', path: '/admin/preview-links', who: 'admin', status: 201 },

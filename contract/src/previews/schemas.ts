@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { SchemasOf } from '../call.js';
 import { languageSchema } from '../languageSchema.js';
 import { lectureDetailSchema } from '../lectures/schemas.js';
 import { newsEventDetailSchema } from '../newsEvents/schemas.js';
-import type { SchemasOf } from '../schemas.js';
 import { say } from '../text.js';
 import type { previewCalls } from './calls.js';
 import { previewStatuses, previewTypes } from './values.js';

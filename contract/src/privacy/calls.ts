@@ -1,4 +1,4 @@
-import type { Call } from '../calls.js';
+import type { Call } from '../call.js';
 
 export const privacyCalls = {
   /** What somebody agrees to who registered where no form said so. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { SchemasOf } from '../call.js';
 import { mailTemplates } from '../mails/values.js';
-import type { SchemasOf } from '../schemas.js';
 import { say } from '../text.js';
 import { givenPassword } from '../users/fields.js';
 import { profileSchema } from '../users/schemas.js';

@@ -1,4 +1,4 @@
-import type { Call } from '../calls.js';
+import type { Call } from '../call.js';
 
 export const progressCalls = {
   /** The caller's own, of all lectures that were begun. */

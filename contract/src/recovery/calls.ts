@@ -1,4 +1,4 @@
-import type { Call } from '../calls.js';
+import type { Call } from '../call.js';
 
 export const recoveryCalls = {
   /** Sends a link where an account has this address, and answers the same where none has. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SchemasOf } from '../schemas.js';
+import type { SchemasOf } from '../call.js';
 import { say } from '../text.js';
 import {
   confirmation,

@@ -1,4 +1,4 @@
-import type { Call } from '../calls.js';
+import type { Call } from '../call.js';
 
 export const setupCalls = {
   setup: { method: 'GET', path: '/admin/setup', who: 'admin', status: 200 },

@@ -1,5 +1,3 @@
-import type { Setup } from './schemas.js';
-
 /** What has to be filled in before a site opens, in the order in which it is best done. */
 export const setupItems = [
   'name',
@@ -24,6 +22,7 @@ export type SetupItem = (typeof setupItems)[number];
  * has no Sinhala text.
  */
 export const setupReasons = ['missing', 'example', 'untranslated'] as const;
+type SetupReason = (typeof setupReasons)[number];
 
 /** What the site shows and only the CMS panel edits. */
 export const panelPlaces = [
@@ -38,6 +37,6 @@ export const panelPlaces = [
 export type PanelPlace = (typeof panelPlaces)[number];
 
 /** Whether visitors still see examples. */
-export function showsExamples({ items }: Pick<Setup, 'items'>): boolean {
+export function showsExamples({ items }: { items: readonly { reason: SetupReason }[] }): boolean {
   return items.some(({ reason }) => reason === 'example');
 }

@@ -1,4 +1,4 @@
-import type { Call } from '../calls.js';
+import type { Call } from '../call.js';
 
 export const signInCalls = {
   /** What may finish a login whose password was right. Each answer has a passkey challenge of its own. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sessionSchema } from '../auth/schemas.js';
-import type { SchemasOf } from '../schemas.js';
+import type { SchemasOf } from '../call.js';
 import { requiredText, say } from '../text.js';
 import { givenPassword } from '../users/fields.js';
 import type { signInCalls } from './calls.js';

@@ -1,4 +1,4 @@
-import type { Call } from '../calls.js';
+import type { Call } from '../call.js';
 
 export const siteCalls = {
   site: { method: 'GET', path: '/site', who: 'all', status: 200 },

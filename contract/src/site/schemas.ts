@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { SchemasOf } from '../call.js';
 import { languageSchema } from '../languageSchema.js';
 import { captionSchema, lectureCategorySchema, videoSchema } from '../lectures/schemas.js';
 import { imageSchema } from '../media.js';
-import type { SchemasOf } from '../schemas.js';
 import type { siteCalls } from './calls.js';
 import { socialNetworks, staffGroups } from './values.js';
 

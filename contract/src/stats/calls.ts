@@ -1,4 +1,4 @@
-import type { Call } from '../calls.js';
+import type { Call } from '../call.js';
 
 export const statsCalls = {
   channelStats: { method: 'GET', path: '/stats/channel', who: 'all', status: 200 },

@@ -1,4 +1,4 @@
-import type { Call } from '../calls.js';
+import type { Call } from '../call.js';
 
 export const todoCalls = {
   todo: { method: 'GET', path: '/admin/todo', who: 'admin', status: 200 },

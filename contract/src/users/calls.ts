@@ -1,4 +1,4 @@
-import type { Call } from '../calls.js';
+import type { Call } from '../call.js';
 
 export const userCalls = {
   users: { method: 'GET', path: '/users', who: 'admin', status: 200 },

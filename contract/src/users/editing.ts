@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { SchemasOf } from '../call.js';
 import { versionSchema } from '../editing/schemas.js';
 import { errorCodeSchema } from '../errors.js';
 import { listShape } from '../lists/query.js';
-import type { SchemasOf } from '../schemas.js';
 import { dashboardStatsSchema, monthSchema } from '../stats/dashboard.js';
 import { optionalText, say } from '../text.js';
 import type { userCalls } from './calls.js';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { SchemasOf } from '../call.js';
 import { awaitedOfGuardian } from '../guardians/values.js';
 import { languageSchema } from '../languageSchema.js';
 import { isReachable, needsGuardian } from '../privacy/values.js';
-import type { SchemasOf } from '../schemas.js';
 import { say } from '../text.js';
 import type { userCalls } from './calls.js';
 import { language, profileFields } from './fields.js';

@@ -12,7 +12,6 @@ import {
   isAdmin,
   mayLearn,
   provinces,
-  requiredRegistrationFields,
 } from './values.js';
 
 const registration = {
@@ -23,6 +22,8 @@ const registration = {
   password: 'Passw0rd!',
   confirmPassword: 'Passw0rd!',
 };
+
+const requiredFields = Object.keys(registration);
 
 /** What the form says of a registration: field → message. */
 function shown(changes: Record<string, unknown>) {
@@ -45,13 +46,12 @@ describe('a registration', () => {
       learnedJapanese: null,
       comments: null,
     });
-    expect(Object.keys(registration).sort()).toEqual([...requiredRegistrationFields].sort());
   });
 
   it.each([
     ['missing', {}],
-    ['null', Object.fromEntries(requiredRegistrationFields.map((field) => [field, null]))],
-    ['empty', Object.fromEntries(requiredRegistrationFields.map((field) => [field, '']))],
+    ['null', Object.fromEntries(requiredFields.map((field) => [field, null]))],
+    ['empty', Object.fromEntries(requiredFields.map((field) => [field, '']))],
   ])('says of each required field that is %s what is required', (_, given) => {
     const { error } = registrationSchema.safeParse(given);
     expect(error && fieldErrors(error)).toEqual({
@@ -131,7 +131,7 @@ describe('a registration', () => {
   it('turns away a megabyte in any field at once', () => {
     for (const letter of ['a', ' ', 'ක', '1', '@', '\u0301']) {
       const megabyte = letter.repeat(1024 * 1024);
-      for (const field of requiredRegistrationFields) {
+      for (const field of requiredFields) {
         // Not the clock, which also counts what other programs do meanwhile.
         const before = process.cpuUsage();
         expect(shown({ [field]: megabyte })).toHaveProperty(field);

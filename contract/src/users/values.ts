@@ -1,6 +1,3 @@
-import type { RegistrationInput } from '../auth/schemas.js';
-import type { Profile, SeenStatus, User } from './schemas.js';
-
 export const provinces = [
   'Western',
   'Central',
@@ -13,16 +10,6 @@ export const provinces = [
   'Sabaragamuwa',
 ] as const;
 export type Province = (typeof provinces)[number];
-
-/** The fields without which a registration can't be sent; an empty one also shows the toast. */
-export const requiredRegistrationFields = [
-  'firstName',
-  'lastName',
-  'username',
-  'email',
-  'password',
-  'confirmPassword',
-] as const satisfies (keyof RegistrationInput)[];
 
 export const roles = ['learner', 'admin'] as const;
 export type Role = (typeof roles)[number];
@@ -49,10 +36,15 @@ export const bulkDecisions = ['approve', 'reject', 'undo'] as const;
 export type BulkDecision = (typeof bulkDecisions)[number];
 export const maxBulk = 200;
 
-type Decided = Pick<Profile, 'status' | 'approvedAt' | 'decidedAt'>;
+/** An account's last decision. Times are ISO 8601. */
+interface Decided {
+  status: AccountStatus;
+  approvedAt: string | null;
+  decidedAt?: string | null | undefined;
+}
 
-/** What a decision about an account was made from. Another decision since then makes another one. */
-export function seenOf({ status, decidedAt = null }: Omit<Decided, 'approvedAt'>): SeenStatus {
+/** The state that an admin saw when deciding. Every further decision changes it. */
+export function seenOf({ status, decidedAt = null }: Omit<Decided, 'approvedAt'>) {
   return { status, decidedAt };
 }
 
@@ -101,11 +93,16 @@ export function accountKey(value: string): string {
     .toLowerCase();
 }
 
+interface Rights {
+  role: Role;
+  status: AccountStatus;
+}
+
 /** Whether this account may see the lectures. Only for the interface: the server decides for itself. */
-export function mayLearn(user: Pick<User, 'role' | 'status'>): boolean {
+export function mayLearn(user: Rights): boolean {
   return user.status === 'approved';
 }
 
-export function isAdmin(user: Pick<User, 'role' | 'status'>): boolean {
+export function isAdmin(user: Rights): boolean {
   return user.role === 'admin' && user.status === 'approved';
 }

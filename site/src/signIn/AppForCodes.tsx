@@ -6,8 +6,7 @@ import { useText } from '../i18n/useText';
 import { Button } from '../ui/Button';
 import { notify } from '../ui/notify';
 import { useFills } from '../ui/useFills';
-import type { Change } from './SignInPage';
-import { loadSignInCalls } from './signInCalls';
+import { type Change, loadSignInCalls } from './signInCalls';
 import { signInText } from './signInText';
 
 interface AppForCodesProps {

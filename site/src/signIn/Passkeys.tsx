@@ -6,8 +6,7 @@ import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
 import { Button } from '../ui/Button';
 import { notify } from '../ui/notify';
-import type { Change } from './SignInPage';
-import { loadSignInCalls } from './signInCalls';
+import { type Change, loadSignInCalls } from './signInCalls';
 import { signInText } from './signInText';
 
 interface PasskeysProps {

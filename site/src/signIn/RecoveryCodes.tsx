@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/useText';
 import { Button } from '../ui/Button';
 import { useFills } from '../ui/useFills';
-import type { Change } from './SignInPage';
-import { loadSignInCalls } from './signInCalls';
+import { type Change, loadSignInCalls } from './signInCalls';
 import { signInText } from './signInText';
 
 interface RecoveryCodesProps {

@@ -13,11 +13,8 @@ import { useErrorText } from '../ui/useErrorText';
 import { AppForCodes } from './AppForCodes';
 import { Passkeys } from './Passkeys';
 import { NewCodes, RecoveryCodes } from './RecoveryCodes';
-import { loadSignInCalls } from './signInCalls';
+import { type Change, loadSignInCalls } from './signInCalls';
 import { signInText } from './signInText';
-
-/** Makes a change of the second steps. Gives nothing where it failed, which the reader is told. */
-export type Change = <Answer>(send: () => Promise<Answer>) => Promise<Answer | undefined>;
 
 /** What a reader logs in with besides the password. */
 export function SignInPage() {

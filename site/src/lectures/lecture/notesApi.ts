@@ -1,7 +1,14 @@
 import { call } from '@nihongo-lanka/client/call';
 import type { Note } from '@nihongo-lanka/contract';
 import { noteLimits } from '@nihongo-lanka/contract/notes/values';
-import type { Kept } from './useNotes';
+
+/** A sentence of a lecture, and its translation. */
+export interface Kept {
+  /** The place in the film; null where it is unknown. */
+  seconds: number | null;
+  japanese: string;
+  text: string;
+}
 
 /** @throws ApiError */
 export function keepNote(

@@ -6,14 +6,7 @@ import { useData } from '../../data/useData';
 import { useText } from '../../i18n/useText';
 import { notify } from '../../ui/notify';
 import { lectureText } from './lectureText';
-
-/** What is said at a place of a lecture, and what it means. */
-export interface Kept {
-  /** Null where that is not known. */
-  seconds: number | null;
-  japanese: string;
-  text: string;
-}
+import type { Kept } from './notesApi';
 
 export type Notes = ReturnType<typeof useNotes>;
 

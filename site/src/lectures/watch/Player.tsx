@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { SkeletonText } from '../../ui/SkeletonText';
-import type { PlayingElement } from '../../ui/video/VideoScreen';
+import type { PlayingElement } from '../../ui/video/videoProps';
 import { Afterwards } from '../lecture/Afterwards';
 import type { Notes } from '../lecture/useNotes';
 import { CaptionOverlay } from './CaptionOverlay';

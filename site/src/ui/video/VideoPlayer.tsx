@@ -9,7 +9,7 @@ import { useSavesData } from '../saveData';
 import { uiText } from '../uiText';
 import { clock } from './clock';
 import { megabytes } from './megabytes';
-import type { VideoProps } from './VideoScreen';
+import type { VideoProps } from './videoProps';
 import { videoText } from './videoText';
 
 type UploadedVideoProps = VideoProps & { video: Extract<Video, { kind: 'file' }> };

@@ -1,31 +1,9 @@
-import type { Caption, Image, Video } from '@nihongo-lanka/contract';
+import type { Video } from '@nihongo-lanka/contract';
 import type { ReactNode } from 'react';
 import { FramedPicture } from '../FramedPicture';
 import { VideoPlayer } from './VideoPlayer';
+import type { VideoProps } from './videoProps';
 import { videoSizes, YouTubeVideo } from './YouTubeVideo';
-
-/** What plays: the element of an uploaded video, or YouTube's frame. */
-export type PlayingElement = HTMLVideoElement | HTMLIFrameElement;
-
-/** Controls and captions in place of the browser's own. */
-export interface OwnPlayer {
-  state: 'loading' | 'ready' | 'failed';
-  /** Laid over the picture of an uploaded video. */
-  overlay: ReactNode;
-  onElement: (element: PlayingElement | null) => void;
-  onBegin: () => void;
-}
-
-/** What a video is shown with, wherever it comes from. */
-export interface VideoProps {
-  title: string;
-  poster: Image | null;
-  captions: readonly Caption[];
-  /** Where it begins, in seconds. */
-  startAt?: number | undefined;
-  /** Without it the browser's own controls stay. */
-  own?: OwnPlayer | undefined;
-}
 
 /** Plays a video; where there is none yet, its picture with `children` below. */
 export function VideoScreen({

@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
 import { FramedPicture } from '../FramedPicture';
 import { PlaySign } from '../PlaySign';
-import type { VideoProps } from './VideoScreen';
+import type { VideoProps } from './videoProps';
 import { videoText } from './videoText';
 
 /** The width of a video's column. */

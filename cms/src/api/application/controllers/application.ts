@@ -5,7 +5,7 @@ import { askGuardianFirst } from '../../../accounts/guardians';
 import { handle } from '../../../http/handler';
 import { countCall } from '../../../http/rateLimits';
 import { applicant, endApplication, spendApplication } from '../../../signIn/applicant';
-import { keepLogin, startLogin } from '../../../signIn/login';
+import { setLoginCookies, startLogin } from '../../../signIn/login';
 
 export default {
   find: handle('application', async ({ ctx }) => applicationOf(await applicant(ctx))),
@@ -17,7 +17,7 @@ export default {
       await spendApplication(ctx, id);
       return startLogin(ctx, pending);
     });
-    await keepLogin(ctx, login);
+    await setLoginCookies(ctx, login);
     endApplication(ctx);
     await askGuardianFirst(account);
     return { user: userOf(account) };

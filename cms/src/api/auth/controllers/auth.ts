@@ -8,7 +8,7 @@ import { handle } from '../../../http/handler';
 import { countCall, countWorkedCall } from '../../../http/rateLimits';
 import { clearSessionCookies, setSessionCookies, tokenIn } from '../../../session/cookies';
 import { accountOfRefresh, endFamily, holdingAccount, rotate } from '../../../session/families';
-import { familyIn, keepLogin, logIn, startLogin } from '../../../signIn/login';
+import { familyIn, logIn, setLoginCookies, startLogin } from '../../../signIn/login';
 
 export default {
   register: handle('register', async ({ ctx, body, language }) => {
@@ -18,7 +18,7 @@ export default {
       createAccount({ ...fields, language: chosen ?? language }, 'themselves'),
     );
     const login = await holdingAccount(strapi, account.id, () => startLogin(ctx, account));
-    await keepLogin(ctx, login);
+    await setLoginCookies(ctx, login);
     await askGuardianFirst(account);
     return { user: userOf(account) };
   }),
