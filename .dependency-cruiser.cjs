@@ -5,25 +5,40 @@ const { existsSync, readdirSync } = require('node:fs');
 
 const test = '[.]test[.]tsx?$';
 
-// What the features of the site stand on. Each layer may use those after it.
-const ground = ['layout', 'session', 'page', 'data', 'ui', 'i18n'];
-const folders = existsSync('site/src')
-  ? readdirSync('site/src', { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  : [];
-const features = folders
-  .map(({ name }) => name)
-  .filter((name) => ![...ground, 'app'].includes(name));
-/** The folders of each layer: the app, the features, what they stand on. */
-const layers = [['app'], features, ...ground.map((name) => [name])];
-const inLayers = (some) => `^site/src/(?:${some.flat().join('|')})/`;
+/**
+ * The layers of a part, and a rule for each but the first: the app, the features, the folders that the
+ * features use.
+ */
+function layered(part, ground) {
+  const folders = existsSync(part)
+    ? readdirSync(part, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    : [];
+  const features = folders
+    .map(({ name }) => name)
+    .filter((name) => ![...ground, 'app'].includes(name));
+  const layers = [['app'], features, ...ground.map((name) => [name])];
+  const inLayers = (some) => `^${part}/(?:${some.flat().join('|')})/`;
+  const rules = layers.slice(1).map((layer, place) => ({
+    name: `${part}-${place === 0 ? 'features' : layer[0]}-knows-no-layer-above`,
+    comment: `${part}: app, features, ${ground.join(', ')}. A layer uses those after it.`,
+    severity: 'error',
+    from: { path: inLayers([layer]), pathNot: test },
+    to: { path: inLayers(layers.slice(0, place + 1)) },
+  }));
+  return { features, inLayers, rules };
+}
 
-const layerRules = layers.slice(1).map((layer, place) => ({
-  name: `layer-${place === 0 ? 'features' : layer[0]}-knows-no-layer-above`,
-  comment: `site/src: app, features, ${ground.join(', ')}. A layer uses those after it.`,
-  severity: 'error',
-  from: { path: inLayers([layer]), pathNot: test },
-  to: { path: inLayers(layers.slice(0, place + 1)) },
-}));
+const site = layered('site/src', ['layout', 'session', 'page', 'data', 'ui', 'i18n']);
+const consoleLayers = layered('admin/src', [
+  'editing',
+  'forms',
+  'conflicts',
+  'lists',
+  'uploads',
+  'layout',
+  'session',
+  'i18n',
+]);
 
 // Modules that bring zod, the schemas and the calls that use them.
 const schemas =
@@ -79,13 +94,14 @@ module.exports = {
       from: { pathNot: '^contract/' },
       to: { path: '^contract/src/' },
     },
-    ...layerRules,
+    ...site.rules,
+    ...consoleLayers.rules,
     {
       name: 'features-stand-apart',
       comment: 'A feature of the site never imports another one; the app brings them together.',
       severity: 'error',
-      from: { path: `^site/src/(${features.join('|')})/` },
-      to: { path: inLayers([features]), pathNot: '^site/src/$1/' },
+      from: { path: `^site/src/(${site.features.join('|')})/` },
+      to: { path: site.inLayers([site.features]), pathNot: '^site/src/$1/' },
     },
     {
       name: 'every-module-has-a-layer',

@@ -1,7 +1,7 @@
 import { languages, messages } from '@nihongo-lanka/contract';
 import type { Page } from '@playwright/test';
-import { en as consoleEn } from '../admin/src/i18n/en';
-import { si as consoleSi } from '../admin/src/i18n/si';
+import { en as consoleEn } from '../admin/src/app/en';
+import { si as consoleSi } from '../admin/src/app/si';
 import { admin, expect, test } from './journey';
 
 const texts = { en: consoleEn, si: consoleSi };

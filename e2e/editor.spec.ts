@@ -1,6 +1,6 @@
 import { z } from '@nihongo-lanka/contract';
 import type { Page } from '@playwright/test';
-import { en } from '../admin/src/i18n/en';
+import { en } from '../admin/src/app/en';
 import { editor, expect, test } from './journey';
 import { writeMarkdown } from './panel';
 import { logInAsAdmin } from './people';

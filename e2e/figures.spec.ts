@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { si } from '../admin/src/i18n/si';
+import { si } from '../admin/src/app/si';
 import { accessibilityFaults } from './axe';
 import { expect, test } from './journey';
 import { cutOffFaults, sidewaysFaults } from './layout';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { apiBase, languages, messages, storedContactRequestSchema } from '@nihongo-lanka/contract';
 import type { Page } from '@playwright/test';
-import { en } from '../admin/src/i18n/en';
-import { si } from '../admin/src/i18n/si';
+import { en } from '../admin/src/app/en';
+import { si } from '../admin/src/app/si';
 import { accessibilityFaults } from './axe';
 import { admin, expect, test } from './journey';
 import { sendContactRequest } from './people';

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { languages } from '@nihongo-lanka/contract';
 import { chromium, type LaunchOptions, type Page } from '@playwright/test';
-import { en as consoleEn } from '../admin/src/i18n/en';
-import { si as consoleSi } from '../admin/src/i18n/si';
+import { en as consoleEn } from '../admin/src/app/en';
+import { si as consoleSi } from '../admin/src/app/si';
 import { en as videoEn } from '../site/src/ui/video/en';
 import { admin, expect, test } from './journey';
 

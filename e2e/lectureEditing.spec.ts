@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
-import { en } from '../admin/src/i18n/en';
+import { en } from '../admin/src/app/en';
 import { accessibilityFaults } from './axe';
 import { brokenLine } from './brokenLine';
 import { admin, expect, test } from './journey';

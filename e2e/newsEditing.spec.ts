@@ -1,7 +1,7 @@
 import { editedNewsEventSchema, messages, z } from '@nihongo-lanka/contract';
 import type { Page } from '@playwright/test';
-import { en } from '../admin/src/i18n/en';
-import { si } from '../admin/src/i18n/si';
+import { en } from '../admin/src/app/en';
+import { si } from '../admin/src/app/si';
 import { admin, expect, test } from './journey';
 
 const desk = { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false };

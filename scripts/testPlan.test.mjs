@@ -28,7 +28,7 @@ it('every project of Vitest is in one of the unit runs', async () => {
 
 it('what a change cannot affect is left out', () => {
   expect(titles(runsAfter('README.md'))).toEqual(['formatting and lint', 'names']);
-  expect(titles(runsAfter('admin/src/App.tsx'))).not.toContain('types of the site');
+  expect(titles(runsAfter('admin/src/app/App.tsx'))).not.toContain('types of the site');
   expect(titles(runsAfter('site/src/home/en.ts'))).not.toContain('CMS on SQLite');
   for (const file of ['contract/src/index.ts', 'package-lock.json', 'scripts/test.mjs']) {
     expect(titles(runsAfter(file)), file).toEqual(titles(plan));

@@ -1,7 +1,7 @@
 import { messages } from '@nihongo-lanka/contract';
 import { describe, expect, it, vi } from 'vitest';
-import { en as consoleEnglish } from '../admin/src/i18n/en';
-import { si as consoleSinhala } from '../admin/src/i18n/si';
+import { en as consoleEnglish } from '../admin/src/app/en';
+import { si as consoleSinhala } from '../admin/src/app/si';
 import { dictionaryFaults, keysIn, type Texts } from './dictionaryFaults';
 
 // The tests read every source of the product, which takes long when the processor is busy.

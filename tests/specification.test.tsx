@@ -32,7 +32,7 @@ import {
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call as consoleCall } from '../admin/src/api';
-import { en as consoleText } from '../admin/src/i18n/en';
+import { en as consoleText } from '../admin/src/app/en';
 import { si as sinhalaAboutText } from '../site/src/about/si';
 import { en as accountText } from '../site/src/account/en';
 import { notFoundRoute, routeOf, routes } from '../site/src/app/routes';

@@ -2,8 +2,8 @@
 
 import { userUpdateSchema } from '@nihongo-lanka/contract';
 import { describe, expect, it } from 'vitest';
+import { createI18nProvider } from './app/i18nProvider';
 import { changedFields, validateWith } from './edits';
-import { createI18nProvider } from './i18n/i18nProvider';
 
 describe('a form of the console', () => {
   const stored = {

@@ -3,10 +3,10 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createApp } from './App';
+import { createApp } from './app/App';
+import { createI18nProvider } from './app/i18nProvider';
 import { createAuthProvider } from './authProvider';
 import { createDataProvider } from './dataProvider';
-import { createI18nProvider } from './i18n/i18nProvider';
 import { detectLanguage } from './i18n/language';
 import '../../fonts/fonts.css';
 

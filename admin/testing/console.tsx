@@ -17,10 +17,10 @@ import {
 } from '@nihongo-lanka/contract';
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
-import { createApp } from '../src/App';
+import { createApp } from '../src/app/App';
+import { createI18nProvider } from '../src/app/i18nProvider';
 import { createAuthProvider } from '../src/authProvider';
 import { createDataProvider } from '../src/dataProvider';
-import { createI18nProvider } from '../src/i18n/i18nProvider';
 
 /** Loading and rendering a screen of this size takes long when the processor is busy. */
 export const patience = { timeout: 15_000 };

@@ -6,8 +6,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { AdminContext, Notification } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { expectReportedFailures, patience } from '../../testing/console';
+import { createI18nProvider } from '../app/i18nProvider';
 import { createDataProvider } from '../dataProvider';
-import { createI18nProvider } from '../i18n/i18nProvider';
 import { PreviewButton } from './PreviewButton';
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { useLanguage } from '../i18n/i18nProvider';
+import { useLanguage } from '../i18n/useLanguage';
 import { faultsIn } from './faults';
 import { fieldsOnScreen, focusField, focusInView } from './fieldsOnScreen';
 

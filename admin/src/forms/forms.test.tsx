@@ -6,7 +6,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draft, expectReportedFailures, openConsole, patience } from '../../testing/console';
 import { sunil } from '../../testing/requests';
-import { si } from '../i18n/si';
+import { si } from '../app/si';
 
 vi.setConfig({ testTimeout: 40_000 });
 

@@ -1,6 +1,6 @@
 import { dates } from '@nihongo-lanka/client/dates';
 import { useMemo } from 'react';
-import { useLanguage } from './i18nProvider';
+import { useLanguage } from './useLanguage';
 
 /** Numbers and dates in the reader's language. */
 export function useFormats() {

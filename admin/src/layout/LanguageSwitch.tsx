@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { languages } from '@nihongo-lanka/contract';
 import { useI18nProvider, useNotify } from 'react-admin';
-import { languageNames, useLanguage } from '../i18n/i18nProvider';
+import { languageNames } from '../i18n/language';
+import { useLanguage } from '../i18n/useLanguage';
 
 /** Changes to the other language, whose name it shows in that language. Keeps the focus. */
 export function LanguageSwitch() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider } from '../dataProvider';
-import { useLanguage } from '../i18n/i18nProvider';
+import { useLanguage } from '../i18n/useLanguage';
 
 /** The foundation's name as its editors wrote it; the product's own until that is known. */
 export function useFoundationName(): string {

@@ -6,7 +6,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { AdminContext } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { patience } from '../../testing/console';
-import { createI18nProvider } from '../i18n/i18nProvider';
+import { createI18nProvider } from '../app/i18nProvider';
 import { Renditions } from './Renditions';
 
 afterEach(() => {

@@ -6,7 +6,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { AdminContext, Form, SaveButton } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { patience } from '../../testing/console';
-import { createI18nProvider } from '../i18n/i18nProvider';
+import { createI18nProvider } from '../app/i18nProvider';
 import { VocabularyInput } from './VocabularyInput';
 import { emptyWord } from './words';
 

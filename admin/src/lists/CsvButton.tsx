@@ -9,7 +9,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import type { ConsoleDataProvider } from '../dataProvider';
-import { useLanguage } from '../i18n/i18nProvider';
+import { useLanguage } from '../i18n/useLanguage';
 
 interface Props {
   call: 'exportLectureFigures' | 'exportLearnerFigures';

@@ -13,7 +13,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { ConsoleDataProvider } from '../dataProvider';
-import { useLanguage } from '../i18n/i18nProvider';
+import { useLanguage } from '../i18n/useLanguage';
 
 /**
  * Downloads everybody in the list. Where there is nobody there is nothing to export: a disabled button

@@ -20,14 +20,14 @@ import {
   useTranslate,
 } from 'react-admin';
 import { ContactRequestArrivals } from '../contactRequests/ContactRequestArrivals';
+import { LanguageSwitch } from '../layout/LanguageSwitch';
+import { ScreenFailed } from '../layout/ScreenFailed';
+import { useIsPhone } from '../layout/useIsPhone';
+import { useLeave } from '../layout/useLeave';
 import { GraceNotice } from '../session/GraceNotice';
 import { Proof } from '../session/Proof';
 import { SignInDialog } from '../session/SignInDialog';
 import { ExampleBar } from '../setup/ExampleBar';
-import { LanguageSwitch } from './LanguageSwitch';
-import { ScreenFailed } from './ScreenFailed';
-import { useIsPhone } from './useIsPhone';
-import { useLeave } from './useLeave';
 
 export function ConsoleLayout({ children }: { children: ReactNode }) {
   return (

@@ -5,6 +5,8 @@ import { contactRequestsSi } from '../contactRequests/si';
 import { dashboardSi } from '../dashboard/si';
 import { editingSi } from '../editing/si';
 import { formsSi } from '../forms/si';
+import { raSinhala } from '../i18n/raSinhala';
+import type { Translation } from '../i18n/translation';
 import { layoutSi } from '../layout/si';
 import { learnerFiguresSi } from '../learnerFigures/si';
 import { lectureFiguresSi } from '../lectureFigures/si';
@@ -16,8 +18,6 @@ import { setupSi } from '../setup/si';
 import { uploadsSi } from '../uploads/si';
 import { usersSi } from '../users/si';
 import type { en } from './en';
-import { raSinhala } from './raSinhala';
-import type { Translation } from './translation';
 
 export const si = {
   ...raSinhala,

@@ -11,7 +11,7 @@ import {
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { expectReportedFailures, openConsole as open, patience } from '../testing/console';
+import { expectReportedFailures, openConsole as open, patience } from '../../testing/console';
 
 vi.setConfig({ testTimeout: 30_000 });
 

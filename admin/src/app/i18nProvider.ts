@@ -3,12 +3,9 @@ import { retryImport } from '@nihongo-lanka/client/retryImport';
 import { isLanguage, type Language } from '@nihongo-lanka/contract';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { type I18nProvider, type TranslationMessages, useI18nProvider } from 'react-admin';
+import type { I18nProvider, TranslationMessages } from 'react-admin';
+import { languageNames, rememberLanguage } from '../i18n/language';
 import { en } from './en';
-import { rememberLanguage } from './language';
-
-/** Each language's name in itself. */
-export const languageNames: Readonly<Record<Language, string>> = { en: 'English', si: 'සිංහල' };
 
 const loaders: Readonly<Record<Language, () => Promise<TranslationMessages>>> = {
   en: async () => en,
@@ -44,9 +41,4 @@ export function useSwitchedI18nProvider(first: I18nProvider): I18nProvider {
     return () => window.removeEventListener('storage', follow);
   }, [changeLocale]);
   return useMemo(() => ({ ...current, changeLocale }), [current, changeLocale]);
-}
-
-export function useLanguage(): Language {
-  const locale = useI18nProvider().getLocale();
-  return isLanguage(locale) ? locale : 'en';
 }
