@@ -1,5 +1,5 @@
-// The one scale of colours, spaces and sizes. The site's server writes it into every page as custom
-// properties, which its style sheet uses; the console's theme is made from it.
+// The one scale of colours, spaces and sizes. Vite writes it into the site's style sheet as custom
+// properties. The console builds its theme from it.
 // Pictures cannot read it: the colours in SVG files and in the patterns of home.css repeat it.
 
 // Washi paper, indigo ink, the vermilion of a torii; Sri Lankan gold where something is precious.
