@@ -47,7 +47,7 @@ interface Address {
   /** Origin and path, or the path alone while the origin is not known. */
   absolute: (path: string) => string;
   isPublic: boolean;
-  /** Whether no script of ours runs in it, and search engines must leave it out. */
+  /** Whether React does not start in it, and search engines must leave it out. */
   isStill?: boolean;
   /** The ETag of the page's state, where the browser asks for it. Without it the state is in the page. */
   state?: string;

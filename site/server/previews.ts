@@ -30,8 +30,8 @@ interface PreviewsOptions {
 }
 
 /**
- * Answers whoever has a preview link with the page of an entry as it was saved last. The page runs
- * none of our scripts, so it leaves no language and no copy behind in the browser.
+ * Answers a preview link with the entry's page as last saved. React does not start in it, so the page
+ * stores no language and no copy in the browser.
  */
 export function createPreviews(options: PreviewsOptions) {
   const { renderer, client, content, publicUrl, panelOrigins, policy, notFound } = options;
