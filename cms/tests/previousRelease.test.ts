@@ -209,7 +209,7 @@ const rewritten = /^(?:strapi_core_store_settings|admin_permissions\w*|user_sear
 function expectAllIn(before: Record<string, string[]>, after: Record<string, string[]>) {
   for (const [table, rows] of Object.entries(before)) {
     if (rewritten.test(table)) {
-      expect(after[table]?.length, table).toBeGreaterThan(0);
+      if (rows.length) expect(after[table]?.length, table).toBeGreaterThan(0);
       continue;
     }
     const there = (after[table] ?? []).map((row): Record<string, unknown> => JSON.parse(row));
