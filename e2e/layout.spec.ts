@@ -1,7 +1,10 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { languages } from '@nihongo-lanka/contract';
 import { expect, test } from './journey';
 import { cutOffFaults, sidewaysFaults } from './layout';
 import { browsersOf } from './people';
+import { layoutShifts } from './layoutShifts';
 import { consoleScreens, openScreen, settled } from './screens';
 
 for (const language of languages) {
@@ -78,5 +81,53 @@ for (const language of languages) {
     await openScreen(page, screen, language);
     await expect(page.getByRole('menu').getByRole('menuitem').last()).toBeVisible();
     expect(await cutOffFaults(page)).toEqual([]);
+  });
+}
+
+/** Serves the site's answers, and of a page only what stands before `mark` until `rest` is called. */
+async function servesInTwoParts(site: string, mark: string) {
+  let rest = () => {};
+  const released = new Promise<void>((resolve) => {
+    rest = resolve;
+  });
+  const server = createServer(async ({ url = '/' }, response) => {
+    const { headers, body } = await fetch(site + url, { headers: { 'accept-language': 'si' } });
+    const type = headers.get('content-type') ?? '';
+    response.setHeader('content-type', type);
+    const bytes = Buffer.from(await new Response(body).arrayBuffer());
+    if (type.startsWith('text/html')) {
+      const place = bytes.indexOf(mark);
+      expect(place, mark).toBeGreaterThan(0);
+      response.write(bytes.subarray(0, place));
+      await released;
+      response.end(bytes.subarray(place));
+    } else response.end(bytes);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}`, rest, close: () => server.close() };
+}
+
+for (const mark of ['class="more-button"', 'class="of-session', 'href="/login"']) {
+  test(`the bar of a phone does not move where its page stops for a while before ${mark}`, async ({
+    visitor,
+    product,
+  }) => {
+    const page = await visitor({ viewport: { width: 360, height: 740 }, isMobile: true });
+    const site = await servesInTwoParts(product.siteUrl, mark);
+    try {
+      await page.goto(site.address, { waitUntil: 'commit' });
+      await page.locator('.navigation').waitFor({ state: 'attached' });
+      // Two frames: what is there has been painted.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      site.rest();
+      await settled(page);
+      await expect(page.locator('.navigation').getByRole('link')).not.toHaveCount(0);
+      expect(await layoutShifts(page)).toEqual([]);
+    } finally {
+      site.close();
+    }
   });
 }

@@ -2,6 +2,7 @@ import { type Language, languages } from '@nihongo-lanka/contract';
 import type { Page } from '@playwright/test';
 import { type Device, devices, facesCome } from './devices';
 import { admin, expect, test } from './journey';
+import { layoutShifts } from './layoutShifts';
 import { type MeasuredPage, measuredPages, placesIn, weightLimits } from './measuredPages';
 import { followTraffic, type Traffic } from './traffic';
 
@@ -201,15 +202,6 @@ async function scrollToTheEnd(page: Page, traffic: Traffic) {
       return window.scrollY > before;
     });
   while (await scrollOn()) await settled(page, traffic);
-}
-
-/** All layout shifts so far, including those after an input. */
-function layoutShifts(page: Page) {
-  return page.evaluate(() => {
-    const observer = new PerformanceObserver(() => undefined);
-    observer.observe({ type: 'layout-shift', buffered: true });
-    return observer.takeRecords().map((shift): { value: number } => shift.toJSON());
-  });
 }
 
 function fontsBeforeFirstPaint(page: Page) {
