@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { languages } from '@nihongo-lanka/contract';
 import { expect, test } from './journey';
 import { cutOffFaults, sidewaysFaults } from './layout';
-import { browsersOf } from './people';
 import { layoutShifts } from './layoutShifts';
+import { browsersOf } from './people';
 import { consoleScreens, openScreen, settled } from './screens';
 
 for (const language of languages) {
