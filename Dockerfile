@@ -6,10 +6,6 @@ WORKDIR /app
 ENV TZ=UTC STRAPI_TELEMETRY_DISABLED=true
 
 FROM base AS build
-# For native add-ons where there is no ready-made binary.
-RUN apt-get update \
- && apt-get install -y --no-install-recommends python3 make g++ \
- && rm -rf /var/lib/apt/lists/*
 COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
 COPY client/package.json client/
@@ -36,7 +32,6 @@ RUN npm run build -w site \
 
 FROM build AS build-cms
 COPY cms/package.json cms/package-lock.json cms/
-COPY cms/sqlite cms/sqlite
 RUN npm ci --prefix cms \
  && node scripts/images/installed.mjs cms \
  && cd cms \
@@ -82,7 +77,6 @@ COPY --from=build-cms /app/contract/package.json contract/
 COPY --from=build-cms /app/contract/dist contract/dist
 COPY --from=build-cms /app/cms/package.json /app/cms/favicon.png cms/
 COPY --from=build-cms /app/cms/*.cjs cms/
-COPY --from=build-cms /app/cms/sqlite cms/sqlite
 COPY --from=build-cms /app/cms/node_modules cms/node_modules
 COPY --from=build-cms /app/cms/dist cms/dist
 COPY --from=build-cms /app/cms/database cms/database

@@ -11,7 +11,7 @@ const { ADMIN_USERNAME, ADMIN_EMAIL, EDITOR_EMAIL, PANEL_ADMIN_EMAIL } = firstAc
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 // What `npm start` runs, without npm in between.
-const start = ['-r', './scripts/requireNode.cjs', 'scripts/start.mjs'];
+const start = ['scripts/start.mjs'];
 
 /** One process of the product. */
 interface Run {

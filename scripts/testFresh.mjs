@@ -18,24 +18,18 @@ await runMain(() => {
   writeFileSync(settings, 'SMTP_URL=nonsense\n');
   writeFileSync(fonts, '<?xml version="1.0"?><fontconfig></fontconfig>\n');
   try {
-    const { status } = spawnSync(
-      process.execPath,
-      ['-r', './scripts/requireNode.cjs', 'scripts/test.mjs', ...process.argv.slice(2)],
-      {
-        cwd: root,
-        stdio: ['ignore', 'inherit', 'inherit'],
-        env: {
-          PATH: [dirname(process.execPath), '/usr/bin', '/bin', '/usr/sbin', '/sbin'].join(
-            delimiter,
-          ),
-          ...{ PORT: '1', CMS_PORT: '1', HOST: '192.0.2.1', DATA_DIR: dataDir, ENV_PATH: settings },
-          ...{ ADMIN_PASSWORD: 'short', EDITOR_PASSWORD: 'short', JWT_SECRET: 'short' },
-          ...{ DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/none', PUBLIC_URL: 'nonsense' },
-          ...{ NODE_ENV: 'development', TZ: 'Pacific/Kiritimati', LANG: 'xx_XX.UTF-8' },
-          ...{ FONTCONFIG_FILE: fonts, PGPORT: '1', VITE_BASE: '/elsewhere' },
-        },
+    const { status } = spawnSync(process.execPath, ['scripts/test.mjs', ...process.argv.slice(2)], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: {
+        PATH: [dirname(process.execPath), '/usr/bin', '/bin', '/usr/sbin', '/sbin'].join(delimiter),
+        ...{ PORT: '1', CMS_PORT: '1', HOST: '192.0.2.1', DATA_DIR: dataDir, ENV_PATH: settings },
+        ...{ ADMIN_PASSWORD: 'short', EDITOR_PASSWORD: 'short', JWT_SECRET: 'short' },
+        ...{ DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/none', PUBLIC_URL: 'nonsense' },
+        ...{ NODE_ENV: 'development', TZ: 'Pacific/Kiritimati', LANG: 'xx_XX.UTF-8' },
+        ...{ FONTCONFIG_FILE: fonts, PGPORT: '1', VITE_BASE: '/elsewhere' },
       },
-    );
+    });
     if (existsSync(dataDir)) throw new PlainError(`The tests have written to ${dataDir}.`);
     return status ?? 1;
   } finally {

@@ -11,7 +11,6 @@ import {
   statSync,
   symlinkSync,
   utimesSync,
-  writeFileSync,
 } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -84,8 +83,6 @@ describe('the CMS as its image runs it, where it may write in DATA_DIR only', ()
     const [own, copies] = [path.join(source, 'node_modules'), path.join(folder, 'packages')];
     const packages = readableByOthers(own, path.join(copies, 'cms'));
     if (packages !== own) {
-      // The package better-sqlite3 is a link to this folder.
-      readableByOthers(path.join(source, 'sqlite'), path.join(copies, 'cms'));
       readableByOthers(path.join(source, '../contract'), copies);
       readableByOthers(path.join(source, '../node_modules/zod'), path.join(copies, 'node_modules'));
     }
@@ -191,23 +188,6 @@ describe('the CMS as its image runs it, where it may write in DATA_DIR only', ()
     } finally {
       chmodSync(uploads, 0o700);
     }
-  });
-
-  it('refuses to start with SQLite where its package could not be compiled', async () => {
-    const withoutIt = path.join(folder, 'withoutSqlite.cjs');
-    writeFileSync(
-      withoutIt,
-      `const Module = require('node:module');
-       const resolve = Module._resolveFilename;
-       Module._resolveFilename = (name, ...others) =>
-         resolve(/^better-sqlite3-/.test(name) ? 'not-installed' : name, ...others);`,
-    );
-    const { code, lines } = await refused({
-      DATABASE_URL: '',
-      NODE_OPTIONS: `--require=${withoutIt}`,
-    });
-    expect(code).toBe(1);
-    expect(lines).toEqual([expect.stringMatching(/^SQLite could not be compiled for Node\.js /)]);
   });
 
   it('refuses to start before the day it was built, by a clock that is wrong', async () => {

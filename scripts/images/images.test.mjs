@@ -282,12 +282,6 @@ describe('what npm has installed', () => {
   ])('lacks %s', (_what, key, entry) => {
     expect(missing({ [key]: entry })).toEqual([key]);
   });
-
-  it('is whole without a part that is not for this Node.js', () => {
-    const engines = { node: '>=99' };
-    const entry = { ...packages['node_modules/a-here'], engines, gone: true };
-    expect(missing({ 'node_modules/a-here': entry })).toEqual([]);
-  });
 });
 
 describe('what an image gets of the packages', () => {

@@ -23,20 +23,6 @@ function isOfThisMachine({ os, cpu, libc }) {
   );
 }
 
-/**
- * Whether a range of versions has this Node.js; npm leaves out what is optional and not for it. Reads
- * `>=` and `^`, which is what packages write here.
- */
-function isForThisNode(range = '>=0') {
-  const here = process.versions.node.split('.').map(Number);
-  return range.split('||').some((part) => {
-    const [, sign, ...given] = /^ *(>=|\^) *v?(\d+)(?:[.](\d+))?(?:[.](\d+))? *$/.exec(part) ?? [];
-    const oldest = given.map((number) => Number(number ?? 0));
-    const at = oldest.findIndex((number, place) => number !== here[place]);
-    return Boolean(sign) && (at < 0 || oldest[at] < here[at]) && !(sign === '^' && at === 0);
-  });
-}
-
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** The package of this name that code in the package at `from` finds. Both are keys of the lock file. */
@@ -89,11 +75,11 @@ export function missingPackages(folder) {
       ),
   );
   return Object.keys(packages).filter((key) => {
-    const { link, optional, inBundle, cpu, os, version, engines } = packages[key];
+    const { link, optional, inBundle, cpu, os, version } = packages[key];
     if (!key.includes('node_modules/') || !isOfThisMachine(packages[key])) return false;
     if (link || inBundle) return link && !existsSync(join(folder, key));
     if (isThere(key)) return readJson(join(folder, key, 'package.json')).version !== version;
-    return !optional || Boolean((cpu || os) && parts.has(key) && isForThisNode(engines?.node));
+    return !optional || Boolean((cpu || os) && parts.has(key));
   });
 }
 

@@ -143,10 +143,7 @@ export async function checkStart(): Promise<void> {
   const problem = await bucketProblem();
   // One that does not answer may be back in a moment. Until then the pages are there without files.
   if (problem?.isRefused) refuse(problem.said);
-  if (!config.databaseUrl) {
-    await import('better-sqlite3');
-    return;
-  }
+  if (!config.databaseUrl) return;
   const client = await connect(config.databaseUrl);
   try {
     refuse(await localeProblem(client));

@@ -12,6 +12,7 @@ export function useText<Key extends string>({ namespace }: Dictionary<Key>): Tex
   const { i18n, language } = useLanguage();
   return useMemo(() => {
     const text = i18n.getFixedT(language, namespace);
-    return (key, values) => text(key, { ...values });
+    // With a key of type `string`, i18next's types accept any values.
+    return (key: string, values = {}) => text(key, values);
   }, [i18n, language, namespace]);
 }
