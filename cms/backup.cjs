@@ -1,6 +1,6 @@
 'use strict';
-// Copies all that an installation has into one file, and back:
-// node backup.cjs make|check|restore|nightly|key [FILE] [--yes] [--without-uploads] [--unchecked]
+// Copies all that an installation has into one file, and back. Without an action it makes a backup.
+// node backup.cjs [make|check|restore|nightly|key] [FILE] [--yes] [--without-uploads] [--unchecked]
 // [--alone] [--into-empty] [--once]
 
 const { randomBytes } = require('node:crypto');
@@ -90,7 +90,7 @@ async function restore(file, { isSure, withUploads, intoEmpty }) {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   console.log(`Everything is as it was on ${made}: ${rows} rows.`);
   console.log(
-    'Whoever has deleted their account since then is there again: delete them with erase-user.',
+    'Whoever has deleted their account since then is there again: delete them with npm run user -- erase.',
   );
 }
 
@@ -143,7 +143,7 @@ async function nightly(withUploads) {
 
 async function main() {
   const words = process.argv.slice(2);
-  const [action, given] = words.filter((word) => !word.startsWith('--'));
+  const [action = 'make', given] = words.filter((word) => !word.startsWith('--'));
   // npm runs this in another folder than it was called in.
   const file = given && path.resolve(process.env.INIT_CWD ?? process.cwd(), given);
   const isSure = words.includes('--yes');

@@ -1,11 +1,11 @@
 'use strict';
-// Writes a sample of every mail in both languages, as text and as HTML: node mailPreview.cjs FOLDER
+// Writes a sample of every mail in both languages, as text and as HTML, into DATA_DIR/mail-preview.
 
 const { mkdirSync, rmSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 const { sampleMails } = require('./dist/src/mail/samples.js');
 
-const [folder] = process.argv.slice(2);
+const folder = path.join(process.env.DATA_DIR, 'mail-preview');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const links = [];

@@ -11,11 +11,11 @@ import type { Locator, Page } from '@playwright/test';
 import { en } from '../admin/src/app/en';
 import { editor, expect, test } from './journey';
 import { writeMarkdown } from './panel';
-import { logInAsAdmin } from './people';
+import { browsersOf, logInAsAdmin } from './people';
 import { settled } from './screens';
 
-// Takes the pictures of docs/editing.md: `npm run docs:pictures`. Each run shows the same: what is in
-// them are examples and fixed times, and nothing that counts from today.
+// Takes the pictures of README.md and docs/editing.md: `npm run node -- scripts/docsPictures.mjs`. Each run of
+// the second shows the same: what is in them are examples and fixed times, and nothing that counts from today.
 
 const folder = fileURLToPath(new URL('../docs/pictures', import.meta.url));
 /** In bytes, of one picture and of all. */
@@ -304,4 +304,24 @@ test('the pictures of docs/editing.md', async ({ product, visitor, consoles }) =
 
   const all = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   expect(all).toBeLessThan(limits.all);
+});
+
+test('the pictures of README.md', async ({ visitor }) => {
+  const phone = browsersOf(visitor, 'si', { viewport: { width: 400, height: 800 } });
+  const home = await phone('visitor');
+  await home.goto('/');
+  await settled(home);
+  await take(home, 'readme-home', {});
+
+  const learner = await phone('learner');
+  await learner.goto('/lectures');
+  await learner.locator('main a[href^="/lectures/"]').first().click();
+  await expect(learner.locator('video')).toBeVisible();
+  await settled(learner);
+  await take(learner, 'readme-lecture', {});
+
+  const console = await browsersOf(visitor, 'en', desk)('admin');
+  await console.goto('/admin');
+  await settled(console);
+  await take(console, 'readme-console', {});
 });

@@ -4,11 +4,9 @@ import { expect, it } from 'vitest';
 import { root } from './config.mjs';
 
 const pictures = join(root, 'docs/pictures');
-const shown = [
-  ...readFileSync(join(root, 'docs/editing.md'), 'utf8').matchAll(
-    /!\[([^\]]+)\]\(pictures\/(\S+)\)/g,
-  ),
-];
+const shown = ['README.md', 'docs/editing.md'].flatMap((file) => [
+  ...readFileSync(join(root, file), 'utf8').matchAll(/!\[([^\]]+)\]\((?:docs\/)?pictures\/(\S+)\)/g),
+]);
 
 it('the docs show every picture that is taken for them, in words too', () => {
   const files = readdirSync(pictures);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from './config.mjs';
 
-// npm run licences: lists in docs/licences.md what the product is made with, as the lock files say.
+// Lists in docs/licences.md what the product is made with, as the lock files say.
 
 const parts = [
   ['The site, the console and the contract', 'package-lock.json'],
@@ -38,7 +38,7 @@ export function licences() {
   });
   return [
     '# Licences of what the product is made with\n',
-    'The product itself is under the MIT licence. These are the packages that it holds, and those that build and test it. `npm run licences` writes this list from the lock files.\n',
+    'The product itself is under the MIT licence. These are the packages that it holds, and those that build and test it. `npm run node -- scripts/licences.mjs` writes this list from the lock files.\n',
     ...sections,
   ].join('\n');
 }

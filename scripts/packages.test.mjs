@@ -18,7 +18,7 @@ const read =
   /^(?:busboy|dejavu-fonts-ttf|humanize-number|@strapi\/.*|limiter|only|passport-local|passport-strategy|pause|spawn-command|streamsearch)$/;
 
 describe('the list of licences', () => {
-  it('is what the lock files say: npm run licences writes it', () => {
+  it('is what the lock files say: scripts/licences.mjs writes it', () => {
     expect(readFileSync(listFile, 'utf8')).toBe(licences());
   });
 

@@ -24,7 +24,7 @@ import { startCms } from './harness/startCms';
 /** How long several starts may take on a busy machine, in milliseconds. */
 const patience = 300_000;
 
-// `npm run release:database`
+// `npm run node -- scripts/releaseDatabase.mjs`
 it.runIf(process.env.RELEASE_DATABASE)('is written for the next version', writeRelease, patience);
 
 describe.skipIf(process.env.RELEASE_DATABASE)('the database of the previous release', () => {

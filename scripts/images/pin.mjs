@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../config.mjs';
 import { PlainError, runMain } from '../plainError.mjs';
 
-// npm run images:pin: asks the registry which image each tag names now, and writes its digest beside the
+// Asks the registry which image each tag names now, and writes its digest beside the
 // tag. Needs Docker. A version can be changed by hand: the next run gives it its digest.
 
 const files = ['Dockerfile', 'docker-compose.yml'];
