@@ -126,6 +126,8 @@ for (const mark of ['class="more-button"', 'class="of-session', 'href="/login"']
       await settled(page);
       await expect(page.locator('.navigation').getByRole('link')).not.toHaveCount(0);
       expect(await layoutShifts(page)).toEqual([]);
+      // Its icons may still be loading.
+      await page.close();
     } finally {
       site.close();
     }

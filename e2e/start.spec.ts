@@ -378,16 +378,3 @@ for (const name of ['PORT', 'CMS_PORT'] as const) {
     );
   });
 }
-
-test('a Node that is too old is told in one sentence', async ({}, testInfo) => {
-  const pretend = testInfo.outputPath('pretend.cjs');
-  await writeFile(
-    pretend,
-    "Object.defineProperty(process, 'versions', { value: { node: '18.20.8' } });",
-  );
-  const start = startHere({}, ['-r', pretend]);
-  expect(await start.exited).toBe(1);
-  expect(start.said().trim()).toMatch(
-    /^Node\.js 20\.19 or newer is needed; this is 18\.20\.8\..*$/,
-  );
-});

@@ -5,7 +5,9 @@ import { root } from './config.mjs';
 
 const pictures = join(root, 'docs/pictures');
 const shown = ['README.md', 'docs/editing.md'].flatMap((file) => [
-  ...readFileSync(join(root, file), 'utf8').matchAll(/!\[([^\]]+)\]\((?:docs\/)?pictures\/(\S+)\)/g),
+  ...readFileSync(join(root, file), 'utf8').matchAll(
+    /!\[([^\]]+)\]\((?:docs\/)?pictures\/(\S+)\)/g,
+  ),
 ]);
 
 it('the docs show every picture that is taken for them, in words too', () => {

@@ -62,10 +62,11 @@ describe('the CMS as its image runs it, where it may write in DATA_DIR only', ()
   const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
   const folder = mkdtempSync(path.join(tmpdir(), 'nihongo-image-'));
   const [app, dataDir] = [path.join(folder, 'cms'), path.join(folder, 'data')];
-  let port: number;
+  let [port, execPath] = [0, process.execPath];
 
   beforeAll(async () => {
     chmodSync(folder, 0o755);
+    execPath = readableByOthers(execPath, path.join(folder, 'node'));
     copyReadOnly(source, app);
     symlinkSync(packagesForNobody(), path.join(app, 'node_modules'));
     eachFolder(app, (inside) => chmodSync(inside, 0o555));
@@ -92,6 +93,7 @@ describe('the CMS as its image runs it, where it may write in DATA_DIR only', ()
   function run(script: string, environment: Record<string, string> = {}, words: string[] = []) {
     const child = fork(path.join(app, script), words, {
       ...nobody,
+      execPath,
       cwd: app,
       env: {
         PATH: process.env.PATH,

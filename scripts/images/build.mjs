@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   statSync,
   symlinkSync,
 } from 'node:fs';
@@ -107,16 +108,15 @@ export function buildImages(folder, targets, user) {
       ...Object.fromEntries(registry),
       ...{ HOME: join(folder, 'home'), TMPDIR: folder },
       PATH: `${join(folder, 'programs')}:/usr/local/bin:/usr/bin:/bin`,
-      // The headers of the images' own Node.js, for native add-ons.
-      npm_config_nodedir: node,
       ...variables,
     };
   }
 
   // npm is the machine's own, run by the images' Node.js.
-  const npm = execFileSync('npm', ['root', '--global'], { encoding: 'utf8' }).trim();
+  const npm =
+    process.env.npm_execpath ?? execFileSync('which', ['npm'], { encoding: 'utf8' }).trim();
   mkdirSync(join(folder, 'programs'));
-  symlinkSync(join(npm, 'npm/bin/npm-cli.js'), join(folder, 'programs/npm'));
+  symlinkSync(realpathSync(npm), join(folder, 'programs/npm'));
   symlinkSync(join(node, 'bin/node'), join(folder, 'programs/node'));
   mkdirSync(join(folder, 'home'));
   if (user) chownSync(join(folder, 'home'), user.uid, user.gid);
@@ -152,11 +152,12 @@ function makeContext(target) {
   return target;
 }
 
-/** Loads the images' Node.js from the npm registry. Its folder has `bin` and `include`. */
-export function installNode(folder) {
+/** Loads the images' Node.js from the npm registry. Its folder has `bin`. */
+function installNode(folder) {
+  const name = `node-${process.platform}-${process.arch}`;
   mkdirSync(folder, { recursive: true });
-  execFileSync('npm', ['install', '--prefix', folder, `node@${nodeVersion()}`], {
+  execFileSync('npm', ['install', '--prefix', folder, `${name}@${nodeVersion()}`], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  return join(folder, 'node_modules/node/node_modules', `node-${process.platform}-${process.arch}`);
+  return join(folder, 'node_modules', name);
 }
