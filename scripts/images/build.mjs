@@ -17,7 +17,7 @@ import { parseDockerfile, readDockerignore } from './dockerfile.mjs';
 const isOfTheSystem = (command) => /^(?:apt-get|mkdir \/)/.test(command);
 
 /** The version of Node.js that the images have. */
-export function nodeVersion() {
+function nodeVersion() {
   const [, version] = /^FROM node:([\d.]+)-/m.exec(readFileSync(join(root, 'Dockerfile'), 'utf8'));
   return version;
 }
