@@ -30,7 +30,9 @@ async function main() {
     throw new Error('Without a terminal this needs --yes');
   }
   const strapi = await create({ onSignal: () => process.exit(1) }).load();
-  const { findByIdentifier, deleteAccount, record } = require('./dist/src/accounts/accounts.js');
+  const { findByIdentifier } = require('./dist/src/accounts/account.js');
+  const { deleteAccount } = require('./dist/src/accounts/accounts.js');
+  const { record } = require('./dist/src/activity/accounts.js');
   const { letIn } = require('./dist/src/accounts/emails.js');
   const { personalDataOf } = require('./dist/src/accounts/personalData.js');
   const account = await findByIdentifier(identifier);

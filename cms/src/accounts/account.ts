@@ -17,6 +17,7 @@ import { ApiError } from '../http/apiError';
 import { onDatabase } from '../signIn/rows';
 
 export const accountModel = 'plugin::users-permissions.user';
+const accounts = () => strapi.db.query(accountModel);
 
 const storedText = z
   .string()
@@ -153,6 +154,55 @@ export async function findAccountByEmail(email: string): Promise<Account | null>
     .query(accountModel)
     .findOne({ where: { emailKey: accountKey(email) } });
   return row ? accountSchema.parse(row) : null;
+}
+
+/** By e-mail address or user name, in any case. If one is somebody's address and another's name, the address wins. */
+export async function findByIdentifier(identifier: string): Promise<Account | null> {
+  const key = accountKey(identifier);
+  // One statement for all, so that its time does not tell which of them there is.
+  const rows: unknown[] = await accounts().findMany({
+    where: { $or: [{ emailKey: key }, { usernameKey: key }] },
+  });
+  const found = rows.map((row) => accountSchema.parse(row));
+  return found.find(({ email }) => accountKey(email) === key) ?? found[0] ?? null;
+}
+
+/** Everybody who may work in the console, as somebody to write to. */
+export async function adminRecipients() {
+  const rows: unknown[] = await accounts().findMany({
+    where: { accountRole: 'admin', status: 'approved' },
+    orderBy: { id: 'asc' },
+  });
+  return rows.map((row) => {
+    const account = accountSchema.parse(row);
+    const { id: accountId, email: to, language } = account;
+    return { accountId, to, language, name: nameOf(account) };
+  });
+}
+
+/** Keeps the same password as another hash. Sessions stay. The caller holds the account. */
+export async function renewHash({ id }: Account, password: string): Promise<void> {
+  await accounts().updateMany({ where: { id }, data: { password } });
+}
+
+/** Runs an action on an account that nobody else can change meanwhile. @throws ApiError NOT_FOUND. */
+export async function withAccount<T>(
+  id: number,
+  action: (account: Account, isLastAdmin: boolean) => Promise<T>,
+): Promise<T> {
+  return await strapi.db.transaction(async ({ trx }) => {
+    const admins: { id: number }[] = await strapi.db
+      .connection('up_users')
+      .select('id')
+      .where({ account_role: 'admin', state: 'approved' })
+      .orderBy('id')
+      .forUpdate()
+      .transacting(trx);
+    const row: unknown = await accounts().findOne({ where: { id } });
+    if (!row) throw new ApiError('NOT_FOUND');
+    const isLastAdmin = admins.length === 1 && admins[0]?.id === id;
+    return action(accountSchema.parse(row), isLastAdmin);
+  });
 }
 
 /** What a person is called where there is room for one name. */

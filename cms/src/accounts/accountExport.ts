@@ -1,7 +1,7 @@
-import type { Language, ListQuery, userListShape, z } from '@nihongo-lanka/contract';
+import { type Language, type ListQuery, type userListShape, z } from '@nihongo-lanka/contract';
 import type { Knex } from 'knex';
 import { paced } from '../lists/paced';
-import { readCsv, readRows } from '../lists/reader';
+import { readMade, readRows } from '../lists/reader';
 import { accountColumns } from './account';
 import { accountsMatching, sorts } from './accountList';
 import { contactColumns, usersHead } from './usersCsv';
@@ -119,3 +119,12 @@ async function* piecesOfFound(
     yield text;
   }
 }
+
+const csvSchema = z.object({
+  text: z.string(),
+  rows: z.number(),
+  last: z.object({ value: z.unknown(), id: z.number() }).optional(),
+});
+
+const readCsv = async (query: Knex.QueryBuilder, language: Language) =>
+  csvSchema.parse(await readMade(query, require.resolve('./csvAnswer'), language));

@@ -13,7 +13,8 @@ import {
   userUpdateSchema,
 } from '@nihongo-lanka/contract';
 import type { Context } from 'koa';
-import { type Deed, forgetPerson, recordActivity } from '../activity/activity';
+import { record, type UserDeed } from '../activity/accounts';
+import { forgetPerson } from '../activity/activity';
 import { actorOf } from '../activity/actor';
 import { forgetRequestsFrom } from '../contactRequests/ofPerson';
 import { ApiError } from '../http/apiError';
@@ -29,6 +30,7 @@ import {
   nameOf,
   profileOf,
   versionOf,
+  withAccount,
 } from './account';
 import { isCommon } from './commonPasswords';
 import { refuseOutdated } from './decidedMeanwhile';
@@ -101,30 +103,6 @@ async function refuseTaken({
   if ('email' in errors) throw new ApiError('EMAIL_TAKEN', errors);
 }
 
-/** By e-mail address or user name, in any case. If one is somebody's address and another's name, the address wins. */
-export async function findByIdentifier(identifier: string): Promise<Account | null> {
-  const key = accountKey(identifier);
-  // One statement for all, so that its time does not tell which of them there is.
-  const rows: unknown[] = await accounts().findMany({
-    where: { $or: [{ emailKey: key }, { usernameKey: key }] },
-  });
-  const found = rows.map((row) => accountSchema.parse(row));
-  return found.find(({ email }) => accountKey(email) === key) ?? found[0] ?? null;
-}
-
-/** Everybody who may work in the console, as somebody to write to. */
-export async function adminRecipients() {
-  const rows: unknown[] = await accounts().findMany({
-    where: { accountRole: 'admin', status: 'approved' },
-    orderBy: { id: 'asc' },
-  });
-  return rows.map((row) => {
-    const account = accountSchema.parse(row);
-    const { id: accountId, email: to, language } = account;
-    return { accountId, to, language, name: nameOf(account) };
-  });
-}
-
 /**
  * Sets a new password, ends every login of the account and starts a new one for the caller. Tokens
  * that somebody may have copied are worthless afterwards, and no other browser is known any more.
@@ -190,11 +168,6 @@ async function afterNewPassword(
     data: { name: nameOf(account), time: new Date().toISOString() },
     ...{ to, language, accountId },
   });
-}
-
-/** Keeps the same password as another hash. Sessions stay. The caller holds the account. */
-export async function renewHash({ id }: Account, password: string): Promise<void> {
-  await accounts().updateMany({ where: { id }, data: { password } });
 }
 
 type Change = Omit<UserUpdate, 'role' | 'version'> & {
@@ -360,20 +333,6 @@ export function deleteAccount(
   });
 }
 
-type UserDeed = Deed<'user'>;
-
-/** Remembers what was done to an account, under the name that it has now. */
-export function record(
-  account: Account,
-  action: UserDeed['action'],
-  more: Pick<UserDeed, 'detail' | 'actor'> = {},
-): Promise<number> {
-  return recordActivity({
-    ...{ subjectType: 'user', subjectId: String(account.id), subjectName: nameOf(account) },
-    ...{ action, ...more },
-  });
-}
-
 /** What an account's move to another status is called. */
 function moveOf(before: Account, { status, appliedAgainAt }: Account): UserDeed['action'] {
   if (status === 'pending') {
@@ -411,24 +370,4 @@ export async function recordChange(
     .filter(([name, value]) => writtenFields.includes(name) && value !== old[name])
     .map(([name]) => name);
   if (names.length > 0) await record(after, 'changed', { detail: names.join(), ...by });
-}
-
-/** Runs an action on an account that nobody else can change meanwhile. @throws ApiError NOT_FOUND. */
-export async function withAccount<T>(
-  id: number,
-  action: (account: Account, isLastAdmin: boolean) => Promise<T>,
-): Promise<T> {
-  return await strapi.db.transaction(async ({ trx }) => {
-    const admins: { id: number }[] = await strapi.db
-      .connection('up_users')
-      .select('id')
-      .where({ account_role: 'admin', state: 'approved' })
-      .orderBy('id')
-      .forUpdate()
-      .transacting(trx);
-    const row: unknown = await accounts().findOne({ where: { id } });
-    if (!row) throw new ApiError('NOT_FOUND');
-    const isLastAdmin = admins.length === 1 && admins[0]?.id === id;
-    return action(accountSchema.parse(row), isLastAdmin);
-  });
 }

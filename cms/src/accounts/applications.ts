@@ -1,10 +1,12 @@
+import { record } from '../activity/accounts';
+import { withAccount } from './account';
 import { type Application, type ApplicationForm, applicationDays } from '@nihongo-lanka/contract';
 import { actorOf } from '../activity/actor';
 import { ApiError } from '../http/apiError';
 import { withdrawMails } from '../mail/mails';
 import { holdingAccount } from '../session/families';
 import { type Account, accountModel, accountSchema, profileOf } from './account';
-import { record, recordChange, withAccount } from './accounts';
+import { recordChange } from './accounts';
 import { keptOfAge, refuseWithoutGuardian } from './guardianRule';
 import { forgetGuardian } from './guardians';
 

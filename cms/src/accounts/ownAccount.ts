@@ -1,11 +1,11 @@
+import { record } from '../activity/accounts';
+import { withAccount } from './account';
 import { deletionDays, type PrivacyVersion } from '@nihongo-lanka/contract';
-import { actorOf } from '../activity/actor';
 import { ApiError } from '../http/apiError';
-import { databaseTime } from '../jobs/databaseTime';
-import { postMail, withdrawMails } from '../mail/mails';
+import { postMail } from '../mail/mails';
 import { endSessionsOf } from '../session/families';
-import { type Account, accountModel, nameOf } from './account';
-import { deleteAccount, record, withAccount } from './accounts';
+import { accountModel, nameOf } from './account';
+import { deleteAccount } from './accounts';
 
 /** What people decide about their own accounts. The route has decided that the caller may. */
 
@@ -49,24 +49,4 @@ export function planDeletion(id: number): Promise<Date> {
     await endSessionsOf(strapi, id);
     return deletionAt;
   });
-}
-
-/**
- * Keeps when somebody was last here, and keeps the account if it was to be deleted. The caller holds the
- * account's row.
- */
-export async function noteLogin(account: Account): Promise<void> {
-  const { id, deletionAt } = account;
-  // Past Strapi, which would call it a change of the account.
-  await strapi.db.transaction(({ trx }) =>
-    strapi.db
-      .connection('up_users')
-      .where({ id })
-      .update({ last_seen_at: databaseTime(), deletion_at: null, retention_notice_at: null })
-      .transacting(trx),
-  );
-  if (!deletionAt) return;
-  // The browser may still show whoever was logged in there before.
-  await record(account, 'deletion-undone', { actor: actorOf(account) });
-  await withdrawMails(id, ['deletionPlanned']);
 }

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { addressKey, type ErrorCode } from '@nihongo-lanka/contract';
+import type { ErrorCode } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
-import type { Context } from 'koa';
 import {
   type RateLimiterAbstract,
   RateLimiterPostgres,
@@ -9,7 +8,6 @@ import {
 } from 'rate-limiter-flexible';
 import { config } from '../config';
 import { keyFor } from '../session/sealed';
-import { showsWork } from '../signIn/work';
 import { ApiError } from './apiError';
 import { BoundedLimiter } from './boundedLimiter';
 
@@ -67,7 +65,7 @@ const limits = {
   emailByAccount: { points: 5, duration: 60 * minute },
   refreshByAccount: { points: 600, duration: 15 * minute },
 } as const;
-type Limit = keyof typeof limits;
+export type Limit = keyof typeof limits;
 
 /** How many keys of each limit are kept in memory. A key takes about 300 bytes. */
 const mostKeys = 20_000;
@@ -186,20 +184,4 @@ export async function uncountCall(limit: Limit, key: string): Promise<void> {
 /** Forgets the calls of a key: the right password was given. */
 export async function forgetCalls(limit: Limit, key: string): Promise<void> {
   await limiterOf(limit).delete(storedKey(key));
-}
-
-/**
- * Counts a call that costs a browser some work, and whoever shows none has only a few of.
- * @throws ApiError TOO_MANY_REQUESTS, PROOF_OF_WORK_REQUIRED with the seconds to wait.
- */
-export async function countWorkedCall(
-  ctx: Context,
-  limits: { all: Limit; withoutWork: Limit },
-): Promise<void> {
-  const address = addressKey(ctx);
-  await refuseSpent(limits.all, address);
-  if (!(await showsWork(ctx))) {
-    await countCall(limits.withoutWork, address, 'PROOF_OF_WORK_REQUIRED');
-  }
-  await countCall(limits.all, address);
 }

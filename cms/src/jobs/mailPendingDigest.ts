@@ -1,6 +1,6 @@
+import { adminRecipients } from '../accounts/account';
 import { z } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
-import { adminRecipients } from '../accounts/accounts';
 import { colomboDay, colomboHour } from '../colombo';
 import { countOf } from '../lists/counts';
 import { postMails } from '../mail/mails';

@@ -1,5 +1,5 @@
+import { countJob } from '../counters';
 import type { Core } from '@strapi/strapi';
-import { countJob } from '../monitoring/metrics';
 import { lookForWork, makeNext, removeStrays } from '../renditions/make';
 import { fileModel } from '../renditions/table';
 import { onWake } from '../renditions/wake';

@@ -1,4 +1,3 @@
-import { countJob } from '../monitoring/metrics';
 
 /**
  * Does something at once and then again and again, never twice at the same time.
@@ -31,4 +30,5 @@ export function repeat(
     clearInterval(timer);
     await running;
   };
-}
+}import { countJob } from '../counters';
+

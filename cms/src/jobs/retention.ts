@@ -1,7 +1,8 @@
+import { withAccount } from '../accounts/account';
 import { type Retention, retentionNoticeDays, z } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import { type Account, accountModel, accountSchema, nameOf } from '../accounts/account';
-import { deleteAccount, withAccount } from '../accounts/accounts';
+import { deleteAccount } from '../accounts/accounts';
 import { config } from '../config';
 import { contactRequestModel } from '../contactRequests/contactRequest';
 import { expireContactRequest } from '../contactRequests/contactRequests';

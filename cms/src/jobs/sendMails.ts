@@ -1,10 +1,10 @@
+import { countJob } from '../counters';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { config } from '../config';
 import { deliver } from '../mail/delivery';
 import { type Mail, mailModel, mailSchema, mayRetry, writeMail } from '../mail/mails';
 import { onWake } from '../mail/wake';
-import { countJob } from '../monitoring/metrics';
 import { databaseTime } from './databaseTime';
 
 const second = 1000;

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { type Language, z } from '@nihongo-lanka/contract';
+import { z } from '@nihongo-lanka/contract';
 import type { Knex } from 'knex';
 import { config } from '../config';
-import { csvAnswer } from './csvAnswer';
 
 /**
  * Long reads. With PostgreSQL the database works while others are answered. SQLite works within the
@@ -31,21 +30,29 @@ export async function readRows(query: Knex.QueryBuilder, isLong: boolean): Promi
   return z.array(z.unknown()).parse(await askThread(query));
 }
 
-const csvSchema = z.object({
-  text: z.string(),
-  rows: z.number(),
-  last: z.object({ value: z.unknown(), id: z.number() }).optional(),
-});
-type Csv = z.infer<typeof csvSchema>;
-
-/** Accounts as lines of CSV. Each row says in `sortedBy` what its list is sorted by. */
-export async function readCsv(query: Knex.QueryBuilder, language: Language): Promise<Csv> {
-  if (strapi.db.dialect.client !== 'sqlite') return csvAnswer(await query, language);
-  return csvSchema.parse(await askThread(query, language));
+/**
+ * Reads rows and makes something else of them, with SQLite in the thread.
+ * @param file of a module whose `make` gets the rows and `given`; threads can post what it returns
+ */
+export async function readMade(
+  query: Knex.QueryBuilder,
+  file: string,
+  given: unknown,
+): Promise<unknown> {
+  if (strapi.db.dialect.client === 'sqlite') return await askThread(query, { file, given });
+  const { make }: Maker = require(file);
+  return make(await query, given);
 }
 
-/** Has the thread run a query. @param csvIn the language in which it makes lines of CSV of the rows */
-function askThread(query: Knex.QueryBuilder, csvIn?: Language): Promise<unknown> {
+export interface Maker {
+  make(rows: readonly unknown[], given: unknown): unknown;
+}
+
+/** Has the thread run a query. @param made what it makes of the rows, and of what */
+function askThread(
+  query: Knex.QueryBuilder,
+  made?: { file: string; given: unknown },
+): Promise<unknown> {
   const { sql, bindings } = query.toSQL().toNative();
   // Whoever listens to the statements of the database hears of this one too.
   strapi.db.connection.client.emit('query', { sql, bindings });
@@ -53,7 +60,7 @@ function askThread(query: Knex.QueryBuilder, csvIn?: Language): Promise<unknown>
   const reader = startedThread();
   return new Promise((resolve, reject) => {
     waiting.set(number, { resolve, reject });
-    reader.postMessage({ number, sql, bindings, csvIn });
+    reader.postMessage({ number, sql, bindings, made });
   });
 }
 

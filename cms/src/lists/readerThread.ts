@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { languageSchema, z } from '@nihongo-lanka/contract';
-import { csvAnswer } from './csvAnswer';
+import { z } from '@nihongo-lanka/contract';
+import type { Maker } from './reader';
 
 interface Sqlite {
   pragma(statement: string): unknown;
@@ -26,14 +26,16 @@ const taskSchema = z.object({
   number: z.number(),
   sql: z.string(),
   bindings: z.array(z.unknown()),
-  csvIn: languageSchema.optional(),
+  made: z.object({ file: z.string(), given: z.unknown() }).optional(),
 });
 
+const makerIn = (file: string): Maker => require(file);
+
 parentPort?.on('message', (sent: unknown) => {
-  const { number, sql, bindings, csvIn } = taskSchema.parse(sent);
+  const { number, sql, bindings, made } = taskSchema.parse(sent);
   try {
     const rows = database.prepare(sql).all(...bindings);
-    parentPort?.postMessage({ number, answer: csvIn ? csvAnswer(rows, csvIn) : rows });
+    parentPort?.postMessage({ number, answer: made ? makerIn(made.file).make(rows, made.given) : rows });
   } catch (error) {
     const { message = String(error), code }: { message?: string; code?: string } = Object(error);
     parentPort?.postMessage({ number, error: { message, code } });

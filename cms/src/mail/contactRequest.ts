@@ -1,5 +1,5 @@
+import { adminRecipients } from '../accounts/account';
 import type { ContactRequest } from '@nihongo-lanka/contract';
-import { adminRecipients } from '../accounts/accounts';
 import { publishedSite } from '../published/site';
 import { canReceive } from './delivery';
 import { postMails } from './mails';

@@ -1,8 +1,8 @@
+import { isMeasured, observeRequest } from '../counters';
 import { randomUUID } from 'node:crypto';
 import { apiBase, callAt, calls, isRequestId, requestIdHeader } from '@nihongo-lanka/contract';
 import type { Context } from 'koa';
 import { log } from './log';
-import { isMeasured, observeRequest } from './metrics';
 
 /** These ask whether the process lives, again and again. */
 const probes = ['/healthz', '/readyz'];

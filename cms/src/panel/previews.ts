@@ -1,6 +1,7 @@
+import { endPreviewLinks } from '../activity/previews';
 import type { Core } from '@strapi/strapi';
 import { ApiError } from '../http/apiError';
-import { endPreviewLinks, previewTypeOf } from '../previews/previews';
+import { previewTypeOf } from '../previews/previews';
 import { answering } from './answering';
 
 /** Lets editors end the preview links of what they may change. Call it before Strapi mounts routes. */

@@ -5,11 +5,10 @@ import {
   previewTypes,
   z,
 } from '@nihongo-lanka/contract';
-import { recordActivity } from '../activity/activity';
 import { ApiError } from '../http/apiError';
 import { lectureAsWritten, lectureFiles } from '../published/lectures';
 import { newsEventAsWritten } from '../published/newsEvents';
-import { endLinks, previewLink, readPreviewToken } from './links';
+import { previewLink, readPreviewToken } from './links';
 
 const models = {
   'news-event': 'api::news-event.news-event',
@@ -27,17 +26,8 @@ export async function draftLink(type: PreviewType, id: string, language: Languag
   return previewLink({ type, id, status: 'draft' }, language);
 }
 
-/** Ends all links of an entry that were made until now. @throws ApiError NOT_FOUND. */
-export async function endPreviewLinks(type: PreviewType, id: string): Promise<void> {
-  const subjectName = await titleOf(type, id);
-  await strapi.db.transaction(async () => {
-    await endLinks({ type, id });
-    await recordActivity({ subjectType: type, subjectId: id, subjectName, action: 'links-ended' });
-  });
-}
-
 /** @throws ApiError NOT_FOUND where there is no such entry. */
-async function titleOf(type: PreviewType, id: string): Promise<string | null> {
+export async function titleOf(type: PreviewType, id: string): Promise<string | null> {
   const rows: unknown = await strapi.db
     .query(models[type])
     .findMany({ where: { documentId: id }, orderBy: { locale: 'asc' } });

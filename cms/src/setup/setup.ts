@@ -1,3 +1,4 @@
+import { adminRecipients } from '../accounts/account';
 import {
   type Language,
   type PanelPlace,
@@ -11,7 +12,6 @@ import { exampleFoundation } from '../../seed/foundation';
 import { newsEvents } from '../../seed/newsEvents';
 import { about, home, support } from '../../seed/pages';
 import { staff } from '../../seed/staff';
-import { adminRecipients } from '../accounts/accounts';
 import { canReceive, sendsMail } from '../mail/delivery';
 import { publishedLectures } from '../published/lectures';
 import { publishedNewsEvents } from '../published/newsEvents';

@@ -1,8 +1,8 @@
+import { findByIdentifier, renewHash } from '../accounts/account';
+import { noteLogin } from './noteLogin';
 import { accountKey, addressKey, signInLimits, type User } from '@nihongo-lanka/contract';
 import type { Context } from 'koa';
 import { type Account, findAccount, lockOf, nameOf, userOf } from '../accounts/account';
-import { findByIdentifier, renewHash } from '../accounts/accounts';
-import { noteLogin } from '../accounts/ownAccount';
 import { hashPassword, isOld, passwordMatches } from '../accounts/passwords';
 import { config } from '../config';
 import { ApiError } from '../http/apiError';

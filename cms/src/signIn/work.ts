@@ -1,8 +1,9 @@
-import { workHeader } from '@nihongo-lanka/contract';
+import { addressKey, workHeader } from '@nihongo-lanka/contract';
 import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Context } from 'koa';
 import { config } from '../config';
+import { countCall, type Limit, refuseSpent } from '../http/rateLimits';
 import { keyFor } from '../session/sealed';
 import { isFirstUse } from './steps';
 
@@ -47,4 +48,20 @@ export async function showsWork(ctx: Context): Promise<boolean> {
     // It can be anything.
     return false;
   }
+}
+
+/**
+ * Counts a call that costs a browser some work, and whoever shows none has only a few of.
+ * @throws ApiError TOO_MANY_REQUESTS, PROOF_OF_WORK_REQUIRED with the seconds to wait.
+ */
+export async function countWorkedCall(
+  ctx: Context,
+  limits: { all: Limit; withoutWork: Limit },
+): Promise<void> {
+  const address = addressKey(ctx);
+  await refuseSpent(limits.all, address);
+  if (!(await showsWork(ctx))) {
+    await countCall(limits.withoutWork, address, 'PROOF_OF_WORK_REQUIRED');
+  }
+  await countCall(limits.all, address);
 }

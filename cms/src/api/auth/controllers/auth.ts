@@ -1,3 +1,4 @@
+import { countWorkedCall } from '../../../signIn/work';
 import { userOf } from '../../../accounts/account';
 import { changePassword, createAccount } from '../../../accounts/accounts';
 import { askGuardianFirst } from '../../../accounts/guardians';
@@ -5,7 +6,7 @@ import { checkOwnPassword } from '../../../accounts/ownPassword';
 import { ApiError } from '../../../http/apiError';
 import { refusedInEvenTime } from '../../../http/evenTime';
 import { handle } from '../../../http/handler';
-import { countCall, countWorkedCall } from '../../../http/rateLimits';
+import { countCall } from '../../../http/rateLimits';
 import { clearSessionCookies, setSessionCookies, tokenIn } from '../../../session/cookies';
 import { accountOfRefresh, endFamily, holdingAccount, rotate } from '../../../session/families';
 import { familyIn, logIn, setLoginCookies, startLogin } from '../../../signIn/login';

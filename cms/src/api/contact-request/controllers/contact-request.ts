@@ -1,3 +1,4 @@
+import { countWorkedCall } from '../../../signIn/work';
 import { randomBytes } from 'node:crypto';
 import { callSchemas, contactRequestListShape } from '@nihongo-lanka/contract';
 import { detailOf, rowOf } from '../../../contactRequests/contactRequest';
@@ -13,7 +14,6 @@ import {
 } from '../../../contactRequests/contactRequests';
 import { handle } from '../../../http/handler';
 import { listQuery, setContentRange } from '../../../http/listing';
-import { countWorkedCall } from '../../../http/rateLimits';
 
 const documentIdLength = 24;
 

@@ -1,6 +1,7 @@
+import { endPreviewLinks } from '../../../activity/previews';
 import { config } from '../../../config';
 import { handle } from '../../../http/handler';
-import { draftLink, endPreviewLinks, previewOf } from '../../../previews/previews';
+import { draftLink, previewOf } from '../../../previews/previews';
 
 export default {
   createLink: handle('createPreviewLink', async ({ ctx, body: { type, id, language } }) => {

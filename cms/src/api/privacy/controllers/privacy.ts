@@ -1,5 +1,5 @@
+import { record } from '../../../activity/accounts';
 import { callSchemas } from '@nihongo-lanka/contract';
-import { record } from '../../../accounts/accounts';
 import { giveConsent, planDeletion, withdraw } from '../../../accounts/ownAccount';
 import { checkOwnPassword } from '../../../accounts/ownPassword';
 import { personalDataOf } from '../../../accounts/personalData';
