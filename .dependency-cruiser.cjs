@@ -40,6 +40,17 @@ const consoleLayers = layered('admin/src', [
   'i18n',
 ]);
 
+// The floors of the CMS, the lowest first. A floor imports only itself and those before it. What Strapi mounts stands
+// above all of them: api, middlewares, index.ts.
+const floors = ['core', 'content', 'people', 'learning', 'operations'];
+const floorRules = floors.map((floor, place) => ({
+  name: `cms-${floor}-knows-no-floor-above`,
+  comment: `cms/src: ${floors.join(', ')}, then what Strapi mounts. A floor uses those before it.`,
+  severity: 'error',
+  from: { path: `^cms/src/${floor}/` },
+  to: { path: '^cms/src/', pathNot: `^cms/src/(?:${floors.slice(0, place + 1).join('|')})/` },
+}));
+
 // Modules that bring zod, the schemas and the calls that use them.
 const schemas =
   '^contract/(?:dist|src)/(?:(?:index|schemas|errors|media|text|languageSchema)|[^/]+/(?:schemas|fields|query))[.][jt]s$';
@@ -96,6 +107,15 @@ module.exports = {
     },
     ...site.rules,
     ...consoleLayers.rules,
+    ...floorRules,
+    {
+      name: 'folders-of-the-cms-in-one-direction',
+      comment: 'Two folders of a floor that need each other are one folder, or need a third.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: `^cms/src/(?:${floors.join('|')})/[^/]+$` },
+      to: { circular: true },
+    },
     {
       name: 'features-stand-apart',
       comment: 'A feature of the site never imports another one; the app brings them together.',

@@ -23,7 +23,7 @@ function readConfig() {
     process.env[name] = `${randomBytes(18).toString('base64url')}-a1`;
   }
   try {
-    return require('./dist/src/config.js').config;
+    return require('./dist/src/core/config.js').config;
   } catch (error) {
     return fail(error);
   }
@@ -51,9 +51,9 @@ async function prepare() {
 const megabytes = (bytes) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 async function make({ withUploads = true, isChecked = true, isAlone = false } = {}) {
-  const { makeBackup, removeOutdated } = require('./dist/src/backup/backup.js');
-  const { noteBackup } = require('./dist/src/backup/last.js');
-  const { canRead } = require('./dist/src/backup/archive.js');
+  const { makeBackup, removeOutdated } = require('./dist/src/operations/backup/backup.js');
+  const { noteBackup } = require('./dist/src/operations/backup/last.js');
+  const { canRead } = require('./dist/src/operations/backup/archive.js');
   // Who has only the public part of the key can't read it again.
   const check = isChecked && (!key || canRead(key)) ? restoring : undefined;
   const made = await makeBackup(folder, { key, withUploads, isAlone, check });
@@ -82,7 +82,7 @@ const restoring = [process.execPath, __filename, 'restore'];
 async function restore(file, { isSure, withUploads, intoEmpty }) {
   if (!existsSync(file)) throw new Error(`There is no ${file}`);
   if (!isSure && !(await isWanted(file))) return void console.log('Nothing has changed.');
-  const { restoreBackup } = require('./dist/src/backup/backup.js');
+  const { restoreBackup } = require('./dist/src/operations/backup/backup.js');
   const { made, tables } = await restoreBackup(file, {
     ...{ key, prepare, withUploads, intoEmpty },
     migrations: await readdir(path.join(__dirname, 'database/migrations')),
@@ -98,9 +98,9 @@ async function restore(file, { isSure, withUploads, intoEmpty }) {
 async function copyContent(withUploads) {
   // It is of files for the most part.
   if (!withUploads) return;
-  const { contentPrefix } = require('./dist/src/backup/keep.js');
-  const { colomboDay } = require('./dist/src/colombo.js');
-  const { encryptFile } = require('./dist/src/backup/archive.js');
+  const { contentPrefix } = require('./dist/src/operations/backup/keep.js');
+  const { colomboDay } = require('./dist/src/core/colombo.js');
+  const { encryptFile } = require('./dist/src/operations/backup/archive.js');
   const name = `${contentPrefix}${colomboDay(Date.now()).slice(0, 7)}.tar.gz`;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).some((each) => each.startsWith(name))) return;
@@ -124,7 +124,7 @@ async function once(withUploads) {
 
 /** Makes a backup each night at half past two in Colombo, and at once where the last is a day old. */
 async function nightly(withUploads) {
-  const { nextNight, timeOf } = require('./dist/src/backup/keep.js');
+  const { nextNight, timeOf } = require('./dist/src/operations/backup/keep.js');
   for (;;) {
     const names = existsSync(folder) ? await readdir(folder) : [];
     // Not one that was made by a clock which was ahead.
@@ -153,12 +153,13 @@ async function main() {
     await make({ withUploads, isAlone, isChecked: !words.includes('--unchecked') });
   } else if (action === 'nightly') await (words.includes('--once') ? once : nightly)(withUploads);
   else if (action === 'key') {
-    const { secret, recipient } = await require('./dist/src/backup/archive.js').makeKey();
+    const { secret, recipient } =
+      await require('./dist/src/operations/backup/archive.js').makeKey();
     console.log(
       `BACKUP_KEY=${secret}\nKeep it in another place too: without it no backup can be opened.\nA server that is only to encrypt has this part of it instead: BACKUP_KEY=${recipient}`,
     );
   } else if (file && action === 'check') {
-    const { checkBackup } = require('./dist/src/backup/backup.js');
+    const { checkBackup } = require('./dist/src/operations/backup/backup.js');
     await checkBackup(file, restoring);
     console.log(`${file} is whole: it was restored once, and compared.`);
   } else if (file && action === 'restore')

@@ -32,7 +32,7 @@ async function main() {
   // Mails and other work are the product's, which may be running.
   strapi.config.set('startsJobs', false);
   await strapi.load();
-  const { exportContent, importContent } = require('./dist/src/transfer/content.js');
+  const { exportContent, importContent } = require('./dist/src/operations/transfer/content.js');
   if (action === 'export') console.log(`The content is in ${await exportContent(strapi, file)}`);
   else {
     await importContent(strapi, file);

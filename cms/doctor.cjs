@@ -4,7 +4,7 @@
 const { fail } = require('./command.cjs');
 
 async function main() {
-  const { examine, table } = require('./dist/src/checks/doctor.js');
+  const { examine, table } = require('./dist/src/operations/checks/doctor.js');
   const findings = await examine(__dirname);
   console.log(table(findings));
   process.exit(findings.some(({ state }) => state === 'bad') ? 1 : 0);

@@ -3,7 +3,7 @@
 
 const { mkdirSync, rmSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
-const { sampleMails } = require('./dist/src/mail/samples.js');
+const { sampleMails } = require('./dist/src/people/mail/samples.js');
 
 const folder = path.join(process.env.DATA_DIR, 'mail-preview');
 rmSync(folder, { recursive: true, force: true });

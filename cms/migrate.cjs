@@ -6,7 +6,7 @@ const { fail } = require('./command.cjs');
 
 async function migrate() {
   // Before Strapi is loaded, which takes seconds.
-  await require('./dist/src/checks/startUp.js').checkStart();
+  await require('./dist/src/operations/checks/startUp.js').checkStart();
   const { create } = require('./strapi.cjs');
   console.log('Bringing the database to the form of this version …');
   const strapi = create({ onSignal: () => process.exit(1) });
@@ -18,7 +18,7 @@ async function migrate() {
 }
 
 async function rehearse() {
-  const { rehearse, report } = require('./dist/src/rehearsal/rehearsal.js');
+  const { rehearse, report } = require('./dist/src/operations/rehearsal/rehearsal.js');
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.on(signal, () => stop.abort(new Error('Stopped. The copy is removed.')));

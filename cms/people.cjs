@@ -30,11 +30,11 @@ async function main() {
     throw new Error('Without a terminal this needs --yes');
   }
   const strapi = await create({ onSignal: () => process.exit(1) }).load();
-  const { findByIdentifier } = require('./dist/src/accounts/account.js');
-  const { deleteAccount } = require('./dist/src/accounts/accounts.js');
-  const { record } = require('./dist/src/activity/accounts.js');
-  const { letIn } = require('./dist/src/accounts/emails.js');
-  const { personalDataOf } = require('./dist/src/accounts/personalData.js');
+  const { findByIdentifier } = require('./dist/src/people/identity/account.js');
+  const { deleteAccount } = require('./dist/src/people/accounts/accounts.js');
+  const { record } = require('./dist/src/people/activity/accounts.js');
+  const { letIn } = require('./dist/src/people/accounts/emails.js');
+  const { personalDataOf } = require('./dist/src/learning/personalData/personalData.js');
   const account = await findByIdentifier(identifier);
   let status = 0;
   if (!account) {

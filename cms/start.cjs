@@ -7,7 +7,7 @@ const { fail } = require('./command.cjs');
 async function stop(strapi) {
   // A start that is interrupted has failed.
   if (!strapi.server.httpServer.listening) process.exit(1);
-  const { stopTimeout } = require('./dist/src/lifecycle');
+  const { stopTimeout } = require('./dist/src/core/lifecycle');
   await Promise.race([strapi.destroy(), setTimeout(stopTimeout)]);
   process.exit(0);
 }
@@ -26,7 +26,7 @@ async function collectGarbage() {
 
 async function main() {
   // Before Strapi is loaded, which takes seconds.
-  await require('./dist/src/checks/startUp.js').checkStart();
+  await require('./dist/src/operations/checks/startUp.js').checkStart();
   const { create } = require('./strapi.cjs');
   await create({ onSignal: (strapi) => stop(strapi).catch(fail) }).start();
   await collectGarbage();

@@ -10,7 +10,7 @@ import { root } from './config.mjs';
 
 const require = createRequire(import.meta.url);
 const { commonForm, hashBytes, hashOfForm } = require(
-  join(root, 'cms/dist/src/accounts/commonPasswords.js'),
+  join(root, 'cms/dist/src/people/identity/commonPasswords.js'),
 );
 
 /** How many of the list are taken. */

@@ -14,7 +14,10 @@ const compose = parse(text('docker-compose.yml')).services;
 
 /** The names that the product gives its figures, as the sources have them. */
 function figures() {
-  const sources = ['cms/src/monitoring/metrics.ts', 'site/server/monitoring/metrics.ts'].map(text);
+  const sources = [
+    'cms/src/operations/monitoring/metrics.ts',
+    'site/server/monitoring/metrics.ts',
+  ].map(text);
   const own = sources.flatMap((source) => [...source.matchAll(/name: '(\w+)',/g)]);
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

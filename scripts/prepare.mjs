@@ -58,7 +58,7 @@ const tasks = {
     needs: ['cmsPackages'],
     // Strapi compiles the server first, to read its configuration.
     follows: ['contract'],
-    inputs: ['fonts', 'cms/config', 'cms/src/admin', 'cms/src/config.ts', 'cms/tsconfig.json'],
+    inputs: ['fonts', 'cms/config', 'cms/src/admin', 'cms/src/core/config.ts', 'cms/tsconfig.json'],
     output: 'cms/build',
     command: node('scripts/buildCms.mjs', 'panel'),
   },

@@ -5,8 +5,8 @@ import { lecturesEn } from '../admin/src/lectures/en';
 import { lecturesSi } from '../admin/src/lectures/si';
 import { usersEn } from '../admin/src/users/en';
 import { usersSi } from '../admin/src/users/si';
-import { en } from '../cms/src/csv/en';
-import { si } from '../cms/src/csv/si';
+import { en } from '../cms/src/core/csv/en';
+import { si } from '../cms/src/core/csv/si';
 
 describe.each([
   ['English', en, usersEn, learnerFiguresEn, lecturesEn],

@@ -1,7 +1,7 @@
 import { languages, mailTemplates } from '@nihongo-lanka/contract';
 import { describe, expect, it } from 'vitest';
-import { renderMail } from '../cms/src/mail/render';
-import { sampleData, sampleMails } from '../cms/src/mail/samples';
+import { renderMail } from '../cms/src/people/mail/render';
+import { sampleData, sampleMails } from '../cms/src/people/mail/samples';
 import { sinhalaFaults } from './sinhalaFaults';
 
 const mails = languages.flatMap((language) =>

@@ -1,7 +1,7 @@
 import { defaultLanguage, languageOfTag, sessionLimits } from '@nihongo-lanka/contract';
-import { config } from '../src/config';
-import { previewLink } from '../src/previews/links';
-import { previewTypeOf } from '../src/previews/previews';
+import { previewLink } from '../src/content/previews/links';
+import { previewTypeOf } from '../src/content/previews/previews';
+import { config } from '../src/core/config';
 
 const { secrets } = config;
 const idle = sessionLimits.adminIdleMinutes * 60;

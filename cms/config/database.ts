@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { config } from '../src/config';
-import { keepStatements } from '../src/statements';
+import { config } from '../src/core/config';
+import { keepStatements } from '../src/core/database/statements';
 
 // PostgreSQL columns without a time zone are written in the process's zone, which has to be UTC.
 process.env.TZ = 'UTC';
@@ -48,7 +48,7 @@ export default {
   settings: {
     // By default Strapi drops the columns of removed fields when it starts.
     forceMigration: !production,
-    // Ours run later than Strapi would run them, see src/migrations.ts.
+    // Ours run later than Strapi would run them, see src/core/database/migrations.ts.
     runMigrations: false,
   },
 };

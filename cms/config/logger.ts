@@ -1,3 +1,3 @@
-import { strapiLog } from '../src/monitoring/log';
+import { strapiLog } from '../src/core/log';
 
 export default strapiLog;

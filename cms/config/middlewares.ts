@@ -1,4 +1,4 @@
-import { config } from '../src/config';
+import { config } from '../src/core/config';
 
 const { publicUrl, cmsPublicUrl } = config;
 const yearInSeconds = 365 * 24 * 60 * 60;
@@ -36,6 +36,7 @@ export default [
     },
   },
   'global::uploadedFiles',
+  'global::calls',
   // Strapi's panel needs it. None of our paths reads it.
   'strapi::session',
   'global::uploads',

@@ -1,7 +1,7 @@
 import { maxVideoBytes, sessionLimits } from '@nihongo-lanka/contract';
-import { config } from '../src/config';
-import { smtpAddress } from '../src/mail/smtp';
-import { filesAddress, s3Options } from '../src/media/s3Options';
+import { filesAddress, s3Options } from '../src/content/media/s3Options';
+import { config } from '../src/core/config';
+import { smtpAddress } from '../src/people/mail/smtp';
 
 const day = 24 * 60 * 60;
 // In milliseconds. The defaults wait for minutes.
@@ -31,7 +31,7 @@ export default {
         ? { url: smtpAddress(config.smtpUrl, smtpTimeouts, config.smtpRequiresTls) }
         : {},
       settings: { defaultFrom: config.mailFrom },
-      // Strapi's limiter keeps what callers send. See src/panel/panelRoutes.ts for ours.
+      // Strapi's limiter keeps what callers send. See src/people/panelAccess/panelRoutes.ts for ours.
       ratelimit: { enabled: false },
     },
   },

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { config, secretsIn } from '../src/config';
+import { config, secretsIn } from '../src/core/config';
 
 export default {
   host: config.host,

@@ -1,61 +1,62 @@
 import { apiBase, cutStalledBodies } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
-import { watchAccounts } from './accounts/lifecycles';
-import { recordDocuments } from './activity/documents';
-import { watchPublications } from './announcements/publications';
-import { tellFailedCommits } from './commits';
-import { config } from './config';
-import { closeToOthers } from './dataDir';
-import { completeEntries } from './documents/complete';
-import { watchSlugs } from './documents/slugs';
-import { keepTextDigests } from './documents/textDigest';
-import { finishAfterAnswers } from './http/afterAnswer';
-import { refuseMalformed, refuseTunnels } from './http/connections';
-import { openRateLimits } from './http/rateLimits';
-import { deletePlannedAccounts } from './jobs/deletePlanned';
-import { mailAnnouncements } from './jobs/mailAnnouncements';
-import { mailPendingDigest } from './jobs/mailPendingDigest';
-import { makeRenditions } from './jobs/makeRenditions';
-import { publishWhenDue } from './jobs/publishWhenDue';
-import { recountDaily } from './jobs/recount';
-import { removeAbandonedUploads } from './jobs/removeAbandonedUploads';
-import { removeExpired } from './jobs/removeExpired';
-import { removeOldActivity } from './jobs/removeOldActivity';
-import { removeOldMails } from './jobs/removeOldMails';
-import { deleteWhatIsOver } from './jobs/retention';
-import { sendMails } from './jobs/sendMails';
-import { closeServer, drain, outliveRejections } from './lifecycle';
-import { stopReader } from './lists/reader';
-import { checkSearch } from './lists/search';
-import { openOutbox } from './mail/delivery';
-import { warnUnencrypted } from './mail/smtp';
-import { checkUploads } from './media/checkUploads';
-import { linkUploads } from './media/linkUploads';
-import { ownProvider, settlePlace } from './media/ownProvider';
-import { unfinishedFolder } from './media/videoUploads';
-import { noteWrites } from './media/wholeUploads';
-import { runMigrations, seeWholeIndexes } from './migrations';
-import { openMetrics } from './monitoring/metrics';
-import { openTraces } from './monitoring/tracing';
-import { watchNotes } from './notes/notes';
-import { dropDefaultApiTokens } from './panel/apiTokens';
-import { checkBrowsers } from './panel/browserCheck';
-import { closeAccounts, dropPrivatePermissions } from './panel/closeAccounts';
-import { setEditorRole } from './panel/editorRole';
-import { closePanelRoutes } from './panel/panelRoutes';
-import { servePreviews } from './panel/previews';
-import { serveRenditions } from './panel/renditions';
-import { setDesks } from './panel/setDesks';
-import { guardSaves } from './panel/versions';
-import { watchProgress } from './progress/progress';
-import { fillPublished } from './published/fill';
-import { watchPublished } from './published/ready';
-import { seedContent } from './seed/content';
-import { createFirstAccounts } from './seed/firstAccounts';
-import { makeKeysOnce } from './session/secretKeys';
-import { watchFactors } from './signIn/factors';
-import { takeStartTurn } from './startTurn';
-import { yieldBetweenStatements } from './statements';
+import { completeEntry } from './content/documents/complete';
+import type { DocumentMiddleware } from './content/documents/middleware';
+import { publishWhenDue } from './content/documents/publishWhenDue';
+import { keepSlug } from './content/documents/slugs';
+import { keepTextDigest } from './content/documents/textDigest';
+import { checkUploads } from './content/library/checkUploads';
+import { linkUploads } from './content/library/linkUploads';
+import { ownProvider, settlePlace } from './content/library/ownProvider';
+import { removeAbandonedUploads } from './content/library/removeAbandonedUploads';
+import { unfinishedFolder } from './content/library/videoUploads';
+import { noteWrites } from './content/media/wholeUploads';
+import { dropDefaultApiTokens } from './content/panel/apiTokens';
+import { closeAccounts, dropPrivatePermissions } from './content/panel/closeAccounts';
+import { setEditorRole } from './content/panel/editorRole';
+import { serveRenditions } from './content/panel/renditions';
+import { setDesks } from './content/panel/setDesks';
+import { guardSaves } from './content/panel/versions';
+import { fillPublished } from './content/published/fill';
+import { watchPublished } from './content/ready/ready';
+import { makeRenditions } from './content/renditions/makeRenditions';
+import { config } from './core/config';
+import { tellFailedCommits } from './core/database/commits';
+import { runMigrations, seeWholeIndexes } from './core/database/migrations';
+import { yieldBetweenStatements } from './core/database/statements';
+import { closeToOthers } from './core/dataDir';
+import { finishAfterAnswers } from './core/http/afterAnswer';
+import { refuseMalformed, refuseTunnels } from './core/http/connections';
+import { openRateLimits } from './core/http/rateLimits';
+import { recountDaily } from './core/jobs/recount';
+import { closeServer, drain, outliveRejections } from './core/lifecycle';
+import { stopReader } from './core/lists/reader';
+import { checkSearch } from './core/lists/search';
+import { makeKeysOnce } from './core/secretKeys';
+import { takeStartTurn } from './core/startTurn';
+import { mailAnnouncements } from './learning/announcements/mailAnnouncements';
+import { notePublication } from './learning/announcements/publications';
+import { watchNotes } from './learning/notes/notes';
+import { forgetWithLecture, watchProgress } from './learning/progress/progress';
+import { openMetrics } from './operations/monitoring/metrics';
+import { openTraces } from './operations/monitoring/tracing';
+import { seedContent } from './operations/seed/content';
+import { createFirstAccounts } from './operations/seed/firstAccounts';
+import { deletePlannedAccounts } from './people/accounts/deletePlanned';
+import { watchAccounts } from './people/accounts/lifecycles';
+import { mailPendingDigest } from './people/accounts/mailPendingDigest';
+import { deleteWhatIsOver } from './people/accounts/retention';
+import { recordDocument } from './people/activity/documents';
+import { removeOldActivity } from './people/activity/removeOldActivity';
+import { openOutbox } from './people/mail/delivery';
+import { removeOldMails } from './people/mail/removeOldMails';
+import { sendMails } from './people/mail/sendMails';
+import { warnUnencrypted } from './people/mail/smtp';
+import { checkBrowsers } from './people/panelAccess/browserCheck';
+import { closePanelRoutes } from './people/panelAccess/panelRoutes';
+import { servePreviews } from './people/panelAccess/previews';
+import { watchFactors } from './people/signIn/factors';
+import { removeExpired } from './people/signIn/removeExpired';
 
 /** Removes the plugins' own content API. Users-permissions would mount its log-in beside ours. */
 function unmountStockRoutes(strapi: Core.Strapi): void {
@@ -96,68 +97,107 @@ function startJobs(strapi: Core.Strapi): () => Promise<void> {
   };
 }
 
+type Hook = (strapi: Core.Strapi) => void | Promise<void>;
+
+/** What every write of a document passes through, the outermost first. */
+const rules: readonly DocumentMiddleware[] = [
+  completeEntry,
+  keepSlug,
+  forgetWithLecture,
+  keepTextDigest,
+];
+
+/** The same, from the time when the examples of a first start are written: nobody's deeds, and no news. */
+const witnesses: readonly DocumentMiddleware[] = [recordDocument, notePublication];
+
+const install =
+  (middlewares: readonly DocumentMiddleware[]): Hook =>
+  ({ documents }) => {
+    for (const middleware of middlewares) documents.use(middleware);
+  };
+
 let endStartTurn = async () => {};
 let stopJobs = async () => {};
 let closeMetrics = async () => {};
 let closeTraces = async () => {};
 
+/** In this order, before Strapi touches the tables and mounts its routes. */
+const beforeTables: readonly Hook[] = [
+  closeDataDir,
+  // From here on no other instance starts.
+  async (strapi) => {
+    endStartTurn = await takeStartTurn(strapi);
+  },
+  seeWholeIndexes,
+  unmountStockRoutes,
+  makeKeysOnce,
+  closeAccounts,
+  closePanelRoutes,
+  checkBrowsers,
+  servePreviews,
+  serveRenditions,
+  guardSaves,
+  checkUploads,
+  ({ server }) => cutStalledBodies(server.httpServer),
+  install(rules),
+];
+
+/** In this order, once the tables are there and before anybody is answered. */
+const beforeAnswers: readonly Hook[] = [
+  // What every later statement relies on.
+  tellFailedCommits,
+  ({ db }) => {
+    if (db.dialect.client === 'sqlite') yieldBetweenStatements(db.connection);
+  },
+  runMigrations,
+  checkSearch,
+  // What watches the writes, before the first of ours.
+  ownProvider,
+  watchAccounts,
+  watchFactors,
+  watchProgress,
+  watchNotes,
+  watchPublished,
+  openRateLimits,
+  // What a first start writes, and what each puts right.
+  dropPrivatePermissions,
+  setEditorRole,
+  setDesks,
+  createFirstAccounts,
+  dropDefaultApiTokens,
+  seedContent,
+  install(witnesses),
+  linkUploads,
+  noteWrites,
+  fillPublished,
+  openOutbox,
+  // A migration begins no other work, see migrate.cjs.
+  async (strapi) => {
+    if (!strapi.config.get('startsJobs', true)) return;
+    await settlePlace(strapi);
+    stopJobs = startJobs(strapi);
+    // The start does not wait for the mail server.
+    void warnUnencrypted(strapi);
+  },
+  async (strapi) => {
+    closeTraces = await openTraces(strapi);
+    closeMetrics = openMetrics(strapi);
+  },
+  ({ server }) => {
+    refuseTunnels(server.httpServer);
+    server.httpServer.on('clientError', refuseMalformed);
+  },
+  outliveRejections,
+  () => endStartTurn(),
+];
+
 export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
-    await closeDataDir(strapi);
-    endStartTurn = await takeStartTurn(strapi);
-    seeWholeIndexes(strapi);
-    unmountStockRoutes(strapi);
-    makeKeysOnce(strapi);
-    closeAccounts(strapi);
-    closePanelRoutes(strapi);
-    checkBrowsers(strapi);
-    servePreviews(strapi);
-    serveRenditions(strapi);
-    guardSaves(strapi);
-    checkUploads(strapi);
-    cutStalledBodies(strapi.server.httpServer);
-    completeEntries(strapi);
-    watchSlugs(strapi);
+    for (const hook of beforeTables) await hook(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
-    tellFailedCommits(strapi);
-    if (strapi.db.dialect.client === 'sqlite') yieldBetweenStatements(strapi.db.connection);
-    await runMigrations(strapi);
-    await checkSearch(strapi);
-    ownProvider(strapi);
-    watchAccounts(strapi);
-    watchFactors(strapi);
-    watchProgress(strapi);
-    watchNotes(strapi);
-    watchPublished(strapi);
-    keepTextDigests(strapi);
-    openRateLimits(strapi);
-    await dropPrivatePermissions(strapi);
-    await setEditorRole(strapi);
-    await setDesks(strapi);
-    await createFirstAccounts(strapi);
-    await dropDefaultApiTokens(strapi);
-    await seedContent(strapi);
-    recordDocuments(strapi);
-    watchPublications(strapi);
-    linkUploads(strapi);
-    noteWrites(strapi);
-    fillPublished(strapi);
-    openOutbox(strapi);
-    // A migration begins no other work, see migrate.cjs.
-    if (strapi.config.get('startsJobs', true)) {
-      await settlePlace(strapi);
-      stopJobs = startJobs(strapi);
-      // The start does not wait for the mail server.
-      void warnUnencrypted(strapi);
-    }
-    closeTraces = await openTraces(strapi);
-    closeMetrics = openMetrics(strapi);
-    refuseTunnels(strapi.server.httpServer);
-    strapi.server.httpServer.on('clientError', refuseMalformed);
-    outliveRejections(strapi);
-    await endStartTurn();
+    for (const hook of beforeAnswers) await hook(strapi);
     strapi.log.info(`Content and accounts are ready, ${apiBase} is open`);
   },
 

@@ -270,7 +270,8 @@ describe('what was done more than a year ago', () => {
     for (let row = 0; row < 510; row += 1) await remember('2020-06-15T11:59:59.000Z');
     await remember(aYearBefore);
     await remember('2021-06-14T00:00:00.000Z');
-    const remove = () => job('removeOldActivity.js', 'removeActivityOlderThanAYear', now);
+    const remove = () =>
+      job('people/activity/removeOldActivity.js', 'removeActivityOlderThanAYear', now);
     expect(await remove()).toBe(510);
     expect(await remove()).toBe(0);
     const left = (await history(user.id)).map(({ time }) => time);
@@ -278,7 +279,7 @@ describe('what was done more than a year ago', () => {
   });
 
   it('is looked for once a day, by one of all instances', async () => {
-    const claim = (time: number) => job('claimDay.js', 'claimDay', 'test', time);
+    const claim = (time: number) => job('core/jobs/claimDay.js', 'claimDay', 'test', time);
     const hour = 60 * 60_000;
     const first = [await claim(now), await claim(now), await claim(now + 23 * hour)];
     expect(first).toEqual([true, false, false]);

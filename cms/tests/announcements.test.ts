@@ -70,7 +70,11 @@ let mornings = 0;
 async function nextMorning(at = cms): Promise<void> {
   mornings += 1;
   const given = [morning(mornings)];
-  await ask('/job', { file: 'mailAnnouncements.js', action: 'announce', given }, at.windowUrl);
+  await ask(
+    '/job',
+    { file: 'learning/announcements/mailAnnouncements.js', action: 'announce', given },
+    at.windowUrl,
+  );
 }
 
 const addressOf = (name: string) => `${name}@nihongo-lanka.org`;
@@ -128,7 +132,7 @@ async function newsTo(address: string) {
     async () => {
       // A mail that a busy machine could not send is tried again without a minute's wait.
       const later = {
-        file: 'sendMails.js',
+        file: 'people/mail/sendMails.js',
         action: 'sendDueMails',
         given: [Date.now() + 2 * minute],
       };
@@ -208,7 +212,7 @@ describe('what is new', () => {
     const run = (time: number) =>
       ask(
         '/job',
-        { file: 'mailAnnouncements.js', action: 'announce', given: [time] },
+        { file: 'learning/announcements/mailAnnouncements.js', action: 'announce', given: [time] },
         cms.windowUrl,
       );
     await run(Date.now() + 30 * minute);
@@ -272,7 +276,11 @@ describe('what is new', () => {
     const given = [morning(mornings)];
     await Promise.all(
       [cms, other ?? cms].map((each) =>
-        ask('/job', { file: 'mailAnnouncements.js', action: 'announce', given }, each.windowUrl),
+        ask(
+          '/job',
+          { file: 'learning/announcements/mailAnnouncements.js', action: 'announce', given },
+          each.windowUrl,
+        ),
       ),
     );
     const written = "select recipient from mails where recipient like 'crowd%'";
@@ -350,7 +358,11 @@ describe('the link in such a mail', () => {
     smtp.behaviour = 'busy';
     mornings += 1;
     const given = [morning(mornings)];
-    await ask('/job', { file: 'mailAnnouncements.js', action: 'announce', given }, cms.windowUrl);
+    await ask(
+      '/job',
+      { file: 'learning/announcements/mailAnnouncements.js', action: 'announce', given },
+      cms.windowUrl,
+    );
     const refused = () =>
       smtp.refused.find(
         ({ to, header }) => to.includes(email) && header('List-Unsubscribe') !== '',
@@ -362,7 +374,7 @@ describe('the link in such a mail', () => {
     const later = [Date.now() + 2 * hour];
     await ask(
       '/job',
-      { file: 'sendMails.js', action: 'sendDueMails', given: later },
+      { file: 'people/mail/sendMails.js', action: 'sendDueMails', given: later },
       cms.windowUrl,
     );
     expect(await newsTo(email)).toEqual([]);

@@ -1,6 +1,6 @@
 import { uploadField } from '@nihongo-lanka/contract';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { faultInCaptions } from '../src/media/webVtt';
+import { faultInCaptions } from '../src/content/media/webVtt';
 import { type Client, errorIn, loggedInAdmin } from './harness/client';
 
 const cue = '00:00:01.000 --> 00:00:02.000\nආයුබෝවන්\n';

@@ -1,8 +1,8 @@
 import { signInSchemas, z } from '@nihongo-lanka/contract';
 import { generateSync } from 'otplib';
 import { afterEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { outdated } from '../src/backup/keep';
-import { clockKey, isTrusted } from '../src/jobs/clock';
+import { clockKey, isTrusted } from '../src/core/jobs/clock';
+import { outdated } from '../src/operations/backup/keep';
 import {
   ask,
   Client,
@@ -103,7 +103,7 @@ describe('a job', () => {
   it('runs once after a jump in either direction, neither never again nor again and again', async () => {
     const name = uniqueName('job');
     const now = Date.now();
-    const claim = (time: number) => job('claimDay.js', 'claimDay', name, time);
+    const claim = (time: number) => job('core/jobs/claimDay.js', 'claimDay', name, time);
     const claims = async (time: number) => [await claim(time), await claim(time + 1000)];
     expect(await claims(now)).toEqual([true, false]);
     expect(await claims(now + year)).toEqual([true, false]);
@@ -123,8 +123,8 @@ describe('a job', () => {
     const { user } = await someone('rejected');
     const isThere = async () => (await admin.call(`/users/${user.id}`)).status === 200;
     const now = Date.now();
-    const trusted = (time: number) => job('clock.js', 'isClockTrusted', time);
-    const remove = (time: number) => job('retention.js', 'deleteOnceADay', time);
+    const trusted = (time: number) => job('core/jobs/clock.js', 'isClockTrusted', time);
+    const remove = (time: number) => job('people/accounts/retention.js', 'deleteOnceADay', time);
     const everyHour = async (from: number, to: number) => {
       for (let time = from; time < to; time += 12 * hour) await remove(time);
     };
@@ -154,7 +154,7 @@ describe('a job', () => {
     await sql(
       `update mails set state = 'queued', sent_at = null, next_try_at = ${later}, give_up_at = ${later} where ${mine}`,
     );
-    await job('sendMails.js', 'sendDueMails', Date.now());
+    await job('people/mail/sendMails.js', 'sendDueMails', Date.now());
     const rows = z.array(z.object({ state: z.string() }));
     const found = z.union([rows, z.object({ rows }).transform((answer) => answer.rows)]);
     // The job itself may have been quicker, and be at work on it.

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig, secretsIn, variableNames } from '../src/config';
+import { readConfig, secretsIn, variableNames } from '../src/core/config';
 
 let folder: string;
 beforeEach(() => {

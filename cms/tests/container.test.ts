@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { readableByOthers } from '../../scripts/otherUsers.mjs';
-import { connect as connectTo, localeProblem } from '../src/checks/startUp';
+import { connect as connectTo, localeProblem } from '../src/operations/checks/startUp';
 import { ask, Client } from './harness/client';
 import { freePort } from './harness/postgres';
 import { adminPassword } from './harness/startCms';
@@ -193,7 +193,7 @@ describe('the CMS as its image runs it, where it may write in DATA_DIR only', ()
   });
 
   it('refuses to start before the day it was built, by a clock that is wrong', async () => {
-    const built = path.join(app, 'dist/src/checks/startUp.js');
+    const built = path.join(app, 'dist/src/operations/checks/startUp.js');
     const { atime, mtime } = statSync(built);
     utimesSync(built, atime, new Date(Date.now() + 24 * 60 * 60_000));
     try {

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { seededData } from '../../scripts/seededData.mjs';
 import { testEnvironment } from '../../scripts/testEnvironment.mjs';
-import { clockProblem } from '../src/checks/startUp';
+import { clockProblem } from '../src/operations/checks/startUp';
 import { freePort } from './harness/postgres';
 import { startSmtp } from './harness/smtp';
 

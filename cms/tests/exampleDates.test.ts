@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventTimes, publicationDate } from '../src/seed/exampleDates';
+import { eventTimes, publicationDate } from '../src/operations/seed/exampleDates';
 
 const evening = { day: { on: '07-07' }, startTime: '17:30', durationHours: 3 };
 

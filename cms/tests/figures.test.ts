@@ -34,7 +34,7 @@ const rowsIn = (answer: unknown) =>
     .parse(answer);
 const sql = async (statement: string, bindings: unknown[] = []) =>
   rowsIn(await ask('/sql', { sql: statement, bindings }));
-const recount = () => ask('/job', { file: 'recount.js', action: 'recount', given: [] });
+const recount = () => ask('/job', { file: 'core/jobs/recount.js', action: 'recount', given: [] });
 
 let admin: Client;
 beforeAll(async () => {

@@ -156,7 +156,11 @@ describe.runIf(canMountDisk())(
       // Each of them is told by a mail, as soon as there is room for it.
       await ask(
         '/job',
-        { file: 'sendMails.js', action: 'sendDueMails', given: [Date.now() + 10 * 60_000] },
+        {
+          file: 'people/mail/sendMails.js',
+          action: 'sendDueMails',
+          given: [Date.now() + 10 * 60_000],
+        },
         cms.windowUrl,
       );
       // A mail whose "sent" found no room in the database is sent again, with the same id.

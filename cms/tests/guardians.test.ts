@@ -539,7 +539,11 @@ it('the outbox keeps a mail for 30 days', async () => {
   const clear = (days: number) =>
     ask(
       '/job',
-      { file: 'clearOutbox.js', action: 'clearOutbox', given: [Date.now() + days * day] },
+      {
+        file: 'people/mail/clearOutbox.js',
+        action: 'clearOutbox',
+        given: [Date.now() + days * day],
+      },
       cms.windowUrl,
     );
   await clear(29);

@@ -19,7 +19,7 @@ describe.runIf(inject('database') === 'postgres')('two instances on one database
     const digests = "from mails where template = 'pendingDigest'";
     await ask('/sql', { sql: `delete ${digests}` });
     // Half past seven in Colombo, on a day of its own.
-    const morning = { file: 'mailPendingDigest.js', action: 'mailDigest' };
+    const morning = { file: 'people/accounts/mailPendingDigest.js', action: 'mailDigest' };
     const given = [Date.parse('2041-05-01T02:00:00.000Z')];
     const windows = [inject('windowUrl'), other.windowUrl];
     await Promise.all(

@@ -143,7 +143,7 @@ it(
       }
       const wrong = await ask(
         '/job',
-        { file: 'recount.js', action: 'recount', given: [] },
+        { file: 'core/jobs/recount.js', action: 'recount', given: [] },
         cms.windowUrl,
       );
       expect(wrong, 'counts that differ from a recount').toEqual([]);

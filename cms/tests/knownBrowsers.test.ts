@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { deviceOf, placeOf } from '../src/signIn/deviceText';
+import { deviceOf, placeOf } from '../src/people/signIn/deviceText';
 import { ask, Client, errorIn, password, registration } from './harness/client';
 import { type Cms, startCms } from './harness/startCms';
 

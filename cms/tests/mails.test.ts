@@ -64,7 +64,11 @@ beforeEach(() => {
 
 /** Sends what is due at a time that has not come yet. */
 const sendAt = (time: number, at = cms) =>
-  ask('/job', { file: 'sendMails.js', action: 'sendDueMails', given: [time] }, at.windowUrl);
+  ask(
+    '/job',
+    { file: 'people/mail/sendMails.js', action: 'sendDueMails', given: [time] },
+    at.windowUrl,
+  );
 
 const newAddress = () => `${uniqueName('mail')}@nihongo-lanka.org`;
 
@@ -424,7 +428,11 @@ describe('somebody is told', () => {
     const digest = (time: string) =>
       ask(
         '/job',
-        { file: 'mailPendingDigest.js', action: 'mailDigest', given: [Date.parse(time)] },
+        {
+          file: 'people/accounts/mailPendingDigest.js',
+          action: 'mailDigest',
+          given: [Date.parse(time)],
+        },
         cms.windowUrl,
       );
     const digests = async () =>
@@ -455,7 +463,7 @@ it('a mail is forgotten after 90 days', async () => {
   const remove = (time: number) =>
     ask(
       '/job',
-      { file: 'removeOldMails.js', action: 'removeMailsBefore', given: [time] },
+      { file: 'people/mail/removeOldMails.js', action: 'removeMailsBefore', given: [time] },
       cms.windowUrl,
     );
   await remove(Date.now() + 89 * day);
@@ -479,7 +487,11 @@ describe('an address that nobody confirms', () => {
     const run = (days: number) =>
       ask(
         '/job',
-        { file: 'retention.js', action: 'deleteOver', given: [Date.now() + days * day] },
+        {
+          file: 'people/accounts/retention.js',
+          action: 'deleteOver',
+          given: [Date.now() + days * day],
+        },
         cms.windowUrl,
       );
     const templates = async (address: string) =>

@@ -3,7 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { examples } from '../src/openApi/examples';
+import { examples } from '../src/operations/openApi/examples';
 import { type Answer, Client, loggedInAdmin, register } from './harness/client';
 
 const schemaSchema = z.record(z.string(), z.unknown());

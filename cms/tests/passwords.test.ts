@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { hashBytes, isCommon } from '../src/accounts/commonPasswords';
-import { hashPassword, passwordMatches } from '../src/accounts/passwords';
+import { hashBytes, isCommon } from '../src/people/identity/commonPasswords';
+import { hashPassword, passwordMatches } from '../src/people/identity/passwords';
 
 describe('hashing passwords', () => {
   it('matches what was hashed and nothing else, and nothing where there is no account', async () => {

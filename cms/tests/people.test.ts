@@ -108,7 +108,8 @@ describe('the kept counts', () => {
   });
 
   it('are put right where a recount finds a difference', async () => {
-    const recount = () => ask('/job', { file: 'recount.js', action: 'recount', given: [] });
+    const recount = () =>
+      ask('/job', { file: 'core/jobs/recount.js', action: 'recount', given: [] });
     expect(await recount()).toEqual([]);
     await sql("update user_counts set total = total + 3 where account_role = 'admin'");
     await sql("insert into activity_counts values ('user', 'flew', 7)");

@@ -150,11 +150,11 @@ describe('a deletion', () => {
     expect((await elsewhere.call('/users/profile')).status).toBe(401);
     expect(await placesOf('deletionPlanned')).toContain('mails');
 
-    await job('deletePlanned.js', 'deletePlanned', Date.now() + 6 * day);
+    await job('people/accounts/deletePlanned.js', 'deletePlanned', Date.now() + 6 * day);
     const back = new Client();
     expect((await back.login(user.username)).status).toBe(200);
     expect(profileIn(await back.call('/users/profile')).deletionAt).toBeNull();
-    await job('deletePlanned.js', 'deletePlanned', Date.now() + 30 * day);
+    await job('people/accounts/deletePlanned.js', 'deletePlanned', Date.now() + 30 * day);
     expect((await back.call('/users/profile')).status).toBe(200);
     const { activity } = ownDataSchema.parse((await back.call('/users/profile/data')).json);
     const deeds = activity.map(({ action }) => action).filter((action) => /deletion/.test(action));
@@ -173,7 +173,7 @@ describe('a deletion', () => {
     await client.call(`/users/${user.id}`, { method: 'PUT', body: { comments: marker } });
     expect((await client.call('/users/profile/deletion', proof)).status).toBe(200);
     expect(await placesOf(marker)).not.toEqual([]);
-    await job('deletePlanned.js', 'deletePlanned', Date.now() + 8 * day);
+    await job('people/accounts/deletePlanned.js', 'deletePlanned', Date.now() + 8 * day);
     expect(await placesOf(marker)).toEqual([]);
     expect(await placesOf(user.email)).toEqual([]);
     expect(errorIn(await new Client().login(user.username)).code).toBe('INVALID_CREDENTIALS');
@@ -200,7 +200,9 @@ describe('what is kept for a time only', () => {
   const exists = async (id: string) =>
     (await (await loggedInAdmin()).call(`/users/${id}`)).status === 200;
   const run = async (now = Date.now()) =>
-    z.record(z.string(), z.number()).parse(await job('retention.js', 'deleteOver', now));
+    z
+      .record(z.string(), z.number())
+      .parse(await job('people/accounts/retention.js', 'deleteOver', now));
 
   it('is a refused registration for 90 days after the refusal', async () => {
     const { user } = await someone('rejected');

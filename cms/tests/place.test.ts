@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf } from '../src/lists/place';
+import { placeOf } from '../src/core/lists/place';
 
 const groups = [3, 0, 4, 5].map((rows, place) => ({ value: 'abcd'[place] ?? '', rows }));
 const list = groups.flatMap(({ value, rows }) => Array.from({ length: rows }, () => value));

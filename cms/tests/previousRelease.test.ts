@@ -4,7 +4,7 @@ import path from 'node:path';
 import { keptProgressSchema, lectureProgressSchema, noteSchema, z } from '@nihongo-lanka/contract';
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { testEnvironment } from '../../scripts/testEnvironment.mjs';
-import { copyPostgres } from '../src/rehearsal/postgres';
+import { copyPostgres } from '../src/operations/rehearsal/postgres';
 import { ask, Client } from './harness/client';
 import { everything } from './harness/everything';
 import {

@@ -1,6 +1,6 @@
 import { workHeader, z } from '@nihongo-lanka/contract';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { BoundedLimiter } from '../src/http/boundedLimiter';
+import { BoundedLimiter } from '../src/core/http/boundedLimiter';
 import {
   ask,
   Client,

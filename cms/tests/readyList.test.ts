@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ReadyList, readyList } from '../src/published/readyList';
+import { type ReadyList, readyList } from '../src/content/published/readyList';
 
 interface Row {
   name: string;

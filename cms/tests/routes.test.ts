@@ -1,23 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { apiBase, type Call, calls, z } from '@nihongo-lanka/contract';
+import { apiBase, z } from '@nihongo-lanka/contract';
 import { describe, expect, inject, it } from 'vitest';
 import { ask, Client, errorIn } from './harness/client';
 
 const routesSchema = z.array(z.object({ path: z.string(), methods: z.array(z.string()) }));
 
 describe('what is mounted', () => {
-  it('is the contract and nothing else below /api/v1', async () => {
+  it('is nothing of Strapi below /api/v1, whose calls are answered before its router', async () => {
     const routes = routesSchema.parse(await ask('/routes'));
-    const mounted = routes
-      .filter(({ path }) => path.startsWith(apiBase))
-      .flatMap(({ path, methods }) =>
-        methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${path}`),
-      );
-    const declared = Object.values<Call>(calls).map(
-      ({ method, path }) => `${method} ${apiBase}${path}`,
-    );
-    expect(mounted.sort()).toEqual(declared.sort());
+    expect(routes.length).toBeGreaterThan(100);
+    expect(routes.filter(({ path }) => path.startsWith(apiBase))).toEqual([]);
   });
 
   it('for the panel is what its Ingress on Kubernetes lets through', async () => {

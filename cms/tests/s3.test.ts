@@ -16,7 +16,7 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { firstAccounts, seededData } from '../../scripts/seededData.mjs';
 import { testEnvironment } from '../../scripts/testEnvironment.mjs';
-import { readArchive } from '../src/backup/archive';
+import { readArchive } from '../src/operations/backup/archive';
 import { ask, Client, errorIn, registration, userIn } from './harness/client';
 import { PanelClient } from './harness/panel';
 import { type S3, startS3 } from './harness/s3';
@@ -578,7 +578,7 @@ describe('a store of files that is away', () => {
       ask(
         '/job',
         {
-          file: 'removeAbandonedUploads.js',
+          file: 'content/library/removeAbandonedUploads.js',
           action: 'removeStrayReplacements',
           given: [Date.now() + hours * 60 * 60_000],
         },

@@ -1,7 +1,7 @@
 import SqliteDatabase from 'better-sqlite3';
 import knex from 'knex';
 import { expect, it, onTestFinished } from 'vitest';
-import { keepStatements, yieldBetweenStatements } from '../src/statements';
+import { keepStatements, yieldBetweenStatements } from '../src/core/database/statements';
 
 it('a statement of SQLite is compiled once, and sees that its table has changed', () => {
   const database = new SqliteDatabase(':memory:');

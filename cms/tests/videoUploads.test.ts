@@ -24,8 +24,8 @@ import {
   z,
 } from '@nihongo-lanka/contract';
 import { afterEach, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { removeAbandoned, removeLeftovers } from '../src/jobs/removeAbandonedUploads';
-import { UploadLocker } from '../src/media/uploadLocks';
+import { removeAbandoned, removeLeftovers } from '../src/content/library/removeAbandonedUploads';
+import { UploadLocker } from '../src/content/media/uploadLocks';
 import { Client, errorIn, loggedInAdmin, someone } from './harness/client';
 
 const calls = '/admin/uploads';

@@ -6,7 +6,7 @@ import {
   z,
 } from '@nihongo-lanka/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withReading } from '../src/published/vocabulary';
+import { withReading } from '../src/content/published/vocabulary';
 import { type Client, errorIn, loggedInAdmin, someone, uniqueName } from './harness/client';
 import { PanelClient } from './harness/panel';
 

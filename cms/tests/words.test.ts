@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { csvLine, csvTelephone, csvTime } from '../src/csv/line';
-import { folded, mostWords, wordsOf } from '../src/lists/words';
+import { csvLine, csvTelephone, csvTime } from '../src/core/csv/line';
+import { folded, mostWords, wordsOf } from '../src/core/lists/words';
 
 describe('the words of a search', () => {
   it('are its first eight', () => {

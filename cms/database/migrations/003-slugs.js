@@ -1,4 +1,4 @@
-// The addresses of entries, see src/documents/slugs.ts: those they have, and those they once had.
+// The addresses of entries, see src/content/documents/slugs.ts: those they have, and those they once had.
 const types = [
   ['api::news-event.news-event', 'news_events', 'slug'],
   ['api::lecture.lecture', 'lectures', 'lecture_id'],

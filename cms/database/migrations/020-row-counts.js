@@ -1,4 +1,4 @@
-// How many rows there are of each kind, see src/lists/counts.ts. The database keeps the counts by
+// How many rows there are of each kind, see src/core/lists/counts.ts. The database keeps the counts by
 // itself, in the transaction of whoever writes: Strapi, its panel or SQL by hand. `up` may run again;
 // it counts anew.
 const month = {

@@ -1,4 +1,4 @@
-// What people are found by, see src/lists/search.ts: every three characters that follow one another.
+// What people are found by, see src/core/lists/search.ts: every three characters that follow one another.
 // The database keeps it by itself. `up` may run again; it begins anew. Before each field stand two
 // line breaks, so that the beginning of a field is found by one or two characters of it. Sinhala is
 // typed with and without its joiners, U+200C and U+200D, so they are left out. Of `telephone` spaces
@@ -92,7 +92,7 @@ async function postgres(knex, { table, search, columns: fields, telephone }) {
   await index(knex);
 }
 
-/** Without the extension the search reads the texts one after the other. src/lists/search.ts says so. */
+/** Without the extension the search reads the texts one after the other. src/core/lists/search.ts says so. */
 async function index(knex) {
   try {
     // Within a savepoint: a refusal must not end the migration.

@@ -1,4 +1,4 @@
-// What was sent by mail to be used once, see src/accounts/singleUseTokens.ts. An account has one of
+// What was sent by mail to be used once, see src/people/identity/singleUseTokens.ts. An account has one of
 // each purpose at most: a newer one replaces it.
 module.exports = {
   async up(knex) {

@@ -1,4 +1,4 @@
-// From where each login was begun, see src/session/logins.ts. What Strapi keeps of a session changes
+// From where each login was begun, see src/people/session/logins.ts. What Strapi keeps of a session changes
 // with every renewal.
 module.exports = {
   async up(knex) {

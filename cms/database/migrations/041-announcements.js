@@ -1,4 +1,4 @@
-// What readers are told of once, see src/announcements and src/jobs/mailAnnouncements.ts. Times are
+// What readers are told of once, see src/announcements and src/learning/announcements/mailAnnouncements.ts. Times are
 // milliseconds since 1970.
 const settings = 'strapi_core_store_settings';
 const key = 'job_announcements_date';

@@ -1,4 +1,4 @@
-// The trail's list leaves logins out, see src/activity/activity.ts, which asks in the same words. Of
+// The trail's list leaves logins out, see src/people/activity/activity.ts, which asks in the same words. Of
 // a million refused logins it passes none.
 module.exports = {
   async up(knex) {

@@ -1,4 +1,4 @@
-// What each learner has watched of each lecture, see src/progress/progress.ts. Times are milliseconds
+// What each learner has watched of each lecture, see src/learning/progress/progress.ts. Times are milliseconds
 // since 1970. No row refers to an account by a foreign key: SQLite can't change a column without copying
 // its table, and would then delete what refers to it.
 const { keepCounts } = require('./020-row-counts.js');

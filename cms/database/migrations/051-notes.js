@@ -1,4 +1,4 @@
-// What learners note of lectures, see src/notes/notes.ts. Times are milliseconds since 1970. No row refers
+// What learners note of lectures, see src/learning/notes/notes.ts. Times are milliseconds since 1970. No row refers
 // to an account by a foreign key, as in 050-progress.js.
 module.exports = {
   async up(knex) {

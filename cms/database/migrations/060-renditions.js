@@ -1,4 +1,4 @@
-// What is made of each uploaded video, see src/renditions/table.ts.
+// What is made of each uploaded video, see src/content/renditions/table.ts.
 module.exports = {
   async up(knex) {
     if (await knex.schema.hasTable('video_renditions')) return;

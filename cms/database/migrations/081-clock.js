@@ -1,4 +1,4 @@
-// When the clock was last looked at stands in one row, see src/jobs/clock.ts. Several servers that begin
+// When the clock was last looked at stands in one row, see src/core/jobs/clock.ts. Several servers that begin
 // together would each make one: Strapi's table has no key that forbids it.
 const table = 'strapi_core_store_settings';
 const key = 'clock';

@@ -10,17 +10,17 @@ import {
 } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { Refusal } from '../documents/refusal';
-import { ApiError } from '../http/apiError';
-import { apiErrorOfDatabase } from '../http/databaseErrors';
-import { languageOf } from '../http/language';
-import { answerRead } from '../http/reads';
-import { isApi, isEncoded, isWrite } from '../http/requests';
-import { isDiskFull } from '../media/diskFull';
-import { StorageError } from '../media/storageError';
-import { requestIdOf, routeOf } from '../monitoring/requests';
-import { admit } from '../session/access';
-import { siteOrigins } from '../signIn/ownOrigin';
+import { admit } from '../api/access';
+import { answerCall } from '../api/calls';
+import { Refusal } from '../content/documents/refusal';
+import { isDiskFull } from '../content/media/diskFull';
+import { StorageError } from '../content/media/storageError';
+import { apiErrorOfDatabase } from '../core/database/errors';
+import { ApiError } from '../core/http/apiError';
+import { languageOf } from '../core/http/language';
+import { isApi, isEncoded, isWrite } from '../core/http/requests';
+import { requestIdOf, routeOf } from '../operations/monitoring/requests';
+import { siteOrigins } from '../people/signIn/ownOrigin';
 
 /**
  * Every request below `/api/v1` passes through here. Cross-site writes and bodies that are not JSON
@@ -37,9 +37,10 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     ctx.vary('Cookie');
     try {
       await refuseUnsafe(ctx);
-      if (!(await answerRead(ctx))) await next();
-      // Strapi's router answers some unknown paths itself and names methods that are not ours.
-      if (!ctx.body && [404, 405, 501].includes(ctx.status)) throw unknownPath(ctx);
+      // A read needs no parser of bodies, no session of the panel and none of its files.
+      if (isWrite(ctx)) await next();
+      else await answerCall(ctx);
+      if (!ctx.body && ctx.status === 404) throw unknownPath(ctx);
     } catch (error) {
       if (error instanceof StorageError) strapi.log.warn(error.message);
       answer(ctx, apiErrorOf(error), error, strapi);
@@ -69,7 +70,6 @@ async function admitUpload(ctx: Context): Promise<void> {
 }
 
 function unknownPath(ctx: Context): ApiError {
-  ctx.remove('Allow');
   const methods = callsAt(ctx.path).map(({ method }) => method);
   if (methods.length === 0 || methods.some((method) => method === ctx.method)) {
     return new ApiError('NOT_FOUND');

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { isStopping } from '../lifecycle';
+import { isStopping } from '../core/lifecycle';
 
 /** `/healthz`: the process answers. `/readyz`: its database does too, and it goes on running. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>

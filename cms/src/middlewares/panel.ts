@@ -1,11 +1,11 @@
 import { apiBase, errorStatuses, isCrossSite, z } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { config } from '../config';
-import { isApi, isEncoded, isWrite } from '../http/requests';
-import { isDiskFull } from '../media/diskFull';
-import { StorageError } from '../media/storageError';
-import { originsAsked } from '../signIn/ownOrigin';
+import { isDiskFull } from '../content/media/diskFull';
+import { StorageError } from '../content/media/storageError';
+import { config } from '../core/config';
+import { isApi, isEncoded, isWrite } from '../core/http/requests';
+import { originsAsked } from '../people/signIn/ownOrigin';
 
 /**
  * Every request outside `/api/v1` passes through here: those of the panel above all. Cross-site writes

@@ -1,8 +1,8 @@
 import { fileCopies } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { apiErrorOfDatabase } from '../http/databaseErrors';
-import { publishedVersion } from '../published/ready';
+import { publishedVersion } from '../content/ready/ready';
+import { apiErrorOfDatabase } from '../core/database/errors';
 
 /** Tells the site whether anything was published or replaced since it last asked. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>

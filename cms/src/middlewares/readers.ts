@@ -1,11 +1,11 @@
 import { mayLearn, readersQuestion } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { userOf } from '../accounts/account';
-import { config } from '../config';
-import { apiErrorOfDatabase } from '../http/databaseErrors';
-import { progressOf } from '../progress/progress';
-import { type Login, loginsOfAccess } from '../session/families';
+import { config } from '../core/config';
+import { apiErrorOfDatabase } from '../core/database/errors';
+import { progressOf } from '../learning/progress/progress';
+import { userOf } from '../people/identity/account';
+import { type Login, loginsOfAccess } from '../people/session/families';
 
 const { path, pathWithProgress, header, mostTokens } = readersQuestion;
 

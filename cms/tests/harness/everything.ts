@@ -2,7 +2,7 @@ import path from 'node:path';
 import { z } from '@nihongo-lanka/contract';
 import SqliteDatabase from 'better-sqlite3';
 import { Client } from 'pg';
-import { inOrder } from '../../src/backup/rows';
+import { inOrder } from '../../src/operations/backup/rows';
 
 /** Every row of every table, what triggers keep too. */
 export async function everything(

@@ -7,7 +7,7 @@ import { lectureDetailSchema, z } from '@nihongo-lanka/contract';
 import SqliteDatabase from 'better-sqlite3';
 import { Client as PostgresClient } from 'pg';
 import { inject } from 'vitest';
-import { postgresAsSql } from '../../src/rehearsal/postgresAsSql';
+import { postgresAsSql } from '../../src/operations/rehearsal/postgresAsSql';
 import { ask, Client, userIn } from './client';
 import { freePort } from './postgres';
 import { adminPassword, startCms } from './startCms';

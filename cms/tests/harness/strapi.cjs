@@ -55,7 +55,7 @@ async function main() {
     ],
     '/routes': () => strapi.server.listRoutes().map(({ path, methods }) => ({ path, methods })),
     '/open-panel-routes': () => [
-      ...require(path.join(appDir, 'dist/src/panel/panelRoutes')).openPanelRoutes,
+      ...require(path.join(appDir, 'dist/src/people/panelAccess/panelRoutes')).openPanelRoutes,
     ],
     '/timeouts': () => {
       const { headersTimeout, requestTimeout } = strapi.server.httpServer;
@@ -77,10 +77,10 @@ async function main() {
     },
     // What a job does, and when it may, at a time that the test says.
     '/job': ({ file, action, given }) =>
-      require(path.join(appDir, 'dist/src/jobs', file))[action](...given),
+      require(path.join(appDir, 'dist/src', file))[action](...given),
     '/tokens': ({ action, given }) =>
-      require(path.join(appDir, 'dist/src/accounts/singleUseTokens'))[action](...given),
-    '/mail': (mail) => require(path.join(appDir, 'dist/src/mail/mails.js')).postMail(mail),
+      require(path.join(appDir, 'dist/src/people/identity/singleUseTokens'))[action](...given),
+    '/mail': (mail) => require(path.join(appDir, 'dist/src/people/mail/mails.js')).postMail(mail),
     '/lecture': ({ action, params }) => strapi.documents('api::lecture.lecture')[action](params),
     '/news': ({ action, params }) => strapi.documents('api::news-event.news-event')[action](params),
     '/foundation': ({ action, params }) => strapi.documents('api::site.foundation')[action](params),

@@ -1,7 +1,7 @@
 import { activityListShape, callSchemas } from '@nihongo-lanka/contract';
-import { listActivity } from '../../../activity/activity';
-import { handle } from '../../../http/handler';
-import { listQuery, setContentRange } from '../../../http/listing';
+import { listQuery, setContentRange } from '../../../core/http/listing';
+import { listActivity } from '../../../people/activity/activity';
+import { handle } from '../../handler';
 
 export default {
   list: handle('activity', async ({ ctx }) => {

@@ -1,8 +1,8 @@
 import { addressKey } from '@nihongo-lanka/contract';
-import { openedProfileOf } from '../../../accounts/guardians';
-import { chooseAnnouncements, unsubscribe } from '../../../announcements/subscriptions';
-import { handle } from '../../../http/handler';
-import { countCall } from '../../../http/rateLimits';
+import { countCall } from '../../../core/http/rateLimits';
+import { chooseAnnouncements, unsubscribe } from '../../../learning/announcements/subscriptions';
+import { openedProfileOf } from '../../../people/accounts/guardians';
+import { handle } from '../../handler';
 
 export default {
   choose: handle('chooseAnnouncements', async ({ body, account }) => {

@@ -1,11 +1,11 @@
 import { addressKey } from '@nihongo-lanka/contract';
-import { userOf } from '../../../accounts/account';
-import { applicationOf, applyAgain } from '../../../accounts/applications';
-import { askGuardianFirst } from '../../../accounts/guardians';
-import { handle } from '../../../http/handler';
-import { countCall } from '../../../http/rateLimits';
-import { applicant, endApplication, spendApplication } from '../../../signIn/applicant';
-import { setLoginCookies, startLogin } from '../../../signIn/login';
+import { countCall } from '../../../core/http/rateLimits';
+import { applicationOf, applyAgain } from '../../../people/accounts/applications';
+import { askGuardianFirst } from '../../../people/accounts/guardians';
+import { userOf } from '../../../people/identity/account';
+import { applicant, endApplication, spendApplication } from '../../../people/signIn/applicant';
+import { setLoginCookies, startLogin } from '../../../people/signIn/login';
+import { handle } from '../../handler';
 
 export default {
   find: handle('application', async ({ ctx }) => applicationOf(await applicant(ctx))),

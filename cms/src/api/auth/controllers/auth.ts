@@ -1,15 +1,20 @@
-import { countWorkedCall } from '../../../signIn/work';
-import { userOf } from '../../../accounts/account';
-import { changePassword, createAccount } from '../../../accounts/accounts';
-import { askGuardianFirst } from '../../../accounts/guardians';
-import { checkOwnPassword } from '../../../accounts/ownPassword';
-import { ApiError } from '../../../http/apiError';
-import { refusedInEvenTime } from '../../../http/evenTime';
-import { handle } from '../../../http/handler';
-import { countCall } from '../../../http/rateLimits';
-import { clearSessionCookies, setSessionCookies, tokenIn } from '../../../session/cookies';
-import { accountOfRefresh, endFamily, holdingAccount, rotate } from '../../../session/families';
-import { familyIn, logIn, setLoginCookies, startLogin } from '../../../signIn/login';
+import { ApiError } from '../../../core/http/apiError';
+import { refusedInEvenTime } from '../../../core/http/evenTime';
+import { countCall } from '../../../core/http/rateLimits';
+import { changePassword, createAccount } from '../../../people/accounts/accounts';
+import { askGuardianFirst } from '../../../people/accounts/guardians';
+import { userOf } from '../../../people/identity/account';
+import { clearSessionCookies, setSessionCookies, tokenIn } from '../../../people/session/cookies';
+import {
+  accountOfRefresh,
+  endFamily,
+  holdingAccount,
+  rotate,
+} from '../../../people/session/families';
+import { familyIn, logIn, setLoginCookies, startLogin } from '../../../people/signIn/login';
+import { checkOwnPassword } from '../../../people/signIn/ownPassword';
+import { countWorkedCall } from '../../../people/signIn/work';
+import { handle } from '../../handler';
 
 export default {
   register: handle('register', async ({ ctx, body, language }) => {

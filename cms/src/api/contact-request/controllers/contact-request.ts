@@ -1,19 +1,19 @@
-import { countWorkedCall } from '../../../signIn/work';
 import { randomBytes } from 'node:crypto';
 import { callSchemas, contactRequestListShape } from '@nihongo-lanka/contract';
-import { detailOf, rowOf } from '../../../contactRequests/contactRequest';
+import { listQuery, setContentRange } from '../../../core/http/listing';
+import { detailOf, rowOf } from '../../../people/contactRequests/contactRequest';
 import {
   countContactRequests,
   listContactRequests,
-} from '../../../contactRequests/contactRequestList';
+} from '../../../people/contactRequests/contactRequestList';
 import {
   changeContactRequest,
   deleteContactRequest,
   findContactRequest,
   storeContactRequest,
-} from '../../../contactRequests/contactRequests';
-import { handle } from '../../../http/handler';
-import { listQuery, setContentRange } from '../../../http/listing';
+} from '../../../people/contactRequests/contactRequests';
+import { countWorkedCall } from '../../../people/signIn/work';
+import { handle } from '../../handler';
 
 const documentIdLength = 24;
 

@@ -1,5 +1,5 @@
-import { handle } from '../../../http/handler';
-import { markdownRenderer } from '../../../published/markdown';
+import { markdownRenderer } from '../../../content/published/markdown';
+import { handle } from '../../handler';
 
 export default {
   renderMarkdown: handle('renderMarkdown', async ({ body }) => {

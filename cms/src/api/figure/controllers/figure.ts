@@ -1,23 +1,24 @@
 import { callSchemas, learnerFiguresShape, lectureFiguresShape } from '@nihongo-lanka/contract';
 import type { Context } from 'koa';
-import { recordActivity } from '../../../activity/activity';
+import { answerCsv } from '../../../core/http/csv';
+import { languageOf } from '../../../core/http/language';
+import { listQuery, setContentRange } from '../../../core/http/listing';
+import { countCall } from '../../../core/http/rateLimits';
 import {
   findLearnerFigure,
   learnerFiguresFile,
   listLearnerFigures,
-} from '../../../figures/learnerFigures';
+} from '../../../learning/figures/learnerFigures';
 import {
   findLectureFigure,
   lectureFiguresFile,
   listLectureFigures,
-} from '../../../figures/lectureFigures';
-import { answerCsv } from '../../../http/csv';
-import { handle } from '../../../http/handler';
-import { languageOf } from '../../../http/language';
-import { listQuery, setContentRange } from '../../../http/listing';
-import { countCall } from '../../../http/rateLimits';
-import { admit } from '../../../session/access';
-import { requireFreshProof } from '../../../signIn/proof';
+} from '../../../learning/figures/lectureFigures';
+import { recordActivity } from '../../../people/activity/activity';
+import { requireFreshProof } from '../../../people/signIn/proof';
+import { admit } from '../../access';
+import { answers } from '../../calls';
+import { handle } from '../../handler';
 
 async function countExport(ctx: Context): Promise<void> {
   const account = await admit(ctx, 'admin');
@@ -35,11 +36,11 @@ export default {
 
   lecture: handle('lectureFigure', ({ params }) => findLectureFigure(params.id ?? '')),
 
-  exportLectures: async (ctx: Context) => {
+  exportLectures: answers('exportLectureFigures', async (ctx) => {
     const { sort, filter } = listQuery(ctx, lectureFiguresShape);
     await countExport(ctx);
     await answerCsv(ctx, 'lecture-figures', lectureFiguresFile({ sort, filter }, languageOf(ctx)));
-  },
+  }),
 
   learners: handle('learnerFigures', async ({ ctx }) => {
     const query = listQuery(ctx, learnerFiguresShape);
@@ -51,7 +52,7 @@ export default {
 
   learner: handle('learnerFigure', ({ params }) => findLearnerFigure(params.id ?? '')),
 
-  exportLearners: async (ctx: Context) => {
+  exportLearners: answers('exportLearnerFigures', async (ctx) => {
     await requireFreshProof(ctx);
     const { sort, filter } = listQuery(ctx, learnerFiguresShape);
     await countExport(ctx);
@@ -60,5 +61,5 @@ export default {
       action: 'progress-exported',
     });
     await answerCsv(ctx, 'learner-figures', learnerFiguresFile({ sort, filter }, languageOf(ctx)));
-  },
+  }),
 };

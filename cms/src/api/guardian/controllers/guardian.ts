@@ -1,15 +1,15 @@
 import { addressKey } from '@nihongo-lanka/contract';
-import { accountIdOf } from '../../../accounts/account';
-import { noteAge } from '../../../accounts/accounts';
+import { ApiError } from '../../../core/http/apiError';
+import { countCall } from '../../../core/http/rateLimits';
+import { noteAge } from '../../../people/accounts/accounts';
 import {
   askGuardian,
   confirmGuardian,
   noteGuardian,
   openedProfileOf,
-} from '../../../accounts/guardians';
-import { ApiError } from '../../../http/apiError';
-import { handle } from '../../../http/handler';
-import { countCall } from '../../../http/rateLimits';
+} from '../../../people/accounts/guardians';
+import { accountIdOf } from '../../../people/identity/account';
+import { handle } from '../../handler';
 
 /** @throws ApiError NOT_FOUND for what can't be an account's id. */
 function idIn(params: Readonly<Record<string, string>>): number {

@@ -1,5 +1,4 @@
 import { callSchemas, lectureListShape, lectureRowShape } from '@nihongo-lanka/contract';
-import type { Context } from 'koa';
 import {
   createLecture,
   deleteLecture,
@@ -7,35 +6,39 @@ import {
   listLectures,
   orderLectures,
   updateLecture,
-} from '../../../editing/lectures';
-import { ApiError } from '../../../http/apiError';
-import { handle } from '../../../http/handler';
-import { languageOf } from '../../../http/language';
-import { listQuery, setContentRange } from '../../../http/listing';
-import { answerPrivately, answerPublished, answerReady } from '../../../http/published';
-import { publishedLectures } from '../../../published/lectures';
+} from '../../../content/editing/lectures';
+import { publishedLectures } from '../../../content/published/lectures';
+import { answerPrivately, answerPublished, answerReady } from '../../../content/ready/answer';
+import { ApiError } from '../../../core/http/apiError';
+import { languageOf } from '../../../core/http/language';
+import { listQuery, setContentRange } from '../../../core/http/listing';
+import { answers } from '../../calls';
+import { handle } from '../../handler';
 
 export default {
-  async list(ctx: Context): Promise<void> {
+  list: answers('lectures', async (ctx) => {
     const { list } = await publishedLectures(languageOf(ctx));
     answerPrivately(ctx, list(listQuery(ctx, lectureListShape)));
-  },
+  }),
 
-  async find(ctx: Context): Promise<void> {
+  find: answers('lecture', async (ctx) => {
     const { find } = await publishedLectures(languageOf(ctx));
     const lecture = find(String(ctx.params.id));
     if (!lecture) throw new ApiError('NOT_FOUND');
     answerPrivately(ctx, lecture);
-  },
+  }),
 
-  listSamples: answerPublished(async (language) => (await publishedLectures(language)).samples),
+  listSamples: answers(
+    'sampleLectures',
+    answerPublished(async (language) => (await publishedLectures(language)).samples),
+  ),
 
-  findSample: async (ctx: Context): Promise<void> => {
+  findSample: answers('sampleLecture', async (ctx) => {
     const { findSample } = await publishedLectures(languageOf(ctx));
     const lecture = findSample(String(ctx.params.id));
     if (!lecture) throw new ApiError('NOT_FOUND');
     answerReady(ctx, lecture);
-  },
+  }),
 
   listEdited: handle('editedLectures', async ({ ctx }) => {
     const query = listQuery(ctx, lectureRowShape);

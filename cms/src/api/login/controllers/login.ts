@@ -1,7 +1,7 @@
-import { ApiError } from '../../../http/apiError';
-import { handle } from '../../../http/handler';
-import { endFamily, endOtherFamilies, loginsOfAccount } from '../../../session/families';
-import { loginOf } from '../../../session/session';
+import { ApiError } from '../../../core/http/apiError';
+import { endFamily, endOtherFamilies, loginsOfAccount } from '../../../people/session/families';
+import { loginOf } from '../../../people/session/session';
+import { handle } from '../../handler';
 
 export default {
   list: handle('logins', async ({ ctx, account }) => {

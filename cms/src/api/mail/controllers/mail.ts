@@ -1,7 +1,7 @@
 import { callSchemas, mailListShape } from '@nihongo-lanka/contract';
-import { handle } from '../../../http/handler';
-import { listQuery, setContentRange } from '../../../http/listing';
-import { countMails, findMail, listMails, retryMail } from '../../../mail/mailList';
+import { listQuery, setContentRange } from '../../../core/http/listing';
+import { countMails, findMail, listMails, retryMail } from '../../../people/mail/mailList';
+import { handle } from '../../handler';
 
 export default {
   list: handle('mails', async ({ ctx }) => {

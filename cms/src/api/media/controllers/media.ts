@@ -1,15 +1,15 @@
 import { callSchemas, mediaListShape } from '@nihongo-lanka/contract';
-import { handle } from '../../../http/handler';
-import { listQuery, setContentRange } from '../../../http/listing';
-import { keepUpload, listMedia } from '../../../media/library';
+import { keepUpload, listMedia } from '../../../content/library/library';
+import { renditionsOfVideo, retryRenditions } from '../../../content/library/renditions';
 import {
   beginUpload,
   cancelUpload,
   continueUpload,
   finishUpload,
   uploadState,
-} from '../../../media/videoUploads';
-import { renditionsOfVideo, retryRenditions } from '../../../renditions/desk';
+} from '../../../content/library/videoUploads';
+import { listQuery, setContentRange } from '../../../core/http/listing';
+import { handle } from '../../handler';
 
 export default {
   list: handle('mediaFiles', async ({ ctx }) => {

@@ -1,31 +1,31 @@
 import { callSchemas, newsEventListShape, newsEventRowShape } from '@nihongo-lanka/contract';
-import type { Context } from 'koa';
 import {
   createNewsEvent,
   deleteNewsEvent,
   findNewsEvent,
   listNewsEvents,
   updateNewsEvent,
-} from '../../../editing/newsEvents';
-import { ApiError } from '../../../http/apiError';
-import { handle } from '../../../http/handler';
-import { languageOf } from '../../../http/language';
-import { listQuery, setContentRange } from '../../../http/listing';
-import { answerReady } from '../../../http/published';
-import { publishedNewsEvents } from '../../../published/newsEvents';
+} from '../../../content/editing/newsEvents';
+import { publishedNewsEvents } from '../../../content/published/newsEvents';
+import { answerReady } from '../../../content/ready/answer';
+import { ApiError } from '../../../core/http/apiError';
+import { languageOf } from '../../../core/http/language';
+import { listQuery, setContentRange } from '../../../core/http/listing';
+import { answers } from '../../calls';
+import { handle } from '../../handler';
 
 export default {
-  async list(ctx: Context): Promise<void> {
+  list: answers('newsEvents', async (ctx) => {
     const { list } = await publishedNewsEvents(languageOf(ctx));
     answerReady(ctx, list(listQuery(ctx, newsEventListShape)));
-  },
+  }),
 
-  async find(ctx: Context): Promise<void> {
+  find: answers('newsEvent', async (ctx) => {
     const { find } = await publishedNewsEvents(languageOf(ctx));
     const newsEvent = find(String(ctx.params.slug));
     if (!newsEvent) throw new ApiError('NOT_FOUND');
     answerReady(ctx, newsEvent);
-  },
+  }),
 
   listEdited: handle('editedNewsEvents', async ({ ctx }) => {
     const query = listQuery(ctx, newsEventRowShape);

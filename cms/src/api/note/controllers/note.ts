@@ -1,13 +1,13 @@
 import { callSchemas, noteIdSchema, noteListShape } from '@nihongo-lanka/contract';
-import type { Context } from 'koa';
-import { ApiError } from '../../../http/apiError';
-import { answerCsv } from '../../../http/csv';
-import { handle } from '../../../http/handler';
-import { languageOf } from '../../../http/language';
-import { listQuery, setContentRange } from '../../../http/listing';
-import { countCall } from '../../../http/rateLimits';
-import { deleteNote, keepNote, listNotes, notesFile } from '../../../notes/notes';
-import { admit } from '../../../session/access';
+import { ApiError } from '../../../core/http/apiError';
+import { answerCsv } from '../../../core/http/csv';
+import { languageOf } from '../../../core/http/language';
+import { listQuery, setContentRange } from '../../../core/http/listing';
+import { countCall } from '../../../core/http/rateLimits';
+import { deleteNote, keepNote, listNotes, notesFile } from '../../../learning/notes/notes';
+import { admit } from '../../access';
+import { answers } from '../../calls';
+import { handle } from '../../handler';
 
 /** @throws ApiError NOT_FOUND for what is no note's id. */
 function noteId({ id }: Readonly<Record<string, string>>): string {
@@ -25,11 +25,11 @@ export default {
     return rows;
   }),
 
-  export: async (ctx: Context) => {
+  export: answers('exportNotes', async (ctx) => {
     const account = await admit(ctx, 'learner');
     await countCall('dataByAccount', String(account.id));
     await answerCsv(ctx, 'notes', notesFile(account.id, languageOf(ctx)));
-  },
+  }),
 
   keep: handle('keepNote', async ({ params, body, account, language }) => {
     const id = noteId(params);

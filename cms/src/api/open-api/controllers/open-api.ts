@@ -1,8 +1,8 @@
-import type { Context } from 'koa';
-import { answerReady } from '../../../http/published';
-import { openApiDocument } from '../../../openApi/document';
-import { referencePage } from '../../../openApi/page';
-import { type Answer, answerOf } from '../../../published/ready';
+import { answerReady } from '../../../content/ready/answer';
+import { type Answer, answerOf } from '../../../content/ready/ready';
+import { openApiDocument } from '../../../operations/openApi/document';
+import { referencePage } from '../../../operations/openApi/page';
+import { answers } from '../../calls';
 
 const once = <T>(make: () => T) => {
   let made: T | undefined;
@@ -18,14 +18,14 @@ const page = once(() => {
 });
 
 export default {
-  async find(ctx: Context): Promise<void> {
+  find: answers('openApi', async (ctx) => {
     answerReady(ctx, document());
-  },
+  }),
 
-  async page(ctx: Context): Promise<void> {
+  page: answers('reference', async (ctx) => {
     const { answer, policy } = page();
     answerReady(ctx, answer);
     ctx.set('Content-Security-Policy', policy);
     if (ctx.status === 200) ctx.type = 'text/html';
-  },
+  }),
 };

@@ -1,7 +1,7 @@
-import { endPreviewLinks } from '../../../activity/previews';
-import { config } from '../../../config';
-import { handle } from '../../../http/handler';
-import { draftLink, previewOf } from '../../../previews/previews';
+import { draftLink, previewOf } from '../../../content/previews/previews';
+import { config } from '../../../core/config';
+import { endPreviewLinks } from '../../../people/activity/previews';
+import { handle } from '../../handler';
 
 export default {
   createLink: handle('createPreviewLink', async ({ ctx, body: { type, id, language } }) => {

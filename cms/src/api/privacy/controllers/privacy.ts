@@ -1,11 +1,11 @@
-import { record } from '../../../activity/accounts';
 import { callSchemas } from '@nihongo-lanka/contract';
-import { giveConsent, planDeletion, withdraw } from '../../../accounts/ownAccount';
-import { checkOwnPassword } from '../../../accounts/ownPassword';
-import { personalDataOf } from '../../../accounts/personalData';
-import { handle } from '../../../http/handler';
-import { countCall } from '../../../http/rateLimits';
-import { leave } from '../../../session/cookies';
+import { countCall } from '../../../core/http/rateLimits';
+import { personalDataOf } from '../../../learning/personalData/personalData';
+import { giveConsent, planDeletion, withdraw } from '../../../people/accounts/ownAccount';
+import { record } from '../../../people/activity/accounts';
+import { leave } from '../../../people/session/cookies';
+import { checkOwnPassword } from '../../../people/signIn/ownPassword';
+import { handle } from '../../handler';
 
 export default {
   giveConsent: handle('giveConsent', ({ body, account }) => giveConsent(account.id, body.consent)),

@@ -1,8 +1,8 @@
-import { ApiError } from '../../../http/apiError';
-import { handle } from '../../../http/handler';
-import { countCall } from '../../../http/rateLimits';
-import { keepProgress, progressOf } from '../../../progress/progress';
-import { publishedLectures } from '../../../published/lectures';
+import { publishedLectures } from '../../../content/published/lectures';
+import { ApiError } from '../../../core/http/apiError';
+import { countCall } from '../../../core/http/rateLimits';
+import { keepProgress, progressOf } from '../../../learning/progress/progress';
+import { handle } from '../../handler';
 
 export default {
   list: handle('progress', async ({ account }) => {

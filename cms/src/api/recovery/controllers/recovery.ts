@@ -1,18 +1,18 @@
 import { accountKey, addressKey } from '@nihongo-lanka/contract';
-import { resetPassword } from '../../../accounts/accounts';
+import { afterAnswer } from '../../../core/http/afterAnswer';
+import { ApiError } from '../../../core/http/apiError';
+import { inEvenTime } from '../../../core/http/evenTime';
+import { countCall, isWithin } from '../../../core/http/rateLimits';
+import { resetPassword } from '../../../people/accounts/accounts';
 import {
   confirmEmail,
   sendConfirmation,
   sendEmailChange,
   sendResetLink,
-} from '../../../accounts/emails';
-import { checkOwnPassword } from '../../../accounts/ownPassword';
-import { afterAnswer } from '../../../http/afterAnswer';
-import { ApiError } from '../../../http/apiError';
-import { inEvenTime } from '../../../http/evenTime';
-import { handle } from '../../../http/handler';
-import { countCall, isWithin } from '../../../http/rateLimits';
-import { accountOf } from '../../../session/session';
+} from '../../../people/accounts/emails';
+import { accountOf } from '../../../people/session/session';
+import { checkOwnPassword } from '../../../people/signIn/ownPassword';
+import { handle } from '../../handler';
 
 export default {
   forgot: handle('forgotPassword', ({ ctx, body }) =>

@@ -1,4 +1,4 @@
-import { handle } from '../../../http/handler';
-import { setup } from '../../../setup/setup';
+import { setup } from '../../../operations/setup/setup';
+import { handle } from '../../handler';
 
 export default { find: handle('setup', () => setup()) };

@@ -1,7 +1,6 @@
-import { accountIdOf, findAccount, userOf } from '../../../accounts/account';
-import { ApiError } from '../../../http/apiError';
-import { handle } from '../../../http/handler';
-import { endSessionsOf, holdingAccount } from '../../../session/families';
+import { ApiError } from '../../../core/http/apiError';
+import { accountIdOf, findAccount, userOf } from '../../../people/identity/account';
+import { endSessionsOf, holdingAccount } from '../../../people/session/families';
 import {
   addNewPasskey,
   addTotp,
@@ -10,12 +9,13 @@ import {
   methodsOf,
   removeAllFactors,
   removeFactor,
-} from '../../../signIn/factors';
-import { accountThatWaits, giveSecondFactor } from '../../../signIn/login';
-import { registrationOptions } from '../../../signIn/passkeys';
-import { prove, requireFreshProof } from '../../../signIn/proof';
-import { beginTotp } from '../../../signIn/totp';
-import { newTask } from '../../../signIn/work';
+} from '../../../people/signIn/factors';
+import { accountThatWaits, giveSecondFactor } from '../../../people/signIn/login';
+import { registrationOptions } from '../../../people/signIn/passkeys';
+import { prove, requireFreshProof } from '../../../people/signIn/proof';
+import { beginTotp } from '../../../people/signIn/totp';
+import { newTask } from '../../../people/signIn/work';
+import { handle } from '../../handler';
 
 export default {
   options: handle('secondFactorOptions', async ({ ctx }) => {

@@ -1,10 +1,26 @@
-import { answerPublished } from '../../../http/published';
-import { publishedSite } from '../../../published/site';
+import { publishedSite } from '../../../content/published/site';
+import { answerPublished } from '../../../content/ready/answer';
+import { answers } from '../../calls';
 
 export default {
-  find: answerPublished(async (language) => (await publishedSite(language)).site),
-  shell: answerPublished(async (language) => (await publishedSite(language)).shell),
-  home: answerPublished(async (language) => (await publishedSite(language)).home),
-  about: answerPublished(async (language) => (await publishedSite(language)).about),
-  support: answerPublished(async (language) => (await publishedSite(language)).support),
+  find: answers(
+    'site',
+    answerPublished(async (language) => (await publishedSite(language)).site),
+  ),
+  shell: answers(
+    'siteShell',
+    answerPublished(async (language) => (await publishedSite(language)).shell),
+  ),
+  home: answers(
+    'homePage',
+    answerPublished(async (language) => (await publishedSite(language)).home),
+  ),
+  about: answers(
+    'aboutPage',
+    answerPublished(async (language) => (await publishedSite(language)).about),
+  ),
+  support: answers(
+    'supportPage',
+    answerPublished(async (language) => (await publishedSite(language)).support),
+  ),
 };

@@ -1,4 +1,10 @@
-import { answerPublished } from '../../../http/published';
-import { publishedChannel } from '../../../published/channel';
+import { publishedChannel } from '../../../content/published/channel';
+import { answerPublished } from '../../../content/ready/answer';
+import { answers } from '../../calls';
 
-export default { channel: answerPublished(() => publishedChannel()) };
+export default {
+  channel: answers(
+    'channelStats',
+    answerPublished(() => publishedChannel()),
+  ),
+};

@@ -1,4 +1,4 @@
-import { handle } from '../../../http/handler';
-import { todo } from '../../../todo/todo';
+import { todo } from '../../../learning/todo/todo';
+import { handle } from '../../handler';
 
 export default { find: handle('todo', () => todo()) };

@@ -7,22 +7,34 @@ import {
   userUpdateSchema,
   withContacts,
 } from '@nihongo-lanka/contract';
-import type { Context } from 'koa';
-import { type Account, accountIdOf, findAccount, listedProfileOf } from '../../../accounts/account';
-import { exportAccounts } from '../../../accounts/accountExport';
-import { listAccounts } from '../../../accounts/accountList';
-import { changeAccount, deleteAccount } from '../../../accounts/accounts';
-import { dashboardStats } from '../../../accounts/dashboardStats';
-import { approve, decideOnEach, lift, reject, suspend, undo } from '../../../accounts/decisions';
-import { askGuardianFirst, openedProfileOf } from '../../../accounts/guardians';
-import { historyOf, recordActivity } from '../../../activity/activity';
-import { ApiError } from '../../../http/apiError';
-import { answerCsv } from '../../../http/csv';
-import { handle, parseBody, rawBody } from '../../../http/handler';
-import { languageOf } from '../../../http/language';
-import { listQuery, setContentRange } from '../../../http/listing';
-import { worksAsAdmin } from '../../../session/access';
-import { requireFreshProof } from '../../../signIn/proof';
+import { ApiError } from '../../../core/http/apiError';
+import { answerCsv } from '../../../core/http/csv';
+import { languageOf } from '../../../core/http/language';
+import { listQuery, setContentRange } from '../../../core/http/listing';
+import { exportAccounts } from '../../../people/accounts/accountExport';
+import { listAccounts } from '../../../people/accounts/accountList';
+import { changeAccount, deleteAccount } from '../../../people/accounts/accounts';
+import { dashboardStats } from '../../../people/accounts/dashboardStats';
+import {
+  approve,
+  decideOnEach,
+  lift,
+  reject,
+  suspend,
+  undo,
+} from '../../../people/accounts/decisions';
+import { askGuardianFirst, openedProfileOf } from '../../../people/accounts/guardians';
+import { historyOf, recordActivity } from '../../../people/activity/activity';
+import {
+  type Account,
+  accountIdOf,
+  findAccount,
+  listedProfileOf,
+} from '../../../people/identity/account';
+import { requireFreshProof } from '../../../people/signIn/proof';
+import { worksAsAdmin } from '../../access';
+import { answers } from '../../calls';
+import { handle, parseBody, rawBody } from '../../handler';
 
 /** @throws ApiError NOT_FOUND for what can't be an account's id. */
 function accountId(params: Readonly<Record<string, string>>): number {
@@ -52,7 +64,7 @@ export default {
     return rows.map(listedProfileOf);
   }),
 
-  export: async (ctx: Context) => {
+  export: answers('exportUsers', async (ctx) => {
     await requireFreshProof(ctx);
     const { [withContacts.name]: contacts, ...query } = ctx.query;
     const { sort, filter } = parseListQuery(userListShape, query);
@@ -64,7 +76,7 @@ export default {
       'users',
       exportAccounts({ sort, filter }, contacts === withContacts.value, languageOf(ctx)),
     );
-  },
+  }),
 
   stats: handle('userStats', () => dashboardStats()),
 

@@ -1,5 +1,5 @@
 import { z } from '@nihongo-lanka/contract';
-import { Refusal } from '../../../../documents/refusal';
+import { Refusal } from '../../../../content/documents/refusal';
 
 const instant = z.coerce.date().nullish();
 const writtenSchema = z.object({

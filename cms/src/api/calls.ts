@@ -1,0 +1,36 @@
+import { type Call, type CallName, callAt, calls } from '@nihongo-lanka/contract';
+import type { Context } from 'koa';
+import { admit } from './access';
+
+type Action = (ctx: Context) => Promise<void>;
+
+const actions = new Map<CallName, Action>();
+
+/** Says what a call does. Controllers do, which Strapi loads before it answers anybody. */
+export function answers(name: CallName, action: Action): Action {
+  if (actions.has(name)) throw new Error(`Two controllers answer ${name}`);
+  actions.set(name, action);
+  return action;
+}
+
+/** @throws where a call of the contract is answered by nobody. */
+export function checkCalls(): void {
+  const answered: ReadonlyMap<string, Action> = actions;
+  const missing = Object.keys(calls).filter((name) => !answered.has(name));
+  if (missing.length > 0) throw new Error(`No controller answers ${missing.join(', ')}`);
+}
+
+/**
+ * Answers the call that a request means, open to whom the contract lets in. Strapi's router would try
+ * some two hundred patterns one after the other, and its strategies know no session in a cookie.
+ * @throws ApiError where the call is not for the caller, and what its action throws. A request that
+ *   means no call stays unanswered.
+ */
+export async function answerCall(ctx: Context): Promise<void> {
+  const found = callAt(ctx.method === 'HEAD' ? 'GET' : ctx.method, ctx.path);
+  if (!found) return;
+  const { who }: Call = calls[found.name];
+  ctx.params = found.params;
+  if (who !== 'all') await admit(ctx, who);
+  await actions.get(found.name)?.(ctx);
+}

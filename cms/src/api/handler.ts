@@ -1,0 +1,74 @@
+import {
+  type Call,
+  type CallName,
+  type CallSchemas,
+  callSchemas,
+  calls,
+  fieldErrors,
+  type Language,
+  type z,
+} from '@nihongo-lanka/contract';
+import type { Context } from 'koa';
+import { ApiError } from '../core/http/apiError';
+import { languageOf } from '../core/http/language';
+import type { Account } from '../people/identity/account';
+import { accountOf } from '../people/session/session';
+import { answers } from './calls';
+
+type Schemas = typeof callSchemas;
+type Body<Name extends CallName> = Schemas[Name] extends { body: infer B extends z.ZodType }
+  ? z.output<B>
+  : undefined;
+type Answer<Name extends CallName> = Schemas[Name] extends { answer: infer A extends z.ZodType }
+  ? z.input<A>
+  : // biome-ignore lint/suspicious/noConfusingVoidType: a handler without an answer returns nothing.
+    void;
+
+export interface ReceivedCall<Name extends CallName> {
+  ctx: Context;
+  body: Body<Name>;
+  params: Readonly<Record<string, string>>;
+  language: Language;
+  /** Who is logged in. Undefined where the call is open to all. */
+  account: (typeof calls)[Name]['who'] extends 'all' ? undefined : Account;
+}
+
+/** Reads a body by a schema. @throws ApiError VALIDATION_FAILED with every field's message. */
+export function parseBody<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
+  const result = schema.safeParse(body ?? {});
+  if (result.success) return result.data;
+  throw new ApiError('VALIDATION_FAILED', fieldErrors(result.error));
+}
+
+/** The parsed JSON of a request, whatever it holds. */
+export function rawBody(ctx: Context): unknown {
+  return ctx.request.body;
+}
+
+/**
+ * Makes a controller's action. The contract's schemas read the body and write the answer, so that a
+ * field the contract does not name, such as a hash or a token, can't get out. The call's audience
+ * has been checked before.
+ */
+export function handle<Name extends CallName>(
+  name: Name,
+  action: (call: ReceivedCall<Name>) => Promise<Answer<Name>>,
+): (ctx: Context) => Promise<void> {
+  const { who, status }: Call = calls[name];
+  const { body, answer }: CallSchemas = callSchemas[name];
+  return answers(name, async (ctx) => {
+    const call = {
+      ctx,
+      body: body && parseBody(body, rawBody(ctx)),
+      params: ctx.params ?? {},
+      language: languageOf(ctx),
+      account: who === 'all' ? undefined : await accountOf(ctx),
+    };
+    // The compiler can't follow the conditional types of ReceivedCall. The body is there if the call
+    // has a schema for it. The account is there because the route lets nobody else in.
+    const answered = await action(call as unknown as ReceivedCall<Name>);
+    ctx.status = status;
+    ctx.body = answer ? answer.parse(answered) : null;
+    if (status === 204) ctx.status = 204;
+  });
+}

@@ -1,3 +1,0 @@
-import { route } from '../../../http/route';
-
-export default { routes: [route('channelStats', 'stats.channel')] };

@@ -1,0 +1,59 @@
+import { hasStrayBrace, youtubeVideoId } from '@nihongo-lanka/contract';
+import type { UID } from '@strapi/strapi';
+import { colomboDay } from '../../core/colombo';
+import type { DocumentMiddleware } from './middleware';
+import { Refusal } from './refusal';
+import { keptVocabulary } from './vocabulary';
+
+/** What the date of a type is where an editor gives none. */
+const dates: ReadonlyMap<UID.ContentType, () => string> = new Map([
+  ['api::news-event.news-event', () => new Date().toISOString()],
+  ['api::lecture.lecture', () => colomboDay(Date.now())],
+] as const);
+
+interface Written {
+  documentId?: string;
+  data?: Record<string, unknown>;
+  status?: string;
+}
+
+/**
+ * Gives an entry that is published without a date the date of that day, and refuses links that lead
+ * to no video, readings that lack a brace and vocabulary that learners could not read. A copy of an
+ * open sample is none.
+ */
+export const completeEntry: DocumentMiddleware = async (context, next) => {
+  const { uid, action } = context;
+  // Strapi types the parameters of one action of one content type at a time.
+  const params = context.params as Written;
+  const { documentId, data, status } = params;
+  // What everybody may watch is marked as such by an admin, each by itself.
+  if (action === 'clone' && uid === 'api::lecture.lecture') {
+    params.data = { ...data, isOpen: false };
+  }
+  if (action === 'create' || action === 'update') {
+    const { youtubeUrl, description, vocabulary } = data ?? {};
+    if (typeof youtubeUrl === 'string' && youtubeUrl && !youtubeVideoId(youtubeUrl)) {
+      throw new Refusal('youtubeUrl', 'youtube.link');
+    }
+    const hasReadings = uid === 'api::lecture.lecture' && typeof description === 'string';
+    if (hasReadings && hasStrayBrace(description)) {
+      throw new Refusal('description', 'furigana.braces');
+    }
+    if (uid === 'api::lecture.lecture' && data && Array.isArray(vocabulary)) {
+      data.vocabulary = keptVocabulary(vocabulary);
+    }
+  }
+  const date = dates.get(uid)?.();
+  if (!date) return next();
+  return strapi.db.transaction(async () => {
+    const isPublished = action === 'publish' || status === 'published';
+    if (isPublished && data && !data.date && action === 'create') params.data = { ...data, date };
+    if (isPublished && documentId) {
+      await strapi.db
+        .query(uid)
+        .updateMany({ where: { documentId, publishedAt: null, date: null }, data: { date } });
+    }
+    return next();
+  });
+};

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { defaultLanguage } from '@nihongo-lanka/contract';
+import type { Modules } from '@strapi/strapi';
+import { documentsOf, type LocalisedType } from './localisedType';
+import type { DocumentMiddleware } from './middleware';
+
+/**
+ * The texts of the types that have a digest. An English row keeps the digest of its own texts. A
+ * translation keeps that of the English it was saved beside, so that a change of the English shows.
+ * The time of a row's last change does not: Strapi copies the fields that all languages share.
+ */
+const texts: Partial<Record<LocalisedType, readonly string[]>> = {
+  'api::news-event.news-event': ['title', 'summary', 'body', 'location', 'coverAlt'],
+  'api::lecture.lecture': ['title', 'description', 'imageAlt'],
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function digestOf(names: readonly string[], fields: Fields): string {
+  const values = names.map((name) => fields[name] ?? '');
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 22);
+}
+
+/** Keeps the digests right, whichever desk writes. */
+export const keepTextDigest: DocumentMiddleware = async (context, next) => {
+  const { uid, action } = context;
+  const type = digestedType(uid);
+  if (!type || (action !== 'create' && action !== 'update')) return next();
+  const params: { documentId?: string; locale?: unknown; data?: unknown } = context.params;
+  const data: Record<string, unknown> = Object(params.data);
+  const names = texts[type] ?? [];
+  if (!names.some((name) => name in data)) return next();
+  const isEnglish = (params.locale ?? defaultLanguage) === defaultLanguage;
+  const english = params.documentId ? await englishDraft(type, params.documentId) : {};
+  data.textDigest = digestOf(names, isEnglish ? { ...english, ...data } : english);
+  return next();
+};
+
+function digestedType(uid: Modules.Documents.Middleware.Context['uid']): LocalisedType | undefined {
+  return Object.keys(texts).includes(uid) ? (uid as LocalisedType) : undefined;
+}
+
+async function englishDraft(type: LocalisedType, documentId: string): Promise<Fields> {
+  const found = await documentsOf(type).findOne({ documentId, locale: defaultLanguage });
+  return { ...found };
+}

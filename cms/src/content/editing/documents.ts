@@ -1,0 +1,270 @@
+import { createHash } from 'node:crypto';
+import {
+  type DocumentState,
+  defaultLanguage,
+  type Language,
+  languages,
+  type TranslationState,
+  z,
+} from '@nihongo-lanka/contract';
+import { inOneTransaction, lockDocument } from '../../core/database/transaction';
+import { ApiError } from '../../core/http/apiError';
+import { documentsOf, type LocalisedType } from '../documents/localisedType';
+import type { Texts } from './texts';
+
+/** Reading and saving documents in both languages, for editing. The console's calls stand on this. */
+
+const instant = z.coerce.date();
+
+/** What the rows of every such type have. A document has a draft and perhaps a published row in each language. */
+export const rowFields = {
+  id: z.int(),
+  documentId: z.string(),
+  locale: z.enum(languages),
+  publishedAt: instant.nullish(),
+  createdAt: instant,
+  updatedAt: instant,
+  textDigest: z.string().nullish(),
+};
+type BaseRow = z.output<z.ZodObject<typeof rowFields>>;
+type TitledRow = BaseRow & { title: string };
+
+/** A text of a row; one that nobody has written is empty. */
+export const rowText = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+
+export interface EditedType<Row extends BaseRow> {
+  type: LocalisedType;
+  schema: z.ZodType<Row>;
+  populate: readonly string[];
+  /** What a row holds beside its place and times: two rows with the same content are the same version. */
+  contentOf(row: Row): unknown;
+}
+
+type Rows<Row> = Partial<Record<Language, Row>>;
+
+export interface StoredDocument<Row extends BaseRow> {
+  id: string;
+  drafts: Rows<Row>;
+  published: Rows<Row>;
+  /** Names the content of the drafts. */
+  version: string;
+}
+
+/**
+ * The documents of a page of a list, in the order of `ids`. One that was deleted after the ids had been
+ * read is left out.
+ */
+export function documentsOnPage<Row extends BaseRow>(ids: readonly string[], rows: readonly Row[]) {
+  return [...documentsFrom(ids, rows)].filter(([, { drafts }]) => drafts.en ?? drafts.si);
+}
+
+/** Sorts rows into documents, in the order of `ids`. */
+function documentsFrom<Row extends BaseRow>(ids: readonly string[], rows: readonly Row[]) {
+  const found = new Map(
+    ids.map((id) => [id, { drafts: {} as Rows<Row>, published: {} as Rows<Row> }]),
+  );
+  for (const row of rows) {
+    const document = found.get(row.documentId);
+    if (document) document[row.publishedAt ? 'published' : 'drafts'][row.locale] = row;
+  }
+  return found;
+}
+
+export async function readDocument<Row extends BaseRow>(
+  { type, schema, populate, contentOf }: EditedType<Row>,
+  id: string,
+): Promise<StoredDocument<Row>> {
+  const found: unknown = await strapi.db
+    .query(type)
+    .findMany({ where: { documentId: id }, populate: [...populate] });
+  const { drafts = {}, published = {} } =
+    documentsFrom([id], z.array(schema).parse(found)).get(id) ?? {};
+  if (!drafts.en && !drafts.si) throw new ApiError('NOT_FOUND');
+  const content = languages.map((language) => {
+    const row = drafts[language];
+    return row ? contentOf(row) : null;
+  });
+  const version = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+  return { id, drafts, published, version: version.slice(0, 22) };
+}
+
+export interface Change {
+  /** The fields that are the same in every language. */
+  common: object;
+  /** The texts of a language; null takes the language away. */
+  texts: Partial<Record<Language, object | null>>;
+  /** `published` shows readers what is saved, `draft` takes it from them. */
+  status?: 'draft' | 'published' | undefined;
+}
+
+/** Makes a document. @returns its id. */
+export function createDocument(type: LocalisedType, change: Change): Promise<string> {
+  return inOneTransaction(async () => {
+    const documents = documentsOf(type);
+    const { documentId } = await documents.create({
+      locale: defaultLanguage,
+      data: { ...change.common, ...change.texts.en },
+    });
+    const { si } = change.texts;
+    const rest = si ? { ...change, texts: { si } } : { ...change, common: {}, texts: {} };
+    await write(type, documentId, rest);
+    return documentId;
+  });
+}
+
+/**
+ * Changes a document that is still as the caller has read it. Of several who save at the same
+ * moment, the first wins.
+ * @param change what is to be saved, made from the document as it stands.
+ * @throws ApiError NOT_FOUND, CONFLICT.
+ */
+export function changeDocument<Row extends BaseRow>(
+  edited: EditedType<Row>,
+  id: string,
+  version: string | undefined,
+  change: (document: StoredDocument<Row>) => Promise<Change>,
+): Promise<void> {
+  return inOneTransaction(async (transaction) => {
+    await lockDocument(transaction, edited.type, id);
+    const document = await readDocument(edited, id);
+    if (version !== undefined && version !== document.version) throw new ApiError('CONFLICT');
+    await write(edited.type, id, await change(document));
+  });
+}
+
+/** @throws ApiError NOT_FOUND. */
+export function deleteDocument<Row extends BaseRow>(
+  edited: EditedType<Row>,
+  id: string,
+): Promise<void> {
+  return inOneTransaction(async (transaction) => {
+    await lockDocument(transaction, edited.type, id);
+    await readDocument(edited, id);
+    await documentsOf(edited.type).delete({ documentId: id, locale: '*' });
+  });
+}
+
+async function write(
+  type: LocalisedType,
+  documentId: string,
+  { common, texts, status }: Change,
+): Promise<void> {
+  const documents = documentsOf(type);
+  // The English first: a translation notes beside which English it is saved.
+  for (const locale of languages) {
+    const fields = texts[locale];
+    // With a translation too: Strapi would take what is shared from its row, where files lose their order.
+    const shared = locale === defaultLanguage || fields ? common : {};
+    const data = { ...shared, ...fields };
+    if (fields === null) await documents.delete({ documentId, locale });
+    else if (Object.keys(data).length > 0) await documents.update({ documentId, locale, data });
+  }
+  if (status === 'published') await documents.publish?.({ documentId, locale: '*' });
+  if (status === 'draft') await documents.unpublish?.({ documentId, locale: '*' });
+}
+
+/** The row that says what all languages share. @throws ApiError NOT_FOUND. */
+export function sharedRow<Row extends BaseRow>({ drafts }: Pick<StoredDocument<Row>, 'drafts'>) {
+  const row = drafts.en ?? drafts.si;
+  if (!row) throw new ApiError('NOT_FOUND');
+  return row;
+}
+
+/** What the answers about all documents have in common. */
+export function commonOf<Row extends TitledRow, Name extends string>(
+  document: StoredDocument<Row>,
+  textsOf: (row: Row) => Texts<Name>,
+  translated: readonly NoInfer<Name>[],
+  publishAt: Date | null = null,
+) {
+  const { id, version, drafts } = document;
+  const isWritten = (row: Row) => Object.values(textsOf(row)).some((value) => value !== '');
+  const texts = (row: Row | undefined) => (row && isWritten(row) ? textsOf(row) : null);
+  const translations = { en: texts(drafts.en), si: texts(drafts.si) };
+  const isPartial = translated.some(
+    (name) => translations.en?.[name] && translations.si?.[name] === '',
+  );
+  return {
+    id,
+    version,
+    translations,
+    ...statusOf(document, isPartial, publishAt),
+    createdAt: sharedRow(document).createdAt.toISOString(),
+  };
+}
+
+/** The same of a row in a list; its texts but for the title may not have been read. */
+export function listedOf<Row extends TitledRow>(
+  id: string,
+  document: Pick<StoredDocument<Row>, 'drafts' | 'published'>,
+  isPartial: boolean,
+  publishAt: Date | null = null,
+) {
+  const { drafts } = document;
+  const named = drafts.en?.title ? drafts.en : (drafts.si ?? sharedRow(document));
+  return {
+    id,
+    title: named.title,
+    lang: named.locale,
+    ...statusOf(document, isPartial, publishAt),
+  };
+}
+
+/** @param isPartial whether the Sinhala lacks a text that the English has */
+function statusOf<Row extends TitledRow>(
+  document: Pick<StoredDocument<Row>, 'drafts' | 'published'>,
+  isPartial: boolean,
+  publishAt: Date | null,
+) {
+  const { drafts, published } = document;
+  return {
+    status: published.en || published.si ? ('published' as const) : ('draft' as const),
+    state: stateOf(document, publishAt),
+    sinhala: sinhalaOf(drafts, isPartial),
+    updatedAt: changedAt(drafts),
+  };
+}
+
+/**
+ * A change that also says that the Sinhala still fits the English, where somebody has said so: saving
+ * it again notes the English that it is saved beside.
+ */
+export function keepingSinhala<Row extends BaseRow>(
+  change: Change,
+  { drafts: { si } }: StoredDocument<Row>,
+  textsOf: (row: Row) => object,
+  sinhalaIsCurrent: boolean | undefined,
+): Change {
+  const isKept = sinhalaIsCurrent && si && change.texts.si === undefined;
+  return isKept ? { ...change, texts: { ...change.texts, si: textsOf(si) } } : change;
+}
+
+/** What readers see of a document. */
+function stateOf<Row extends BaseRow>(
+  { drafts, published }: Pick<StoredDocument<Row>, 'drafts' | 'published'>,
+  publishAt: Date | null,
+): DocumentState {
+  if (!published.en && !published.si) return publishAt ? 'scheduled' : 'draft';
+  const isChanged = languages.some((language) => {
+    const [draft, seen] = [drafts[language], published[language]];
+    return draft ? !seen || draft.updatedAt > seen.updatedAt : seen !== undefined;
+  });
+  return isChanged ? 'changed' : 'published';
+}
+
+/** How the Sinhala stands beside the English. */
+function sinhalaOf({ en, si }: Rows<TitledRow>, isPartial: boolean): TranslationState {
+  if (!si?.title) return 'missing';
+  if (!en?.title) return 'only';
+  if (isPartial) return 'partial';
+  return si.textDigest && en.textDigest && si.textDigest !== en.textDigest ? 'older' : 'complete';
+}
+
+/** When any of a document's drafts was changed last. */
+function changedAt<Row extends BaseRow>(drafts: Rows<Row>): string {
+  const times = languages.map((language) => drafts[language]?.updatedAt.getTime() ?? 0);
+  return new Date(Math.max(...times)).toISOString();
+}

@@ -1,0 +1,317 @@
+import {
+  captionLanguages,
+  type EditedLecture,
+  type FieldFault,
+  type FieldFaults,
+  type LectureCreation,
+  type LectureRow,
+  type LectureUpdate,
+  type ListQuery,
+  lectureCategories,
+  lectureCategorySchema,
+  type lectureOrderSchema,
+  type lectureRowShape,
+  type MessageKey,
+  z,
+} from '@nihongo-lanka/contract';
+import { inOneTransaction } from '../../core/database/transaction';
+import { ApiError } from '../../core/http/apiError';
+import { documentOfSlug } from '../documents/slugs';
+import {
+  faultOfKeptCaptions,
+  fileOfKind,
+  type MediaRow,
+  mediaFileOf,
+  mediaRowSchema,
+} from '../library/library';
+import { keptVocabularySchema } from '../published/vocabulary';
+import {
+  changeDocument,
+  commonOf,
+  createDocument,
+  deleteDocument,
+  documentsOnPage,
+  type EditedType,
+  keepingSinhala,
+  listedOf,
+  readDocument,
+  rowFields,
+  type StoredDocument,
+  sharedRow,
+  rowText as text,
+} from './documents';
+import { lastChange, listDocuments } from './list';
+import { refuse } from './refuse';
+import { changedTexts, mergeTexts, missingTexts, translatedTexts } from './texts';
+
+/** The rules by which admins write lectures. The panel has the same type and fields. */
+
+const type = 'api::lecture.lecture';
+
+const names = ['title', 'description', 'imageAlt'] as const;
+const neededTexts = { title: 'title.required' } as const satisfies Partial<
+  Record<(typeof names)[number], MessageKey>
+>;
+
+const captionFields = { ja: 'captionsJa', en: 'captionsEn', si: 'captionsSi' } as const;
+
+const file = mediaRowSchema.nullish().transform((value): MediaRow | null => value ?? null);
+
+const rowSchema = z.object({
+  ...rowFields,
+  lectureId: text,
+  category: lectureCategorySchema.nullish().transform((value) => value ?? lectureCategories[0]),
+  order: z
+    .int()
+    .nullish()
+    .transform((value) => value ?? 1),
+  date: z
+    .string()
+    .nullish()
+    .transform((value) => value ?? null),
+  title: text,
+  description: text,
+  imageAlt: text,
+  youtubeUrl: text,
+  isOpen: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
+  image: file,
+  video: file,
+  captionsJa: file,
+  captionsEn: file,
+  captionsSi: file,
+  handouts: z
+    .array(mediaRowSchema)
+    .nullish()
+    .transform((value): MediaRow[] => value ?? []),
+  vocabulary: keptVocabularySchema,
+});
+type Row = z.output<typeof rowSchema>;
+
+const files = ['image', 'video', ...Object.values(captionFields)] as const;
+
+const edited: EditedType<Row> = {
+  type,
+  schema: rowSchema,
+  populate: [...files, 'handouts', 'vocabulary'],
+  // Somebody who moves lectures does not get in the way of somebody who writes one.
+  contentOf(row) {
+    const {
+      id: _,
+      createdAt: __,
+      updatedAt: ___,
+      textDigest: ____,
+      order: _____,
+      ...content
+    } = row;
+    return {
+      ...content,
+      ...Object.fromEntries(files.map((name) => [name, row[name]?.id ?? null])),
+      handouts: row.handouts.map((each) => each.id),
+    };
+  },
+};
+
+const textsOf = ({ title, description, imageAlt }: Row) => ({ title, description, imageAlt });
+
+function answerOf(document: StoredDocument<Row>): EditedLecture {
+  const shared = sharedRow(document);
+  const { lectureId, category, order, date, youtubeUrl, isOpen, image, video } = shared;
+  const { handouts, vocabulary } = shared;
+  const captionOf = (language: (typeof captionLanguages)[number]) =>
+    shared[captionFields[language]];
+  const each = <Value>(value: (caption: MediaRow | null) => Value) => ({
+    ja: value(captionOf('ja')),
+    en: value(captionOf('en')),
+    si: value(captionOf('si')),
+  });
+  return {
+    ...commonOf(document, textsOf, translatedTexts.lectures),
+    ...{ lectureId, category, order, date, youtubeUrl, isOpen },
+    image: image && mediaFileOf(image),
+    imageId: image?.id ?? null,
+    video: video && mediaFileOf(video),
+    videoId: video?.id ?? null,
+    captions: each((caption) => caption && mediaFileOf(caption)),
+    captionIds: each((caption) => caption?.id ?? null),
+    handouts: handouts.map(mediaFileOf),
+    handoutIds: handouts.map((handout) => handout.id),
+    vocabulary,
+  };
+}
+
+type Query = ListQuery<
+  (typeof lectureRowShape.sort)[number],
+  z.output<typeof lectureRowShape.filter>
+>;
+
+const listedSchema = rowSchema
+  .pick({
+    ...{ lectureId: true, category: true, order: true, date: true, title: true, youtubeUrl: true },
+    ...{ video: true, isOpen: true },
+  })
+  .extend(rowFields);
+
+/** A page of all lectures, drafts too: four SQL statements, however many rows. */
+export async function listLectures(query: Query): Promise<{ rows: LectureRow[]; total: number }> {
+  const { ids, partial, total } = await listDocuments(
+    { type, searched: ['title', 'description', 'lecture_id'], texts: translatedTexts.lectures },
+    query,
+    {
+      // As the catalogue: by category, then by place.
+      order: `${categoryPlace()}, d."order"`,
+      title: 'lower(d.title)',
+      date: 'd.date',
+      updatedAt: lastChange(type),
+    },
+    { category: query.filter.category },
+  );
+  return { rows: await rowsOf(ids, partial), total };
+}
+
+/** SQL for the place of the category of `d` in the catalogue. */
+export function categoryPlace(): string {
+  const places = lectureCategories.map((category, place) => `when '${category}' then ${place}`);
+  return `case d.category ${places.join(' ')} end`;
+}
+
+async function rowsOf(ids: readonly string[], partial: ReadonlySet<string>): Promise<LectureRow[]> {
+  const found: unknown = await strapi.db.query(type).findMany({
+    select: Object.keys(listedSchema.omit({ video: true }).shape),
+    where: { documentId: { $in: ids } },
+    populate: ['video'],
+  });
+  const documents = documentsOnPage(ids, z.array(listedSchema).parse(found));
+  return documents.map(([id, document]) => {
+    const { lectureId, category, order, date, video, youtubeUrl, isOpen } = sharedRow(document);
+    return {
+      ...listedOf(id, document, partial.has(id)),
+      ...{ lectureId, category, order, date, isOpen },
+      hasVideo: video !== null || youtubeUrl !== '',
+    };
+  });
+}
+
+export async function findLecture(id: string): Promise<EditedLecture> {
+  return answerOf(await readDocument(edited, id));
+}
+
+/** @throws ApiError VALIDATION_FAILED, SLUG_TAKEN. */
+export async function createLecture(body: LectureCreation): Promise<EditedLecture> {
+  return findLecture(await createDocument(type, await changeFrom(body, undefined)));
+}
+
+/** @throws ApiError NOT_FOUND, CONFLICT, VALIDATION_FAILED, SLUG_TAKEN. */
+export async function updateLecture(
+  id: string,
+  { version, sinhalaIsCurrent, ...body }: LectureUpdate,
+): Promise<EditedLecture> {
+  await changeDocument(edited, id, version, async (document) => {
+    const change = await changeFrom(body, document);
+    return keepingSinhala(change, document, textsOf, sinhalaIsCurrent);
+  });
+  return findLecture(id);
+}
+
+/** @throws ApiError NOT_FOUND. */
+export function deleteLecture(id: string): Promise<void> {
+  return deleteDocument(edited, id);
+}
+
+/**
+ * Gives all lectures of a category their places. Readers see it at once: a place is nothing that is
+ * drafted. Where they have this order already, their places stay as they are.
+ * @throws ApiError CONFLICT where the category has other lectures by now.
+ */
+export async function orderLectures({
+  category,
+  ids,
+}: z.output<typeof lectureOrderSchema>): Promise<LectureRow[]> {
+  await inOneTransaction(async () => {
+    const lectures = strapi.db.query(type);
+    const found: unknown = await lectures.findMany({
+      select: ['documentId'],
+      where: { category, publishedAt: null },
+      orderBy: [{ order: 'asc' }, { documentId: 'asc' }],
+    });
+    const rows = z.array(z.object({ documentId: z.string() })).parse(found);
+    const known = new Set(rows.map(({ documentId }) => documentId));
+    if (new Set(ids).size !== ids.length || known.size !== ids.length)
+      throw new ApiError('CONFLICT');
+    if (ids.some((id) => !known.has(id))) throw new ApiError('CONFLICT');
+    if ([...known].every((id, index) => id === ids[index])) return;
+    for (const [index, documentId] of ids.entries()) {
+      await lectures.updateMany({ where: { documentId }, data: { order: index + 1 } });
+    }
+  });
+  const { rows } = await listLectures({
+    sort: { field: 'order', order: 'ASC' },
+    range: { from: 0, to: ids.length - 1 },
+    filter: { category },
+  });
+  return rows;
+}
+
+/** What a body changes of a lecture, or makes of none, once it is known to be good. */
+async function changeFrom(body: LectureCreation, document: StoredDocument<Row> | undefined) {
+  const before = document && answerOf(document);
+  const { translations, imageId, videoId, captionIds = {}, handoutIds, status, ...given } = body;
+  const texts = {
+    en: mergeTexts(names, before?.translations.en, translations?.en),
+    si: mergeTexts(names, before?.translations.si, translations?.si),
+  };
+  const category = given.category ?? before?.category ?? lectureCategories[0];
+  const lectureId = given.lectureId === undefined ? (before?.lectureId ?? null) : given.lectureId;
+  const owner = lectureId && (await documentOfSlug(type, lectureId));
+  const problems: Record<string, FieldFault> = {
+    ...(owner && owner !== document?.id && { lectureId: 'slug.taken' as const }),
+    ...(!texts.en?.title &&
+      !texts.si?.title && { 'translations.en.title': 'translations.required' as const }),
+    ...(status === 'published' && missingTexts(texts, neededTexts)),
+    ...(imageId && !(await fileOfKind(imageId, 'image')) && { imageId: 'cover.missing' as const }),
+    ...(videoId && !(await fileOfKind(videoId, 'video')) && { videoId: 'file.kind' as const }),
+  } satisfies FieldFaults;
+  for (const language of captionLanguages) {
+    const id = captionIds[language];
+    // One that was there before is not looked at again.
+    if (!id || id === before?.captionIds[language]) continue;
+    const file = await fileOfKind(id, 'captions');
+    const fault = file ? await faultOfKeptCaptions(file) : 'file.kind';
+    if (fault) problems[`captionIds.${language}`] = fault;
+  }
+  for (const id of handoutIds ?? []) {
+    if (!(await fileOfKind(id, 'document'))) problems.handoutIds = 'handouts.kind';
+  }
+  refuse(problems);
+  const captions = captionLanguages.flatMap((language) => {
+    const id = captionIds[language];
+    return id === undefined ? [] : [[captionFields[language], id] as const];
+  });
+  return {
+    common: {
+      category,
+      lectureId,
+      order: given.order ?? before?.order ?? (await lastPlace(category)) + 1,
+      date: given.date === undefined ? (before?.date ?? null) : given.date,
+      isOpen: given.isOpen ?? before?.isOpen ?? false,
+      youtubeUrl: given.youtubeUrl === undefined ? before?.youtubeUrl : given.youtubeUrl,
+      ...(imageId !== undefined && { image: imageId }),
+      ...(videoId !== undefined && { video: videoId }),
+      handouts: handoutIds ?? before?.handoutIds ?? [],
+      // Left alone where it was not written: each of its rows is a record of Strapi's.
+      ...(given.vocabulary && { vocabulary: given.vocabulary }),
+      ...Object.fromEntries(captions),
+    },
+    texts: changedTexts(names, before?.translations, texts),
+    status,
+  };
+}
+
+async function lastPlace(category: string): Promise<number> {
+  const last: unknown = await strapi.db
+    .query(type)
+    .findOne({ select: ['order'], where: { category }, orderBy: { order: 'desc' } });
+  return z.object({ order: z.int().nullish() }).nullish().parse(last)?.order ?? 0;
+}

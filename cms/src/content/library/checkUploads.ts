@@ -1,0 +1,133 @@
+import path from 'node:path';
+import { type FieldFault, faultText } from '@nihongo-lanka/contract';
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { type FileKind, kindOf, readKind, takenKinds } from '../media/fileKind';
+import { faultOfPicture } from '../media/pictures';
+import { faultOfCaptions } from '../media/webVtt';
+import { wholly } from '../media/wholeUploads';
+import { discard, fileModel } from '../renditions/table';
+
+/** A file on its way into the media library, as the body parser gives it. */
+interface InputFile {
+  filepath: string;
+  originalFilename?: string | null;
+  mimetype?: string | null;
+  /** Strapi uses this as the file's type rather than `mimetype`. */
+  detectedMimeType?: string;
+}
+
+interface FileInfo {
+  name?: string | null;
+}
+
+interface UploadService {
+  findOne(id: unknown): Promise<{ mime: string } | null>;
+  upload(
+    input: { data: { fileInfo?: FileInfo | FileInfo[] }; files: InputFile | InputFile[] },
+    options?: object,
+  ): Promise<unknown[]>;
+  remove(file: unknown): Promise<unknown>;
+  replace(
+    id: unknown,
+    input: { data: { fileInfo?: FileInfo }; file: InputFile },
+    options?: object,
+  ): Promise<unknown>;
+}
+
+interface ImageService {
+  isImage(file: { mime: string }): Promise<boolean>;
+}
+
+/**
+ * Lets files into the media library by their content, whether the panel, the seed or a call of our
+ * own brings them. Name and type are set to what was found. All other files are refused before
+ * anything is kept.
+ */
+export function checkUploads(strapi: Core.Strapi): void {
+  const services = strapi.get('services');
+  services.extend('plugin::upload.image-manipulation', (images: ImageService) => ({
+    ...images,
+    // Strapi looks for "avif", but sharp calls it "heif". Without this an AVIF has no width or height.
+    isImage: async (file: { mime: string }) =>
+      file.mime === 'image/avif' || (await images.isImage(file)),
+  }));
+  services.extend(
+    'plugin::upload.upload',
+    (uploads: UploadService): UploadService => ({
+      ...uploads,
+      async upload(input, options) {
+        const files = [input.files].flat();
+        const infos = [input.data.fileInfo ?? []].flat();
+        const kinds = await Promise.all(files.map((file) => check(file)));
+        for (const [index, file] of files.entries()) rename(file, kinds[index], infos[index]);
+        const kept: unknown[] = [];
+        try {
+          for (const [index, file] of files.entries()) {
+            const data = { ...input.data, fileInfo: infos[index] ?? {} };
+            const one = () => uploads.upload({ data, files: [file] }, options);
+            kept.push(...(await wholly(strapi, one)));
+          }
+        } catch (error) {
+          for (const file of kept) {
+            await uploads.remove(file).catch((left: unknown) => {
+              strapi.log.warn(`What was uploaded could not be taken back: ${left}`);
+            });
+          }
+          throw error;
+        }
+        return kept;
+      },
+      async replace(id, input, options) {
+        const found = await check(input.file);
+        const { mime = '' } = (await uploads.findOne(id)) ?? {};
+        // The file keeps its address, with the extension of its kind.
+        if (found.mime !== (kindOf(mime)?.mime ?? mime)) {
+          throw new errors.ValidationError(
+            `A file can be replaced by one of its own kind only (${mime}); upload this one as a new file`,
+          );
+        }
+        rename(input.file, found, input.data.fileInfo);
+        const replace = () => uploads.replace(id, input, options);
+        return wholly(strapi, replace, async () => {
+          // Whoever reads the file between its new row and its new content takes the former one for it.
+          await discard(Number(id));
+          const files = strapi.db.query(fileModel);
+          await files.update({ where: { id }, data: { updatedAt: new Date() } });
+          // What was put there just before, by somebody who had read the former film.
+          await discard(Number(id));
+        });
+      },
+    }),
+  );
+}
+
+async function check(file: InputFile): Promise<FileKind> {
+  const found = await readKind(file.filepath);
+  const name = file.originalFilename ?? 'This file';
+  if (!found) throw new errors.ValidationError(`${name} is not taken: only ${takenKinds} are`);
+  const fault = await faultInContent(file.filepath, found);
+  if (fault) throw new errors.ValidationError(`${name} is not taken: ${faultText('en', fault)}`);
+  return found;
+}
+
+/** What is wrong with a file of a kind that is taken. */
+export async function faultInContent(
+  filepath: string,
+  { mime }: FileKind,
+): Promise<FieldFault | undefined> {
+  if (mime === 'text/vtt') return faultOfCaptions(filepath);
+  return mime.startsWith('image/') ? faultOfPicture(filepath) : undefined;
+}
+
+function rename(file: InputFile, found: FileKind | undefined, info: FileInfo | undefined): void {
+  if (!found) return;
+  const old = file.originalFilename ?? 'file';
+  const name = path.basename(old, path.extname(old)) + found.extension;
+  if (info?.name === old) info.name = name;
+  Object.assign(file, {
+    originalFilename: name,
+    mimetype: found.mime,
+    detectedMimeType: found.mime,
+  });
+}

@@ -1,0 +1,289 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { readdir, rm, stat, statfs } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
+import { PassThrough, Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  type ErrorCode,
+  type MediaFile,
+  maxUnfinishedUploads,
+  maxVideoBytes,
+  pieceType,
+  uploadField,
+  z,
+} from '@nihongo-lanka/contract';
+import { FileStore } from '@tus/file-store';
+import { Server, type Upload } from '@tus/server';
+import type { Context } from 'koa';
+import { config } from '../../core/config';
+import { ApiError } from '../../core/http/apiError';
+import { discardRest } from '../../core/http/connections';
+import { isDiskFull } from '../media/diskFull';
+import { kindOfBytes, readKind } from '../media/fileKind';
+import { UploadLocker } from '../media/uploadLocks';
+import { hasPicture } from '../media/videoContent';
+import { fileOfKind, keepFile, nameOf } from './library';
+
+/**
+ * Videos on their way into the media library, by the tus protocol. What has come of them lies in a
+ * folder that all instances share, so each may take the next piece.
+ */
+
+export const unfinishedFolder = path.join(config.dataDir, 'unfinished-uploads');
+const makeFolder = () => mkdirSync(unfinishedFolder, { recursive: true, mode: 0o700 });
+// The library would make it for everybody to read.
+makeFolder();
+
+/** How many bytes tell a video from other files. */
+const tellingBytes = 4096;
+/** The room that must be left on the disk for everything else, in bytes. */
+const keptFree = 200 * 1024 * 1024;
+
+const notVideo = () => new ApiError('VALIDATION_FAILED', { [uploadField]: 'video.kind' });
+const isVideo = (kind: { mime: string } | undefined) => kind?.mime.startsWith('video/') ?? false;
+
+/** Lets a file pass once its first bytes show a video. */
+function videosOnly(offset: number): Transform {
+  let isChecked = offset > 0;
+  let head = Buffer.alloc(0);
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      if (isChecked) return done(null, chunk);
+      head = Buffer.concat([head, chunk]);
+      if (head.length < tellingBytes) return done();
+      isChecked = true;
+      kindOfBytes(head).then(
+        (kind) => (isVideo(kind) ? done(null, head) : done(notVideo())),
+        (error: Error) => done(error),
+      );
+    },
+    // A shorter piece is kept, and looked at when the upload is finished.
+    flush: (done) => (isChecked ? done() : done(null, head)),
+  });
+}
+
+class VideoStore extends FileStore {
+  constructor() {
+    super({ directory: unfinishedFolder });
+    this.extensions = ['creation', 'termination'];
+  }
+
+  partOf = (id: string) => path.join(this.directory, id);
+
+  /** As the library's, which does not look at the content, and does not say why a disk took nothing. */
+  override async write(readable: Readable, id: string, offset: number): Promise<number> {
+    const part = createWriteStream(this.partOf(id), { flags: 'r+', start: offset, flush: true });
+    await pipeline(readable, videosOnly(offset), part);
+    return offset + part.bytesWritten;
+  }
+}
+
+const store = new VideoStore();
+const locker = new UploadLocker(unfinishedFolder);
+
+interface Asking {
+  owner: string;
+  failure?: unknown;
+}
+/** Who asks, and what failed: the library answers by itself, in its own words. */
+const askings = new WeakMap<object, Asking>();
+
+const server = new Server({
+  path: '/uploads',
+  datastore: store,
+  locker,
+  relativeLocation: true,
+  namingFunction: () => randomBytes(16).toString('hex'),
+  async onUploadCreate(request, { size, metadata }) {
+    const owner = askings.get(request)?.owner ?? '';
+    if (!size) throw new ApiError('VALIDATION_FAILED', { [uploadField]: 'file.missing' });
+    if (size > maxVideoBytes) {
+      throw new ApiError('VALIDATION_FAILED', { [uploadField]: 'video.tooLarge' });
+    }
+    if ((await unfinishedOf(owner)) >= maxUnfinishedUploads) throw new ApiError('TOO_MANY_UPLOADS');
+    const { bavail, bsize } = await statfs(unfinishedFolder);
+    if (bavail * bsize < size + keptFree) throw new ApiError('DISK_FULL');
+    return { metadata: { name: nameOf(metadata?.filename ?? 'video'), owner } };
+  },
+  onResponseError(request, error) {
+    const asking = askings.get(request);
+    if (asking) asking.failure = error;
+    return undefined;
+  },
+});
+
+const infoSchema = z.object({
+  size: z.int(),
+  metadata: z.object({
+    name: z.string(),
+    owner: z.string(),
+    /** The file of the library that it has become. */
+    fileId: z.coerce.number().optional(),
+  }),
+});
+
+/** What is known of an upload. @throws ApiError NOT_FOUND where it is not the caller's either. */
+async function infoOf(id: string, owner: string) {
+  // What the folder holds besides are locks, and nothing else is ever looked for there.
+  const stored = /^[\da-f]{32}$/.test(id) ? await store.configstore.get(id) : undefined;
+  const info = infoSchema.safeParse(stored);
+  if (!info.success || info.data.metadata.owner !== owner) throw new ApiError('NOT_FOUND');
+  return info.data;
+}
+
+async function unfinishedOf(owner: string): Promise<number> {
+  const ids = (await readdir(unfinishedFolder)).filter((name) => !path.extname(name));
+  const owners = await Promise.all(
+    ids.map(async (id) => (await store.configstore.get(id))?.metadata?.owner),
+  );
+  return owners.filter((each) => each === owner).length;
+}
+
+const errorCodesOf: Readonly<Record<number, ErrorCode>> = {
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  410: 'NOT_FOUND',
+  413: 'TOO_LARGE',
+};
+
+/** The headers of the protocol that the library reads; no others, above all none that change a method. */
+const readHeaders = ['tus-resumable', 'upload-length', 'upload-offset', 'upload-metadata'] as const;
+const told = ['Tus-Resumable', 'Upload-Offset', 'Upload-Length'];
+
+/**
+ * Has the library answer a request. The answer is put together by who asks.
+ * @throws ApiError.
+ */
+async function speak(ctx: Context, method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE', owner: string) {
+  const headers = new Headers();
+  for (const name of readHeaders) if (ctx.get(name)) headers.set(name, ctx.get(name));
+  // What is asked by a plain call of the console is none the worse for it.
+  if (method === 'HEAD' || method === 'DELETE') headers.set('tus-resumable', '1.0.0');
+  if (method === 'PATCH') {
+    headers.set('content-type', pieceType);
+    if (ctx.get('content-length')) headers.set('content-length', ctx.get('content-length'));
+  }
+  const id = String(ctx.params.id ?? '');
+  const request = new Request(`http://cms/uploads${id && `/${id}`}`, {
+    method,
+    headers,
+    ...(method === 'PATCH' && { body: Readable.toWeb(bodyOf(ctx.req)), duplex: 'half' as const }),
+  });
+  const asking: Asking = { owner };
+  askings.set(request, asking);
+  const answer = await server.handleWeb(request);
+  if (answer.status >= 300) {
+    discardRest(ctx.req);
+    throw apiErrorOf(answer.status, asking.failure);
+  }
+  for (const name of told) {
+    const value = answer.headers.get(name);
+    if (value !== null) ctx.set(name, value);
+  }
+  return answer;
+}
+
+/** A request's body as a stream that the library may give up, while the connection is still needed. */
+function bodyOf(request: IncomingMessage): Readable {
+  const body = request.pipe(new PassThrough());
+  request.once('close', () => {
+    if (!request.complete) body.destroy(new Error('The connection broke'));
+  });
+  return body;
+}
+
+function apiErrorOf(status: number, failure: unknown): unknown {
+  if (isDiskFull(failure)) return new ApiError('DISK_FULL');
+  const code = errorCodesOf[status];
+  // The library throws plain objects where a request is not as it should be.
+  if (failure instanceof Error && !code) return failure;
+  return new ApiError(code ?? 'VALIDATION_FAILED');
+}
+
+/** @returns the upload's id. @throws ApiError. */
+export async function beginUpload(ctx: Context, owner: string): Promise<string> {
+  makeFolder();
+  // One at a time, so that their number is known.
+  const answer = await locker.holding(`of-${owner}`, () => speak(ctx, 'POST', owner));
+  const id = path.posix.basename(answer.headers.get('location') ?? '');
+  // Relative to the address that was asked for, whatever stands before it.
+  ctx.set('Location', `${ctx.path.replace(/\/$/, '')}/${id}`);
+  return id;
+}
+
+/** @throws ApiError. */
+export async function uploadState(ctx: Context, id: string, owner: string) {
+  const { size: length, metadata } = await infoOf(id, owner);
+  const { name, fileId } = metadata;
+  if (fileId === undefined) {
+    const answer = await speak(ctx, 'HEAD', owner);
+    return { name, length, offset: Number(answer.headers.get('upload-offset')) };
+  }
+  // The library knows only what is under way. Whoever lost the answer asks to finish it again.
+  ctx.set({ 'Tus-Resumable': '1.0.0', 'Upload-Offset': `${length}`, 'Upload-Length': `${length}` });
+  return { name, length, offset: length };
+}
+
+/** @throws ApiError. */
+export async function continueUpload(ctx: Context, id: string, owner: string): Promise<void> {
+  await infoOf(id, owner);
+  if (!ctx.is(pieceType)) throw new ApiError('UNSUPPORTED_MEDIA_TYPE');
+  try {
+    await speak(ctx, 'PATCH', owner);
+  } catch (error) {
+    // It can't become a video any more.
+    if (error instanceof ApiError && error.fields) await locker.holding(id, () => removePart(id));
+    throw error;
+  }
+}
+
+/** @throws ApiError. */
+export async function cancelUpload(ctx: Context, id: string, owner: string): Promise<void> {
+  await infoOf(id, owner);
+  await speak(ctx, 'DELETE', owner);
+}
+
+/**
+ * Puts an upload that has come in whole into the media library. Asked again, it gives the same file:
+ * an answer may get lost.
+ * @throws ApiError.
+ */
+export function finishUpload(id: string, owner: string): Promise<MediaFile> {
+  return infoOf(id, owner).then(() =>
+    locker.holding(id, async () => {
+      const { size, metadata } = await infoOf(id, owner);
+      if (metadata.fileId !== undefined) {
+        const file = await fileOfKind(metadata.fileId, 'video');
+        if (!file) throw new ApiError('NOT_FOUND');
+        return file;
+      }
+      const part = store.partOf(id);
+      if ((await stat(part)).size !== size) throw new ApiError('CONFLICT');
+      if (!isVideo(await readKind(part))) {
+        await removePart(id);
+        throw notVideo();
+      }
+      if (!(await hasPicture(part))) {
+        await removePart(id);
+        throw new ApiError('VALIDATION_FAILED', { [uploadField]: 'video.damaged' });
+      }
+      const file = await keepFile({ filepath: part, name: metadata.name, size }).catch((error) => {
+        throw isDiskFull(error) ? new ApiError('DISK_FULL') : error;
+      });
+      const upload: Upload | undefined = await store.configstore.get(id);
+      if (upload) {
+        const noted = { ...upload.metadata, fileId: String(file.id) };
+        await store.configstore.set(id, Object.assign(upload, { metadata: noted }));
+      }
+      await rm(part, { force: true });
+      return file;
+    }),
+  );
+}
+
+async function removePart(id: string): Promise<void> {
+  await rm(store.partOf(id), { force: true });
+  await rm(`${store.partOf(id)}.json`, { force: true });
+}

@@ -1,0 +1,36 @@
+import type { Core } from '@strapi/strapi';
+import { renditionsOfVideo, retryRenditions } from '../library/renditions';
+import { answering } from './answering';
+
+const path = '/panel-renditions/:id';
+
+/** Whoever has one of these rights of the panel's. */
+const onlyWith = (action: string) => ({
+  policies: [
+    'admin::isAuthenticatedAdmin',
+    { name: 'admin::hasPermissions', config: { actions: [action] } },
+  ],
+});
+
+/** What the panel asks of renditions, beside Strapi's own calls. Call it before Strapi mounts routes. */
+export function serveRenditions(strapi: Core.Strapi): void {
+  strapi.server.routes({
+    type: 'admin',
+    routes: [
+      {
+        method: 'GET',
+        path,
+        handler: answering(({ id = '' }) => renditionsOfVideo(id)),
+        config: onlyWith('plugin::upload.read'),
+        info: { type: 'admin' },
+      },
+      {
+        method: 'POST',
+        path,
+        handler: answering(({ id = '' }) => retryRenditions(id)),
+        config: onlyWith('plugin::upload.assets.update'),
+        info: { type: 'admin' },
+      },
+    ],
+  });
+}

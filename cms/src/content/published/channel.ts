@@ -1,0 +1,18 @@
+import {
+  type ChannelStats,
+  channelStatsSchema,
+  seededChannelStats,
+  z,
+} from '@nihongo-lanka/contract';
+import { published, type Ready, ready } from '../ready/ready';
+
+const model = 'api::stats.channel';
+
+const entrySchema = channelStatsSchema.extend({
+  updatedAt: z.coerce.date().transform((date) => date.toISOString()),
+});
+
+export const publishedChannel: () => Promise<Ready<ChannelStats>> = published([model], async () => {
+  const entry: unknown = await strapi.documents(model).findFirst({ populate: ['videos'] });
+  return ready(entry ? entrySchema.parse(entry) : seededChannelStats);
+});

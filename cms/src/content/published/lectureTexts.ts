@@ -1,0 +1,82 @@
+import type { Word } from '@nihongo-lanka/contract';
+import { LRUCache } from 'lru-cache';
+import { folded } from '../../core/lists/words';
+import type { Localised } from '../documents/read';
+import { fileStore, nameOfAddress } from '../media/fileStore';
+import { StorageError } from '../media/storageError';
+import type { File } from './media';
+import { readToShape } from './readAgain';
+import { type KeptVocabulary, wordsOf } from './vocabulary';
+
+/**
+ * What lectures are found by: their titles, texts and vocabulary, and what is said in them, in every
+ * language.
+ */
+
+/** So much of a caption file is searched, in bytes: some hours of speech. */
+const mostBytes = 500_000;
+/** The most files whose text is kept. */
+const kept = new LRUCache<string, string>({ max: 1000 });
+
+interface Entry {
+  lectureId: string;
+  title: string;
+  description?: string | null | undefined;
+  vocabulary: KeptVocabulary;
+  captionsJa?: CaptionFile | null | undefined;
+  captionsEn?: CaptionFile | null | undefined;
+  captionsSi?: CaptionFile | null | undefined;
+}
+type CaptionFile = Pick<File, 'url' | 'updatedAt'>;
+
+/** By the lecture's id. @param inLanguages the entries in each language. */
+export async function lectureTexts<E extends Entry>(
+  inLanguages: readonly (readonly Localised<E>[])[],
+): Promise<ReadonlyMap<string, string>> {
+  const texts = new Map<string, string>();
+  for (const { entry, original } of inLanguages.flat()) {
+    const { lectureId, vocabulary, captionsJa, captionsEn, captionsSi } = original;
+    const before = texts.get(lectureId);
+    const files = before ? [] : [captionsJa, captionsEn, captionsSi].flatMap((file) => file ?? []);
+    const said = await Promise.all(files.map(spoken));
+    const words = before ? [] : wordsOf(vocabulary).map(lineOf);
+    const written = folded(`${entry.title} ${entry.description ?? ''}`);
+    texts.set(lectureId, [before ?? '', written, ...words, ...said].join('\n'));
+  }
+  return texts;
+}
+
+const lineOf = ({ word, english, sinhala }: Word) => folded(`${word} ${english} ${sinhala}`);
+
+/** What is said by a caption file. */
+async function spoken({ url, updatedAt }: CaptionFile): Promise<string> {
+  const key = `${url} ${updatedAt.getTime()}`;
+  return kept.get(key) ?? (await readToShape(() => readSpoken(url, key), ''));
+}
+
+async function readSpoken(url: string, key: string): Promise<string> {
+  try {
+    const content = await (await fileStore()).readWhole(nameOfAddress(url), mostBytes);
+    if (!content) throw new Error('there is no such file');
+    const said = folded(linesOf(content.toString()));
+    kept.set(key, said);
+    return said;
+  } catch (error) {
+    if (error instanceof StorageError) throw error;
+    strapi.log.warn(`The captions ${nameOfAddress(url)} could not be read: ${error}`);
+    return '';
+  }
+}
+
+/** Without the times, the names of captions and the marks within them. */
+function linesOf(webVtt: string): string {
+  return webVtt
+    .split(/\r?\n\r?\n/)
+    .flatMap((block) => {
+      const lines = block.split(/\r?\n/);
+      const timing = lines.findIndex((line) => line.includes('-->'));
+      return timing < 0 ? [] : lines.slice(timing + 1);
+    })
+    .join(' ')
+    .replace(/<[^<>]*>/g, '');
+}

@@ -1,0 +1,330 @@
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import {
+  callSchemas,
+  defaultLanguage,
+  type Language,
+  type Lecture,
+  type LectureDetail,
+  type ListQuery,
+  languages,
+  lectureCategorySchema,
+  lectureDetailSchema,
+  type lectureListShape,
+  lectureSchema,
+  type PreviewStatus,
+  type Video,
+  z,
+} from '@nihongo-lanka/contract';
+import { colomboDay } from '../../core/colombo';
+import { folded } from '../../core/lists/words';
+import { type Localised, publishedDocuments, readEntry, readPublished } from '../documents/read';
+import { knownSlugs } from '../documents/slugs';
+import { type Answer, published, type Ready, ready } from '../ready/ready';
+import { filmOf } from './film';
+import { lectureTexts } from './lectureTexts';
+import {
+  captionsOf,
+  fileSchema,
+  imageOf,
+  videoFields,
+  videoFileUrls,
+  videoOf,
+  videoPopulate,
+} from './media';
+import { nameIndex } from './nameIndex';
+import { insert, type ReadyList, readyList } from './readyList';
+import { keptVocabularySchema, wordsOf } from './vocabulary';
+
+const model = 'api::lecture.lecture';
+
+const entrySchema = z.object({
+  documentId: z.string(),
+  lectureId: z.string(),
+  title: z.string(),
+  description: z.string().nullish(),
+  category: lectureCategorySchema,
+  order: z.int(),
+  date: z.iso.date(),
+  image: fileSchema.nullish(),
+  imageAlt: z.string().nullish(),
+  isOpen: z.boolean().nullish(),
+  handouts: z.array(fileSchema.extend({ name: z.string() })).nullish(),
+  vocabulary: keptVocabularySchema,
+  ...videoFields,
+});
+type Entry = z.infer<typeof entrySchema>;
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+/** What is not published yet may lack anything. */
+const draftSchema = entrySchema.extend({
+  lectureId: text,
+  title: text,
+  category: lectureCategorySchema.nullish().transform((category) => category ?? 'Beginner'),
+  order: z
+    .int()
+    .nullish()
+    .transform((order) => order ?? 1),
+  date: z.iso
+    .date()
+    .nullish()
+    .transform((date) => date ?? colomboDay(Date.now())),
+});
+
+const files = ['image', 'handouts', 'vocabulary', ...videoPopulate];
+
+type Query = ListQuery<
+  (typeof lectureListShape.sort)[number],
+  z.output<typeof lectureListShape.filter>
+>;
+
+interface PublishedLectures {
+  /** In the catalogue's order. */
+  lectures: readonly LectureDetail[];
+  list(query: Query): Answer;
+  /** By id, by the exact title in any language the lecture has, or by an id that it once had. */
+  find(name: string): Ready<LectureDetail> | undefined;
+  /** What everybody may watch. */
+  samples: Answer;
+  findSample(name: string): Ready<LectureDetail> | undefined;
+  /** Under which name Strapi knows the lecture with this id, and the other way round. */
+  documentOf(id: string): string | undefined;
+  idOf(documentId: string): string | undefined;
+}
+
+async function shape({ lang, entry, original }: Localised<Entry>): Promise<LectureDetail> {
+  const video = await videoOf(original);
+  return lectureDetailSchema.parse({
+    id: original.lectureId,
+    title: entry.title,
+    category: original.category,
+    order: original.order,
+    date: original.date,
+    image: imageOf(original.image, entry.imageAlt || original.imageAlt || ''),
+    hasVideo: video !== null,
+    ...factsOf(video),
+    isOpen: original.isOpen ?? false,
+    lang,
+    description: entry.description || original.description || '',
+    descriptionLang: entry.description ? lang : defaultLanguage,
+    video,
+    film: filmOf(video),
+    captions: captionsOf(original),
+    handouts: handoutsOf(original).map(({ name, url, size }) => ({
+      title: path.parse(name).name,
+      url,
+      bytes: Math.round(size * 1000),
+    })),
+    vocabulary: wordsOf(original.vocabulary),
+  });
+}
+
+/** What a reader wants to know of a video before watching it. */
+function factsOf(video: Video | null) {
+  if (video?.kind !== 'file') return { seconds: null, bytes: null };
+  const sizes = video.renditions.filter(({ kind }) => kind !== 'audio').map(({ bytes }) => bytes);
+  return { seconds: video.seconds, bytes: Math.min(video.bytes, ...sizes) };
+}
+
+/** The panel lets editors choose other files too. */
+function handoutsOf({ handouts }: Entry) {
+  return (handouts ?? []).filter(({ mime }) => mime === 'application/pdf');
+}
+
+/** The addresses of the files that those who may see a lecture may read, besides its picture. */
+async function fileUrlsOf(entry: Entry): Promise<string[]> {
+  return [...(await videoFileUrls(entry)), ...handoutsOf(entry).map(({ url }) => url)];
+}
+
+/** A lecture with all that readers get of it, made once for each change of it or of its files. */
+interface Item extends Pick<Entry, 'documentId' | 'lectureId' | 'order'> {
+  /** The documents of its files. */
+  files: ReadonlySet<string>;
+  /** What it is called in each language. */
+  named: ReadonlyMap<Language, Localised<Pick<Entry, 'documentId' | 'lectureId' | 'title'>>>;
+  shown: ReadonlyMap<Language, { row: Lecture; answer: Ready<LectureDetail> }>;
+  /** What it is found by. */
+  text: string;
+  isOpen: boolean;
+  urls: readonly string[];
+}
+
+type List = ReadyList<Lecture, Query['sort']['field'], Query['filter']>;
+
+/** Everything that is published. */
+interface Catalogue {
+  /** In the catalogue's order. */
+  items: readonly Item[];
+  /** The lecture of each id that readers may know. */
+  known: ReadonlyMap<string, string>;
+  lists: ReadonlyMap<Language, List>;
+  byLanguage: ReadonlyMap<Language, PublishedLectures>;
+  fileUrls: ReadonlySet<string>;
+  openFileUrls: ReadonlySet<string>;
+}
+
+/** How many lectures are read and shaped before others are answered. */
+const itemsAtATime = 25;
+
+async function readItems(documents: readonly string[]): Promise<Item[]> {
+  const items = [];
+  for (let from = 0; from < documents.length; from += itemsAtATime) {
+    items.push(...(await readSome(documents.slice(from, from + itemsAtATime))));
+    // Others are answered in between.
+    await setImmediate();
+  }
+  return items;
+}
+
+async function readSome(documents: readonly string[]): Promise<Item[]> {
+  const entries = await readPublished(model, { schema: entrySchema, populate: files, documents });
+  const inLanguages = languages.map((language) => [language, entries.in(language)] as const);
+  const texts = await lectureTexts(inLanguages.map(([, localised]) => localised));
+  return Promise.all(
+    entries.in(defaultLanguage).map(async ({ original }) => {
+      const { documentId, lectureId, order } = original;
+      const named: [Language, Localised<Entry>][] = [];
+      const shown: [Language, { row: Lecture; answer: Ready<LectureDetail> }][] = [];
+      for (const [language, localised] of inLanguages) {
+        const own = localised.find((each) => each.original.documentId === documentId);
+        if (!own) continue;
+        const detail = await shape(own);
+        named.push([language, own]);
+        shown.push([language, { row: lectureSchema.parse(detail), answer: ready(detail) }]);
+      }
+      return {
+        ...{ documentId, lectureId, order, files: filesOf(original) },
+        ...{ named: new Map(named), shown: new Map(shown) },
+        text: texts.get(lectureId) ?? '',
+        isOpen: original.isOpen ?? false,
+        urls: await fileUrlsOf(original),
+      };
+    }),
+  );
+}
+
+function filesOf(original: Entry): ReadonlySet<string> {
+  const { image, video, captionsJa, captionsEn, captionsSi, handouts } = original;
+  const all = [image, video, captionsJa, captionsEn, captionsSi, ...(handouts ?? [])];
+  return new Set(all.flatMap((file) => file?.documentId ?? []));
+}
+
+const inCatalogue = (one: Item, other: Item) =>
+  one.order - other.order || (one.lectureId < other.lectureId ? -1 : 1);
+
+/** Puts lectures together. What did not change since `before` is neither shaped nor sorted again. */
+function catalogueOf(
+  items: readonly Item[],
+  known: ReadonlyMap<string, string>,
+  before?: Catalogue,
+): Catalogue {
+  const entries = {
+    in: (language: Language) => items.flatMap(({ named }) => named.get(language) ?? []),
+  };
+  const idOf = nameIndex(entries, ({ lectureId }) => lectureId, known);
+  const byId = new Map(items.map((item) => [item.lectureId, item]));
+  const ids = new Map(items.map(({ documentId, lectureId }) => [documentId, lectureId]));
+  const lists = new Map<Language, List>();
+  const byLanguage = new Map<Language, PublishedLectures>();
+  for (const language of languages) {
+    const shown = items.flatMap((item) => item.shown.get(language) ?? []);
+    const rows = shown.map(({ row }) => row);
+    const list = listOf(rows, byId, before?.lists.get(language)?.orders);
+    const itemOf = (name: string) => byId.get(idOf(name) ?? '');
+    lists.set(language, list);
+    byLanguage.set(language, {
+      lectures: shown.map(({ answer }) => answer.value),
+      list: list.answer,
+      find: (name) => itemOf(name)?.shown.get(language)?.answer,
+      samples: ready(rows.filter(({ isOpen }) => isOpen)),
+      findSample(name) {
+        const item = itemOf(name);
+        return item?.isOpen ? item.shown.get(language)?.answer : undefined;
+      },
+      documentOf: (id) => byId.get(id)?.documentId,
+      idOf: (documentId) => ids.get(documentId),
+    });
+  }
+  return {
+    ...{ items, known, lists, byLanguage },
+    fileUrls: new Set(items.flatMap(({ urls }) => urls)),
+    openFileUrls: new Set(items.flatMap(({ isOpen, urls }) => (isOpen ? urls : []))),
+  };
+}
+
+function listOf(
+  rows: readonly Lecture[],
+  byId: ReadonlyMap<string, Item>,
+  before: List['orders'] | undefined,
+): List {
+  return readyList(
+    {
+      noun: callSchemas.lectures.list.noun,
+      rows,
+      idOf: ({ id }) => id,
+      textOf: ({ id }) => byId.get(id)?.text ?? '',
+      wordsOf: (q) => folded(q).split(' ').filter(Boolean),
+      sortValue: (row, field: Query['sort']['field']) => row[field],
+      isWanted: (row, { category }: Query['filter']) => !category || row.category === category,
+    },
+    before,
+  );
+}
+
+const lectures = published<Catalogue>(
+  [model, 'plugin::upload.file'],
+  async () => {
+    const items = await readItems(await publishedDocuments(model));
+    return catalogueOf(items.sort(inCatalogue), await knownSlugs(model));
+  },
+  async (before, [changed = new Set(), files = new Set()]) => {
+    const isTouched = (item: Item) =>
+      changed.has(item.documentId) || [...files].some((file) => item.files.has(file));
+    const touched = before.items.filter(isTouched).map(({ documentId }) => documentId);
+    const documents = [...new Set([...changed, ...touched])];
+    if (documents.length === 0) return before;
+    const written = await readItems(documents);
+    const items = before.items.filter((item) => !isTouched(item));
+    for (const item of written) insert(items, item, inCatalogue);
+    const unchanged = [...before.known].filter(([, document]) => !documents.includes(document));
+    const slugs = await knownSlugs(model, documents);
+    return catalogueOf(items, new Map([...unchanged, ...slugs]), before);
+  },
+);
+
+export async function publishedLectures(language: Language): Promise<PublishedLectures> {
+  const inLanguage = (await lectures()).byLanguage.get(language);
+  if (!inLanguage) throw new Error(`no lectures in ${language}`);
+  return inLanguage;
+}
+
+/** Whether an address of the media library is the video, a caption or a handout of a published lecture. */
+export async function isLectureFile(url: string): Promise<boolean> {
+  return (await lectures()).fileUrls.has(url);
+}
+
+/** The same of a lecture that everybody may watch. */
+export async function isSampleFile(url: string): Promise<boolean> {
+  return (await lectures()).openFileUrls.has(url);
+}
+
+/** A lecture as it was saved last, or as readers see it. */
+export async function lectureAsWritten(
+  documentId: string,
+  language: Language,
+  status: PreviewStatus,
+): Promise<LectureDetail | undefined> {
+  const options = { schema: draftSchema, populate: files, status };
+  const localised = await readEntry(model, documentId, options);
+  return localised && shape(localised(language));
+}
+
+/** The addresses of the files of a lecture as it was saved last, or as readers see it. */
+export async function lectureFiles(documentId: string, status: PreviewStatus): Promise<string[]> {
+  const options = { schema: draftSchema, populate: files, status };
+  const localised = await readEntry(model, documentId, options);
+  return localised ? fileUrlsOf(localised(defaultLanguage).original) : [];
+}

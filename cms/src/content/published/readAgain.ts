@@ -1,0 +1,87 @@
+import { setTimeout } from 'node:timers/promises';
+import { bucketOfUploads } from '../media/fileStore';
+import { StorageError } from '../media/storageError';
+import { touch } from '../ready/ready';
+
+/** The time between two looks at a store of files that was away, in milliseconds. */
+const lookEvery = 10_000;
+/** The longest time until files are read again that a store fails to give while it is there, in milliseconds. */
+const longestPause = 60 * 60_000;
+
+/** Whether the store gives nothing at all. */
+let isAway = false;
+/** Whether it is waited for a file that fails alone, for how long, and since when. */
+let isPausing = false;
+let pause = lookEvery;
+let pausedAt = Number.NEGATIVE_INFINITY;
+
+/**
+ * Reads of a file what is shaped with an entry. While the store of files is away the entry is shaped
+ * without that, at once, and anew once the store is back. A file that the store refuses stays unread until
+ * something changes: it would be refused again.
+ */
+export async function readToShape<Result>(
+  read: () => Promise<Result>,
+  without: Result,
+): Promise<Result> {
+  if (isAway) return without;
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error;
+    if (error.isRefused) strapi.log.warn(`A file is not read. ${error.message}`);
+    else if (!isAway) untilBack(error).catch((reason) => strapi.log.error(reason));
+    return without;
+  }
+}
+
+const wait = (milliseconds: number) => setTimeout(milliseconds, undefined, { ref: false });
+
+async function untilBack({ message }: StorageError): Promise<void> {
+  isAway = true;
+  strapi.log.warn(`Lectures are shown without what their files say. ${message}`);
+  let isThere = false;
+  try {
+    isThere = await isBack();
+    if (!isThere) {
+      do await wait(lookEvery);
+      while (!(await isBack()));
+    }
+  } finally {
+    isAway = false;
+  }
+  if (!isThere || (await isPauseOver())) await shapeAnew();
+}
+
+/** Longer each time: without that all lectures would be shaped for ever because of one file. */
+async function isPauseOver(): Promise<boolean> {
+  if (isPausing) return false;
+  const now = performance.now();
+  pause = now - pausedAt < 2 * longestPause ? Math.min(2 * pause, longestPause) : lookEvery;
+  pausedAt = now;
+  isPausing = true;
+  await wait(pause);
+  isPausing = false;
+  return true;
+}
+
+async function shapeAnew(): Promise<void> {
+  for (;;) {
+    try {
+      return await touch('plugin::upload.file', null);
+    } catch (error) {
+      // The database may be away for a while.
+      strapi.log.warn(`Lectures could not be shaped anew: ${error}`);
+      await wait(lookEvery);
+    }
+  }
+}
+
+async function isBack(): Promise<boolean> {
+  try {
+    await (await bucketOfUploads())?.look('a-file-that-need-not-be-there');
+    return true;
+  } catch {
+    return false;
+  }
+}

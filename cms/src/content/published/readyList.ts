@@ -1,0 +1,145 @@
+import { contentRange, type ListQuery } from '@nihongo-lanka/contract';
+import { LRUCache } from 'lru-cache';
+import { folded, mostWords } from '../../core/lists/words';
+import { type Answer, answerOf } from '../ready/ready';
+
+/** How many bytes of answers are kept for one list in one language. */
+const mostBytes = 4 * 1024 * 1024;
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+interface Filter {
+  q?: string | undefined;
+  id?: readonly string[] | undefined;
+}
+
+interface List<Row, Field extends string, F extends Filter> {
+  noun: string;
+  /** In the contract's form. Rows that are equal in a sort keep this order. */
+  rows: readonly Row[];
+  idOf(row: Row): string;
+  /** All texts of a row as `folded` gives them, for searches. */
+  textOf(row: Row): string;
+  /** The words of a search, each of which a row must have somewhere; all of it as one if left out. */
+  wordsOf?(q: string): readonly string[];
+  sortValue(row: Row, field: Field): string | number;
+  /** Whether a row passes the filters that only this list has. `now` is in ISO form. */
+  isWanted(row: Row, filter: F, now: string): boolean;
+  /** Has another value whenever time alone has changed what `isWanted` says. */
+  phaseOf?(filter: F, now: string): string | number;
+}
+
+/** Each row in JSON. A row is never changed, only replaced. */
+const written = new WeakMap<object, string>();
+
+function jsonOf(row: object): string {
+  const known = written.get(row) ?? JSON.stringify(row);
+  written.set(row, known);
+  return known;
+}
+
+/** The rows in every order that was asked for, by its field and direction. */
+type Orders<Row, Field> = ReadonlyMap<
+  string,
+  { field: Field; order: string; rows: readonly Row[] }
+>;
+
+export interface ReadyList<Row, Field extends string, F extends Filter> {
+  answer(query: ListQuery<Field, F>): Answer;
+  orders: Orders<Row, Field>;
+}
+
+const asOne = (q: string) => [folded(q)];
+
+/** Puts something into what is in order already, after what is equal. */
+export function insert<T>(sorted: T[], one: T, compareTwo: (one: T, other: T) => number): void {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const other = sorted[middle];
+    if (other !== undefined && compareTwo(one, other) < 0) to = middle;
+    else from = middle + 1;
+  }
+  sorted.splice(from, 0, one);
+}
+
+/**
+ * Answers a list's queries. Each row is serialised once, and the answers that were asked for last
+ * are kept. Answers to searches and choices of ids are not: hardly any is asked for twice.
+ * @param before the orders of the list as it was, most of whose rows are the same ones. They are gone
+ *   on with, so that a few other rows do not mean that all are sorted again.
+ */
+export function readyList<Row extends object, Field extends string, F extends Filter>(
+  { noun, rows, idOf, textOf, wordsOf = asOne, sortValue, isWanted, phaseOf }: List<Row, Field, F>,
+  before?: Orders<Row, Field>,
+): ReadyList<Row, Field, F> {
+  const places = new Map(rows.map((row, place) => [row, place]));
+  const orders = new Map<string, { field: Field; order: string; rows: readonly Row[] }>();
+  const kept = new LRUCache<string, Answer>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ body }) => body.length,
+  });
+
+  function inOrder({ field, order }: ListQuery<Field, F>['sort']): readonly Row[] {
+    const name = `${field} ${order}`;
+    const known = orders.get(name);
+    if (known) return known.rows;
+    const sorted = rows.toSorted(comparing(field, order));
+    orders.set(name, { field, order, rows: sorted });
+    return sorted;
+  }
+
+  function comparing(field: Field, order: string) {
+    const direction = order === 'ASC' ? 1 : -1;
+    const place = (row: Row) => places.get(row) ?? 0;
+    return (a: Row, b: Row) =>
+      compare(sortValue(a, field), sortValue(b, field)) * direction || place(a) - place(b);
+  }
+
+  function goOnWith(last: Orders<Row, Field>): void {
+    for (const [name, { field, order, rows: before }] of last) {
+      const known = new Set(before);
+      const sorted = before.filter((row) => places.has(row));
+      for (const row of rows) {
+        if (!known.has(row)) insert(sorted, row, comparing(field, order));
+      }
+      orders.set(name, { field, order, rows: sorted });
+    }
+  }
+
+  function pageOf({ sort, range, filter }: ListQuery<Field, F>, now: string): Answer {
+    const words = filter.q ? wordsOf(filter.q).slice(0, mostWords) : [];
+    const found = inOrder(sort)
+      .filter((row) => isWanted(row, filter, now))
+      .filter((row) => !filter.id || filter.id.includes(idOf(row)))
+      .filter((row) => words.every((word) => textOf(row).includes(word)));
+    const page = found.slice(range.from, range.to + 1);
+    return {
+      ...answerOf(`[${page.map(jsonOf).join()}]`),
+      contentRange: contentRange(noun, range.from, page.length, found.length),
+    };
+  }
+
+  function answer(query: ListQuery<Field, F>): Answer {
+    const now = new Date().toISOString();
+    const { sort, range, filter } = query;
+    if (filter.q || filter.id) return pageOf(query, now);
+    // Ranges that differ only past the last row have the same answer.
+    const within = [range.from, range.to].map((place) => Math.min(place, rows.length));
+    const key = JSON.stringify([sort, within, filter, phaseOf?.(filter, now)]);
+    const known = kept.get(key);
+    if (known) return known;
+    const page = pageOf(query, now);
+    kept.set(key, page);
+    return page;
+  }
+
+  if (before) goOnWith(before);
+  return { answer, orders };
+}
+
+function compare(left: string | number, right: string | number): number {
+  return typeof left === 'number' && typeof right === 'number'
+    ? left - right
+    : collator.compare(String(left), String(right));
+}

@@ -1,0 +1,42 @@
+import type { Language } from '@nihongo-lanka/contract';
+import type { Context } from 'koa';
+import { languageOf } from '../../core/http/language';
+import type { Answer } from './ready';
+
+/** Answers a public GET with what is kept ready, or with 304 where the reader has it already. */
+export function answerReady(ctx: Context, answer: Answer): void {
+  tellRange(ctx, answer);
+  ctx.set('Cache-Control', 'no-cache');
+  ctx.set('ETag', answer.etag);
+  // A proxy that compresses makes an ETag weak. It still names the same content.
+  const known = ctx
+    .get('if-none-match')
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''));
+  if (known.includes(answer.etag) || known.includes('*')) {
+    ctx.status = 304;
+    return;
+  }
+  send(ctx, answer);
+}
+
+/** Answers a GET that is not for everybody. No browser and no proxy keeps the answer. */
+export function answerPrivately(ctx: Context, answer: Answer): void {
+  tellRange(ctx, answer);
+  ctx.set('Cache-Control', 'no-store');
+  send(ctx, answer);
+}
+
+function tellRange(ctx: Context, { contentRange }: Answer): void {
+  if (contentRange) ctx.set('Content-Range', contentRange);
+}
+
+function send(ctx: Context, { body }: Answer): void {
+  ctx.status = 200;
+  ctx.type = 'application/json';
+  ctx.body = body;
+}
+
+export function answerPublished(find: (language: Language) => Promise<Answer>) {
+  return async (ctx: Context): Promise<void> => answerReady(ctx, await find(languageOf(ctx)));
+}

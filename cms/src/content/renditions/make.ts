@@ -1,0 +1,268 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { config } from '../../core/config';
+import { isDiskFull } from '../media/diskFull';
+import { readKind } from '../media/fileKind';
+import { fileStore, nameOfAddress } from '../media/fileStore';
+import { StorageError } from '../media/storageError';
+import { makesRenditions, RenditionError, runFfmpeg } from './ffmpeg';
+import { sayMaking } from './makers';
+import {
+  kindsFor,
+  leastBytes,
+  mostBytes,
+  plans,
+  type RenditionPlan,
+  readSource,
+  worthwhile,
+} from './plan';
+import {
+  claim,
+  fail,
+  finish,
+  forget,
+  giveUp,
+  keepOutcome,
+  madeNames,
+  newVideos,
+  putBack,
+  queue,
+  type Row,
+  renew,
+  staleRows,
+  type Upload,
+  uploadOf,
+} from './table';
+
+/** What is being made lies here, under names that nobody serves. */
+export const workFolder = path.join(config.dataDir, 'renditions-under-way');
+
+/** The room that must be left on the disk for everything else, in bytes. */
+const keptFree = 200 * 1024 * 1024;
+/** The time between two notes of how far it is, in milliseconds. The lease is much longer. */
+const noteEvery = 3000;
+/** After so many failures of a store that does not refuse, it is taken to be away. */
+const mostOutages = 3;
+/** So long nothing is made of a film that the store failed to give, in milliseconds: others come first. */
+const storePause = 60_000;
+
+interface Provider {
+  uploadStream(file: object): Promise<void>;
+}
+const provider = (): Provider => strapi.plugin('upload').provider;
+
+const stored = (name: string, { extension, mime }: RenditionPlan) => ({
+  ...{ name: `${name}${extension}`, hash: name, ext: extension, mime },
+});
+
+async function removeFiles(name: string | null, plan: RenditionPlan): Promise<void> {
+  if (!name) return;
+  await rm(path.join(workFolder, `${name}${plan.extension}`), { force: true });
+  await removeStored(name, plan);
+}
+
+// Strapi's provider fails where another instance removes the same file at the same moment.
+const removeStored = async (name: string, { extension }: RenditionPlan) =>
+  (await fileStore()).remove(`${name}${extension}`);
+
+/**
+ * Has the database compare the media library with what was made of it: waits for what is new, and removes what is
+ * left of uploads that were removed or replaced. What the store fails to do for one of them keeps no other
+ * one waiting.
+ * @returns why the store failed first, if it did
+ */
+export async function lookForWork(): Promise<StorageError | undefined> {
+  let failure: StorageError | undefined;
+  let outages = 0;
+  async function unlessItFails(act: () => Promise<void>): Promise<void> {
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+      failure ??= error;
+      if (!error.isRefused) outages += 1;
+      if (outages === mostOutages) throw error;
+    }
+  }
+  for (const row of await staleRows(leastBytes)) {
+    await unlessItFails(async () => {
+      // The file first: without the row nobody finds it any more.
+      await removeFiles(row.name, plans[row.kind]);
+      await forget(row);
+    });
+  }
+  if (!(await makesRenditions())) return failure;
+  await sayMaking(Date.now());
+  for (const video of await newVideos(leastBytes)) await unlessItFails(() => begin(video));
+  return failure;
+}
+
+/** Nobody works on a file so long without saying so, in milliseconds. */
+const strayAge = 60 * 60_000;
+const madeName = /^rendition_[\da-f]{24}\.(?:mp4|m4a)$/;
+/** The same, and the upload that it was made of, where that was brought here. */
+const workName = /^rendition_[\da-f]{24}\.(?:mp4|m4a|source)$/;
+
+/**
+ * Removes files that no row has a name for: a process may end after it has taken a new name for a
+ * rendition, and before it has removed what the one before it left.
+ */
+export async function removeStrays(now = Date.now()): Promise<void> {
+  const store = await fileStore();
+  const isOld = ({ written }: { written: number }) => now - written > strayAge;
+  const stored = (await store.list('rendition_')).filter(
+    (file) => madeName.test(file.name) && isOld(file),
+  );
+  const names = (await namesIn(workFolder)).filter((name) => workName.test(name));
+  if (stored.length + names.length === 0) return;
+  // After the files: the row has its name before the file begins.
+  const known = await madeNames();
+  const isKnown = (name: string) => known.has(path.parse(name).name);
+  for (const { name } of stored) if (!isKnown(name)) await store.remove(name);
+  for (const name of names) {
+    if (isKnown(name)) continue;
+    const file = path.join(workFolder, name);
+    const status = await stat(file).catch(() => undefined);
+    if (status && isOld({ written: status.mtimeMs })) await rm(file, { force: true });
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (Object(error).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+const filmOf = async ({ url }: Upload) => (await fileStore()).film(nameOfAddress(url));
+
+async function begin(video: Upload): Promise<void> {
+  try {
+    const kinds = kindsFor(await readSource(await filmOf(video)));
+    if (kinds.length > 0) await queue(video, kinds);
+    else await keepOutcome(video, { state: 'skipped' });
+  } catch (error) {
+    // It is looked at again once the store of files is back.
+    if (error instanceof StorageError) throw error;
+    strapi.log.warn(`Nothing can be made of ${path.basename(video.url)}: ${error}`);
+    await keepOutcome(video, { state: 'failed', fault: 'unreadable' });
+  }
+}
+
+/** Makes the next of what is waited for. @returns whether there was any. */
+export async function makeNext(signal: AbortSignal, clock = Date.now): Promise<boolean> {
+  if (signal.aborted || !(await makesRenditions())) return false;
+  await giveUp(clock());
+  const work = await claim(clock());
+  if (!work) return false;
+  const { row, left } = work;
+  try {
+    await removeFiles(left, plans[row.kind]);
+  } catch (error) {
+    // By the name that it had the next one finds what is left.
+    if (error instanceof StorageError) await putBack({ ...row, name: left }, clock() + storePause);
+    throw error;
+  }
+  await makeOne(row, signal, clock);
+  return true;
+}
+
+async function makeOne(first: Row, signal: AbortSignal, clock: () => number): Promise<void> {
+  const plan = plans[first.kind];
+  const name = first.name ?? '';
+  const target = path.join(workFolder, `${name}${plan.extension}`);
+  const lost = new AbortController();
+  let row = first;
+  let percent = 0;
+  // One note after the other: each is made to the row as the one before has left it.
+  let noted: Promise<void> | undefined;
+  async function note(): Promise<void> {
+    try {
+      const renewed = await renew(row, percent, clock());
+      if (renewed) row = renewed;
+      else lost.abort();
+    } catch (error) {
+      // The database may be away for a while. The lease is long.
+      strapi.log.warn(`How far a rendition is could not be noted: ${error}`);
+    }
+    noted = undefined;
+  }
+  const notes = setInterval(() => {
+    noted ??= note();
+  }, noteEvery);
+  async function endNotes(): Promise<void> {
+    clearInterval(notes);
+    await noted;
+  }
+  try {
+    const both = AbortSignal.any([signal, lost.signal]);
+    const made = await make(row, plan, target, both, (now) => {
+      percent = now;
+    });
+    await endNotes();
+    if (!(await finish(row, made))) await removeStored(name, plan);
+  } catch (error) {
+    await endNotes();
+    if (lost.signal.aborted) return;
+    if (signal.aborted) return await putBack(row);
+    if (error instanceof StorageError) {
+      await putBack(row, clock() + storePause);
+      // Perhaps nothing else can be made either: it waits for the next look.
+      throw error;
+    }
+    const fault = error instanceof RenditionError ? error.fault : faultOfDisk(error);
+    strapi.log.warn(`The ${row.kind} rendition of ${row.source} failed (${fault}): ${error}`);
+    await fail(row, fault);
+  } finally {
+    clearInterval(notes);
+    await rm(target, { force: true });
+  }
+}
+
+const faultOfDisk = (error: unknown) => (isDiskFull(error) ? 'diskFull' : 'unreadable');
+
+/** @returns where it is served from; null where it is not worth it. @throws RenditionError. */
+async function make(
+  row: Row,
+  plan: RenditionPlan,
+  target: string,
+  signal: AbortSignal,
+  onProgress: (percent: number) => void,
+): Promise<{ url: string; bytes: number } | null> {
+  const upload = await uploadOf(row.file_id);
+  if (!upload) throw new RenditionError('unreadable', 'The upload is gone');
+  const name = row.name ?? '';
+  const { seconds } = await readSource(await filmOf(upload));
+  const most = mostBytes(plan, seconds);
+  // A film that lies elsewhere is brought here for as long as it takes.
+  const brought = config.s3 ? upload.size * 1000 : 0;
+  await mkdir(workFolder, { recursive: true, mode: 0o700 });
+  const { bavail, bsize } = await statfs(workFolder);
+  if (bavail * bsize < most + brought + keptFree) {
+    throw new RenditionError('diskFull', 'There is no room');
+  }
+  await (await fileStore()).lend(
+    nameOfAddress(upload.url),
+    path.join(workFolder, `${name}.source`),
+    async (source) => {
+      const kind = await readKind(source);
+      if (!kind?.mime.startsWith('video/')) {
+        throw new RenditionError('unreadable', 'It is no video');
+      }
+      await runFfmpeg({ source, mime: kind.mime, seconds, target, plan, most, onProgress, signal });
+    },
+    signal,
+  );
+  const { size: bytes } = await stat(target);
+  if (bytes > upload.size * 1000 * worthwhile) return null;
+  const file: { url?: string } & object = {
+    ...stored(name, plan),
+    ...{ size: bytes / 1000, filepath: target, stream: createReadStream(target) },
+  };
+  await provider().uploadStream(file);
+  if (!file.url) throw new Error('The media library gave no address');
+  return { url: file.url, bytes };
+}

@@ -1,0 +1,248 @@
+import { randomBytes } from 'node:crypto';
+import { type RenditionFault, renditionFaults, renditionStates, z } from '@nihongo-lanka/contract';
+import { touch } from '../ready/ready';
+import { type MadeKind, madeKinds } from './plan';
+
+/**
+ * The renditions of uploaded videos: a row for each, from the time it is waited for. All instances
+ * take work from it, and what one has claimed no other takes until the claim runs out.
+ */
+
+export const fileModel = 'plugin::upload.file';
+const rows = () => strapi.db.connection('video_renditions');
+const files = () => strapi.db.connection(strapi.db.metadata.get(fileModel).tableName);
+
+/** A claim holds so long, in milliseconds, and is renewed while the work goes on. */
+export const lease = 120_000;
+/** Whoever ends so often in the middle of a rendition has it given up. */
+const mostTries = 3;
+
+const rowSchema = z.object({
+  id: z.number(),
+  file_id: z.number(),
+  kind: z.enum(madeKinds),
+  source: z.string(),
+  state: z.enum(renditionStates),
+  percent: z.number(),
+  name: z.string().nullable(),
+  url: z.string().nullable(),
+  bytes: z.coerce.number().nullable(),
+  fault: z.enum(renditionFaults).nullable(),
+  claimed_until: z.coerce.number(),
+});
+export type Row = z.output<typeof rowSchema>;
+
+const uploadSchema = z.object({
+  id: z.number(),
+  url: z.string(),
+  mime: z.string(),
+  /** Kilobytes, in thousands. */
+  size: z.coerce.number(),
+  /** Another text once it was changed in the panel. */
+  version: z.string(),
+});
+export type Upload = z.output<typeof uploadSchema>;
+
+/** Another text where another file has taken its place. One of the same size is told by `discard`. */
+export const sourceOf = ({ url, size }: Pick<Upload, 'url' | 'size'>) =>
+  `${url} ${Math.round(size * 1000)}`;
+
+const parsed = (found: unknown): Row[] => z.array(rowSchema).parse(found);
+
+const uploadColumns = () => [
+  ...['f.id', 'f.url', 'f.mime', 'f.size'],
+  strapi.db.connection.raw("coalesce(cast(f.updated_at as varchar(40)), '') as version"),
+];
+
+/** The videos of the library that may be worth it, as `f`. */
+const videosOver = (bytes: number) =>
+  strapi.db
+    .connection({ f: strapi.db.metadata.get(fileModel).tableName })
+    .where('f.mime', 'like', 'video/%')
+    .where('f.size', '>', bytes / 1000);
+
+/** Those of which nothing is made yet, nor waited for. */
+export async function newVideos(bytes: number): Promise<Upload[]> {
+  const known = rows().select('file_id').whereRaw('video_renditions.file_id = f.id');
+  const found: unknown = await videosOver(bytes).whereNotExists(known).select(uploadColumns());
+  return z.array(uploadSchema).parse(found);
+}
+
+/** What was made of uploads that have been removed or replaced since. The database looks for it. */
+export async function staleRows(bytes: number): Promise<Row[]> {
+  // As `sourceOf` has it.
+  const source = "f.url || ' ' || cast(cast(round(f.size * 1000) as bigint) as varchar(40))";
+  const current = videosOver(bytes)
+    .select('f.id')
+    .whereRaw('f.id = video_renditions.file_id')
+    .whereRaw(`video_renditions.source = ${source}`);
+  return parsed(await rows().whereNotExists(current).select());
+}
+
+/** The names of all files that are or may be made, without their extensions. */
+export async function madeNames(): Promise<ReadonlySet<string>> {
+  return new Set(await rows().whereNotNull('name').pluck('name'));
+}
+
+export async function uploadOf(id: number): Promise<Upload | undefined> {
+  const found: unknown = await strapi.db
+    .connection({ f: strapi.db.metadata.get(fileModel).tableName })
+    .where({ id })
+    .first(uploadColumns());
+  return uploadSchema.safeParse(found).data;
+}
+
+export const rowsOf = async (fileId: number) =>
+  parsed(await rows().where({ file_id: fileId }).orderBy('id'));
+
+/**
+ * What has been made, with the document of its upload.
+ * @param documents only of these uploads
+ */
+export async function doneRows(
+  documents?: readonly string[],
+): Promise<(Row & { document: string })[]> {
+  const found = rows()
+    .innerJoin(
+      { f: strapi.db.metadata.get(fileModel).tableName },
+      'f.id',
+      'video_renditions.file_id',
+    )
+    .where('video_renditions.state', 'done')
+    .orderBy('video_renditions.id')
+    .select('video_renditions.*', { document: 'f.document_id' });
+  if (documents) found.whereIn('f.document_id', documents);
+  return z.array(rowSchema.extend({ document: z.string() })).parse(await found);
+}
+
+/** Has renditions made of an upload. What is there already stays. */
+export async function queue(upload: Upload, kinds: readonly MadeKind[]): Promise<void> {
+  await keep(
+    upload,
+    kinds.map((kind) => ({ kind, state: 'queued' })),
+  );
+}
+
+/** Notes that nothing is made of a video, so that it is not read again and again. */
+export async function keepOutcome(
+  upload: Upload,
+  outcome: { state: 'skipped' } | { state: 'failed'; fault: RenditionFault },
+): Promise<void> {
+  await keep(upload, [{ kind: madeKinds[0], ...outcome }]);
+}
+
+async function keep(upload: Upload, found: readonly object[]): Promise<void> {
+  const source = sourceOf(upload);
+  await rows()
+    .insert(found.map((each) => ({ file_id: upload.id, source, ...each })))
+    .onConflict(['file_id', 'kind'])
+    .ignore();
+  // It may have been replaced since it was read, and what was there then is discarded already.
+  const now = await uploadOf(upload.id);
+  if (now?.version !== upload.version) await discard(upload.id);
+}
+
+/** Takes the next rendition to be made, so that no other instance does. One SQL statement. */
+export async function claim(now: number): Promise<{ row: Row; left: string | null } | undefined> {
+  const next = rows()
+    .select('id')
+    .whereIn('state', ['queued', 'making'])
+    // The other ones have a time of a clock that was put back since.
+    .where((row) =>
+      row.where('claimed_until', '<=', now).orWhere('claimed_until', '>', now + 2 * lease),
+    )
+    .where('tries', '<', mostTries)
+    // Of the video that came last the smallest, which helps most.
+    .orderBy([{ column: 'tries' }, { column: 'file_id', order: 'desc' }, { column: 'id' }])
+    .limit(1);
+  if (strapi.db.dialect.client === 'postgres') next.forUpdate().skipLocked();
+  const [row] = parsed(
+    await rows()
+      .where('id', next)
+      .update({
+        ...{ state: 'making', percent: 0, fault: null, claimed_until: now + lease },
+        tries: strapi.db.connection.raw('tries + 1'),
+      })
+      .returning('*'),
+  );
+  if (!row) return undefined;
+  // What a process that ended in the middle may have left is found by the name that it had.
+  const name = `rendition_${randomBytes(12).toString('hex')}`;
+  await claimed(row).update({ name });
+  return { row: { ...row, name }, left: row.name };
+}
+
+const claimed = ({ id, claimed_until }: Row) =>
+  rows().where({ id, state: 'making', claimed_until });
+
+/** @returns the row as it is claimed from now on; undefined where another instance has it, or nobody. */
+export async function renew(row: Row, percent: number, now: number): Promise<Row | undefined> {
+  const until = Math.max(now + lease, row.claimed_until + 1);
+  const renewed = await claimed(row).update({ claimed_until: until, percent });
+  return renewed === 1 ? { ...row, claimed_until: until, percent } : undefined;
+}
+
+/** Puts what was made before the readers, on every instance. @returns whether the claim still held. */
+export async function finish(row: Row, made: { url: string; bytes: number } | null) {
+  return await strapi.db.transaction(async ({ trx }) => {
+    const changed = await claimed(row)
+      .update({ state: made ? 'done' : 'skipped', percent: 100, ...made })
+      .transacting(trx);
+    if (changed === 1 && made) {
+      const upload = await files().where({ id: row.file_id }).first('document_id').transacting(trx);
+      await touch(fileModel, upload?.document_id ?? null);
+    }
+    return changed === 1;
+  });
+}
+
+export async function fail(row: Row, fault: RenditionFault): Promise<void> {
+  await claimed(row).update({ state: 'failed', fault });
+}
+
+/**
+ * As if it had not been claimed.
+ * @param until when nobody is to claim it before
+ */
+export async function putBack(row: Row, until = 0): Promise<void> {
+  await claimed(row).update({
+    ...{ state: 'queued', claimed_until: until, name: row.name },
+    tries: strapi.db.connection.raw('tries - 1'),
+  });
+}
+
+/** Gives up what has ended its process again and again. */
+export async function giveUp(now: number): Promise<void> {
+  await rows()
+    .whereIn('state', ['queued', 'making'])
+    .where('claimed_until', '<=', now)
+    .where('tries', '>=', mostTries)
+    .update({ state: 'failed', fault: 'interrupted' satisfies RenditionFault });
+}
+
+/** Has what failed tried again. A video that could not be read is looked at anew. */
+export async function retry(fileId: number): Promise<void> {
+  const failed = rows().where({ file_id: fileId, state: 'failed' });
+  const [first, ...others] = await rowsOf(fileId);
+  if (first?.fault === 'unreadable' && others.length === 0) await failed.delete();
+  else
+    await failed.update({ state: 'queued', fault: null, percent: 0, tries: 0, claimed_until: 0 });
+}
+
+/** Has everything made anew of a file whose content has changed. What was made of it is not used any more. */
+export async function discard(fileId: number): Promise<void> {
+  // Neither claimed nor of any source: the next look removes it.
+  await rows()
+    .where({ file_id: fileId })
+    .update({ source: '', state: 'skipped', claimed_until: 0 });
+}
+
+/** Claims a row to remove it, so that only one instance removes its file and none makes it any more. */
+export async function forget({ id, source }: Row): Promise<boolean> {
+  return (await rows().where({ id, source }).delete()) === 1;
+}
+
+/** Forgets everything, where the files of the library, renditions too, have been put away. */
+export async function forgetAll(): Promise<void> {
+  await rows().delete();
+}

@@ -1,0 +1,23 @@
+import type { UID } from '@strapi/strapi';
+import { databaseTime } from './time';
+
+/** How many rows are deleted at once, so that nobody who writes has to wait for long. */
+const batch = 500;
+
+/** Deletes what was made before a time, in milliseconds. @returns how many rows that were. */
+export async function removeRowsBefore(type: UID.ContentType, time: number): Promise<number> {
+  const { tableName } = strapi.db.metadata.get(type);
+  const rows = () => strapi.db.connection(tableName);
+  const oldest = () =>
+    rows()
+      .select('id')
+      .where('created_at', '<', databaseTime(time))
+      .orderBy('created_at')
+      .limit(batch);
+  let removed = 0;
+  for (;;) {
+    const count: number = await rows().whereIn('id', oldest()).delete();
+    removed += count;
+    if (count < batch) return removed;
+  }
+}

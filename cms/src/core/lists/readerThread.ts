@@ -1,0 +1,46 @@
+import { setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import { z } from '@nihongo-lanka/contract';
+import type { Maker } from './reader';
+
+interface Sqlite {
+  pragma(statement: string): unknown;
+  prepare(sql: string): { all(...bindings: unknown[]): unknown[] };
+}
+// The package brings no types along.
+const Database: new (
+  file: string,
+  options: { readonly: true; fileMustExist: true },
+) => Sqlite = require('better-sqlite3');
+
+// On Linux each thread has a priority of its own: this one gives way to all others.
+if (process.platform === 'linux') setPriority(10);
+
+const { file } = z.object({ file: z.string() }).parse(workerData);
+const database = new Database(file, { readonly: true, fileMustExist: true });
+database.pragma('busy_timeout = 5000');
+// In KiB, as a negative number: so much memory at most for pages of the file.
+database.pragma('cache_size = -65536');
+
+const taskSchema = z.object({
+  number: z.number(),
+  sql: z.string(),
+  bindings: z.array(z.unknown()),
+  made: z.object({ file: z.string(), given: z.unknown() }).optional(),
+});
+
+const makerIn = (file: string): Maker => require(file);
+
+parentPort?.on('message', (sent: unknown) => {
+  const { number, sql, bindings, made } = taskSchema.parse(sent);
+  try {
+    const rows = database.prepare(sql).all(...bindings);
+    parentPort?.postMessage({
+      number,
+      answer: made ? makerIn(made.file).make(rows, made.given) : rows,
+    });
+  } catch (error) {
+    const { message = String(error), code }: { message?: string; code?: string } = Object(error);
+    parentPort?.postMessage({ number, error: { message, code } });
+  }
+});

@@ -1,0 +1,107 @@
+import { type AnnouncementMail, defaultLanguage } from '@nihongo-lanka/contract';
+import type { DocumentMiddleware } from '../../content/documents/middleware';
+import type { Transaction } from '../../core/database/transaction';
+
+/** What readers may ask to be told of, and the mail that tells it. */
+export const announcedTypes = {
+  'api::lecture.lecture': 'newLecture',
+  'api::news-event.news-event': 'examDates',
+} as const satisfies Record<string, AnnouncementMail>;
+export type AnnouncedType = keyof typeof announcedTypes;
+
+const table = 'announcements';
+
+function isAnnounced(uid: string): uid is AnnouncedType {
+  return Object.hasOwn(announcedTypes, uid);
+}
+
+/** In the database: what readers see of a type, as far as there is a mail about it. */
+export function announcedWhere(type: AnnouncedType, documentIds: readonly string[]): object {
+  return {
+    documentId: { $in: documentIds },
+    publishedAt: { $notNull: true },
+    ...(type === 'api::news-event.news-event' && { hasExamDates: true }),
+  };
+}
+
+/** What changes what readers see, always or where it says that it is published. */
+const always: ReadonlySet<string> = new Set(['publish', 'unpublish', 'delete']);
+const ifPublished: ReadonlySet<string> = new Set(['create', 'clone', 'update']);
+
+interface Written {
+  documentId?: string;
+  status?: string;
+}
+
+/**
+ * Notes which lecture, and which news of exam dates, readers see for the first time, at whichever desk
+ * it is published. What is taken back before it was told is as if it had never been there.
+ */
+export const notePublication: DocumentMiddleware = async (context, next) => {
+  const { uid, action } = context;
+  if (!isAnnounced(uid)) return next();
+  // Strapi types the parameters of one action of one content type at a time.
+  const { documentId, status } = context.params as Written;
+  const isPublication = always.has(action) || (status === 'published' && ifPublished.has(action));
+  if (!isPublication) return next();
+  return strapi.db.transaction(async ({ trx }) => {
+    const wasSeen = documentId !== undefined && (await isSeen(uid, documentId));
+    const result = await next();
+    const id: unknown = documentId ?? Object(result).documentId;
+    if (typeof id !== 'string') return result;
+    const isSeenNow = await isSeen(uid, id);
+    if (!wasSeen && isSeenNow) await noteSeen(announcedTypes[uid], id, null, trx);
+    if (wasSeen && !isSeenNow) await noteTakenBack(announcedTypes[uid], id, trx);
+    return result;
+  });
+};
+
+/** Readers see a document if its English is published. */
+async function isSeen(type: AnnouncedType, documentId: string): Promise<boolean> {
+  const where = { ...announcedWhere(type, [documentId]), locale: defaultLanguage };
+  return (await strapi.db.query(type).count({ where })) > 0;
+}
+
+/** If it was seen before, that stays: nobody hears of it twice. */
+async function noteSeen(
+  template: AnnouncementMail,
+  documentId: string,
+  toldAt: number | null,
+  trx: Transaction['trx'],
+): Promise<void> {
+  await strapi.db
+    .connection(table)
+    .insert({ template, document_id: documentId, seen_at: Date.now(), told_at: toldAt })
+    .onConflict(['template', 'document_id'])
+    .ignore()
+    .transacting(trx);
+}
+
+async function noteTakenBack(
+  template: AnnouncementMail,
+  documentId: string,
+  trx: Transaction['trx'],
+): Promise<void> {
+  const forgotten: number = await strapi.db
+    .connection(table)
+    .where({ template, document_id: documentId })
+    .whereNull('told_at')
+    .delete()
+    .transacting(trx);
+  // It was there before this was kept: readers know it.
+  if (forgotten === 0) await noteSeen(template, documentId, Date.now(), trx);
+}
+
+/** What was seen so far ahead has a time of a clock that was put back since, in milliseconds. */
+const impossiblyAhead = 2 * 24 * 60 * 60_000;
+
+/** In the database: what has been seen for a while and is not told yet. */
+export function untold(template: AnnouncementMail, seenBefore: number) {
+  return strapi.db
+    .connection(table)
+    .where({ template })
+    .whereNull('told_at')
+    .where((row) =>
+      row.where('seen_at', '<=', seenBefore).orWhere('seen_at', '>', seenBefore + impossiblyAhead),
+    );
+}

@@ -1,0 +1,59 @@
+import {
+  type AnnouncementChoice,
+  type AnnouncementMail,
+  announcementMails,
+  z,
+} from '@nihongo-lanka/contract';
+import { ApiError } from '../../core/http/apiError';
+import {
+  type Account,
+  accountModel,
+  accountSchema,
+  findAccount,
+} from '../../people/identity/account';
+import { withdrawMails } from '../../people/mail/mails';
+import { unsealUnsubscription } from '../../people/mail/unsubscribeLink';
+import { holdingAccount } from '../../people/session/families';
+
+/** Who wants to be told of what is new. */
+
+/** Where an account keeps since when its owner wants each of these mails. */
+export const subscriptionFields = {
+  newLecture: { field: 'newLectureMailsAt', column: 'new_lecture_mails_at' },
+  examDates: { field: 'examDatesMailsAt', column: 'exam_dates_mails_at' },
+} as const satisfies Record<AnnouncementMail, { field: keyof Account; column: string }>;
+
+/** What was asked for before keeps the time of asking. @throws ApiError NOT_FOUND. */
+export function chooseAnnouncements(id: number, choice: AnnouncementChoice): Promise<Account> {
+  return holdingAccount(strapi, id, async () => {
+    const account = await findAccount(id);
+    if (!account) throw new ApiError('NOT_FOUND');
+    const data: Record<string, Date | null> = {};
+    for (const mail of announcementMails) {
+      const { field } = subscriptionFields[mail];
+      if (choice[mail] !== (account[field] !== null))
+        data[field] = choice[mail] ? new Date() : null;
+      if (!choice[mail]) await withdrawMails(id, [mail]);
+    }
+    if (Object.keys(data).length === 0) return account;
+    return accountSchema.parse(await strapi.db.query(accountModel).update({ where: { id }, data }));
+  });
+}
+
+const unsubscriptionSchema = z.tuple([z.int(), z.enum(announcementMails)]);
+
+/**
+ * Ends the mails that a link was sent with. It says nothing about the account: one that has been
+ * deleted gets no mail either.
+ * @throws ApiError LINK_USED for what is no such link.
+ */
+export async function unsubscribe(token: string): Promise<void> {
+  const said = unsubscriptionSchema.safeParse(unsealUnsubscription(token));
+  if (!said.success) throw new ApiError('LINK_USED');
+  const [id, mail] = said.data;
+  const { field } = subscriptionFields[mail];
+  await holdingAccount(strapi, id, async () => {
+    await strapi.db.query(accountModel).updateMany({ where: { id }, data: { [field]: null } });
+    await withdrawMails(id, [mail]);
+  });
+}

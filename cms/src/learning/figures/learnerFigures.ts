@@ -1,0 +1,286 @@
+import {
+  type Language,
+  type LearnerFigure,
+  type LearnerFigures,
+  type ListQuery,
+  type learnerFiguresShape,
+  type StuckReason,
+  stuckRules,
+  z,
+} from '@nihongo-lanka/contract';
+import type { Knex } from 'knex';
+import { colomboDayBegins, colomboDayNumber } from '../../core/colombo';
+import { csvTime } from '../../core/csv/line';
+import { type CsvColumn, csvHead, csvName, csvRows } from '../../core/csv/table';
+import { ApiError } from '../../core/http/apiError';
+import { paced } from '../../core/lists/paced';
+import { type Place, placeOf, totalOf } from '../../core/lists/place';
+import { readRows } from '../../core/lists/reader';
+import { countUpTo, idsWith, mostCounted } from '../../core/lists/search';
+import { wordsOf } from '../../core/lists/words';
+import { accountIdOf, findAccount, nameOf } from '../../people/identity/account';
+import { watchedBy } from '../progress/progress';
+import { lectureNames } from './lectureNames';
+
+/**
+ * What teachers see of their learners. `learner_progress` has a row for each who has watched something,
+ * in the order of every list; the database counts them by the day on which they watched last, see
+ * database/migrations/075-figures.js.
+ */
+
+const table = 'learner_progress';
+
+type Query = ListQuery<
+  (typeof learnerFiguresShape.sort)[number],
+  z.output<typeof learnerFiguresShape.filter>
+>;
+type SortField = Query['sort']['field'];
+
+const columns = {
+  lastAt: 'last_at',
+  started: 'started',
+  finished: 'finished',
+} as const satisfies Record<SortField, string>;
+
+// In the words of the indexes, which the databases else do not know again.
+const isUnfinished = 'l.started > l.finished';
+const isMany = `l.started - l.finished >= ${stuckRules.unfinishedLectures}`;
+
+const number = z.coerce.number();
+const rowSchema = z.object({ user_id: number, started: number, finished: number, last_at: number });
+const namedSchema = rowSchema.extend({
+  username: z.string(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+});
+
+/** Who watched before this time, in milliseconds, has been away for long. */
+const awayBefore = (now: number) =>
+  colomboDayBegins(colomboDayNumber(now) - stuckRules.awayDays + 1);
+
+function stuckOf(
+  { started, finished, last_at }: z.output<typeof rowSchema>,
+  now: number,
+): StuckReason | null {
+  if (started > finished && last_at < awayBefore(now)) return 'away';
+  return started - finished >= stuckRules.unfinishedLectures ? 'unfinished' : null;
+}
+
+function figuresOf(row: z.output<typeof namedSchema>, now: number): LearnerFigures {
+  const { user_id, username, first_name: firstName, last_name: lastName, ...counts } = row;
+  return {
+    ...{ id: String(user_id), username },
+    name: `${firstName ?? ''} ${lastName ?? ''}`.trim() || username,
+    ...{ started: counts.started, finished: counts.finished },
+    lastAt: new Date(counts.last_at).toISOString(),
+    stuck: stuckOf(row, now),
+  };
+}
+
+/** How many entries of an index may be passed while others wait: about a millisecond. */
+const longWay = 10_000;
+
+/**
+ * A page of all who have watched something: two SQL statements, however many rows.
+ * @returns no total where a search finds more than are counted
+ */
+export async function listLearnerFigures(
+  query: Query,
+  now = Date.now(),
+): Promise<{ rows: LearnerFigures[]; total: number | undefined }> {
+  const { sort, range, filter } = query;
+  const groups = await groupsOf(query, now);
+  const counted = totalOf(groups);
+  const total = filter.q && counted > mostCounted(range) ? undefined : counted;
+  const place = placeOf(groups, range);
+  if (!place) return { rows: [], total };
+  const isInOrder = sort.field === 'lastAt' || !filter.stuck;
+  const isLong = place.skip > longWay || Boolean(filter.q) || !isInOrder;
+  const rows = await readRows(pageAt(place, query, now), isLong);
+  return { rows: rows.map((row) => figuresOf(namedSchema.parse(row), now)), total };
+}
+
+/** How many match: by the day on which they watched last where the list is in that order. */
+async function groupsOf({ sort, range, filter }: Query, now: number) {
+  const { stuck, q, id } = filter;
+  if (q || id) {
+    const all = matching(filter, now);
+    const counting = q ? countUpTo(mostCounted(range), all) : all.count({ total: '*' });
+    const [row] = await readRows(counting, Boolean(q));
+    return [{ rows: z.object({ total: number }).parse(row).total }];
+  }
+  const counts = strapi.db.connection('learner_progress_counts').where('total', '>', 0);
+  const lastDay = colomboDayNumber(now) - stuckRules.awayDays;
+  if (stuck === 'away') {
+    counts.whereNot('unfinished', '0').whereRaw('cast(day as integer) <= ?', [lastDay]);
+  }
+  if (stuck === 'unfinished') {
+    counts
+      .where('unfinished', String(stuckRules.unfinishedLectures))
+      .whereRaw('cast(day as integer) > ?', [lastDay]);
+  }
+  const found: unknown = await counts
+    .select({ value: 'day' })
+    .sum({ rows: 'total' })
+    .groupBy('day');
+  const groups = z.array(z.object({ value: z.string(), rows: number })).parse(found);
+  if (sort.field !== 'lastAt') return [{ rows: totalOf(groups) }];
+  const direction = sort.order === 'ASC' ? 1 : -1;
+  return groups.sort((one, other) => (Number(one.value) - Number(other.value)) * direction);
+}
+
+/** Those whom a filter leaves, as `l`. */
+function matching(
+  { stuck, q, id: ids }: Query['filter'],
+  now: number,
+  index?: string | undefined,
+): Knex.QueryBuilder {
+  const knex = strapi.db.connection;
+  const query = index ? knex.from(knex.raw(`${table} as l ${index}`)) : knex.from({ l: table });
+  if (stuck === 'away') query.whereRaw(isUnfinished).where('l.last_at', '<', awayBefore(now));
+  if (stuck === 'unfinished') query.whereRaw(isMany).where('l.last_at', '>=', awayBefore(now));
+  if (q) query.whereIn('l.user_id', idsWith(wordsOf(q)));
+  if (ids)
+    query.whereIn(
+      'l.user_id',
+      ids.flatMap((id) => accountIdOf(id) ?? []),
+    );
+  return query;
+}
+
+const isSqlite = () => strapi.db.dialect.client === 'sqlite';
+
+/** The index that SQLite has to take: it does not know how many rows a filter leaves. */
+function indexFor(field: SortField, { stuck, q, id }: Query['filter']): string | undefined {
+  if (!isSqlite() || q || id) return undefined;
+  if (field !== 'lastAt') return `indexed by learner_progress_${columns[field]}_index`;
+  if (stuck === 'away') return 'indexed by learner_progress_unfinished_index';
+  const name = stuck === 'unfinished' ? 'many' : 'last_at';
+  return `indexed by learner_progress_${name}_index`;
+}
+
+function pageAt(place: Place, { sort, filter }: Query, now: number): Knex.QueryBuilder {
+  const column = columns[sort.field];
+  const isAscending = (sort.order === 'ASC') !== place.backwards;
+  const direction = isAscending ? 'asc' : 'desc';
+  const page = matching(filter, now, indexFor(sort.field, filter))
+    .select('l.user_id', 'l.started', 'l.finished', 'l.last_at')
+    // Equal values are ordered by id, so that nobody is on two pages.
+    .orderBy([
+      { column: `l.${column}`, order: direction },
+      { column: 'l.user_id', order: direction },
+    ])
+    .offset(place.skip)
+    .limit(place.take);
+  if (place.value !== undefined) {
+    const day = Number(place.value);
+    if (isAscending) page.where('l.last_at', '>=', colomboDayBegins(day));
+    else page.where('l.last_at', '<', colomboDayBegins(day + 1));
+  }
+  return withNames(page, column, sort.order.toLowerCase());
+}
+
+/** With the names of those whose accounts there are. */
+function withNames(page: Knex.QueryBuilder, column: string, order: string): Knex.QueryBuilder {
+  return strapi.db.connection
+    .from(page.as('page'))
+    .innerJoin('up_users as u', 'u.id', 'page.user_id')
+    .select('page.*', 'u.username', 'u.first_name', 'u.last_name')
+    .orderBy([
+      { column: `page.${column}`, order },
+      { column: 'page.user_id', order },
+    ]);
+}
+
+/** One person, and what they have watched, the latest first. @throws ApiError NOT_FOUND. */
+export async function findLearnerFigure(id: string, now = Date.now()): Promise<LearnerFigure> {
+  const account = await findAccount(accountIdOf(id) ?? 0);
+  if (!account) throw new ApiError('NOT_FOUND');
+  const row: unknown = await strapi.db.connection(table).where({ user_id: account.id }).first();
+  const counts = row ? rowSchema.parse(row) : undefined;
+  const watched = await watchedBy(account.id);
+  const names = await lectureNames(watched.map(({ documentId }) => documentId));
+  return {
+    ...{ id: String(account.id), username: account.username, name: nameOf(account) },
+    ...{ started: counts?.started ?? 0, finished: counts?.finished ?? 0 },
+    lastAt: counts ? new Date(counts.last_at).toISOString() : null,
+    stuck: counts ? stuckOf(counts, now) : null,
+    lectures: watched.flatMap(({ documentId, ...progress }) => {
+      const name = names.get(documentId);
+      // It is being deleted at this moment.
+      if (!name) return [];
+      const { title, lang, category } = name;
+      return [{ ...progress, id: documentId, title, lang, category }];
+    }),
+  };
+}
+
+const csvColumns: readonly CsvColumn<LearnerFigures>[] = [
+  { heading: 'id', value: ({ id }) => id },
+  { heading: 'name', value: ({ name }) => name },
+  { heading: 'username', value: ({ username }) => username },
+  { heading: 'started', value: ({ started }) => started },
+  { heading: 'finished', value: ({ finished }) => finished },
+  { heading: 'lastAt', value: ({ lastAt }) => lastAt && csvTime(Date.parse(lastAt)) },
+  { heading: 'stuck', value: ({ stuck }, words) => csvName(words.stuck, stuck) },
+];
+/** So many people are read at once, between which others are answered. */
+const piece = 500;
+
+/** Everybody who matches, as CSV in pieces, none of which lasts long. */
+export async function* learnerFiguresFile(
+  query: Omit<Query, 'range'>,
+  language: Language,
+): AsyncGenerator<string> {
+  yield csvHead(csvColumns, language);
+  const now = Date.now();
+  yield* paced(
+    (async function* () {
+      for await (const rows of query.filter.q ? found(query, now) : byNumber(query, now)) {
+        const figures = rows.map((row) => figuresOf(namedSchema.parse(row), now));
+        yield csvRows(csvColumns, figures, language);
+      }
+    })(),
+  );
+}
+
+/**
+ * By their numbers, which stay the same while others watch: each piece begins after the last person of
+ * the one before, so that nobody is lost or named twice.
+ */
+async function* byNumber({ filter }: Omit<Query, 'range'>, now: number) {
+  for (let last = 0; ; ) {
+    const page = matching(filter, now, isSqlite() ? 'not indexed' : undefined)
+      .select('l.user_id', 'l.started', 'l.finished', 'l.last_at')
+      .where('l.user_id', '>', last)
+      .orderBy('l.user_id')
+      .limit(piece);
+    const rows = await readRows(withNames(page, 'user_id', 'asc'), true);
+    yield rows;
+    if (rows.length < piece) return;
+    last = rowSchema.parse(rows.at(-1)).user_id;
+  }
+}
+
+/** A search is done once; its people are read by their numbers. */
+async function* found({ sort, filter }: Omit<Query, 'range'>, now: number) {
+  const column = columns[sort.field];
+  const order = sort.order.toLowerCase();
+  const all = await readRows(
+    matching(filter, now)
+      .select('l.user_id')
+      .orderBy([
+        { column: `l.${column}`, order },
+        { column: 'l.user_id', order },
+      ]),
+    true,
+  );
+  const ids = all.map((row) => z.object({ user_id: number }).parse(row).user_id);
+  for (let from = 0; from < ids.length; from += piece) {
+    const page = strapi.db.connection
+      .from({ l: table })
+      .whereIn('l.user_id', ids.slice(from, from + piece))
+      .select('l.user_id', 'l.started', 'l.finished', 'l.last_at');
+    yield await readRows(withNames(page, column, order), true);
+  }
+}

@@ -1,0 +1,205 @@
+import {
+  defaultLanguage,
+  furiganaParts,
+  type KeptNote,
+  type Language,
+  type ListQuery,
+  type Note,
+  noteLimits,
+  type noteListShape,
+  type OwnData,
+  z,
+} from '@nihongo-lanka/contract';
+import type { Core } from '@strapi/strapi';
+import { publishedLectures } from '../../content/published/lectures';
+import { ApiError } from '../../core/http/apiError';
+import { readRows } from '../../core/lists/reader';
+import { whereWords } from '../../core/lists/search';
+import { wordsOf } from '../../core/lists/words';
+import { goneWithAccount } from '../../people/identity/goneWithAccount';
+
+/** What learners note of lectures, each for themselves. The table is in database/migrations/051-notes.js. */
+
+const table = 'notes';
+
+const number = z.coerce.number();
+
+const rowSchema = z.object({
+  id: z.string(),
+  lecture: z.string(),
+  seconds: number.nullable(),
+  japanese: z.string(),
+  text: z.string(),
+  created_at: number,
+  updated_at: number,
+});
+type Row = z.output<typeof rowSchema>;
+
+type Query = ListQuery<(typeof noteListShape.sort)[number], z.output<typeof noteListShape.filter>>;
+
+const columns = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
+
+const noteOf = async (row: Row, language: Language): Promise<Note> => {
+  const lectures = await publishedLectures(language);
+  const id = lectures.idOf(row.lecture);
+  const lecture = id === undefined ? undefined : lectures.find(id)?.value;
+  return {
+    ...{ id: row.id, seconds: row.seconds, japanese: row.japanese, text: row.text },
+    lecture: lecture ? { id: lecture.id, title: lecture.title, lang: lecture.lang } : null,
+    createdAt: new Date(row.created_at).toISOString(),
+    updatedAt: new Date(row.updated_at).toISOString(),
+  };
+};
+
+/** A page of somebody's notes. */
+export async function listNotes(
+  userId: number,
+  { sort, range, filter }: Query,
+  language: Language,
+): Promise<{ rows: Note[]; total: number }> {
+  const { q, id: ids, lecture } = filter;
+  const found = strapi.db.connection(table).where({ user_id: userId });
+  if (ids) found.whereIn('id', ids);
+  if (lecture !== undefined) found.where({ lecture: (await documentOf(lecture, language)) ?? '' });
+  if (q) whereWords(found, wordsOf(q), ['japanese', 'text']);
+  const [counted] = await readRows(found.clone().count({ total: '*' }), Boolean(q));
+  const page = found
+    .select('*')
+    .orderBy([
+      { column: columns[sort.field], order: sort.order.toLowerCase() },
+      { column: 'id', order: 'asc' },
+    ])
+    .offset(range.from)
+    .limit(range.to - range.from + 1);
+  const rows = await readRows(page, Boolean(q));
+  return {
+    rows: await Promise.all(rows.map((row) => noteOf(rowSchema.parse(row), language))),
+    total: z.object({ total: number }).parse(counted).total,
+  };
+}
+
+/** The document of a lecture, by any name that a lecture is found by. */
+async function documentOf(name: string, language: Language): Promise<string | undefined> {
+  const lectures = await publishedLectures(language);
+  const lecture = lectures.find(name)?.value;
+  return lecture && lectures.documentOf(lecture.id);
+}
+
+/**
+ * Makes or changes a note.
+ * @throws ApiError NOT_AUTHENTICATED where the account was deleted meanwhile, VALIDATION_FAILED where
+ *   there is no such lecture, or no room for another note.
+ */
+export async function keepNote(
+  userId: number,
+  id: string,
+  { lecture, ...given }: KeptNote,
+  language: Language,
+): Promise<Note> {
+  const document = await documentOf(lecture, language);
+  const key = { user_id: userId, id };
+  const now = Date.now();
+  const row = await strapi.db.transaction(async ({ trx }) => {
+    // Whoever makes notes on two devices at once is counted one after the other.
+    const account = await trx('up_users').where({ id: userId }).forUpdate().first('id');
+    if (!account) throw new ApiError('NOT_AUTHENTICATED');
+    const changed: number = await trx(table)
+      .where(key)
+      .update({ ...given, updated_at: now });
+    if (changed === 0) {
+      if (!document) throw new ApiError('VALIDATION_FAILED', { lecture: 'field.choice' });
+      const [counted]: unknown[] = await trx(table)
+        .where({ user_id: userId })
+        .count({ total: '*' });
+      if (z.object({ total: number }).parse(counted).total >= noteLimits.most) {
+        throw new ApiError('VALIDATION_FAILED', { text: 'note.tooMany' });
+      }
+      const times = { created_at: now, updated_at: now };
+      await trx(table).insert({ ...key, lecture: document, ...given, ...times });
+    }
+    return rowSchema.parse(await trx(table).where(key).first());
+  });
+  return noteOf(row, language);
+}
+
+export async function deleteNote(userId: number, id: string): Promise<void> {
+  await strapi.db.connection(table).where({ user_id: userId, id }).delete();
+}
+
+/** So many notes are read at once. */
+const piece = 500;
+
+async function* allOf(userId: number): AsyncGenerator<Row[]> {
+  for (let last: Row | undefined; ; ) {
+    const query = strapi.db.connection(table).where({ user_id: userId });
+    if (last) query.whereRaw('(created_at, id) > (?, ?)', [last.created_at, last.id]);
+    const found: unknown[] = await query.orderBy(['created_at', 'id']).limit(piece);
+    const rows = found.map((row) => rowSchema.parse(row));
+    if (rows.length > 0) yield rows;
+    if (rows.length < piece) return;
+    last = rows.at(-1);
+  }
+}
+
+/**
+ * Somebody's notes for Anki, in pieces: the lines that begin with # tell it how to read the others, which
+ * spreadsheets read as well. Japanese is the front of a card, the learner's own text its back. Readings are
+ * written as the filter `furigana` of Anki's templates takes them.
+ */
+export async function* notesFile(userId: number, language: Language): AsyncGenerator<string> {
+  yield '#separator:Comma\n#html:false\n#columns:Japanese,Text,Lecture,Time\n';
+  for await (const rows of allOf(userId)) {
+    const notes = await Promise.all(rows.map((row) => noteOf(row, language)));
+    yield notes
+      .map(({ japanese, text, lecture, seconds }) => [
+        ankiReadings(japanese),
+        ankiReadings(text),
+        lecture?.title ?? '',
+        seconds === null ? '' : clock(seconds),
+      ])
+      .map((cells) => `${cells.map(cell).join(',')}\n`)
+      .join('');
+  }
+}
+
+/** `駅[えき]`. Inside a text a space says where the word begins, which Anki does not show. */
+function ankiReadings(text: string): string {
+  let written = '';
+  for (const part of furiganaParts(text)) {
+    if (part.reading && written && !written.endsWith(' ')) written += ' ';
+    written += part.reading ? `${part.text}[${part.reading}]` : part.text;
+  }
+  return written;
+}
+
+function clock(seconds: number): string {
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/**
+ * A spreadsheet runs a text that looks like a formula, but not after a space, which a card of Anki does
+ * not show.
+ */
+function cell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? ` ${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
+
+export async function ownNotes(userId: number): Promise<OwnData['notes']> {
+  const { idOf } = await publishedLectures(defaultLanguage);
+  const notes: OwnData['notes'] = [];
+  for await (const rows of allOf(userId)) {
+    for (const { seconds, japanese, text, ...row } of rows) {
+      notes.push({
+        ...{ lecture: idOf(row.lecture) ?? row.lecture, seconds, japanese, text },
+        at: new Date(row.created_at).toISOString(),
+        changedAt: new Date(row.updated_at).toISOString(),
+      });
+    }
+  }
+  return notes;
+}
+
+/** Nothing that somebody has noted outlives the account. */
+export const watchNotes = (strapi: Core.Strapi) => goneWithAccount(strapi, [table]);

@@ -1,0 +1,32 @@
+import type { OwnData } from '@nihongo-lanka/contract';
+import { openedProfileOf } from '../../people/accounts/guardians';
+import { activityOf } from '../../people/activity/activity';
+import { requestsFrom } from '../../people/contactRequests/ofPerson';
+import type { Account } from '../../people/identity/account';
+import { mailsTo } from '../../people/mail/mailList';
+import { sessionsOf } from '../../people/session/families';
+import { browsersOf } from '../../people/signIn/browsers';
+import { factorsOf } from '../../people/signIn/factors';
+import { ownNotes } from '../notes/notes';
+import { ownProgress } from '../progress/progress';
+
+/** Everything that is kept about one person, except hashes, tokens and what is about others. */
+export async function personalDataOf(account: Account): Promise<OwnData> {
+  const { id, email, consentVersion, consentAt, deletionAt, lastSeenAt } = account;
+  const { version: _, ...profile } = await openedProfileOf(account);
+  const { totp, passkeys } = await factorsOf(account);
+  return {
+    at: new Date().toISOString(),
+    profile,
+    consent: consentVersion && consentAt ? { version: consentVersion, at: consentAt } : null,
+    ...{ deletionAt, lastSeenAt },
+    sessions: await sessionsOf(strapi, id),
+    activity: await activityOf(String(id)),
+    secondStep: { app: totp, passkeys },
+    browsers: await browsersOf('site', id),
+    progress: await ownProgress(id),
+    notes: await ownNotes(id),
+    mails: await mailsTo(id),
+    contactRequests: account.emailConfirmedAt === null ? [] : await requestsFrom(email),
+  };
+}

@@ -1,0 +1,86 @@
+import { type Todo, z } from '@nihongo-lanka/contract';
+import { translatedTexts } from '../../content/editing/texts';
+import { countOf } from '../../core/lists/counts';
+
+const count = z.coerce.number().int().nonnegative();
+const countsSchema = z.object({
+  pendingUsers: count,
+  newContactRequests: count,
+  failedMails: count,
+  newsMissing: count,
+  newsPartial: count,
+  newsUnpublished: count,
+  lecturesMissing: count,
+  lecturesPartial: count,
+  lecturesUnpublished: count,
+});
+
+/** How much waits for an admin. One SQL statement. */
+export async function todo(): Promise<Todo> {
+  const knex = strapi.db.connection;
+  const row: unknown = await knex.first(
+    countOf('user_counts', { account_role: 'learner', state: 'pending' }).as('pendingUsers'),
+    countOf('contact_request_counts', { state: 'new', is_spam: 'false' }).as('newContactRequests'),
+    knex('mails').where({ state: 'failed' }).count('*').as('failedMails'),
+    withoutSinhala('news_events').as('newsMissing'),
+    withPartialSinhala('news_events').as('newsPartial'),
+    withoutPublishedSinhala('news_events').as('newsUnpublished'),
+    withoutSinhala('lectures').as('lecturesMissing'),
+    withPartialSinhala('lectures').as('lecturesPartial'),
+    withoutPublishedSinhala('lectures').as('lecturesUnpublished'),
+  );
+  const counts = countsSchema.parse(row);
+  return {
+    pendingUsers: counts.pendingUsers,
+    newContactRequests: counts.newContactRequests,
+    failedMails: counts.failedMails,
+    missingSinhala: { newsEvents: counts.newsMissing, lectures: counts.lecturesMissing },
+    partialSinhala: { newsEvents: counts.newsPartial, lectures: counts.lecturesPartial },
+    unpublishedSinhala: {
+      ...{ newsEvents: counts.newsUnpublished, lectures: counts.lecturesUnpublished },
+    },
+  };
+}
+
+type Table = 'news_events' | 'lectures';
+
+/** How many English drafts there are, of which a document has one, whose Sinhala nobody has written. */
+const withoutSinhala = (table: Table) =>
+  englishDrafts(table).whereNotExists(writtenInSinhala(table)).count('*');
+
+/** How many English drafts have a text that their Sinhala lacks. */
+const withPartialSinhala = (table: Table) =>
+  englishDrafts(table)
+    .where('d.title', '<>', '')
+    .whereExists(
+      writtenInSinhala(table).where((any) => {
+        for (const text of translatedTexts[table]) {
+          any.orWhereRaw(`d.${text} <> '' and coalesce(o.${text}, '') = ''`);
+        }
+      }),
+    )
+    .count('*');
+
+/** How many documents are published in English only, although their Sinhala is written. */
+const withoutPublishedSinhala = (table: Table) =>
+  englishDrafts(table)
+    .whereExists(writtenInSinhala(table))
+    .whereExists(published(table, 'en'))
+    .whereNotExists(published(table, 'si'))
+    .count('*');
+
+const englishDrafts = (table: Table) =>
+  strapi.db.connection({ d: table }).where('d.locale', 'en').whereNull('d.published_at');
+
+/** The rows of the same document in one language. */
+const rows = (table: Table, locale: string) =>
+  strapi.db
+    .connection({ o: table })
+    .whereRaw('o.document_id = d.document_id')
+    .where('o.locale', locale);
+
+const writtenInSinhala = (table: Table) =>
+  rows(table, 'si').whereNull('o.published_at').where('o.title', '<>', '');
+
+const published = (table: Table, locale: string) =>
+  rows(table, locale).whereNotNull('o.published_at');

@@ -1,0 +1,308 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import {
+  copyFile,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  statfs,
+  writeFile,
+} from 'node:fs/promises';
+import path from 'node:path';
+import { fileStore, uploadsFolder } from '../../content/media/fileStore';
+import type { Kept } from '../../content/media/files';
+import { config, variableNames } from '../../core/config';
+import { clockKey, isTrusted } from '../../core/jobs/clock';
+import {
+  type Manifest,
+  measureFile,
+  readArchive,
+  readRows,
+  tableFile,
+  writeArchive,
+  writeRows,
+} from './archive';
+import type { Database } from './database';
+import { outdated, prefix } from './keep';
+import { openPostgres } from './postgres';
+import { TableDigest } from './rows';
+import { openSqlite } from './sqlite';
+import { inWorkFolder, removeLeft } from './workFolder';
+
+const secretsFile = path.join(config.dataDir, 'secrets.json');
+
+/** What is always left free on the disk, in bytes. */
+const reserve = 200 * 1024 * 1024;
+
+interface Made {
+  file: string;
+  at: Date;
+  /** Whether older backups may go: a clock that is wrong by a year would take all of them. */
+  isClockTrusted: boolean;
+  bytes: number;
+  rows: number;
+  files: number;
+}
+
+type Command = readonly [program: string, ...words: string[]];
+
+interface MakeOptions {
+  key: string | undefined;
+  /** What restores a backup into the installation of its environment. Without it none is checked. */
+  check?: Command | undefined;
+  /** False where the files stay where they are. */
+  withUploads?: boolean;
+  /** Whether nobody else may use the database meanwhile. */
+  isAlone?: boolean;
+}
+
+/** Writes a backup of all that this installation has. It counts once it has been checked. */
+export async function makeBackup(
+  folder: string,
+  { key, check, withUploads = true, isAlone = false }: MakeOptions,
+): Promise<Made> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await removeLeft(folder, /^\.unfinished-/);
+  await removeLeft(config.dataDir, /^(?:restore-under-way|move)-/);
+  return inWorkFolder(path.join(folder, unfinished), async (work) => {
+    const at = new Date();
+    const store = await fileStore();
+    const uploads = async () => (withUploads ? await store.list() : []);
+    const written = await withDatabase(async (database) => {
+      if (isAlone) await database.refuseOthers();
+      await checkRoom(
+        folder,
+        2 * (await database.size()) + (await roomForUploads(await uploads(), folder)),
+      );
+      const isClockTrusted = isTrusted(await database.setting(clockKey), at.getTime());
+      return { isClockTrusted, ...(await writeTables(database, work)) };
+    });
+    const { isClockTrusted, ...tables } = written;
+    const sources = new Map(
+      Object.keys(tables.tables).map((name) => [tableFile(name), path.join(work, tableFile(name))]),
+    );
+    if (existsSync(secretsFile)) sources.set('secrets.json', secretsFile);
+    // What is uploaded from now on belongs to the next backup.
+    for (const { name } of await uploads()) {
+      const held = path.join(work, 'uploads', name);
+      // An editor may have deleted it meanwhile.
+      if (await store.hold(name, held)) sources.set(`uploads/${name}`, held);
+    }
+    const files: Manifest['files'] = {};
+    for (const [name, source] of sources) files[name] = await measureFile(source);
+    const name = `${prefix}${at.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar${key ? '.age' : ''}`;
+    const partial = path.join(work, name);
+    const manifest = {
+      ...{ format: 1 as const, made: at.toISOString(), hasUploads: withUploads },
+      ...tables,
+      files,
+    };
+    await writeArchive(partial, manifest, sources, key);
+    if (check) await checkBackup(partial, check);
+    const file = path.join(folder, name);
+    const { bytes, sha256 } = await measureFile(partial);
+    await writeFile(`${file}.sha256`, `${sha256}  ${name}\n`, { mode: 0o600 });
+    await rename(partial, file);
+    await syncFolder(folder);
+    const rows = Object.values(tables.tables).reduce((sum, table) => sum + table.rows, 0);
+    return { file, at, isClockTrusted, bytes, rows, files: Object.keys(files).length };
+  });
+}
+
+async function withDatabase<Result>(job: (database: Database) => Promise<Result>): Promise<Result> {
+  const { databaseUrl, dataDir } = config;
+  const database = await (databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir));
+  return job(database).finally(() => database.close());
+}
+
+const unfinished = '.unfinished-';
+
+async function syncFolder(folder: string) {
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}
+
+/** What the uploads take on the disk of a folder while a backup is made, in bytes. */
+async function roomForUploads(uploads: readonly Kept[], folder: string): Promise<number> {
+  const bytes = uploads.reduce((sum, upload) => sum + upload.bytes, 0);
+  const isHere = !config.s3 && (await stat(folder)).dev === (await stat(uploadsFolder)).dev;
+  return isHere ? bytes : 2 * bytes;
+}
+
+/** @throws Error where the disk of a folder has no room for so much more */
+export async function checkRoom(folder: string, bytes: number) {
+  const { bavail, bsize } = await statfs(folder);
+  const megabytes = (each: number) => Math.ceil(each / 1024 / 1024);
+  if (bavail * bsize < bytes + reserve) {
+    throw new Error(
+      `${folder} has ${megabytes(bavail * bsize)} MB free, ${megabytes(bytes + reserve)} MB are needed`,
+    );
+  }
+}
+
+async function writeTables(database: Database, work: string) {
+  const migrations = await database.migrations();
+  const lastNumbers = await database.lastNumbers();
+  const tables: Manifest['tables'] = {};
+  for (const table of await database.tables()) {
+    const digest = new TableDigest();
+    async function* counted() {
+      for await (const row of database.rows(table)) {
+        digest.add(row);
+        yield row;
+      }
+    }
+    await writeRows(path.join(work, tableFile(table.name)), counted());
+    tables[table.name] = { rows: digest.rows, digest: digest.digest };
+  }
+  return { migrations, lastNumbers, tables };
+}
+
+interface RestoreOptions {
+  key: string | undefined;
+  /** Makes the database's tables, and closes it again. */
+  prepare: () => Promise<void>;
+  /** The migrations of this version. */
+  migrations: readonly string[];
+  /** False where the files stay as they are. */
+  withUploads?: boolean;
+  /** Whether a database that has any tables is refused. */
+  intoEmpty?: boolean;
+}
+
+/**
+ * Puts what a backup holds in the place of all that this installation has. The whole archive is checked
+ * before anything changes, and the database is compared with it before its files are put in place.
+ */
+export async function restoreBackup(
+  file: string,
+  { key, prepare, migrations, withUploads = true, intoEmpty = false }: RestoreOptions,
+): Promise<Manifest> {
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  return inWorkFolder(path.join(config.dataDir, 'restore-under-way-'), async (work) => {
+    await checkRoom(work, (await stat(file)).size);
+    const manifest = await readArchive(file, key, (name) =>
+      withUploads || name.startsWith('database/') ? path.join(work, name) : undefined,
+    );
+    refuseOtherVersions(manifest, migrations);
+    const undo = await withDatabase(async (database) => {
+      await database.refuseOthers();
+      if (intoEmpty && (await database.tables()).length > 0) {
+        throw new Error('The database is not empty');
+      }
+      return database.clear(path.join(work, 'former.db'));
+    });
+    try {
+      await prepare();
+      await withDatabase((database) => fillDatabase(database, manifest, work));
+    } catch (error) {
+      await undo();
+      throw error;
+    }
+    if (withUploads) {
+      if (manifest.hasUploads) {
+        const uploads = path.join(work, 'uploads');
+        await mkdir(uploads, { recursive: true, mode: 0o700 });
+        await (await fileStore()).replaceAll(uploads, path.join(work, 'former'));
+      }
+      if (manifest.files['secrets.json']) {
+        await copyFile(path.join(work, 'secrets.json'), secretsFile);
+      }
+    }
+    return manifest;
+  });
+}
+
+/** The tables are this version's, so the rows have to be as well. */
+function refuseOtherVersions(manifest: Manifest, migrations: readonly string[]) {
+  const differing = [
+    ...manifest.migrations.filter((name) => !migrations.includes(name)),
+    ...migrations.filter((name) => !manifest.migrations.includes(name)),
+  ];
+  if (differing.length > 0) {
+    throw new Error(
+      `The backup was made by another version of the product (${differing.join(', ')}): restore it with that version, then upgrade`,
+    );
+  }
+}
+
+async function fillDatabase(database: Database, manifest: Manifest, work: string) {
+  const tables = await database.tables();
+  const lost = Object.entries(manifest.tables).filter(
+    ([name, { rows }]) => rows > 0 && !tables.some((table) => table.name === name),
+  );
+  if (lost.length > 0) {
+    throw new Error(`There is no place for ${lost.map(([name]) => name).join(', ')}`);
+  }
+  await database.replace(
+    tables.filter(({ name }) => (manifest.tables[name]?.rows ?? 0) > 0),
+    (name) => readRows(path.join(work, tableFile(name))),
+    manifest.lastNumbers,
+  );
+  for (const table of tables) {
+    const digest = new TableDigest();
+    for await (const row of database.rows(table)) digest.add(row);
+    const { rows, digest: expected } = manifest.tables[table.name] ?? {
+      rows: 0,
+      digest: new TableDigest().digest,
+    };
+    if (digest.rows !== rows || digest.digest !== expected) {
+      throw new Error(
+        `After the restore ${table.name} has ${digest.rows} rows that differ from the backup's ${rows}`,
+      );
+    }
+  }
+}
+
+/** The files of an installation that is only tried lie in its folder. */
+const noBucket = Object.fromEntries(
+  variableNames.filter((name) => name.startsWith('S3_')).map((name) => [name, '']),
+);
+
+/**
+ * Restores a backup into an empty installation beside this one, with SQLite, and compares it. The files are
+ * checked within the archive.
+ * @throws Error with what the restore has said
+ */
+export async function checkBackup(file: string, command: Command): Promise<void> {
+  await inWorkFolder(path.join(path.dirname(file), unfinished), async (dataDir) => {
+    const [program, ...words] = command;
+    const child = spawn(program, [...words, file, '--yes', '--without-uploads'], {
+      env: {
+        ...process.env,
+        ...noBucket,
+        DATA_DIR: dataDir,
+        DATABASE_URL: '',
+        DATABASE_PASSWORD: '',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    // It ends with this process.
+    const end = () => child.kill();
+    process.once('exit', end);
+    child.once('close', () => process.off('exit', end));
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        said += chunk;
+      });
+    }
+    const code = await new Promise((settle) => {
+      child.on('error', (error) => settle(error.message)).on('close', settle);
+    });
+    if (code !== 0) throw new Error(`The backup can't be restored: ${said || code}`);
+  });
+}
+
+/** Removes the backups that are old enough, and their checksums. @returns their names. */
+export async function removeOutdated(folder: string, now: Date): Promise<string[]> {
+  const names = outdated(await readdir(folder), now);
+  for (const name of names) {
+    await rm(path.join(folder, name), { force: true });
+    await rm(path.join(folder, `${name}.sha256`), { force: true });
+  }
+  return names;
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { apiBase, callAt, calls, isRequestId, requestIdHeader } from '@nihongo-lanka/contract';
+import type { Context } from 'koa';
+import { isMeasured, observeRequest } from '../../core/counters';
+import { log } from '../../core/log';
+
+/** These ask whether the process lives, again and again. */
+const probes = ['/healthz', '/readyz'];
+
+export const isProbe = ({ path }: Context) => probes.includes(path);
+
+/** The number of a request, which its lines in the log have, and the answer to a fault of ours. */
+export function requestIdOf(ctx: Context): string {
+  return String(ctx.state.requestId);
+}
+
+/** Numbers a request as the site has numbered it, and tells when it is answered. */
+export function followRequest(ctx: Context): void {
+  const given = ctx.get(requestIdHeader);
+  const requestId = isRequestId(given) ? given : randomUUID();
+  ctx.state.requestId = requestId;
+  if (isProbe(ctx)) return;
+  if (!isMeasured && !log?.isLevelEnabled('info')) return;
+  const begun = performance.now();
+  ctx.res.once('close', () => {
+    const { method, status } = ctx;
+    const seconds = (performance.now() - begun) / 1000;
+    const route = routeOf(ctx);
+    // Whoever goes away early gets no status.
+    const outcome = ctx.res.writableFinished ? status : 499;
+    observeRequest({ method, route, status: outcome }, seconds);
+    const milliseconds = Math.round(seconds * 10_000) / 10;
+    log?.info({ requestId, method, route, status: outcome, milliseconds }, 'request');
+  });
+}
+
+/** What was asked for, without names, numbers and tokens: there are few of them. */
+export function routeOf({ method, path }: Context): string {
+  try {
+    if (path.startsWith(`${apiBase}/`)) {
+      const found = callAt(method === 'HEAD' ? 'GET' : method, path);
+      return found ? apiBase + calls[found.name].path : `${apiBase}/*`;
+    }
+  } catch {
+    return `${apiBase}/*`;
+  }
+  const [, first = ''] = path.split('/');
+  return folders.has(first) ? `/${first}/*` : 'other';
+}
+
+/** What else the CMS answers: what the site asks for readers and of versions, files, and the panel with its own API. */
+const folders = new Set([
+  ...[
+    'readers',
+    'readers-with-progress',
+    'published-version',
+    'uploads',
+    'admin',
+    'content-manager',
+    'content-type-builder',
+    'i18n',
+    'upload',
+  ],
+  ...['users-permissions', 'email', 'panel-browser', 'panel-previews', 'panel-renditions'],
+]);

@@ -1,0 +1,83 @@
+import {
+  context,
+  propagation,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import { config } from '../../core/config';
+
+const { tracesUrl } = config;
+const tracer = trace.getTracer('nihongo-lanka');
+
+/**
+ * Sends what requests and their statements take to a collector of OpenTelemetry, where there is one.
+ * No address of a person, no parameter and no bound value goes there.
+ * @returns what ends it
+ */
+export async function openTraces({ db }: Core.Strapi): Promise<() => Promise<void>> {
+  if (!tracesUrl) return async () => {};
+  const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');
+  const { resourceFromAttributes } = await import('@opentelemetry/resources');
+  const { BatchSpanProcessor, NodeTracerProvider } = await import('@opentelemetry/sdk-trace-node');
+  const provider = new NodeTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': 'nihongo-lanka-cms' }),
+    spanProcessors: [
+      new BatchSpanProcessor(new OTLPTraceExporter({ url: `${tracesUrl}/v1/traces` })),
+    ],
+  });
+  provider.register();
+  traceStatements(db);
+  return () => provider.shutdown().catch(() => {});
+}
+
+interface Statement {
+  __knexQueryUid: string;
+  sql: string;
+}
+
+function traceStatements({ connection, dialect }: Core.Strapi['db']): void {
+  const spans = new Map<string, Span>();
+  connection.on('query', ({ __knexQueryUid: id, sql }: Statement) => {
+    // What jobs do belongs to no request.
+    if (!trace.getActiveSpan()) return;
+    const attributes = { 'db.system.name': dialect.client, 'db.query.text': sql };
+    spans.set(id, tracer.startSpan('statement', { kind: SpanKind.CLIENT, attributes }));
+  });
+  const end = ({ __knexQueryUid: id }: Statement) => {
+    spans.get(id)?.end();
+    spans.delete(id);
+  };
+  connection.on('query-response', (_answer: unknown, statement: Statement) => end(statement));
+  connection.on('query-error', (_error: unknown, statement: Statement) => {
+    spans.get(statement.__knexQueryUid)?.setStatus({ code: SpanStatusCode.ERROR });
+    end(statement);
+  });
+}
+
+/** Runs what answers a request as a part of the trace that the site has begun. */
+export function traceRequest(
+  ctx: Context,
+  next: Next,
+  routeOf: (ctx: Context) => string,
+): Promise<unknown> {
+  if (!tracesUrl) return next();
+  const caller = propagation.extract(context.active(), ctx.req.headers);
+  const span = tracer.startSpan(ctx.method, { kind: SpanKind.SERVER }, caller);
+  ctx.res.once('close', () => {
+    const { method, status } = ctx;
+    const route = routeOf(ctx);
+    span.updateName(`${method} ${route}`).setAttributes({
+      'http.request.method': method,
+      'http.route': route,
+      'http.response.status_code': status,
+      'request.id': String(ctx.state.requestId),
+    });
+    if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+    span.end();
+  });
+  return context.with(trace.setSpan(caller, span), next);
+}

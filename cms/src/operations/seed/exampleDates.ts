@@ -1,0 +1,39 @@
+import type { SeededDay, SeededNewsEvent } from '../../../seed/newsEvents';
+import { colomboDay } from '../../core/colombo';
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+const colomboInstant = (date: string, time: string) => Date.parse(`${date}T${time}:00+05:30`);
+
+/** The publication date of an example: never later than `now`. */
+export function publicationDate(published: SeededDay, now: Date): string {
+  if ('days' in published) {
+    return new Date(now.getTime() + published.days * day).toISOString();
+  }
+  return new Date(onItsDay(published.on, '09:00', now, -1)).toISOString();
+}
+
+/** When an example event takes place. */
+export function eventTimes(
+  { day: when, startTime, durationHours }: NonNullable<SeededNewsEvent['event']>,
+  now: Date,
+): { startsAt: string; endsAt: string } {
+  const start =
+    'days' in when
+      ? colomboInstant(colomboDay(now.getTime() + when.days * day), startTime)
+      : onItsDay(when.on, startTime, now, 1);
+  return {
+    startsAt: new Date(start).toISOString(),
+    endsAt: new Date(start + durationHours * hour).toISOString(),
+  };
+}
+
+/** The nearest time before (-1) or after (1) `now` at which it is this day of the year. */
+function onItsDay(on: string, time: string, now: Date, direction: 1 | -1): number {
+  const year = Number(colomboDay(now.getTime()).slice(0, 4));
+  const thisYear = colomboInstant(`${year}-${on}`, time);
+  const hasPassed = thisYear <= now.getTime();
+  if (direction === 1 ? !hasPassed : hasPassed) return thisYear;
+  return colomboInstant(`${year + direction}-${on}`, time);
+}

@@ -1,0 +1,130 @@
+import { type Language, type ListQuery, type userListShape, z } from '@nihongo-lanka/contract';
+import type { Knex } from 'knex';
+import { paced } from '../../core/lists/paced';
+import { readMade, readRows } from '../../core/lists/reader';
+import { accountColumns } from '../identity/account';
+import { accountsMatching, sorts } from './accountList';
+import { contactColumns, usersHead } from './usersCsv';
+
+type Query = Pick<
+  ListQuery<(typeof userListShape.sort)[number], z.output<typeof userListShape.filter>>,
+  'sort' | 'filter'
+>;
+
+/**
+ * So many people are read at once, between which others are answered: fewer where no thread of their own makes
+ * lines of them.
+ */
+const peopleAtOnce = () => (isSqlite() ? 500 : 100);
+
+const isSqlite = () => strapi.db.dialect.client === 'sqlite';
+
+/**
+ * Everybody who matches, as CSV in pieces. Each piece begins after the last person of the one before,
+ * so that nobody is lost or named twice while others register, and no read lasts long. Whoever stops
+ * to take pieces ends the work.
+ * @param withContacts whether it says where people live and whom to call
+ */
+export async function* exportAccounts(
+  query: Query,
+  withContacts: boolean,
+  language: Language,
+): AsyncGenerator<string> {
+  yield usersHead(withContacts, language);
+  const pieces = query.filter.q ? piecesOfFound : piecesInOrder;
+  yield* paced(pieces(query, withContacts, language));
+}
+
+function columnsFor(withContacts: boolean): Record<string, string> {
+  const columns = Object.entries(accountColumns('u'));
+  const isLeftOut = (name: string) => !withContacts && contactColumns.some((each) => each === name);
+  return Object.fromEntries(columns.filter(([name]) => !isLeftOut(name)));
+}
+
+/** From one value of the column that sorts to the next. */
+async function* piecesInOrder(
+  { sort, filter }: Query,
+  withContacts: boolean,
+  language: Language,
+): AsyncGenerator<string> {
+  const piece = peopleAtOnce();
+  const { column } = sorts[sort.field];
+  const order = sort.order === 'ASC' ? 'asc' : 'desc';
+  const isAfter = order === 'asc' ? '>' : '<';
+  // PostgreSQL's times are finer than those of JavaScript.
+  const isTime = !isSqlite() && column === 'created_at';
+  // Where those without a value stand is the database's to say.
+  const parts = isSqlite() === (order === 'asc') ? ['none', 'some'] : ['some', 'none'];
+  for (const part of parts) {
+    const rowsAfter = (last: { value: unknown; id: number } | undefined): Knex.QueryBuilder => {
+      const rows = accountsMatching(filter).orderBy('u.id', order).limit(piece);
+      if (part === 'none') {
+        rows.whereNull(`u.${column}`);
+        return last ? rows.where('u.id', isAfter, last.id) : rows;
+      }
+      rows
+        .whereNotNull(`u.${column}`)
+        .clear('order')
+        .orderBy([
+          { column: `u.${column}`, order },
+          { column: 'u.id', order },
+        ]);
+      return last
+        ? rows.whereRaw(`(??, ??) ${isAfter} (${isTime ? '?::timestamp' : '?'}, ?)`, [
+            `u.${column}`,
+            'u.id',
+            last.value,
+            last.id,
+          ])
+        : rows;
+    };
+    for (let last: { value: unknown; id: number } | undefined; ; ) {
+      const rows = rowsAfter(last)
+        .select(columnsFor(withContacts))
+        .select(
+          isTime
+            ? strapi.db.connection.raw('??::text as ??', [`u.${column}`, 'sortedBy'])
+            : { sortedBy: `u.${column}` },
+        );
+      const read = await readCsv(rows, language);
+      if (read.rows > 0) yield read.text;
+      if (read.rows < piece) break;
+      last = read.last;
+    }
+  }
+}
+
+/** A search is done once; its people are read by their numbers. */
+async function* piecesOfFound(
+  { sort, filter }: Query,
+  withContacts: boolean,
+  language: Language,
+): AsyncGenerator<string> {
+  const { column } = sorts[sort.field];
+  const order = [
+    { column: `u.${column}`, order: sort.order.toLowerCase() },
+    { column: 'u.id', order: sort.order.toLowerCase() },
+  ];
+  const found = await readRows(accountsMatching(filter).select('u.id').orderBy(order), true);
+  const ids = found.map((row) => Number(Object(row).id));
+  const piece = peopleAtOnce();
+  for (let from = 0; from < ids.length; from += piece) {
+    const rows = strapi.db.connection
+      .from({ u: 'up_users' })
+      .whereIn('u.id', ids.slice(from, from + piece))
+      .orderBy(order)
+      .select(columnsFor(withContacts))
+      .select({ sortedBy: `u.${column}` });
+    const { text } = await readCsv(rows, language);
+    yield text;
+  }
+}
+
+const csvSchema = z.object({
+  text: z.string(),
+  rows: z.number(),
+  last: z.object({ value: z.unknown(), id: z.number() }).optional(),
+});
+
+const readCsv = async (query: Knex.QueryBuilder, language: Language) =>
+  csvSchema.parse(await readMade(query, require.resolve('./csvAnswer'), language));

@@ -1,0 +1,220 @@
+import { type ListQuery, type userListShape, z } from '@nihongo-lanka/contract';
+import type { Knex } from 'knex';
+import { databaseTime } from '../../core/database/time';
+import { countGroups, type Group } from '../../core/lists/counts';
+import { type Place, placeOf, totalOf } from '../../core/lists/place';
+import { readRows } from '../../core/lists/reader';
+import {
+  askRows,
+  countUpTo,
+  idsAmong,
+  idsWith,
+  isManyFor,
+  mostCounted,
+} from '../../core/lists/search';
+import { wordsOf } from '../../core/lists/words';
+import { type Account, accountColumns, accountIdOf, accountOfRow } from '../identity/account';
+import { monthNamed } from './months';
+
+type Query = ListQuery<(typeof userListShape.sort)[number], z.output<typeof userListShape.filter>>;
+type SortField = Query['sort']['field'];
+
+interface Sorting {
+  column: string;
+  index: string;
+  group?: 'month' | 'state';
+}
+
+/** For each field its column, the index that has it in order, and what the counts group it by. */
+export const sorts = {
+  createdAt: { column: 'created_at', index: 'up_users_by_created_index', group: 'month' },
+  status: { column: 'state', index: 'up_users_by_state_index', group: 'state' },
+  username: { column: 'username', index: 'up_users_by_username_index' },
+  email: { column: 'email', index: 'up_users_by_email_index' },
+  firstName: { column: 'first_name', index: 'up_users_by_first_name_index' },
+  lastName: { column: 'last_name', index: 'up_users_by_last_name_index' },
+} as const satisfies Record<SortField, Sorting>;
+
+/**
+ * A page of accounts and the number of all that match. It takes two SQL statements, however many rows,
+ * and three to search among some.
+ * @returns no total where a search finds more than are counted
+ */
+export async function listAccounts(
+  query: Query,
+): Promise<{ rows: Account[]; total: number | undefined }> {
+  const { groups, total: counted, how } = await countMatching(query);
+  const total = how && counted > mostCounted(query.range) ? undefined : counted;
+  const place = placeOf(groups, query.range);
+  if (!place) return { rows: [], total };
+  const isLong = place.skip > longWay || how !== undefined;
+  const rows = await readRows(pageAt(place, query, counted, how), isLong);
+  return { rows: rows.map(accountOfRow), total };
+}
+
+/** How many entries of an index may be passed while others wait: about a millisecond. */
+const longWay = 10_000;
+
+/** Below this number, those that a filter leaves are looked at one by one. */
+const fewToAsk = 10_000;
+
+/** Below this number, those that a filter leaves are gathered, and each that a search finds is looked for among them. */
+const fewToGather = 100_000;
+
+/**
+ * How those with the words of a search are found: from `user_search`, or by asking each row that the
+ * other filters leave.
+ */
+type Way = 'found' | 'asked';
+
+interface Counted {
+  /** They stand together in the list where the counts know them; else all are one group. */
+  groups: readonly { value?: string; rows: number }[];
+  /** Of a search no more than are counted. */
+  total: number;
+  /** Only for a search. */
+  how?: Way;
+}
+
+async function countMatching({ sort, range, filter }: Query): Promise<Counted> {
+  const { q, id, status, role, province, createdMonth, emailConfirmed } = filter;
+  const { group }: Sorting = sorts[sort.field];
+  const counted = { state: status, account_role: role, province, month: createdMonth };
+  const isFiltered = Object.values(counted).some((value) => value !== undefined);
+  // The counts know nothing of it.
+  if (emailConfirmed !== undefined) {
+    const total = await countRowsOf(accountsMatching(filter), q ? range : undefined);
+    return { groups: [{ rows: total }], total, ...(q && { how: 'found' }) };
+  }
+  if (id || (q && !isFiltered)) {
+    const total = await countRowsOf(
+      id ? accountsMatching(filter) : idsWith(wordsOf(q ?? '')),
+      q ? range : undefined,
+      !id,
+    );
+    return { groups: [{ rows: total }], total, ...(q && { how: 'found' }) };
+  }
+  const groups: Group[] = await countGroups('user_counts', counted, group ?? 'state', sort.order);
+  const among = totalOf(groups);
+  if (q) {
+    const how = among < fewToAsk ? 'asked' : 'found';
+    const all =
+      how === 'found' && among < fewToGather
+        ? idsAmong(wordsOf(q), accountsMatching({ ...filter, q: undefined }).select('u.id'))
+        : accountsMatching(filter, { how });
+    const total = await countRowsOf(all, range);
+    return { groups: [{ rows: total }], total, how };
+  }
+  // An account of no known time or status stands where the database puts it.
+  const areKnown = group && groups.every(({ value }) => value !== '');
+  return { groups: areKnown ? groups : [{ rows: among }], total: among };
+}
+
+/** @param range of a search, of which not all are counted */
+async function countRowsOf(
+  query: Knex.QueryBuilder,
+  range?: Query['range'],
+  isLong = true,
+): Promise<number> {
+  const counting = range
+    ? countUpTo(mostCounted(range), query)
+    : query.clear('select').count({ total: '*' });
+  const [row] = await readRows(counting, isLong);
+  return z.object({ total: z.coerce.number() }).parse(row).total;
+}
+
+/** Only the rows of the page are read whole; what is passed on the way is read from an index. */
+function pageAt(
+  place: Place,
+  { sort, filter }: Query,
+  total: number,
+  how: Way | undefined,
+): Knex.QueryBuilder {
+  const { column } = sorts[sort.field];
+  const isAscending = (sort.order === 'ASC') !== place.backwards;
+  const direction = isAscending ? 'asc' : 'desc';
+  const isMany = isManyFor(place, total);
+  const page = accountsMatching(filter, {
+    how: how && isMany ? 'asked' : how,
+    index: isMany ? indexFor(sort.field, filter) : undefined,
+  })
+    .select('u.id')
+    // Equal values are ordered by id, so that no row is on two pages.
+    .orderBy([
+      { column: `u.${column}`, order: direction },
+      { column: 'u.id', order: direction },
+    ])
+    .offset(place.skip)
+    .limit(place.take);
+  if (place.value !== undefined) beginAt(page, place.value, sort.field, isAscending);
+  const order = sort.order.toLowerCase();
+  return (
+    strapi.db.connection
+      .from(page.as('page'))
+      // SQLite reads what stands first first.
+      .joinRaw('cross join up_users as u')
+      .whereRaw('u.id = page.id')
+      .select(accountColumns('u'))
+      .orderBy([
+        { column: `u.${column}`, order },
+        { column: 'u.id', order },
+      ])
+  );
+}
+
+function beginAt(
+  page: Knex.QueryBuilder,
+  value: string,
+  field: SortField,
+  isAscending: boolean,
+): void {
+  if (field === 'status') page.where('u.state', isAscending ? '>=' : '<=', value);
+  else {
+    const { from, until } = monthNamed(value);
+    if (isAscending) page.where('u.created_at', '>=', databaseTime(from.getTime()));
+    else page.where('u.created_at', '<', databaseTime(until.getTime()));
+  }
+}
+
+/**
+ * The index that SQLite has to take: it does not know how many accounts have a status, and would
+ * rather sort hundreds of thousands than read some from an index that has them in order.
+ */
+function indexFor(field: SortField, { q, id, ...equal }: Query['filter']): string | undefined {
+  const isFiltered = Object.values(equal).some((value) => value !== undefined);
+  // The time of registration is in order in the index of every filter.
+  const isInOrder = field === 'createdAt' ? isFiltered : !isFiltered && !q;
+  return strapi.db.dialect.client !== 'sqlite' || id || isInOrder ? undefined : sorts[field].index;
+}
+
+/** Those whom a filter leaves, as `u`. */
+export function accountsMatching(
+  { q, id: ids, status, role, province, createdMonth, emailConfirmed }: Query['filter'],
+  { how = 'found', index }: { how?: Way | undefined; index?: string | undefined } = {},
+): Knex.QueryBuilder {
+  const knex = strapi.db.connection;
+  const query = index
+    ? knex.from(knex.raw('up_users as u indexed by ??', [index]))
+    : knex.from({ u: 'up_users' });
+  if (status) query.where('u.state', status);
+  if (role) query.where('u.account_role', role);
+  if (province) query.where('u.province', province);
+  if (emailConfirmed) query.whereNotNull('u.email_confirmed_at');
+  if (emailConfirmed === false) query.whereNull('u.email_confirmed_at');
+  if (createdMonth) {
+    const { from, until } = monthNamed(createdMonth);
+    query
+      .where('u.created_at', '>=', databaseTime(from.getTime()))
+      .where('u.created_at', '<', databaseTime(until.getTime()));
+  }
+  if (ids)
+    query.whereIn(
+      'u.id',
+      ids.flatMap((id) => accountIdOf(id) ?? []),
+    );
+  if (q) {
+    const words = wordsOf(q);
+    if (how === 'found' || !askRows(query, words)) query.whereIn('u.id', idsWith(words));
+  }
+  return query;
+}

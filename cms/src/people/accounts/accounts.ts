@@ -1,0 +1,373 @@
+import {
+  type AccountStatus,
+  accountKey,
+  accountTransitions,
+  guardedAge,
+  guardianEmail,
+  type Language,
+  nameFaults,
+  needsGuardian,
+  type Registration,
+  type SeenStatus,
+  type UserUpdate,
+  userUpdateSchema,
+} from '@nihongo-lanka/contract';
+import type { Context } from 'koa';
+import { ApiError } from '../../core/http/apiError';
+import { record, type UserDeed } from '../activity/accounts';
+import { forgetPerson } from '../activity/activity';
+import { actorOf } from '../activity/actor';
+import { forgetRequestsFrom } from '../contactRequests/ofPerson';
+import {
+  type Account,
+  accountModel,
+  accountSchema,
+  findAccount,
+  nameOf,
+  profileOf,
+  versionOf,
+  withAccount,
+} from '../identity/account';
+import { isCommon } from '../identity/commonPasswords';
+import { hashPassword } from '../identity/passwords';
+import { endTokens, findToken, useToken } from '../identity/singleUseTokens';
+import { forgetMails, postMail } from '../mail/mails';
+import { endSessionsOf, holdingAccount, startFamily, type Tokens } from '../session/families';
+import { forgetBrowsers, forgetOtherBrowsers } from '../signIn/browsers';
+import { mailMove, mailRegistration } from './accountMails';
+import { refuseOutdated } from './decidedMeanwhile';
+import { confirmOtherAddress, isResetHeld } from './emails';
+import { isGuardianAwaited, keptOfAge, refuseWithoutGuardian } from './guardianRule';
+import { endGuardianLinks, forgetGuardian } from './guardians';
+
+/** The rules of accounts. The route has decided already that the caller may do this. */
+
+const accounts = () => strapi.db.query(accountModel);
+
+type NewAccount = Omit<Registration, 'confirmPassword' | 'language'> & {
+  language: Language;
+  accountRole?: Account['accountRole'];
+  status?: AccountStatus;
+};
+
+/** @throws ApiError EMAIL_TAKEN, USERNAME_TAKEN, or VALIDATION_FAILED for a common password. */
+export async function createAccount(
+  { password, consent, ...fields }: NewAccount,
+  by: 'themselves' | 'the product',
+): Promise<Account> {
+  if (isCommon(password)) throw new ApiError('VALIDATION_FAILED', { password: 'password.common' });
+  // First, so that the time of an answer does not tell what is taken.
+  const hash = await hashPassword(password);
+  await refuseTaken(fields);
+  const data = {
+    status: 'pending',
+    accountRole: 'learner',
+    ...fields,
+    password: hash,
+    provider: 'local',
+    confirmed: true,
+    lastSeenAt: new Date(),
+    ...(consent && { consentVersion: consent, consentAt: new Date() }),
+  };
+  return await strapi.db.transaction(async () => {
+    const account = accountSchema.parse(await accounts().create({ data }));
+    await record(account, 'registered', {
+      actor: by === 'themselves' ? actorOf(account) : null,
+    });
+    if (by === 'themselves') await mailRegistration(account);
+    return account;
+  });
+}
+
+/** If two come at the same moment, the database's unique index refuses the second. */
+async function refuseTaken({
+  username,
+  email,
+}: {
+  username: string;
+  email: string;
+}): Promise<void> {
+  const keys = { usernameKey: accountKey(username), emailKey: accountKey(email) };
+  const { usernameKey, emailKey } = keys;
+  const rows: unknown[] = await accounts().findMany({
+    select: ['usernameKey', 'emailKey'],
+    where: { $or: [{ usernameKey }, { emailKey }] },
+  });
+  const isTaken = (key: keyof typeof keys) => rows.some((row) => Object(row)[key] === keys[key]);
+  // Both are said at once.
+  const errors = {
+    ...(isTaken('usernameKey') && { username: 'username.taken' as const }),
+    ...(isTaken('emailKey') && { email: 'email.taken' as const }),
+  };
+  if ('username' in errors) throw new ApiError('USERNAME_TAKEN', errors);
+  if ('email' in errors) throw new ApiError('EMAIL_TAKEN', errors);
+}
+
+/**
+ * Sets a new password, ends every login of the account and starts a new one for the caller. Tokens
+ * that somebody may have copied are worthless afterwards, and no other browser is known any more.
+ * @throws ApiError VALIDATION_FAILED for a common password, RETRY where the password was changed since
+ * the account was read.
+ */
+export async function changePassword(
+  ctx: Context,
+  account: Account,
+  password: string,
+): Promise<Tokens> {
+  const { id, password: known } = account;
+  if (isCommon(password)) {
+    throw new ApiError('VALIDATION_FAILED', { newPassword: 'password.common' });
+  }
+  const data = { password: await hashPassword(password) };
+  return holdingAccount(strapi, id, async () => {
+    const changed = await accounts().updateMany({ where: { id, password: known }, data });
+    if (changed.count === 0) throw new ApiError('RETRY');
+    await forgetOtherBrowsers(ctx, 'site', id);
+    await afterNewPassword(account, 'password-changed');
+    return startFamily(strapi, account);
+  });
+}
+
+/**
+ * Sets a new password by a link that was sent to the account's address, which is confirmed by that,
+ * and ends every login of the account.
+ * @throws ApiError VALIDATION_FAILED for a common password, LINK_USED.
+ */
+export async function resetPassword(token: string, password: string): Promise<void> {
+  if (isCommon(password)) {
+    throw new ApiError('VALIDATION_FAILED', { newPassword: 'password.common' });
+  }
+  // Before the cost of hashing.
+  const found = await findToken('passwordReset', token);
+  if (!found) throw new ApiError('LINK_USED');
+  const hash = await hashPassword(password);
+  await holdingAccount(strapi, found.accountId, async () => {
+    const { accountId: id } = await useToken('passwordReset', token);
+    const account = await findAccount(id);
+    if (!account) throw new ApiError('LINK_USED');
+    // While no link is mailed, this one comes from whoever runs the server, see `letIn`.
+    const isMailed = !isResetHeld(account);
+    const emailConfirmedAt = account.emailConfirmedAt ?? (isMailed ? new Date() : null);
+    await accounts().updateMany({ where: { id }, data: { password: hash, emailConfirmedAt } });
+    await forgetBrowsers('site', id);
+    await afterNewPassword(account, 'password-reset');
+  });
+}
+
+/** Whoever had the old password, or was about to get another one, is shut out; the owner is told. */
+async function afterNewPassword(
+  account: Account,
+  action: 'password-changed' | 'password-reset',
+): Promise<void> {
+  const { id: accountId, email: to, language } = account;
+  await endSessionsOf(strapi, accountId);
+  await endTokens(accountId, ['passwordReset', 'emailChange']);
+  await record(account, action, { actor: actorOf(account) });
+  await postMail({
+    template: 'passwordChanged',
+    data: { name: nameOf(account), time: new Date().toISOString() },
+    ...{ to, language, accountId },
+  });
+}
+
+type Change = Omit<UserUpdate, 'role' | 'version'> & {
+  accountRole?: Account['accountRole'] | undefined;
+  rejectionReason?: string | null;
+  suspensionReason?: string | null;
+};
+
+interface Conditions {
+  /** What the change was made from. */
+  version?: string | undefined;
+  /** What a decision was made from. */
+  seen?: SeenStatus | undefined;
+  /** Admins may save what a person cannot, and what they save of an age they have found right. */
+  byOwner?: boolean;
+  /** Called before what `needsProof` names is changed. @throws where the admin has to prove who they are. */
+  requireProof?: () => Promise<void>;
+  /** Whether an account may move to the new status; by default where `accountTransitions` says so. */
+  allow?: (account: Account) => boolean;
+}
+
+/**
+ * Changes an account, and remembers what was changed. The admins' rows are locked meanwhile, so that
+ * two admins who demote each other at the same moment can't both succeed.
+ * @throws ApiError NOT_FOUND, LAST_ADMIN, CONFLICT where it has changed since the version was read,
+ * DECIDED_MEANWHILE where its status is not the one that was seen,
+ * VALIDATION_FAILED for a status it can't move to or a name with an address, GUARDIAN_MISSING,
+ * EMAIL_TAKEN, USERNAME_TAKEN, and what `requireProof` throws.
+ */
+export function changeAccount(
+  id: number,
+  change: Change,
+  { version, seen, byOwner = false, requireProof, allow }: Conditions = {},
+): Promise<Account> {
+  return withAccount(id, async (account, isLastAdmin) => {
+    if (version !== undefined && version !== versionOf(account)) throw new ApiError('CONFLICT');
+    if (seen) await refuseOutdated(account, seen);
+    const faults = nameFaults(change, account);
+    if (Object.keys(faults).length > 0) throw new ApiError('VALIDATION_FAILED', faults);
+    if (needsProof(account, change)) await requireProof?.();
+    const status = change.status ?? account.status;
+    const staysAdmin =
+      (change.accountRole ?? account.accountRole) === 'admin' && status === 'approved';
+    if (isLastAdmin && !staysAdmin) throw new ApiError('LAST_ADMIN');
+    const moves = status !== account.status;
+    if (moves && !(allow?.(account) ?? accountTransitions[account.status].includes(status))) {
+      throw new ApiError('VALIDATION_FAILED', { status: 'status.transition' });
+    }
+    const kept = {
+      ...(byOwner ? keptOfOwnAge(account, change.age) : await noteOfAge(account, change.age)),
+      ...(await forgetGuardian(account, change)),
+    };
+    // As what they are until now: a move to another status is what the rule decides about.
+    const ruled = { ...account, ...change, ...kept, status: account.status };
+    if (byOwner) refuseWithoutGuardian(ruled, change);
+    const approvesAnew = moves && status === 'approved' && account.status !== 'suspended';
+    if (approvesAnew && isGuardianAwaited(ruled)) {
+      throw new ApiError('GUARDIAN_MISSING');
+    }
+    const isOtherAddress =
+      change.email !== undefined && accountKey(change.email) !== accountKey(account.email);
+    const data = {
+      ...change,
+      ...(status !== 'rejected' && { rejectionReason: null }),
+      ...(status !== 'suspended' && { suspensionReason: null }),
+      ...(moves && timesOfMove(status, account)),
+      ...(isOtherAddress && { emailConfirmedAt: null, emailSetByAdminAt: new Date() }),
+      ...kept,
+    };
+    const changed = accountSchema.parse(await accounts().update({ where: { id }, data }));
+    await recordChange(account, changed);
+    await mailMove(account, changed);
+    if (isOtherAddress) await confirmOtherAddress(account, changed);
+    return changed;
+  });
+}
+
+/**
+ * Whether a change is of what an account is found or recovered by, of what it may do, or of whom its
+ * guardian's mails go to.
+ */
+function needsProof(account: Account, change: Change): boolean {
+  const { email = account.email, username = account.username } = change;
+  const { accountRole = account.accountRole, contactPerson = account.contactPerson } = change;
+  const isGuarded = needsGuardian(guardedAge(account));
+  return (
+    email !== account.email ||
+    username !== account.username ||
+    accountRole !== account.accountRole ||
+    (isGuarded &&
+      guardianEmail(contactPerson, email) !== guardianEmail(account.contactPerson, account.email))
+  );
+}
+
+const keptOfOwnAge = (account: Account, age: number | null | undefined) =>
+  account.status === 'pending' ? keptOfAge(account, age) : {};
+
+/** What an admin who corrects an age keeps of it: it is right then. */
+async function noteOfAge(account: Account, age: number | null | undefined) {
+  return age === undefined || age === account.age ? {} : foundRight(account.id, age);
+}
+
+/** What is kept of an age that is right. Where it needs no guardian, none is asked any more. */
+async function foundRight(id: number, age: number | null) {
+  if (!needsGuardian(age)) await endGuardianLinks(id);
+  return { ageChangedAt: null, ageBefore: null, youngestAge: null };
+}
+
+/**
+ * An admin has found that somebody's last age is right, so that the guardian's rule goes by it alone.
+ * Nothing changes where the person did not change it.
+ * @throws ApiError NOT_FOUND, CONFLICT where another age was given since the admin looked.
+ */
+export function noteAge(id: number, seen: number | null): Promise<Account> {
+  return withAccount(id, async (account) => {
+    if (account.age !== seen) throw new ApiError('CONFLICT');
+    if (account.ageChangedAt === null) return account;
+    const data = await foundRight(id, account.age);
+    const row: unknown = await accounts().update({ where: { id }, data });
+    await record(account, 'age-noted', { detail: ageText(account.age) });
+    return accountSchema.parse(row);
+  });
+}
+
+/** The times that a move to another status changes. */
+function timesOfMove(status: AccountStatus, { status: before }: Account) {
+  const decidedAt = new Date();
+  if (status === 'pending') return { decidedAt, approvedAt: null, rejectedAt: null };
+  if (status === 'rejected') return { decidedAt, rejectedAt: decidedAt };
+  // Lifting a suspension is not an approval.
+  const isApproval = status === 'approved' && before !== 'suspended';
+  return { decidedAt, ...(isApproval && { approvedAt: decidedAt }) };
+}
+
+interface Deletion {
+  /** What it is remembered as. */
+  as?: UserDeed['action'];
+  actor?: UserDeed['actor'];
+  /** Whether it is still to be deleted, now that nobody else can change it. */
+  onlyIf?: (account: Account) => boolean;
+}
+
+/**
+ * Deletes an account, and everything that names its owner.
+ * @returns whether it was deleted. @throws ApiError NOT_FOUND, LAST_ADMIN.
+ */
+export function deleteAccount(
+  id: number,
+  { as = 'deleted', actor, onlyIf }: Deletion = {},
+): Promise<boolean> {
+  return withAccount(id, async (account, isLastAdmin) => {
+    if (onlyIf && !onlyIf(account)) return false;
+    if (isLastAdmin) throw new ApiError('LAST_ADMIN');
+    // Before: whoever deletes themselves is nobody afterwards.
+    await record(account, as, actor === undefined ? {} : { actor });
+    await accounts().delete({ where: { id } });
+    await endTokens(id);
+    await forgetPerson(String(id));
+    await forgetMails(id);
+    // Whoever has not shown that the address is theirs takes nothing of its owner's away.
+    if (account.emailConfirmedAt !== null) await forgetRequestsFrom(account.email);
+    return true;
+  });
+}
+
+/** What an account's move to another status is called. */
+function moveOf(before: Account, { status, appliedAgainAt }: Account): UserDeed['action'] {
+  if (status === 'pending') {
+    return appliedAgainAt === before.appliedAgainAt ? 'undone' : 'applied-again';
+  }
+  return status === 'approved' && before.status === 'suspended' ? 'lifted' : status;
+}
+
+// A status has deeds of its own, and so has an age.
+const writtenFields = Object.keys(
+  userUpdateSchema.omit({ status: true, age: true, version: true }).shape,
+);
+
+const ageText = (age: number | null) => (age === null ? '–' : String(age));
+
+const reasonOf = ({ rejectionReason, suspensionReason }: Account) =>
+  rejectionReason ?? suspensionReason;
+
+/** Remembers how an account has changed. By default whoever makes the request under way did it. */
+export async function recordChange(
+  before: Account,
+  after: Account,
+  actor?: UserDeed['actor'],
+): Promise<void> {
+  const by = actor === undefined ? {} : { actor };
+  if (after.status !== before.status || reasonOf(after) !== reasonOf(before)) {
+    await record(after, moveOf(before, after), { detail: reasonOf(after), ...by });
+  }
+  if (after.age !== before.age) {
+    const detail = `${ageText(before.age)} → ${ageText(after.age)}`;
+    await record(after, 'age-changed', { detail, ...by });
+  }
+  const old: Readonly<Record<string, unknown>> = profileOf(before);
+  const names = Object.entries(profileOf(after))
+    .filter(([name, value]) => writtenFields.includes(name) && value !== old[name])
+    .map(([name]) => name);
+  if (names.length > 0) await record(after, 'changed', { detail: names.join(), ...by });
+}

@@ -1,0 +1,176 @@
+import { accountKey, linkLifetimes, resetHoldHours } from '@nihongo-lanka/contract';
+import { ApiError } from '../../core/http/apiError';
+import { recordActivity } from '../activity/activity';
+import { actorOf } from '../activity/actor';
+import {
+  type Account,
+  accountModel,
+  findAccount,
+  findAccountByEmail,
+  nameOf,
+} from '../identity/account';
+import { endTokens, findToken, issueToken, useToken } from '../identity/singleUseTokens';
+import { postMail, siteLink } from '../mail/mails';
+import { endSessionsOf, holdingAccount } from '../session/families';
+import { removeAllFactors } from '../signIn/factors';
+import { forgetGuardian } from './guardians';
+
+/** How an account's e-mail address is shown to be its owner's, and is changed for another. */
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/**
+ * From when on the account's address can get a link for a new password, in milliseconds; undefined
+ * where it can now. An admin has chosen that mailbox, so until then the owner can object.
+ */
+function heldUntil({ emailSetByAdminAt }: Account): number | undefined {
+  if (emailSetByAdminAt === null) return undefined;
+  const [setAt, hold] = [Date.parse(emailSetByAdminAt), resetHoldHours * hour];
+  // A time far ahead is from a clock that was put back since.
+  return Math.abs(Date.now() - setAt) < hold ? setAt + hold : undefined;
+}
+
+export const isResetHeld = (account: Account) => heldUntil(account) !== undefined;
+
+/**
+ * Sends a link by which the password can be set anew, if an account has this address. An address that an
+ * admin has just set is told from when on it can get one.
+ */
+export async function sendResetLink(email: string): Promise<void> {
+  const account = await findAccountByEmail(email);
+  if (!account) return;
+  const { id: accountId, email: to, language } = account;
+  const held = heldUntil(account);
+  if (held !== undefined) {
+    const data = { name: nameOf(account), linksFrom: new Date(held).toISOString() };
+    await postMail({ template: 'passwordResetHeld', data, to, language, accountId });
+    return;
+  }
+  const minutes = linkLifetimes.passwordReset;
+  await strapi.db.transaction(async () => {
+    const token = await issueToken('passwordReset', accountId, minutes * minute);
+    const link = siteLink(`/reset-password?token=${token}`, language);
+    const data = { name: nameOf(account), link, minutes };
+    await postMail({ template: 'passwordReset', data, to, language, accountId });
+  });
+}
+
+/**
+ * For who runs the server, where somebody has lost everything that lets them in: takes the second step
+ * away, and ends every login. @returns the link by which a new password is chosen.
+ */
+export function letIn(account: Account): Promise<string> {
+  return holdingAccount(strapi, account.id, async () => {
+    await removeAllFactors(account);
+    await endSessionsOf(strapi, account.id);
+    const lifetime = linkLifetimes.passwordReset * minute;
+    const token = await issueToken('passwordReset', account.id, lifetime);
+    return siteLink(`/reset-password?token=${token}`, account.language);
+  });
+}
+
+/** A new link by which the account's address is confirmed, made in the transaction under way. */
+export async function confirmationLink({ id, email, language }: Account): Promise<string> {
+  const lifetime = linkLifetimes.emailConfirm * day;
+  const token = await issueToken('emailConfirm', id, lifetime, accountKey(email));
+  return siteLink(`/confirm-email?token=${token}`, language);
+}
+
+/** Sends such a link, if the address is not confirmed yet. */
+export async function sendConfirmation(account: Account): Promise<void> {
+  if (account.emailConfirmedAt !== null) return;
+  const { id: accountId, email: to, language } = account;
+  await strapi.db.transaction(async () => {
+    const link = await confirmationLink(account);
+    const data = { name: nameOf(account), link, days: linkLifetimes.emailConfirm };
+    await postMail({ template: 'emailConfirm', data, to, language, accountId });
+  });
+}
+
+/**
+ * Sends a link to an address that an account is to have, and tells the address that it has now. If
+ * the new one is another account's, nobody but the old one hears of it, so nobody can ask whose is
+ * taken.
+ */
+export async function sendEmailChange(account: Account, newEmail: string): Promise<void> {
+  const { id: accountId, email: to, language } = account;
+  const minutes = linkLifetimes.emailChange;
+  const name = nameOf(account);
+  await strapi.db.transaction(async () => {
+    if (!(await findAccountByEmail(newEmail))) {
+      const token = await issueToken('emailChange', accountId, minutes * minute, newEmail);
+      const link = siteLink(`/confirm-email?token=${token}`, language);
+      const data = { name, link, minutes };
+      await postMail({ template: 'emailChange', data, to: newEmail, language, accountId });
+    }
+    const data = { name, newEmail, isDone: false };
+    await postMail({ template: 'emailChangeNotice', data, to, language, accountId });
+  });
+}
+
+/**
+ * Confirms the address that a link was sent to: the account's own, or the one that it is to have.
+ * @param caller who is logged in where the link was opened
+ * @throws ApiError LINK_USED, also where the address has become somebody else's.
+ */
+export async function confirmEmail(token: string, caller: Account | null): Promise<void> {
+  const own = await findToken('emailConfirm', token);
+  const other = own ? null : await findToken('emailChange', token);
+  const found = own ?? other;
+  if (!found) throw new ApiError('LINK_USED');
+  const { accountId, data } = found;
+  await holdingAccount(strapi, accountId, async () => {
+    await useToken(own ? 'emailConfirm' : 'emailChange', token);
+    const account = await findAccount(accountId);
+    if (!account) throw new ApiError('LINK_USED');
+    await (own ? confirmOwn(account, data, caller?.id === accountId) : takeOther(account, data));
+  });
+}
+
+const accounts = () => strapi.db.query(accountModel);
+
+async function confirmOwn(account: Account, key: string, byOwner: boolean): Promise<void> {
+  if (accountKey(account.email) !== key) throw new ApiError('LINK_USED');
+  // The link alone shows who reads the mailbox, not whose account it is: an admin may have chosen it.
+  const emailSetByAdminAt = byOwner ? null : account.emailSetByAdminAt;
+  await accounts().updateMany({
+    where: { id: account.id },
+    data: { emailConfirmedAt: new Date(), emailSetByAdminAt },
+  });
+  await record(account, 'email-confirmed');
+}
+
+async function takeOther(account: Account, email: string): Promise<void> {
+  if (await findAccountByEmail(email)) throw new ApiError('LINK_USED');
+  const { id } = account;
+  // Nobody is their own guardian.
+  const forgotten = await forgetGuardian(account, { email });
+  const data = { email, emailConfirmedAt: new Date(), emailSetByAdminAt: null, ...forgotten };
+  await accounts().update({ where: { id }, data });
+  await record(account, 'email-changed');
+  await leaveAddress(account, email);
+}
+
+/** What follows where an admin has given an account another address. */
+export async function confirmOtherAddress(before: Account, after: Account): Promise<void> {
+  await leaveAddress(before, after.email, heldUntil(after));
+  await sendConfirmation(after);
+}
+
+/** Links that were sent to the old address are worth nothing, and it is told. */
+async function leaveAddress(before: Account, newEmail: string, held?: number): Promise<void> {
+  const { id: accountId, email: to, language } = before;
+  await endTokens(accountId, ['passwordReset', 'emailConfirm', 'emailChange']);
+  const linksFrom = held === undefined ? undefined : new Date(held).toISOString();
+  const data = { name: nameOf(before), newEmail, isDone: true, linksFrom };
+  await postMail({ template: 'emailChangeNotice', data, to, language, accountId });
+}
+
+async function record(account: Account, action: 'email-confirmed' | 'email-changed') {
+  await recordActivity({
+    ...{ subjectType: 'user', subjectId: String(account.id), subjectName: nameOf(account) },
+    ...{ action, actor: actorOf(account) },
+  });
+}

@@ -1,0 +1,46 @@
+import {
+  guardedAge,
+  isReachable,
+  needsGuardian,
+  type ProfileUpdate,
+} from '@nihongo-lanka/contract';
+import { config } from '../../core/config';
+import { ApiError } from '../../core/http/apiError';
+import type { Account } from '../identity/account';
+
+type Minor = Pick<Account, 'status' | 'age' | 'youngestAge' | 'guardianConfirmedAt'>;
+
+/** Whether a guardian has to agree, and has not, before this account is approved. */
+export function isGuardianAwaited({
+  guardianConfirmedAt,
+  ...ages
+}: Pick<Minor, 'status'> & Partial<Minor>): boolean {
+  return config.requireGuardian && needsGuardian(guardedAge(ages)) && !guardianConfirmedAt;
+}
+
+/**
+ * What is kept of a change of the age by whoever waits for an approval. Nobody grows out of the rule by
+ * a number: it goes by the youngest age until an admin has found the last one right.
+ */
+export function keptOfAge(
+  before: Account,
+  age: number | null | undefined,
+): Partial<Pick<Account, 'ageBefore' | 'youngestAge'> & { ageChangedAt: Date }> {
+  if (age === undefined || age === before.age) return {};
+  // Whoever gives an age for the first time changes none.
+  const youngestAge = guardedAge(before);
+  if (youngestAge === null) return {};
+  return { ageBefore: before.age ?? before.ageBefore, youngestAge, ageChangedAt: new Date() };
+}
+
+/** @throws ApiError VALIDATION_FAILED where a change leaves somebody under 18 without a guardian. */
+export function refuseWithoutGuardian(
+  account: Pick<Account, 'status' | 'age' | 'youngestAge' | 'contactPerson'>,
+  change: ProfileUpdate,
+): void {
+  const isAbout = change.age !== undefined || change.contactPerson !== undefined;
+  if (!isAbout || isReachable(account.contactPerson)) return;
+  if (!needsGuardian(guardedAge(account))) return;
+  const said = needsGuardian(account.age) ? 'guardian.required' : 'guardian.kept';
+  throw new ApiError('VALIDATION_FAILED', { contactPerson: said });
+}

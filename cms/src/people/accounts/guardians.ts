@@ -1,0 +1,152 @@
+import {
+  accountKey,
+  guardedAge,
+  guardianEmail,
+  linkLifetimes,
+  needsGuardian,
+  type Profile,
+} from '@nihongo-lanka/contract';
+import { ApiError } from '../../core/http/apiError';
+import { countCall, isWithin } from '../../core/http/rateLimits';
+import { recordActivity } from '../activity/activity';
+import { type Account, accountModel, findAccount, nameOf, profileOf } from '../identity/account';
+import { endTokens, findToken, hasToken, issueToken, useToken } from '../identity/singleUseTokens';
+import { lastMailTo, postMail, siteLink, withdrawMails } from '../mail/mails';
+import { holdingAccount } from '../session/families';
+import { isGuardianAwaited } from './guardianRule';
+
+/**
+ * How the guardian of somebody under 18 is asked, and agrees. The contact person is one text that
+ * people write: a consent is for the e-mail address in it, or for the whole text where it has none.
+ */
+
+const day = 24 * 60 * 60_000;
+const accounts = () => strapi.db.query(accountModel);
+
+type Named = Pick<Account, 'contactPerson' | 'email'>;
+
+function guardianKey({ contactPerson, email }: Named): string {
+  return accountKey(guardianEmail(contactPerson, email) ?? contactPerson ?? '');
+}
+
+/**
+ * What a change of the contact person changes besides: whoever is named then has not agreed, and the
+ * link that another person has is worth nothing. In the transaction under way.
+ */
+export async function forgetGuardian(
+  before: Account,
+  change: { contactPerson?: string | null | undefined; email?: string | undefined },
+): Promise<{ guardianConfirmedAt?: null }> {
+  const { contactPerson = before.contactPerson, email = before.email } = change;
+  if (guardianKey({ contactPerson, email }) === guardianKey(before)) return {};
+  await endGuardianLinks(before.id);
+  return { guardianConfirmedAt: null };
+}
+
+/** Whoever has a link to agree by can use it no more. In the transaction under way. */
+export async function endGuardianLinks(accountId: number): Promise<void> {
+  await endTokens(accountId, ['guardianConfirm']);
+  await withdrawMails(accountId, ['guardianConfirm']);
+}
+
+/** A person by themselves, as their own page and the console show them. */
+export async function openedProfileOf(account: Account): Promise<Profile> {
+  return { ...profileOf(account), ...(await awaitedOf(account)) };
+}
+
+type Awaited = Pick<Profile, 'awaitedOfGuardian' | 'guardianAskedAt'>;
+
+/** What the approval of somebody who waits for it is to wait for. */
+async function awaitedOf(account: Account): Promise<Awaited> {
+  const nothing = { awaitedOfGuardian: null, guardianAskedAt: null };
+  if (account.status !== 'pending' || !isGuardianAwaited(account)) return nothing;
+  const to = guardianEmail(account.contactPerson, account.email);
+  if (!to) return { ...nothing, awaitedOfGuardian: 'address' };
+  const mail = (await hasToken('guardianConfirm', account.id))
+    ? await lastMailTo(account.id, 'guardianConfirm')
+    : undefined;
+  if (!mail || accountKey(mail.recipient) !== accountKey(to)) {
+    return { ...nothing, awaitedOfGuardian: 'request' };
+  }
+  if (mail.state === 'failed') return { ...nothing, awaitedOfGuardian: 'otherAddress' };
+  return mail.sentAt
+    ? { awaitedOfGuardian: 'answer', guardianAskedAt: mail.sentAt.toISOString() }
+    : { ...nothing, awaitedOfGuardian: 'delivery' };
+}
+
+/**
+ * Asks the guardian of somebody whose approval waits for that, where nobody has been asked since the
+ * guardian was named. It never fails for too many: their owner can ask again later.
+ */
+export async function askGuardianFirst(account: Account): Promise<void> {
+  const to = guardianEmail(account.contactPerson, account.email);
+  if (!to || account.status !== 'pending' || !isGuardianAwaited(account)) return;
+  if (await hasToken('guardianConfirm', account.id)) return;
+  if (!(await isWithin('guardianByAccount', String(account.id)))) return;
+  if (await isWithin('guardianByEmail', accountKey(to))) await sendLink(account, to);
+}
+
+/**
+ * Sends the guardian a new link. Nothing is sent where nobody has to agree, or somebody has.
+ * @throws ApiError VALIDATION_FAILED where the contact person has no e-mail address, NOT_FOUND,
+ * TOO_MANY_REQUESTS.
+ */
+export async function askGuardian(id: number): Promise<void> {
+  const account = await findAccount(id);
+  if (!account) throw new ApiError('NOT_FOUND');
+  if (!needsGuardian(guardedAge(account)) || account.guardianConfirmedAt !== null) return;
+  const to = guardianEmail(account.contactPerson, account.email);
+  if (!to) throw new ApiError('VALIDATION_FAILED', { contactPerson: 'guardian.email' });
+  await countCall('guardianByAccount', String(id));
+  await countCall('guardianByEmail', accountKey(to));
+  await sendLink(account, to);
+}
+
+async function sendLink(account: Account, to: string): Promise<void> {
+  const { id: accountId, language } = account;
+  const days = linkLifetimes.guardianConfirm;
+  await strapi.db.transaction(async () => {
+    const key = guardianKey(account);
+    const token = await issueToken('guardianConfirm', accountId, days * day, key);
+    const link = siteLink(`/confirm-guardian?token=${token}`, language);
+    const data = { name: null, learner: nameOf(account), link, days };
+    await postMail({ template: 'guardianConfirm', data, to, language, accountId });
+  });
+}
+
+/**
+ * A guardian agrees, by the link that was sent to them.
+ * @throws ApiError LINK_USED, also where another contact person is named now.
+ */
+export async function confirmGuardian(token: string): Promise<void> {
+  const found = await findToken('guardianConfirm', token);
+  if (!found) throw new ApiError('LINK_USED');
+  await holdingAccount(strapi, found.accountId, async () => {
+    const { accountId, data } = await useToken('guardianConfirm', token);
+    const account = await findAccount(accountId);
+    if (!account || guardianKey(account) !== data) throw new ApiError('LINK_USED');
+    await keepConsent(account);
+  });
+}
+
+/** The same, as an admin has heard it from them. Nothing changes where nobody has to agree. */
+export async function noteGuardian(id: number): Promise<Account> {
+  return holdingAccount(strapi, id, async () => {
+    const account = await findAccount(id);
+    if (!account) throw new ApiError('NOT_FOUND');
+    if (!needsGuardian(guardedAge(account)) || account.guardianConfirmedAt !== null) return account;
+    await endGuardianLinks(id);
+    await keepConsent(account);
+    return (await findAccount(id)) ?? account;
+  });
+}
+
+async function keepConsent(account: Account): Promise<void> {
+  const data = { guardianConfirmedAt: new Date() };
+  await accounts().updateMany({ where: { id: account.id }, data });
+  // By whoever is logged in there: a learner who has agreed for themselves is seen.
+  await recordActivity({
+    ...{ subjectType: 'user', subjectId: String(account.id), subjectName: nameOf(account) },
+    action: 'guardian-confirmed',
+  });
+}

@@ -1,0 +1,33 @@
+import { accountKey } from '@nihongo-lanka/contract';
+import type { Core } from '@strapi/strapi';
+import { accountModel, isLocked } from '../identity/account';
+import { endSessionsOf } from '../session/families';
+
+type Data = Record<string, unknown>;
+
+function withKeys(data: Data | undefined) {
+  if (typeof data?.username === 'string') data.usernameKey = accountKey(data.username);
+  if (typeof data?.email === 'string') data.emailKey = accountKey(data.email);
+}
+
+/**
+ * Keeps two rules for every account, whether the API or the panel writes it. The case-folded keys
+ * follow the name and address. Whoever loses the right to be logged in is logged out.
+ */
+export function watchAccounts(strapi: Core.Strapi): void {
+  strapi.db.lifecycles.subscribe({
+    models: [accountModel],
+    beforeCreate: ({ params }) => withKeys(params.data),
+    beforeUpdate: ({ params }) => withKeys(params.data),
+    async afterUpdate({ params, result }) {
+      const id: unknown = Object(result).id;
+      // A new password ends logins too: whoever had the old one must not stay logged in.
+      const ends = isLocked({ status: params.data?.status }) || params.data?.password;
+      if (typeof id === 'number' && ends) await endSessionsOf(strapi, id);
+    },
+    async afterDelete({ result }) {
+      const id: unknown = Object(result).id;
+      if (typeof id === 'number') await endSessionsOf(strapi, id);
+    },
+  });
+}

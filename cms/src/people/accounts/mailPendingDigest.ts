@@ -1,0 +1,49 @@
+import { z } from '@nihongo-lanka/contract';
+import type { Core } from '@strapi/strapi';
+import { colomboDay, colomboHour } from '../../core/colombo';
+import { databaseTime } from '../../core/database/time';
+import { claimDate } from '../../core/jobs/claimDay';
+import { repeat } from '../../core/jobs/repeat';
+import { countOf } from '../../core/lists/counts';
+import { adminRecipients } from '../identity/account';
+import { postMails } from '../mail/mails';
+
+/** How often it is asked whether it is morning, in milliseconds. */
+const interval = 10 * 60_000;
+const day = 24 * 60 * 60_000;
+/** In Colombo: from this hour on, and before the other. */
+const morning = { from: 7, until: 12 } as const;
+
+/** Tells the admins every morning how many people wait for approval, if any do. */
+export function mailPendingDigest(strapi: Core.Strapi): () => Promise<void> {
+  return repeat(
+    'mailPendingDigest',
+    () => mailDigest(Date.now()),
+    interval,
+    (error) => strapi.log.warn(`Who waits for approval could not be mailed: ${error}`),
+  );
+}
+
+const totalIn = (row: unknown) => z.object({ total: z.coerce.number().int() }).parse(row).total;
+
+/** @param now in milliseconds */
+export async function mailDigest(now: number): Promise<void> {
+  const hour = colomboHour(now);
+  if (hour < morning.from || hour >= morning.until) return;
+  await strapi.db.transaction(async ({ trx }) => {
+    if (!(await claimDate('pending-digest', colomboDay(now), trx))) return;
+    const pending = { state: 'pending', account_role: 'learner' };
+    const [waiting] = await countOf('user_counts', pending).transacting(trx);
+    const [recent] = await trx('up_users')
+      .where(pending)
+      .where('created_at', '>', databaseTime(now - day))
+      .count({ total: '*' });
+    const counts = { waiting: totalIn(waiting), recent: totalIn(recent) };
+    if (counts.waiting === 0) return;
+    await postMails(
+      (await adminRecipients()).map(({ name, ...recipient }) => ({
+        ...{ template: 'pendingDigest' as const, ...recipient, data: { name, ...counts } },
+      })),
+    );
+  });
+}

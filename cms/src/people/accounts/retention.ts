@@ -1,0 +1,160 @@
+import { type Retention, retentionNoticeDays, z } from '@nihongo-lanka/contract';
+import type { Core } from '@strapi/strapi';
+import { config } from '../../core/config';
+import { ApiError } from '../../core/http/apiError';
+import { claimDay } from '../../core/jobs/claimDay';
+import { whereClockIsTrusted } from '../../core/jobs/clock';
+import { repeat } from '../../core/jobs/repeat';
+import { contactRequestModel } from '../contactRequests/contactRequest';
+import { expireContactRequest } from '../contactRequests/contactRequests';
+import {
+  type Account,
+  accountModel,
+  accountSchema,
+  nameOf,
+  withAccount,
+} from '../identity/account';
+import { sendsMail } from '../mail/delivery';
+import { postMail } from '../mail/mails';
+import { deleteAccount } from './accounts';
+
+/** How often it is asked whether a day has passed, in milliseconds. */
+const interval = 60 * 60_000;
+const day = 24 * 60 * 60_000;
+/** How many are looked at in one day for each reason. The next day brings the next. */
+const most = 2000;
+
+/** Deletes once a day what has been kept for as long as the privacy page says. */
+export function deleteWhatIsOver(strapi: Core.Strapi): () => Promise<void> {
+  return repeat(
+    'retention',
+    () => deleteOnceADay(Date.now()),
+    interval,
+    (error) => strapi.log.warn(`What is kept for a time only could not be deleted: ${error}`),
+  );
+}
+
+/** @param now in milliseconds */
+export async function deleteOnceADay(now: number): Promise<void> {
+  await whereClockIsTrusted(now, async () => {
+    if (await claimDay('retention', now)) await deleteOver(now);
+  });
+}
+
+interface Rule {
+  /** Whether it is written to the person before. */
+  notice?: 'unconfirmed' | 'unused';
+  /** In the database: those who may be meant. */
+  where: (until: Date) => object;
+  /** Since when it is kept, in milliseconds; undefined where the rule does not hold. */
+  since: (account: Account) => number | undefined;
+}
+
+const rules: Readonly<Record<Exclude<Retention, 'resolved'>, Rule>> = {
+  rejected: {
+    where: (until) => ({ status: 'rejected', rejectedAt: { $lt: until } }),
+    since: ({ status, rejectedAt }) =>
+      status === 'rejected' && rejectedAt !== null ? Date.parse(rejectedAt) : undefined,
+  },
+  unconfirmed: {
+    notice: 'unconfirmed',
+    where: (until) => ({ status: 'pending', emailConfirmedAt: null, createdAt: { $lt: until } }),
+    // Where no mail leaves this machine, nobody can confirm an address.
+    since: ({ status, emailConfirmedAt, appliedAgainAt, createdAt }) =>
+      sendsMail && status === 'pending' && emailConfirmedAt === null
+        ? Date.parse(appliedAgainAt ?? createdAt)
+        : undefined,
+  },
+  unseen: {
+    notice: 'unused',
+    where: (until) => ({
+      status: 'pending',
+      $or: [{ lastSeenAt: { $lt: until } }, { lastSeenAt: null, createdAt: { $lt: until } }],
+    }),
+    since: ({ status, lastSeenAt, createdAt }) =>
+      status === 'pending' ? Date.parse(lastSeenAt ?? createdAt) : undefined,
+  },
+};
+
+/**
+ * Deletes the accounts and contact requests whose time is over, and writes to those whose time will be
+ * over soon. Whoever was not written to in time is kept for longer.
+ * @param now in milliseconds
+ * @returns how many were deleted of each kind, and how many were written to.
+ */
+export async function deleteOver(now: number): Promise<Record<Retention | 'notices', number>> {
+  const done = { rejected: 0, unconfirmed: 0, unseen: 0, resolved: 0, notices: 0 };
+  // Those whom an earlier version refused have no time of it. Theirs begins now: an upgrade deletes nobody.
+  await strapi.db.query(accountModel).updateMany({
+    where: { status: 'rejected', rejectedAt: null },
+    data: { rejectedAt: new Date(now) },
+  });
+  for (const name of ['rejected', 'unconfirmed', 'unseen'] as const) {
+    const rule = rules[name];
+    const lifetime = config.retentionDays[name] * day;
+    const isOver = (account: Account, at = now) => {
+      const since = rule.since(account);
+      return account.accountRole === 'learner' && since !== undefined && since + lifetime <= at;
+    };
+    const soon = now + (rule.notice ? retentionNoticeDays * day : 0);
+    for (const account of await accountsWhere(rule.where(new Date(soon - lifetime)))) {
+      const wasWritten =
+        account.retentionNoticeAt !== null &&
+        Date.parse(account.retentionNoticeAt) + retentionNoticeDays * day <= now;
+      if (isOver(account) && (!rule.notice || wasWritten)) {
+        if (await isDeleted(account.id, isOver)) done[name] += 1;
+      } else if (rule.notice && account.retentionNoticeAt === null && isOver(account, soon)) {
+        await announce(account.id, rule.notice, new Date(soon));
+        done.notices += 1;
+      }
+    }
+  }
+  const requestsUntil = new Date(now - config.retentionDays.resolved * day);
+  for (const documentId of await requestsResolvedBefore(requestsUntil)) {
+    if (await expireContactRequest(documentId, requestsUntil)) done.resolved += 1;
+  }
+  return done;
+}
+
+async function accountsWhere(where: object): Promise<Account[]> {
+  const rows: unknown[] = await strapi.db.query(accountModel).findMany({
+    where: { ...where, accountRole: 'learner' },
+    orderBy: { id: 'asc' },
+    limit: most,
+  });
+  return rows.map((row) => accountSchema.parse(row));
+}
+
+async function isDeleted(id: number, onlyIf: (account: Account) => boolean): Promise<boolean> {
+  try {
+    return await deleteAccount(id, { as: 'expired', actor: null, onlyIf });
+  } catch (error) {
+    // It has been deleted meanwhile.
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
+}
+
+function announce(id: number, why: 'unconfirmed' | 'unused', until: Date): Promise<void> {
+  return withAccount(id, async (account) => {
+    const data = { retentionNoticeAt: new Date(until.getTime() - retentionNoticeDays * day) };
+    await strapi.db.query(accountModel).update({ where: { id }, data });
+    await postMail({
+      template: 'retentionNotice',
+      data: { name: nameOf(account), date: until.toISOString(), why },
+      ...{ to: account.email, language: account.language, accountId: id },
+    });
+  });
+}
+
+async function requestsResolvedBefore(until: Date): Promise<string[]> {
+  const rows: unknown = await strapi.db.query(contactRequestModel).findMany({
+    select: ['documentId'],
+    where: { state: 'resolved', updatedAt: { $lt: until } },
+    limit: most,
+  });
+  return z
+    .array(z.object({ documentId: z.string() }))
+    .parse(rows)
+    .map(({ documentId }) => documentId);
+}

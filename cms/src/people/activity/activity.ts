@@ -1,0 +1,280 @@
+import {
+  type Activity,
+  type ActivityAction,
+  type ActivityOutcome,
+  type ActivitySubject,
+  type activityListShape,
+  activitySchema,
+  type ListQuery,
+  maxActivityRows,
+  signInActions,
+  z,
+} from '@nihongo-lanka/contract';
+import { currentAddress } from '../../core/http/address';
+import { countOf } from '../../core/lists/counts';
+import { whereWords } from '../../core/lists/search';
+import { wordsOf } from '../../core/lists/words';
+import { logEvent } from '../../core/log';
+import { type Actor, currentActor } from './actor';
+
+/**
+ * What was done to people, requests and documents, by whom and when. Rows are only ever added, and
+ * lose their names when a person is deleted.
+ */
+
+const model = 'api::activity.activity';
+const activities = () => strapi.db.query(model);
+
+/** Something that is done now. */
+export interface Deed<Subject extends ActivitySubject> {
+  subjectType: Subject;
+  subjectId: string;
+  /** What it is called now; null if nobody may read it later. */
+  subjectName: string | null;
+  action: ActivityAction<Subject>;
+  /** A reason, or for `changed` the names of the fields. */
+  detail?: string | null;
+  /** By default whoever makes the request under way. */
+  actor?: Actor | null;
+  outcome?: ActivityOutcome;
+}
+
+/**
+ * Remembers a deed, in the transaction under way: both are kept, or neither. One SQL statement. Once
+ * it is kept, the log says so too, in one structured line without names and texts.
+ * @returns its row.
+ */
+export async function recordActivity<Subject extends ActivitySubject>({
+  subjectType,
+  subjectId,
+  subjectName,
+  action,
+  detail = null,
+  actor: given,
+  outcome = 'done',
+}: Deed<Subject>): Promise<number> {
+  const actor = given === undefined ? await currentActor() : given;
+  const actorId = actor?.id ?? null;
+  const address = currentAddress();
+  const deed = { subjectType, subjectId, action, actorId, outcome, address };
+  const row = { ...deed, subjectName, detail, actorName: actor?.name ?? null };
+  const { ids } = await activities().createMany({ data: [row] });
+  const id = Number(ids[0]);
+  if (strapi.db.inTransaction()) {
+    lines.set(id, deed);
+    await strapi.db.transaction(async ({ onCommit, onRollback }) => {
+      onCommit(() => {
+        say(lines.get(id) ?? deed);
+        lines.delete(id);
+      });
+      onRollback(() => lines.delete(id));
+    });
+  } else {
+    say(deed);
+  }
+  return id;
+}
+
+/** What the log is to say of the rows whose transactions are under way. */
+const lines = new Map<number, Line>();
+type Line = Readonly<Record<string, string | null>>;
+
+const say = (deed: Line) => logEvent('activity', deed);
+
+/** Says more of a deed, in the transaction that remembered it. */
+export async function amendActivity(
+  row: number,
+  data: { action: ActivityAction; subjectName: string | null },
+): Promise<void> {
+  await activities().updateMany({ where: { id: row }, data });
+  const line = lines.get(row);
+  if (line) lines.set(row, { ...line, action: data.action });
+}
+
+/** Takes a person's names, and what was written about them, out of everything that is remembered. */
+export async function forgetPerson(accountId: string): Promise<void> {
+  await activities().updateMany({
+    where: { subjectType: 'user', subjectId: accountId },
+    data: { subjectName: null, detail: null, address: null },
+  });
+  await activities().updateMany({
+    where: { actorId: accountId },
+    data: { actorName: null, address: null },
+  });
+}
+
+/** The same for what is no account, such as a contact request. Who dealt with it stays. */
+export async function forgetSubject(
+  subjectType: Exclude<ActivitySubject, 'user'>,
+  subjectId: string,
+): Promise<void> {
+  await activities().updateMany({
+    where: { subjectType, subjectId },
+    data: { subjectName: null, detail: null },
+  });
+}
+
+const rowSchema = z
+  .object({
+    id: z.number().transform(String),
+    createdAt: z.coerce.date().transform((date) => date.toISOString()),
+    actorId: z.string().nullish(),
+    actorName: z.string().nullish(),
+    address: z
+      .string()
+      .nullish()
+      .transform((value) => value ?? null),
+    // An older version knew of nothing that was refused.
+    outcome: z
+      .string()
+      .nullish()
+      .transform((value) => value ?? 'done'),
+  })
+  .loose()
+  .transform(({ id, createdAt: time, actorId, actorName, ...row }) =>
+    activitySchema.parse({
+      ...{ id, time, ...row },
+      actor: actorId || actorName ? { id: actorId ?? null, name: actorName ?? null } : null,
+    }),
+  );
+
+type Query = ListQuery<
+  (typeof activityListShape.sort)[number],
+  z.output<typeof activityListShape.filter>
+>;
+
+const columns = {
+  ...{ id: 'id', createdAt: 'created_at', actorId: 'actor_id', actorName: 'actor_name' },
+  ...{ subjectType: 'subject_type', subjectId: 'subject_id', subjectName: 'subject_name' },
+  ...{ action: 'action', detail: 'detail', outcome: 'outcome', address: 'address' },
+};
+
+// In the words of an index, which the databases would not know again with the actions as parameters:
+// see the migration 045. However many logins are refused, the list is read past none of them.
+const withoutSignIns = `action not in (${signInActions.map((action) => `'${action}'`).join(', ')})`;
+
+/** A page of what was done, and how many rows match. It takes two SQL statements. */
+export async function listActivity({
+  sort,
+  range,
+  filter,
+}: Query): Promise<{ rows: Activity[]; total: number }> {
+  const { q, id: ids, outcome, person, from, until, signIns, ...equal } = filter;
+  const { subjectId, subjectType, action } = equal;
+  const hidesSignIns = !signIns && !action && !ids;
+  const where = {
+    $and: [
+      equal,
+      ...(signIns === 'only' ? [{ action: { $in: signInActions } }] : []),
+      ...(outcome === 'done' ? [{ $or: [{ outcome }, { outcome: { $null: true } }] }] : []),
+      ...(outcome === 'refused' ? [{ outcome }] : []),
+      ...(ids ? [{ id: { $in: ids.flatMap((id) => idOf(id) ?? []) } }] : []),
+      ...(from ? [{ createdAt: { $gte: from } }] : []),
+      ...(until ? [{ createdAt: { $lt: until } }] : []),
+      ...(person
+        ? [{ $or: [{ actorId: person }, { subjectType: 'user', subjectId: person }] }]
+        : []),
+    ],
+  };
+  const matching = () => {
+    const query = strapi.db
+      .queryBuilder(model)
+      .select('id')
+      .where(where)
+      .getKnexQuery()
+      .clear('select');
+    if (q) whereWords(query, wordsOf(q), [columns.subjectName, columns.actorName]);
+    return hidesSignIns ? query.whereRaw(withoutSignIns) : query;
+  };
+  const order = sort.order === 'ASC' ? 'asc' : 'desc';
+  const rows: unknown = await matching()
+    .select(columns)
+    // Of what happened in the same millisecond the later row is the later deed.
+    .orderBy([
+      { column: 'created_at', order },
+      { column: 'id', order },
+    ])
+    .offset(range.from)
+    .limit(range.to - range.from + 1);
+  const isCounted = !(q || ids || subjectId || outcome || person || from || until);
+  const total = isCounted
+    ? await countKept({ subjectType, action, hidesSignIns, signIns })
+    : totalSchema.parse((await matching().count({ total: '*' }))[0]).total;
+  return { rows: z.array(rowSchema).parse(rows), total };
+}
+
+const totalSchema = z.object({ total: z.coerce.number().int() });
+
+/** How many rows match, from the counts that the database keeps. */
+async function countKept(counted: {
+  subjectType: string | undefined;
+  action: string | undefined;
+  hidesSignIns: boolean;
+  signIns: string | undefined;
+}): Promise<number> {
+  const { subjectType, action, hidesSignIns, signIns } = counted;
+  const query = countOf('activity_counts', { subject_type: subjectType, action });
+  if (hidesSignIns) query.whereNotIn('action', signInActions);
+  if (signIns === 'only') query.whereIn('action', signInActions);
+  const [row]: unknown[] = await query;
+  return totalSchema.parse(row).total;
+}
+
+// PostgreSQL's integers end at 2^31 - 1.
+const idOf = (id: string) => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined);
+
+/** The most deeds that a person is given of what is remembered about them. */
+const mostOwnDeeds = 5000;
+
+/** What was done to a person, and by them, newest first, without a word about anybody else. */
+export async function activityOf(
+  accountId: string,
+): Promise<{ time: string; action: string; about: string; detail: string | null }[]> {
+  const rows: unknown = await activities().findMany({
+    where: {
+      $or: [{ subjectType: 'user', subjectId: accountId }, { actorId: accountId }],
+      // Strangers who try passwords must not push out what was really done.
+      action: { $ne: 'sign-in-refused' },
+    },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    limit: mostOwnDeeds,
+  });
+  return z
+    .array(rowSchema)
+    .parse(rows)
+    .map(({ time, action, subjectType, subjectId, detail }) => {
+      const isOwn = subjectType === 'user' && subjectId === accountId;
+      return {
+        time,
+        action,
+        about: isOwn ? 'own account' : subjectType,
+        detail: isOwn ? detail : null,
+      };
+    });
+}
+
+/** The last of such deeds that was done to one thing. */
+export async function lastDeed<Subject extends ActivitySubject>(
+  subjectType: Subject,
+  subjectId: string,
+  actions: readonly ActivityAction<Subject>[],
+): Promise<Activity | undefined> {
+  const row: unknown = await activities().findOne({
+    where: { subjectType, subjectId, action: { $in: actions } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  });
+  return row ? rowSchema.parse(row) : undefined;
+}
+
+/** What was done to one thing, newest first, without sign-ins. */
+export async function historyOf(
+  subjectType: ActivitySubject,
+  subjectId: string,
+): Promise<Activity[]> {
+  const rows: unknown = await activities().findMany({
+    where: { subjectType, subjectId, action: { $notIn: signInActions } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    limit: maxActivityRows,
+  });
+  return z.array(rowSchema).parse(rows);
+}

@@ -1,0 +1,111 @@
+import { type ActivityAction, defaultLanguage, z } from '@nihongo-lanka/contract';
+import type { DocumentMiddleware } from '../../content/documents/middleware';
+import type { Transaction } from '../../core/database/transaction';
+import { amendActivity, recordActivity } from './activity';
+
+/** The types whose changes are remembered, and what the activity calls them. */
+const subjects = {
+  'api::news-event.news-event': 'news-event',
+  'api::lecture.lecture': 'lecture',
+} as const;
+type Recorded = keyof typeof subjects;
+type DocumentAction = ActivityAction<'news-event' | 'lecture'>;
+
+const deeds: ReadonlyMap<string, DocumentAction> = new Map([
+  ['create', 'created'],
+  ['clone', 'created'],
+  ['update', 'saved'],
+  ['discardDraft', 'saved'],
+  ['publish', 'published'],
+  ['unpublish', 'unpublished'],
+  ['delete', 'deleted'],
+] as const);
+
+/** Of what one transaction does to a document, the last of these is remembered. */
+const byWeight: readonly DocumentAction[] = [
+  ...(['saved', 'created', 'scheduled', 'unpublished', 'published', 'deleted'] as const),
+];
+
+interface Written {
+  documentId?: string;
+  data?: { publishAt?: unknown };
+}
+
+const remembered = new WeakMap<
+  Transaction['trx'],
+  Map<string, { row: number; action: DocumentAction }>
+>();
+
+/**
+ * Remembers what is done to news and lectures, at whichever desk: one row for all that a transaction
+ * does to a document.
+ */
+export const recordDocument: DocumentMiddleware = async (context, next) => {
+  const { uid } = context;
+  const usual = deeds.get(context.action);
+  if (!isRecorded(uid) || !usual) return next();
+  return strapi.db.transaction(async ({ trx }) => {
+    // Strapi types the parameters of one action of one content type at a time.
+    const { documentId, data } = context.params as Written;
+    const before = usual === 'created' ? [] : await draftsOf(uid, documentId);
+    const result = await next();
+    const id: unknown = usual === 'created' ? Object(result).documentId : documentId;
+    if (typeof id !== 'string') return result;
+    const after = await draftsOf(uid, id);
+    const action = actionOf(usual, before, after, data?.publishAt);
+    const subjectName = titleIn(after) ?? titleIn(before);
+
+    const inTransaction = remembered.get(trx) ?? new Map();
+    remembered.set(trx, inTransaction);
+    const earlier = inTransaction.get(id);
+    if (!earlier) {
+      const row = await recordActivity({
+        ...{ subjectType: subjects[uid], subjectId: id, subjectName, action },
+      });
+      inTransaction.set(id, { row, action });
+    } else if (byWeight.indexOf(action) > byWeight.indexOf(earlier.action)) {
+      await amendActivity(earlier.row, { subjectName, action });
+      inTransaction.set(id, { ...earlier, action });
+    }
+    return result;
+  });
+};
+
+function isRecorded(uid: string): uid is Recorded {
+  return Object.hasOwn(subjects, uid);
+}
+
+const draftsSchema = z.array(
+  z.object({
+    locale: z.string().nullish(),
+    title: z.string().nullish(),
+    publishAt: z.coerce.date().nullish(),
+  }),
+);
+type Drafts = z.output<typeof draftsSchema>;
+
+async function draftsOf(type: Recorded, documentId: string | undefined): Promise<Drafts> {
+  const found: unknown = await strapi.db
+    .query(type)
+    .findMany({ where: { documentId, publishedAt: null } });
+  return draftsSchema.parse(found);
+}
+
+/** Taking one language away is no deletion, and a time that was set before is not set anew. */
+function actionOf(
+  usual: DocumentAction,
+  before: Drafts,
+  after: Drafts,
+  publishAt: unknown,
+): DocumentAction {
+  if (usual === 'deleted') return after.length === 0 ? 'deleted' : 'saved';
+  const isSet = typeof publishAt === 'string' || publishAt instanceof Date;
+  if (!isSet || (usual !== 'saved' && usual !== 'created')) return usual;
+  const time = new Date(publishAt).getTime();
+  return before.some((draft) => draft.publishAt?.getTime() === time) ? usual : 'scheduled';
+}
+
+function titleIn(drafts: Drafts): string | null {
+  const english = drafts.find(({ locale }) => locale === defaultLanguage);
+  return english?.title || drafts.find(({ title }) => title)?.title || null;
+}

@@ -1,0 +1,13 @@
+import type { PreviewType } from '@nihongo-lanka/contract';
+import { endLinks } from '../../content/previews/links';
+import { titleOf } from '../../content/previews/previews';
+import { recordActivity } from './activity';
+
+/** Ends all links of an entry that were made until now. @throws ApiError NOT_FOUND. */
+export async function endPreviewLinks(type: PreviewType, id: string): Promise<void> {
+  const subjectName = await titleOf(type, id);
+  await strapi.db.transaction(async () => {
+    await endLinks({ type, id });
+    await recordActivity({ subjectType: type, subjectId: id, subjectName, action: 'links-ended' });
+  });
+}

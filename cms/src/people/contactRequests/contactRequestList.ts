@@ -1,0 +1,90 @@
+import {
+  type ContactRequestCounts,
+  type contactRequestListShape,
+  type ListQuery,
+  z,
+} from '@nihongo-lanka/contract';
+import { countOf, countRows } from '../../core/lists/counts';
+import { idsIn } from '../../core/lists/search';
+import {
+  type ContactRequest,
+  contactRequestModel,
+  contactRequestSchema,
+  isDocumentId,
+} from './contactRequest';
+
+type Query = ListQuery<
+  (typeof contactRequestListShape.sort)[number],
+  z.output<typeof contactRequestListShape.filter>
+>;
+
+const searched = ['name', 'email', 'phone', 'subject', 'message'];
+const columns = { createdAt: 'createdAt', name: 'name', status: 'state' } as const;
+const notSpam = { $or: [{ isSpam: false }, { isSpam: { $null: true } }] };
+
+/** A page of contact requests and the number of all that match. It takes two SQL statements, however many rows. */
+export async function listContactRequests({
+  sort,
+  range,
+  filter,
+}: Query): Promise<{ rows: ContactRequest[]; total: number }> {
+  const { q, id: ids, status, spam } = filter;
+  const hidesSpam = spam === false || (spam === undefined && !ids);
+  const where = {
+    $and: [
+      ...(hidesSpam ? [notSpam] : []),
+      ...(spam ? [{ isSpam: true }] : []),
+      ...(status ? [{ state: status }] : []),
+      ...(ids ? [{ documentId: { $in: ids.filter(isDocumentId) } }] : []),
+      ...(q ? [{ id: { $in: idsIn('contact_requests', q, searched) } }] : []),
+    ],
+  };
+  const requests = strapi.db.query(contactRequestModel);
+  const [rows, total]: [unknown[], number] = [
+    await requests.findMany({
+      where,
+      // Equal values are ordered by id, so that no row is on two pages.
+      orderBy: [{ [columns[sort.field]]: sort.order.toLowerCase() }, { id: 'asc' }],
+      offset: range.from,
+      limit: range.to - range.from + 1,
+    }),
+    q || ids
+      ? await requests.count({ where })
+      : await countRows('contact_request_counts', {
+          state: status,
+          is_spam: hidesSpam ? 'false' : spam ? 'true' : undefined,
+        }),
+  ];
+  return { rows: rows.map((row) => contactRequestSchema.parse(row)), total };
+}
+
+const count = z.coerce.number().int().nonnegative();
+const countsSchema = z.object({
+  new: count,
+  inProgress: count,
+  resolved: count,
+  spam: count,
+  latest: z.union([z.null(), z.coerce.date()]),
+});
+
+/** How many there are of each kind. One SQL statement, which reads the kept counts. */
+export async function countContactRequests(): Promise<ContactRequestCounts> {
+  const knex = strapi.db.connection;
+  const among = (state: string) => countOf('contact_request_counts', { state, is_spam: 'false' });
+  const row: unknown = await knex.first(
+    among('new').as('new'),
+    among('in-progress').as('inProgress'),
+    among('resolved').as('resolved'),
+    countOf('contact_request_counts', { is_spam: 'true' }).as('spam'),
+    // From the index on the time: the first that is no spam.
+    knex('contact_requests')
+      .select('created_at')
+      .whereRaw('is_spam is not true')
+      .whereNotNull('created_at')
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .as('latest'),
+  );
+  const { inProgress, latest, ...counts } = countsSchema.parse(row);
+  return { ...counts, 'in-progress': inProgress, latestAt: latest?.toISOString() ?? null };
+}

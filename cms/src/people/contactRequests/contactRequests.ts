@@ -1,0 +1,134 @@
+import type {
+  ActivityAction,
+  ContactRequestUpdate,
+  Language,
+  ContactRequest as SentContactRequest,
+} from '@nihongo-lanka/contract';
+import { ApiError } from '../../core/http/apiError';
+import { forgetSubject, recordActivity } from '../activity/activity';
+import {
+  type ContactRequest,
+  contactRequestModel,
+  contactRequestSchema,
+  isDocumentId,
+  versionOf,
+} from './contactRequest';
+import { contactRequestReaders, mailContactRequest } from './mailContactRequest';
+
+const requests = () => strapi.db.query(contactRequestModel);
+
+/** Keeps what a visitor has sent. @returns its id. */
+export async function storeContactRequest(
+  request: Omit<SentContactRequest, 'website'>,
+  language: Language,
+): Promise<string> {
+  const readers = await contactRequestReaders();
+  return await strapi.db.transaction(async () => {
+    const { documentId } = await strapi.documents(contactRequestModel).create({
+      data: {
+        ...request,
+        phone: request.phone ?? undefined,
+        subject: request.subject ?? undefined,
+        ...{ language, state: 'new', isSpam: false },
+      },
+    });
+    await remember({ documentId, name: request.name }, 'received');
+    await mailContactRequest(documentId, request, readers);
+    return documentId;
+  });
+}
+
+/** @throws ApiError NOT_FOUND. */
+export async function findContactRequest(documentId: string): Promise<ContactRequest> {
+  const row: unknown = isDocumentId(documentId)
+    ? await requests().findOne({ where: { documentId } })
+    : null;
+  if (!row) throw new ApiError('NOT_FOUND');
+  return contactRequestSchema.parse(row);
+}
+
+/** @throws ApiError NOT_FOUND, CONFLICT where it has changed since the version was read. */
+export function changeContactRequest(
+  documentId: string,
+  { version, status, note, spam }: ContactRequestUpdate,
+): Promise<ContactRequest> {
+  return holdingRequest(documentId, async (request) => {
+    if (versionOf(request) !== version) throw new ApiError('CONFLICT');
+    const row: unknown = await requests().update({
+      where: { id: request.id },
+      data: {
+        ...(status !== undefined && { state: status }),
+        ...(note !== undefined && { note }),
+        ...(spam !== undefined && { isSpam: spam }),
+      },
+    });
+    const changed = contactRequestSchema.parse(row);
+    for (const action of deedsBetween(request, changed)) await remember(changed, action);
+    return changed;
+  });
+}
+
+/** @throws ApiError NOT_FOUND. */
+export function deleteContactRequest(documentId: string): Promise<void> {
+  return holdingRequest(documentId, async (request) => {
+    await requests().delete({ where: { id: request.id } });
+    await forgetSubject('contact-request', documentId);
+    // Whoever is deleted is named nowhere any more.
+    await remember({ ...request, name: null }, 'deleted');
+  });
+}
+
+/** Deletes a request that has not changed since it was resolved. @returns whether it was deleted. */
+export async function expireContactRequest(documentId: string, until: Date): Promise<boolean> {
+  return await strapi.db.transaction(async () => {
+    const { count } = await requests().deleteMany({
+      where: { documentId, state: 'resolved', updatedAt: { $lt: until } },
+    });
+    if (count === 0) return false;
+    await forgetSubject('contact-request', documentId);
+    await recordActivity({
+      ...{ subjectType: 'contact-request', subjectId: documentId, subjectName: null },
+      ...{ action: 'expired', actor: null },
+    });
+    return true;
+  });
+}
+
+type Deed = ActivityAction<'contact-request'>;
+
+/** Remembers what was done to a contact request, in the transaction under way. */
+function remember(
+  { documentId, name }: { documentId: string; name: string | null },
+  action: Deed,
+): Promise<number> {
+  return recordActivity({
+    ...{ subjectType: 'contact-request', subjectId: documentId, subjectName: name, action },
+  });
+}
+
+function deedsBetween(before: ContactRequest, after: ContactRequest): Deed[] {
+  const deeds: Deed[] = [];
+  if (after.state !== before.state) {
+    const { state } = after;
+    deeds.push(state === 'new' || before.state === 'resolved' ? 'reopened' : state);
+  }
+  if (after.isSpam && !before.isSpam) deeds.push('spam');
+  return deeds;
+}
+
+/** Runs an action with the request's row locked, so that of two changes at once the second sees the first. */
+async function holdingRequest<T>(
+  documentId: string,
+  action: (request: ContactRequest) => Promise<T>,
+): Promise<T> {
+  if (!isDocumentId(documentId)) throw new ApiError('NOT_FOUND');
+  return await strapi.db.transaction(async ({ trx }) => {
+    await strapi.db
+      .connection('contact_requests')
+      .select('id')
+      .where({ document_id: documentId })
+      .forUpdate()
+      .transacting(trx);
+    return action(await findContactRequest(documentId));
+  });
+}

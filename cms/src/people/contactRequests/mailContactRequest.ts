@@ -1,0 +1,34 @@
+import type { ContactRequest } from '@nihongo-lanka/contract';
+import { publishedSite } from '../../content/published/site';
+import { adminRecipients } from '../identity/account';
+import { canReceive } from '../mail/delivery';
+import { postMails } from '../mail/mails';
+
+/** Mails a contact request, in the transaction under way. */
+export async function mailContactRequest(
+  id: string,
+  { name, email, phone, subject, message }: Omit<ContactRequest, 'website'>,
+  readers: Readers,
+): Promise<void> {
+  const data = { id, sender: name, email, phone, subject, message };
+  await postMails(
+    readers.map((reader) => ({
+      ...{ template: 'contactRequest' as const, ...reader, data, replyTo: email },
+    })),
+  );
+}
+
+type Readers = Awaited<ReturnType<typeof contactRequestReaders>>;
+
+/**
+ * Who answers contact requests: the foundation, or its admins while it has no address. Call it before
+ * a transaction: published content is read past it.
+ */
+export async function contactRequestReaders() {
+  const { shell } = await publishedSite('en');
+  const { email } = shell.value.foundation;
+  if (canReceive(email)) return [{ to: email, language: 'en' as const }];
+  return (await adminRecipients()).map(({ to, language, accountId }) => ({
+    ...{ to, language, accountId },
+  }));
+}

@@ -1,0 +1,284 @@
+import { createHash } from 'node:crypto';
+import {
+  accountKey,
+  accountStatusSchema,
+  guardedAge,
+  languageSchema,
+  listedVersion,
+  lockedStatuses,
+  needsGuardian,
+  type Profile,
+  provinces,
+  roleSchema,
+  type User,
+  z,
+} from '@nihongo-lanka/contract';
+import { onDatabase } from '../../core/database/rows';
+import { ApiError } from '../../core/http/apiError';
+
+export const accountModel = 'plugin::users-permissions.user';
+const accounts = () => strapi.db.query(accountModel);
+
+const storedText = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+const storedOptional = <T extends z.ZodType>(schema: T) =>
+  schema.nullish().transform((value) => value ?? null);
+const storedDate = z.coerce.date().transform((value) => value.toISOString());
+
+/** An account as the database gives it. One that was not made by the form may lack some of its fields. */
+export const accountSchema = z.object({
+  id: z.number(),
+  username: z.string(),
+  email: z.string(),
+  password: z.string().nullish(),
+  status: accountStatusSchema,
+  accountRole: roleSchema,
+  language: languageSchema.catch('en'),
+  firstName: storedText,
+  lastName: storedText,
+  birthAddress: storedOptional(z.string()),
+  currentAddress: storedOptional(z.string()),
+  city: storedOptional(z.string()),
+  province: z
+    .enum(provinces)
+    .nullish()
+    .catch(null)
+    .transform((value) => value ?? null),
+  age: storedOptional(z.int()),
+  contactPerson: storedOptional(z.string()),
+  learnedJapanese: storedOptional(z.boolean()),
+  comments: storedOptional(z.string()),
+  rejectionReason: storedOptional(z.string()),
+  suspensionReason: storedOptional(z.string()),
+  approvedAt: storedOptional(storedDate),
+  hasSecondFactor: z
+    .boolean()
+    .nullish()
+    .transform((value) => value === true),
+  /** From when on an admin without a second factor may do nothing in the console. */
+  secondFactorDue: storedOptional(storedDate),
+  /** When the account was last refused. */
+  rejectedAt: storedOptional(storedDate),
+  /** When the status last changed. */
+  decidedAt: storedOptional(storedDate),
+  /** When somebody who was refused last applied again. */
+  appliedAgainAt: storedOptional(storedDate),
+  consentVersion: storedOptional(z.string()),
+  consentAt: storedOptional(storedDate),
+  /** When it will be deleted, which its owner asked for. */
+  deletionAt: storedOptional(storedDate),
+  /** Of the last login or registration. */
+  lastSeenAt: storedOptional(storedDate),
+  /** When it was written that the account is about to be deleted for want of use. */
+  retentionNoticeAt: storedOptional(storedDate),
+  emailConfirmedAt: storedOptional(storedDate),
+  /** When an admin gave the account its address; null once its owner has confirmed that, logged in. */
+  emailSetByAdminAt: storedOptional(storedDate),
+  /** When the guardian agreed whom the contact person names. */
+  guardianConfirmedAt: storedOptional(storedDate),
+  /** As in the contract's profile. */
+  ageChangedAt: storedOptional(storedDate),
+  ageBefore: storedOptional(z.int()),
+  youngestAge: storedOptional(z.int()),
+  /** Since when its owner wants mails about new lectures, and about exam dates. */
+  newLectureMailsAt: storedOptional(storedDate),
+  examDatesMailsAt: storedOptional(storedDate),
+  createdAt: storedDate,
+  updatedAt: storedDate,
+});
+export type Account = z.output<typeof accountSchema>;
+
+const columns = (): Readonly<Record<string, string>> => {
+  const { attributes } = strapi.db.metadata.get(accountModel);
+  const fields = Object.keys(accountSchema.shape).filter((field) => field !== 'password');
+  return Object.fromEntries(
+    fields.map((field) => {
+      const attribute: unknown = attributes[field];
+      return [field, Object(attribute).columnName ?? field];
+    }),
+  );
+};
+
+/** What to select of a table `up_users` for `accountOfRow`. */
+export function accountColumns(table: string): Record<string, string> {
+  const named = Object.entries(columns()).map(([field, column]) => [field, `${table}.${column}`]);
+  return Object.fromEntries(named);
+}
+
+/** An account that was read past Strapi. SQLite has no true and no false. */
+export function accountOfRow(row: unknown): Account {
+  const truth = (value: unknown) => (typeof value === 'number' ? value === 1 : value);
+  const { learnedJapanese, hasSecondFactor, ...rest }: Record<string, unknown> = Object(row);
+  return accountSchema.parse({
+    ...rest,
+    learnedJapanese: truth(learnedJapanese),
+    hasSecondFactor: truth(hasSecondFactor),
+  });
+}
+
+export async function findAccount(id: number): Promise<Account | null> {
+  const row: unknown = await strapi.db.query(accountModel).findOne({ where: { id } });
+  return row ? accountSchema.parse(row) : null;
+}
+
+/** Every column of `up_users` under its field's name, kept because Knex takes long to quote so many. */
+let selection: string | undefined;
+
+function wholeRow(): string {
+  const { connection } = strapi.db;
+  return Object.entries({ ...columns(), password: 'password' })
+    .map(([field, column]) => connection.raw('?? as ??', [column, field]).toString())
+    .join(', ');
+}
+
+/** Every request with a session asks this, so it goes past Strapi's query builder. */
+export async function findAccounts(ids: readonly number[]): Promise<ReadonlyMap<number, Account>> {
+  if (ids.length === 0) return new Map();
+  const { tableName } = strapi.db.metadata.get(accountModel);
+  selection ??= wholeRow();
+  const text = selection;
+  const rows: unknown[] = await onDatabase((knex) =>
+    knex(tableName)
+      .whereIn('id', [...new Set(ids)])
+      .select(knex.raw(text)),
+  );
+  const accounts = rows.map(accountOfRow);
+  return new Map(accounts.map((account) => [account.id, account]));
+}
+
+/** By the address, in any case. */
+export async function findAccountByEmail(email: string): Promise<Account | null> {
+  const row: unknown = await strapi.db
+    .query(accountModel)
+    .findOne({ where: { emailKey: accountKey(email) } });
+  return row ? accountSchema.parse(row) : null;
+}
+
+/** By e-mail address or user name, in any case. If one is somebody's address and another's name, the address wins. */
+export async function findByIdentifier(identifier: string): Promise<Account | null> {
+  const key = accountKey(identifier);
+  // One statement for all, so that its time does not tell which of them there is.
+  const rows: unknown[] = await accounts().findMany({
+    where: { $or: [{ emailKey: key }, { usernameKey: key }] },
+  });
+  const found = rows.map((row) => accountSchema.parse(row));
+  return found.find(({ email }) => accountKey(email) === key) ?? found[0] ?? null;
+}
+
+/** Everybody who may work in the console, as somebody to write to. */
+export async function adminRecipients() {
+  const rows: unknown[] = await accounts().findMany({
+    where: { accountRole: 'admin', status: 'approved' },
+    orderBy: { id: 'asc' },
+  });
+  return rows.map((row) => {
+    const account = accountSchema.parse(row);
+    const { id: accountId, email: to, language } = account;
+    return { accountId, to, language, name: nameOf(account) };
+  });
+}
+
+/** Keeps the same password as another hash. Sessions stay. The caller holds the account. */
+export async function renewHash({ id }: Account, password: string): Promise<void> {
+  await accounts().updateMany({ where: { id }, data: { password } });
+}
+
+/** Runs an action on an account that nobody else can change meanwhile. @throws ApiError NOT_FOUND. */
+export async function withAccount<T>(
+  id: number,
+  action: (account: Account, isLastAdmin: boolean) => Promise<T>,
+): Promise<T> {
+  return await strapi.db.transaction(async ({ trx }) => {
+    const admins: { id: number }[] = await strapi.db
+      .connection('up_users')
+      .select('id')
+      .where({ account_role: 'admin', state: 'approved' })
+      .orderBy('id')
+      .forUpdate()
+      .transacting(trx);
+    const row: unknown = await accounts().findOne({ where: { id } });
+    if (!row) throw new ApiError('NOT_FOUND');
+    const isLastAdmin = admins.length === 1 && admins[0]?.id === id;
+    return action(accountSchema.parse(row), isLastAdmin);
+  });
+}
+
+/** What a person is called where there is room for one name. */
+export function nameOf({ firstName, lastName, username }: Account): string {
+  return `${firstName} ${lastName}`.trim() || username;
+}
+
+export function userOf(account: Account): User {
+  const { id, username, email, firstName, lastName, accountRole, status, language } = account;
+  return {
+    id: String(id),
+    username,
+    email,
+    firstName,
+    lastName,
+    role: accountRole,
+    status,
+    language,
+  };
+}
+
+/** Without what is awaited of a guardian, for which `openedProfileOf` looks at the mails. */
+export function profileOf(account: Account): Profile {
+  const { password: _, id: __, accountRole: ___, emailConfirmedAt, ...rest } = account;
+  return {
+    ...rest,
+    ...userOf(account),
+    emailConfirmed: emailConfirmedAt !== null,
+    isMinor: needsGuardian(guardedAge(account)),
+    version: versionOf(account),
+  };
+}
+
+/** Among others. The contract leaves out what is only for whoever opens one person. */
+export function listedProfileOf(account: Account): Profile {
+  return { ...profileOf(account), version: listedVersion };
+}
+
+/** Fields that the form of a user does not edit. The status itself counts, not when it was decided. */
+const unversioned: ReadonlySet<string> = new Set<keyof Account>([
+  'password',
+  'createdAt',
+  'updatedAt',
+  'hasSecondFactor',
+  'secondFactorDue',
+  'lastSeenAt',
+  'retentionNoticeAt',
+  'newLectureMailsAt',
+  'examDatesMailsAt',
+  'decidedAt',
+  'guardianConfirmedAt',
+  'ageChangedAt',
+  'ageBefore',
+  'youngestAge',
+  'emailSetByAdminAt',
+]);
+
+/** Made from what can be changed, so that two changes within one millisecond differ too. */
+export function versionOf(account: Account): string {
+  const rest = Object.entries(account).filter(([name]) => !unversioned.has(name));
+  const digest = createHash('sha256').update(JSON.stringify(Object.fromEntries(rest)));
+  return digest.digest('base64url').slice(0, 22);
+}
+
+/** The number of an account's id, or undefined for a text that can't be an id. */
+export function accountIdOf(id: string): number | undefined {
+  // PostgreSQL's integers end at 2^31 - 1.
+  return /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647 ? Number(id) : undefined;
+}
+
+export function isLocked(account: { status?: unknown }): boolean {
+  return lockedStatuses.some((locked) => locked === account.status);
+}
+
+/** Why this account may not log in; undefined where it may. */
+export function lockOf({ status }: Account): ApiError | undefined {
+  if (status === 'rejected') return new ApiError('ACCOUNT_REJECTED');
+  return status === 'suspended' ? new ApiError('ACCOUNT_SUSPENDED') : undefined;
+}

@@ -1,0 +1,17 @@
+import type { Core } from '@strapi/strapi';
+import { onDatabase } from '../../core/database/rows';
+import { accountModel } from './account';
+
+/** Nothing of an account in these tables outlives it. Each has the account's id as `user_id`. */
+export function goneWithAccount({ db }: Core.Strapi, tables: readonly string[]): void {
+  db.lifecycles.subscribe({
+    models: [accountModel],
+    async afterDelete({ result }) {
+      const id: unknown = Object(result).id;
+      if (typeof id !== 'number') return;
+      for (const table of tables) {
+        await onDatabase((knex) => knex(table).where({ user_id: id }).delete());
+      }
+    },
+  });
+}

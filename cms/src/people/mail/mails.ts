@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Language,
+  languageSchema,
+  type MailTemplate,
+  mailStates,
+  mailTemplates,
+  z,
+} from '@nihongo-lanka/contract';
+import { publishedSite } from '../../content/published/site';
+import { config } from '../../core/config';
+import { keyFor, sealer } from '../../core/sealed';
+import { pageAddress, type RenderedMail, renderMail, withoutSecrets } from './render';
+import { isOptional, type MailData, mailRules } from './templates';
+import { unsubscribeLink } from './unsubscribeLink';
+import { wakeMails } from './wake';
+
+export const mailModel = 'api::mail.mail';
+
+// Not by the secret that signs sessions: whoever changes that must lose no mail.
+const { seal, unseal } = sealer(keyFor('mails', config.secrets.ENCRYPTION_KEY));
+
+/** For how long it is tried to send a mail, in milliseconds. */
+const day = 24 * 60 * 60_000;
+
+export interface NewMail<Template extends MailTemplate> {
+  template: Template;
+  data: MailData[Template];
+  /** One address. */
+  to: string;
+  language: Language;
+  replyTo?: string;
+  /** Whose mail it is: it goes with the account, and optional mails need it. */
+  accountId?: number;
+  /** It waits until then; by default it is sent at once. */
+  notBefore?: Date;
+}
+
+/** The address of a page of the site, for a link in a mail. */
+export function siteLink(path: string, language: Language): string {
+  return pageAddress(config.siteUrl, path, language);
+}
+
+/**
+ * Keeps a mail, in the transaction under way: both are kept, or neither. It is sent as soon as that
+ * is committed, and nobody waits for it. One SQL statement.
+ */
+export async function postMail<Template extends MailTemplate>(
+  mail: NewMail<Template>,
+): Promise<void> {
+  await postMails([mail]);
+}
+
+/** The same for several, which are kept by one statement. */
+export async function postMails<Template extends MailTemplate>(
+  mails: readonly NewMail<Template>[],
+): Promise<void> {
+  if (mails.length === 0) return;
+  await strapi.db.transaction(async ({ onCommit }) => {
+    await strapi.db.query(mailModel).createMany({ data: mails.map((mail) => rowOf(mail)) });
+    onCommit(wakeMails);
+  });
+}
+
+function rowOf<Template extends MailTemplate>(mail: NewMail<Template>) {
+  const { template, data, to, language, replyTo, accountId, notBefore } = mail;
+  const key = randomUUID();
+  const { secrets = [], lifetime } = mailRules[template];
+  const named = new Set<string>(secrets.map(String));
+  const parted = (isSecret: boolean) =>
+    Object.fromEntries(Object.entries(data).filter(([name]) => named.has(name) === isSecret));
+  const begins = notBefore?.getTime() ?? Date.now();
+  const worth = lifetime ? lifetime(data) * 60_000 : day;
+  return {
+    ...{ key, template, language, recipient: to, replyTo: replyTo ?? null },
+    accountId: accountId === undefined ? null : String(accountId),
+    data: JSON.stringify(parted(false)),
+    secrets: named.size > 0 ? seal(JSON.stringify(parted(true)), placeOf(key)) : null,
+    ...{ state: 'queued', tries: 0, urgency: isOptional(template) ? 1 : 0 },
+    nextTryAt: new Date(begins),
+    giveUpAt: new Date(begins + Math.min(worth, day)),
+  };
+}
+
+const placeOf = (key: string) => `mail ${key}`;
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? null);
+const time = z.coerce
+  .date()
+  .nullish()
+  .catch(null)
+  .transform((date) => date ?? null);
+
+/** A mail as the database gives it. */
+export const mailSchema = z.object({
+  id: z.number(),
+  key: z.string(),
+  template: z.enum(mailTemplates),
+  language: languageSchema,
+  recipient: z.string(),
+  replyTo: text,
+  accountId: text,
+  data: z.string(),
+  secrets: text,
+  state: z.enum(mailStates),
+  tries: z.int(),
+  nextTryAt: time,
+  giveUpAt: time,
+  lastError: text,
+  createdAt: z.coerce.date(),
+  sentAt: time,
+});
+export type Mail = z.output<typeof mailSchema>;
+
+interface WrittenMail extends RenderedMail {
+  /** Where its reader stops mails of this kind; undefined for those that everybody gets. */
+  unsubscribeUrl: string | undefined;
+}
+
+/** A mail as its reader gets it. @throws where its secrets can't be read any more. */
+export async function writeMail(mail: Mail): Promise<WrittenMail> {
+  const sealed = mail.secrets === null ? '{}' : unseal(mail.secrets, placeOf(mail.key));
+  if (sealed === null) {
+    throw new Error('Its secrets can’t be read: ENCRYPTION_KEY has changed since it was written');
+  }
+  const secrets: unknown = JSON.parse(sealed);
+  const { template, accountId, language } = mail;
+  const unsubscribeUrl =
+    isOptional(template) && accountId !== null
+      ? unsubscribeLink(accountId, template, language)
+      : undefined;
+  const data = { ...openData(mail), ...Object(secrets) };
+  return { ...(await render(mail, data, unsubscribeUrl)), unsubscribeUrl };
+}
+
+/** A mail as admins see it. */
+export async function previewMail(mail: Mail): Promise<RenderedMail> {
+  return render(mail, withoutSecrets(mail.template, mail.language, openData(mail)));
+}
+
+const openData = ({ data }: Mail): Record<string, unknown> => Object(JSON.parse(data));
+
+async function render(
+  { template, language }: Mail,
+  data: object,
+  unsubscribeUrl?: string,
+): Promise<RenderedMail> {
+  const { shell } = await publishedSite(language);
+  // It had the template's type when it was kept; the compiler can't follow a name to its row.
+  return renderMail(template, data as never, {
+    language,
+    siteUrl: config.siteUrl,
+    foundation: shell.value.foundation.name || 'Nihongo Lanka',
+    unsubscribeUrl,
+  });
+}
+
+/** Whether a mail may be tried again. A link that held for minutes is spent. */
+export function mayRetry({ state, template }: Mail): boolean {
+  return state === 'failed' && mailRules[template].lifetime === undefined;
+}
+
+/** Begins anew with a mail that has failed. @returns whether it still had. */
+export async function renewMail({ id }: Mail): Promise<boolean> {
+  return await strapi.db.transaction(async ({ onCommit }) => {
+    const { count } = await strapi.db.query(mailModel).updateMany({
+      where: { id, state: 'failed' },
+      data: {
+        ...{ state: 'queued', tries: 0, nextTryAt: new Date() },
+        giveUpAt: new Date(Date.now() + day),
+      },
+    });
+    onCommit(wakeMails);
+    return count > 0;
+  });
+}
+
+/** The newest mail of a kind that belongs to an account, as far as it is still kept. */
+export async function lastMailTo(
+  accountId: number,
+  template: MailTemplate,
+): Promise<Mail | undefined> {
+  const row: unknown = await strapi.db.query(mailModel).findOne({
+    where: { accountId: String(accountId), template },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  });
+  return row ? mailSchema.parse(row) : undefined;
+}
+
+/** Removes every mail of a person who is deleted, sent or not. */
+export async function forgetMails(accountId: number): Promise<void> {
+  await strapi.db.query(mailModel).deleteMany({ where: { accountId: String(accountId) } });
+}
+
+/** Takes back what has not been sent yet, in the transaction under way. */
+export async function withdrawMails(
+  accountId: number,
+  templates: readonly MailTemplate[],
+): Promise<void> {
+  await strapi.db.query(mailModel).deleteMany({
+    where: { accountId: String(accountId), template: { $in: templates }, state: 'queued' },
+  });
+}

@@ -1,0 +1,298 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Core } from '@strapi/strapi';
+import { config } from '../../core/config';
+import { countJob } from '../../core/counters';
+import { databaseTime } from '../../core/database/time';
+import { deliver } from './delivery';
+import { type Mail, mailModel, mailSchema, mayRetry, writeMail } from './mails';
+import { onWake } from './wake';
+
+const second = 1000;
+const minute = 60 * second;
+
+/** How often the database is asked for mails that are due, unless one has just been kept. */
+const interval = 10 * second;
+/** The shortest time from one look to the next: where many are kept in a moment, they are claimed together. */
+const shortest = second / 4;
+/** The pauses between the tries, in minutes. The last one is repeated. */
+const pauses = [1, 2, 5, 10, 20, 40, 60] as const;
+/** So many mails are claimed at once, and so many of them are on their way at once. */
+const batch = 20;
+const most = 4;
+/**
+ * A mail server has so long for one mail. The timeouts in config/plugins.ts end each try before: a try
+ * that went on would deliver the mail beside the next one.
+ */
+const patience = 4 * minute;
+/**
+ * A claim holds so long, and is renewed before a mail is sent that had to wait. If the process ends
+ * meanwhile, the mail is tried again after that.
+ */
+const lease = 6 * minute;
+/** No mail is told to wait for longer, see `pauses` and `notBefore`, in milliseconds. */
+const longestWait = 2 * 60 * minute;
+/** Whoever stops the job waits so long for what is under way; such a mail is tried again later. */
+const farewell = 8 * second;
+
+/**
+ * Sends the mails that are due, again and again, and at once where one has just been kept. Every
+ * instance does, and of several only one gets each mail.
+ * @returns a function that stops it and waits for what is under way.
+ */
+export function sendMails({ log }: Core.Strapi): () => Promise<void> {
+  const stop = new AbortController();
+  const { signal } = stop;
+  let isWoken = false;
+  let wake = () => {};
+  onWake(() => {
+    isWoken = true;
+    wake();
+  });
+
+  async function run(): Promise<void> {
+    while (!signal.aborted) {
+      isWoken = false;
+      const next = performance.now() + shortest;
+      await sendDueMails(Date.now(), signal).then(
+        () => countJob('sendMails', 'done'),
+        (error: unknown) => {
+          // The database may be away for a while. The next look finds it again.
+          countJob('sendMails', 'failed');
+          log.warn(`Mails could not be sent: ${error}`);
+        },
+      );
+      const early = Math.max(0, next - performance.now());
+      await pause(early, undefined, { signal, ref: false }).catch(() => undefined);
+      if (isWoken || signal.aborted) continue;
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        setTimeout(resolve, interval).unref();
+      });
+    }
+  }
+
+  const running = run();
+  return async () => {
+    stop.abort();
+    onWake(undefined);
+    wake();
+    await Promise.race([
+      running,
+      new Promise<void>((resolve) => setTimeout(resolve, farewell).unref()),
+    ]);
+  };
+}
+
+/** Tells the time in milliseconds. */
+type Clock = () => number;
+
+/**
+ * Sends what is due, batch by batch, until a batch is not full or the mail server can't be reached. What
+ * becomes due meanwhile waits for the next look.
+ * @param begun the time now, in milliseconds
+ */
+export async function sendDueMails(begun: number, signal?: AbortSignal): Promise<void> {
+  const ahead = begun - Date.now();
+  const clock = () => Date.now() + ahead;
+  for (;;) {
+    const { rows, until, at } = await claim(clock());
+    let isReachable = true;
+    const waiting = [...rows];
+    async function sendSome(): Promise<void> {
+      for (let row = waiting.shift(); row !== undefined; row = waiting.shift()) {
+        if (!isReachable || signal?.aborted) await putBack(row, until, clock());
+        else if (await renewClaim(row, { until, at }, clock())) {
+          isReachable = (await send(row, clock)) && isReachable;
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: most }, sendSome));
+    if (rows.length < batch || !isReachable || signal?.aborted) return;
+  }
+}
+
+const mails = () => strapi.db.connection(strapi.db.metadata.get(mailModel).tableName);
+
+interface Claim {
+  /** When it ends, in milliseconds. */
+  until: number;
+  /** When it was made, by a clock that nobody sets. */
+  at: number;
+}
+
+/** The row of a mail, past Strapi: whatever there is must not keep the others from being sent. */
+type Row = Readonly<Record<string, unknown>> & { id: number };
+
+/** Takes some mails that are due, so that no other instance does. One SQL statement. */
+async function claim(now: number): Promise<{ rows: Row[] } & Claim> {
+  const until = now + lease;
+  const at = performance.now();
+  const due = mails()
+    .select('id')
+    .where({ state: 'queued' })
+    // The other ones have a time of a clock that was put back since.
+    .where((mail) =>
+      mail
+        .where('next_try_at', '<=', databaseTime(now))
+        .orWhere('next_try_at', '>', databaseTime(now + longestWait)),
+    )
+    .orderBy(['urgency', 'next_try_at', 'id'])
+    .limit(batch);
+  if (strapi.db.dialect.client === 'postgres') due.forUpdate().skipLocked();
+  const rows: Row[] = await mails()
+    .whereIn('id', due)
+    .update({
+      next_try_at: databaseTime(until),
+      tries: strapi.db.connection.raw('tries + 1'),
+    })
+    .returning('*');
+  return { rows: rows.sort((one, other) => one.id - other.id), until, at };
+}
+
+/** What was claimed until then, unless another instance has claimed it since. */
+const claimed = ({ id }: Row, until: number) =>
+  mails().where({ id, state: 'queued', next_try_at: databaseTime(until) });
+
+/**
+ * Claims a mail again where those before it have taken so long that the claim could end while it is sent.
+ * @returns whether it is still to be sent: it may have been withdrawn, or claimed by another instance.
+ */
+async function renewClaim(row: Row, { until, at }: Claim, now: number): Promise<boolean> {
+  const left = until - now;
+  // Also by a clock that nobody sets: this one may have been put back.
+  const isYoung = left > patience + minute && left <= lease && performance.now() - at < minute;
+  if (isYoung) {
+    return (await claimed(row, until).first('id')) !== undefined;
+  }
+  const renewed = await claimed(row, until).update({ next_try_at: databaseTime(now + lease) });
+  return renewed === 1;
+}
+
+/** Has a mail that was claimed tried again soon, as if it had not been claimed. */
+async function putBack(row: Row, until: number, now: number): Promise<void> {
+  await claimed(row, until).update({
+    next_try_at: databaseTime(now + minute),
+    tries: strapi.db.connection.raw('tries - 1'),
+  });
+}
+
+/** @returns whether the mail server can be reached. */
+async function send(row: Row, clock: Clock): Promise<boolean> {
+  const mail = mailSchema.safeParse(camelCased(row));
+  if (!mail.success) {
+    await end(row.id, 'failed', clock(), 'This version of the product does not know this mail');
+    return true;
+  }
+  try {
+    await deliverMail(mail.data);
+  } catch (error) {
+    await noteFailure(mail.data, error, clock());
+    return !isUnreachable(error);
+  }
+  await end(row.id, 'sent', clock(), null);
+  return true;
+}
+
+const camelCased = (row: Row) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  );
+
+const domain = /@([\w.-]+)/.exec(config.mailFrom)?.[1] ?? 'localhost';
+
+async function deliverMail(mail: Mail): Promise<void> {
+  const { subject, text, html, unsubscribeUrl } = await writeMail(mail);
+  const sending = deliver({
+    to: mail.recipient,
+    replyTo: mail.replyTo ?? undefined,
+    ...{ subject, text, html },
+    // The same at every try, so that a mailbox which got it twice can show it once.
+    messageId: `<${mail.key}@${domain}>`,
+    headers: {
+      // Nobody's “I am away” is to come back (RFC 3834; the other one is Exchange's).
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      'Content-Language': mail.language,
+      // RFC 8058: the reader's own program can stop them by one click.
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+  });
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    const late = Object.assign(new Error('The mail server took too long'), { code: 'ETIMEDOUT' });
+    timer = setTimeout(() => reject(late), patience);
+  });
+  await Promise.race([sending, tooLate]).finally(() => clearTimeout(timer));
+}
+
+const codeOf = (error: unknown) => String(Object(error).code ?? '');
+const answerOf = (error: unknown) => Number(Object(error).responseCode ?? 0);
+
+/** Nobody answered, or the one who did takes nothing from us: the next mail would fare no better. */
+function isUnreachable(error: unknown): boolean {
+  const faults = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'EAUTH', 'ETLS', 'EPROTOCOL'];
+  return faults.includes(codeOf(error)) || answerOf(error) === 421;
+}
+
+/** There is no such mailbox. A refusal by a rule (5.7) is about the sender, and may be mended. */
+function isNobodys(error: unknown): boolean {
+  return (
+    codeOf(error) === 'EENVELOPE' &&
+    [550, 551, 553].includes(answerOf(error)) &&
+    !/\b5\.7\.\d/.test(String(error))
+  );
+}
+
+async function noteFailure(mail: Mail, error: unknown, now: number): Promise<void> {
+  const { id, key, template, tries, giveUpAt } = mail;
+  const words = wordsOf(error);
+  const pause = pauses[Math.min(tries, pauses.length) - 1] ?? pauses[0];
+  const next = now + pause * minute;
+  // The last try is at the very end of its time.
+  const latest = giveUpAt?.getTime() ?? now;
+  if (isNobodys(error) || now >= latest) {
+    // Without the server's words, which often name the recipient. The console shows them.
+    const answer = [codeOf(error), answerOf(error) || ''].join(' ').trim();
+    strapi.log.warn(`The mail ${key} (${template}) has failed: ${answer || 'no code'}`);
+    return end(id, 'failed', now, words, mayRetry({ ...mail, state: 'failed' }));
+  }
+  await mails()
+    .where({ id, state: 'queued' })
+    .update({
+      next_try_at: databaseTime(Math.min(next, Math.max(latest, now + second))),
+      last_error: words,
+      updated_at: databaseTime(now),
+    });
+}
+
+/** What went wrong, short and on one line. */
+function wordsOf(error: unknown): string {
+  const { message } = Object(error);
+  return String(message ?? error)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .slice(0, 500);
+}
+
+/** Its secrets are needed no more, unless it may be tried again. */
+async function end(
+  id: number,
+  state: 'sent' | 'failed',
+  now: number,
+  lastError: string | null,
+  keepsSecrets = false,
+): Promise<void> {
+  await mails()
+    .where({ id, state: 'queued' })
+    .update({
+      ...{ state, next_try_at: null, last_error: lastError, updated_at: databaseTime(now) },
+      ...(state === 'sent' && { sent_at: databaseTime(now) }),
+      ...(!keepsSecrets && { secrets: null }),
+      ...(state === 'sent' && { reply_to: null }),
+    });
+}

@@ -1,0 +1,26 @@
+import type { IncomingMessage } from 'node:http';
+import type { Context } from 'koa';
+import type { Account } from '../identity/account';
+import { tokenIn } from './cookies';
+import { type Login, loginOfAccess } from './families';
+
+const logins = new WeakMap<IncomingMessage, Promise<Login | null>>();
+
+async function readLogin(ctx: Context): Promise<Login | null> {
+  const token = tokenIn(ctx, 'access');
+  return token ? loginOfAccess(strapi, token) : null;
+}
+
+/** The login of a request. It is looked up once, by two SQL statements, and only if there is a cookie. */
+export function loginOf(ctx: Context): Promise<Login | null> {
+  const known = logins.get(ctx.req);
+  if (known) return known;
+  const login = readLogin(ctx);
+  logins.set(ctx.req, login);
+  return login;
+}
+
+/** The account of the caller. Null if there is no valid cookie, the session has ended or the account is locked. */
+export async function accountOf(ctx: Context): Promise<Account | null> {
+  return (await loginOf(ctx))?.account ?? null;
+}

@@ -1,0 +1,164 @@
+import { z } from '@nihongo-lanka/contract';
+import type { Context } from 'koa';
+import { config } from '../../core/config';
+import { hashOf, newToken, onDatabase } from '../../core/database/rows';
+import { isSecure } from '../session/cookies';
+
+/**
+ * Browsers that have logged in to an account before. A cookie holds a token for each of the accounts
+ * that were used last in that browser; the database keeps the tokens' hashes. A token changes with
+ * each login; the one before it still counts, because an answer may be lost.
+ */
+const table = 'known_browsers';
+
+/** Of the site's accounts or of the panel's. */
+export type Realm = 'site' | 'panel';
+
+const cookieNames = { site: 'nl_browser', panel: 'nl_panel_browser' } as const;
+/** The accounts that one browser is remembered for. A family may share a phone. */
+const mostAccounts = 5;
+/** The browsers that are remembered for one account. */
+const mostBrowsers = 20;
+const year = 365 * 24 * 60 * 60 * 1000;
+const tokenForm = /^[\w-]{43}$/;
+
+const rowSchema = z.object({ id: z.int() });
+const idsOf = (rows: unknown) => z.array(rowSchema).parse(rows);
+
+function secureIn(ctx: Context, realm: Realm): boolean {
+  if (realm === 'site') return isSecure(ctx);
+  return config.cmsPublicUrl ? config.cmsPublicUrl.startsWith('https:') : ctx.secure;
+}
+
+const nameIn = (ctx: Context, realm: Realm) =>
+  secureIn(ctx, realm) ? `__Host-${cookieNames[realm]}` : cookieNames[realm];
+
+function tokensIn(ctx: Context, realm: Realm): string[] {
+  const tokens = ctx.cookies.get(nameIn(ctx, realm))?.split('.') ?? [];
+  return tokens.filter((token) => tokenForm.test(token)).slice(0, mostAccounts);
+}
+
+/** Whether a request shows the cookie at all, of whatever account. */
+export const showsBrowser = (ctx: Context, realm: Realm) => tokensIn(ctx, realm).length > 0;
+
+interface Found {
+  id: number;
+  token: string;
+}
+
+async function find(ctx: Context, realm: Realm, userId: number): Promise<Found | undefined> {
+  for (const token of tokensIn(ctx, realm)) {
+    const hash = hashOf(token);
+    const rows: unknown = await onDatabase((knex) =>
+      knex(table)
+        .select('id')
+        .where({ realm, user_id: userId })
+        .where((either) => either.where({ token_hash: hash }).orWhere({ before_hash: hash })),
+    );
+    const [row] = idsOf(rows);
+    if (row) return { id: row.id, token };
+  }
+  return undefined;
+}
+
+/** The number of the browser of a request, if it has logged in to this account before. */
+export async function knownBrowser(
+  ctx: Context,
+  realm: Realm,
+  userId: number,
+): Promise<number | undefined> {
+  return (await find(ctx, realm, userId))?.id;
+}
+
+export interface NotedBrowser {
+  /** Whether it has never logged in to this account. */
+  isNew: boolean;
+  /** Whether no browser ever has. */
+  isFirst: boolean;
+  /** What the browser's cookie is to be. */
+  cookie: string;
+}
+
+/** Notes in the transaction under way that the browser of a request logs in to an account. */
+export async function noteBrowser(
+  ctx: Context,
+  realm: Realm,
+  userId: number,
+): Promise<NotedBrowser> {
+  const whose = { realm, user_id: userId };
+  const shown = await find(ctx, realm, userId);
+  const token = newToken();
+  const row = { token_hash: hashOf(token), used_at: Date.now() };
+  const others = tokensIn(ctx, realm).filter((other) => other !== shown?.token);
+  const cookie = [token, ...others].slice(0, mostAccounts).join('.');
+  if (shown) {
+    const changed = { ...row, before_hash: hashOf(shown.token) };
+    await onDatabase((knex) => knex(table).where({ id: shown.id }).update(changed));
+    return { isNew: false, isFirst: false, cookie };
+  }
+  const before = idsOf(
+    await onDatabase((knex) =>
+      knex(table)
+        .select('id')
+        .where(whose)
+        .orderBy([{ column: 'used_at', order: 'desc' }]),
+    ),
+  );
+  const surplus = before.slice(mostBrowsers - 1).map(({ id }) => id);
+  if (surplus.length > 0) await onDatabase((knex) => knex(table).whereIn('id', surplus).delete());
+  await onDatabase((knex) => knex(table).insert({ ...whose, ...row }));
+  return { isNew: true, isFirst: before.length === 0, cookie };
+}
+
+/** Has the browser keep what was noted. */
+export function setBrowserCookie(ctx: Context, realm: Realm, { cookie }: NotedBrowser): void {
+  const secure = secureIn(ctx, realm);
+  // Koa refuses to set a secure cookie on a plain connection, and behind a proxy all are plain.
+  ctx.cookies.secure = secure;
+  ctx.cookies.set(nameIn(ctx, realm), cookie, {
+    ...{ secure, signed: false, overwrite: true, httpOnly: true, sameSite: 'strict', path: '/' },
+    expires: new Date(Date.now() + year),
+  });
+}
+
+/** When each browser of an account last logged in. */
+export async function browsersOf(realm: Realm, userId: number): Promise<{ usedAt: string }[]> {
+  const rows: unknown = await onDatabase((knex) =>
+    knex(table).select('used_at').where({ realm, user_id: userId }).orderBy('used_at', 'desc'),
+  );
+  return z
+    .array(z.object({ used_at: z.coerce.number() }))
+    .parse(rows)
+    .map(({ used_at }) => ({ usedAt: new Date(used_at).toISOString() }));
+}
+
+/** Forgets the browsers whose cookies have ended. @param now in milliseconds */
+export async function removeOldBrowsers(now: number): Promise<void> {
+  await onDatabase((knex) =>
+    knex(table)
+      .where('used_at', '<', now - year)
+      .delete(),
+  );
+}
+
+/**
+ * Forgets every browser of an account but the one of a request: after a change of the password, the
+ * others may be somebody else's.
+ */
+export async function forgetOtherBrowsers(
+  ctx: Context,
+  realm: Realm,
+  userId: number,
+): Promise<void> {
+  const own = await knownBrowser(ctx, realm, userId);
+  await onDatabase((knex) => {
+    const others = knex(table).where({ realm, user_id: userId });
+    if (own !== undefined) others.whereNot({ id: own });
+    return others.delete();
+  });
+}
+
+/** Forgets every browser of an account. */
+export async function forgetBrowsers(realm: Realm, userId: number): Promise<void> {
+  await onDatabase((knex) => knex(table).where({ realm, user_id: userId }).delete());
+}

@@ -1,0 +1,175 @@
+import type { ChangedFactors, Factors, SignInMethod } from '@nihongo-lanka/contract';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { ApiError } from '../../core/http/apiError';
+import { recordActivity } from '../activity/activity';
+import { type Account, accountModel, nameOf } from '../identity/account';
+import { holdingAccount } from '../session/families';
+import { forgetBrowsers } from './browsers';
+import { dueDate } from './grace';
+import {
+  addPasskey,
+  authenticationOptions,
+  type PasskeyUse,
+  passkeysOf,
+  removePasskey,
+  removePasskeys,
+} from './passkeys';
+import {
+  areUnusedCodesOf,
+  countRecoveryCodes,
+  removeRecoveryCodes,
+  renewRecoveryCodes,
+} from './recoveryCodes';
+import { checkSetup, hasTotp, removeTotp, storeTotp } from './totp';
+
+/**
+ * The second factors of an account. Whether it has any stands in its row, where a login reads it
+ * anyway. With the first come ten recovery codes, and they go with the last.
+ */
+
+export async function factorsOf(account: Account): Promise<Factors> {
+  return {
+    totp: await hasTotp(account.id),
+    passkeys: await passkeysOf(account.id),
+    recoveryCodesLeft: await countRecoveryCodes(account.id),
+    dueAt: dueDate(account),
+  };
+}
+
+/** What an account may finish a login with, or prove who is there. `other` is always one of them. */
+export async function methodsOf(
+  ctx: Context,
+  use: PasskeyUse,
+  { id }: Account,
+  other: SignInMethod,
+) {
+  const passkey = await authenticationOptions(ctx, use, id);
+  const methods: SignInMethod[] = [
+    ...(passkey ? (['passkey'] as const) : []),
+    ...((await hasTotp(id)) ? (['totp'] as const) : []),
+    other,
+  ];
+  return { methods, ...(passkey && { passkey: { ...passkey } }) };
+}
+
+export async function addTotp(
+  account: Account,
+  given: { setup: string; code: string },
+): Promise<ChangedFactors> {
+  const found = checkSetup(account.id, given.setup, given.code);
+  if (found === 'expired') throw new ApiError('VALIDATION_FAILED', { code: 'setup.expired' });
+  if (found === 'wrong') throw new ApiError('VALIDATION_FAILED', { code: 'code.wrong' });
+  return adding(
+    account,
+    async () => {
+      const stored = await storeTotp(account.id, given.setup, found);
+      if (stored === 'spent') throw new ApiError('VALIDATION_FAILED', { code: 'setup.expired' });
+      return stored === 'repeated' && (await areUnusedCodesOf(account.id, given.setup));
+    },
+    given.setup,
+  );
+}
+
+export function addNewPasskey(
+  ctx: Context,
+  account: Account,
+  { name, passkey }: { name: string; passkey: unknown },
+): Promise<ChangedFactors> {
+  return adding(account, async () => {
+    await addPasskey(ctx, account, name, passkey);
+    return false;
+  });
+}
+
+/**
+ * @param add says whether the answer with the recovery codes may have been lost. Nobody has seen those:
+ *   others take their place.
+ * @param origin as `renewRecoveryCodes` has it
+ */
+async function adding(
+  account: Account,
+  add: () => Promise<boolean>,
+  origin?: string,
+): Promise<ChangedFactors> {
+  return holdingAccount(strapi, account.id, async () => {
+    const mayBeLost = await add();
+    const isFirst = await setFlag(account, true);
+    const recoveryCodes =
+      isFirst || mayBeLost ? await renewRecoveryCodes(account.id, origin) : undefined;
+    const factors = await factorsOf({ ...account, hasSecondFactor: true });
+    return { ...factors, ...(recoveryCodes && { recoveryCodes }) };
+  });
+}
+
+/** @throws ApiError NOT_FOUND where the account has no such factor. */
+export function removeFactor(
+  account: Account,
+  factor: 'totp' | { passkey: string },
+): Promise<Factors> {
+  return holdingAccount(strapi, account.id, async () => {
+    const isThere =
+      factor === 'totp'
+        ? await hasTotp(account.id)
+        : await removePasskey(account.id, factor.passkey);
+    if (!isThere) throw new ApiError('NOT_FOUND');
+    if (factor === 'totp') await removeTotp(account.id);
+    const left = await factorsOf(account);
+    if (left.totp || left.passkeys.length > 0) return left;
+    await removeAll(account.id);
+    await setFlag(account, false);
+    return factorsOf({ ...account, hasSecondFactor: false });
+  });
+}
+
+/** @throws ApiError NOT_FOUND where there is no second factor that the codes could stand in for. */
+export async function makeRecoveryCodes(account: Account): Promise<ChangedFactors> {
+  return holdingAccount(strapi, account.id, async () => {
+    if (!account.hasSecondFactor) throw new ApiError('NOT_FOUND');
+    const recoveryCodes = await renewRecoveryCodes(account.id);
+    return { ...(await factorsOf(account)), recoveryCodes };
+  });
+}
+
+/** Takes every second factor away. The caller ends the sessions. */
+export async function removeAllFactors(account: Account): Promise<void> {
+  await removeAll(account.id);
+  await setFlag(account, false);
+}
+
+async function removeAll(userId: number): Promise<void> {
+  await removeTotp(userId);
+  await removePasskeys(userId);
+  await removeRecoveryCodes(userId);
+}
+
+/** @returns whether it was otherwise before. */
+async function setFlag(account: Account, hasSecondFactor: boolean): Promise<boolean> {
+  const { id } = account;
+  const before = hasSecondFactor
+    ? { $or: [false, null].map((value) => ({ hasSecondFactor: value })) }
+    : { hasSecondFactor: true };
+  const changed: { count: number } = await strapi.db
+    .query(accountModel)
+    // The time to set one up begins anew for an admin who has none any more.
+    .updateMany({ where: { id, ...before }, data: { hasSecondFactor, secondFactorDue: null } });
+  if (changed.count === 0) return false;
+  await recordActivity({
+    ...{ subjectType: 'user', subjectId: String(id), subjectName: nameOf(account) },
+    action: hasSecondFactor ? 'second-factor-on' : 'second-factor-off',
+  });
+  return true;
+}
+
+/** Nothing of a person's ways to log in outlives the account. */
+export function watchFactors(strapi: Core.Strapi): void {
+  strapi.db.lifecycles.subscribe({
+    models: [accountModel],
+    async afterDelete({ result }) {
+      const id: unknown = Object(result).id;
+      if (typeof id !== 'number') return;
+      await removeAll(id);
+      await forgetBrowsers('site', id);
+    },
+  });
+}

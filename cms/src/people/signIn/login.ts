@@ -1,0 +1,302 @@
+import { accountKey, addressKey, signInLimits, type User } from '@nihongo-lanka/contract';
+import type { Context } from 'koa';
+import { config } from '../../core/config';
+import { ApiError } from '../../core/http/apiError';
+import {
+  askForWork,
+  countCall,
+  forgetCalls,
+  refuseSpent,
+  uncountCall,
+} from '../../core/http/rateLimits';
+import {
+  type Account,
+  findAccount,
+  findByIdentifier,
+  lockOf,
+  nameOf,
+  renewHash,
+  userOf,
+} from '../identity/account';
+import { hashPassword, isOld, passwordMatches } from '../identity/passwords';
+import { postMail } from '../mail/mails';
+import { setSessionCookies, tokenIn } from '../session/cookies';
+import {
+  endFamily,
+  type Family,
+  familyOfRefresh,
+  holdingAccount,
+  startFamily,
+  type Tokens,
+} from '../session/families';
+import { loginOf } from '../session/session';
+import { beginApplication } from './applicant';
+import {
+  knownBrowser,
+  type NotedBrowser,
+  noteBrowser,
+  setBrowserCookie,
+  showsBrowser,
+} from './browsers';
+import { deviceOf, placeOf } from './deviceText';
+import { beginGrace } from './grace';
+import { noteLogin } from './noteLogin';
+import { acceptPasskey } from './passkeys';
+import { passwordMark } from './passwordMark';
+import { spendRecoveryCode } from './recoveryCodes';
+import { stepCookie } from './stepCookie';
+import { beginStep, findStep, spendStep, tryStep } from './steps';
+import { spendTotp } from './totp';
+import { noteRefusal, recordRefusedSignIn, recordSignIn } from './trail';
+import { showsWork } from './work';
+
+/** The login that a request shows, by either of its tokens. */
+export async function familyIn(ctx: Context): Promise<Family | undefined> {
+  const token = tokenIn(ctx, 'refresh');
+  return (token && (await familyOfRefresh(strapi, token))) || (await loginOf(ctx))?.family;
+}
+
+interface StartedLogin {
+  tokens: Tokens;
+  browser: NotedBrowser;
+}
+
+/** Starts a login in the browser of a request. Call it within `holdingAccount`. */
+export async function startLogin(ctx: Context, account: Account): Promise<StartedLogin> {
+  await beginGrace(account);
+  await noteLogin(account);
+  const browser = await noteBrowser(ctx, 'site', account.id);
+  if (browser.isNew && !browser.isFirst) await tellOwner(ctx, account);
+  const tokens = await startFamily(strapi, account);
+  // The last: it holds the row that counts all logins until the transaction ends.
+  await recordSignIn(account);
+  return { tokens, browser };
+}
+
+/** Whoever has got into somebody's account must not go unnoticed. */
+function tellOwner(ctx: Context, account: Account): Promise<void> {
+  const { id: accountId, email: to, language } = account;
+  const device = deviceOf(ctx.get('user-agent'), language);
+  const data = {
+    name: nameOf(account),
+    device,
+    place: placeOf(ctx),
+    time: new Date().toISOString(),
+  };
+  return postMail({ template: 'newDevice', data, to, language, accountId });
+}
+
+/** Sets the cookies of a new login, and ends the login that the browser had. */
+export async function setLoginCookies(
+  ctx: Context,
+  { tokens, browser }: StartedLogin,
+): Promise<void> {
+  // Its cookies are overwritten, so no log-out could end it. It may belong to another account.
+  const before = await familyIn(ctx);
+  if (before) await endFamily(strapi, before);
+  setSessionCookies(ctx, tokens);
+  setBrowserCookie(ctx, 'site', browser);
+}
+
+/** Wrong tries for one account at one address after which each costs a proof of work. */
+const freeTries = Math.ceil(3 * config.rateLimitFactor);
+
+/** What is counted of one try, and what becomes of the counts when it was no guess. */
+interface Try {
+  /** @throws ApiError TOO_MANY_REQUESTS. */
+  count(): Promise<unknown>;
+  wrong(): Promise<unknown>;
+  right(): Promise<void>;
+}
+
+/** Whoever tries from a browser that has logged in before has a budget that nobody else can use up. */
+function tryOfBrowser(browser: number): Try {
+  const key = String(browser);
+  return {
+    count: () => countCall('loginByBrowser', key),
+    wrong: async () => {},
+    right: () => forgetCalls('loginByBrowser', key),
+  };
+}
+
+/** `who`: an account, or a name that none has, since anything else would tell which names exist. */
+function tryOfStranger(ctx: Context, address: string, who: string): Try {
+  const whoAndWhere = `${address} ${who}`;
+  return {
+    // Counted before the password is looked at, so that guesses at the same moment count too.
+    async count() {
+      await refuseSpent('loginByAddress', address);
+      await refuseSpent('loginByAccount', who);
+      const tries = await countCall('loginByAccountAndAddress', whoAndWhere);
+      if (tries > freeTries && !(await showsWork(ctx))) {
+        // It was no guess.
+        await uncountCall('loginByAccountAndAddress', whoAndWhere);
+        await askForWork('loginByAccountAndAddress', whoAndWhere);
+      }
+      await countCall('loginByAccount', who);
+    },
+    // Wrong ones only, so that nobody can use it up for all who share the address.
+    wrong: () => countCall('loginByAddress', address),
+    async right() {
+      await forgetCalls('loginByAccountAndAddress', whoAndWhere);
+      await uncountCall('loginByAccount', who);
+    },
+  };
+}
+
+interface GivenCredentials {
+  identifier: string;
+  password: string;
+}
+
+/**
+ * Logs somebody in, or begins to where the account has a second factor.
+ * @throws ApiError INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, TOO_MANY_REQUESTS, or why the account
+ * may not log in.
+ */
+export async function logIn(
+  ctx: Context,
+  { identifier, password }: GivenCredentials,
+): Promise<User> {
+  const address = addressKey(ctx);
+  const mayBeKnown = showsBrowser(ctx, 'site');
+  // Before anything else: whoever is refused already must not cost a look-up, or make a key of each
+  // name they try.
+  if (!mayBeKnown) await refuseSpent('loginByAddress', address);
+  const account = await findByIdentifier(identifier);
+  const browser = account && mayBeKnown ? await knownBrowser(ctx, 'site', account.id) : undefined;
+  // By the account where there is one: its name and its address share one budget.
+  const who = account ? `account ${account.id}` : `name ${accountKey(identifier)}`;
+  const tried = browser === undefined ? tryOfStranger(ctx, address, who) : tryOfBrowser(browser);
+  await tried.count();
+  const right = await passwordMatches(password, account?.password);
+  if (!account || !right) {
+    await tried.wrong();
+    await recordRefusedSignIn(account);
+    throw new ApiError('INVALID_CREDENTIALS');
+  }
+  await tried.right();
+  const renewed =
+    account.password && isOld(account.password) ? await hashPassword(password) : undefined;
+  const begun =
+    (await beginLogin(ctx, account, renewed)) ?? (await beginLater(ctx, account.id, password));
+  if (!begun) {
+    await recordRefusedSignIn(account);
+    throw new ApiError('INVALID_CREDENTIALS');
+  }
+  if (begun.token !== undefined) {
+    waiting.set(ctx, begun.token);
+    throw new ApiError('SECOND_FACTOR_REQUIRED');
+  }
+  await setLoginCookies(ctx, begun.login);
+  return userOf(account);
+}
+
+type Begun = { login: StartedLogin; token?: never } | { token: string };
+
+/**
+ * Logs in an account whose password was right.
+ * @param renewed a newer hash of the password. It was made before, since nobody else gets at the
+ *   account meanwhile.
+ * @returns undefined where the password has been changed since the account was read.
+ */
+function beginLogin(ctx: Context, account: Account, renewed?: string): Promise<Begun | undefined> {
+  return holdingAccount(strapi, account.id, async () => {
+    const now = await findAccount(account.id);
+    if (now?.password !== account.password || !now) return undefined;
+    // Whoever was refused may see their application, after the second step too.
+    const locked = now.status === 'rejected' && now.hasSecondFactor ? undefined : lockOf(now);
+    if (locked) throw locked;
+    if (renewed) await renewHash(now, renewed);
+    if (!now.hasSecondFactor) return { login: await startLogin(ctx, now) };
+    return { token: await awaitSecondFactor(now, renewed ?? now.password) };
+  }).catch((error: unknown) => refuse(ctx, account, error));
+}
+
+/** Another login may have renewed the hash at the same moment. */
+async function beginLater(ctx: Context, id: number, password: string): Promise<Begun | undefined> {
+  const now = await findAccount(id);
+  return now && (await passwordMatches(password, now.password)) ? beginLogin(ctx, now) : undefined;
+}
+
+/** @throws what it is given. */
+async function refuse(ctx: Context, account: Account, error: unknown): Promise<never> {
+  if (error instanceof ApiError && error.code === 'ACCOUNT_REJECTED') {
+    await beginApplication(ctx, account);
+  }
+  return noteRefusal(account, error);
+}
+
+const step = 'second-factor';
+/** Of a login that waits for its second factor. */
+const waiting = stepCookie('nl_second_factor', signInLimits.secondFactorSeconds);
+
+const awaitSecondFactor = (account: Account, password: string | null | undefined) =>
+  beginStep(step, {
+    ...{ userId: account.id, mark: passwordMark(password) },
+    lifetime: signInLimits.secondFactorSeconds,
+  });
+
+/** @throws ApiError SIGN_IN_EXPIRED where the browser of a request has not given the right password. */
+export async function accountThatWaits(ctx: Context): Promise<Account> {
+  const waits = await findStep(step, waiting.in(ctx));
+  const account = waits && (await findAccount(waits.userId));
+  if (!account || waits.mark !== passwordMark(account.password)) throw expired(ctx);
+  return account;
+}
+
+function expired(ctx: Context): ApiError {
+  waiting.clear(ctx);
+  return new ApiError('SIGN_IN_EXPIRED');
+}
+
+interface GivenFactor {
+  code?: string | undefined;
+  passkey?: { id: string } | undefined;
+}
+
+/**
+ * Finishes a login.
+ * @throws ApiError VALIDATION_FAILED for a wrong code, SIGN_IN_EXPIRED, TOO_MANY_REQUESTS.
+ */
+export async function giveSecondFactor(ctx: Context, given: GivenFactor): Promise<User> {
+  const token = waiting.in(ctx);
+  const waits = await tryStep(step, token, signInLimits.secondFactorTries);
+  if (!waits) throw expired(ctx);
+  const { userId } = waits;
+  const browser = await knownBrowser(ctx, 'site', userId);
+  const [limit, key] =
+    browser === undefined
+      ? (['secondFactorByAccount', String(userId)] as const)
+      : (['secondFactorByBrowser', String(browser)] as const);
+  await countCall(limit, key);
+  const { code, passkey } = given;
+  if (passkey && !(await acceptPasskey(ctx, 'passkey-login', userId, passkey))) {
+    await recordRefusedSignIn(await findAccount(userId));
+    throw new ApiError('VALIDATION_FAILED', { passkey: 'passkey.refused' });
+  }
+  if (code !== undefined && !(await isRightCode(userId, code))) {
+    await recordRefusedSignIn(await findAccount(userId));
+    throw new ApiError('VALIDATION_FAILED', { code: 'code.wrong' });
+  }
+  await forgetCalls(limit, key);
+  const finished = await holdingAccount(strapi, userId, async () => {
+    const account = await findAccount(userId);
+    const isSame = account !== null && waits.mark === passwordMark(account.password);
+    // Of several who finish it at the same moment one does.
+    if (!isSame || !(await spendStep(step, token, userId))) return undefined;
+    if (lockOf(account)) return { account, login: undefined };
+    return { account, login: await startLogin(ctx, account) };
+  });
+  if (!finished) throw expired(ctx);
+  const { account, login } = finished;
+  waiting.clear(ctx);
+  if (!login) return refuse(ctx, account, lockOf(account));
+  await setLoginCookies(ctx, login);
+  return userOf(account);
+}
+
+async function isRightCode(userId: number, code: string): Promise<boolean> {
+  const plain = code.replace(/[\s-]/g, '');
+  return /^\d{6}$/.test(plain) ? spendTotp(userId, plain) : spendRecoveryCode(userId, plain);
+}

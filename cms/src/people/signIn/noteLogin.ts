@@ -1,0 +1,25 @@
+import { databaseTime } from '../../core/database/time';
+import { record } from '../activity/accounts';
+import { actorOf } from '../activity/actor';
+import type { Account } from '../identity/account';
+import { withdrawMails } from '../mail/mails';
+
+/**
+ * Keeps when somebody was last here, and keeps the account if it was to be deleted. The caller holds the
+ * account's row.
+ */
+export async function noteLogin(account: Account): Promise<void> {
+  const { id, deletionAt } = account;
+  // Past Strapi, which would call it a change of the account.
+  await strapi.db.transaction(({ trx }) =>
+    strapi.db
+      .connection('up_users')
+      .where({ id })
+      .update({ last_seen_at: databaseTime(), deletion_at: null, retention_notice_at: null })
+      .transacting(trx),
+  );
+  if (!deletionAt) return;
+  // The browser may still show whoever was logged in there before.
+  await record(account, 'deletion-undone', { actor: actorOf(account) });
+  await withdrawMails(id, ['deletionPlanned']);
+}

@@ -1,0 +1,30 @@
+import { ApiError } from '../../core/http/apiError';
+import { recordActivity } from '../activity/activity';
+import { actorOf } from '../activity/actor';
+import { type Account, nameOf } from '../identity/account';
+
+/** What is remembered of who signs in, and of who may not. */
+
+const subjectOf = (account: Account | null) => ({
+  subjectType: 'user' as const,
+  // A name that nobody has is not kept: people type their passwords there too.
+  subjectId: account ? String(account.id) : 'nobody',
+  subjectName: account ? nameOf(account) : null,
+});
+
+/** In the transaction that starts the login. */
+export async function recordSignIn(account: Account): Promise<void> {
+  await recordActivity({ ...subjectOf(account), action: 'signed-in', actor: actorOf(account) });
+}
+
+/** One SQL statement, whether the account exists or not. */
+export async function recordRefusedSignIn(account: Account | null): Promise<void> {
+  const deed = { ...subjectOf(account), action: 'sign-in-refused' as const, actor: null };
+  await recordActivity({ ...deed, outcome: 'refused' });
+}
+
+/** Has a refusal remembered that ended a transaction. @throws what it is given. */
+export async function noteRefusal(account: Account | null, error: unknown): Promise<never> {
+  if (error instanceof ApiError) await recordRefusedSignIn(account);
+  throw error;
+}

@@ -1,0 +1,67 @@
+import { addressKey, workHeader } from '@nihongo-lanka/contract';
+import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Context } from 'koa';
+import { config } from '../../core/config';
+import { countCall, type Limit, refuseSpent } from '../../core/http/rateLimits';
+import { keyFor } from '../../core/sealed';
+import { isFirstUse } from './steps';
+
+/**
+ * Proof of work: a browser solves a small task before it sends a form, so that to send thousands costs
+ * something. Whoever sends a few needs none.
+ */
+
+const algorithm = 'PBKDF2/SHA-256';
+// About a second on a cheap phone: it tries so many keys, each of so many rounds.
+const rounds = 1000;
+const fewest = 300;
+const most = 700;
+/** Seconds for which a task is good, and its solution. Forms are filled in slowly. */
+const lifetime = 30 * 60;
+/** No solution is longer, in characters. */
+const longest = 4000;
+
+const secret = (use: string) => keyFor(use, config.secrets.JWT_SECRET).toString('base64url');
+const hmacSignatureSecret = secret('proof of work');
+const hmacKeySignatureSecret = secret('proof of work, keys');
+
+export function newTask(): Promise<Challenge> {
+  return createChallenge({
+    ...{ algorithm, deriveKey, cost: rounds, counter: randomInt(most, fewest) },
+    expiresAt: new Date(Date.now() + lifetime * 1000),
+    ...{ hmacSignatureSecret, hmacKeySignatureSecret },
+  });
+}
+
+/** Whether a request carries a solution of one of our tasks. It counts once. */
+export async function showsWork(ctx: Context): Promise<boolean> {
+  const given = ctx.get(workHeader);
+  if (given === '' || given.length > longest) return false;
+  try {
+    const { challenge, solution } = JSON.parse(Buffer.from(given, 'base64').toString());
+    const { verified } = await verifySolution({
+      ...{ challenge, solution, deriveKey, hmacSignatureSecret, hmacKeySignatureSecret },
+    });
+    return verified && (await isFirstUse('work', String(challenge.signature), lifetime));
+  } catch {
+    // It can be anything.
+    return false;
+  }
+}
+
+/**
+ * Counts a call that costs a browser some work, and whoever shows none has only a few of.
+ * @throws ApiError TOO_MANY_REQUESTS, PROOF_OF_WORK_REQUIRED with the seconds to wait.
+ */
+export async function countWorkedCall(
+  ctx: Context,
+  limits: { all: Limit; withoutWork: Limit },
+): Promise<void> {
+  const address = addressKey(ctx);
+  await refuseSpent(limits.all, address);
+  if (!(await showsWork(ctx))) {
+    await countCall(limits.withoutWork, address, 'PROOF_OF_WORK_REQUIRED');
+  }
+  await countCall(limits.all, address);
+}
