@@ -98,15 +98,15 @@ const headerValues: Readonly<Record<string, readonly string[]>> = {
   Cookie: [
     ...[
       'nl_session=1',
-      'nl_session=1; nl_access=x',
-      'nl_session=1; nl_access=a.b.c',
+      'nl_session=1; nl_login=x',
+      'nl_session=1; nl_login=a.b.c',
       '=',
       ';;;',
       '\xff',
     ],
-    ...['nl_renewal=x', 'i18next=%zz', 'i18next=__proto__', 'i18next=si', '__proto__=1', 'a=b='],
-    ...['nl_access=eyJhbGciOiJub25lIn0.eyJ1c2VySWQiOiIxIn0.', `a=${'b'.repeat(7000)}`, 'a="b;c"'],
-    ...['__Host-nl_access=x; nl_session=1', 'jwtToken=x', 'koa.sess=e30=; koa.sess.sig=x'],
+    ...['i18next=%zz', 'i18next=__proto__', 'i18next=si', '__proto__=1', 'a=b='],
+    ...['nl_login=eyJhbGciOiJub25lIn0.eyJ1c2VySWQiOiIxIn0.', `a=${'b'.repeat(7000)}`, 'a="b;c"'],
+    ...['__Host-nl_login=x; nl_session=1', 'jwtToken=x', 'koa.sess=e30=; koa.sess.sig=x'],
   ],
   'Accept-Language': [
     ...['si', 'si;q=NaN', 'si;q=1e999,en;q=-1', ';;;,,,', '*', '\xff', 'en,'.repeat(2000), 'x-'],

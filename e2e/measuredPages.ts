@@ -63,10 +63,7 @@ interface Account {
 
 interface Place {
   path: string;
-  /**
-   * The session cookies of somebody who may see the page; none if everybody may. Each call makes a
-   * new session, because a visit uses up the refresh token.
-   */
+  /** The session cookies of somebody who may see the page; none if everybody may. */
   cookies: () => Promise<Cookie[]>;
 }
 

@@ -66,8 +66,6 @@ describe('the data provider', () => {
     if (address === null || typeof address === 'string') throw new Error('no port');
     dataProvider = createDataProvider();
     serveFrom(`http://127.0.0.1:${address.port}`);
-    // The client renews a session only where it sees the session's mark.
-    vi.stubGlobal('document', { cookie: 'nl_session=1' });
   });
   afterEach(async () => {
     vi.unstubAllGlobals();
@@ -201,42 +199,10 @@ describe('the data provider', () => {
     );
   });
 
-  describe('with a spent access cookie', () => {
-    let refreshed: boolean;
-    beforeEach(() => {
-      refreshed = false;
-      answer = ({ path }) => {
-        if (path === '/api/v1/auth/refresh') {
-          refreshed = true;
-          return { body: { user: nimali } };
-        }
-        if (!refreshed) return refusal('NOT_AUTHENTICATED');
-        return path.endsWith('/7') ? { body: nimali } : refusal('NOT_FOUND');
-      };
-    });
-
-    it('refreshes the session and asks again', async () => {
-      const { data } = await dataProvider.getOne('users', { id: '7' });
-      expect(data).toEqual(nimali);
-      expect(calls.map(({ path }) => path)).toEqual([
-        '/api/v1/users/7',
-        '/api/v1/auth/refresh',
-        '/api/v1/users/7',
-      ]);
-    });
-
-    it('refreshes once for calls that fail together', async () => {
-      await Promise.all([1, 2, 3].map(() => dataProvider.getOne('users', { id: '7' })));
-      expect(calls.filter(({ path }) => path === '/api/v1/auth/refresh')).toHaveLength(1);
-    });
-
-    it('asks again only once, and leaves it at 401 when the session has ended', async () => {
-      answer = () => refusal('NOT_AUTHENTICATED');
-      await expect(dataProvider.getOne('users', { id: '7' })).rejects.toMatchObject({
-        status: 401,
-      });
-      expect(calls.map(({ path }) => path)).toEqual(['/api/v1/users/7', '/api/v1/auth/refresh']);
-    });
+  it('asks once, and fails with 401 when the login has ended', async () => {
+    answer = () => refusal('NOT_AUTHENTICATED');
+    await expect(dataProvider.getOne('users', { id: '7' })).rejects.toMatchObject({ status: 401 });
+    expect(calls.map(({ path }) => path)).toEqual(['/api/v1/users/7']);
   });
 
   it('shows nobody an answer that breaks the contract', async () => {

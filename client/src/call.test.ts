@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, refresh } from './call';
 import { onSession } from './session';
 
@@ -14,12 +13,6 @@ const answer = (status: number, body?: unknown, headers?: HeadersInit) =>
     ...(headers && { headers }),
   });
 
-function haveSessionMark(there = true): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, nor here.
-  document.cookie = `nl_session=1; Path=/${there ? '' : '; Max-Age=-1'}`;
-}
-
-beforeAll(() => haveSessionMark());
 beforeEach(() => {
   answers.mockReset();
   vi.stubGlobal('fetch', answers);
@@ -76,68 +69,49 @@ describe('a call', () => {
   });
 });
 
-describe('a call whose session ran out', () => {
-  const spent = () => answer(401, { message: 'Please log in', code: 'NOT_AUTHENTICATED' });
-  const renewed = () => answer(200, { user });
-  const addresses = () => answers.mock.calls.map(([address]) => address);
-
-  it('is sent again once the session is renewed, and everybody hears who it belongs to', async () => {
-    const heard = vi.fn();
-    const end = onSession(heard);
-    answers
-      .mockResolvedValueOnce(spent())
-      .mockResolvedValueOnce(renewed())
-      .mockResolvedValueOnce(answer(200, []));
-    expect(await call('lectures')).toEqual({ rows: [], total: 0 });
-    expect(addresses()).toEqual(['/api/v1/lectures', '/api/v1/auth/refresh', '/api/v1/lectures']);
-    expect(heard).toHaveBeenCalledExactlyOnceWith(user);
-    end();
+describe('a call whose login has ended', () => {
+  const refused = () => answer(401, { message: 'Please log in', code: 'NOT_AUTHENTICATED' });
+  const heard = vi.fn();
+  let end = () => {};
+  beforeEach(() => {
+    heard.mockReset();
+    end = onSession(heard);
   });
+  afterEach(() => end());
 
-  it('shares the renewal with every other', async () => {
-    answers.mockImplementation(async (address) =>
-      address.endsWith('/refresh')
-        ? renewed()
-        : addresses().includes('/api/v1/auth/refresh')
-          ? answer(200, [])
-          : spent(),
-    );
-    await Promise.all([call('lectures'), call('lectures'), refresh()]);
-    expect(addresses().filter((address) => address.endsWith('/refresh'))).toHaveLength(1);
-  });
-
-  it('is not sent a third time', async () => {
-    answers.mockImplementation(async (address) =>
-      address.endsWith('/refresh') ? renewed() : spent(),
-    );
-    await expect(call('lectures')).rejects.toMatchObject({ status: 401 });
-    expect(answers).toHaveBeenCalledTimes(3);
-  });
-
-  it('fails, and everybody hears of it, when the session has ended', async () => {
-    const heard = vi.fn();
-    const end = onSession(heard);
-    answers.mockImplementation(async () => spent());
+  it('fails after one request, and everybody hears of it', async () => {
+    answers.mockResolvedValueOnce(refused());
     await expect(call('lectures')).rejects.toMatchObject({ code: 'NOT_AUTHENTICATED' });
-    expect(addresses()).toEqual(['/api/v1/lectures', '/api/v1/auth/refresh']);
+    expect(answers).toHaveBeenCalledOnce();
     expect(heard).toHaveBeenCalledExactlyOnceWith(null);
-    end();
+  });
+
+  it('tells nobody of a refusal that is about what was sent', async () => {
+    answers.mockResolvedValueOnce(refused());
+    await expect(
+      call('login', { body: { identifier: 'nimal', password: 'x' } }),
+    ).rejects.toMatchObject({ status: 401 });
+    expect(heard).not.toHaveBeenCalled();
   });
 
   it('ends no session for want of a connection', async () => {
+    answers.mockRejectedValue(new TypeError('Failed to fetch'));
+    for (const asking of [() => call('lectures'), refresh]) {
+      await expect(asking()).rejects.toMatchObject({ code: 'NETWORK', status: 0 });
+    }
+    expect(heard).not.toHaveBeenCalled();
+  });
+});
+
+describe('asking who is logged in', () => {
+  it('tells everybody the answer', async () => {
     const heard = vi.fn();
     const end = onSession(heard);
-    answers.mockResolvedValueOnce(spent()).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    await expect(call('lectures')).rejects.toMatchObject({ code: 'NETWORK', status: 0 });
-    expect(heard).not.toHaveBeenCalled();
+    answers.mockResolvedValueOnce(answer(200, { user }));
+    answers.mockResolvedValueOnce(answer(401, { message: 'No', code: 'NOT_AUTHENTICATED' }));
+    await refresh();
+    await expect(refresh()).rejects.toMatchObject({ status: 401 });
+    expect(heard.mock.calls).toEqual([[user], [null]]);
     end();
-  });
-
-  it('renews nothing where this browser has no session', async () => {
-    haveSessionMark(false);
-    answers.mockImplementation(async () => spent());
-    await expect(call('lectures')).rejects.toMatchObject({ code: 'NOT_AUTHENTICATED' });
-    expect(answers).toHaveBeenCalledOnce();
-    haveSessionMark();
   });
 });

@@ -6,7 +6,7 @@ import { errorSchema } from '@nihongo-lanka/contract/errors';
 import { readerSchemas } from '@nihongo-lanka/contract/readerSchemas';
 import type { CallBody, CallData } from '@nihongo-lanka/contract/schemas';
 import { ApiError } from './apiError';
-import { hasSessionMark, tellSession } from './session';
+import { tellSession } from './session';
 
 export interface CallOptions {
   /** For the `:name` segments of the path. */
@@ -50,37 +50,23 @@ export function createCall<Names extends CallName>(
 export const call = createCall(readerSchemas);
 
 /**
- * Sends a call and returns the response unread. If the session has run out, it renews the session and
- * sends the call once more.
+ * Sends a call and returns the response unread. If nobody is logged in any more, the listeners of
+ * `onSession` hear of it.
  * @throws ApiError for anything but success.
  */
 export async function send(name: CallName, options: Sent = {}): Promise<Response> {
-  const { who } = calls[name];
-  let response = await request(name, options);
-  let failure = response.ok ? undefined : await failureOf(response);
-  if (failure?.code === 'NOT_AUTHENTICATED' && who !== 'all' && hasSessionMark()) {
-    await refresh();
-    response = await request(name, options);
-    failure = response.ok ? undefined : await failureOf(response);
-  }
-  if (failure) throw failure;
-  return response;
+  const response = await request(name, options);
+  if (response.ok) return response;
+  const failure = await failureOf(response);
+  if (failure.code === 'NOT_AUTHENTICATED' && calls[name].who !== 'all') tellSession(null);
+  throw failure;
 }
-
-let refreshing: Promise<User> | undefined;
 
 /**
- * Renews the session, and tells the listeners of `onSession`. Calls made meanwhile share one request.
- * @throws ApiError with status 401 or 403 where the session has ended.
+ * Asks who is logged in, and tells the listeners of `onSession`.
+ * @throws ApiError with status 401 or 403 where nobody is.
  */
-export function refresh(): Promise<User> {
-  refreshing ??= renew().finally(() => {
-    refreshing = undefined;
-  });
-  return refreshing;
-}
-
-async function renew(): Promise<User> {
+export async function refresh(): Promise<User> {
   try {
     const { user } = await call('refresh');
     tellSession(user);

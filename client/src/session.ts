@@ -12,8 +12,8 @@ type Listener = (user: User | null) => void;
 const listeners = new Set<Listener>();
 
 /**
- * Calls `listener` each time the server says who is logged in, also when a call renewed the session by
- * itself. `null` means nobody.
+ * Calls `listener` each time the server says who is logged in, also when it refuses a call because nobody
+ * is. `null` means nobody.
  * @returns a function that removes the listener.
  */
 export function onSession(listener: Listener): () => void {

@@ -1,9 +1,8 @@
-import { maxVideoBytes, sessionLimits } from '@nihongo-lanka/contract';
+import { maxVideoBytes } from '@nihongo-lanka/contract';
 import { filesAddress, s3Options } from '../src/content/media/s3Options';
 import { config } from '../src/core/config';
 import { smtpAddress } from '../src/people/mail/smtp';
 
-const day = 24 * 60 * 60;
 // In milliseconds. The defaults wait for minutes.
 const smtpTimeouts = {
   connectionTimeout: 10_000,
@@ -15,13 +14,6 @@ export default {
   'users-permissions': {
     config: {
       jwtSecret: config.secrets.JWT_SECRET,
-      jwtManagement: 'refresh',
-      sessions: {
-        accessTokenLifespan: sessionLimits.accessSeconds,
-        idleRefreshTokenLifespan: sessionLimits.idleDays * day,
-        maxRefreshTokenLifespan: sessionLimits.lifetimeDays * day,
-        httpOnly: true,
-      },
     },
   },
   email: {

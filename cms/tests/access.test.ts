@@ -3,7 +3,7 @@ import {
   type Call,
   calls,
   type ErrorCode,
-  tokenCookies,
+  sessionCookie,
   type User,
 } from '@nihongo-lanka/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -92,7 +92,7 @@ describe.each(Object.entries<Call>(calls))('%s', (name, { method, path, who }) =
       const target = skipped ? filled.replace(somebodyElse.id, '999999') : filled;
       const answer = await client.call(target, { method, body });
       const expected =
-        name === 'refresh' && !cookies.has(tokenCookies(false).refresh)
+        name === 'refresh' && !cookies.has(sessionCookie(false))
           ? 'NOT_AUTHENTICATED'
           : refusals[who][persona];
       const ended = name === 'refresh' && ['rejected', 'suspended'].includes(persona);

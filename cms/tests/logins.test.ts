@@ -72,7 +72,7 @@ describe('where somebody is logged in', () => {
     expect(made.status).toBe(404);
   });
 
-  it('stays one login when it is renewed, and forgets one that was ended or has expired', async () => {
+  it('stays one login when its browser asks who is there, and forgets one that was ended or has expired', async () => {
     const { user, client } = await someone('approved');
     await client.call('/auth/end-other-logins', { method: 'POST' });
     const [before] = await loginsOf(client);
@@ -84,7 +84,7 @@ describe('where somebody is logged in', () => {
     const count = async () =>
       JSON.stringify(
         await ask('/sql', {
-          sql: 'select device_id from logins where account_id = ?',
+          sql: 'select id from logins where account_id = ?',
           bindings: [Number(user.id)],
         }),
       );

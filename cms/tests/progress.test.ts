@@ -6,7 +6,7 @@ import {
   lectureProgressSchema,
   ownDataSchema,
   readersQuestion,
-  tokenCookies,
+  sessionCookie,
   z,
 } from '@nihongo-lanka/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -261,7 +261,7 @@ describe('the site', () => {
     const [one, other] = [await someone(), await someone()];
     const waiting = await someone('pending');
     await kept(one.client, film.id, { ranges: [[0, 3]] });
-    const tokenOf = ({ cookies }: Client) => cookies.get(tokenCookies(false).access) ?? '';
+    const tokenOf = ({ cookies }: Client) => cookies.get(sessionCookie(false)) ?? '';
     const tokens = [other, one, waiting].map(({ client }) => tokenOf(client));
     const answer = await new Client().fetch(readersQuestion.pathWithProgress, {
       headers: { [readersQuestion.header]: [...tokens, 'none'].join(' ') },

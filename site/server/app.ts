@@ -48,7 +48,7 @@ import { answerLimit } from './renderingLimit';
 import { send } from './representation';
 import { hasPlainHost, isForPrograms, pathOf, searchOf } from './request';
 import { consolePolicy, securityHeaders, sitePolicy } from './securityHeaders';
-import { accessToken, hasSession, isRenewalDue, renewSession, sendToLogin } from './session';
+import { hasSession, loginToken, sendToLogin } from './session';
 
 export interface AppOptions
   extends Pick<Config, 'cmsUrl' | 'publicUrl' | 'panelOrigins' | 'trustProxy' | 'rateLimitFactor'> {
@@ -183,23 +183,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const api = createApi(cmsUrl, countFailure);
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!hasSession(request, publicUrl)) return pages.answer(request, reply);
-    const { access, pattern } = pageKeyOf(pathOf(request));
-    const isForVisitors = visitorsOnly.includes(pattern);
-    const isDue = (access !== 'all' || isForVisitors) && isRenewalDue(request, publicUrl);
-    if (isDue && (await renewSession(api, request, reply, publicUrl))) return reply;
-    const token = isForVisitors ? accessToken(request, publicUrl) : undefined;
+    const isForVisitors = visitorsOnly.includes(pageKeyOf(pathOf(request)).pattern);
+    const token = isForVisitors ? loginToken(request, publicUrl) : undefined;
     if (token === undefined || !(await readers(token))) return pages.answer(request, reply);
     // Menus of pages that are the same for everybody lead here, also whoever is logged in.
     return reply
       .header('cache-control', 'no-store')
       .redirect(returnPath(searchOf(request)) ?? paths.lectures.to(), 302);
   };
-  // The link to it is followed after the access cookie has expired too, and by browsers without
-  // scripts. A file of the API would be an error on a page of its own then.
+  // The link to it is followed after the login has ended too, and by browsers without scripts. A file of
+  // the API would be an error on a page of its own then.
   app.get(feedPaths.ownData, async (request, reply) => {
-    const isDue = isRenewalDue(request, publicUrl);
-    if (isDue && (await renewSession(api, request, reply, publicUrl))) return reply;
-    const token = accessToken(request, publicUrl);
+    const token = loginToken(request, publicUrl);
     const reader = token === undefined ? null : await readers(token);
     if (reader === undefined) {
       const { retryAfter, html } = unavailableDocument(renderer, client, languageOf(request));

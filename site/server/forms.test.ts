@@ -16,7 +16,7 @@ import {
 
 const profile = person({ ...nimal, city: 'Kandy' });
 const password = 'Sakura-2025!';
-const loggedIn = 'nl_session=1; nl_access=approved';
+const loggedIn = 'nl_session=1; nl_login=approved';
 
 type CmsAnswer = { status: number; body?: unknown; headers?: Record<string, string | string[]> };
 /** What the CMS answers to calls that write, by their path. */
@@ -80,12 +80,12 @@ const request = { name: 'Sunil', email: 'sunil@example.lk', phone: '', subject: 
 
 describe('a form that a browser sends by itself', () => {
   it('logs in by the API, passes its cookies on, and leads to the page that was wanted', async () => {
-    const cookies = ['nl_access=a; Path=/; HttpOnly; SameSite=Lax', 'nl_session=1; Path=/'];
+    const cookies = ['nl_login=a; Path=/; HttpOnly; SameSite=Lax', 'nl_session=1; Path=/'];
     answers['/auth/login'] = { status: 200, body: {}, headers: { 'set-cookie': cookies } };
     const { status, headers } = await post(
       '/login?from=%2Flectures%3Ffilter%3DJFT',
       { form: 'login', identifier: 'nimal', password },
-      { cookie: 'i18next=si; nl_refresh=before', 'x-forwarded-for': '203.0.113.7' },
+      { cookie: 'i18next=si; nl_login=before', 'x-forwarded-for': '203.0.113.7' },
     );
     expect(status).toBe(303);
     expect(headers.location).toBe('/lectures?filter=JFT');
@@ -95,7 +95,7 @@ describe('a form that a browser sends by itself', () => {
     // The CMS counts tries by the reader's own address, and ends the login that is overwritten.
     expect(written()[0]?.headers).toMatchObject({
       'x-forwarded-for': '203.0.113.7',
-      cookie: 'i18next=si; nl_refresh=before',
+      cookie: 'i18next=si; nl_login=before',
     });
     expect(written()[0]?.url).toContain('lng=si');
   });
@@ -153,7 +153,7 @@ describe('a form that a browser sends by itself', () => {
   });
 
   it('changes the password with the cookies of the new session', async () => {
-    const cookies = ['nl_access=new; Path=/'];
+    const cookies = ['nl_login=new; Path=/'];
     answers['/auth/change-password'] = { status: 204, headers: { 'set-cookie': cookies } };
     const change = {
       ...{ form: 'password', currentPassword: password },
@@ -272,7 +272,7 @@ describe('a form that is refused', () => {
 
 describe('the form that logs out', () => {
   it('ends the session by the API, passes on what the API tells the browser, and leads home', async () => {
-    const cookies = ['nl_access=; Path=/', 'nl_session=; Path=/'];
+    const cookies = ['nl_login=; Path=/', 'nl_session=; Path=/'];
     const headers = { 'set-cookie': cookies, 'clear-site-data': '"cache"' };
     answers['/auth/logout'] = { status: 204, headers };
     const left = await post('/logout', {}, { cookie: loggedIn });
@@ -301,89 +301,6 @@ describe('the form that logs out', () => {
   });
 });
 
-describe('a session whose access cookie has expired', () => {
-  // A token is renewed once only.
-  let times = 0;
-  const expiredNow = () => `i18next=en; nl_session=1; nl_renewal=good${times++}`;
-  let expired = '';
-  beforeEach(() => {
-    expired = expiredNow();
-  });
-  const cookies = ['nl_access=approved; Path=/; HttpOnly', 'nl_renewal=next; Path=/; HttpOnly'];
-  const get = (path: string) => send(site, path, { headers: { cookie: expired } });
-  const renewed = { status: 200, headers: { 'set-cookie': cookies } };
-
-  it('is renewed before its page is rendered, and nothing is asked with it before the browser has it', async () => {
-    answers['/auth/refresh'] = renewed;
-    const cookie = `${expired}first; strange cookie=1; =x`;
-    const path = '/lectures/detail/JFT%201?a=b';
-    const page = await send(site, path, { headers: { cookie } });
-    expect([page.status, page.headers.location]).toEqual([302, path]);
-    expect(page.headers['set-cookie']).toEqual(cookies);
-    expect(page.headers['cache-control']).toBe('no-store');
-    expect(written().map(({ headers }) => headers.cookie)).toEqual([cookie]);
-    expect(cms.seen.some(({ url }) => /readers|lectures/.test(url))).toBe(false);
-  });
-
-  it('is not renewed again and again for a browser that keeps no cookies', async () => {
-    answers['/auth/refresh'] = renewed;
-    const first = `${expired}second`;
-    for (const cookie of [first, first, 'i18next=en; nl_session=1; nl_renewal=next']) {
-      await send(site, '/lectures', { headers: { cookie } });
-    }
-    expect(written()).toHaveLength(1);
-  });
-
-  it('leads nowhere else, whatever the address looks like', async () => {
-    answers['/auth/refresh'] = renewed;
-    const page = await send(site, '//lectures', { headers: { cookie: `${expired}third` } });
-    expect(page.headers.location ?? '/').toMatch(/^\/(?!\/)/);
-  });
-
-  it('is renewed before a form is taken', async () => {
-    answers['/auth/refresh'] = renewed;
-    answers['/auth/change-password'] = {
-      status: 204,
-      headers: { 'set-cookie': ['nl_access=new'] },
-    };
-    const change = { currentPassword: password, newPassword: 'Kaede-2026!' };
-    const sent = await post(
-      '/profile',
-      { form: 'password', ...change, confirmNewPassword: change.newPassword },
-      { cookie: expired },
-    );
-    // The browser sends the same form to the same address, with the new cookies.
-    expect([sent.status, sent.headers.location]).toEqual([307, '/profile']);
-    expect(sent.headers['set-cookie']).toEqual(cookies);
-    expect(written().map(({ url }) => url)).toEqual(['/api/v1/auth/refresh?lng=en']);
-  });
-
-  it('leads to the login where it has ended, without cookies that promise anything', async () => {
-    const cleared = ['nl_access=; Path=/', 'nl_renewal=; Path=/', 'nl_session=; Path=/'];
-    const body = refusal('NOT_AUTHENTICATED');
-    answers['/auth/refresh'] = { status: 401, body, headers: { 'set-cookie': cleared } };
-    const page = await get('/lectures?filter=JFT');
-    expect([page.status, page.headers.location]).toEqual([302, '/lectures?filter=JFT']);
-    expect(page.headers['set-cookie']).toEqual(cleared);
-    // Without the cookies it leads to the login.
-    const next = await send(site, '/lectures?filter=JFT', { headers: { cookie: 'i18next=en' } });
-    expect(next.headers.location).toBe('/login?from=%2Flectures%3Ffilter%3DJFT');
-  });
-
-  it('is left alone while the CMS is away, and on pages for everybody', async () => {
-    answers['/auth/refresh'] = { status: 503, body: refusal('UNAVAILABLE') };
-    const waiting = await get('/lectures');
-    expect(waiting.status).toBe(200);
-    expect(waiting.headers['set-cookie']).toBeUndefined();
-    // The browser asks itself; who has no scripts, by a link.
-    expect(waiting.text).toContain('class="dots"');
-    expect(waiting.text).toContain('<a href="">Open the page</a>');
-    cms.seen.length = 0;
-    expect((await get('/')).status).toBe(200);
-    expect(written()).toEqual([]);
-  });
-});
-
 describe('the login page of somebody who is logged in', () => {
   const get = (path: string, cookie: string) => send(site, path, { headers: { cookie } });
 
@@ -401,7 +318,7 @@ describe('the login page of somebody who is logged in', () => {
   });
 
   it('is the login page where the session has ended', async () => {
-    for (const cookie of ['nl_session=1', 'nl_session=1; nl_access=spent']) {
+    for (const cookie of ['nl_session=1', 'nl_session=1; nl_login=spent']) {
       const page = await get('/login', cookie);
       expect(page.status).toBe(200);
       expect(field(page, 'identifier')).not.toBe('');

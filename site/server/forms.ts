@@ -53,7 +53,7 @@ import {
 import { renderingLimit } from './renderingLimit';
 import { compressed, send } from './representation';
 import { originOf, pathOf, searchOf } from './request';
-import { isRenewalDue, readerOf, renewSession, sendToLogin } from './session';
+import { readerOf, sendToLogin } from './session';
 
 /**
  * The most a form may weigh, in bytes. The longest message may be four times too long and is still
@@ -247,8 +247,6 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
   ) {
     const { call, schema, read, next } = forms[name];
     const language = languageOf(request);
-    const isDue = key.access !== 'all' && isRenewalDue(request, publicUrl);
-    if (isDue && (await renewSession(api, request, reply, publicUrl))) return reply;
     const cookies = request.headers.cookie ?? '';
     let profile: Profile | undefined;
     let application: unknown;

@@ -29,7 +29,7 @@ const asked = ({ seen }: Upstream) =>
 
 describe('the way to the CMS', () => {
   it('passes a call on with its body and cookies, and the answer back as it is', async () => {
-    const cookies = ['__Host-nl_access=a; path=/; secure; httponly', 'nl_session=1'];
+    const cookies = ['__Host-nl_login=a; path=/; secure; httponly', 'nl_session=1'];
     const cms = await upstream((_request, response) => {
       response.writeHead(201, {
         'content-type': 'application/json',

@@ -58,7 +58,7 @@ describe('the lectures of the API', () => {
     await upstream.stop();
   });
   const read = (path: string, token?: string) =>
-    send(learners, `/api/v1${path}`, { headers: token ? { cookie: `nl_access=${token}` } : {} });
+    send(learners, `/api/v1${path}`, { headers: token ? { cookie: `nl_login=${token}` } : {} });
   const askedFor = (path: string) => upstream.seen.filter(({ url }) => url.startsWith(path)).length;
 
   it('are the same for all learners, who are looked up each time', async () => {
@@ -132,7 +132,7 @@ describe('what is published', () => {
   });
 
   it('is kept for each language apart, and never for a reader', async () => {
-    const ofReader = { cookie: 'i18next=si; nl_access=secret', 'accept-language': 'en' };
+    const ofReader = { cookie: 'i18next=si; nl_login=secret', 'accept-language': 'en' };
     expect((await get('/site', ofReader)).text).toBe('["පුවත්"]');
     expect((await get('/site')).text).toBe(news);
     expect((await get('/site?lng=si')).text).toBe('["පුවත්"]');

@@ -21,7 +21,7 @@ import type { Readers } from './readers';
 import type { CountAnswer } from './renderingLimit';
 import { addVary } from './representation';
 import { pathOf, searchOf } from './request';
-import { accessToken, readerOf } from './session';
+import { loginToken, readerOf } from './session';
 
 /** Seconds after which a client may try again while the CMS does not answer. */
 export const retryAfter = 5;
@@ -83,7 +83,7 @@ export function createKeptAnswers({ content, readers, publicUrl, countAnswer }: 
     asked: DataRequest,
     language: Language,
   ): Promise<Kept | undefined> {
-    const token = accessToken(request, publicUrl);
+    const token = loginToken(request, publicUrl);
     const user = token === undefined ? undefined : await readers(token);
     if (!user || !mayLearn(user)) return undefined;
     return content.answerTo(asked, language, readerOf(request));

@@ -32,7 +32,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   const file = files[pathname.slice('/uploads/'.length)];
   if (!file) return void response.writeHead(404).end('{"code":"NOT_FOUND"}');
   const { content, audience } = file;
-  const token = /nl_access=([\w.]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
+  const token = /nl_login=([\w.]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
   const hasPass = audience === 'learner' && request.headers[fileCopies.passHeader] === 'the pass';
   if (audience !== 'all' && userOf(token)?.status !== 'approved' && !hasPass) {
     return void response.writeHead(401).end('{"code":"NOT_AUTHENTICATED"}');
@@ -85,7 +85,7 @@ afterEach(async () => {
   await cms.stop();
 });
 
-const learner = { cookie: 'nl_access=approved' };
+const learner = { cookie: 'nl_login=approved' };
 const get = (name: string, headers: Record<string, string> = {}, method = 'GET') =>
   send(server, `/uploads/${name}`, { headers, method });
 /** How often the CMS was asked for files. */
@@ -241,7 +241,7 @@ describe('a file of the media library', () => {
 describe('a file for learners', () => {
   it('is never answered from memory to anybody else', async () => {
     expect((await get('film.mp4', learner)).status).toBe(200);
-    for (const cookie of ['', 'nl_access=pending', 'nl_access=spent', 'nl_access=x.y']) {
+    for (const cookie of ['', 'nl_login=pending', 'nl_login=spent', 'nl_login=x.y']) {
       for (const headers of [{ cookie }, { cookie, range: 'bytes=0-9' }]) {
         const refused = await get('film.mp4', headers);
         expect([refused.status, refused.text]).toEqual([401, '{"code":"NOT_AUTHENTICATED"}']);

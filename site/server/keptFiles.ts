@@ -9,7 +9,7 @@ import type { CmsConnections } from './cmsConnections';
 import { passable } from './passable';
 import type { Readers } from './readers';
 import { inertPolicy } from './securityHeaders';
-import { accessToken } from './session';
+import { loginToken } from './session';
 
 /** How long the version of the files counts as new, in milliseconds. The CMS may be as late again. */
 const freshFor = 500;
@@ -238,7 +238,7 @@ export function createKeptFiles({ cms, readers, publicUrl, countFailure }: Optio
 
   async function mayRead({ isForAll }: KeptFile, request: FastifyRequest): Promise<boolean> {
     if (isForAll) return true;
-    const token = accessToken(request, publicUrl);
+    const token = loginToken(request, publicUrl);
     if (token === undefined) return false;
     const askedAt = Date.now();
     const known = learners.get(token);

@@ -217,7 +217,7 @@ describe('a page of the site', () => {
   });
 
   it('gives nobody the state of a page with something of a reader in it, or of none', async () => {
-    const cookies = { cookie: 'nl_session=1; nl_access=approved' };
+    const cookies = { cookie: 'nl_session=1; nl_login=approved' };
     for (const path of ['/profile', '/lectures', '/lectures/detail/JFT%201']) {
       expect((await page(`/page-state${path}`, cookies)).status, path).toBe(404);
     }
@@ -291,7 +291,7 @@ describe('a page of the site', () => {
 });
 
 describe('a page behind the login', () => {
-  const cookies = (token: string) => ({ cookie: `nl_session=1; __Host-nl_access=${token}` });
+  const cookies = (token: string) => ({ cookie: `nl_session=1; __Host-nl_login=${token}` });
 
   it('leads who is not logged in to the login page, and back afterwards', async () => {
     const { status, headers } = await page('/lectures?filter=JFT');
@@ -299,9 +299,9 @@ describe('a page behind the login', () => {
     expect(headers.location).toBe('/login?from=%2Flectures%3Ffilter%3DJFT');
     expect(headers['cache-control']).toBe('no-store');
     expect((await page('/profile', { cookie: 'nl_session=' })).status).toBe(302);
-    expect((await page('/profile', { cookie: '__Host-nl_access=approved' })).status).toBe(200);
+    expect((await page('/profile', { cookie: '__Host-nl_login=approved' })).status).toBe(200);
     // Over https anybody could have set this one.
-    expect((await page('/profile', { cookie: 'nl_access=approved' })).status).toBe(302);
+    expect((await page('/profile', { cookie: 'nl_login=approved' })).status).toBe(302);
   });
 
   it('is complete in the first answer for a learner, and kept by nobody else', async () => {
@@ -319,8 +319,8 @@ describe('a page behind the login', () => {
   it('is asked for in the protocol its reader came by, on which the names of cookies depend', async () => {
     const behindProxy = await startSite({ cmsUrl: cms.url, trustProxy: ['127.0.0.1'] });
     for (const [proto, name] of [
-      ['https', '__Host-nl_access'],
-      ['http', 'nl_access'],
+      ['https', '__Host-nl_login'],
+      ['http', 'nl_login'],
     ] as const) {
       const cookie = `${name}=approved`;
       const headers = { 'x-forwarded-proto': proto, cookie };
@@ -436,11 +436,13 @@ describe('a page behind the login', () => {
     expect(text).toContain('Page not found');
   });
 
-  it('waits for the browser where the session has to be renewed first, and holds nothing', async () => {
-    for (const path of ['/lectures', '/lectures/detail/JFT%201', '/profile']) {
-      const { status, text } = await page(path, cookies('spent'));
-      expect(status).toBe(200);
-      expect(text).toContain('class="dots"');
+  it('leads to the login where the login has ended, and holds nothing', async () => {
+    for (const path of ['/lectures', '/lectures/detail/JFT%201', '/notes', '/profile']) {
+      const { status, headers, text } = await page(path, cookies('spent'));
+      expect([status, headers.location]).toEqual([
+        302,
+        `/login?${new URLSearchParams({ from: path })}`,
+      ]);
       expect(text).not.toContain('JFT 1');
     }
   });
@@ -605,7 +607,7 @@ describe('pages that anybody can make up', () => {
     'are rendered so often a minute for one account that is %s',
     async (status) => {
       const limited = await start(0.02);
-      const cookie = `nl_access=${status}; nl_session=1; i18next=si`;
+      const cookie = `nl_login=${status}; nl_session=1; i18next=si`;
       const get = (path: string) => send(limited, path, { headers: { cookie } });
       for (const q of ['a', 'b', 'c']) expect((await get(`/lectures?q=${q}`)).status).toBe(200);
       refused(await get('/lectures?q=d'));

@@ -43,7 +43,7 @@ import {
   send,
 } from './representation';
 import { originAsked, pathOf, searchOf } from './request';
-import { accessToken, hasSession, readerOf, sendToLogin } from './session';
+import { hasSession, loginToken, readerOf, sendToLogin } from './session';
 
 const type = 'text/html; charset=utf-8';
 const forAll = { type, cacheControl: 'no-cache' };
@@ -290,8 +290,8 @@ export function createPages(options: PagesOptions) {
   }
 
   /**
-   * The page with what its reader may see. Where the CMS does not say in time who that is, the
-   * browser asks itself, and renews the session.
+   * The page with what its reader may see. Where the CMS does not say in time who that is, the browser
+   * asks itself.
    */
   async function ownPage(
     key: PageKey,
@@ -304,11 +304,12 @@ export function createPages(options: PagesOptions) {
     if (key.content.some(({ name }) => name === 'ownProfile')) {
       return profilePage(key, variant, request);
     }
-    const token = accessToken(request, publicUrl);
+    const token = loginToken(request, publicUrl);
     if (token !== undefined && key.content.some(({ name }) => name === 'notes')) {
       return notesPage(key, variant, request, token);
     }
-    const reader = token === undefined ? undefined : await readerFor(key, token);
+    const reader = token === undefined ? null : await readerFor(key, token);
+    if (reader === null) return 'unknown';
     if (!reader) return publicPage(withoutContent(key), variant);
     const { user } = reader;
     const shown = mayLearn(user) ? key : forWaiting(key);
@@ -338,10 +339,11 @@ export function createPages(options: PagesOptions) {
     return { own: await page, reader };
   }
 
-  async function readerFor(key: PageKey, token: string): Promise<PageReader | undefined> {
-    if (key.content.some(isProgress)) return (await readersWithProgress(token)) ?? undefined;
+  /** Null where the login has ended, and undefined where the CMS does not say in time. */
+  async function readerFor(key: PageKey, token: string): Promise<PageReader | null | undefined> {
+    if (key.content.some(isProgress)) return readersWithProgress(token);
     const user = await readers(token);
-    return user ? { user } : undefined;
+    return user && { user };
   }
 
   /** For whoever was refused, whom a cookie of their own stands for. */
@@ -374,7 +376,8 @@ export function createPages(options: PagesOptions) {
       content.named('siteShell', language),
       content.ofReader({ name: 'ownProfile' }, language, readerOf(request)),
     ]);
-    const user = profile?.answer ? userSchema.parse(profile.answer) : undefined;
+    if (profile && profile.answer === undefined) return 'unknown';
+    const user = profile && userSchema.parse(profile.answer);
     if (!shell?.answer || !user) return publicPage(withoutContent(key), variant);
     const retryAfter = await countOwnRendering(user.id);
     if (retryAfter !== undefined) return { retryAfter };
@@ -391,6 +394,7 @@ export function createPages(options: PagesOptions) {
   ): Promise<Outcome> {
     const { language } = variant;
     const [shell, user] = await Promise.all([content.named('siteShell', language), readers(token)]);
+    if (user === null) return 'unknown';
     if (!shell?.answer || !user) return publicPage(withoutContent(key), variant);
     const retryAfter = await countOwnRendering(user.id);
     if (retryAfter !== undefined) return { retryAfter };

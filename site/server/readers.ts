@@ -49,7 +49,7 @@ export const createReadersWithProgress = (cms: CmsConnections, countFailure = ()
   );
 
 /**
- * Asks the CMS about somebody by their access token. Every request is looked up after it came, so
+ * Asks the CMS about somebody by the token of their login. Every request is looked up after it came, so
  * that a log-out or a suspension counts at once; those that come together are looked up together.
  */
 function askTogether<Reader>(

@@ -66,7 +66,7 @@ describe('the link that stops mails', () => {
         ...{
           origin: 'https://mail.example',
           'sec-fetch-site': 'cross-site',
-          cookie: 'nl_access=x',
+          cookie: 'nl_login=x',
         },
       },
       body,

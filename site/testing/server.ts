@@ -79,7 +79,7 @@ export function siteIn(lang: SiteShell['lang'], name: string): SiteShell {
 }
 
 /** Answers as the CMS does for the site's content; `names` may be changed while it runs. */
-/** @param userOf says whose live session an access token belongs to. */
+/** @param userOf says whose login a token belongs to. */
 export function contentHandler(names: Record<'en' | 'si', string>, userOf = userOfToken): Handler {
   return (request, response) => {
     const url = new URL(request.url ?? '', 'http://cms');
@@ -214,7 +214,7 @@ function previewAnswer(token: string) {
 }
 
 /**
- * Whose session an access token belongs to. In these tests it says so itself: `approved`, or
+ * Whose login a token belongs to. In these tests it says so itself: `approved`, or
  * `pending.` and the learner's name in hexadecimal.
  */
 export function userOfToken(token: string): User | null {
@@ -232,7 +232,7 @@ function applicationAnswer(cookies: string) {
   return { status: 200, body: { ...profile, rejectionReason: 'Which <school>?', possibleAt } };
 }
 
-/** What the CMS answers a learner. In these tests, the access cookie holds the learner's status. */
+/** What the CMS answers a learner. In these tests, the cookie holds the learner's status. */
 /** Has its owner's name in it, so that a test sees whose it is. */
 const noteOf = (owner: string) => ({
   ...{ id: '6f0e7a52-3b7d-4f0e-9c39-0d6f1f6f3a11', lecture: null, seconds: 5, japanese: '駅' },
@@ -244,7 +244,7 @@ function ownAnswer(path: string, cookies: string) {
   if (path === '/auth/application') return applicationAnswer(cookies);
   if (!['/users/profile', '/notes'].includes(path) && !path.startsWith('/lectures'))
     return undefined;
-  const [, status, name = ''] = /nl_access=(approved|pending)(?:[.](\w+))?/.exec(cookies) ?? [];
+  const [, status, name = ''] = /nl_login=(approved|pending)(?:[.](\w+))?/.exec(cookies) ?? [];
   if (!status) return { status: 401, body: {} };
   if (path === '/users/profile') {
     return { status: 200, body: { ...profile, status } };

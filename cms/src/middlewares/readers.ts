@@ -5,12 +5,12 @@ import { config } from '../core/config';
 import { apiErrorOfDatabase } from '../core/database/errors';
 import { progressOf } from '../learning/progress/progress';
 import { userOf } from '../people/identity/account';
-import { type Login, loginsOfAccess } from '../people/session/families';
+import { type Login, loginsOfTokens } from '../people/session/logins';
 
 const { path, pathWithProgress, header, mostTokens } = readersQuestion;
 
 /**
- * Tells the site who its readers are: for each access token the user whose live session it belongs
+ * Tells the site who its readers are: for each token the user whose live session it belongs
  * to, or null; if it asks for that, with what they have watched. Whoever has a token learns no more than the profile says.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
@@ -27,7 +27,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       return;
     }
     try {
-      const logins = await loginsOfAccess(strapi, tokens);
+      const logins = await loginsOfTokens(tokens);
       ctx.body = await (ctx.path === path ? usersOf(logins) : usersWithProgress(logins));
     } catch (error) {
       if (!apiErrorOfDatabase(error)) strapi.log.error(error);

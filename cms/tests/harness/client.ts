@@ -167,21 +167,20 @@ export async function setClock(ahead: number, windowUrl = inject('windowUrl')): 
 
 export const minutes = 60;
 export const days = 24 * 60 * minutes;
-const times = ['created_at', 'updated_at', 'expires_at', 'absolute_expires_at'];
 
-/** Moves the times of the sessions of an account, or of a device, into the past by `seconds`. */
+/**
+ * Moves the times of the logins of an account into the past by `seconds`.
+ * @param only `started_at` leaves them used just now
+ */
 export async function letPass(
-  whose: string,
+  userId: string,
   seconds: number,
-  { only = times, by = 'user_id', origin = 'users-permissions' } = {},
+  only: readonly string[] = ['started_at', 'used_at'],
 ): Promise<void> {
-  const earlier = (column: string) =>
-    inject('database') === 'postgres'
-      ? `${column} = ${column} - interval '${seconds} seconds'`
-      : `${column} = ${column} - ${seconds * 1000}`;
+  const earlier = only.map((column) => `${column} = ${column} - ${seconds * 1000}`);
   await ask('/sql', {
-    sql: `update strapi_sessions set ${only.map(earlier).join()} where ${by} = ? and origin = ?`,
-    bindings: [whose, origin],
+    sql: `update logins set ${earlier.join()} where account_id = ?`,
+    bindings: [Number(userId)],
   });
 }
 

@@ -5,33 +5,27 @@
 export const sessionMark = 'nl_session';
 
 /**
- * The names of the cookies that hold the tokens. Both are HttpOnly. Browsers accept these prefixes
- * over https only, and `__Host-` from this host only. So neither plain http nor another host of the
- * domain can replace the cookie.
+ * The name of the cookie that holds the token of a login. It is HttpOnly. Browsers accept this prefix
+ * over https only and from this host only. So neither plain http nor another host of the domain can
+ * replace the cookie.
  *
  * @param isSecure whether the site's address is https.
  */
-export function tokenCookies(isSecure: boolean) {
-  return isSecure
-    ? ({ access: '__Host-nl_access', refresh: '__Host-nl_renewal' } as const)
-    : ({ access: 'nl_access', refresh: 'nl_renewal' } as const);
-}
+export const sessionCookie = (isSecure: boolean) => (isSecure ? '__Host-nl_login' : 'nl_login');
 
 /**
- * How the site asks the CMS whose pages it may show: for several readers at once, by the access
- * tokens in one header. It is no call of the API, and the site passes nobody on to it.
+ * How the site asks the CMS whose pages it may show: for several readers at once, by the
+ * tokens of their logins in one header. It is no call of the API, and the site passes nobody on to it.
  */
 export const readersQuestion = {
   path: '/readers',
   /** The same with what each of them has watched. */
   pathWithProgress: '/readers-with-progress',
-  header: 'x-access-tokens',
+  header: 'x-login-tokens',
   mostTokens: 30,
 } as const;
 
 export const sessionLimits = {
-  /** How long an access cookie is good for. */
-  accessSeconds: 15 * 60,
   /** How long a session may lie unused. */
   idleDays: 14,
   /** How long a session may last at all. */
@@ -39,6 +33,4 @@ export const sessionLimits = {
   /** The same for admins, in the console, the site and the editors' panel. */
   adminIdleMinutes: 30,
   adminLifetimeHours: 12,
-  /** How long a rotated refresh token is still accepted once its successor is in use. */
-  overtakenSeconds: 10,
 } as const;

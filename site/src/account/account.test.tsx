@@ -147,7 +147,7 @@ describe('the registration form', () => {
     fillIn();
     await submitBy('Register');
     expect(describedBy(field('Username'))).toContain('This is taken');
-    expect(document.activeElement).toBe(field('Username'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Username')));
     expect(field('Password').value).toBe('Secret!1');
   });
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt, submitBy, testSite } from '../../testing/browser';
 import { ContactPage } from './ContactPage';
@@ -44,7 +44,7 @@ describe('the contact form', () => {
       },
     ]);
     const heading = screen.getByRole('heading', { name: 'Thank you, your message has arrived' });
-    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(screen.getByText(/answer to nimal@example.com/)).toBeTruthy();
     fireEvent.click(screen.getByRole('link', { name: 'Write another message' }));
     expect(field(/^Message/).value).toBe('');

@@ -46,8 +46,8 @@ export interface Session extends Omit<SessionState, 'error'> {
 
 const SessionContext = createContext<Session | null>(null);
 
-/** Milliseconds after which the session is renewed: a minute before the access cookie is spent. */
-const renewAfter = (sessionLimits.accessSeconds - 60) * 1000;
+/** Milliseconds after which the server is asked again: in half the time that ends an admin's login. */
+const askAfter = (sessionLimits.adminIdleMinutes / 2) * 60_000;
 
 /** Events that show that somebody is at the device. */
 const uses = ['pointerdown', 'keydown', 'scroll'] as const;
@@ -202,7 +202,7 @@ export function SessionProvider({ user, children }: SessionProviderProps) {
   const updateUser = useCallback((user: User) => dispatch({ type: 'userUpdated', user }), []);
 
   useEffect(() => {
-    // The server has just checked the session. A call that finds it spent renews it.
+    // The server has just checked the session.
     if (user) validatedAt.current = Date.now();
     else if (hasSessionMark()) void revalidate();
     // A more urgent update would hydrate the whole page at once and block a phone.
@@ -228,18 +228,18 @@ export function SessionProvider({ user, children }: SessionProviderProps) {
     const onUse = () => {
       usedAt = Date.now();
     };
-    const renewIfDue = () => {
-      if (Date.now() - (validatedAt.current ?? 0) >= renewAfter) void revalidate();
+    const askIfDue = () => {
+      if (Date.now() - (validatedAt.current ?? 0) >= askAfter) void revalidate();
     };
     // Timers sleep in a tab nobody looks at.
     const onVisible = () => {
-      if (document.visibilityState === 'visible') renewIfDue();
+      if (document.visibilityState === 'visible') askIfDue();
     };
+    // Whoever reads or watches asks nothing of the server, which ends an admin's login after half an hour.
     const onTimer = () => {
-      // An admin's session ends when nobody uses the device, even if a page is open.
-      if (!hasAdminLimits || Date.now() - usedAt < renewAfter || isPlaying()) renewIfDue();
+      if (hasAdminLimits && (Date.now() - usedAt < askAfter || isPlaying())) askIfDue();
     };
-    const timer = setInterval(onTimer, renewAfter);
+    const timer = setInterval(onTimer, askAfter);
     document.addEventListener('visibilitychange', onVisible);
     for (const use of uses) document.addEventListener(use, onUse, { passive: true });
     return () => {

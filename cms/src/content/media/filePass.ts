@@ -15,7 +15,7 @@ function passUntil(address: string, expiry: string): string {
 
 /**
  * Lets the site read a file that a learner has just been given, to answer the next learner itself. The
- * site asks who that is. A cookie would end in the middle of a film: an access token lasts for 15 minutes.
+ * site asks who that is. Their login may end in the middle of a film.
  */
 export const passTo = (address: string) => passUntil(address, (Date.now() + validFor).toString(36));
 

@@ -13,7 +13,7 @@ import {
 } from '../../people/identity/account';
 import { withdrawMails } from '../../people/mail/mails';
 import { unsealUnsubscription } from '../../people/mail/unsubscribeLink';
-import { holdingAccount } from '../../people/session/families';
+import { holdingAccount } from '../../people/session/logins';
 
 /** Who wants to be told of what is new. */
 

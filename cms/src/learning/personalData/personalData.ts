@@ -4,7 +4,7 @@ import { activityOf } from '../../people/activity/activity';
 import { requestsFrom } from '../../people/contactRequests/ofPerson';
 import type { Account } from '../../people/identity/account';
 import { mailsTo } from '../../people/mail/mailList';
-import { sessionsOf } from '../../people/session/families';
+import { openLoginsOf } from '../../people/session/logins';
 import { browsersOf } from '../../people/signIn/browsers';
 import { factorsOf } from '../../people/signIn/factors';
 import { ownNotes } from '../notes/notes';
@@ -20,7 +20,11 @@ export async function personalDataOf(account: Account): Promise<OwnData> {
     profile,
     consent: consentVersion && consentAt ? { version: consentVersion, at: consentAt } : null,
     ...{ deletionAt, lastSeenAt },
-    sessions: await sessionsOf(strapi, id),
+    sessions: (await openLoginsOf(account)).map(({ startedAt, lastUsedAt, endsAt }) => ({
+      begunAt: startedAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+    })),
     activity: await activityOf(String(id)),
     secondStep: { app: totp, passkeys },
     browsers: await browsersOf('site', id),

@@ -12,7 +12,7 @@ import {
   languages,
   maxRangeRows,
   pieceType,
-  tokenCookies,
+  sessionCookie,
   z,
 } from '@nihongo-lanka/contract';
 import { examples } from './examples';
@@ -195,7 +195,7 @@ export function openApiDocument(): OpenApiDocument {
     components: {
       schemas: Object.fromEntries(Object.entries(components).sort()),
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: tokenCookies(true).access },
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie(true) },
       },
     },
   };

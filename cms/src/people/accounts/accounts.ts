@@ -32,7 +32,7 @@ import { isCommon } from '../identity/commonPasswords';
 import { hashPassword } from '../identity/passwords';
 import { endTokens, findToken, useToken } from '../identity/singleUseTokens';
 import { forgetMails, postMail } from '../mail/mails';
-import { endSessionsOf, holdingAccount, startFamily, type Tokens } from '../session/families';
+import { endLoginsOf, holdingAccount, type IssuedToken, openLogin } from '../session/logins';
 import { forgetBrowsers, forgetOtherBrowsers } from '../signIn/browsers';
 import { mailMove, mailRegistration } from './accountMails';
 import { refuseOutdated } from './decidedMeanwhile';
@@ -113,7 +113,7 @@ export async function changePassword(
   ctx: Context,
   account: Account,
   password: string,
-): Promise<Tokens> {
+): Promise<IssuedToken> {
   const { id, password: known } = account;
   if (isCommon(password)) {
     throw new ApiError('VALIDATION_FAILED', { newPassword: 'password.common' });
@@ -124,7 +124,7 @@ export async function changePassword(
     if (changed.count === 0) throw new ApiError('RETRY');
     await forgetOtherBrowsers(ctx, 'site', id);
     await afterNewPassword(account, 'password-changed');
-    return startFamily(strapi, account);
+    return openLogin(account);
   });
 }
 
@@ -160,7 +160,7 @@ async function afterNewPassword(
   action: 'password-changed' | 'password-reset',
 ): Promise<void> {
   const { id: accountId, email: to, language } = account;
-  await endSessionsOf(strapi, accountId);
+  await endLoginsOf(accountId);
   await endTokens(accountId, ['passwordReset', 'emailChange']);
   await record(account, action, { actor: actorOf(account) });
   await postMail({

@@ -10,7 +10,7 @@ import {
   withAccount,
 } from '../identity/account';
 import { withdrawMails } from '../mail/mails';
-import { holdingAccount } from '../session/families';
+import { holdingAccount } from '../session/logins';
 import { recordChange } from './accounts';
 import { keptOfAge, refuseWithoutGuardian } from './guardianRule';
 import { forgetGuardian } from './guardians';

@@ -11,7 +11,7 @@ import {
 } from '../identity/account';
 import { endTokens, findToken, issueToken, useToken } from '../identity/singleUseTokens';
 import { postMail, siteLink } from '../mail/mails';
-import { endSessionsOf, holdingAccount } from '../session/families';
+import { endLoginsOf, holdingAccount } from '../session/logins';
 import { removeAllFactors } from '../signIn/factors';
 import { forgetGuardian } from './guardians';
 
@@ -64,7 +64,7 @@ export async function sendResetLink(email: string): Promise<void> {
 export function letIn(account: Account): Promise<string> {
   return holdingAccount(strapi, account.id, async () => {
     await removeAllFactors(account);
-    await endSessionsOf(strapi, account.id);
+    await endLoginsOf(account.id);
     const lifetime = linkLifetimes.passwordReset * minute;
     const token = await issueToken('passwordReset', account.id, lifetime);
     return siteLink(`/reset-password?token=${token}`, account.language);

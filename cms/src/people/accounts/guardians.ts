@@ -12,7 +12,7 @@ import { recordActivity } from '../activity/activity';
 import { type Account, accountModel, findAccount, nameOf, profileOf } from '../identity/account';
 import { endTokens, findToken, hasToken, issueToken, useToken } from '../identity/singleUseTokens';
 import { lastMailTo, postMail, siteLink, withdrawMails } from '../mail/mails';
-import { holdingAccount } from '../session/families';
+import { holdingAccount } from '../session/logins';
 import { isGuardianAwaited } from './guardianRule';
 
 /**

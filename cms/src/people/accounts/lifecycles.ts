@@ -1,7 +1,7 @@
 import { accountKey } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import { accountModel, isLocked } from '../identity/account';
-import { endSessionsOf } from '../session/families';
+import { endLoginsOf } from '../session/logins';
 
 type Data = Record<string, unknown>;
 
@@ -23,11 +23,11 @@ export function watchAccounts(strapi: Core.Strapi): void {
       const id: unknown = Object(result).id;
       // A new password ends logins too: whoever had the old one must not stay logged in.
       const ends = isLocked({ status: params.data?.status }) || params.data?.password;
-      if (typeof id === 'number' && ends) await endSessionsOf(strapi, id);
+      if (typeof id === 'number' && ends) await endLoginsOf(id);
     },
     async afterDelete({ result }) {
       const id: unknown = Object(result).id;
-      if (typeof id === 'number') await endSessionsOf(strapi, id);
+      if (typeof id === 'number') await endLoginsOf(id);
     },
   });
 }

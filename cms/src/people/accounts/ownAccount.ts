@@ -3,7 +3,7 @@ import { ApiError } from '../../core/http/apiError';
 import { record } from '../activity/accounts';
 import { accountModel, nameOf, withAccount } from '../identity/account';
 import { postMail } from '../mail/mails';
-import { endSessionsOf } from '../session/families';
+import { endLoginsOf } from '../session/logins';
 import { deleteAccount } from './accounts';
 
 /** What people decide about their own accounts. The route has decided that the caller may. */
@@ -45,7 +45,7 @@ export function planDeletion(id: number): Promise<Date> {
       data: { name: nameOf(account), date: deletionAt.toISOString() },
       ...{ to: account.email, language: account.language, accountId: id },
     });
-    await endSessionsOf(strapi, id);
+    await endLoginsOf(id);
     return deletionAt;
   });
 }

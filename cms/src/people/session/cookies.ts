@@ -1,40 +1,34 @@
-import { sessionLimits, sessionMark, tokenCookies } from '@nihongo-lanka/contract';
+import { sessionCookie, sessionMark } from '@nihongo-lanka/contract';
 import type { Context } from 'koa';
 import { config } from '../../core/config';
-import type { Tokens } from './families';
+import type { IssuedToken } from './logins';
 
 /** Whether browsers reach the site over https. */
 export function isSecure(ctx: Context): boolean {
   return config.publicUrl ? config.publicUrl.startsWith('https:') : ctx.secure;
 }
 
-/** A token from the request's cookies. On an https site only cookies with a prefix count. */
-export function tokenIn(ctx: Context, name: 'access' | 'refresh'): string | undefined {
-  return ctx.cookies.get(tokenCookies(isSecure(ctx))[name]);
+/** The token in a request's cookie. On an https site only a cookie with a prefix counts. */
+export function tokenIn(ctx: Context): string | undefined {
+  return ctx.cookies.get(sessionCookie(isSecure(ctx)));
 }
 
-function cookiesOf(ctx: Context) {
+function setCookies(ctx: Context, token: string, mark: string, expires: Date): void {
   const secure = isSecure(ctx);
   // Koa refuses to set a secure cookie on a plain connection, and behind a proxy all are plain.
   ctx.cookies.secure = secure;
-  const common = { secure, signed: false, overwrite: true, httpOnly: true };
-  return {
-    names: tokenCookies(secure),
-    // Lax, so that a link from another website opens a lecture at once.
-    access: { ...common, sameSite: 'lax', path: '/' },
-    // Only our own pages ever send it. The site's server renews a session with it before it renders.
-    refresh: { ...common, sameSite: 'strict', path: '/' },
-    mark: { ...common, sameSite: 'lax', path: '/', httpOnly: false },
-  } as const;
+  // Lax, so that a link from another website opens a lecture at once.
+  const options = {
+    ...{ secure, signed: false, overwrite: true, path: '/', expires },
+    sameSite: 'lax' as const,
+  };
+  ctx.cookies.set(sessionCookie(secure), token, { ...options, httpOnly: true });
+  ctx.cookies.set(sessionMark, mark, { ...options, httpOnly: false });
 }
 
-export function setSessionCookies(ctx: Context, tokens: Tokens): void {
-  const { names, access, refresh, mark } = cookiesOf(ctx);
-  const accessExpires = new Date(Date.now() + sessionLimits.accessSeconds * 1000);
-  const expires = tokens.refreshExpires;
-  ctx.cookies.set(names.access, tokens.access, { ...access, expires: accessExpires });
-  ctx.cookies.set(names.refresh, tokens.refresh, { ...refresh, expires });
-  ctx.cookies.set(sessionMark, '1', { ...mark, expires });
+/** They last as long as the login may. Whether it has lain idle too long, the database knows. */
+export function setSessionCookies(ctx: Context, { token, endsAt }: IssuedToken): void {
+  setCookies(ctx, token, '1', endsAt);
 }
 
 /** Ends what the browser of a request keeps of the one who leaves. */
@@ -45,9 +39,5 @@ export function leave(ctx: Context): void {
 }
 
 export function clearSessionCookies(ctx: Context): void {
-  const { names, access, refresh, mark } = cookiesOf(ctx);
-  const expires = new Date(0);
-  ctx.cookies.set(names.access, '', { ...access, expires });
-  ctx.cookies.set(names.refresh, '', { ...refresh, expires });
-  ctx.cookies.set(sessionMark, '', { ...mark, expires });
+  setCookies(ctx, '', '', new Date(0));
 }

@@ -1,78 +1,214 @@
-import { z } from '@nihongo-lanka/contract';
+import { randomUUID } from 'node:crypto';
+import { isAdmin, sessionLimits, z } from '@nihongo-lanka/contract';
+import type { Core } from '@strapi/strapi';
+import { hashOf, newToken, onDatabase } from '../../core/database/rows';
 import { currentAddress } from '../../core/http/address';
+import { type Account, findAccounts, isLocked, userOf } from '../identity/account';
 import { deviceNames } from './device';
 
-/** From which browser and range of addresses each login was begun. */
+/**
+ * A login is a row: whose it is, from which browser, since when, when it was last used, and the SHA-256
+ * of the token in the browser's cookie. Every request looks its row up, so a login that is ended is
+ * worthless at once. The hash needs no salt: a token is 256 random bits.
+ *
+ * Whatever starts or ends a login locks the account's row meanwhile. Otherwise a login that is made
+ * while others are being ended would outlive them.
+ */
 
 const table = 'logins';
+const tokenPattern = /^[\w-]{43}$/;
+const minute = 60 * 1000;
+const day = 24 * 60 * minute;
+
+/** All in milliseconds. */
+interface Limits {
+  idle: number;
+  lifetime: number;
+  /** The shortest time between two notes of a use. */
+  noteEvery: number;
+}
+const limitsOfLearners: Limits = {
+  idle: sessionLimits.idleDays * day,
+  lifetime: sessionLimits.lifetimeDays * day,
+  noteEvery: 15 * minute,
+};
+const limitsOfAdmins: Limits = {
+  idle: sessionLimits.adminIdleMinutes * minute,
+  lifetime: sessionLimits.adminLifetimeHours * 60 * minute,
+  noteEvery: minute,
+};
+const limitsOf = (account: Account) =>
+  isAdmin(userOf(account)) ? limitsOfAdmins : limitsOfLearners;
 
 const rowSchema = z
   .object({
-    device_id: z.string(),
+    id: z.string(),
+    token_hash: z.string(),
+    account_id: z.number(),
     browser: z.string().nullable(),
     system: z.string().nullable(),
     place: z.string().nullable(),
-    // PostgreSQL's client gives such a number as text.
+    // PostgreSQL's client gives such numbers as text.
     started_at: z.coerce.number(),
+    used_at: z.coerce.number(),
   })
-  .transform(({ device_id: deviceId, started_at: startedAt, ...from }) => ({
-    ...{ deviceId, ...from },
-    startedAt: new Date(startedAt),
+  .transform((row) => ({
+    ...{ id: row.id, hash: row.token_hash, accountId: row.account_id },
+    ...{ browser: row.browser, system: row.system, place: row.place },
+    ...{ startedAt: row.started_at, usedAt: row.used_at },
   }));
-export type LoginOrigin = z.output<typeof rowSchema>;
+type Row = z.output<typeof rowSchema>;
 
-/** Stores the browser and the address range of the current request, in the current transaction. */
-export async function storeLoginOrigin(accountId: number, deviceId: string): Promise<void> {
-  const ctx = strapi.requestContext.get();
+/** What names a login. */
+export interface LoginKey {
+  id: string;
+  accountId: number;
+}
+
+/** Somebody who is logged in. Times are milliseconds since 1970. */
+export interface Login extends LoginKey {
+  account: Account;
+  startedAt: number;
+}
+
+/** The token of a new login, which only its browser keeps, and when the login ends at the latest. */
+export interface IssuedToken {
+  token: string;
+  endsAt: Date;
+}
+
+const endOf = (account: Account, startedAt: number) => startedAt + limitsOf(account).lifetime;
+
+/**
+ * How long ago it was, in milliseconds. If the clock was put back since, a time is still to come: that
+ * counts as long ago as it is ahead, or nothing would end until then.
+ */
+const since = (time: number) => Math.abs(Date.now() - time);
+
+/** A login that begins in days from now is one of a clock that was wrong. It would last for as long. */
+const hasEnded = (account: Account, { startedAt, usedAt }: Row) =>
+  since(usedAt) > limitsOf(account).idle ||
+  endOf(account, startedAt) <= Date.now() ||
+  startedAt > Date.now() + day;
+
+/** Runs an action with the account's row locked, in the transaction under way if there is one. */
+export async function holdingAccount<T>(
+  strapi: Core.Strapi,
+  accountId: number,
+  action: () => Promise<T>,
+): Promise<T> {
+  return await strapi.db.transaction(async ({ trx }) => {
+    await strapi.db
+      .connection('up_users')
+      .select('id')
+      .where({ id: accountId })
+      .forUpdate()
+      .transacting(trx);
+    return action();
+  });
+}
+
+/** Starts a login in the browser of the request under way. Call it within `holdingAccount`. */
+export async function openLogin(account: Account): Promise<IssuedToken> {
+  const token = newToken();
+  const now = Date.now();
   const row = {
-    ...{ device_id: deviceId, account_id: accountId, started_at: Date.now() },
-    ...deviceNames(ctx?.get('user-agent') ?? ''),
+    ...{ id: randomUUID(), token_hash: hashOf(token), account_id: account.id },
+    ...deviceNames(strapi.requestContext.get()?.get('user-agent') ?? ''),
     place: currentAddress(),
+    ...{ started_at: now, used_at: now },
   };
-  await strapi.db.transaction(async ({ trx }) => {
-    await strapi.db.connection(table).insert(row).transacting(trx);
+  await onDatabase((knex) => knex(table).insert(row));
+  return { token, endsAt: new Date(endOf(account, now)) };
+}
+
+async function rowsOf(tokens: readonly string[]): Promise<ReadonlyMap<string, Row>> {
+  const hashes = tokens.filter((token) => tokenPattern.test(token)).map(hashOf);
+  if (hashes.length === 0) return new Map();
+  const found: unknown[] = await onDatabase((knex) =>
+    knex(table).whereIn('token_hash', [...new Set(hashes)]),
+  );
+  const rows = found.map((row) => rowSchema.parse(row));
+  return new Map(rows.map((row) => [row.hash, row]));
+}
+
+/**
+ * The live login that each token belongs to, or null. However many they are, it takes two SQL
+ * statements, and a third for each whose use has to be noted.
+ */
+export async function loginsOfTokens(tokens: readonly string[]): Promise<(Login | null)[]> {
+  const rows = await rowsOf(tokens);
+  const accounts = await findAccounts([...rows.values()].map(({ accountId }) => accountId));
+  const live = new Map<string, Login>();
+  for (const row of rows.values()) {
+    const { id, hash, accountId, startedAt } = row;
+    const account = accounts.get(accountId);
+    if (!account || isLocked(account) || hasEnded(account, row)) continue;
+    live.set(hash, { id, accountId, account, startedAt });
+    await noteUse(account, row);
+  }
+  return tokens.map((token) => live.get(hashOf(token)) ?? null);
+}
+
+export async function loginOfToken(token: string): Promise<Login | null> {
+  const [login] = await loginsOfTokens([token]);
+  return login ?? null;
+}
+
+async function noteUse(account: Account, { id, usedAt }: Row): Promise<void> {
+  if (since(usedAt) <= limitsOf(account).noteEvery) return;
+  await onDatabase((knex) => knex(table).where({ id }).update({ used_at: Date.now() }));
+}
+
+/** Which logins of an account end. */
+type Which = { only?: string; except?: string };
+
+function endLogins(accountId: number, { only, except }: Which = {}): Promise<void> {
+  return holdingAccount(strapi, accountId, async () => {
+    await onDatabase((knex) => {
+      const ended = knex(table).where({ account_id: accountId });
+      if (only !== undefined) ended.where({ id: only });
+      if (except !== undefined) ended.whereNot({ id: except });
+      return ended.delete();
+    });
   });
 }
 
-/** Forgets the logins of an account, or one of them, in the transaction under way. */
-export async function forgetLogins(accountId: number, deviceId?: string): Promise<void> {
-  await strapi.db.transaction(async ({ trx }) => {
-    await strapi.db
-      .connection(table)
-      .where({ account_id: accountId, ...(deviceId !== undefined && { device_id: deviceId }) })
-      .delete()
-      .transacting(trx);
-  });
+export const endLogin = ({ id, accountId }: LoginKey) => endLogins(accountId, { only: id });
+
+export const endLoginsOf = (accountId: number) => endLogins(accountId);
+
+export const endOtherLogins = ({ id, accountId }: LoginKey) => endLogins(accountId, { except: id });
+
+/** Ends the login that a token belongs to, whatever has become of its account; nothing if there is none. */
+export async function endLoginOfToken(token: string): Promise<void> {
+  for (const row of (await rowsOf([token])).values()) await endLogin(row);
 }
 
-/** The same for all but one. */
-export async function forgetOtherLogins(accountId: number, deviceId: string): Promise<void> {
-  await strapi.db.transaction(async ({ trx }) => {
-    await strapi.db
-      .connection(table)
-      .where({ account_id: accountId })
-      .whereNot({ device_id: deviceId })
-      .delete()
-      .transacting(trx);
-  });
+/** Where an account is logged in, the login that was used last first. */
+export async function openLoginsOf(account: Account) {
+  const found: unknown[] = await onDatabase((knex) =>
+    knex(table).where({ account_id: account.id }),
+  );
+  return found
+    .map((row) => rowSchema.parse(row))
+    .filter((row) => !hasEnded(account, row))
+    .sort((one, other) => other.usedAt - one.usedAt)
+    .map(({ id, browser, system, place, startedAt, usedAt }) => ({
+      ...{ id, browser, system, place },
+      startedAt: new Date(startedAt),
+      lastUsedAt: new Date(usedAt),
+      endsAt: new Date(endOf(account, startedAt)),
+    }));
 }
 
-export async function originsOf(accountId: number): Promise<ReadonlyMap<string, LoginOrigin>> {
-  const rows: unknown[] = await strapi.db.connection(table).where({ account_id: accountId });
-  const origins = rows.map((row) => rowSchema.parse(row));
-  return new Map(origins.map((origin) => [origin.deviceId, origin]));
-}
-
-/** Forgets those whose sessions Strapi has removed since. */
-export async function forgetEndedLogins(): Promise<void> {
-  const { connection } = strapi.db;
-  await connection(table)
-    .whereNotExists(
-      connection('strapi_sessions')
-        .select('id')
-        .whereRaw('strapi_sessions.device_id = logins.device_id'),
-    )
-    // One that is being made has no session yet.
-    .where('started_at', '<', Date.now() - 60 * 60_000)
-    .delete();
+/** Removes logins that have ended, whoever's they are. @param now in milliseconds */
+export async function removeEndedLogins(now: number): Promise<void> {
+  const { idle, lifetime } = limitsOfLearners;
+  await onDatabase((knex) =>
+    knex(table)
+      .where('used_at', '<', now - idle)
+      .orWhere('started_at', '<', now - lifetime)
+      .delete(),
+  );
 }

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import type { Context } from 'koa';
 import type { Account } from '../identity/account';
 import { tokenIn } from './cookies';
-import { type Login, loginOfAccess } from './families';
+import { type Login, loginOfToken } from './logins';
 
 const logins = new WeakMap<IncomingMessage, Promise<Login | null>>();
 
 async function readLogin(ctx: Context): Promise<Login | null> {
-  const token = tokenIn(ctx, 'access');
-  return token ? loginOfAccess(strapi, token) : null;
+  const token = tokenIn(ctx);
+  return token ? loginOfToken(token) : null;
 }
 
 /** The login of a request. It is looked up once, by two SQL statements, and only if there is a cookie. */

@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import { ApiError } from '../../core/http/apiError';
 import { recordActivity } from '../activity/activity';
 import { type Account, accountModel, nameOf } from '../identity/account';
-import { holdingAccount } from '../session/families';
+import { holdingAccount } from '../session/logins';
 import { forgetBrowsers } from './browsers';
 import { dueDate } from './grace';
 import {

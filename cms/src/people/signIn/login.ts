@@ -21,15 +21,7 @@ import {
 import { hashPassword, isOld, passwordMatches } from '../identity/passwords';
 import { postMail } from '../mail/mails';
 import { setSessionCookies, tokenIn } from '../session/cookies';
-import {
-  endFamily,
-  type Family,
-  familyOfRefresh,
-  holdingAccount,
-  startFamily,
-  type Tokens,
-} from '../session/families';
-import { loginOf } from '../session/session';
+import { endLoginOfToken, holdingAccount, type IssuedToken, openLogin } from '../session/logins';
 import { beginApplication } from './applicant';
 import {
   knownBrowser,
@@ -50,14 +42,8 @@ import { spendTotp } from './totp';
 import { noteRefusal, recordRefusedSignIn, recordSignIn } from './trail';
 import { showsWork } from './work';
 
-/** The login that a request shows, by either of its tokens. */
-export async function familyIn(ctx: Context): Promise<Family | undefined> {
-  const token = tokenIn(ctx, 'refresh');
-  return (token && (await familyOfRefresh(strapi, token))) || (await loginOf(ctx))?.family;
-}
-
 interface StartedLogin {
-  tokens: Tokens;
+  issued: IssuedToken;
   browser: NotedBrowser;
 }
 
@@ -67,10 +53,10 @@ export async function startLogin(ctx: Context, account: Account): Promise<Starte
   await noteLogin(account);
   const browser = await noteBrowser(ctx, 'site', account.id);
   if (browser.isNew && !browser.isFirst) await tellOwner(ctx, account);
-  const tokens = await startFamily(strapi, account);
+  const issued = await openLogin(account);
   // The last: it holds the row that counts all logins until the transaction ends.
   await recordSignIn(account);
-  return { tokens, browser };
+  return { issued, browser };
 }
 
 /** Whoever has got into somebody's account must not go unnoticed. */
@@ -89,12 +75,11 @@ function tellOwner(ctx: Context, account: Account): Promise<void> {
 /** Sets the cookies of a new login, and ends the login that the browser had. */
 export async function setLoginCookies(
   ctx: Context,
-  { tokens, browser }: StartedLogin,
+  { issued, browser }: StartedLogin,
 ): Promise<void> {
-  // Its cookies are overwritten, so no log-out could end it. It may belong to another account.
-  const before = await familyIn(ctx);
-  if (before) await endFamily(strapi, before);
-  setSessionCookies(ctx, tokens);
+  // Its cookie is overwritten, so no log-out could end it. It may belong to another account.
+  await endLoginOfToken(tokenIn(ctx) ?? '');
+  setSessionCookies(ctx, issued);
   setBrowserCookie(ctx, 'site', browser);
 }
 

@@ -23,10 +23,9 @@ export async function requireFreshProof(ctx: Context): Promise<void> {
   if (!login) throw new ApiError('NOT_AUTHENTICATED');
   // A time that is still to come is one of a clock that was put back since.
   const isFresh = (time: number) => Math.abs(Date.now() - time) < lifetime;
-  if (isFresh(login.beganAt)) return;
-  const { deviceId } = login.family;
+  if (isFresh(login.startedAt)) return;
   const row: unknown = await onDatabase((knex) =>
-    knex(table).where({ device_id: deviceId }).first(),
+    knex(table).where({ device_id: login.id }).first(),
   );
   if (!row || !isFresh(rowSchema.parse(row).proved_at)) throw new ApiError('PROOF_REQUIRED');
 }
@@ -53,7 +52,7 @@ export async function prove(ctx: Context, account: Account, given: GivenProof): 
     throw new ApiError('VALIDATION_FAILED', { passkey: 'passkey.refused' });
   }
   await forgetCalls('proofByAccount', key);
-  const row = { device_id: login.family.deviceId, proved_at: Date.now() };
+  const row = { device_id: login.id, proved_at: Date.now() };
   await onDatabase((knex) =>
     knex(table)
       .where('proved_at', '<', Date.now() - lifetime)

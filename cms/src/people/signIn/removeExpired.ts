@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { whereClockIsTrusted } from '../../core/jobs/clock';
 import { repeat } from '../../core/jobs/repeat';
 import { removeExpiredTokens } from '../identity/singleUseTokens';
-import { forgetEndedLogins } from '../session/logins';
+import { removeEndedLogins } from '../session/logins';
 import { removeOldBrowsers } from './browsers';
 
 /** How often, in milliseconds. What has expired counts for nothing meanwhile. */
@@ -15,7 +15,7 @@ export function removeExpired(strapi: Core.Strapi): () => Promise<void> {
     () =>
       whereClockIsTrusted(Date.now(), async (now) => {
         await removeExpiredTokens(now);
-        await forgetEndedLogins();
+        await removeEndedLogins(now);
         await removeOldBrowsers(now);
       }),
     interval,

@@ -4,14 +4,15 @@ import { countCall } from '../../../core/http/rateLimits';
 import { changePassword, createAccount } from '../../../people/accounts/accounts';
 import { askGuardianFirst } from '../../../people/accounts/guardians';
 import { userOf } from '../../../people/identity/account';
-import { clearSessionCookies, setSessionCookies, tokenIn } from '../../../people/session/cookies';
 import {
-  accountOfRefresh,
-  endFamily,
-  holdingAccount,
-  rotate,
-} from '../../../people/session/families';
-import { familyIn, logIn, setLoginCookies, startLogin } from '../../../people/signIn/login';
+  clearSessionCookies,
+  leave,
+  setSessionCookies,
+  tokenIn,
+} from '../../../people/session/cookies';
+import { endLoginOfToken, holdingAccount } from '../../../people/session/logins';
+import { loginOf } from '../../../people/session/session';
+import { logIn, setLoginCookies, startLogin } from '../../../people/signIn/login';
 import { checkOwnPassword } from '../../../people/signIn/ownPassword';
 import { countWorkedCall } from '../../../people/signIn/work';
 import { handle } from '../../handler';
@@ -33,25 +34,20 @@ export default {
     user: await refusedInEvenTime(() => logIn(ctx, body)),
   })),
 
+  // Whoever asks is here: the login's last use has been noted.
   refresh: handle('refresh', async ({ ctx }) => {
-    const token = tokenIn(ctx, 'refresh') ?? '';
-    const userId = accountOfRefresh(token);
-    if (userId) await countCall('refreshByAccount', String(userId));
-    const rotated = userId && (await rotate(strapi, token));
-    if (!rotated) {
+    const login = await loginOf(ctx);
+    if (!login) {
       clearSessionCookies(ctx);
       throw new ApiError('NOT_AUTHENTICATED');
     }
-    setSessionCookies(ctx, rotated.tokens);
-    return { user: userOf(rotated.account) };
+    await countCall('refreshByAccount', String(login.accountId));
+    return { user: userOf(login.account) };
   }),
 
   logout: handle('logout', async ({ ctx }) => {
-    const family = await familyIn(ctx);
-    if (family) await endFamily(strapi, family);
-    clearSessionCookies(ctx);
-    // Pages of the one who leaves must not come back from the browser's memory for the next one.
-    ctx.set('Clear-Site-Data', '"cache"');
+    await endLoginOfToken(tokenIn(ctx) ?? '');
+    leave(ctx);
   }),
 
   changePassword: handle('changePassword', async ({ ctx, body, account }) => {

@@ -1,15 +1,15 @@
 import { ApiError } from '../../../core/http/apiError';
-import { endFamily, endOtherFamilies, loginsOfAccount } from '../../../people/session/families';
+import { endLogin, endOtherLogins, openLoginsOf } from '../../../people/session/logins';
 import { loginOf } from '../../../people/session/session';
 import { handle } from '../../handler';
 
 export default {
   list: handle('logins', async ({ ctx, account }) => {
-    const own = (await loginOf(ctx))?.family.deviceId;
-    const logins = await loginsOfAccount(strapi, account);
+    const own = (await loginOf(ctx))?.id;
+    const logins = await openLoginsOf(account);
     return logins
-      .map(({ deviceId, startedAt, lastUsedAt, ...from }) => ({
-        ...{ id: deviceId, isCurrent: deviceId === own, ...from },
+      .map(({ id, startedAt, lastUsedAt, endsAt: _, ...from }) => ({
+        ...{ id, isCurrent: id === own, ...from },
         startedAt: startedAt.toISOString(),
         lastUsedAt: lastUsedAt.toISOString(),
       }))
@@ -17,14 +17,14 @@ export default {
   }),
 
   end: handle('endLogin', async ({ account, params }) => {
-    const logins = await loginsOfAccount(strapi, account);
-    const login = logins.find(({ deviceId }) => deviceId === params.id);
+    const logins = await openLoginsOf(account);
+    const login = logins.find(({ id }) => id === params.id);
     if (!login) throw new ApiError('NOT_FOUND');
-    await endFamily(strapi, { userId: account.id, deviceId: login.deviceId });
+    await endLogin({ id: login.id, accountId: account.id });
   }),
 
   endOthers: handle('endOtherLogins', async ({ ctx }) => {
     const login = await loginOf(ctx);
-    if (login) await endOtherFamilies(strapi, login.family);
+    if (login) await endOtherLogins(login);
   }),
 };

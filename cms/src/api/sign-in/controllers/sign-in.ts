@@ -1,6 +1,6 @@
 import { ApiError } from '../../../core/http/apiError';
 import { accountIdOf, findAccount, userOf } from '../../../people/identity/account';
-import { endSessionsOf, holdingAccount } from '../../../people/session/families';
+import { endLoginsOf, holdingAccount } from '../../../people/session/logins';
 import {
   addNewPasskey,
   addTotp,
@@ -85,7 +85,7 @@ export default {
     await requireFreshProof(ctx);
     await holdingAccount(strapi, account.id, async () => {
       await removeAllFactors(account);
-      await endSessionsOf(strapi, account.id);
+      await endLoginsOf(account.id);
     });
     return { id: userOf(account).id };
   }),
