@@ -310,7 +310,7 @@ describe('a file of figures', () => {
     const { client, user } = await someone();
     await watch(client, lectureId, { position: 3 });
     const other = await someone('approved', 'admin');
-    await letPass(other.user.id, 60 * 60);
+    await letPass(other.user.id, 60 * 60, ['started_at']);
     const refused = await file('/admin/learner-figures/export', {}, other.client);
     expect(errorIn(refused).code).toBe('PROOF_REQUIRED');
     const seen = Date.parse((await learnerFigure(user.id)).lastAt ?? '');

@@ -205,11 +205,21 @@ describe.skipIf(process.env.RELEASE_DATABASE)('the database of the previous rele
  */
 const rewritten = /^(?:strapi_core_store_settings|admin_permissions\w*|user_search)$/;
 
+/** Strapi's sessions held the logins of people until November 2026. Those that were open end. */
+const ended = /^(?:logins|strapi_sessions)$/;
+
 /** Each value of each row is there still. */
 function expectAllIn(before: Record<string, string[]>, after: Record<string, string[]>) {
   for (const [table, rows] of Object.entries(before)) {
     if (rewritten.test(table)) {
       if (rows.length) expect(after[table]?.length, table).toBeGreaterThan(0);
+      continue;
+    }
+    if (ended.test(table)) {
+      expect(
+        after[table]?.filter((row) => !row.includes('"origin":"admin"')),
+        table,
+      ).toEqual([]);
       continue;
     }
     const there = (after[table] ?? []).map((row): Record<string, unknown> => JSON.parse(row));

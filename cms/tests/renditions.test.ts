@@ -94,7 +94,7 @@ async function act(windowUrl: string, file: string, action: string, ...given: un
   expect(answer.status).toBe(200);
 }
 const look = (windowUrl = inject('windowUrl')) =>
-  act(windowUrl, '../renditions/make', 'lookForWork');
+  act(windowUrl, 'content/renditions/make', 'lookForWork');
 /** What whoever makes a rendition tells the readers: of which upload, where that is known. */
 const tell = (document: string | null = null) =>
   act(inject('windowUrl'), '../published/ready', 'touch', 'plugin::upload.file', document);
@@ -178,7 +178,7 @@ describe('the renditions of a video', () => {
       if (name !== young) await utimes(path.join(library, name), hoursAgo, hoursAgo);
     }
     await put('240p', 'making', { name: path.parse(known ?? '').name });
-    await act(inject('windowUrl'), '../renditions/make', 'removeStrays');
+    await act(inject('windowUrl'), 'content/renditions/make', 'removeStrays');
     const left = await readdir(library);
     expect(all.filter((name) => !left.includes(name))).toEqual([stray]);
     await sql(`delete from ${rowsOfIt}`, [video.id]);
@@ -296,7 +296,7 @@ describe('the renditions of a video', () => {
 
     // Somebody has read the film before, and says only now what is to be made of it.
     const queue = (row: object) =>
-      act(inject('windowUrl'), '../renditions/table', 'queue', row, ['240p']);
+      act(inject('windowUrl'), 'content/renditions/table', 'queue', row, ['240p']);
     const awaited = async () =>
       (await stateOf(admin, film)).renditions.map(({ kind, state }) => `${kind} ${state}`);
     await queue(before);

@@ -10,7 +10,8 @@ describe('what is mounted', () => {
   it('is nothing of Strapi below /api/v1, whose calls are answered before its router', async () => {
     const routes = routesSchema.parse(await ask('/routes'));
     expect(routes.length).toBeGreaterThan(100);
-    expect(routes.filter(({ path }) => path.startsWith(apiBase))).toEqual([]);
+    const mounted = routes.filter(({ methods }) => methods.length > 0);
+    expect(mounted.filter(({ path }) => path.startsWith(apiBase))).toEqual([]);
   });
 
   it('for the panel is what its Ingress on Kubernetes lets through', async () => {

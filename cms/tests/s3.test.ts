@@ -419,10 +419,10 @@ describe('an installation with its uploads on S3', () => {
       ask('/job', { file, action, given }, cms.windowUrl);
     for (const name of [stray, young]) await s3.put(`${name}`, 'half');
     await s3.age(`${stray}`, 2 * 60 * 60_000);
-    await window('../renditions/make', 'removeStrays');
+    await window('content/renditions/make', 'removeStrays');
     expect((await s3.names()).filter((name) => name.startsWith('rendition_'))).toContain(young);
     expect(await s3.names()).not.toContain(stray);
-    await window('../renditions/make', 'removeStrays', Date.now() + 2 * 60 * 60_000);
+    await window('content/renditions/make', 'removeStrays', Date.now() + 2 * 60 * 60_000);
     expect(await s3.names()).not.toContain(young);
   });
 

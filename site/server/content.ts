@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   apiBase,
+  errorStatuses,
   type Language,
   languageQuery,
   readAnswer,
@@ -224,8 +225,8 @@ export function createContent(
       latest(`${language} ${keyOf(request)}`, false) !== undefined,
 
     /**
-     * What this reader may see, which is never kept. Undefined where the CMS refuses, or does not
-     * answer in time.
+     * What this reader may see, which is never kept. Without an answer where their login has ended.
+     * Undefined where the CMS refuses otherwise, or does not answer in time.
      */
     async ofReader(
       request: DataRequest,
@@ -234,7 +235,9 @@ export function createContent(
     ): Promise<Known | undefined> {
       try {
         const answer = await ask(request, language, headersOf(reader), readerTimeout);
-        return versionOf(answer) === undefined ? undefined : knownOf(request, answer);
+        // Somebody whose login has ended gets no answer, and that is known.
+        const isRefused = answer.status === errorStatuses.NOT_AUTHENTICATED;
+        return isRefused || versionOf(answer) !== undefined ? knownOf(request, answer) : undefined;
       } catch {
         countFailure();
         return undefined;

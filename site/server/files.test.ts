@@ -58,7 +58,7 @@ describe('a file of the build', () => {
 });
 
 describe('the console', () => {
-  const session = { cookie: 'nl_session=1' };
+  const session = { cookie: 'nl_login=approved' };
   const built = { 'index.html': '<p nonce="{{nonce}}">console</p>', 'assets/main-1.js': 'main' };
 
   it('answers at each of its addresses, so that they can be typed and reloaded', async () => {

@@ -394,7 +394,10 @@ describe('a page behind the login', () => {
     expect(before.text).toContain('JFT 1');
     isEnded = true;
     const after = await page('/lectures?filter=JFT', cookies('approved'));
-    expect(after.text).toContain('class="dots"');
+    expect([after.status, after.headers.location]).toEqual([
+      302,
+      '/login?from=%2Flectures%3Ffilter%3DJFT',
+    ]);
     expect(after.text).not.toContain('JFT 1');
   });
 

@@ -139,9 +139,11 @@ describe('an open page', () => {
     const { calls } = await start({ 'POST /auth/refresh': [200, { user: learner }] });
     await act(() => vi.advanceTimersByTimeAsync(60 * 60_000));
     expect(calls).toEqual(['POST /auth/refresh']);
-    document.dispatchEvent(new Event('visibilitychange'));
-    document.dispatchEvent(new Event('visibilitychange'));
+    const back = () => act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    await back();
     await waitFor(() => expect(calls).toEqual(['POST /auth/refresh', 'POST /auth/refresh']));
+    await back();
+    expect(calls).toHaveLength(2);
   });
 
   it('does not keep an admin logged in who has left the device', async () => {
