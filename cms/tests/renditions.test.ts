@@ -97,7 +97,7 @@ const look = (windowUrl = inject('windowUrl')) =>
   act(windowUrl, 'content/renditions/make', 'lookForWork');
 /** What whoever makes a rendition tells the readers: of which upload, where that is known. */
 const tell = (document: string | null = null) =>
-  act(inject('windowUrl'), '../published/ready', 'touch', 'plugin::upload.file', document);
+  act(inject('windowUrl'), 'content/ready/ready', 'touch', 'plugin::upload.file', document);
 
 /** A lecture that is published with a video. */
 async function publishedWith(client: Client, { id: videoId }: MediaFile, lectureId: string) {

@@ -175,7 +175,11 @@ const counted = async () =>
     .parse(await ask('/sql', { sql: 'select count(*) as n from files' }, cms.windowUrl))[0].n;
 /** What a start finds wrong with the bucket. */
 const problem = () =>
-  ask('/job', { file: '../checks/startUp', action: 'bucketProblem', given: [] }, cms.windowUrl);
+  ask(
+    '/job',
+    { file: 'operations/checks/startUp', action: 'bucketProblem', given: [] },
+    cms.windowUrl,
+  );
 
 describe('an installation with its uploads on S3', () => {
   it('has all files of the disk in the bucket, where a restore has put them', async () => {
