@@ -93,9 +93,6 @@ test('a learner takes everything along on a phone, deletes the account, thinks a
     await page.getByRole('link', { name: personal.see }).click();
     await expect(page.getByText(city)).toBeVisible();
     await picture(page, 'own-data');
-    // The first cookie of a session lasts a quarter of an hour: the link outlives it.
-    const isAccess = /access$/;
-    await page.context().clearCookies({ name: isAccess });
     const downloads = page.waitForEvent('download');
     await page.getByRole('link', { name: personal.download }).click();
     const file = await (await downloads).path();

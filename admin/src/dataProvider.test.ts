@@ -66,6 +66,8 @@ describe('the data provider', () => {
     if (address === null || typeof address === 'string') throw new Error('no port');
     dataProvider = createDataProvider();
     serveFrom(`http://127.0.0.1:${address.port}`);
+    // The client asks who is logged in only where it sees the session's mark.
+    vi.stubGlobal('document', { cookie: 'nl_session=1' });
   });
   afterEach(async () => {
     vi.unstubAllGlobals();
@@ -199,10 +201,10 @@ describe('the data provider', () => {
     );
   });
 
-  it('asks once, and fails with 401 when the login has ended', async () => {
+  it('fails with 401 when the login has ended', async () => {
     answer = () => refusal('NOT_AUTHENTICATED');
     await expect(dataProvider.getOne('users', { id: '7' })).rejects.toMatchObject({ status: 401 });
-    expect(calls.map(({ path }) => path)).toEqual(['/api/v1/users/7']);
+    expect(calls.map(({ path }) => path)).toEqual(['/api/v1/users/7', '/api/v1/auth/refresh']);
   });
 
   it('shows nobody an answer that breaks the contract', async () => {

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, refresh } from './call';
 import { onSession } from './session';
@@ -13,7 +14,13 @@ const answer = (status: number, body?: unknown, headers?: HeadersInit) =>
     ...(headers && { headers }),
   });
 
+function haveSessionMark(there: boolean): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, nor here.
+  document.cookie = `nl_session=1; Path=/${there ? '' : '; Max-Age=-1'}`;
+}
+
 beforeEach(() => {
+  haveSessionMark(true);
   answers.mockReset();
   vi.stubGlobal('fetch', answers);
 });
@@ -79,7 +86,23 @@ describe('a call whose login has ended', () => {
   });
   afterEach(() => end());
 
-  it('fails after one request, and everybody hears of it', async () => {
+  const addresses = () => answers.mock.calls.map(([address]) => address);
+
+  it('fails, and every listener hears that nobody is logged in', async () => {
+    answers.mockImplementation(async () => refused());
+    await expect(call('lectures')).rejects.toMatchObject({ code: 'NOT_AUTHENTICATED' });
+    expect(addresses()).toEqual(['/api/v1/lectures', '/api/v1/auth/refresh']);
+    expect(heard).toHaveBeenCalledExactlyOnceWith(null);
+  });
+
+  it('fails, and every listener hears who has logged in meanwhile in another tab', async () => {
+    answers.mockResolvedValueOnce(refused()).mockResolvedValueOnce(answer(200, { user }));
+    await expect(call('lectures')).rejects.toMatchObject({ code: 'NOT_AUTHENTICATED' });
+    expect(heard).toHaveBeenCalledExactlyOnceWith(user);
+  });
+
+  it('asks for nothing more in a browser without a session', async () => {
+    haveSessionMark(false);
     answers.mockResolvedValueOnce(refused());
     await expect(call('lectures')).rejects.toMatchObject({ code: 'NOT_AUTHENTICATED' });
     expect(answers).toHaveBeenCalledOnce();
@@ -94,7 +117,7 @@ describe('a call whose login has ended', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('ends no session for want of a connection', async () => {
+  it('tells nobody where the connection is lost', async () => {
     answers.mockRejectedValue(new TypeError('Failed to fetch'));
     for (const asking of [() => call('lectures'), refresh]) {
       await expect(asking()).rejects.toMatchObject({ code: 'NETWORK', status: 0 });

@@ -6,7 +6,7 @@ import { errorSchema } from '@nihongo-lanka/contract/errors';
 import { readerSchemas } from '@nihongo-lanka/contract/readerSchemas';
 import type { CallBody, CallData } from '@nihongo-lanka/contract/schemas';
 import { ApiError } from './apiError';
-import { tellSession } from './session';
+import { hasSessionMark, tellSession } from './session';
 
 export interface CallOptions {
   /** For the `:name` segments of the path. */
@@ -50,16 +50,24 @@ export function createCall<Names extends CallName>(
 export const call = createCall(readerSchemas);
 
 /**
- * Sends a call and returns the response unread. If nobody is logged in any more, the listeners of
- * `onSession` hear of it.
+ * Sends a call and returns the response unread.
  * @throws ApiError for anything but success.
  */
 export async function send(name: CallName, options: Sent = {}): Promise<Response> {
   const response = await request(name, options);
   if (response.ok) return response;
   const failure = await failureOf(response);
-  if (failure.code === 'NOT_AUTHENTICATED' && calls[name].who !== 'all') tellSession(null);
+  if (failure.code === 'NOT_AUTHENTICATED' && calls[name].who !== 'all') await checkSession();
   throw failure;
+}
+
+/**
+ * Asks who is logged in after a call was refused. Another tab may have logged in since; otherwise the
+ * answer deletes the cookies of the login that has ended.
+ */
+export async function checkSession(): Promise<void> {
+  if (hasSessionMark()) await refresh().catch(() => undefined);
+  else tellSession(null);
 }
 
 /**

@@ -43,7 +43,7 @@ export default {
       }),
       // In bytes. The panel's own uploads may have less, see middlewares.ts.
       sizeLimit: maxVideoBytes,
-      // If Strapi finds no type it believes names and headers. src/media/ checks what is in a file.
+      // If Strapi finds no type it believes names and headers. src/content/library/ checks what is in a file.
       security: { deniedTypes: [] },
       // In pixels. Medium fills the column of most phones, whose screens have two dots to a pixel.
       breakpoints: { large: 1000, medium: 720, small: 360 },

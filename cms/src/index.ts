@@ -107,7 +107,7 @@ const rules: readonly DocumentMiddleware[] = [
   keepTextDigest,
 ];
 
-/** The same, from the time when the examples of a first start are written: nobody's deeds, and no news. */
+/** The same, installed after the first start's examples, which are neither recorded nor announced. */
 const witnesses: readonly DocumentMiddleware[] = [recordDocument, notePublication];
 
 const install =

@@ -84,7 +84,7 @@ describe('where somebody is logged in', () => {
     const count = async () =>
       JSON.stringify(
         await ask('/sql', {
-          sql: 'select id from logins where account_id = ?',
+          sql: 'select id from sessions where account_id = ?',
           bindings: [Number(user.id)],
         }),
       );
@@ -98,7 +98,7 @@ describe('where somebody is logged in', () => {
     const { user } = await someone('approved');
     await logIn(user.username, `${phone} ${'x'.repeat(3000)}`);
     const rows = await ask('/sql', {
-      sql: 'select * from logins where account_id = ?',
+      sql: 'select * from sessions where account_id = ?',
       bindings: [Number(user.id)],
     });
     expect(JSON.stringify(rows)).not.toMatch(/SM-A135F|xxx|127\.0\.0\.1/);

@@ -26,6 +26,7 @@ import {
 } from './harness/client';
 
 const cookieName = sessionCookie(false);
+const hour = 60 * minutes;
 const refreshSession = (client: Client) => client.call('/auth/refresh', { method: 'POST' });
 
 function copyOf(client: Client): Client {
@@ -69,7 +70,7 @@ describe('logging in', () => {
   it('gives a token that the database holds in no form that opens anything', async () => {
     const { user, client } = await someone('approved');
     const token = client.cookies.get(cookieName) ?? '';
-    const sql = 'select * from logins where account_id = ?';
+    const sql = 'select * from sessions where account_id = ?';
     const kept = JSON.stringify(await ask('/sql', { sql, bindings: [Number(user.id)] }));
     expect(kept).not.toContain(token);
     const hash = createHash('sha256').update(token).digest('base64url');
@@ -253,17 +254,60 @@ describe('a session', () => {
     }
   });
 
-  it('is not begun by somebody whose logins are being ended', async () => {
+  it('ends where its login races a suspension', async () => {
     const { user } = await someone('approved');
     const admin = await loggedInAdmin();
     const clients = Array.from({ length: 5 }, () => new Client());
-    await Promise.all([
-      ...clients.map((client) => client.login(user.username)),
+    const [suspension] = await Promise.all([
       admin.call(`/users/${user.id}`, { method: 'PUT', body: { status: 'suspended' } }),
+      ...clients.map((client) => client.login(user.username)),
     ]);
+    expect(suspension.status).toBe(200);
     for (const client of clients) expect(await profile(client)).toBe(401);
-    await admin.call(`/users/${user.id}/approve`, { method: 'POST' });
+    const lifted = await admin.call(`/users/${user.id}/approve`, { method: 'POST' });
+    expect(lifted.status).toBe(200);
     for (const client of clients) expect(await profile(client)).toBe(401);
+  });
+
+  it('is noted as used once, however many requests come at once', async () => {
+    const { user, client } = await someone('approved');
+    await letPass(user.id, hour, ['used_at']);
+    await Promise.all(Array.from({ length: 6 }, () => profile(client)));
+    const sql = 'select used_at from sessions where account_id = ?';
+    const used = await ask('/sql', { sql, bindings: [Number(user.id)] });
+    await Promise.all(Array.from({ length: 6 }, () => profile(client)));
+    expect(await ask('/sql', { sql, bindings: [Number(user.id)] })).toEqual(used);
+  });
+
+  it.runIf(inject('database') === 'sqlite')('goes on while its use cannot be noted', async () => {
+    const { user, client } = await someone('approved');
+    await letPass(user.id, hour, ['used_at']);
+    await ask('/sql', {
+      sql: "create trigger full_disk before update on sessions begin select raise(abort, 'database or disk is full'); end",
+    });
+    try {
+      expect(await profile(client)).toBe(200);
+    } finally {
+      await ask('/sql', { sql: 'drop trigger full_disk' });
+    }
+  });
+
+  it('is deleted once it has ended', async () => {
+    const { user, client } = await someone('approved');
+    const kept = await someone('approved');
+    await letPass(user.id, 15 * days);
+    const given = [Date.now()];
+    const file = 'people/session/logins.js';
+    await ask('/job', { file, action: 'removeEndedLogins', given });
+    const sql = 'select count(*) as count from sessions where account_id = ?';
+    const count = async (id: string) =>
+      /"count":"?(\d+)/.exec(
+        JSON.stringify(await ask('/sql', { sql, bindings: [Number(id)] })),
+      )?.[1];
+    expect(await count(user.id)).toBe('0');
+    expect(await count(kept.user.id)).not.toBe('0');
+    expect(await profile(client)).toBe(401);
+    expect(await profile(kept.client)).toBe(200);
   });
 
   it('is over after logging out, also for a copy of its cookies', async () => {
@@ -277,7 +321,7 @@ describe('a session', () => {
     expect((await refreshSession(copy)).status).toBe(401);
   });
 
-  it('can be logged out of without any, and with one that never was', async () => {
+  it('log-out succeeds without a token and with an unknown one', async () => {
     for (const token of [undefined, 'garbage', 'x'.repeat(43)]) {
       const client = new Client();
       if (token) client.cookies.set(cookieName, token);
@@ -303,7 +347,7 @@ describe('a session', () => {
 
   it('clears the cookies of whoever comes with a dead one', async () => {
     const { user, client } = await someone('approved');
-    const sql = 'delete from logins where account_id = ?';
+    const sql = 'delete from sessions where account_id = ?';
     await ask('/sql', { sql, bindings: [Number(user.id)] });
     expect((await refreshSession(client)).status).toBe(401);
     expect([...client.cookies.keys()]).toEqual(['nl_browser']);

@@ -439,6 +439,27 @@ describe('a page behind the login', () => {
     expect(text).toContain('Page not found');
   });
 
+  it('waits for the browser while the CMS does not say who its reader is', async () => {
+    const answerOf = contentHandler(names);
+    const silent = await startUpstream((request, response) =>
+      /^\/(?:readers|api\/v1\/users\/profile)/.test(request.url ?? '')
+        ? response.destroy()
+        : answerOf(request, response),
+    );
+    const site = await startSite({ cmsUrl: silent.url });
+    for (const path of ['/lectures', '/notes', '/profile']) {
+      const { status, text } = await send(site, path, {
+        headers: { cookie: 'i18next=en; nl_login=approved' },
+      });
+      expect(status).toBe(200);
+      expect(text).toContain('class="dots"');
+      expect(text).toContain('<a href="">Open the page</a>');
+      expect(text).not.toContain('JFT 1');
+    }
+    await site.stop();
+    await silent.stop();
+  });
+
   it('leads to the login where the login has ended, and holds nothing', async () => {
     for (const path of ['/lectures', '/lectures/detail/JFT%201', '/notes', '/profile']) {
       const { status, headers, text } = await page(path, cookies('spent'));

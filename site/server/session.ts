@@ -4,7 +4,7 @@ import { paths } from '../src/app/entryServer';
 import type { Reader } from './content';
 import { cookiesOf, pathOf, searchOf } from './request';
 
-/** Whether somebody seems to be logged in. */
+/** Whether a request has a login cookie. */
 export function hasSession(request: FastifyRequest, publicUrl: URL | undefined): boolean {
   return loginToken(request, publicUrl) !== undefined;
 }

@@ -28,7 +28,7 @@ export function CsvButton({ call, isOfPeople = false }: Props) {
 
   async function download() {
     try {
-      // The browser downloads by itself: it can't renew a session, nor ask for a password.
+      // The browser downloads by itself: it can't ask for a password.
       if (isOfPeople) await dataProvider.requireProof();
     } catch (error) {
       const isGivenUp = error instanceof HttpError && error.body?.code === 'PROOF_REQUIRED';

@@ -31,7 +31,7 @@ export function UserExport() {
 
   async function download() {
     try {
-      // The browser downloads by itself: it can't renew a session, nor ask for a password.
+      // The browser downloads by itself: it can't ask for a password.
       await dataProvider.requireProof();
     } catch (error) {
       const isGivenUp = error instanceof HttpError && error.body?.code === 'PROOF_REQUIRED';

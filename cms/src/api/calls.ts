@@ -13,7 +13,7 @@ export function answers(name: CallName, action: Action): Action {
   return action;
 }
 
-/** @throws where a call of the contract is answered by nobody. */
+/** @throws Error where a call of the contract has no controller. */
 export function checkCalls(): void {
   const answered: ReadonlyMap<string, Action> = actions;
   const missing = Object.keys(calls).filter((name) => !answered.has(name));

@@ -65,7 +65,7 @@ export function handle<Name extends CallName>(
       account: who === 'all' ? undefined : await accountOf(ctx),
     };
     // The compiler can't follow the conditional types of ReceivedCall. The body is there if the call
-    // has a schema for it. The account is there because the route lets nobody else in.
+    // has a schema for it. The account is there because the caller was admitted before.
     const answered = await action(call as unknown as ReceivedCall<Name>);
     ctx.status = status;
     ctx.body = answer ? answer.parse(answered) : null;

@@ -40,8 +40,5 @@ export function sealer(key: Buffer) {
   };
 }
 
-/**
- * For tokens. Their key comes from the secret that signs them: a change of it makes all tokens
- * worthless, and the sealed ones with them.
- */
+/** For tokens that are kept for a short time. A change of the secret makes them worthless. */
 export const { seal, unseal } = sealer(keyFor('sealed tokens', config.secrets.JWT_SECRET));

@@ -53,7 +53,7 @@ async function refuseUnsafe(ctx: Context): Promise<void> {
   // Strapi's body parser fails on an encoded body of no bytes.
   if (isEncoded(ctx)) throw new ApiError('UNSUPPORTED_MEDIA_TYPE');
   if (ctx.is('multipart') && isUpload(ctx)) return admitUpload(ctx);
-  // A piece of a file is read by its controller, after the route has let the caller in.
+  // A piece of a file is read by its controller, after the call has admitted the caller.
   if (ctx.is(pieceType) && callAt(ctx.method, ctx.path)?.name === 'continueUpload') return;
   const hasBody = Number(ctx.get('content-length') || 0) > 0 || ctx.get('transfer-encoding') !== '';
   if (hasBody && !ctx.is('application/json')) throw new ApiError('UNSUPPORTED_MEDIA_TYPE');

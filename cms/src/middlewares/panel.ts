@@ -38,7 +38,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
 const mostOfStranger = 4096;
 
 function refuseUnsafe(ctx: Context, strapi: Core.Strapi): void {
-  // Strapi's router ignores case: `/API/v1` would reach the API past its middleware.
+  // Strapi's router ignores case. Nothing below `/API/v1` may pass the API's middleware by.
   if (ctx.path.toLowerCase().startsWith(apiBase)) ctx.throw(404);
   if (!isWrite(ctx)) return;
   if (isCrossSite(ctx.req.headers, [...panelOrigins, ...originsAsked(ctx)])) {

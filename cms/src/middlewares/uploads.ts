@@ -111,7 +111,7 @@ function tell({ log }: Core.Strapi, { message }: Error): void {
 
 /** How long browsers and caches keep a file. */
 const cachings = {
-  // One that is changed in the panel has another query, see published/media.ts.
+  // One that is changed in the panel has another query, see content/published/media.ts.
   picture: 'public, max-age=31536000, immutable',
   // Films and captions that are replaced keep their address.
   ofPublicPage: 'public, max-age=3600',

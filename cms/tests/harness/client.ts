@@ -179,7 +179,7 @@ export async function letPass(
 ): Promise<void> {
   const earlier = only.map((column) => `${column} = ${column} - ${seconds * 1000}`);
   await ask('/sql', {
-    sql: `update logins set ${earlier.join()} where account_id = ?`,
+    sql: `update sessions set ${earlier.join()} where account_id = ?`,
     bindings: [Number(userId)],
   });
 }

@@ -23,7 +23,7 @@ export const en = {
     'Only the admins of the foundation. They see addresses and contact persons only when they open the page of one person. The company that runs our server stores the data and may not use it.',
   'heading.cookies': 'Cookies',
   'text.cookies':
-    'Three cookies keep you logged in, one waits for a second step at login if you have one, one remembers for a year that you have logged in from this browser, and one remembers your language. There are no others, and nobody tracks you. A YouTube video is loaded only after you press play.',
+    'Two cookies keep you logged in, one waits for a second step at login if you have one, one remembers for a year that you have logged in from this browser, and one remembers your language. There are no others, and nobody tracks you. A YouTube video is loaded only after you press play.',
   'heading.young': 'If you are under 18',
   'text.young':
     'Then we need a parent or guardian whom we can reach. Please show them this page before you register. We may write to them to ask whether they agree, and keep when they did. If you change your age while we check your registration, we keep the one before, too.',

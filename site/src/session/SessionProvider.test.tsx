@@ -146,6 +146,24 @@ describe('an open page', () => {
     expect(calls).toHaveLength(2);
   });
 
+  it('keeps an admin logged in who reads without a pause, and one who goes on after a quarter of an hour', async () => {
+    for (const first of [0, 15]) {
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      const admin = { ...learner, role: 'admin' };
+      const { calls } = await start({ 'POST /auth/refresh': [200, { user: admin }] });
+      let asked = 0;
+      let usedAt = 0;
+      for (let minute = 1; minute <= 120; minute += 1) {
+        if (minute > first) document.dispatchEvent(new Event('scroll'));
+        await act(() => vi.advanceTimersByTimeAsync(60_000));
+        if (calls.length > asked) [asked, usedAt] = [calls.length, minute];
+        expect(minute - usedAt, `minute ${minute}`).toBeLessThan(30);
+      }
+      cleanup();
+      vi.useRealTimers();
+    }
+  });
+
   it('does not keep an admin logged in who has left the device', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const admin = { ...learner, role: 'admin' };

@@ -46,8 +46,8 @@ export interface Session extends Omit<SessionState, 'error'> {
 
 const SessionContext = createContext<Session | null>(null);
 
-/** Milliseconds after which the server is asked again: in half the time that ends an admin's login. */
-const askAfter = (sessionLimits.adminIdleMinutes / 2) * 60_000;
+/** Milliseconds after which the server is asked again. Two of them and a request are within an admin's idle limit. */
+const askAfter = (sessionLimits.adminIdleMinutes / 3) * 60_000;
 
 /** Events that show that somebody is at the device. */
 const uses = ['pointerdown', 'keydown', 'scroll'] as const;
@@ -235,7 +235,7 @@ export function SessionProvider({ user, children }: SessionProviderProps) {
     const onVisible = () => {
       if (document.visibilityState === 'visible') askIfDue();
     };
-    // Whoever reads or watches asks nothing of the server, which ends an admin's login after half an hour.
+    // Reading and watching send no calls, so an admin's login is kept alive here.
     const onTimer = () => {
       if (hasAdminLimits && (Date.now() - usedAt < askAfter || isPlaying())) askIfDue();
     };

@@ -7,7 +7,7 @@ export const en = {
   'refused.check': 'Check again',
   'refused.checking': 'Checking …',
   'refused.still': 'Your account is still waiting for approval.',
-  // Read where no script runs, after a link on another website. The link follows the sentence.
+  // Read where no script runs, while the server does not say who is logged in. The link follows the sentence.
   'waiting.scripts': 'Your session is checked when you open this page from here:',
   'waiting.open': 'Open the page',
 } as const;

@@ -40,7 +40,7 @@ import { confirmOtherAddress, isResetHeld } from './emails';
 import { isGuardianAwaited, keptOfAge, refuseWithoutGuardian } from './guardianRule';
 import { endGuardianLinks, forgetGuardian } from './guardians';
 
-/** The rules of accounts. The route has decided already that the caller may do this. */
+/** The rules of accounts. The call has admitted the caller already. */
 
 const accounts = () => strapi.db.query(accountModel);
 

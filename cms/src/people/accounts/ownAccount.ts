@@ -6,7 +6,7 @@ import { postMail } from '../mail/mails';
 import { endLoginsOf } from '../session/logins';
 import { deleteAccount } from './accounts';
 
-/** What people decide about their own accounts. The route has decided that the caller may. */
+/** What people decide about their own accounts. The call has admitted the caller already. */
 
 const accounts = () => strapi.db.query(accountModel);
 const day = 24 * 60 * 60_000;

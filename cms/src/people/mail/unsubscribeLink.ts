@@ -3,7 +3,7 @@ import { config } from '../../core/config';
 import { keyFor, sealer } from '../../core/sealed';
 import { pageAddress } from './render';
 
-// Not by the secret that signs sessions: whoever changes that must break no link in an old mail.
+// Not by JWT_SECRET: operators change that after a leak, and links in old mails must stay good.
 const { seal, unseal } = sealer(keyFor('unsubscribe', config.secrets.ENCRYPTION_KEY));
 const place = 'unsubscribe';
 

@@ -19,19 +19,23 @@ function setCookies(ctx: Context, token: string, mark: string, expires: Date): v
   ctx.cookies.secure = secure;
   // Lax, so that a link from another website opens a lecture at once.
   const options = {
-    ...{ secure, signed: false, overwrite: true, path: '/', expires },
+    secure,
+    signed: false,
+    overwrite: true,
+    path: '/',
     sameSite: 'lax' as const,
+    expires,
   };
   ctx.cookies.set(sessionCookie(secure), token, { ...options, httpOnly: true });
   ctx.cookies.set(sessionMark, mark, { ...options, httpOnly: false });
 }
 
-/** They last as long as the login may. Whether it has lain idle too long, the database knows. */
+/** The cookies last as long as the login may. The server enforces the idle limit. */
 export function setSessionCookies(ctx: Context, { token, endsAt }: IssuedToken): void {
   setCookies(ctx, token, '1', endsAt);
 }
 
-/** Ends what the browser of a request keeps of the one who leaves. */
+/** Clears the cookies and the cache of the browser at log-out. */
 export function leave(ctx: Context): void {
   clearSessionCookies(ctx);
   // Their pages must not come back from the browser's memory for the next one.

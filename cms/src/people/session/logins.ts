@@ -7,15 +7,15 @@ import { type Account, findAccounts, isLocked, userOf } from '../identity/accoun
 import { deviceNames } from './device';
 
 /**
- * A login is a row: whose it is, from which browser, since when, when it was last used, and the SHA-256
- * of the token in the browser's cookie. Every request looks its row up, so a login that is ended is
- * worthless at once. The hash needs no salt: a token is 256 random bits.
+ * A login is a row of the table `sessions`: its account, its browser, its beginning, its last use, and the
+ * SHA-256 of the token in the browser's cookie. Every request looks its row up, so a login that is ended
+ * is worthless at once. The hash needs no salt: a token is 256 random bits.
  *
  * Whatever starts or ends a login locks the account's row meanwhile. Otherwise a login that is made
  * while others are being ended would outlive them.
  */
 
-const table = 'logins';
+const table = 'sessions';
 const tokenPattern = /^[\w-]{43}$/;
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
@@ -52,10 +52,13 @@ const rowSchema = z
     started_at: z.coerce.number(),
     used_at: z.coerce.number(),
   })
-  .transform((row) => ({
-    ...{ id: row.id, hash: row.token_hash, accountId: row.account_id },
-    ...{ browser: row.browser, system: row.system, place: row.place },
-    ...{ startedAt: row.started_at, usedAt: row.used_at },
+  .transform(({ id, token_hash, account_id, started_at, used_at, ...origin }) => ({
+    id,
+    hash: token_hash,
+    accountId: account_id,
+    startedAt: started_at,
+    usedAt: used_at,
+    ...origin,
   }));
 type Row = z.output<typeof rowSchema>;
 
@@ -65,7 +68,7 @@ export interface LoginKey {
   accountId: number;
 }
 
-/** Somebody who is logged in. Times are milliseconds since 1970. */
+/** A live login. Times are milliseconds since 1970. */
 export interface Login extends LoginKey {
   account: Account;
   startedAt: number;
@@ -113,10 +116,13 @@ export async function openLogin(account: Account): Promise<IssuedToken> {
   const token = newToken();
   const now = Date.now();
   const row = {
-    ...{ id: randomUUID(), token_hash: hashOf(token), account_id: account.id },
+    id: randomUUID(),
+    token_hash: hashOf(token),
+    account_id: account.id,
     ...deviceNames(strapi.requestContext.get()?.get('user-agent') ?? ''),
     place: currentAddress(),
-    ...{ started_at: now, used_at: now },
+    started_at: now,
+    used_at: now,
   };
   await onDatabase((knex) => knex(table).insert(row));
   return { token, endsAt: new Date(endOf(account, now)) };
@@ -155,9 +161,16 @@ export async function loginOfToken(token: string): Promise<Login | null> {
   return login ?? null;
 }
 
+/** Of several requests at once, the first notes the use. Reads go on while nothing can be written. */
 async function noteUse(account: Account, { id, usedAt }: Row): Promise<void> {
   if (since(usedAt) <= limitsOf(account).noteEvery) return;
-  await onDatabase((knex) => knex(table).where({ id }).update({ used_at: Date.now() }));
+  try {
+    await onDatabase((knex) =>
+      knex(table).where({ id, used_at: usedAt }).update({ used_at: Date.now() }),
+    );
+  } catch (error) {
+    strapi.log.warn(`The use of a login could not be noted: ${error}`);
+  }
 }
 
 /** Which logins of an account end. */
@@ -180,7 +193,7 @@ export const endLoginsOf = (accountId: number) => endLogins(accountId);
 
 export const endOtherLogins = ({ id, accountId }: LoginKey) => endLogins(accountId, { except: id });
 
-/** Ends the login that a token belongs to, whatever has become of its account; nothing if there is none. */
+/** Ends the login of a token, also that of a suspended account. Does nothing if there is no such login. */
 export async function endLoginOfToken(token: string): Promise<void> {
   for (const row of (await rowsOf([token])).values()) await endLogin(row);
 }
@@ -195,14 +208,17 @@ export async function openLoginsOf(account: Account) {
     .filter((row) => !hasEnded(account, row))
     .sort((one, other) => other.usedAt - one.usedAt)
     .map(({ id, browser, system, place, startedAt, usedAt }) => ({
-      ...{ id, browser, system, place },
+      id,
+      browser,
+      system,
+      place,
       startedAt: new Date(startedAt),
       lastUsedAt: new Date(usedAt),
       endsAt: new Date(endOf(account, startedAt)),
     }));
 }
 
-/** Removes logins that have ended, whoever's they are. @param now in milliseconds */
+/** Deletes what the limits of a learner have ended. Logins of admins end earlier and stay until then. @param now in milliseconds */
 export async function removeEndedLogins(now: number): Promise<void> {
   const { idle, lifetime } = limitsOfLearners;
   await onDatabase((knex) =>

@@ -34,7 +34,7 @@ export default {
     user: await refusedInEvenTime(() => logIn(ctx, body)),
   })),
 
-  // Whoever asks is here: the login's last use has been noted.
+  // `loginOf` has noted the use.
   refresh: handle('refresh', async ({ ctx }) => {
     const login = await loginOf(ctx);
     if (!login) {
