@@ -88,7 +88,7 @@ describe('a call whose login has ended', () => {
 
   const addresses = () => answers.mock.calls.map(([address]) => address);
 
-  it('fails, and every listener hears that nobody is logged in', async () => {
+  it('fails and tells every listener that the login has ended', async () => {
     answers.mockImplementation(async () => refused());
     await expect(call('lectures')).rejects.toMatchObject({ code: 'NOT_AUTHENTICATED' });
     expect(addresses()).toEqual(['/api/v1/lectures', '/api/v1/auth/refresh']);
@@ -109,7 +109,7 @@ describe('a call whose login has ended', () => {
     expect(heard).toHaveBeenCalledExactlyOnceWith(null);
   });
 
-  it('tells nobody of a refusal that is about what was sent', async () => {
+  it('calls no listener when a login is refused', async () => {
     answers.mockResolvedValueOnce(refused());
     await expect(
       call('login', { body: { identifier: 'nimal', password: 'x' } }),
@@ -117,7 +117,7 @@ describe('a call whose login has ended', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('tells nobody where the connection is lost', async () => {
+  it('calls no listener when the connection is lost', async () => {
     answers.mockRejectedValue(new TypeError('Failed to fetch'));
     for (const asking of [() => call('lectures'), refresh]) {
       await expect(asking()).rejects.toMatchObject({ code: 'NETWORK', status: 0 });

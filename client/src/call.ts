@@ -72,7 +72,7 @@ export async function checkSession(): Promise<void> {
 
 /**
  * Asks who is logged in, and tells the listeners of `onSession`.
- * @throws ApiError with status 401 or 403 where nobody is.
+ * @throws ApiError with status 401 or 403 where the login has ended.
  */
 export async function refresh(): Promise<User> {
   try {

@@ -12,8 +12,8 @@ type Listener = (user: User | null) => void;
 const listeners = new Set<Listener>();
 
 /**
- * Calls `listener` each time the server says who is logged in, also when it refuses a call because nobody
- * is. `null` means nobody.
+ * Calls `listener` with the user each time the server says who is logged in, and with `null` when the
+ * login has ended.
  * @returns a function that removes the listener.
  */
 export function onSession(listener: Listener): () => void {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { defaultLanguage, slugOf, slugPattern, z } from '@nihongo-lanka/contract';
 import { colomboDay } from '../../core/colombo';
-import type { DocumentMiddleware } from './middleware';
+import { type DocumentMiddleware, writtenId } from './middleware';
 import { Refusal } from './refusal';
 
 /**
@@ -154,7 +154,7 @@ export const keepSlug: DocumentMiddleware = async (context, next) => {
     if (data) Object.assign(params, { data });
     const result = await next();
     const isNew = action === 'create' || action === 'clone';
-    const documentId: unknown = isNew ? Object(result).documentId : params.documentId;
+    const documentId = isNew ? writtenId(result) : params.documentId;
     if (typeof documentId === 'string') {
       await trx(table)
         .where({ type: uid, document_id: claimant })

@@ -1,5 +1,5 @@
 import { type AnnouncementMail, defaultLanguage } from '@nihongo-lanka/contract';
-import type { DocumentMiddleware } from '../../content/documents/middleware';
+import { type DocumentMiddleware, writtenId } from '../../content/documents/middleware';
 import type { Transaction } from '../../core/database/transaction';
 
 /** What readers may ask to be told of, and the mail that tells it. */
@@ -47,7 +47,7 @@ export const notePublication: DocumentMiddleware = async (context, next) => {
   return strapi.db.transaction(async ({ trx }) => {
     const wasSeen = documentId !== undefined && (await isSeen(uid, documentId));
     const result = await next();
-    const id: unknown = documentId ?? Object(result).documentId;
+    const id = documentId ?? writtenId(result);
     if (typeof id !== 'string') return result;
     const isSeenNow = await isSeen(uid, id);
     if (!wasSeen && isSeenNow) await noteSeen(announcedTypes[uid], id, null, trx);

@@ -10,7 +10,10 @@ export function record(
   more: Pick<UserDeed, 'detail' | 'actor'> = {},
 ): Promise<number> {
   return recordActivity({
-    ...{ subjectType: 'user', subjectId: String(account.id), subjectName: nameOf(account) },
-    ...{ action, ...more },
+    subjectType: 'user',
+    subjectId: String(account.id),
+    subjectName: nameOf(account),
+    action,
+    ...more,
   });
 }

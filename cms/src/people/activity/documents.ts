@@ -1,5 +1,5 @@
 import { type ActivityAction, defaultLanguage, z } from '@nihongo-lanka/contract';
-import type { DocumentMiddleware } from '../../content/documents/middleware';
+import { type DocumentMiddleware, writtenId } from '../../content/documents/middleware';
 import type { Transaction } from '../../core/database/transaction';
 import { amendActivity, recordActivity } from './activity';
 
@@ -49,7 +49,7 @@ export const recordDocument: DocumentMiddleware = async (context, next) => {
     const { documentId, data } = context.params as Written;
     const before = usual === 'created' ? [] : await draftsOf(uid, documentId);
     const result = await next();
-    const id: unknown = usual === 'created' ? Object(result).documentId : documentId;
+    const id = usual === 'created' ? writtenId(result) : documentId;
     if (typeof id !== 'string') return result;
     const after = await draftsOf(uid, id);
     const action = actionOf(usual, before, after, data?.publishAt);

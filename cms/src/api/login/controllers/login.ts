@@ -9,7 +9,9 @@ export default {
     const logins = await openLoginsOf(account);
     return logins
       .map(({ id, startedAt, lastUsedAt, endsAt: _, ...from }) => ({
-        ...{ id, isCurrent: id === own, ...from },
+        ...from,
+        id,
+        isCurrent: id === own,
         startedAt: startedAt.toISOString(),
         lastUsedAt: lastUsedAt.toISOString(),
       }))
