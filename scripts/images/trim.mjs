@@ -23,9 +23,17 @@ const buildTools = [
   /^(?:terser|uglify-js|prettier|flow-parser|lightningcss)(?:$|-)/,
   /^typedoc/,
   /^@types\//,
+  /^@strapi\/(?:design-system|icons|ui-primitives)$/,
+  /^(?:@formatjs|@shikijs|@mux|@radix-ui|@reduxjs|@codemirror|@emotion)\//,
+  /^(?:react-(?:dom|intl|query)|intl-messageformat|hls[.]js|media-chrome|prismjs|highlight[.]js)$/,
+  /^(?:codemirror|framer-motion|motion-dom|slate)/,
 ];
-/** The panel's own modules, in the form that a build of the panel takes. */
-const panelModules = /^@strapi\/[^/]+\/dist\/admin$/;
+/** What a build of the panel takes of Strapi's modules, and what a compiler takes of an add-on. */
+const sources = /^@strapi\/[^/]+\/dist\/admin$|^better-sqlite3\/(?:deps|src)$/;
+/** An add-on's binary for another kind of machine. The images have glibc. */
+const isForeign = (path) =>
+  /\/better-sqlite3\/prebuilds\//.test(path) &&
+  !path.endsWith(`/${process.platform}-${process.arch}.node`);
 
 const nameOf = (key) => key.slice(key.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
@@ -54,9 +62,9 @@ export function trim(folder, workspace = '') {
       const inside = below ? `${below}/${entry.name}` : entry.name;
       const path = join(folder, key, inside);
       if (!entry.isDirectory()) {
-        if (unread.test(entry.name) || about.test(entry.name)) rmSync(path);
+        if (unread.test(entry.name) || about.test(entry.name) || isForeign(path)) rmSync(path);
       } else if (inside === 'node_modules') trimModules(`${key}/node_modules`);
-      else if (panelModules.test(`${nameOf(key)}/${inside}`)) rmSync(path, { recursive: true });
+      else if (sources.test(`${nameOf(key)}/${inside}`)) rmSync(path, { recursive: true });
       else trimPackage(key, inside);
     }
   }
