@@ -1,8 +1,8 @@
-import { languages, messages } from '@nihongo-lanka/contract';
+import { messages } from '@nihongo-lanka/contract';
 import type { Page } from '@playwright/test';
 import { en as consoleEn } from '../admin/src/app/en';
 import { si as consoleSi } from '../admin/src/app/si';
-import { admin, expect, test } from './journey';
+import { admin, expect, journeyLanguages, test } from './journey';
 
 const texts = { en: consoleEn, si: consoleSi };
 
@@ -16,7 +16,7 @@ async function logIn({ request }: Page) {
   expect(answer.status()).toBe(200);
 }
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   const { layout, ra, resources } = texts[language];
 
   test(`an admin finds a learner in ${language}, and is led to an address somebody else has`, async ({

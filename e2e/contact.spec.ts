@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { languages, messages } from '@nihongo-lanka/contract';
+import { messages } from '@nihongo-lanka/contract';
 import type { Page } from '@playwright/test';
 import { en as contactEn } from '../site/src/contact/en';
 import { si as contactSi } from '../site/src/contact/si';
 import { en as uiEn } from '../site/src/ui/en';
 import { si as uiSi } from '../site/src/ui/si';
-import { expect, test } from './journey';
+import { expect, journeyLanguages, test } from './journey';
 import { mailsAbout } from './outbox';
 
 const texts = { en: { ...contactEn, ...uiEn }, si: { ...contactSi, ...uiSi } };
@@ -19,7 +19,7 @@ const requestBy = (email: string) => ({
 });
 const someAddress = () => `${randomUUID().slice(0, 8)}@example.lk`;
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   const text = texts[language];
   const message = messages[language];
   const field = (page: Page, name: 'name' | 'phone' | 'email' | 'subject' | 'message') =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { callSchemas, type Language, type Site } from '@nihongo-lanka/contract';
+import { callSchemas, type Language, languages, type Site } from '@nihongo-lanka/contract';
 import {
   type Browser,
   type BrowserContext,
@@ -16,6 +16,10 @@ import { Panel } from './panel';
 import { makePlace, runStart } from './product';
 
 export { expect };
+
+/** The languages that a journey is repeated in: `npm test` alone takes the one that most people read. */
+export const journeyLanguages: readonly Language[] =
+  process.env.TEST_ALL === 'true' ? languages : ['si'];
 
 /** The first accounts of the product that journeys run on. */
 export const admin = {

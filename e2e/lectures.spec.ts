@@ -1,17 +1,17 @@
-import { callSchemas, languages } from '@nihongo-lanka/contract';
+import { callSchemas } from '@nihongo-lanka/contract';
 import { en as lecturesEn } from '../site/src/lectures/en';
 import { si as lecturesSi } from '../site/src/lectures/si';
 import { en as uiEn } from '../site/src/ui/en';
 import { si as uiSi } from '../site/src/ui/si';
 import { en as videoEn } from '../site/src/ui/video/en';
 import { si as videoSi } from '../site/src/ui/video/si';
-import { expect, takenOver, test } from './journey';
+import { expect, journeyLanguages, takenOver, test } from './journey';
 import { followTraffic } from './traffic';
 
 const videos = { en: videoEn, si: videoSi };
 const texts = { en: { ...lecturesEn, ...uiEn }, si: { ...lecturesSi, ...uiSi } };
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   const text = texts[language];
 
   test(`lectures are filtered in ${language}, and opened by title and by id`, async ({
@@ -118,7 +118,7 @@ for (const language of languages) {
   });
 }
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   test(`nothing of a lecture’s video is fetched before it is played in ${language}`, async ({
     reader,
     becomeLearner,

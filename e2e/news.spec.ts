@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { callSchemas, languages, type NewsEventDetail } from '@nihongo-lanka/contract';
+import { callSchemas, type NewsEventDetail } from '@nihongo-lanka/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { en as layoutEn } from '../site/src/layout/en';
 import { si as layoutSi } from '../site/src/layout/si';
@@ -7,7 +7,7 @@ import { en as newsEn } from '../site/src/news/en';
 import { si as newsSi } from '../site/src/news/si';
 import { en as uiEn } from '../site/src/ui/en';
 import { si as uiSi } from '../site/src/ui/si';
-import { expect, takenOver, test } from './journey';
+import { expect, journeyLanguages, takenOver, test } from './journey';
 
 const texts = {
   en: { news: newsEn, layout: layoutEn, ui: uiEn },
@@ -50,7 +50,7 @@ async function titles(page: Page): Promise<string[]> {
   return page.locator('main h3').allTextContents();
 }
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   const { news, layout, ui } = texts[language];
   const group = (page: Page, name: string) => page.getByRole('region', { name });
   const kindLink = (page: Page, name: string) =>

@@ -3,6 +3,16 @@ import { defineConfig } from '@playwright/test';
 import { quietFlags } from './chromium';
 import type { JourneyOptions } from './journey';
 
+// `npm test` takes the ways that most people go, in Sinhala, on SQLite; `npm test -- all` takes every
+// journey, in both languages.
+const everyJourney = process.env.TEST_ALL === 'true';
+
+const mainJourneys = [
+  ...['application', 'console', 'contact', 'forms', 'formsWithoutScripts', 'journey', 'learner'],
+  ...['lectures', 'news', 'policy', 'proofOfWork', 'publicPages', 'signInAgain', 'watching'],
+  'withoutScripts',
+].map((name) => `${name}.spec.ts`);
+
 // Tests that involve the database. All others run on one database only.
 const onBothDatabases = ['journey.spec.ts', 'learner.spec.ts'];
 
@@ -34,10 +44,12 @@ export default defineConfig<object, JourneyOptions>({
     },
   },
   // Tests that need another product come first, so that no worker runs them alone at the end.
-  projects: [
-    { name: 'start', testMatch: startsItself },
-    { name: 'postgres', testMatch: onBothDatabases, use: { database: 'postgres' } },
-    { name: 'without examples', testMatch: withoutExamples, use: { demoContent: 'false' } },
-    { name: 'sqlite', testIgnore: [...startsItself, withoutExamples] },
-  ],
+  projects: everyJourney
+    ? [
+        { name: 'start', testMatch: startsItself },
+        { name: 'postgres', testMatch: onBothDatabases, use: { database: 'postgres' } },
+        { name: 'without examples', testMatch: withoutExamples, use: { demoContent: 'false' } },
+        { name: 'sqlite', testIgnore: [...startsItself, withoutExamples] },
+      ]
+    : [{ name: 'sqlite', testMatch: mainJourneys }],
 });

@@ -1,4 +1,4 @@
-import { languages, type Site, type StaffMember } from '@nihongo-lanka/contract';
+import type { Site, StaffMember } from '@nihongo-lanka/contract';
 import type { Page } from '@playwright/test';
 import { en as aboutEn } from '../site/src/about/en';
 import { si as aboutSi } from '../site/src/about/si';
@@ -14,7 +14,7 @@ import { en as uiEn } from '../site/src/ui/en';
 import { si as uiSi } from '../site/src/ui/si';
 import { en as videoEn } from '../site/src/ui/video/en';
 import { si as videoSi } from '../site/src/ui/video/si';
-import { expect, test } from './journey';
+import { expect, journeyLanguages, test } from './journey';
 
 const videoTexts = { en: videoEn, si: videoSi };
 
@@ -38,7 +38,7 @@ const titleOf = (title: string, { foundation }: Site) => `${title} | ${foundatio
 const names = ({ staff }: Site, group: StaffMember['group']) =>
   staff.filter((member) => member.group === group).map(({ name }) => name);
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   const { about, account, home, layout, support } = texts[language];
   const ui = uiTexts[language];
 

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@nihongo-lanka/contract';
+import type { Language } from '@nihongo-lanka/contract';
 import type { Page } from '@playwright/test';
 import { en as lectureEn } from '../site/src/lectures/lecture/en';
 import { si as lectureSi } from '../site/src/lectures/lecture/si';
@@ -6,7 +6,7 @@ import { en as watchEn } from '../site/src/lectures/watch/en';
 import { si as watchSi } from '../site/src/lectures/watch/si';
 import { en as videoEn } from '../site/src/ui/video/en';
 import { si as videoSi } from '../site/src/ui/video/si';
-import { expect, takenOver, test } from './journey';
+import { expect, journeyLanguages, takenOver, test } from './journey';
 
 const texts = {
   en: { ...lectureEn, ...watchEn, ...videoEn, startVideo: videoEn.play },
@@ -38,7 +38,7 @@ async function play(page: Page, language: Language) {
   await expect(page.locator('.player-controls')).toBeVisible();
 }
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   const text = texts[language];
 
   test(`a lecture is read while it plays, with captions in two languages, in ${language}`, async ({

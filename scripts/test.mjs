@@ -48,6 +48,7 @@ keepTestEnvironment();
 
 await runMain(async () => {
   const given = readArguments(process.argv.slice(2));
+  if (given.isWhole) process.env.TEST_ALL = 'true';
   const runs = chosenRuns(given);
   if (given.changed) {
     const left = plan.length - runs.length;
@@ -55,7 +56,16 @@ await runMain(async () => {
   }
   const withCores = shareCores();
   const prepare = preparer(withCores);
+  // A single run writes to the terminal itself, so that it can show its progress.
+  const isDirect = runs.length === 1 && process.stdout.isTTY;
   const begin = takeTurns((text) => process.stdout.write(text));
+  const running = new Set();
+  const done = new Set();
+  const progress = isDirect
+    ? undefined
+    : reportProgress(
+        () => `${[...running].join(', ') || 'preparing'}; ${done.size} of ${runs.length} runs done`,
+      );
 
   const results = await Promise.all(
     runs.map(async (run) => {
@@ -69,25 +79,43 @@ await runMain(async () => {
       return withCores(runner ? runners[runner].cores : 1, async () => {
         const turn = begin();
         turn.write(`\n── ${title}\n`);
-        // A single run writes to the terminal itself, so that it can show its progress.
-        const write = runs.length > 1 ? turn.write : undefined;
+        running.add(title);
+        const write = isDirect ? undefined : turn.write;
         const result = runner ? await runTests(run, given, write) : await runCheck(run, write);
+        running.delete(title);
+        done.add(title);
         turn.end();
         return { title, ...result };
       });
     }),
   );
+  clearInterval(progress);
   return summarise(results, given);
 });
 
-/** Sorts the command's words: steps, the changes to test, and arguments for the runners. */
+/** Says every 15 seconds how long the tests have taken, and what happens now. */
+function reportProgress(now) {
+  const started = Date.now();
+  return setInterval(() => {
+    const seconds = Math.round((Date.now() - started) / 1000);
+    const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+    console.log(`[${time}] ${now()}`);
+  }, 15_000);
+}
+
+/**
+ * Sorts the command's words: steps, the changes to test, and arguments for the runners. Where
+ * words name tests, none of those are left out.
+ */
 function readArguments(words) {
-  const known = new Set(plan.map(({ step }) => step));
+  const known = new Set(['all', ...plan.map(({ step }) => step)]);
   const isChanged = (word) => /^--changed(?:=|$)/.test(word);
   const changed = words.find(isChanged);
+  const extra = words.filter((word) => !known.has(word) && !isChanged(word));
   return {
-    steps: words.filter((word) => known.has(word)),
-    extra: words.filter((word) => !known.has(word) && !isChanged(word)),
+    steps: words.filter((word) => known.has(word) && word !== 'all'),
+    extra,
+    isWhole: words.includes('all') || extra.some((word) => !word.startsWith('-')),
     ...(changed && changesSince(changed.split('=')[1])),
   };
 }

@@ -14,12 +14,16 @@ const unitTests = (projects) => ({
   args: projects.map((project) => `--project=${project}`),
 });
 
-/** @param {'sqlite' | 'postgres'} database */
-const cmsTests = (database) => ({
+/**
+ * @param {'cms' | 'operations'} project of cms/vitest.config.mjs
+ * @param {'sqlite' | 'postgres'} database
+ */
+const cmsTests = (project, database) => ({
   step: 'cms',
   needs: ['cms', 'seededData'],
   runner: 'vitest',
-  args: ['--root', 'cms'],
+  args: ['--root', 'cms', `--project=${project}`],
+  isSlow: project === 'operations',
   env: { TEST_DATABASE: database },
   of: ['contract', 'cms', 'scripts'],
   // These tests call the CMS over HTTP, so the runner can trace changes to their own files only.
@@ -27,11 +31,12 @@ const cmsTests = (database) => ({
 });
 
 /**
- * Everything `npm test` runs, in the order of the output. A run with a `runner` reports its tests.
+ * Everything `npm test -- all` runs, in the order of the output. A run with a `runner` reports its tests.
  * A run with a `command` is a check and counts as one test.
  *
  * - `step`: the argument of `npm test` that selects it
  * - `needs`: tasks of prepare.mjs
+ * - `isSlow`: `npm test` alone leaves it out
  * - `of`: changes outside these paths can't affect it
  * - `narrow`: if the paths of all changes match, the runner can tell by the imports of its tests
  *   which of them are affected
@@ -93,8 +98,10 @@ export const plan = [
       'vitest.config.ts',
     ],
   },
-  { title: 'CMS on SQLite', ...cmsTests('sqlite') },
-  { title: 'CMS on PostgreSQL', ...cmsTests('postgres') },
+  { title: 'CMS on PostgreSQL', ...cmsTests('cms', 'postgres') },
+  { title: 'CMS on SQLite', ...cmsTests('cms', 'sqlite') },
+  { title: 'operations on PostgreSQL', ...cmsTests('operations', 'postgres') },
+  { title: 'operations on SQLite', ...cmsTests('operations', 'sqlite') },
   {
     ...{
       step: 'e2e',
@@ -109,11 +116,15 @@ export const plan = [
 
 /**
  * The runs to perform.
- * @param {{ steps?: string[], changed?: string[] }} asked without `steps`, runs of all steps; with
- *   `changed`, only runs that changes to these files can affect
+ * @param {{ steps?: string[], changed?: string[], isWhole?: boolean }} asked without `steps`, runs of
+ *   all steps; with `changed`, only runs that changes to these files can affect; with `isWhole`, slow
+ *   runs too
  */
-export function chosenRuns({ steps = [], changed }, from = plan) {
-  const chosen = from.filter(({ step }) => steps.length === 0 || steps.includes(step));
+export function chosenRuns({ steps = [], changed, isWhole = false }, from = plan) {
+  const chosen = from.filter(
+    ({ step, isSlow }) =>
+      (steps.length === 0 || steps.includes(step)) && (isWhole || isSlow !== true),
+  );
   if (!changed) return chosen;
   const within = (paths) => (file) => paths.some((path) => file.startsWith(path));
   return chosen.flatMap((run) => {

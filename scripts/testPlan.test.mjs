@@ -6,12 +6,19 @@ import { root } from './config.mjs';
 import { chosenRuns, plan } from './testPlan.mjs';
 
 const titles = (runs) => runs.map(({ title }) => title);
-const runsAfter = (...changed) => chosenRuns({ changed });
+const runsAfter = (...changed) => chosenRuns({ changed, isWhole: true });
 const narrowAfter = (...changed) => titles(runsAfter(...changed).filter((run) => run.isNarrow));
 
-it('all is run unless something is asked for', () => {
-  expect(chosenRuns({})).toEqual(plan);
-  expect(titles(chosenRuns({ steps: ['cms'] }))).toEqual(['CMS on SQLite', 'CMS on PostgreSQL']);
+const cmsRuns = ['CMS on PostgreSQL', 'CMS on SQLite'];
+const operationsRuns = ['operations on PostgreSQL', 'operations on SQLite'];
+
+it('without a step every step is run, and slow runs only where all is asked for', () => {
+  expect(chosenRuns({ isWhole: true })).toEqual(plan);
+  const steps = (runs) => [...new Set(runs.map(({ step }) => step))];
+  expect(steps(chosenRuns({}))).toEqual(steps(plan));
+  expect(titles(chosenRuns({ steps: ['cms'] }))).toEqual(cmsRuns);
+  const whole = chosenRuns({ steps: ['cms'], isWhole: true });
+  expect(titles(whole)).toEqual([...cmsRuns, ...operationsRuns]);
 });
 
 it('every project of Vitest is in one of the unit runs', async () => {
@@ -38,7 +45,7 @@ it('what a change cannot affect is left out', () => {
 it('a runner chooses among its tests only where the imports tell what a change affects', () => {
   expect(narrowAfter('site/src/home/HomePage.tsx')).toEqual(['unit tests']);
   expect(narrowAfter('e2e/news.spec.ts')).toEqual(['browser journeys']);
-  expect(narrowAfter('cms/tests/users.test.ts')).toEqual(['CMS on SQLite', 'CMS on PostgreSQL']);
+  expect(narrowAfter('cms/tests/users.test.ts')).toEqual([...cmsRuns, ...operationsRuns]);
   expect(narrowAfter('cms/tests/users.test.ts', 'cms/src/index.ts')).toEqual([]);
   expect(narrowAfter('cms/tests/harness/strapi.cjs')).toEqual([]);
   expect(narrowAfter('e2e/playwright.config.ts')).toEqual([]);

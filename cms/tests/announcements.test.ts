@@ -15,7 +15,7 @@ import {
   uniqueName,
   userIn,
 } from './harness/client';
-import { type Postgres, startPostgres } from './harness/postgres';
+import { databaseWithExamples } from './harness/postgres';
 import { type Smtp, startSmtp } from './harness/smtp';
 import { adminPassword, type Cms, startCms } from './harness/startCms';
 
@@ -23,13 +23,13 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-let postgres: Postgres | undefined;
+let databaseUrl: string | undefined;
 let smtp: Smtp;
 let cms: Cms;
 let other: Cms | undefined;
 let admin: Client;
 const environment = () => ({
-  ...(postgres && { DATABASE_URL: postgres.url }),
+  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   RATE_LIMIT_FACTOR: '1000',
   SMTP_URL: smtp.url,
   MAIL_FROM: 'Nihongo Lanka <hello@nihongo-lanka.org>',
@@ -39,11 +39,11 @@ const environment = () => ({
 });
 
 beforeAll(async () => {
-  if (inject('database') === 'postgres') postgres = await startPostgres();
+  databaseUrl = await databaseWithExamples();
   smtp = await startSmtp();
   cms = await startCms(environment(), { seeded: true });
   // SQLite has one instance only.
-  if (postgres) other = await startCms(environment(), { dataDir: cms.dataDir });
+  if (databaseUrl) other = await startCms(environment(), { dataDir: cms.dataDir });
   admin = new Client(cms.url);
   expect((await admin.login('admin', adminPassword)).status).toBe(200);
 });
@@ -54,7 +54,6 @@ afterAll(async () => {
   await other?.stop();
   await cms.stop();
   await smtp.stop();
-  await postgres?.stop();
 });
 
 const sql = (statement: string, bindings: unknown[] = []) =>

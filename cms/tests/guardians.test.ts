@@ -1,5 +1,5 @@
 import { type Activity, errorStatuses, type User } from '@nihongo-lanka/contract';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   ask,
   Client,
@@ -10,20 +10,20 @@ import {
   userIn,
 } from './harness/client';
 import { mailsTo, tokenTo } from './harness/outbox';
-import { type Postgres, startPostgres } from './harness/postgres';
+import { databaseWithExamples } from './harness/postgres';
 import { adminPassword, type Cms, startCms } from './harness/startCms';
 
-let postgres: Postgres | undefined;
+let databaseUrl: string | undefined;
 let cms: Cms;
 let admin: Client;
 
 beforeAll(async () => {
-  if (inject('database') === 'postgres') postgres = await startPostgres();
+  databaseUrl = await databaseWithExamples();
   const environment = {
     REQUIRE_GUARDIAN: 'true',
     // The registrations of one address are not what is counted here.
     RATE_LIMIT_FACTOR: '10',
-    ...(postgres && { DATABASE_URL: postgres.url }),
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
   cms = await startCms(environment, { seeded: true });
   admin = new Client(cms.url);
@@ -31,7 +31,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await cms.stop();
-  await postgres?.stop();
 });
 
 const post = { method: 'POST' };
@@ -295,7 +294,7 @@ describe('what a learner and an admin are told of the guardian', () => {
     const put = (mailState: string) =>
       sql('update mails set state = ?, sent_at = null, next_try_at = ? where recipient = ?', [
         mailState,
-        postgres ? new Date(Date.now() + 3_600_000).toISOString() : Date.now() + 3_600_000,
+        databaseUrl ? new Date(Date.now() + 3_600_000).toISOString() : Date.now() + 3_600_000,
         address,
       ]);
     await put('queued');
@@ -407,7 +406,7 @@ describe('an age that is changed while somebody waits', () => {
     await change(client, user, { age: 20 });
     await sql('update mails set state = ?, next_try_at = ? where recipient = ?', [
       'queued',
-      postgres ? new Date(Date.now() + 3_600_000).toISOString() : Date.now() + 3_600_000,
+      databaseUrl ? new Date(Date.now() + 3_600_000).toISOString() : Date.now() + 3_600_000,
       address,
     ]);
     await change(admin, user, { age: 21 });

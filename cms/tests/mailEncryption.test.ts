@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Client, registration } from './harness/client';
-import { type Postgres, startPostgres } from './harness/postgres';
 import { type Smtp, startSmtp } from './harness/smtp';
 import { adminPassword, type Cms, startCms } from './harness/startCms';
 
-let postgres: Postgres | undefined;
 let smtp: Smtp;
 const started: Cms[] = [];
 beforeAll(async () => {
-  // Of this file alone: other instances on the database would send its mails to their outbox.
-  if (inject('database') === 'postgres') postgres = await startPostgres();
   smtp = await startSmtp();
 });
 afterAll(async () => {
   for (const cms of started) await cms.stop();
   await smtp.stop();
-  await postgres?.stop();
 });
 
 /** @param query of SMTP_URL, whose host is this machine by an address that is not one of its own. */
@@ -26,7 +21,6 @@ async function start(query: string, environment: Record<string, string> = {}): P
       RATE_LIMIT_FACTOR: '1000',
       SMTP_URL: `${url}?${query}`,
       MAIL_FROM: 'Nihongo Lanka <hello@nihongo-lanka.org>',
-      ...(postgres && { DATABASE_URL: postgres.url }),
       ...environment,
     },
     { seeded: true },

@@ -27,27 +27,27 @@ import {
   uniqueName,
   userIn,
 } from './harness/client';
-import { type Postgres, startPostgres } from './harness/postgres';
+import { databaseWithExamples } from './harness/postgres';
 import { type Smtp, startSmtp } from './harness/smtp';
 import { adminPassword, type Cms, startCms } from './harness/startCms';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-let postgres: Postgres | undefined;
+let databaseUrl: string | undefined;
 let smtp: Smtp;
 let cms: Cms;
 let admin: Client;
 /** Of this file alone: the instances of other files would send its mails to their outbox. */
 const environment = () => ({
-  ...(postgres && { DATABASE_URL: postgres.url }),
+  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   RATE_LIMIT_FACTOR: '1000',
   SMTP_URL: smtp.url,
   MAIL_FROM: 'Nihongo Lanka <hello@nihongo-lanka.org>',
 });
 
 beforeAll(async () => {
-  if (inject('database') === 'postgres') postgres = await startPostgres();
+  databaseUrl = await databaseWithExamples();
   smtp = await startSmtp();
   cms = await startCms(environment(), { seeded: true });
   admin = new Client(cms.url);
@@ -56,7 +56,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await cms.stop();
   await smtp.stop();
-  await postgres?.stop();
 });
 beforeEach(() => {
   smtp.behaviour = 'accept';

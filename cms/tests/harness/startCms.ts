@@ -6,7 +6,7 @@ import path from 'node:path';
 import { z } from '@nihongo-lanka/contract';
 import { firstAccounts, seededData } from '../../../scripts/seededData.mjs';
 import { testEnvironment } from '../../../scripts/testEnvironment.mjs';
-import { freePort } from './postgres';
+import { freePort } from '../../../scripts/testPostgres.mjs';
 
 const messageSchema = z.discriminatedUnion('kind', [
   z.looseObject({ kind: z.literal('first-accounts') }),
@@ -36,6 +36,8 @@ export interface Cms {
 const { ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD, EDITOR_EMAIL, PANEL_ADMIN_EMAIL } =
   firstAccounts;
 export const adminPassword = ADMIN_PASSWORD;
+/** Instances on one database must share it. */
+export const jwtSecret = 'one-and-the-same-for-every-instance';
 
 /** Whether this machine lets an ordinary user make a small disk for a process. */
 export const canMountDisk = () =>
@@ -76,8 +78,7 @@ export async function startCms(
     CMS_PORT: String(port),
     DATA_DIR: dataDir,
     DEMO_CONTENT: 'true',
-    // Instances on one database must share it.
-    JWT_SECRET: 'one-and-the-same-for-every-instance',
+    JWT_SECRET: jwtSecret,
     ...{ ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD, EDITOR_EMAIL, PANEL_ADMIN_EMAIL },
     TMPDIR: temporary,
     // Where the machine has ffmpeg, it would be at work during other tests.

@@ -27,6 +27,9 @@ const { createStrapi } = require('@strapi/strapi');
 const appDir = path.resolve(__dirname, '../..');
 
 async function main() {
+  // Their cost is a browser's. Here it would be half of what the tests of limits take.
+  const { keysTried } = require(path.join(appDir, 'dist/src/people/signIn/work'));
+  Object.assign(keysTried, { fewest: 1, most: 3 });
   const strapi = await createStrapi({ appDir, distDir: path.join(appDir, 'dist') }).start();
   const statements = [];
   strapi.db.connection.on('query', ({ sql }) =>
