@@ -6,6 +6,8 @@ WORKDIR /app
 ENV TZ=UTC STRAPI_TELEMETRY_DISABLED=true
 
 FROM base AS build
+# Where npm takes packages from, if not from its own registry.
+ARG npm_config_registry
 COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
 COPY client/package.json client/
@@ -33,9 +35,7 @@ RUN npm run build -w site \
 FROM build AS build-cms
 COPY cms/package.json cms/package-lock.json cms/
 RUN npm ci --prefix cms \
- && node scripts/images/installed.mjs cms \
- && cd cms \
- && node -e "new (require('better-sqlite3'))(':memory:'); require('sharp'); require('@node-rs/argon2')"
+ && node scripts/images/installed.mjs cms
 COPY fonts fonts
 COPY cms cms
 # Building reads the configuration, which makes secrets where it finds none: away with those.
@@ -43,7 +43,9 @@ RUN NODE_ENV=production DATA_DIR=../.build-data npm run build --prefix cms \
  && rm -rf .build-data \
  && node scripts/images/sbom.mjs cms > sbom.json \
  && node scripts/images/trim.mjs cms \
- && node scripts/images/trim.mjs . contract
+ && node scripts/images/trim.mjs . contract \
+ && cd cms \
+ && node -e "new (require('better-sqlite3'))(':memory:'); require('sharp'); require('@node-rs/argon2')"
 
 FROM base AS runtime
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
@@ -65,18 +67,18 @@ EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["ready.sh", "3000"]
 CMD ["node", "site/dist/server/main.js"]
 
-# ffmpeg with the libraries that it is linked with, and their licences. Debian's packages also bring
-# drivers of graphics, which are twice as large. The list of packages stays for programs that look for
-# known faults.
+# ffmpeg, the libraries that it is linked with, and their licences. Debian's packages also install
+# graphics drivers, which double the size. Vulnerability scanners read the list of packages.
 FROM base AS ffmpeg
-RUN find /usr/lib -name '*.so*' > /before \
+RUN find /usr -name '*.so*' > /before \
  && apt-get update \
  && apt-get install -y --no-install-recommends ffmpeg \
  && mkdir /ffmpeg \
  && ldd /usr/bin/ffmpeg /usr/bin/ffprobe | grep -o '/[^ ]*[.]so[^ ]*' \
   | sed 's|^/lib|/usr/lib|' | sort -u | grep -vxFf /before \
   | xargs cp --parents --dereference -t /ffmpeg \
-      /usr/bin/ffmpeg /usr/bin/ffprobe /var/lib/dpkg/status /usr/share/doc/*/copyright
+      /usr/bin/ffmpeg /usr/bin/ffprobe /var/lib/dpkg/status \
+      $(find /usr/share/doc -mindepth 2 -maxdepth 2 -name copyright)
 
 FROM runtime AS cms
 # Makes smaller files of uploaded videos.

@@ -1,27 +1,26 @@
 import { readdirSync } from 'node:fs';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 
 const words = (text) => text.trim().split(/\s+/);
 
 /**
- * Every test file, by what it needs. `both` holds what depends on the database: SQL of our own, locks,
- * types, races. `operations` holds what starts the product several times, moves or ends it: it is slow,
- * and only `npm test -- all` runs it.
+ * Every test file, by the databases that it runs on. Those in `both` depend on the database: by SQL of
+ * our own, locks, types or races. Those in `operations` start several products, restore, migrate or stop
+ * them. They are slow, and only `npm test -- all` runs them.
  */
 const files = {
   cms: {
     both: words(`
       activity announcements applications clock contactRequests decisions figures guardians
-      instances lectureChanges lectureEditing lectures logins mails migrations newsEditing
-      newsEvents notes panelSession panelVersions people personalData progress rateLimits
-      registration renditions scale secondFactor session singleUseTokens slugs statements stats
+      instances knownBrowsers lectureChanges lectureEditing lectures logins mails migrations newsEditing
+      newsEvents notes panelBrowsers panelSession panelVersions people personalData previews
+      progress rateLimits recovery registration renditions routes scale secondFactor session singleUseTokens slugs statements stats
       todo trail users videoUploads
     `),
     sqlite: words(`
       access badInput bodyProgress calls captions config contact desks environment exampleDates
-      fileCopies knownBrowsers monitoring openApi origins panel panelBrowsers panelRenditions
-      panelRoutes passwords place previews readyList recovery requests routes samples site
-      uploads vocabulary words
+      fileCopies monitoring openApi origins panel panelRenditions panelRoutes passwords place
+      readyList requests samples site uploads vocabulary words
     `),
   },
   operations: {
@@ -41,6 +40,11 @@ if (unlisted.length > 0) {
   throw new Error(`cms/vitest.config.mjs does not say where to run: ${unlisted.join(', ')}`);
 }
 
+const missing = listed.filter((name) => !found.includes(name));
+if (missing.length > 0) {
+  throw new Error(`cms/vitest.config.mjs lists missing files: ${missing.join(', ')}`);
+}
+
 const isPostgres = process.env.TEST_DATABASE === 'postgres';
 
 export default defineConfig({
@@ -49,7 +53,6 @@ export default defineConfig({
       test: {
         name,
         include: [...both, ...(isPostgres ? [] : sqlite)].map((file) => `tests/${file}.test.ts`),
-        exclude: configDefaults.exclude,
         globalSetup: ['tests/harness/globalSetup.ts'],
         testTimeout: 60_000,
         hookTimeout: 120_000,

@@ -17,9 +17,9 @@ import { makePlace, runStart } from './product';
 
 export { expect };
 
-/** The languages that a journey is repeated in: `npm test` alone takes the one that most people read. */
+/** The languages of journeys that are repeated. `npm test` alone takes the one that most people read. */
 export const journeyLanguages: readonly Language[] =
-  process.env.TEST_ALL === 'true' ? languages : ['si'];
+  process.env.TEST_MAIN_ONLY === 'true' ? ['si'] : languages;
 
 /** The first accounts of the product that journeys run on. */
 export const admin = {

@@ -48,7 +48,7 @@ keepTestEnvironment();
 
 await runMain(async () => {
   const given = readArguments(process.argv.slice(2));
-  if (given.isWhole) process.env.TEST_ALL = 'true';
+  if (!given.isWhole) process.env.TEST_MAIN_ONLY = 'true';
   const runs = chosenRuns(given);
   if (given.changed) {
     const left = plan.length - runs.length;
@@ -61,11 +61,11 @@ await runMain(async () => {
   const begin = takeTurns((text) => process.stdout.write(text));
   const running = new Set();
   const done = new Set();
-  const progress = isDirect
-    ? undefined
-    : reportProgress(
-        () => `${[...running].join(', ') || 'preparing'}; ${done.size} of ${runs.length} runs done`,
-      );
+  if (!isDirect) {
+    reportProgress(
+      () => `${[...running].join(', ') || 'preparing'}; ${done.size} of ${runs.length} runs done`,
+    );
+  }
 
   const results = await Promise.all(
     runs.map(async (run) => {
@@ -89,34 +89,38 @@ await runMain(async () => {
       });
     }),
   );
-  clearInterval(progress);
   return summarise(results, given);
 });
 
 /** Says every 15 seconds how long the tests have taken, and what happens now. */
 function reportProgress(now) {
   const started = Date.now();
-  return setInterval(() => {
+  setInterval(() => {
     const seconds = Math.round((Date.now() - started) / 1000);
     const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
     console.log(`[${time}] ${now()}`);
-  }, 15_000);
+  }, 15_000).unref();
 }
 
 /**
- * Sorts the command's words: steps, the changes to test, and arguments for the runners. Where
- * words name tests, none of those are left out.
+ * Sorts the command's words: steps, the changes to test, and arguments for the runners. The whole
+ * run is meant too where words choose tests or changes.
  */
 function readArguments(words) {
   const known = new Set(['all', ...plan.map(({ step }) => step)]);
-  const isChanged = (word) => /^--changed(?:=|$)/.test(word);
-  const changed = words.find(isChanged);
-  const extra = words.filter((word) => !known.has(word) && !isChanged(word));
+  const option = (name) =>
+    words.find((word) => new RegExp(`^--${name}(?:=|$)`).test(word))?.split('=');
+  const changed = option('changed');
+  const extra = words.filter((word) => !known.has(word) && !/^--(?:changed|db)(?:=|$)/.test(word));
   return {
     steps: words.filter((word) => known.has(word) && word !== 'all'),
     extra,
-    isWhole: words.includes('all') || extra.some((word) => !word.startsWith('-')),
-    ...(changed && changesSince(changed.split('=')[1])),
+    database: option('db')?.[1],
+    isWhole:
+      words.includes('all') ||
+      Boolean(changed) ||
+      extra.some((word) => !word.startsWith('-') || /^--(?:project|grep)=/.test(word)),
+    ...(changed && changesSince(changed[1])),
   };
 }
 

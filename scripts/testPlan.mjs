@@ -116,14 +116,16 @@ export const plan = [
 
 /**
  * The runs to perform.
- * @param {{ steps?: string[], changed?: string[], isWhole?: boolean }} asked without `steps`, runs of
- *   all steps; with `changed`, only runs that changes to these files can affect; with `isWhole`, slow
- *   runs too
+ * @param {{ steps?: string[], changed?: string[], isWhole?: boolean, database?: string }} asked
+ *   without `steps`, runs of all steps; with `changed`, only runs that changes to these files can
+ *   affect; with `isWhole`, slow runs too; with `database`, no runs on another one
  */
-export function chosenRuns({ steps = [], changed, isWhole = false }, from = plan) {
+export function chosenRuns({ steps = [], changed, isWhole = false, database }, from = plan) {
   const chosen = from.filter(
-    ({ step, isSlow }) =>
-      (steps.length === 0 || steps.includes(step)) && (isWhole || isSlow !== true),
+    ({ step, isSlow, env }) =>
+      (steps.length === 0 || steps.includes(step)) &&
+      (isWhole || isSlow !== true) &&
+      (!database || !env || env.TEST_DATABASE === database),
   );
   if (!changed) return chosen;
   const within = (paths) => (file) => paths.some((path) => file.startsWith(path));

@@ -19,6 +19,8 @@ it('without a step every step is run, and slow runs only where all is asked for'
   expect(titles(chosenRuns({ steps: ['cms'] }))).toEqual(cmsRuns);
   const whole = chosenRuns({ steps: ['cms'], isWhole: true });
   expect(titles(whole)).toEqual([...cmsRuns, ...operationsRuns]);
+  const onSqlite = chosenRuns({ steps: ['cms'], database: 'sqlite' });
+  expect(titles(onSqlite)).toEqual(['CMS on SQLite']);
 });
 
 it('every project of Vitest is in one of the unit runs', async () => {

@@ -54,7 +54,7 @@ export async function startPostgres() {
     password: 'postgres',
     persistent: true,
     initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
-    // No test takes the machine's power away: what a killed process has written is there without.
+    // No test cuts the power, and writes survive a killed process without fsync.
     postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off'],
     createPostgresUser: process.getuid?.() === 0,
     onLog: (line) => log?.push(line),

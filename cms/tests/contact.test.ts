@@ -75,7 +75,6 @@ describe('with a mail server', () => {
   let server: SMTPServer;
   const received: string[] = [];
   let foundationId = '';
-  // The budget of an address is counted in the database, which other files use at the same time.
   const office = { 'x-forwarded-for': '10.9.9.8' };
   beforeAll(async () => {
     const port = await freePort();
@@ -95,7 +94,6 @@ describe('with a mail server', () => {
     await once(server.server, 'listening');
     cms = await startCms(
       {
-        DATABASE_URL: inject('databaseUrl'),
         RATE_LIMIT_FACTOR: '1',
         SMTP_URL: `smtp://127.0.0.1:${port}`,
       },

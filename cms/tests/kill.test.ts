@@ -10,7 +10,7 @@ import {
   noteSchema,
   z,
 } from '@nihongo-lanka/contract';
-import { expect, inject, it } from 'vitest';
+import { expect, inject, it, vi } from 'vitest';
 import { type Answer, ask, Client, password, registration, userIn } from './harness/client';
 import { startPostgres } from './harness/postgres';
 import { adminPassword, type Cms, startCms } from './harness/startCms';
@@ -210,6 +210,11 @@ it(
             if (!(error instanceof Gone && isOver)) faults.push(error);
           }),
         );
+        // On a slow machine the first kill would come before anybody has logged in.
+        if (round === 1) {
+          const isLoggedIn = () => learners.some((learner) => learner.isLoggedIn);
+          await vi.waitUntil(isLoggedIn, { timeout: 60_000 });
+        }
         await pause(shortest + random() * (longest - shortest));
         isOver = true;
         await cms.kill();

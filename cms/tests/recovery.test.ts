@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, inject, it } from 'vitest';
 import {
   ask,
@@ -42,8 +41,13 @@ async function setByAdmin({ id }: { id: string }) {
 const heldMails = async (address: string) =>
   (await mailsTo(address)).filter((text) => /ask again after/.test(text)).length;
 const profileOf = async (client: Client) => profileIn(await client.call('/users/profile'));
-/** Longer than work waits that begins after an answer. */
-const settled = () => pause(1500);
+/** Waits for the work that begins after an answer, and sends the mails that come of it. */
+async function settled() {
+  await ask('/work-after-answers');
+  await ask('/job', {
+    ...{ file: 'people/mail/sendMails.js', action: 'sendDueMails', given: [Date.now()] },
+  });
+}
 
 describe('a forgotten password', () => {
   it('is set anew by a link in the language of its owner, which ends every session', async () => {

@@ -29,6 +29,12 @@ describe('the images', () => {
       sources.split(' '),
     );
     expect(copied.length).toBeGreaterThan(5);
+    const rules = read('.dockerignore').split('\n');
+    expect(rules[0]).toBe('**');
+    const lastSeen = rules.findLastIndex((rule) => rule.startsWith('!'));
+    for (const rule of ['**/node_modules', '**/.env*']) {
+      expect(rules.indexOf(rule), rule).toBeGreaterThan(lastSeen);
+    }
     for (const source of copied) {
       expect(existsSync(join(root, source)), source).toBe(true);
       const isSeen = seen.some((path) => source === path || source.startsWith(`${path}/`));

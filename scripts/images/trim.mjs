@@ -62,7 +62,8 @@ export function trim(folder, workspace = '') {
       const inside = below ? `${below}/${entry.name}` : entry.name;
       const path = join(folder, key, inside);
       if (!entry.isDirectory()) {
-        if (unread.test(entry.name) || about.test(entry.name) || isForeign(path)) rmSync(path);
+        if (unread.test(entry.name) || about.test(entry.name) || isForeign(`${key}/${inside}`))
+          rmSync(path);
       } else if (inside === 'node_modules') trimModules(`${key}/node_modules`);
       else if (sources.test(`${nameOf(key)}/${inside}`)) rmSync(path, { recursive: true });
       else trimPackage(key, inside);

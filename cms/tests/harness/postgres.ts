@@ -31,8 +31,11 @@ export async function databaseWithExamples(): Promise<string | undefined> {
   try {
     const found = await client.query('select from pg_database where datname = $1', [template]);
     if (found.rowCount === 0) {
-      await client.query(`create database ${template}`);
-      await fill(addressOf(template));
+      // A copy of a database that is half filled would fail elsewhere.
+      await client.query('drop database if exists being_filled');
+      await client.query('create database being_filled');
+      await fill(addressOf('being_filled'));
+      await client.query(`alter database being_filled rename to ${template}`);
     }
     const name = `copy_${randomUUID().replaceAll('-', '')}`;
     await client.query(`create database ${name} template ${template}`);
@@ -50,8 +53,12 @@ async function fill(databaseUrl: string): Promise<void> {
       env: {
         ...testEnvironment(),
         ...firstAccounts,
-        ...{ NODE_ENV: 'production', DEMO_CONTENT: 'true', STRAPI_TELEMETRY_DISABLED: 'true' },
-        ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, JWT_SECRET: jwtSecret },
+        NODE_ENV: 'production',
+        DEMO_CONTENT: 'true',
+        STRAPI_TELEMETRY_DISABLED: 'true',
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: dataDir,
+        JWT_SECRET: jwtSecret,
       },
     });
   } finally {

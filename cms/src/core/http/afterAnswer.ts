@@ -27,8 +27,11 @@ export function afterAnswer(ctx: Context, work: () => Promise<void>): void {
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Waits for what is still to be done. */
+/** Waits for what is still to be done after the answers so far. */
+export const workAfterAnswers = () => Promise.all(underWay);
+
+/** Does what is still to be done without a pause before it. */
 export async function finishAfterAnswers(): Promise<void> {
   isStopping = true;
-  await Promise.all(underWay);
+  await workAfterAnswers();
 }
