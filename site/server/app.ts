@@ -48,7 +48,7 @@ import { answerLimit } from './renderingLimit';
 import { send } from './representation';
 import { hasPlainHost, isForPrograms, pathOf, searchOf } from './request';
 import { consolePolicy, securityHeaders, sitePolicy } from './securityHeaders';
-import { hasSession, loginToken, sendToLogin } from './session';
+import { loginToken, sendToLogin } from './session';
 
 export interface AppOptions
   extends Pick<Config, 'cmsUrl' | 'publicUrl' | 'panelOrigins' | 'trustProxy' | 'rateLimitFactor'> {
@@ -182,10 +182,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const api = createApi(cmsUrl, countFailure);
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!hasSession(request, publicUrl)) return pages.answer(request, reply);
-    const isForVisitors = visitorsOnly.includes(pageKeyOf(pathOf(request)).pattern);
-    const token = isForVisitors ? loginToken(request, publicUrl) : undefined;
-    if (token === undefined || !(await readers(token))) return pages.answer(request, reply);
+    const token = loginToken(request, publicUrl);
+    const isForVisitors =
+      token !== undefined && visitorsOnly.includes(pageKeyOf(pathOf(request)).pattern);
+    if (!isForVisitors || !(await readers(token))) return pages.answer(request, reply);
     // Menus of pages that are the same for everybody lead here, also whoever is logged in.
     return reply
       .header('cache-control', 'no-store')
@@ -251,7 +251,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   function consolePage(request: FastifyRequest, reply: FastifyReply) {
     // Without a session the console would only load to send the person there.
-    if (!hasSession(request, publicUrl)) {
+    if (loginToken(request, publicUrl) === undefined) {
       rememberChoice(request, reply);
       return sendToLogin(request, reply);
     }

@@ -43,7 +43,7 @@ import {
   send,
 } from './representation';
 import { originAsked, pathOf, searchOf } from './request';
-import { hasSession, loginToken, readerOf, sendToLogin } from './session';
+import { loginToken, readerOf, sendToLogin } from './session';
 
 const type = 'text/html; charset=utf-8';
 const forAll = { type, cacheControl: 'no-cache' };
@@ -189,13 +189,7 @@ export function createPages(options: PagesOptions) {
     rememberChoice(request, reply);
 
     const key = pageKeyAsked(request);
-    const isApplicant = key.access === 'applicant';
-    if (key.access !== 'all' && !isApplicant && !hasSession(request, publicUrl)) {
-      return sendToLogin(request, reply);
-    }
-    const found = await (key.access === 'all'
-      ? publicPage(key, variant)
-      : ownPage(key, variant, request));
+    const found = await pageFor(key, variant, request);
     if (found === 'unknown') return sendToLogin(request, reply);
     if (found === 'unavailable') {
       const { retryAfter, html } = unavailableDocument(renderer, client, language);
@@ -213,6 +207,17 @@ export function createPages(options: PagesOptions) {
     }
     if ('own' in found) return sendOwn(request, reply, found.own, found.reader);
     return send(request, reply, await found.document, found.known ? 200 : 404);
+  }
+
+  async function pageFor(
+    key: PageKey,
+    variant: Variant,
+    request: FastifyRequest,
+  ): Promise<Outcome> {
+    if (key.access === 'all') return publicPage(key, variant);
+    if (key.access === 'applicant') return applicantPage(key, variant, request);
+    const token = loginToken(request, publicUrl);
+    return token === undefined ? 'unknown' : ownPage(key, variant, request, token);
   }
 
   /** Answers with what a page was rendered from, for React to begin with. */
@@ -297,18 +302,17 @@ export function createPages(options: PagesOptions) {
     key: PageKey,
     variant: Variant,
     request: FastifyRequest,
+    token: string,
   ): Promise<Outcome> {
     const { language, savesData } = variant;
-    if (key.access === 'applicant') return applicantPage(key, variant, request);
     // What only this reader may see is never kept.
     if (key.content.some(({ name }) => name === 'ownProfile')) {
       return profilePage(key, variant, request);
     }
-    const token = loginToken(request, publicUrl);
-    if (token !== undefined && key.content.some(({ name }) => name === 'notes')) {
+    if (key.content.some(({ name }) => name === 'notes')) {
       return notesPage(key, variant, request, token);
     }
-    const reader = token === undefined ? null : await readerFor(key, token);
+    const reader = await readerFor(key, token);
     if (reader === null) return 'unknown';
     if (!reader) return publicPage(withoutContent(key), variant);
     const { user } = reader;

@@ -4,11 +4,6 @@ import { paths } from '../src/app/entryServer';
 import type { Reader } from './content';
 import { cookiesOf, pathOf, searchOf } from './request';
 
-/** Whether a request has a login cookie. */
-export function hasSession(request: FastifyRequest, publicUrl: URL | undefined): boolean {
-  return loginToken(request, publicUrl) !== undefined;
-}
-
 /** The token of the login that a request comes from. Whether it is good, the CMS knows. */
 export function loginToken(
   request: FastifyRequest,
