@@ -98,10 +98,11 @@ export const plan = [
       'vitest.config.ts',
     ],
   },
-  { title: 'CMS on PostgreSQL', ...cmsTests('cms', 'postgres') },
-  { title: 'CMS on SQLite', ...cmsTests('cms', 'sqlite') },
+  // The longest first, or it would run alone at the end.
   { title: 'operations on PostgreSQL', ...cmsTests('operations', 'postgres') },
   { title: 'operations on SQLite', ...cmsTests('operations', 'sqlite') },
+  { title: 'CMS on PostgreSQL', ...cmsTests('cms', 'postgres') },
+  { title: 'CMS on SQLite', ...cmsTests('cms', 'sqlite') },
   {
     ...{
       step: 'e2e',

@@ -18,7 +18,7 @@ it('without a step every step is run, and slow runs only where all is asked for'
   expect(steps(chosenRuns({}))).toEqual(steps(plan));
   expect(titles(chosenRuns({ steps: ['cms'] }))).toEqual(cmsRuns);
   const whole = chosenRuns({ steps: ['cms'], isWhole: true });
-  expect(titles(whole)).toEqual([...cmsRuns, ...operationsRuns]);
+  expect(titles(whole)).toEqual([...operationsRuns, ...cmsRuns]);
   const onSqlite = chosenRuns({ steps: ['cms'], database: 'sqlite' });
   expect(titles(onSqlite)).toEqual(['CMS on SQLite']);
 });
@@ -47,7 +47,7 @@ it('what a change cannot affect is left out', () => {
 it('a runner chooses among its tests only where the imports tell what a change affects', () => {
   expect(narrowAfter('site/src/home/HomePage.tsx')).toEqual(['unit tests']);
   expect(narrowAfter('e2e/news.spec.ts')).toEqual(['browser journeys']);
-  expect(narrowAfter('cms/tests/users.test.ts')).toEqual([...cmsRuns, ...operationsRuns]);
+  expect(narrowAfter('cms/tests/users.test.ts')).toEqual([...operationsRuns, ...cmsRuns]);
   expect(narrowAfter('cms/tests/users.test.ts', 'cms/src/index.ts')).toEqual([]);
   expect(narrowAfter('cms/tests/harness/strapi.cjs')).toEqual([]);
   expect(narrowAfter('e2e/playwright.config.ts')).toEqual([]);
