@@ -7,11 +7,13 @@ import {
 } from 'react-admin';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { screenPath } from './addresses';
+import type { ResourceCalls } from './dataProvider';
 import { UnknownScreen } from './layout/UnknownScreen';
 
-export interface ConsoleScreens extends Pick<ResourceProps, 'icon' | 'recordRepresentation'> {
-  /** Its address, and what react-admin calls the resource. */
-  name: string;
+/** A resource with its calls and screens. Its name is its address too. */
+export interface ConsoleScreens
+  extends ResourceCalls,
+    Pick<ResourceProps, 'icon' | 'recordRepresentation'> {
   list: ComponentType;
   add?: ComponentType;
   edit?: ComponentType;

@@ -10,6 +10,7 @@ import {
 } from '@nihongo-lanka/contract';
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { resources } from './app/resources';
 import { type ConsoleDataProvider, createDataProvider } from './dataProvider';
 
 interface Call {
@@ -64,7 +65,7 @@ describe('the data provider', () => {
     await once(server, 'listening');
     const address = server.address();
     if (address === null || typeof address === 'string') throw new Error('no port');
-    dataProvider = createDataProvider();
+    dataProvider = createDataProvider(resources);
     serveFrom(`http://127.0.0.1:${address.port}`);
     // The client asks who is logged in only where it sees the session's mark.
     vi.stubGlobal('document', { cookie: 'nl_session=1' });

@@ -5,18 +5,13 @@ import {
   type CallData,
   type ChannelStats,
   type ContactRequestCounts,
-  contactRequestUpdateSchema,
   type DashboardStats,
   type DecisionResult,
   type LectureCategory,
-  lectureCreationSchema,
-  lectureUpdateSchema,
   type MailCounts,
   type MediaFile,
   type MediaKind,
   maxBulk,
-  newsEventCreationSchema,
-  newsEventUpdateSchema,
   type PreviewedInput,
   type PreviewLinkInput,
   type Profile,
@@ -25,7 +20,6 @@ import {
   type StoredMail,
   seenOf,
   type Todo,
-  userUpdateSchema,
   z,
 } from '@nihongo-lanka/contract';
 import simpleRestProvider from 'ra-data-simple-rest';
@@ -92,42 +86,27 @@ interface ConsoleActions {
 
 export type ConsoleDataProvider = DataProvider & ConsoleActions;
 
-interface Resource {
+/** What react-admin asks of a resource, as the API has it. */
+export interface ResourceCalls {
+  /** What react-admin calls it. */
+  name: string;
   /** Where the API has it, below `/api/v1`. */
   path: string;
   /** What an update may send; nothing where there is none. */
-  update: z.ZodObject;
+  update?: z.ZodObject;
   /** What a new record may send. */
   create?: z.ZodObject;
 }
 
-const resources: Readonly<Record<string, Resource>> = {
-  users: { path: 'users', update: userUpdateSchema },
-  lectures: {
-    path: 'admin/lectures',
-    update: lectureUpdateSchema,
-    create: lectureCreationSchema,
-  },
-  'contact-requests': { path: 'admin/contact-requests', update: contactRequestUpdateSchema },
-  'lecture-figures': { path: 'admin/lecture-figures', update: z.object({}) },
-  'learner-figures': { path: 'admin/learner-figures', update: z.object({}) },
-  mails: { path: 'admin/mails', update: z.object({}) },
-  activity: { path: 'admin/activity', update: z.object({}) },
-  'news-event': {
-    path: 'admin/news-events',
-    update: newsEventUpdateSchema,
-    create: newsEventCreationSchema,
-  },
-};
+const nothing = z.object({});
 
-function resourceOf(name: string): Resource {
-  const resource = resources[name];
-  if (!resource) throw new Error(`The console has no resource ${name}`);
-  return resource;
-}
-
-export function createDataProvider(): ConsoleDataProvider {
+export function createDataProvider(resources: readonly ResourceCalls[]): ConsoleDataProvider {
   const rest = simpleRestProvider(apiBase, restClient);
+  function resourceOf(name: string): ResourceCalls {
+    const resource = resources.find((each) => each.name === name);
+    if (!resource) throw new Error(`The console has no resource ${name}`);
+    return resource;
+  }
 
   return {
     supportAbortSignal: true,
@@ -150,12 +129,12 @@ export function createDataProvider(): ConsoleDataProvider {
       );
     },
     async update(name, params) {
-      const { path, update } = resourceOf(name);
+      const { path, update = nothing } = resourceOf(name);
       const data = recordChanges(update, params.previousData, params.data);
       return rest.update(path, { ...params, data });
     },
     async updateMany(name, params) {
-      const { path, update } = resourceOf(name);
+      const { path, update = nothing } = resourceOf(name);
       return rest.updateMany(path, { ...params, data: changedFields(update, {}, params.data) });
     },
     delete: async (name, params) => rest.delete(resourceOf(name).path, params),

@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApp } from './app/App';
 import { createI18nProvider } from './app/i18nProvider';
+import { resources } from './app/resources';
 import { createAuthProvider } from './authProvider';
 import { createDataProvider } from './dataProvider';
 import { detectLanguage } from './i18n/language';
@@ -17,7 +18,7 @@ window.addEventListener('pageshow', ({ persisted }) => {
 
 const app = createApp({
   authProvider: createAuthProvider(),
-  dataProvider: createDataProvider(),
+  dataProvider: createDataProvider(resources),
   i18nProvider: await createI18nProvider(detectLanguage()),
 });
 

@@ -19,6 +19,7 @@ import { render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { createApp } from '../src/app/App';
 import { createI18nProvider } from '../src/app/i18nProvider';
+import { resources } from '../src/app/resources';
 import { createAuthProvider } from '../src/authProvider';
 import { createDataProvider } from '../src/dataProvider';
 
@@ -118,7 +119,7 @@ export async function openConsole(
   render(
     createApp({
       authProvider: createAuthProvider(browser),
-      dataProvider: createDataProvider(),
+      dataProvider: createDataProvider(resources),
       i18nProvider: await createI18nProvider(language),
     }),
   );

@@ -4,6 +4,7 @@ import { lazyScreen } from '../lazyScreen';
 
 export const activity: ConsoleScreens = {
   name: 'activity',
+  path: 'admin/activity',
   icon: History,
   list: lazyScreen(
     () => import('./ActivityList'),

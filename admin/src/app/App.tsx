@@ -9,31 +9,18 @@ import {
   type Store,
 } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
-import { activity } from '../activity';
 import { consoleRouterProvider } from '../addresses';
 import type { Access } from '../authProvider';
-import { ConsoleResource, type ConsoleScreens } from '../ConsoleResource';
-import { contactRequests } from '../contactRequests';
+import { ConsoleResource } from '../ConsoleResource';
 import { Dashboard } from '../dashboard';
 import type { ConsoleDataProvider } from '../dataProvider';
 import { Refused, Unreachable } from '../layout/AccessNotice';
 import { Notices } from '../layout/Notices';
 import { darkTheme, lightTheme } from '../layout/theme';
 import { UnknownScreen } from '../layout/UnknownScreen';
-import { learnerFigures } from '../learnerFigures';
-import { lectureFigures } from '../lectureFigures';
-import { lectures } from '../lectures';
-import { mails } from '../mails';
-import { newsEvents } from '../newsEvents';
-import { users } from '../users';
 import { ConsoleLayout } from './ConsoleLayout';
 import { useSwitchedI18nProvider } from './i18nProvider';
-
-/** The console's resources in the menu's order; each is a folder that lists its screens. */
-const resources: ConsoleScreens[] = [
-  ...[users, lectures, newsEvents, contactRequests],
-  ...[lectureFigures, learnerFigures, mails, activity],
-];
+import { resources } from './resources';
 
 const screens = resources.map((screens) => <ConsoleResource key={screens.name} {...screens} />);
 

@@ -7,6 +7,7 @@ import { AdminContext, Notification } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { expectReportedFailures, patience } from '../../testing/console';
 import { createI18nProvider } from '../app/i18nProvider';
+import { resources } from '../app/resources';
 import { createDataProvider } from '../dataProvider';
 import { PreviewButton } from './PreviewButton';
 
@@ -31,7 +32,10 @@ async function openPreview(end: Answers[string]) {
     'POST /admin/preview-links/end': end,
   });
   render(
-    <AdminContext i18nProvider={await createI18nProvider('en')} dataProvider={createDataProvider()}>
+    <AdminContext
+      i18nProvider={await createI18nProvider('en')}
+      dataProvider={createDataProvider(resources)}
+    >
       <PreviewButton type="lecture" id="a1" written={['en', 'si']} />
       <Notification />
     </AdminContext>,

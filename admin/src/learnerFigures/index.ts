@@ -4,6 +4,7 @@ import { lazyScreen } from '../lazyScreen';
 
 export const learnerFigures: ConsoleScreens = {
   name: 'learner-figures',
+  path: 'admin/learner-figures',
   icon: School,
   recordRepresentation: 'name',
   list: lazyScreen(

@@ -4,6 +4,7 @@ import { lazyScreen } from '../lazyScreen';
 
 export const lectureFigures: ConsoleScreens = {
   name: 'lecture-figures',
+  path: 'admin/lecture-figures',
   icon: ShowChart,
   recordRepresentation: 'title',
   list: lazyScreen(

@@ -4,6 +4,7 @@ import { lazyScreen } from '../lazyScreen';
 
 export const mails: ConsoleScreens = {
   name: 'mails',
+  path: 'admin/mails',
   icon: Outbox,
   recordRepresentation: 'to',
   list: lazyScreen(

@@ -1,0 +1,21 @@
+import { activity } from '../activity';
+import type { ConsoleScreens } from '../ConsoleResource';
+import { contactRequests } from '../contactRequests';
+import { learnerFigures } from '../learnerFigures';
+import { lectureFigures } from '../lectureFigures';
+import { lectures } from '../lectures';
+import { mails } from '../mails';
+import { newsEvents } from '../newsEvents';
+import { users } from '../users';
+
+/** The console's resources in the menu's order. Their texts stand in `en.ts` and `si.ts`. */
+export const resources: readonly ConsoleScreens[] = [
+  users,
+  lectures,
+  newsEvents,
+  contactRequests,
+  lectureFigures,
+  learnerFigures,
+  mails,
+  activity,
+];
