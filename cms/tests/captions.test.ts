@@ -75,24 +75,9 @@ describe('a caption file', () => {
     expect(fault('WEBVTT\n\nNOTE nothing yet\n')).toBe('captions.empty');
   });
 
-  it.each([
-    ['cues', 5000, (length: number) => `WEBVTT\n\n${`${cue}\n`.repeat(length)}`],
-    ['spaces', 100_000, (length: number) => `WEBVTT\n\n${' '.repeat(length)}0:0`],
-  ])('of many %s is read in a time that grows with its length only', (_, length, textOf) => {
-    const quickest = (text: string) =>
-      Math.min(
-        ...[1, 2, 3].map(() => {
-          const started = performance.now();
-          fault(text);
-          return performance.now() - started;
-        }),
-      );
-    const [short, long] = [quickest(textOf(length)), quickest(textOf(8 * length))];
-    // With the square of the length it would be 64.
-    expect(long / short).toBeLessThan(24);
-  });
-
-  it('with many spaces before a time that is none is refused for that line', () => {
+  // In a time with the square of the length it would take minutes, and end at the limit of a test.
+  it('is read, however long', () => {
+    expect(fault(`WEBVTT\n\n${`${cue}\n`.repeat(200_000)}`)).toBeUndefined();
     expect(fault(`WEBVTT\n\n${' '.repeat(1_000_000)}0:0`)).toEqual({
       key: 'captions.time',
       line: 3,
