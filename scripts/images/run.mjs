@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -87,11 +87,14 @@ const engines = {
     // buildah does not pass signals on, so the command inside gets it.
     terminate(child) {
       const read = (id, name) => readFileSync(`/proc/${id}/${name}`, 'utf8');
+      // Any thread of buildah may have started it.
+      const childOf = (id) =>
+        readdirSync(`/proc/${id}/task`)
+          .map((task) => read(id, `task/${task}/children`))
+          .join('');
       try {
         let id = child.pid;
-        while (/^\S*buildah/.test(read(id, 'cmdline'))) {
-          id = Number.parseInt(read(id, `task/${id}/children`), 10);
-        }
+        while (/^\S*buildah/.test(read(id, 'cmdline'))) id = Number.parseInt(childOf(id), 10);
         process.kill(id, 'SIGTERM');
       } catch {
         // It has ended.
