@@ -307,7 +307,8 @@ describe('a person’s data', () => {
     expect(await left(deleted.user.id)).toEqual([]);
     await planned.client.call('/users/profile/deletion', { body: { password } });
     await ask('/job', {
-      ...{ file: 'people/accounts/deletePlanned.js', action: 'deletePlanned' },
+      file: 'people/accounts/deletePlanned.js',
+      action: 'deletePlanned',
       given: [Date.now() + 8 * 24 * 60 * 60_000],
     });
     expect(await left(planned.user.id)).toEqual([]);

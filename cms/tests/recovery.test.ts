@@ -45,7 +45,9 @@ const profileOf = async (client: Client) => profileIn(await client.call('/users/
 async function settled() {
   await ask('/work-after-answers');
   await ask('/job', {
-    ...{ file: 'people/mail/sendMails.js', action: 'sendDueMails', given: [Date.now()] },
+    file: 'people/mail/sendMails.js',
+    action: 'sendDueMails',
+    given: [Date.now()],
   });
 }
 

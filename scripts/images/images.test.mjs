@@ -257,8 +257,11 @@ describe('what an image gets of the packages', () => {
     const folder = installation({
       '': {
         dependencies: {
-          ...{ '@strapi/admin': '1', '@formatjs/intl': '1', 'better-sqlite3': '1' },
-          ...{ typescript: '1', used: '1' },
+          '@strapi/admin': '1',
+          '@formatjs/intl': '1',
+          'better-sqlite3': '1',
+          typescript: '1',
+          used: '1',
         },
       },
       'node_modules/@formatjs/intl': { version: '1.0.0' },

@@ -21,7 +21,7 @@ export function checkCalls(): void {
 }
 
 /**
- * Answers the call that a request means, open to whom the contract lets in. Strapi's router would try
+ * Answers the call that a request means, for callers that the contract admits. Strapi's router would try
  * some two hundred patterns one after the other, and its strategies know no session in a cookie.
  * @throws ApiError where the call is not for the caller, and what its action throws. A request that
  *   means no call stays unanswered.

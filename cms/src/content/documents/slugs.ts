@@ -139,7 +139,7 @@ interface Written {
 const writing = ['create', 'update', 'publish', 'unpublish', 'discardDraft', 'clone', 'delete'];
 
 /**
- * Keeps the claims right and makes missing slugs, whoever writes. Installed while
+ * Updates the claims and makes missing slugs at every write. Installed while
  * Strapi registers, its transaction holds what the localisation copies to the other languages, too.
  */
 export const keepSlug: DocumentMiddleware = async (context, next) => {

@@ -258,7 +258,7 @@ async function forgetLecture(documentId: string, { trx }: Transaction): Promise<
 
 const lectureModel = 'api::lecture.lecture';
 
-/** Nothing of what somebody has watched outlives the account. */
+/** Deletes an account's progress together with the account. */
 export function watchProgress(strapi: Core.Strapi): void {
   goneWithAccount(strapi, [table, learners]);
 }

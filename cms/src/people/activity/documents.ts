@@ -60,7 +60,10 @@ export const recordDocument: DocumentMiddleware = async (context, next) => {
     const earlier = inTransaction.get(id);
     if (!earlier) {
       const row = await recordActivity({
-        ...{ subjectType: subjects[uid], subjectId: id, subjectName, action },
+        subjectType: subjects[uid],
+        subjectId: id,
+        subjectName,
+        action,
       });
       inTransaction.set(id, { row, action });
     } else if (byWeight.indexOf(action) > byWeight.indexOf(earlier.action)) {

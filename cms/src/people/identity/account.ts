@@ -156,7 +156,7 @@ export async function findAccountByEmail(email: string): Promise<Account | null>
   return row ? accountSchema.parse(row) : null;
 }
 
-/** By e-mail address or user name, in any case. If one is somebody's address and another's name, the address wins. */
+/** Finds an account by e-mail address or user name, in any case. An address goes before the same user name. */
 export async function findByIdentifier(identifier: string): Promise<Account | null> {
   const key = accountKey(identifier);
   // One statement for all, so that its time does not tell which of them there is.
@@ -167,7 +167,7 @@ export async function findByIdentifier(identifier: string): Promise<Account | nu
   return found.find(({ email }) => accountKey(email) === key) ?? found[0] ?? null;
 }
 
-/** Everybody who may work in the console, as somebody to write to. */
+/** The recipients of mails to all admins. */
 export async function adminRecipients() {
   const rows: unknown[] = await accounts().findMany({
     where: { accountRole: 'admin', status: 'approved' },

@@ -28,7 +28,10 @@ const hmacKeySignatureSecret = secret('proof of work, keys');
 
 export function newTask(): Promise<Challenge> {
   return createChallenge({
-    ...{ algorithm, deriveKey, cost: rounds, counter: randomInt(keysTried.most, keysTried.fewest) },
+    algorithm,
+    deriveKey,
+    cost: rounds,
+    counter: randomInt(keysTried.most, keysTried.fewest),
     expiresAt: new Date(Date.now() + lifetime * 1000),
     ...{ hmacSignatureSecret, hmacKeySignatureSecret },
   });
