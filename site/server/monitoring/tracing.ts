@@ -27,14 +27,18 @@ export function traceHeaders(request: FastifyRequest): Readonly<Record<string, s
 export async function traceRequests(app: FastifyInstance, address: string): Promise<void> {
   const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');
   const { resourceFromAttributes } = await import('@opentelemetry/resources');
-  const { BatchSpanProcessor, NodeTracerProvider } = await import('@opentelemetry/sdk-trace-node');
-  const provider = new NodeTracerProvider({
+  const { BatchSpanProcessor, TracerProvider } = await import('@opentelemetry/sdk-trace');
+  const { W3CTraceContextPropagator } = await import('@opentelemetry/core');
+  const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'nihongo-lanka-site' }),
     spanProcessors: [
-      new BatchSpanProcessor(new OTLPTraceExporter({ url: `${address}/v1/traces` })),
+      new BatchSpanProcessor({
+        exporter: new OTLPTraceExporter({ url: `${address}/v1/traces` }),
+      }),
     ],
   });
-  provider.register();
+  trace.setGlobalTracerProvider(provider);
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   const tracer = trace.getTracer('nihongo-lanka');
 
   app.addHook('onRequest', async (request) => {

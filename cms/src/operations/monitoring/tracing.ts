@@ -22,14 +22,20 @@ export async function openTraces({ db }: Core.Strapi): Promise<() => Promise<voi
   if (!tracesUrl) return async () => {};
   const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');
   const { resourceFromAttributes } = await import('@opentelemetry/resources');
-  const { BatchSpanProcessor, NodeTracerProvider } = await import('@opentelemetry/sdk-trace-node');
-  const provider = new NodeTracerProvider({
+  const { BatchSpanProcessor, TracerProvider } = await import('@opentelemetry/sdk-trace');
+  const { AsyncLocalStorageContextManager } = await import('@opentelemetry/context-async-hooks');
+  const { W3CTraceContextPropagator } = await import('@opentelemetry/core');
+  const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'nihongo-lanka-cms' }),
     spanProcessors: [
-      new BatchSpanProcessor(new OTLPTraceExporter({ url: `${tracesUrl}/v1/traces` })),
+      new BatchSpanProcessor({
+        exporter: new OTLPTraceExporter({ url: `${tracesUrl}/v1/traces` }),
+      }),
     ],
   });
-  provider.register();
+  trace.setGlobalTracerProvider(provider);
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   traceStatements(db);
   return () => provider.shutdown().catch(() => {});
 }
