@@ -12,7 +12,13 @@ import { databaseTime } from '../../core/database/time';
 import type { Transaction } from '../../core/database/transaction';
 import { claimDate } from '../../core/jobs/claimDay';
 import { repeat } from '../../core/jobs/repeat';
-import { type Account, accountColumns, accountOfRow, nameOf } from '../../people/identity/account';
+import {
+  type Account,
+  accountColumns,
+  accountOfRow,
+  nameOf,
+  recipientOf,
+} from '../../people/identity/account';
 import { mailModel, type NewMail, postMails } from '../../people/mail/mails';
 import { type AnnouncedType, announcedTypes, announcedWhere, untold } from './publications';
 import { subscriptionFields } from './subscriptions';
@@ -211,10 +217,9 @@ function mailFor(
   account: Account,
   items: ReadonlyMap<Language, Item[]>,
 ): NewMail<AnnouncementMail>[] {
-  const { id: accountId, email: to, language } = account;
-  const told = items.get(language);
+  const told = items.get(account.language);
   if (!told) return [];
-  const reader = { to, language, accountId };
+  const reader = recipientOf(account);
   const name = nameOf(account);
   return template === 'newLecture'
     ? [
