@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { config } from '../../core/config';
-import { isDiskFull } from '../media/diskFull';
+import { freeBytes, isDiskFull, keptFree } from '../../core/disk';
 import { readKind } from '../media/fileKind';
 import { fileStore, nameOfAddress } from '../media/fileStore';
 import { StorageError } from '../media/storageError';
@@ -38,8 +38,6 @@ import {
 /** What is being made lies here, under names that nobody serves. */
 export const workFolder = path.join(config.dataDir, 'renditions-under-way');
 
-/** The room that must be left on the disk for everything else, in bytes. */
-const keptFree = 200 * 1024 * 1024;
 /** The time between two notes of how far it is, in milliseconds. The lease is much longer. */
 const noteEvery = 3000;
 /** After so many failures of a store that does not refuse, it is taken to be away. */
@@ -240,8 +238,7 @@ async function make(
   // A film that lies elsewhere is brought here for as long as it takes.
   const brought = config.s3 ? upload.size * 1000 : 0;
   await mkdir(workFolder, { recursive: true, mode: 0o700 });
-  const { bavail, bsize } = await statfs(workFolder);
-  if (bavail * bsize < most + brought + keptFree) {
+  if ((await freeBytes(workFolder)) < most + brought + keptFree) {
     throw new RenditionError('diskFull', 'There is no room');
   }
   await (await fileStore()).lend(
