@@ -12,6 +12,7 @@ import {
   accountModel,
   accountSchema,
   nameOf,
+  recipientOf,
   withAccount,
 } from '../identity/account';
 import { sendsMail } from '../mail/delivery';
@@ -142,7 +143,7 @@ function announce(id: number, why: 'unconfirmed' | 'unused', until: Date): Promi
     await postMail({
       template: 'retentionNotice',
       data: { name: nameOf(account), date: until.toISOString(), why },
-      ...{ to: account.email, language: account.language, accountId: id },
+      ...recipientOf(account),
     });
   });
 }
