@@ -32,7 +32,6 @@ import { recountDaily } from './core/jobs/recount';
 import { closeServer, drain, outliveRejections } from './core/lifecycle';
 import { stopReader } from './core/lists/reader';
 import { checkSearch } from './core/lists/search';
-import { makeKeysOnce } from './core/secretKeys';
 import { takeStartTurn } from './core/startTurn';
 import { mailAnnouncements } from './learning/announcements/mailAnnouncements';
 import { notePublication } from './learning/announcements/publications';
@@ -130,7 +129,6 @@ const beforeTables: readonly Hook[] = [
   },
   seeWholeIndexes,
   unmountStockRoutes,
-  makeKeysOnce,
   closeAccounts,
   closePanelRoutes,
   checkBrowsers,
@@ -145,7 +143,7 @@ const beforeTables: readonly Hook[] = [
 /** In this order, once the tables are there and before anybody is answered. */
 const beforeAnswers: readonly Hook[] = [
   // What every later statement relies on.
-  tellFailedCommits,
+  ({ db }) => tellFailedCommits(db.connection),
   ({ db }) => {
     if (db.dialect.client === 'sqlite') yieldBetweenStatements(db.connection);
   },
