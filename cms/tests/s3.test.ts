@@ -289,24 +289,18 @@ describe('an installation with its uploads on S3', () => {
       (await admin.call(`/lectures?filter=${JSON.stringify({ q })}`)).text.includes(
         'with-captions',
       );
-    let copying = () => {};
-    const isCopying = new Promise<void>((resolve) => {
-      copying = resolve;
-    });
-    let goOn = () => {};
-    const held = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
+    const copying = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
     s3.treat((method, name) => {
       if (method !== 'PUT' || name !== nameOf(captions.url)) return undefined;
-      copying();
-      return held;
+      copying.resolve();
+      return held.promise;
     });
     const others = Buffer.from(words.replace('tortoise', 'heron'));
     const replacing = panel.upload('words.vtt', 'text/vtt', others, captions.id);
-    await isCopying;
+    await copying.promise;
     expect(await find('tortoise')).toBe(true);
-    goOn();
+    held.resolve();
     expect((await replacing).status).toBe(200);
     expect([await find('heron'), await find('tortoise')]).toEqual([true, false]);
     const saved = await get(handout.url);
@@ -356,15 +350,12 @@ describe('an installation with its uploads on S3', () => {
 
   it('takes it as no fault that a reader leaves before the store has answered', async () => {
     const leaving = new AbortController();
-    let answer = () => {};
-    const isAnswered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const answered = Promise.withResolvers<void>();
     let asked = 0;
     s3.treat((method, name) => {
       if (method !== 'HEAD' || name !== nameOf(video.url)) return undefined;
       asked += 1;
-      return isAnswered;
+      return answered.promise;
     });
     const left = fetch(cms.url + video.url, {
       ...{ headers: { cookie: cookiesOf(admin) }, signal: leaving.signal },
@@ -372,7 +363,7 @@ describe('an installation with its uploads on S3', () => {
     await vi.waitUntil(() => asked === 1, { timeout: 10_000 });
     leaving.abort();
     expect(await left).toBe('AbortError');
-    answer();
+    answered.resolve();
     await vi.waitUntil(() => s3.underWay() === 0, { timeout: 10_000 });
     expect((await get(video.url, { range: 'bytes=0-1' })).status).toBe(206);
     expect(cms.said()).not.toContain('AbortError');
