@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { config } from '../../core/config';
-import { freeBytes, isDiskFull, keptFree } from '../../core/disk';
+import { freeBytes, isDiskFull, keptFree, removeOld } from '../../core/disk';
 import { readKind } from '../media/fileKind';
 import { fileStore, nameOfAddress } from '../media/fileStore';
 import { StorageError } from '../media/storageError';
@@ -108,31 +108,14 @@ const workName = /^rendition_[\da-f]{24}\.(?:mp4|m4a|source)$/;
  */
 export async function removeStrays(now = Date.now()): Promise<void> {
   const store = await fileStore();
-  const isOld = ({ written }: { written: number }) => now - written > strayAge;
   const stored = (await store.list('rendition_')).filter(
-    (file) => madeName.test(file.name) && isOld(file),
+    ({ name, written }) => madeName.test(name) && now - written > strayAge,
   );
-  const names = (await namesIn(workFolder)).filter((name) => workName.test(name));
-  if (stored.length + names.length === 0) return;
   // After the files: the row has its name before the file begins.
   const known = await madeNames();
   const isKnown = (name: string) => known.has(path.parse(name).name);
   for (const { name } of stored) if (!isKnown(name)) await store.remove(name);
-  for (const name of names) {
-    if (isKnown(name)) continue;
-    const file = path.join(workFolder, name);
-    const status = await stat(file).catch(() => undefined);
-    if (status && isOld({ written: status.mtimeMs })) await rm(file, { force: true });
-  }
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (Object(error).code === 'ENOENT') return [];
-    throw error;
-  }
+  await removeOld(workFolder, (name) => workName.test(name) && !isKnown(name), strayAge, now);
 }
 
 const filmOf = async ({ url }: Upload) => (await fileStore()).film(nameOfAddress(url));

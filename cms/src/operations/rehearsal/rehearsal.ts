@@ -1,6 +1,7 @@
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { config } from '../../core/config';
+import { unlessMissing } from '../../core/disk';
 import { type Command, tryCommand } from '../backup/trial';
 import { inWorkFolder, removeLeft } from '../backup/workFolder';
 import { type Changes, compare } from './compare';
@@ -31,8 +32,10 @@ export async function rehearse(command: Command, signal: AbortSignal): Promise<R
       signal.throwIfAborted();
       const copied = performance.now() - begun;
       console.log(`The database is copied, which took ${spoken(copied)}. The copy is migrated …`);
-      await copyFile(path.join(dataDir, 'secrets.json'), path.join(folder, 'secrets.json')).catch(
-        ignoreMissing,
+      // An installation without it has its secrets in the environment.
+      await unlessMissing(
+        copyFile(path.join(dataDir, 'secrets.json'), path.join(folder, 'secrets.json')),
+        undefined,
       );
       const settings = {
         DATA_DIR: folder,
@@ -50,11 +53,6 @@ export async function rehearse(command: Command, signal: AbortSignal): Promise<R
       await copy.remove();
     }
   });
-}
-
-/** What an installation without it has in its environment. */
-function ignoreMissing(error: unknown) {
-  if (Object(error).code !== 'ENOENT') throw error;
 }
 
 const spoken = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
