@@ -78,18 +78,18 @@ async function closeDataDir(strapi: Core.Strapi): Promise<void> {
 
 function startJobs(strapi: Core.Strapi): () => Promise<void> {
   const jobs = [
-    sendMails(strapi),
-    mailPendingDigest(strapi),
-    mailAnnouncements(strapi),
-    publishWhenDue(strapi),
-    removeAbandonedUploads(strapi, unfinishedFolder),
+    sendMails(),
+    mailPendingDigest(),
+    mailAnnouncements(),
+    publishWhenDue(),
+    removeAbandonedUploads(unfinishedFolder),
     makeRenditions(strapi),
-    removeOldActivity(strapi),
-    deletePlannedAccounts(strapi),
-    deleteWhatIsOver(strapi),
-    removeExpired(strapi),
-    removeOldMails(strapi),
-    recountDaily(strapi),
+    removeOldActivity(),
+    deletePlannedAccounts(),
+    deleteWhatIsOver(),
+    removeExpired(),
+    removeOldMails(),
+    recountDaily(),
   ];
   return async () => {
     await Promise.all(jobs.map((stop) => stop()));

@@ -15,7 +15,7 @@ const afterChange = 500;
  * of several only one makes each.
  * @returns a function that stops it and waits for what is under way.
  */
-export function makeRenditions({ db, log }: Core.Strapi): () => Promise<void> {
+export function makeRenditions({ db }: Core.Strapi): () => Promise<void> {
   const changed = () => {
     setTimeout(() => wakeJob('makeRenditions'), afterChange).unref();
   };
@@ -38,8 +38,6 @@ export function makeRenditions({ db, log }: Core.Strapi): () => Promise<void> {
     return isMore;
   }
 
-  return repeatWhenWoken('makeRenditions', look, interval, (error) => {
-    // The database may be away for a while. The next look finds it again.
-    log.warn(`Renditions could not be made: ${error}`);
-  });
+  // The database may be away for a while. The next look finds it again.
+  return repeatWhenWoken('makeRenditions', look, interval, 'Renditions could not be made');
 }

@@ -6,7 +6,6 @@ import {
   languageSchema,
   z,
 } from '@nihongo-lanka/contract';
-import type { Core } from '@strapi/strapi';
 import { colomboDay, colomboHour } from '../../core/colombo';
 import { databaseTime } from '../../core/database/time';
 import type { Transaction } from '../../core/database/transaction';
@@ -38,13 +37,13 @@ const mostWaiting = 4000;
  * Tells everybody who asked, every morning, what readers see since the day before. Every instance
  * looks; each piece of the work is one transaction of one of them.
  */
-export function mailAnnouncements(strapi: Core.Strapi): () => Promise<void> {
+export function mailAnnouncements(): () => Promise<void> {
   const stop = new AbortController();
   const end = repeat(
     'mailAnnouncements',
-    () => announce(Date.now(), stop.signal),
+    (now) => announce(now, stop.signal),
     interval,
-    (error) => strapi.log.warn(`What is new could not be mailed: ${error}`),
+    'What is new could not be mailed',
   );
   return () => {
     stop.abort();

@@ -1,5 +1,4 @@
 import { type Retention, retentionNoticeDays, z } from '@nihongo-lanka/contract';
-import type { Core } from '@strapi/strapi';
 import { config } from '../../core/config';
 import { ApiError } from '../../core/http/apiError';
 import { claimDay } from '../../core/jobs/claimDay';
@@ -26,12 +25,12 @@ const day = 24 * 60 * 60_000;
 const most = 2000;
 
 /** Deletes once a day what has been kept for as long as the privacy page says. */
-export function deleteWhatIsOver(strapi: Core.Strapi): () => Promise<void> {
+export function deleteWhatIsOver(): () => Promise<void> {
   return repeat(
     'retention',
-    () => deleteOnceADay(Date.now()),
+    deleteOnceADay,
     interval,
-    (error) => strapi.log.warn(`What is kept for a time only could not be deleted: ${error}`),
+    'What is kept for a time only could not be deleted',
   );
 }
 

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Core } from '@strapi/strapi';
 import { config } from '../../core/config';
 import { databaseTime } from '../../core/database/time';
 import { repeatWhenWoken } from '../../core/jobs/repeat';
@@ -38,7 +37,7 @@ const farewell = 8 * second;
  * instance does, and of several only one gets each mail.
  * @returns a function that stops it and waits for what is under way.
  */
-export function sendMails({ log }: Core.Strapi): () => Promise<void> {
+export function sendMails(): () => Promise<void> {
   async function look(signal: AbortSignal): Promise<boolean> {
     const next = performance.now() + shortest;
     try {
@@ -49,10 +48,8 @@ export function sendMails({ log }: Core.Strapi): () => Promise<void> {
     }
     return false;
   }
-  const end = repeatWhenWoken('sendMails', look, interval, (error) => {
-    // The database may be away for a while. The next look finds it again.
-    log.warn(`Mails could not be sent: ${error}`);
-  });
+  // The database may be away for a while. The next look finds it again.
+  const end = repeatWhenWoken('sendMails', look, interval, 'Mails could not be sent');
   return () => Promise.race([end(), pause(farewell, undefined, { ref: false })]);
 }
 
