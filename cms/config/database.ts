@@ -1,17 +1,13 @@
-import path from 'node:path';
+import type { Database } from 'better-sqlite3';
 import { config } from '../src/core/config';
 import { keepStatements } from '../src/core/database/statements';
+import { sqliteFile } from '../src/core/dataDir';
 
 // PostgreSQL columns without a time zone are written in the process's zone, which has to be UTC.
 process.env.TZ = 'UTC';
 
-const { databaseUrl, dataDir } = config;
+const { databaseUrl } = config;
 const production = process.env.NODE_ENV === 'production';
-
-interface SqliteConnection {
-  pragma(statement: string): unknown;
-  prepare(sql: string): object;
-}
 
 const postgres = {
   client: 'postgres',
@@ -28,10 +24,10 @@ const postgres = {
 
 const sqlite = {
   client: 'sqlite',
-  connection: { filename: path.join(dataDir, 'nihongo-lanka.db') },
+  connection: { filename: sqliteFile },
   useNullAsDefault: true,
   pool: {
-    afterCreate(connection: SqliteConnection, done: (error: null, connection: unknown) => void) {
+    afterCreate(connection: Database, done: (error: null, connection: unknown) => void) {
       connection.pragma('journal_mode = WAL');
       // Each commit reaches the disk, so that a power cut loses nothing that was answered.
       connection.pragma('synchronous = FULL');

@@ -32,7 +32,6 @@ import { recountDaily } from './core/jobs/recount';
 import { closeServer, drain, outliveRejections } from './core/lifecycle';
 import { stopReader } from './core/lists/reader';
 import { checkSearch } from './core/lists/search';
-import { makeKeysOnce } from './core/secretKeys';
 import { takeStartTurn } from './core/startTurn';
 import { mailAnnouncements } from './learning/announcements/mailAnnouncements';
 import { notePublication } from './learning/announcements/publications';
@@ -79,18 +78,18 @@ async function closeDataDir(strapi: Core.Strapi): Promise<void> {
 
 function startJobs(strapi: Core.Strapi): () => Promise<void> {
   const jobs = [
-    sendMails(strapi),
-    mailPendingDigest(strapi),
-    mailAnnouncements(strapi),
-    publishWhenDue(strapi),
-    removeAbandonedUploads(strapi, unfinishedFolder),
+    sendMails(),
+    mailPendingDigest(),
+    mailAnnouncements(),
+    publishWhenDue(),
+    removeAbandonedUploads(unfinishedFolder),
     makeRenditions(strapi),
-    removeOldActivity(strapi),
-    deletePlannedAccounts(strapi),
-    deleteWhatIsOver(strapi),
-    removeExpired(strapi),
-    removeOldMails(strapi),
-    recountDaily(strapi),
+    removeOldActivity(),
+    deletePlannedAccounts(),
+    deleteWhatIsOver(),
+    removeExpired(),
+    removeOldMails(),
+    recountDaily(),
   ];
   return async () => {
     await Promise.all(jobs.map((stop) => stop()));
@@ -130,7 +129,6 @@ const beforeTables: readonly Hook[] = [
   },
   seeWholeIndexes,
   unmountStockRoutes,
-  makeKeysOnce,
   closeAccounts,
   closePanelRoutes,
   checkBrowsers,
@@ -145,7 +143,7 @@ const beforeTables: readonly Hook[] = [
 /** In this order, once the tables are there and before anybody is answered. */
 const beforeAnswers: readonly Hook[] = [
   // What every later statement relies on.
-  tellFailedCommits,
+  ({ db }) => tellFailedCommits(db.connection),
   ({ db }) => {
     if (db.dialect.client === 'sqlite') yieldBetweenStatements(db.connection);
   },

@@ -2,7 +2,6 @@ import { execFile, execFileSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import {
   lectureDetailSchema,
@@ -290,24 +289,18 @@ describe('an installation with its uploads on S3', () => {
       (await admin.call(`/lectures?filter=${JSON.stringify({ q })}`)).text.includes(
         'with-captions',
       );
-    let copying = () => {};
-    const isCopying = new Promise<void>((resolve) => {
-      copying = resolve;
-    });
-    let goOn = () => {};
-    const held = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
+    const copying = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
     s3.treat((method, name) => {
       if (method !== 'PUT' || name !== nameOf(captions.url)) return undefined;
-      copying();
-      return held;
+      copying.resolve();
+      return held.promise;
     });
     const others = Buffer.from(words.replace('tortoise', 'heron'));
     const replacing = panel.upload('words.vtt', 'text/vtt', others, captions.id);
-    await isCopying;
+    await copying.promise;
     expect(await find('tortoise')).toBe(true);
-    goOn();
+    held.resolve();
     expect((await replacing).status).toBe(200);
     expect([await find('heron'), await find('tortoise')]).toEqual([true, false]);
     const saved = await get(handout.url);
@@ -357,15 +350,12 @@ describe('an installation with its uploads on S3', () => {
 
   it('takes it as no fault that a reader leaves before the store has answered', async () => {
     const leaving = new AbortController();
-    let answer = () => {};
-    const isAnswered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const answered = Promise.withResolvers<void>();
     let asked = 0;
     s3.treat((method, name) => {
       if (method !== 'HEAD' || name !== nameOf(video.url)) return undefined;
       asked += 1;
-      return isAnswered;
+      return answered.promise;
     });
     const left = fetch(cms.url + video.url, {
       ...{ headers: { cookie: cookiesOf(admin) }, signal: leaving.signal },
@@ -373,7 +363,7 @@ describe('an installation with its uploads on S3', () => {
     await vi.waitUntil(() => asked === 1, { timeout: 10_000 });
     leaving.abort();
     expect(await left).toBe('AbortError');
-    answer();
+    answered.resolve();
     await vi.waitUntil(() => s3.underWay() === 0, { timeout: 10_000 });
     expect((await get(video.url, { range: 'bytes=0-1' })).status).toBe(206);
     expect(cms.said()).not.toContain('AbortError');
@@ -542,13 +532,26 @@ describe('a store of files that is away', () => {
   });
 
   it('takes back all sizes of a picture of which one could not be kept', async () => {
+    const picture = await seeded('support.webp');
+    const upload = () => panel.upload('chime.webp', 'image/webp', picture);
+    const first = await s3.names();
+    expect((await upload()).status).toBe(201);
     const names = await s3.names();
+    const others = names.length - first.length - 1;
+    const earlier = s3.refused();
+    const held = Promise.withResolvers<void>();
     s3.treat((method, name) => {
       if (method !== 'PUT') return undefined;
-      return name.startsWith('thumbnail_') ? 403 : setTimeout(500);
+      return name.startsWith('thumbnail_') ? 403 : held.promise;
     });
-    const refused = await panel.upload('bell.webp', 'image/webp', await seeded('support.webp'));
-    expect(refused.status).toBe(503);
+    const uploading = upload();
+    await vi.waitUntil(() => s3.refused() > earlier && s3.underWay() === others, {
+      timeout: 10_000,
+    });
+    // The CMS has read the refusal before it answers this.
+    await get('/healthz');
+    held.resolve();
+    expect((await uploading).status).toBe(503);
     await vi.waitUntil(() => s3.underWay() === 0, { timeout: 10_000 });
     expect(await s3.names()).toEqual(names);
   });
@@ -718,7 +721,9 @@ describe('a store that fails for one film', () => {
   it.each([403, 500])(
     'answers %i for it, and has the lectures shaped without it once',
     async (status) => {
-      const made = await uploadVideo(`Locked ${status}.mp4`, await film(1));
+      const content = await film(1);
+      const made = await uploadVideo(`Locked ${status}.mp4`, content);
+      const other = await uploadVideo(`Open ${status}.mp4`, content);
       let asked = 0;
       s3.treat((method, name) => {
         if (name !== nameOf(made.url) || method === 'PUT') return undefined;
@@ -732,9 +737,10 @@ describe('a store that fails for one film', () => {
       expect(await seconds()).toBeNull();
       const before = asked;
       expect(before).toBeGreaterThan(0);
-      // A version is looked at twice a second at most.
-      for (let looks = 0; looks < 5; looks += 1) {
-        await setTimeout(600);
+      // Each publication has the lectures shaped that have changed.
+      for (const next of [`first-after-${id}`, `second-after-${id}`]) {
+        await publish(other, next);
+        await vi.waitUntil(async () => (await admin.call(`/lectures/${next}`)).status === 200);
         expect(await seconds()).toBeNull();
       }
       expect(asked - before).toBe(0);

@@ -1,6 +1,7 @@
 import SqliteDatabase from 'better-sqlite3';
 import knex from 'knex';
 import { expect, it, onTestFinished } from 'vitest';
+import { tellFailedCommits } from '../src/core/database/commits';
 import { keepStatements, yieldBetweenStatements } from '../src/core/database/statements';
 
 it('a statement of SQLite is compiled once, and sees that its table has changed', () => {
@@ -42,4 +43,24 @@ it('long work in SQLite lets others be answered between its statements', async (
     while (turns < wanted && performance.now() < until) await trx.raw('select 1');
   });
   expect(turns).toBe(wanted);
+});
+
+it('a transaction fails where its COMMIT does', async () => {
+  const connection = { filename: ':memory:' };
+  const database = knex({ client: 'better-sqlite3', connection, useNullAsDefault: true });
+  onTestFinished(() => database.destroy());
+  tellFailedCommits(database);
+  await database.raw('pragma foreign_keys = on');
+  await database.raw('create table lectures (id integer primary key)');
+  await database.raw(
+    'create table notes (lecture integer references lectures deferrable initially deferred)',
+  );
+  const keep = async (lecture: number | null) => {
+    // As Strapi does.
+    const trx = await database.transaction();
+    await trx('notes').insert({ lecture });
+    await trx.commit();
+  };
+  await keep(null);
+  await expect(keep(1)).rejects.toThrow('FOREIGN KEY constraint failed');
 });

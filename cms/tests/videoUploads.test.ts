@@ -128,13 +128,17 @@ describe('a video that comes in pieces', () => {
     expect(state.json).toEqual({ name: 'Lesson 1.mp4', length: film.length, offset: half });
     expect((await piece(id, half, film.subarray(half))).status).toBe(204);
     expect(await offsetOf(id)).toBe(String(film.length));
+    const { ino } = await stat(path.join(unfinished(), id));
 
     const answers = await Promise.all([finish(id), finish(id), finish(id)]);
     const files = answers.map(({ json }) => mediaFileSchema.parse(json));
     expect(new Set(files.map((file) => file.id)).size).toBe(1);
     const [file] = files;
     expect(file).toMatchObject({ name: 'Lesson 1.mp4', mime: 'video/mp4' });
-    expect(await readFile(path.join(inject('dataDir'), 'public', file?.url ?? ''))).toEqual(film);
+    const kept = path.join(inject('dataDir'), 'public', file?.url ?? '');
+    expect(await readFile(kept)).toEqual(film);
+    // It is linked, not copied.
+    expect((await stat(kept)).ino).toBe(ino);
     expect((await readdir(library())).length).toBe(before.length + 1);
     // Only the note of what became of it is kept for a day.
     expect(await partsOf(id)).toEqual([`${id}.json`]);

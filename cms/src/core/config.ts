@@ -157,7 +157,10 @@ export interface Config {
   mailFrom: string;
   /** Whether admins must set up a second factor. */
   requireAdminSecondFactor: boolean;
-  /** Whether the panel takes a password only from confirmed browsers. Undefined: where mail is sent. */
+  /**
+   * Whether the panel takes a password only from confirmed browsers. Undefined: where mail is sent and
+   * `cmsPublicUrl` is set.
+   */
   checkPanelBrowsers: boolean | undefined;
   /** Whether a guardian has to agree before somebody under 18 is approved. */
   requireGuardian: boolean;

@@ -1,5 +1,9 @@
 import { chmod, lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { config } from './config';
+
+/** The database, unless it is PostgreSQL. */
+export const sqliteFile = path.join(config.dataDir, 'nihongo-lanka.db');
 
 /** The bits of a file's mode that give rights to others than its owner. */
 const others = 0o077;

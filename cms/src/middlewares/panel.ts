@@ -1,9 +1,9 @@
 import { apiBase, errorStatuses, isCrossSite, z } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { isDiskFull } from '../content/media/diskFull';
 import { StorageError } from '../content/media/storageError';
 import { config } from '../core/config';
+import { isDiskFull } from '../core/disk';
 import { isApi, isEncoded, isWrite } from '../core/http/requests';
 import { originsAsked } from '../people/signIn/ownOrigin';
 

@@ -9,7 +9,7 @@ const bucket = 'library';
 /** How the package's server stores an object. */
 const ending = '._S3rver_object';
 
-/** What the server does with a request: answers a status, forgets which part is asked for, or takes its time. */
+/** What the server does with a request: answers a status, forgets which part is asked for, or waits. */
 type Treatment = (method: string, name: string) => number | 'whole' | Promise<void> | undefined;
 
 /** A real server of S3's protocol, and the line to it, which can break and be cut. */
@@ -29,6 +29,7 @@ export async function startS3() {
   });
   let treat: Treatment = () => undefined;
   let underWay = 0;
+  let refused = 0;
   server.middleware.unshift(async (ctx, next) => {
     const name = decodeURIComponent(ctx.path.slice(bucket.length + 2));
     underWay += 1;
@@ -38,6 +39,9 @@ export async function startS3() {
         ctx.status = treatment;
         ctx.type = 'application/xml';
         ctx.body = '<Error><Code>Refused</Code><Message>as the test says</Message></Error>';
+        ctx.res.once('finish', () => {
+          refused += 1;
+        });
         return;
       }
       if (treatment === 'whole') {
@@ -141,6 +145,8 @@ export async function startS3() {
     },
     /** How many requests the server has not answered yet. */
     underWay: () => underWay,
+    /** How many answers with a status that a test has chosen have been sent. */
+    refused: () => refused,
     /** Takes connections, and does not answer. */
     fallSilent() {
       isSilent = true;

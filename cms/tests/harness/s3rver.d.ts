@@ -14,6 +14,7 @@ declare module '@20minutes/s3rver' {
         readonly path: string;
         readonly method: string;
         readonly req: import('node:http').IncomingMessage;
+        readonly res: import('node:http').ServerResponse;
         app: object;
         status: number;
         type: string;

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import { databaseTime } from '../../core/database/time';
 import { inOneTransaction } from '../../core/database/transaction';
 import { repeat } from '../../core/jobs/repeat';
@@ -16,7 +15,7 @@ const retryAfter = 60_000;
  * draft first publishes it, and the others find that it is no longer due.
  * @returns a function that stops it and waits for what is under way.
  */
-export function publishWhenDue(strapi: Core.Strapi): () => Promise<void> {
+export function publishWhenDue(): () => Promise<void> {
   const failedAt = new Map<string, number>();
 
   async function look(): Promise<void> {
@@ -31,10 +30,8 @@ export function publishWhenDue(strapi: Core.Strapi): () => Promise<void> {
     }
   }
 
-  return repeat('publishWhenDue', look, interval, (error) => {
-    // The database may be away for a while. The next look finds it again.
-    strapi.log.warn(`Drafts that are due could not be read: ${error}`);
-  });
+  // The database may be away for a while. The next look finds it again.
+  return repeat('publishWhenDue', look, interval, 'Drafts that are due could not be read');
 }
 
 function due(type: LocalisedType) {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { defaultLanguage, type Language, languages, z } from '@nihongo-lanka/contract';
 import { documentsOf, type LocalisedType } from './localisedType';
 
@@ -87,6 +88,22 @@ export async function readEntry<Schema extends z.ZodType>(
           original,
         };
   };
+}
+
+/** How many documents are read and shaped before others are answered. */
+const documentsAtATime = 25;
+
+/** Reads many documents some at a time, so that others are answered in between. */
+export async function readInTurns<Item>(
+  documents: readonly string[],
+  readSome: (documents: readonly string[]) => Promise<readonly Item[]>,
+): Promise<Item[]> {
+  const items: Item[] = [];
+  for (let from = 0; from < documents.length; from += documentsAtATime) {
+    items.push(...(await readSome(documents.slice(from, from + documentsAtATime))));
+    await setImmediate();
+  }
+  return items;
 }
 
 /** The documents of a type that readers see. */

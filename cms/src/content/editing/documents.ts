@@ -29,18 +29,66 @@ export const rowFields = {
 type BaseRow = z.output<z.ZodObject<typeof rowFields>>;
 type TitledRow = BaseRow & { title: string };
 
-/** A text of a row; one that nobody has written is empty. */
-export const rowText = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '');
-
-export interface EditedType<Row extends BaseRow> {
+interface EditedType<Row extends BaseRow> {
   type: LocalisedType;
   schema: z.ZodType<Row>;
   populate: readonly string[];
   /** What a row holds beside its place and times: two rows with the same content are the same version. */
   contentOf(row: Row): unknown;
+}
+
+interface Edited<Row extends BaseRow, Body, Answer> extends EditedType<Row> {
+  textsOf(row: Row): object;
+  answerOf(document: StoredDocument<Row>): Answer;
+  /** What a body changes of a document, or of none. @throws ApiError VALIDATION_FAILED, SLUG_TAKEN. */
+  changeFrom(body: Body, document: StoredDocument<Row> | undefined): Promise<Change>;
+}
+
+/** What admins do with the documents of a type. */
+export function editing<Row extends BaseRow, Body, Answer>(edited: Edited<Row, Body, Answer>) {
+  const { type, textsOf, answerOf, changeFrom } = edited;
+
+  /** @throws ApiError NOT_FOUND. */
+  async function find(id: string): Promise<Answer> {
+    return answerOf(await readDocument(edited, id));
+  }
+
+  return {
+    find,
+
+    /** @throws ApiError VALIDATION_FAILED, SLUG_TAKEN. */
+    async create(body: Body): Promise<Answer> {
+      return find(await createDocument(type, await changeFrom(body, undefined)));
+    },
+
+    /**
+     * Changes a document that is still as the caller has read it. Of several who save at the same
+     * moment, the first wins.
+     * @throws ApiError NOT_FOUND, CONFLICT, VALIDATION_FAILED, SLUG_TAKEN.
+     */
+    async update(
+      id: string,
+      body: Body & { version?: string | undefined; sinhalaIsCurrent?: boolean | undefined },
+    ): Promise<Answer> {
+      await inOneTransaction(async (transaction) => {
+        await lockDocument(transaction, type, id);
+        const document = await readDocument(edited, id);
+        const { version = document.version, sinhalaIsCurrent } = body;
+        if (version !== document.version) throw new ApiError('CONFLICT');
+        const change = await changeFrom(body, document);
+        await write(type, id, keepingSinhala(change, document, textsOf, sinhalaIsCurrent));
+      });
+      return find(id);
+    },
+
+    /** @throws ApiError NOT_FOUND. */
+    remove: (id: string): Promise<void> =>
+      inOneTransaction(async (transaction) => {
+        await lockDocument(transaction, type, id);
+        await readDocument(edited, id);
+        await documentsOf(type).delete({ documentId: id, locale: '*' });
+      }),
+  };
 }
 
 type Rows<Row> = Partial<Record<Language, Row>>;
@@ -73,7 +121,7 @@ function documentsFrom<Row extends BaseRow>(ids: readonly string[], rows: readon
   return found;
 }
 
-export async function readDocument<Row extends BaseRow>(
+async function readDocument<Row extends BaseRow>(
   { type, schema, populate, contentOf }: EditedType<Row>,
   id: string,
 ): Promise<StoredDocument<Row>> {
@@ -91,7 +139,7 @@ export async function readDocument<Row extends BaseRow>(
   return { id, drafts, published, version: version.slice(0, 22) };
 }
 
-export interface Change {
+interface Change {
   /** The fields that are the same in every language. */
   common: object;
   /** The texts of a language; null takes the language away. */
@@ -101,7 +149,7 @@ export interface Change {
 }
 
 /** Makes a document. @returns its id. */
-export function createDocument(type: LocalisedType, change: Change): Promise<string> {
+function createDocument(type: LocalisedType, change: Change): Promise<string> {
   return inOneTransaction(async () => {
     const documents = documentsOf(type);
     const { documentId } = await documents.create({
@@ -112,38 +160,6 @@ export function createDocument(type: LocalisedType, change: Change): Promise<str
     const rest = si ? { ...change, texts: { si } } : { ...change, common: {}, texts: {} };
     await write(type, documentId, rest);
     return documentId;
-  });
-}
-
-/**
- * Changes a document that is still as the caller has read it. Of several who save at the same
- * moment, the first wins.
- * @param change what is to be saved, made from the document as it stands.
- * @throws ApiError NOT_FOUND, CONFLICT.
- */
-export function changeDocument<Row extends BaseRow>(
-  edited: EditedType<Row>,
-  id: string,
-  version: string | undefined,
-  change: (document: StoredDocument<Row>) => Promise<Change>,
-): Promise<void> {
-  return inOneTransaction(async (transaction) => {
-    await lockDocument(transaction, edited.type, id);
-    const document = await readDocument(edited, id);
-    if (version !== undefined && version !== document.version) throw new ApiError('CONFLICT');
-    await write(edited.type, id, await change(document));
-  });
-}
-
-/** @throws ApiError NOT_FOUND. */
-export function deleteDocument<Row extends BaseRow>(
-  edited: EditedType<Row>,
-  id: string,
-): Promise<void> {
-  return inOneTransaction(async (transaction) => {
-    await lockDocument(transaction, edited.type, id);
-    await readDocument(edited, id);
-    await documentsOf(edited.type).delete({ documentId: id, locale: '*' });
   });
 }
 
@@ -232,7 +248,7 @@ function statusOf<Row extends TitledRow>(
  * A change that also says that the Sinhala still fits the English, where somebody has said so: saving
  * it again notes the English that it is saved beside.
  */
-export function keepingSinhala<Row extends BaseRow>(
+function keepingSinhala<Row extends BaseRow>(
   change: Change,
   { drafts: { si } }: StoredDocument<Row>,
   textsOf: (row: Row) => object,

@@ -5,8 +5,6 @@ import {
   type FieldFaults,
   type LectureCreation,
   type LectureRow,
-  type LectureUpdate,
-  type ListQuery,
   lectureCategories,
   lectureCategorySchema,
   type lectureOrderSchema,
@@ -14,8 +12,10 @@ import {
   type MessageKey,
   z,
 } from '@nihongo-lanka/contract';
+import { stored, storedText } from '../../core/database/stored';
 import { inOneTransaction } from '../../core/database/transaction';
 import { ApiError } from '../../core/http/apiError';
+import type { QueryOf } from '../../core/lists/query';
 import { documentOfSlug } from '../documents/slugs';
 import {
   faultOfKeptCaptions,
@@ -24,21 +24,16 @@ import {
   mediaFileOf,
   mediaRowSchema,
 } from '../library/library';
+import { captionFields } from '../published/media';
 import { keptVocabularySchema } from '../published/vocabulary';
 import {
-  changeDocument,
   commonOf,
-  createDocument,
-  deleteDocument,
   documentsOnPage,
-  type EditedType,
-  keepingSinhala,
+  editing,
   listedOf,
-  readDocument,
   rowFields,
   type StoredDocument,
   sharedRow,
-  rowText as text,
 } from './documents';
 import { lastChange, listDocuments } from './list';
 import { refuse } from './refuse';
@@ -53,51 +48,37 @@ const neededTexts = { title: 'title.required' } as const satisfies Partial<
   Record<(typeof names)[number], MessageKey>
 >;
 
-const captionFields = { ja: 'captionsJa', en: 'captionsEn', si: 'captionsSi' } as const;
-
-const file = mediaRowSchema.nullish().transform((value): MediaRow | null => value ?? null);
+const file = stored(mediaRowSchema, null);
 
 const rowSchema = z.object({
   ...rowFields,
-  lectureId: text,
-  category: lectureCategorySchema.nullish().transform((value) => value ?? lectureCategories[0]),
-  order: z
-    .int()
-    .nullish()
-    .transform((value) => value ?? 1),
-  date: z
-    .string()
-    .nullish()
-    .transform((value) => value ?? null),
-  title: text,
-  description: text,
-  imageAlt: text,
-  youtubeUrl: text,
-  isOpen: z
-    .boolean()
-    .nullish()
-    .transform((value) => value ?? false),
+  lectureId: storedText,
+  category: stored(lectureCategorySchema, lectureCategories[0]),
+  order: stored(z.int(), 1),
+  date: stored(z.string(), null),
+  title: storedText,
+  description: storedText,
+  imageAlt: storedText,
+  youtubeUrl: storedText,
+  isOpen: stored(z.boolean(), false),
   image: file,
   video: file,
   captionsJa: file,
   captionsEn: file,
   captionsSi: file,
-  handouts: z
-    .array(mediaRowSchema)
-    .nullish()
-    .transform((value): MediaRow[] => value ?? []),
+  handouts: stored(z.array(mediaRowSchema), []),
   vocabulary: keptVocabularySchema,
 });
 type Row = z.output<typeof rowSchema>;
 
 const files = ['image', 'video', ...Object.values(captionFields)] as const;
 
-const edited: EditedType<Row> = {
+export const lectureEditing = editing({
   type,
   schema: rowSchema,
   populate: [...files, 'handouts', 'vocabulary'],
   // Somebody who moves lectures does not get in the way of somebody who writes one.
-  contentOf(row) {
+  contentOf(row: Row) {
     const {
       id: _,
       createdAt: __,
@@ -112,20 +93,23 @@ const edited: EditedType<Row> = {
       handouts: row.handouts.map((each) => each.id),
     };
   },
-};
+  textsOf,
+  answerOf,
+  changeFrom,
+});
 
-const textsOf = ({ title, description, imageAlt }: Row) => ({ title, description, imageAlt });
+function textsOf({ title, description, imageAlt }: Row) {
+  return { title, description, imageAlt };
+}
 
 function answerOf(document: StoredDocument<Row>): EditedLecture {
   const shared = sharedRow(document);
   const { lectureId, category, order, date, youtubeUrl, isOpen, image, video } = shared;
   const { handouts, vocabulary } = shared;
-  const captionOf = (language: (typeof captionLanguages)[number]) =>
-    shared[captionFields[language]];
   const each = <Value>(value: (caption: MediaRow | null) => Value) => ({
-    ja: value(captionOf('ja')),
-    en: value(captionOf('en')),
-    si: value(captionOf('si')),
+    ja: value(shared.captionsJa),
+    en: value(shared.captionsEn),
+    si: value(shared.captionsSi),
   });
   return {
     ...commonOf(document, textsOf, translatedTexts.lectures),
@@ -142,10 +126,7 @@ function answerOf(document: StoredDocument<Row>): EditedLecture {
   };
 }
 
-type Query = ListQuery<
-  (typeof lectureRowShape.sort)[number],
-  z.output<typeof lectureRowShape.filter>
->;
+type Query = QueryOf<typeof lectureRowShape>;
 
 const listedSchema = rowSchema
   .pick({
@@ -192,32 +173,6 @@ async function rowsOf(ids: readonly string[], partial: ReadonlySet<string>): Pro
       hasVideo: video !== null || youtubeUrl !== '',
     };
   });
-}
-
-export async function findLecture(id: string): Promise<EditedLecture> {
-  return answerOf(await readDocument(edited, id));
-}
-
-/** @throws ApiError VALIDATION_FAILED, SLUG_TAKEN. */
-export async function createLecture(body: LectureCreation): Promise<EditedLecture> {
-  return findLecture(await createDocument(type, await changeFrom(body, undefined)));
-}
-
-/** @throws ApiError NOT_FOUND, CONFLICT, VALIDATION_FAILED, SLUG_TAKEN. */
-export async function updateLecture(
-  id: string,
-  { version, sinhalaIsCurrent, ...body }: LectureUpdate,
-): Promise<EditedLecture> {
-  await changeDocument(edited, id, version, async (document) => {
-    const change = await changeFrom(body, document);
-    return keepingSinhala(change, document, textsOf, sinhalaIsCurrent);
-  });
-  return findLecture(id);
-}
-
-/** @throws ApiError NOT_FOUND. */
-export function deleteLecture(id: string): Promise<void> {
-  return deleteDocument(edited, id);
 }
 
 /**

@@ -1,32 +1,26 @@
 import {
   type EditedNewsEvent,
   type FieldErrors,
-  type ListQuery,
   type MessageKey,
   type NewsEventCreation,
   type NewsEventRow,
-  type NewsEventUpdate,
   newsEventKindSchema,
   type newsEventRowShape,
   newsEventTexts,
   z,
 } from '@nihongo-lanka/contract';
+import { stored, storedText } from '../../core/database/stored';
+import type { QueryOf } from '../../core/lists/query';
 import { documentOfSlug } from '../documents/slugs';
-import { fileOfKind, type MediaRow, mediaFileOf, mediaRowSchema } from '../library/library';
+import { fileOfKind, mediaFileOf, mediaRowSchema } from '../library/library';
 import {
-  changeDocument,
   commonOf,
-  createDocument,
-  deleteDocument,
   documentsOnPage,
-  type EditedType,
-  keepingSinhala,
+  editing,
   listedOf,
-  readDocument,
   rowFields,
   type StoredDocument,
   sharedRow,
-  rowText as text,
 } from './documents';
 import { lastChange, listDocuments } from './list';
 import { refuse } from './refuse';
@@ -42,49 +36,41 @@ import {
 
 const type = 'api::news-event.news-event';
 
-const instant = z.coerce
-  .date()
-  .nullish()
-  .transform((value) => value ?? null);
+const instant = stored(z.coerce.date(), null);
 
 const rowSchema = z.object({
   ...rowFields,
-  slug: text,
-  kind: newsEventKindSchema.nullish().transform((value) => value ?? 'news'),
-  hasExamDates: z
-    .boolean()
-    .nullish()
-    .transform((value) => value === true),
+  slug: storedText,
+  kind: stored(newsEventKindSchema, 'news' as const),
+  hasExamDates: stored(z.boolean(), false),
   date: instant,
   startsAt: instant,
   endsAt: instant,
   publishAt: instant,
-  title: text,
-  summary: text,
-  body: text,
-  location: text,
-  coverAlt: text,
-  cover: mediaRowSchema.nullish().transform((value): MediaRow | null => value ?? null),
+  title: storedText,
+  summary: storedText,
+  body: storedText,
+  location: storedText,
+  coverAlt: storedText,
+  cover: stored(mediaRowSchema, null),
 });
 type Row = z.output<typeof rowSchema>;
 
-const edited: EditedType<Row> = {
+export const newsEventEditing = editing({
   type,
   schema: rowSchema,
   populate: ['cover'],
-  contentOf: ({ id: _, createdAt: __, updatedAt: ___, textDigest: ____, cover, ...content }) => ({
-    ...content,
-    cover: cover?.id ?? null,
-  }),
-};
-
-const textsOf = ({ title, summary, body, location, coverAlt }: Row) => ({
-  title,
-  summary,
-  body,
-  location,
-  coverAlt,
+  contentOf({ id: _, createdAt: __, updatedAt: ___, textDigest: ____, cover, ...content }: Row) {
+    return { ...content, cover: cover?.id ?? null };
+  },
+  textsOf,
+  answerOf,
+  changeFrom,
 });
+
+function textsOf({ title, summary, body, location, coverAlt }: Row) {
+  return { title, summary, body, location, coverAlt };
+}
 type Name = (typeof newsEventTexts)[number];
 
 const iso = (date: Date | null | undefined) => date?.toISOString() ?? null;
@@ -106,10 +92,7 @@ function answerOf(document: StoredDocument<Row>): EditedNewsEvent {
   };
 }
 
-type Query = ListQuery<
-  (typeof newsEventRowShape.sort)[number],
-  z.output<typeof newsEventRowShape.filter>
->;
+type Query = QueryOf<typeof newsEventRowShape>;
 
 // A row of the list needs neither the long texts nor the picture.
 const listedSchema = rowSchema.omit({ cover: true, body: true, summary: true });
@@ -150,33 +133,6 @@ export async function listNewsEvents(
     };
   });
   return { rows, total };
-}
-
-export async function findNewsEvent(id: string): Promise<EditedNewsEvent> {
-  return answerOf(await readDocument(edited, id));
-}
-
-/** @throws ApiError VALIDATION_FAILED, SLUG_TAKEN. */
-export async function createNewsEvent(body: NewsEventCreation): Promise<EditedNewsEvent> {
-  const change = await changeFrom(body, undefined);
-  return findNewsEvent(await createDocument(type, change));
-}
-
-/** @throws ApiError NOT_FOUND, CONFLICT, VALIDATION_FAILED, SLUG_TAKEN. */
-export async function updateNewsEvent(
-  id: string,
-  { version, sinhalaIsCurrent, ...body }: NewsEventUpdate,
-): Promise<EditedNewsEvent> {
-  await changeDocument(edited, id, version, async (document) => {
-    const change = await changeFrom(body, document);
-    return keepingSinhala(change, document, textsOf, sinhalaIsCurrent);
-  });
-  return findNewsEvent(id);
-}
-
-/** @throws ApiError NOT_FOUND. */
-export function deleteNewsEvent(id: string): Promise<void> {
-  return deleteDocument(edited, id);
 }
 
 /** What a body changes of a document, or makes of none, once it is known to be good. */

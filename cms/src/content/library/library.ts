@@ -1,6 +1,5 @@
 import {
   type FieldFault,
-  type ListQuery,
   type MediaFile,
   type MediaKind,
   type mediaListShape,
@@ -9,6 +8,7 @@ import {
 } from '@nihongo-lanka/contract';
 import { errors } from '@strapi/utils';
 import { ApiError } from '../../core/http/apiError';
+import type { QueryOf } from '../../core/lists/query';
 import { idsIn } from '../../core/lists/search';
 import { readKind } from '../media/fileKind';
 import { fileStore, nameOfAddress } from '../media/fileStore';
@@ -43,10 +43,7 @@ const kindsOf: Readonly<Record<MediaKind, object>> = {
   document: { $eq: 'application/pdf' },
 };
 
-type Query = ListQuery<
-  (typeof mediaListShape.sort)[number],
-  z.output<typeof mediaListShape.filter>
->;
+type Query = QueryOf<typeof mediaListShape>;
 
 const tableOf = () => strapi.db.metadata.get(model).tableName;
 

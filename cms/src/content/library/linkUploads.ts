@@ -21,7 +21,7 @@ const ownFolders = [unfinishedFolder, workFolder];
 
 /**
  * Gives a video that has come in pieces, and what was made of one, a second name in the media library's
- * folder. Strapi's provider would copy it: two gigabytes are written again, and have to fit on the disk
+ * folder. Strapi's provider always copies: two gigabytes would be written again, and have to fit on the disk
  * twice. Strapi's provider for S3 takes the file as a stream, as it does every file.
  */
 export function linkUploads(strapi: Core.Strapi): void {

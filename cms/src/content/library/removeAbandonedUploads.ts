@@ -2,10 +2,8 @@ import { lstat, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { unfinishedUploadHours } from '@nihongo-lanka/contract';
-import type { Core } from '@strapi/strapi';
 import { config } from '../../core/config';
-import { whereClockIsTrusted } from '../../core/jobs/clock';
-import { repeat } from '../../core/jobs/repeat';
+import { repeatDeletion } from '../../core/jobs/clock';
 import { fileStore } from '../media/fileStore';
 import { replacementName, replacementPrefix } from '../media/wholeUploads';
 
@@ -19,18 +17,17 @@ const longest = unfinishedUploadHours * 60 * 60_000;
  * another one has removed meanwhile is no fault.
  * @returns a function that stops it and waits for what is under way.
  */
-export function removeAbandonedUploads(strapi: Core.Strapi, folder: string): () => Promise<void> {
-  return repeat(
+export function removeAbandonedUploads(folder: string): () => Promise<void> {
+  return repeatDeletion(
     'removeAbandonedUploads',
-    () =>
-      whereClockIsTrusted(Date.now(), async (now) => {
-        await removeAbandoned(folder, now);
-        if (isOurs(tmpdir())) await removeLeftovers(tmpdir(), now);
-        // The last: the store may be away.
-        await removeStrayReplacements(now);
-      }),
+    async (now) => {
+      await removeAbandoned(folder, now);
+      if (isOurs(tmpdir())) await removeLeftovers(tmpdir(), now);
+      // The last: the store may be away.
+      await removeStrayReplacements(now);
+    },
     interval,
-    (error) => strapi.log.warn(`Old uploads could not be removed: ${error}`),
+    'Old uploads could not be removed',
   );
 }
 

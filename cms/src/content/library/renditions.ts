@@ -1,9 +1,9 @@
 import type { VideoRenditions } from '@nihongo-lanka/contract';
 import { ApiError } from '../../core/http/apiError';
+import { wakeJob } from '../../core/jobs/repeat';
 import { areMade } from '../renditions/makers';
 import { leastBytes } from '../renditions/plan';
 import { retry, rowsOf, uploadOf } from '../renditions/table';
-import { wakeRenditions } from '../renditions/wake';
 import { fileOfKind } from './library';
 
 /** How far the renditions of a video are. @throws ApiError NOT_FOUND. */
@@ -24,7 +24,7 @@ export async function renditionsOfVideo(id: string): Promise<VideoRenditions> {
 /** Has what failed tried again. @throws ApiError NOT_FOUND. */
 export async function retryRenditions(id: string): Promise<VideoRenditions> {
   await retry(await videoId(id));
-  wakeRenditions();
+  wakeJob('makeRenditions');
   return renditionsOfVideo(id);
 }
 

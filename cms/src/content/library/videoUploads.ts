@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream, mkdirSync } from 'node:fs';
-import { readdir, rm, stat, statfs } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { PassThrough, Readable, Transform } from 'node:stream';
@@ -18,9 +18,9 @@ import { FileStore } from '@tus/file-store';
 import { Server, type Upload } from '@tus/server';
 import type { Context } from 'koa';
 import { config } from '../../core/config';
+import { freeBytes, isDiskFull, keptFree } from '../../core/disk';
 import { ApiError } from '../../core/http/apiError';
 import { discardRest } from '../../core/http/connections';
-import { isDiskFull } from '../media/diskFull';
 import { kindOfBytes, readKind } from '../media/fileKind';
 import { UploadLocker } from '../media/uploadLocks';
 import { hasPicture } from '../media/videoContent';
@@ -38,8 +38,6 @@ makeFolder();
 
 /** How many bytes tell a video from other files. */
 const tellingBytes = 4096;
-/** The room that must be left on the disk for everything else, in bytes. */
-const keptFree = 200 * 1024 * 1024;
 
 const notVideo = () => new ApiError('VALIDATION_FAILED', { [uploadField]: 'video.kind' });
 const isVideo = (kind: { mime: string } | undefined) => kind?.mime.startsWith('video/') ?? false;
@@ -103,8 +101,7 @@ const server = new Server({
       throw new ApiError('VALIDATION_FAILED', { [uploadField]: 'video.tooLarge' });
     }
     if ((await unfinishedOf(owner)) >= maxUnfinishedUploads) throw new ApiError('TOO_MANY_UPLOADS');
-    const { bavail, bsize } = await statfs(unfinishedFolder);
-    if (bavail * bsize < size + keptFree) throw new ApiError('DISK_FULL');
+    if ((await freeBytes(unfinishedFolder)) < size + keptFree) throw new ApiError('DISK_FULL');
     return { metadata: { name: nameOf(metadata?.filename ?? 'video'), owner } };
   },
   onResponseError(request, error) {

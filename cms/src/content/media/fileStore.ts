@@ -1,6 +1,7 @@
 import { copyFile, link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { config } from '../../core/config';
+import { unlessMissing } from '../../core/disk';
 import type { Bucket } from './bucket';
 import type { FileStore, Kept } from './files';
 import { filesIn } from './filesIn';
@@ -11,16 +12,6 @@ export const uploadsFolder = path.join(config.dataDir, 'public', 'uploads');
 export const nameOfAddress = (url: string) => path.posix.basename(url);
 
 const pathOf = (name: string) => path.join(uploadsFolder, name);
-
-/** What a missing file gives instead of an error. */
-async function unlessMissing<Result, Other>(done: Promise<Result>, other: Other) {
-  try {
-    return await done;
-  } catch (error) {
-    if (Object(error).code === 'ENOENT') return other;
-    throw error;
-  }
-}
 
 async function readBeginning(name: string, most: number): Promise<Buffer> {
   const file = await open(pathOf(name));

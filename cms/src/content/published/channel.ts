@@ -1,15 +1,11 @@
-import {
-  type ChannelStats,
-  channelStatsSchema,
-  seededChannelStats,
-  z,
-} from '@nihongo-lanka/contract';
+import { type ChannelStats, channelStatsSchema, seededChannelStats } from '@nihongo-lanka/contract';
+import { storedTime } from '../../core/database/stored';
 import { published, type Ready, ready } from '../ready/ready';
 
 const model = 'api::stats.channel';
 
 const entrySchema = channelStatsSchema.extend({
-  updatedAt: z.coerce.date().transform((date) => date.toISOString()),
+  updatedAt: storedTime,
 });
 
 export const publishedChannel: () => Promise<Ready<ChannelStats>> = published([model], async () => {

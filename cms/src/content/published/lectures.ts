@@ -1,12 +1,10 @@
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import {
   callSchemas,
   defaultLanguage,
   type Language,
   type Lecture,
   type LectureDetail,
-  type ListQuery,
   languages,
   lectureCategorySchema,
   lectureDetailSchema,
@@ -17,8 +15,16 @@ import {
   z,
 } from '@nihongo-lanka/contract';
 import { colomboDay } from '../../core/colombo';
+import { stored, storedText } from '../../core/database/stored';
+import type { QueryOf } from '../../core/lists/query';
 import { folded } from '../../core/lists/words';
-import { type Localised, publishedDocuments, readEntry, readPublished } from '../documents/read';
+import {
+  type Localised,
+  publishedDocuments,
+  readEntry,
+  readInTurns,
+  readPublished,
+} from '../documents/read';
 import { knownSlugs } from '../documents/slugs';
 import { type Answer, published, type Ready, ready } from '../ready/ready';
 import { filmOf } from './film';
@@ -55,19 +61,12 @@ const entrySchema = z.object({
 });
 type Entry = z.infer<typeof entrySchema>;
 
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '');
 /** What is not published yet may lack anything. */
 const draftSchema = entrySchema.extend({
-  lectureId: text,
-  title: text,
-  category: lectureCategorySchema.nullish().transform((category) => category ?? 'Beginner'),
-  order: z
-    .int()
-    .nullish()
-    .transform((order) => order ?? 1),
+  lectureId: storedText,
+  title: storedText,
+  category: stored(lectureCategorySchema, 'Beginner' as const),
+  order: stored(z.int(), 1),
   date: z.iso
     .date()
     .nullish()
@@ -76,10 +75,7 @@ const draftSchema = entrySchema.extend({
 
 const files = ['image', 'handouts', 'vocabulary', ...videoPopulate];
 
-type Query = ListQuery<
-  (typeof lectureListShape.sort)[number],
-  z.output<typeof lectureListShape.filter>
->;
+type Query = QueryOf<typeof lectureListShape>;
 
 interface PublishedLectures {
   /** In the catalogue's order. */
@@ -166,20 +162,7 @@ interface Catalogue {
   openFileUrls: ReadonlySet<string>;
 }
 
-/** How many lectures are read and shaped before others are answered. */
-const itemsAtATime = 25;
-
 async function readItems(documents: readonly string[]): Promise<Item[]> {
-  const items = [];
-  for (let from = 0; from < documents.length; from += itemsAtATime) {
-    items.push(...(await readSome(documents.slice(from, from + itemsAtATime))));
-    // Others are answered in between.
-    await setImmediate();
-  }
-  return items;
-}
-
-async function readSome(documents: readonly string[]): Promise<Item[]> {
   const entries = await readPublished(model, { schema: entrySchema, populate: files, documents });
   const inLanguages = languages.map((language) => [language, entries.in(language)] as const);
   const texts = await lectureTexts(inLanguages.map(([, localised]) => localised));
@@ -277,7 +260,7 @@ function listOf(
 const lectures = published<Catalogue>(
   [model, 'plugin::upload.file'],
   async () => {
-    const items = await readItems(await publishedDocuments(model));
+    const items = await readInTurns(await publishedDocuments(model), readItems);
     return catalogueOf(items.sort(inCatalogue), await knownSlugs(model));
   },
   async (before, [changed = new Set(), files = new Set()]) => {
@@ -286,7 +269,7 @@ const lectures = published<Catalogue>(
     const touched = before.items.filter(isTouched).map(({ documentId }) => documentId);
     const documents = [...new Set([...changed, ...touched])];
     if (documents.length === 0) return before;
-    const written = await readItems(documents);
+    const written = await readInTurns(documents, readItems);
     const items = before.items.filter((item) => !isTouched(item));
     for (const item of written) insert(items, item, inCatalogue);
     const unchanged = [...before.known].filter(([, document]) => !documents.includes(document));

@@ -54,7 +54,7 @@ export const addressOf = (
     ? `${url}?v=${updatedAt.getTime().toString(36)}`
     : url;
 
-const captionFields = {
+export const captionFields = {
   ja: 'captionsJa',
   en: 'captionsEn',
   si: 'captionsSi',

@@ -1,9 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import {
   callSchemas,
   defaultLanguage,
   type Language,
-  type ListQuery,
   languages,
   type NewsEvent,
   type NewsEventDetail,
@@ -14,8 +12,16 @@ import {
   type PreviewStatus,
   z,
 } from '@nihongo-lanka/contract';
+import { stored, storedText, storedTime } from '../../core/database/stored';
+import type { QueryOf } from '../../core/lists/query';
 import { folded } from '../../core/lists/words';
-import { type Localised, publishedDocuments, readEntry, readPublished } from '../documents/read';
+import {
+  type Localised,
+  publishedDocuments,
+  readEntry,
+  readInTurns,
+  readPublished,
+} from '../documents/read';
 import { knownSlugs } from '../documents/slugs';
 import { type Answer, published, type Ready, ready } from '../ready/ready';
 import { type MarkdownToHtml, markdownRenderer } from './markdown';
@@ -24,8 +30,7 @@ import { insert, type ReadyList, readyList } from './readyList';
 
 const model = 'api::news-event.news-event';
 
-const instant = z.coerce.date().transform((date) => date.toISOString());
-const optionalInstant = z.union([z.null(), z.undefined(), instant]);
+const optionalTime = storedTime.nullish();
 const entrySchema = z.object({
   documentId: z.string(),
   slug: z.string(),
@@ -33,33 +38,26 @@ const entrySchema = z.object({
   title: z.string(),
   summary: z.string(),
   body: z.string(),
-  date: instant,
-  startsAt: optionalInstant,
-  endsAt: optionalInstant,
+  date: storedTime,
+  startsAt: optionalTime,
+  endsAt: optionalTime,
   location: z.string().nullish(),
   cover: fileSchema.nullish(),
   coverAlt: z.string().nullish(),
 });
 type Entry = z.infer<typeof entrySchema>;
 
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '');
 /** What is not published yet may lack anything. */
 const draftSchema = entrySchema.extend({
-  slug: text,
-  kind: newsEventKindSchema.nullish().transform((kind) => kind ?? 'news'),
-  title: text,
-  summary: text,
-  body: text,
-  date: optionalInstant.transform((date) => date ?? new Date().toISOString()),
+  slug: storedText,
+  kind: stored(newsEventKindSchema, 'news' as const),
+  title: storedText,
+  summary: storedText,
+  body: storedText,
+  date: optionalTime.transform((date) => date ?? new Date().toISOString()),
 });
 
-type Query = ListQuery<
-  (typeof newsEventListShape.sort)[number],
-  z.output<typeof newsEventListShape.filter>
->;
+type Query = QueryOf<typeof newsEventListShape>;
 
 /** What is shown of one item in one language, made once for each change of the item. */
 interface Shown {
@@ -103,9 +101,6 @@ interface PublishedNewsEvents {
   find(name: string): Ready<NewsEventDetail> | undefined;
 }
 
-/** How many items are read and shaped before others are answered. */
-const itemsAtATime = 25;
-
 function shape({ lang, entry, original }: Localised<Entry>, markdownToHtml: MarkdownToHtml) {
   const isEvent = original.kind === 'event';
   return {
@@ -124,16 +119,6 @@ function shape({ lang, entry, original }: Localised<Entry>, markdownToHtml: Mark
 }
 
 async function readItems(documents: readonly string[]): Promise<Item[]> {
-  const items = [];
-  for (let from = 0; from < documents.length; from += itemsAtATime) {
-    items.push(...(await readSome(documents.slice(from, from + itemsAtATime))));
-    // Others are answered in between.
-    await setImmediate();
-  }
-  return items;
-}
-
-async function readSome(documents: readonly string[]): Promise<Item[]> {
   const entries = await readPublished(model, {
     ...{ schema: entrySchema, populate: ['cover'], documents },
   });
@@ -220,14 +205,14 @@ const newsEvents = published<News>(
   [model, 'plugin::upload.file'],
   async () => {
     const documents = await publishedDocuments(model);
-    const items = (await readItems(documents)).sort(newestFirst);
+    const items = (await readInTurns(documents, readItems)).sort(newestFirst);
     const byDocument = new Map(items.map((item) => [item.documentId, item]));
     return newsOf(byDocument, items, await knownSlugs(model));
   },
   async (before, [changed = new Set(), files]) => {
     if (files?.size) return undefined;
     const documents = [...changed];
-    const written = await readItems(documents);
+    const written = await readInTurns(documents, readItems);
     const slugs = await knownSlugs(model, documents);
     const byDocument = new Map(before.byDocument);
     for (const documentId of documents) byDocument.delete(documentId);

@@ -17,6 +17,7 @@ import {
   supportSchema,
   z,
 } from '@nihongo-lanka/contract';
+import { stored, storedText as text } from '../../core/database/stored';
 import { type Localised, readPublished } from '../documents/read';
 import { published, type Ready, ready } from '../ready/ready';
 import { markdownRenderer } from './markdown';
@@ -31,16 +32,8 @@ import {
 } from './media';
 
 const documentId = z.string();
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '');
 const file = fileSchema.nullish();
-const listOf = <Item extends z.ZodType>(item: Item) =>
-  z
-    .array(item)
-    .nullish()
-    .transform((items) => items ?? []);
+const listOf = <Item extends z.ZodType>(item: Item) => stored(z.array(item), []);
 const points = listOf(z.object({ text: z.string() }));
 
 const foundationEntry = z.object({

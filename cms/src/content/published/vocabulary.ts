@@ -1,25 +1,16 @@
 import { type Word, z } from '@nihongo-lanka/contract';
+import { stored, storedText } from '../../core/database/stored';
 
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '');
-const second = z
-  .number()
-  .nullish()
-  .transform((value) => value ?? null);
+const second = stored(z.number(), null);
 
 /** A word as Strapi keeps it. */
-export const keptWordSchema = z.object({
-  ...{ word: text, reading: text, english: text, sinhala: text },
+const keptWordSchema = z.object({
+  ...{ word: storedText, reading: storedText, english: storedText, sinhala: storedText },
   ...{ from: second, to: second },
 });
 
 /** The vocabulary of an entry; its words in their order. */
-export const keptVocabularySchema = z
-  .array(keptWordSchema)
-  .nullish()
-  .transform((words) => words ?? []);
+export const keptVocabularySchema = stored(z.array(keptWordSchema), []);
 export type KeptVocabulary = z.output<typeof keptVocabularySchema>;
 
 export function wordsOf(vocabulary: KeptVocabulary): Word[] {

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { config } from '../../core/config';
-import { isDiskFull } from '../media/diskFull';
+import { freeBytes, isDiskFull, keptFree, removeOld } from '../../core/disk';
 import { readKind } from '../media/fileKind';
 import { fileStore, nameOfAddress } from '../media/fileStore';
 import { StorageError } from '../media/storageError';
@@ -38,8 +38,6 @@ import {
 /** What is being made lies here, under names that nobody serves. */
 export const workFolder = path.join(config.dataDir, 'renditions-under-way');
 
-/** The room that must be left on the disk for everything else, in bytes. */
-const keptFree = 200 * 1024 * 1024;
 /** The time between two notes of how far it is, in milliseconds. The lease is much longer. */
 const noteEvery = 3000;
 /** After so many failures of a store that does not refuse, it is taken to be away. */
@@ -110,31 +108,14 @@ const workName = /^rendition_[\da-f]{24}\.(?:mp4|m4a|source)$/;
  */
 export async function removeStrays(now = Date.now()): Promise<void> {
   const store = await fileStore();
-  const isOld = ({ written }: { written: number }) => now - written > strayAge;
   const stored = (await store.list('rendition_')).filter(
-    (file) => madeName.test(file.name) && isOld(file),
+    ({ name, written }) => madeName.test(name) && now - written > strayAge,
   );
-  const names = (await namesIn(workFolder)).filter((name) => workName.test(name));
-  if (stored.length + names.length === 0) return;
   // After the files: the row has its name before the file begins.
   const known = await madeNames();
   const isKnown = (name: string) => known.has(path.parse(name).name);
   for (const { name } of stored) if (!isKnown(name)) await store.remove(name);
-  for (const name of names) {
-    if (isKnown(name)) continue;
-    const file = path.join(workFolder, name);
-    const status = await stat(file).catch(() => undefined);
-    if (status && isOld({ written: status.mtimeMs })) await rm(file, { force: true });
-  }
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (Object(error).code === 'ENOENT') return [];
-    throw error;
-  }
+  await removeOld(workFolder, (name) => workName.test(name) && !isKnown(name), strayAge, now);
 }
 
 const filmOf = async ({ url }: Upload) => (await fileStore()).film(nameOfAddress(url));
@@ -240,8 +221,7 @@ async function make(
   // A film that lies elsewhere is brought here for as long as it takes.
   const brought = config.s3 ? upload.size * 1000 : 0;
   await mkdir(workFolder, { recursive: true, mode: 0o700 });
-  const { bavail, bsize } = await statfs(workFolder);
-  if (bavail * bsize < most + brought + keptFree) {
+  if ((await freeBytes(workFolder)) < most + brought + keptFree) {
     throw new RenditionError('diskFull', 'There is no room');
   }
   await (await fileStore()).lend(

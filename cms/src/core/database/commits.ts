@@ -1,12 +1,11 @@
-import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 
 /**
  * Has a transaction fail where its COMMIT does: the disk is full, say, or the database has just gone. Knex
- * tells this to nobody but whoever waits for the promise of the whole transaction, which Strapi does
- * not: it would answer that all is kept, and nothing would be.
+ * tells this only to a caller that awaits the promise of the whole transaction. Strapi does not: it would
+ * answer that all is kept, and nothing would be. Strapi has no hook around its own commit.
  */
-export function tellFailedCommits({ db }: Core.Strapi): void {
-  const { client } = db.connection;
+export function tellFailedCommits({ client }: Knex): void {
   const begin: unknown = client.transaction;
   if (typeof begin !== 'function') throw new Error('This version of Knex begins otherwise');
   client.transaction = (use: (trx: object) => unknown, ...rest: unknown[]) => {

@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 
 /**
- * Compiles each statement once: many take longer to compile than to run. SQLite itself compiles one again
- * where its tables have changed.
+ * Compiles each statement once: many take longer to compile than to run. Neither Knex nor better-sqlite3
+ * keeps one. SQLite itself compiles a statement again where its tables have changed.
  */
 export function keepStatements(connection: { prepare(sql: string): object }): void {
   const prepare = connection.prepare.bind(connection);
@@ -22,7 +22,8 @@ const longestTurn = 5;
 
 /**
  * Lets others be answered between the statements of long work, such as the publication of an entry. SQLite answers
- * each statement at once, so all of them would run before anything else.
+ * each statement at once, so all of them would run before anything else. Nothing that Knex offers can wait
+ * before a statement.
  */
 export function yieldBetweenStatements({ client }: Knex): void {
   // A transaction makes a client of its own from the prototype.

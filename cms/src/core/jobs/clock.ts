@@ -1,4 +1,5 @@
 import { z } from '@nihongo-lanka/contract';
+import { repeat } from './repeat';
 
 const day = 24 * 60 * 60_000;
 /** A clock that differs by more from when it was last looked at may have jumped, in milliseconds. */
@@ -49,6 +50,14 @@ export async function isClockTrusted(now: number): Promise<boolean> {
     return now >= trustedFrom;
   });
 }
+
+/** Repeats what deletes by age, but not while the clock can't be believed. @param failure as in `repeat` */
+export const repeatDeletion = (
+  job: string,
+  act: (now: number) => Promise<unknown>,
+  interval: number,
+  failure: string,
+) => repeat(job, (now) => whereClockIsTrusted(now, act), interval, failure);
 
 /** Does what deletes by age, unless the clock can't be believed. @param now in milliseconds */
 export async function whereClockIsTrusted(

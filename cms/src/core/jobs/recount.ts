@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { Core } from '@strapi/strapi';
 import { readRows } from '../lists/reader';
 import { claimDay } from './claimDay';
 import { repeat } from './repeat';
@@ -14,14 +13,14 @@ interface CountsMigration {
 }
 
 /** Counts once a day what the database keeps counts of, and says where they differ. */
-export function recountDaily(strapi: Core.Strapi): () => Promise<void> {
+export function recountDaily(): () => Promise<void> {
   return repeat(
     'recount',
-    async () => {
-      if (await claimDay('recount', Date.now())) await recount();
+    async (now) => {
+      if (await claimDay('recount', now)) await recount();
     },
     interval,
-    (error) => strapi.log.warn(`What is counted could not be counted again: ${error}`),
+    'What is counted could not be counted again',
   );
 }
 

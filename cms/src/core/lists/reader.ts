@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { z } from '@nihongo-lanka/contract';
 import type { Knex } from 'knex';
-import { config } from '../config';
+import { sqliteFile } from '../dataDir';
 
 /**
  * Long reads. With PostgreSQL the database works while others are answered. SQLite works within the
@@ -67,7 +67,7 @@ function askThread(
 function startedThread(): Worker {
   if (thread) return thread;
   const started = new Worker(path.join(__dirname, 'readerThread.js'), {
-    workerData: { file: path.join(config.dataDir, 'nihongo-lanka.db') },
+    workerData: { file: sqliteFile },
   });
   const theirs = waiting;
   // If it ends by itself, whoever waits is told, and the next read starts another.

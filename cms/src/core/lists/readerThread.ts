@@ -1,23 +1,14 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { z } from '@nihongo-lanka/contract';
+import SqliteDatabase from 'better-sqlite3';
 import type { Maker } from './reader';
-
-interface Sqlite {
-  pragma(statement: string): unknown;
-  prepare(sql: string): { all(...bindings: unknown[]): unknown[] };
-}
-// The package brings no types along.
-const Database: new (
-  file: string,
-  options: { readonly: true; fileMustExist: true },
-) => Sqlite = require('better-sqlite3');
 
 // On Linux each thread has a priority of its own: this one gives way to all others.
 if (process.platform === 'linux') setPriority(10);
 
 const { file } = z.object({ file: z.string() }).parse(workerData);
-const database = new Database(file, { readonly: true, fileMustExist: true });
+const database = new SqliteDatabase(file, { readonly: true, fileMustExist: true });
 database.pragma('busy_timeout = 5000');
 // In KiB, as a negative number: so much memory at most for pages of the file.
 database.pragma('cache_size = -65536');

@@ -6,13 +6,18 @@ import {
   languageSchema,
   z,
 } from '@nihongo-lanka/contract';
-import type { Core } from '@strapi/strapi';
 import { colomboDay, colomboHour } from '../../core/colombo';
 import { databaseTime } from '../../core/database/time';
 import type { Transaction } from '../../core/database/transaction';
 import { claimDate } from '../../core/jobs/claimDay';
 import { repeat } from '../../core/jobs/repeat';
-import { type Account, accountColumns, accountOfRow, nameOf } from '../../people/identity/account';
+import {
+  type Account,
+  accountColumns,
+  accountOfRow,
+  nameOf,
+  recipientOf,
+} from '../../people/identity/account';
 import { mailModel, type NewMail, postMails } from '../../people/mail/mails';
 import { type AnnouncedType, announcedTypes, announcedWhere, untold } from './publications';
 import { subscriptionFields } from './subscriptions';
@@ -32,13 +37,13 @@ const mostWaiting = 4000;
  * Tells everybody who asked, every morning, what readers see since the day before. Every instance
  * looks; each piece of the work is one transaction of one of them.
  */
-export function mailAnnouncements(strapi: Core.Strapi): () => Promise<void> {
+export function mailAnnouncements(): () => Promise<void> {
   const stop = new AbortController();
   const end = repeat(
     'mailAnnouncements',
-    () => announce(Date.now(), stop.signal),
+    (now) => announce(now, stop.signal),
     interval,
-    (error) => strapi.log.warn(`What is new could not be mailed: ${error}`),
+    'What is new could not be mailed',
   );
   return () => {
     stop.abort();
@@ -211,10 +216,9 @@ function mailFor(
   account: Account,
   items: ReadonlyMap<Language, Item[]>,
 ): NewMail<AnnouncementMail>[] {
-  const { id: accountId, email: to, language } = account;
-  const told = items.get(language);
+  const told = items.get(account.language);
   if (!told) return [];
-  const reader = { to, language, accountId };
+  const reader = recipientOf(account);
   const name = nameOf(account);
   return template === 'newLecture'
     ? [

@@ -2,7 +2,6 @@ import {
   type Language,
   type LearnerFigure,
   type LearnerFigures,
-  type ListQuery,
   type learnerFiguresShape,
   type StuckReason,
   stuckRules,
@@ -15,6 +14,7 @@ import { type CsvColumn, csvHead, csvName, csvRows } from '../../core/csv/table'
 import { ApiError } from '../../core/http/apiError';
 import { paced } from '../../core/lists/paced';
 import { type Place, placeOf, totalOf } from '../../core/lists/place';
+import type { QueryOf } from '../../core/lists/query';
 import { readRows } from '../../core/lists/reader';
 import { countUpTo, idsWith, mostCounted } from '../../core/lists/search';
 import { wordsOf } from '../../core/lists/words';
@@ -30,10 +30,7 @@ import { lectureNames } from './lectureNames';
 
 const table = 'learner_progress';
 
-type Query = ListQuery<
-  (typeof learnerFiguresShape.sort)[number],
-  z.output<typeof learnerFiguresShape.filter>
->;
+type Query = QueryOf<typeof learnerFiguresShape>;
 type SortField = Query['sort']['field'];
 
 const columns = {

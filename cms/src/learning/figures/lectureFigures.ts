@@ -4,7 +4,6 @@ import {
   type Language,
   type LectureFigure,
   type LectureFigures,
-  type ListQuery,
   type lectureFiguresShape,
   maxRangeRows,
   z,
@@ -16,6 +15,7 @@ import { publishedLectures } from '../../content/published/lectures';
 import { type CsvColumn, csvHead, csvName, csvRows } from '../../core/csv/table';
 import { ApiError } from '../../core/http/apiError';
 import { paced } from '../../core/lists/paced';
+import type { QueryOf } from '../../core/lists/query';
 import { type LectureName, lectureNames } from './lectureNames';
 
 /**
@@ -23,10 +23,7 @@ import { type LectureName, lectureNames } from './lectureNames';
  * database/migrations/075-figures.js: a million learners cost what ten do.
  */
 
-type Query = ListQuery<
-  (typeof lectureFiguresShape.sort)[number],
-  z.output<typeof lectureFiguresShape.filter>
->;
+type Query = QueryOf<typeof lectureFiguresShape>;
 
 const type = 'api::lecture.lecture';
 const total = z.coerce.number().int();

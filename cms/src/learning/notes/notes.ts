@@ -3,7 +3,6 @@ import {
   furiganaParts,
   type KeptNote,
   type Language,
-  type ListQuery,
   type Note,
   noteLimits,
   type noteListShape,
@@ -13,6 +12,7 @@ import {
 import type { Core } from '@strapi/strapi';
 import { publishedLectures } from '../../content/published/lectures';
 import { ApiError } from '../../core/http/apiError';
+import type { QueryOf } from '../../core/lists/query';
 import { readRows } from '../../core/lists/reader';
 import { whereWords } from '../../core/lists/search';
 import { wordsOf } from '../../core/lists/words';
@@ -35,7 +35,7 @@ const rowSchema = z.object({
 });
 type Row = z.output<typeof rowSchema>;
 
-type Query = ListQuery<(typeof noteListShape.sort)[number], z.output<typeof noteListShape.filter>>;
+type Query = QueryOf<typeof noteListShape>;
 
 const columns = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
 

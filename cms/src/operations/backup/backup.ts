@@ -1,20 +1,10 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import {
-  copyFile,
-  mkdir,
-  open,
-  readdir,
-  rename,
-  rm,
-  stat,
-  statfs,
-  writeFile,
-} from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileStore, uploadsFolder } from '../../content/media/fileStore';
 import type { Kept } from '../../content/media/files';
-import { config, variableNames } from '../../core/config';
+import { config } from '../../core/config';
+import { freeBytes, keptFree } from '../../core/disk';
 import { clockKey, isTrusted } from '../../core/jobs/clock';
 import {
   type Manifest,
@@ -30,12 +20,10 @@ import { outdated, prefix } from './keep';
 import { openPostgres } from './postgres';
 import { TableDigest } from './rows';
 import { openSqlite } from './sqlite';
+import { type Command, tryCommand } from './trial';
 import { inWorkFolder, removeLeft } from './workFolder';
 
 const secretsFile = path.join(config.dataDir, 'secrets.json');
-
-/** What is always left free on the disk, in bytes. */
-const reserve = 200 * 1024 * 1024;
 
 interface Made {
   file: string;
@@ -46,8 +34,6 @@ interface Made {
   rows: number;
   files: number;
 }
-
-type Command = readonly [program: string, ...words: string[]];
 
 interface MakeOptions {
   key: string | undefined;
@@ -113,8 +99,8 @@ export async function makeBackup(
 }
 
 async function withDatabase<Result>(job: (database: Database) => Promise<Result>): Promise<Result> {
-  const { databaseUrl, dataDir } = config;
-  const database = await (databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir));
+  const { databaseUrl } = config;
+  const database = await (databaseUrl ? openPostgres(databaseUrl) : openSqlite());
   return job(database).finally(() => database.close());
 }
 
@@ -134,12 +120,10 @@ async function roomForUploads(uploads: readonly Kept[], folder: string): Promise
 
 /** @throws Error where the disk of a folder has no room for so much more */
 export async function checkRoom(folder: string, bytes: number) {
-  const { bavail, bsize } = await statfs(folder);
+  const [free, needed] = [await freeBytes(folder), bytes + keptFree];
   const megabytes = (each: number) => Math.ceil(each / 1024 / 1024);
-  if (bavail * bsize < bytes + reserve) {
-    throw new Error(
-      `${folder} has ${megabytes(bavail * bsize)} MB free, ${megabytes(bytes + reserve)} MB are needed`,
-    );
+  if (free < needed) {
+    throw new Error(`${folder} has ${megabytes(free)} MB free, ${megabytes(needed)} MB are needed`);
   }
 }
 
@@ -257,11 +241,6 @@ async function fillDatabase(database: Database, manifest: Manifest, work: string
   }
 }
 
-/** The files of an installation that is only tried lie in its folder. */
-const noBucket = Object.fromEntries(
-  variableNames.filter((name) => name.startsWith('S3_')).map((name) => [name, '']),
-);
-
 /**
  * Restores a backup into an empty installation beside this one, with SQLite, and compares it. The files are
  * checked within the archive.
@@ -269,31 +248,9 @@ const noBucket = Object.fromEntries(
  */
 export async function checkBackup(file: string, command: Command): Promise<void> {
   await inWorkFolder(path.join(path.dirname(file), unfinished), async (dataDir) => {
-    const [program, ...words] = command;
-    const child = spawn(program, [...words, file, '--yes', '--without-uploads'], {
-      env: {
-        ...process.env,
-        ...noBucket,
-        DATA_DIR: dataDir,
-        DATABASE_URL: '',
-        DATABASE_PASSWORD: '',
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    // It ends with this process.
-    const end = () => child.kill();
-    process.once('exit', end);
-    child.once('close', () => process.off('exit', end));
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk) => {
-        said += chunk;
-      });
-    }
-    const code = await new Promise((settle) => {
-      child.on('error', (error) => settle(error.message)).on('close', settle);
-    });
-    if (code !== 0) throw new Error(`The backup can't be restored: ${said || code}`);
+    const restore: Command = [...command, file, '--yes', '--without-uploads'];
+    const failure = await tryCommand(restore, { DATA_DIR: dataDir, DATABASE_URL: '' });
+    if (failure) throw new Error(`The backup can't be restored: ${failure}`);
   });
 }
 

@@ -1,5 +1,5 @@
 import { z } from '@nihongo-lanka/contract';
-import { Client } from 'pg';
+import { Client, escapeIdentifier as quoted } from 'pg';
 import { type Database, isInUse } from './database';
 import { inOrder, isLeftOut, type Kind, neutralRow, type Row, type Table } from './rows';
 
@@ -21,7 +21,6 @@ const read: Record<Kind, (value: string) => unknown> = {
   bytes: (value) => Buffer.from(value.slice(2), 'hex').toString('base64'),
 };
 
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const batch = 1000;
 const textRows = z.array(z.record(z.string(), z.string().nullable()));
 

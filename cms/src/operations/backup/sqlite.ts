@@ -1,7 +1,9 @@
 import { rename, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
 import { z } from '@nihongo-lanka/contract';
 import SqliteDatabase from 'better-sqlite3';
+// Both databases quote names in the same way.
+import { escapeIdentifier as quoted } from 'pg';
+import { sqliteFile } from '../../core/dataDir';
 import { type Database, isInUse } from './database';
 import { inOrder, isLeftOut, type Kind, neutralRow, type Row, type Table } from './rows';
 
@@ -34,13 +36,12 @@ const write: Record<Kind, (value: unknown) => unknown> = {
   bytes: (value) => Buffer.from(String(value), 'base64'),
 };
 
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const named = z.array(z.object({ name: z.string() }));
 const columnRows = z.array(z.object({ name: z.string(), type: z.string() }));
 const sequences = z.array(z.object({ name: z.string(), seq: z.number() }));
 
-export async function openSqlite(dataDir: string): Promise<Database> {
-  const file = path.join(dataDir, 'nihongo-lanka.db');
+export async function openSqlite(): Promise<Database> {
+  const file = sqliteFile;
   const db = new SqliteDatabase(file);
   db.pragma('busy_timeout = 5000');
   // From the first question on, a reader sees the database as it was then.

@@ -1,5 +1,5 @@
-import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
-import path from 'node:path';
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { removeOld } from '../../core/disk';
 
 /** How often work that goes on says so, by the time of its folder, in milliseconds. */
 const renewEvery = 60_000;
@@ -25,14 +25,5 @@ export async function inWorkFolder<Result>(
 }
 
 /** Removes what work that was killed has left in a place. */
-export async function removeLeft(place: string, pattern: RegExp): Promise<void> {
-  for (const name of await readdir(place)) {
-    const file = path.join(place, name);
-    if (!pattern.test(name)) continue;
-    // Another backup may have removed it meanwhile.
-    const status = await stat(file).catch(() => undefined);
-    if (status && Date.now() - status.mtimeMs > oldAge) {
-      await rm(file, { recursive: true, force: true });
-    }
-  }
-}
+export const removeLeft = (place: string, pattern: RegExp): Promise<void> =>
+  removeOld(place, (name) => pattern.test(name), oldAge);

@@ -6,6 +6,8 @@ import SqliteDatabase from 'better-sqlite3';
 import type { Client } from 'pg';
 import { uploadsFolder } from '../../content/media/fileStore';
 import { config, type S3Settings } from '../../core/config';
+import { sqliteFile } from '../../core/dataDir';
+import { keptFree } from '../../core/disk';
 import { canReceive, sendsMail } from '../../people/mail/delivery';
 import {
   isLocalServer,
@@ -41,8 +43,8 @@ const oldestBackup = 26 * hour;
 const shortestCertificate = 14 * day;
 /** How long another machine may take to answer, in milliseconds. */
 const patience = 5000;
-/** In bytes. Uploads are refused below the first. */
-const [leastSpace, littleSpace] = [200 * 1024 ** 2, 2 * 1024 ** 3];
+/** In bytes. */
+const littleSpace = 2 * 1024 ** 3;
 const oldestPostgres = 15;
 
 type Find = () => Promise<Omit<Finding, 'what'>>;
@@ -78,9 +80,8 @@ async function migrationsOf(client: Client | undefined): Promise<Set<string> | u
     const { rows } = await client.query<{ name: string }>(statement);
     return new Set(rows.map(({ name }) => name));
   }
-  const file = path.join(config.dataDir, 'nihongo-lanka.db');
-  if (!existsSync(file)) return undefined;
-  const database = new SqliteDatabase(file, { readonly: true });
+  if (!existsSync(sqliteFile)) return undefined;
+  const database = new SqliteDatabase(sqliteFile, { readonly: true });
   try {
     return new Set(database.prepare(statement).pluck().all().map(String));
   } finally {
@@ -182,7 +183,7 @@ async function disk(folder: string) {
   const { bavail, bsize, blocks } = statfsSync(folder);
   const free = bavail * bsize;
   const said = `${gigabytes(free)} free of ${gigabytes(blocks * bsize)} (${folder})`;
-  if (free < leastSpace) return bad(`${said}: uploads are refused`);
+  if (free < keptFree) return bad(`${said}: uploads are refused`);
   return free < littleSpace ? look(`${said}: make room`) : ok(said);
 }
 

@@ -1,4 +1,6 @@
 import { z } from '@nihongo-lanka/contract';
+// Both databases quote names in the same way.
+import { escapeIdentifier as quoted } from 'pg';
 import { isLeftOut } from '../backup/rows';
 
 /** A database that has what it was before beside it, in the schema `before`. */
@@ -43,7 +45,6 @@ export interface Changes {
   rows: { table: string; added: number; removed: number; changed: number }[];
 }
 
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 /** What a database makes for its own search. */
 const isInner = (table: string) => /^sqlite_|_search_/.test(table);
 

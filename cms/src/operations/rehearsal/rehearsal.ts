@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { config } from '../../core/config';
+import { unlessMissing } from '../../core/disk';
+import { type Command, tryCommand } from '../backup/trial';
 import { inWorkFolder, removeLeft } from '../backup/workFolder';
 import { type Changes, compare } from './compare';
 import { copyPostgres } from './postgres';
@@ -13,8 +14,6 @@ export interface Rehearsal {
   copied: number;
   migrated: number;
 }
-
-type Command = readonly [program: string, ...words: string[]];
 
 /**
  * Migrates a copy of the database, and removes it. The database itself is only read, and nobody who
@@ -28,61 +27,32 @@ export async function rehearse(command: Command, signal: AbortSignal): Promise<R
   await removeLeft(dataDir, /^rehearsal-/);
   return inWorkFolder(path.join(dataDir, 'rehearsal-'), async (folder) => {
     const begun = performance.now();
-    const copy = await (databaseUrl
-      ? copyPostgres(databaseUrl, signal)
-      : copySqlite(dataDir, folder));
+    const copy = await (databaseUrl ? copyPostgres(databaseUrl, signal) : copySqlite(folder));
     try {
       signal.throwIfAborted();
       const copied = performance.now() - begun;
       console.log(`The database is copied, which took ${spoken(copied)}. The copy is migrated …`);
-      await copyFile(path.join(dataDir, 'secrets.json'), path.join(folder, 'secrets.json')).catch(
-        ignoreMissing,
+      // An installation without it has its secrets in the environment.
+      await unlessMissing(
+        copyFile(path.join(dataDir, 'secrets.json'), path.join(folder, 'secrets.json')),
+        undefined,
       );
-      await migrate(command, signal, {
-        ...{ DATA_DIR: folder, DATABASE_URL: copy.databaseUrl, DATABASE_PASSWORD: '' },
-        // Nobody hears of what happens to a copy, and no upload is reached.
-        ...{ SMTP_URL: '', OTEL_EXPORTER_OTLP_ENDPOINT: '' },
-        ...Object.fromEntries(settingsOfUploads().map((name) => [name, ''])),
-      });
+      const settings = {
+        DATA_DIR: folder,
+        DATABASE_URL: copy.databaseUrl,
+        // Nobody hears of what happens to a copy.
+        SMTP_URL: '',
+        OTEL_EXPORTER_OTLP_ENDPOINT: '',
+      };
+      const failure = await tryCommand(command, settings, signal);
+      signal.throwIfAborted();
+      if (failure) throw new Error(`${failure}\nThe copy could not be migrated.`);
       const migrated = performance.now() - begun - copied;
       return { changes: await compare(copy), copied, migrated };
     } finally {
       await copy.remove();
     }
   });
-}
-
-const settingsOfUploads = () => Object.keys(process.env).filter((name) => name.startsWith('S3_'));
-
-/** What an installation without it has in its environment. */
-function ignoreMissing(error: unknown) {
-  if (Object(error).code !== 'ENOENT') throw error;
-}
-
-async function migrate(
-  [program, ...words]: Command,
-  signal: AbortSignal,
-  environment: Record<string, string>,
-) {
-  const child = spawn(program, words, {
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    signal,
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-    });
-  }
-  // An end by the signal is told as an error, and the process has still to close.
-  let reason = '';
-  child.on('error', ({ message }) => {
-    reason = message;
-  });
-  const code = await new Promise((settle) => child.on('close', settle));
-  signal.throwIfAborted();
-  if (code !== 0) throw new Error(`${said || reason}\nThe copy could not be migrated.`);
 }
 
 const spoken = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;

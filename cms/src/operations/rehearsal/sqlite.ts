@@ -2,19 +2,22 @@ import { existsSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
+import { sqliteFile } from '../../core/dataDir';
 import { checkRoom } from '../backup/backup';
 import type { Copy } from './compare';
 
-const fileName = 'nihongo-lanka.db';
 /** Pages of 4 KB that are copied at once. Another process that writes meanwhile begins it anew. */
 const pages = 10_000;
 
 /** A copy of the SQLite file in a folder, made while others write. */
-export async function copySqlite(dataDir: string, folder: string): Promise<Copy> {
-  const source = path.join(dataDir, fileName);
-  if (!existsSync(source)) throw new Error('There is no database yet: the first start makes it');
-  const real = new SqliteDatabase(source, { readonly: true });
-  const [before, file] = [path.join(folder, 'before.db'), path.join(folder, fileName)];
+export async function copySqlite(folder: string): Promise<Copy> {
+  if (!existsSync(sqliteFile))
+    throw new Error('There is no database yet: the first start makes it');
+  const real = new SqliteDatabase(sqliteFile, { readonly: true });
+  const [before, file] = [
+    path.join(folder, 'before.db'),
+    path.join(folder, path.basename(sqliteFile)),
+  ];
   try {
     const bytes = Number(real.pragma('page_count', { simple: true })) * 4096;
     await checkRoom(folder, 2 * bytes);

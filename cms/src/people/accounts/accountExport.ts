@@ -1,15 +1,13 @@
-import { type Language, type ListQuery, type userListShape, z } from '@nihongo-lanka/contract';
+import { type Language, type userListShape, z } from '@nihongo-lanka/contract';
 import type { Knex } from 'knex';
 import { paced } from '../../core/lists/paced';
+import type { QueryOf } from '../../core/lists/query';
 import { readMade, readRows } from '../../core/lists/reader';
 import { accountColumns } from '../identity/account';
 import { accountsMatching, sorts } from './accountList';
 import { contactColumns, usersHead } from './usersCsv';
 
-type Query = Pick<
-  ListQuery<(typeof userListShape.sort)[number], z.output<typeof userListShape.filter>>,
-  'sort' | 'filter'
->;
+type Query = Pick<QueryOf<typeof userListShape>, 'sort' | 'filter'>;
 
 /**
  * So many people are read at once, between which others are answered: fewer where no thread of their own makes

@@ -1,8 +1,9 @@
-import { type ListQuery, type userListShape, z } from '@nihongo-lanka/contract';
+import { type userListShape, z } from '@nihongo-lanka/contract';
 import type { Knex } from 'knex';
 import { databaseTime } from '../../core/database/time';
 import { countGroups, type Group } from '../../core/lists/counts';
 import { type Place, placeOf, totalOf } from '../../core/lists/place';
+import type { QueryOf } from '../../core/lists/query';
 import { readRows } from '../../core/lists/reader';
 import {
   askRows,
@@ -16,7 +17,7 @@ import { wordsOf } from '../../core/lists/words';
 import { type Account, accountColumns, accountIdOf, accountOfRow } from '../identity/account';
 import { monthNamed } from './months';
 
-type Query = ListQuery<(typeof userListShape.sort)[number], z.output<typeof userListShape.filter>>;
+type Query = QueryOf<typeof userListShape>;
 type SortField = Query['sort']['field'];
 
 interface Sorting {

@@ -1,14 +1,9 @@
 import { undoMinutes } from '@nihongo-lanka/contract';
-import { type Account, nameOf } from '../identity/account';
+import { type Account, nameOf, recipientOf } from '../identity/account';
 import { postMail, withdrawMails } from '../mail/mails';
 import { confirmationLink } from './emails';
 
 /** What a person is told about their account, in the transaction that changes it. */
-
-/** Where a person's mails go. */
-export const recipientOf = ({ id, email, language }: Account) => ({
-  ...{ to: email, language, accountId: id },
-});
 
 export async function mailRegistration(account: Account): Promise<void> {
   await postMail({

@@ -25,6 +25,7 @@ import {
   findAccount,
   nameOf,
   profileOf,
+  recipientOf,
   versionOf,
   withAccount,
 } from '../identity/account';
@@ -159,14 +160,13 @@ async function afterNewPassword(
   account: Account,
   action: 'password-changed' | 'password-reset',
 ): Promise<void> {
-  const { id: accountId, email: to, language } = account;
-  await endLoginsOf(accountId);
-  await endTokens(accountId, ['passwordReset', 'emailChange']);
+  await endLoginsOf(account.id);
+  await endTokens(account.id, ['passwordReset', 'emailChange']);
   await record(account, action, { actor: actorOf(account) });
   await postMail({
     template: 'passwordChanged',
     data: { name: nameOf(account), time: new Date().toISOString() },
-    ...{ to, language, accountId },
+    ...recipientOf(account),
   });
 }
 

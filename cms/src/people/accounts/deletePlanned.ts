@@ -1,7 +1,5 @@
-import type { Core } from '@strapi/strapi';
 import { ApiError } from '../../core/http/apiError';
-import { whereClockIsTrusted } from '../../core/jobs/clock';
-import { repeat } from '../../core/jobs/repeat';
+import { repeatDeletion } from '../../core/jobs/clock';
 import { accountModel } from '../identity/account';
 import { deleteAccount } from './accounts';
 
@@ -15,12 +13,12 @@ const batch = 100;
  * locks an account first deletes it.
  * @returns a function that stops it and waits for what is under way.
  */
-export function deletePlannedAccounts(strapi: Core.Strapi): () => Promise<void> {
-  return repeat(
+export function deletePlannedAccounts(): () => Promise<void> {
+  return repeatDeletion(
     'deletePlanned',
-    () => whereClockIsTrusted(Date.now(), deletePlanned),
+    deletePlanned,
     interval,
-    (error) => strapi.log.warn(`Accounts that their owners gave up could not be deleted: ${error}`),
+    'Accounts that their owners gave up could not be deleted',
   );
 }
 

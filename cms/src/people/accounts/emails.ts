@@ -1,6 +1,6 @@
 import { accountKey, linkLifetimes, resetHoldHours } from '@nihongo-lanka/contract';
 import { ApiError } from '../../core/http/apiError';
-import { recordActivity } from '../activity/activity';
+import { record } from '../activity/accounts';
 import { actorOf } from '../activity/actor';
 import {
   type Account,
@@ -8,6 +8,7 @@ import {
   findAccount,
   findAccountByEmail,
   nameOf,
+  recipientOf,
 } from '../identity/account';
 import { endTokens, findToken, issueToken, useToken } from '../identity/singleUseTokens';
 import { postMail, siteLink } from '../mail/mails';
@@ -41,19 +42,18 @@ export const isResetHeld = (account: Account) => heldUntil(account) !== undefine
 export async function sendResetLink(email: string): Promise<void> {
   const account = await findAccountByEmail(email);
   if (!account) return;
-  const { id: accountId, email: to, language } = account;
   const held = heldUntil(account);
   if (held !== undefined) {
     const data = { name: nameOf(account), linksFrom: new Date(held).toISOString() };
-    await postMail({ template: 'passwordResetHeld', data, to, language, accountId });
+    await postMail({ template: 'passwordResetHeld', data, ...recipientOf(account) });
     return;
   }
   const minutes = linkLifetimes.passwordReset;
   await strapi.db.transaction(async () => {
-    const token = await issueToken('passwordReset', accountId, minutes * minute);
-    const link = siteLink(`/reset-password?token=${token}`, language);
+    const token = await issueToken('passwordReset', account.id, minutes * minute);
+    const link = siteLink(`/reset-password?token=${token}`, account.language);
     const data = { name: nameOf(account), link, minutes };
-    await postMail({ template: 'passwordReset', data, to, language, accountId });
+    await postMail({ template: 'passwordReset', data, ...recipientOf(account) });
   });
 }
 
@@ -81,11 +81,10 @@ export async function confirmationLink({ id, email, language }: Account): Promis
 /** Sends such a link, if the address is not confirmed yet. */
 export async function sendConfirmation(account: Account): Promise<void> {
   if (account.emailConfirmedAt !== null) return;
-  const { id: accountId, email: to, language } = account;
   await strapi.db.transaction(async () => {
     const link = await confirmationLink(account);
     const data = { name: nameOf(account), link, days: linkLifetimes.emailConfirm };
-    await postMail({ template: 'emailConfirm', data, to, language, accountId });
+    await postMail({ template: 'emailConfirm', data, ...recipientOf(account) });
   });
 }
 
@@ -95,18 +94,18 @@ export async function sendConfirmation(account: Account): Promise<void> {
  * taken.
  */
 export async function sendEmailChange(account: Account, newEmail: string): Promise<void> {
-  const { id: accountId, email: to, language } = account;
+  const recipient = recipientOf(account);
   const minutes = linkLifetimes.emailChange;
   const name = nameOf(account);
   await strapi.db.transaction(async () => {
     if (!(await findAccountByEmail(newEmail))) {
-      const token = await issueToken('emailChange', accountId, minutes * minute, newEmail);
-      const link = siteLink(`/confirm-email?token=${token}`, language);
+      const token = await issueToken('emailChange', account.id, minutes * minute, newEmail);
+      const link = siteLink(`/confirm-email?token=${token}`, account.language);
       const data = { name, link, minutes };
-      await postMail({ template: 'emailChange', data, to: newEmail, language, accountId });
+      await postMail({ template: 'emailChange', data, ...recipient, to: newEmail });
     }
     const data = { name, newEmail, isDone: false };
-    await postMail({ template: 'emailChangeNotice', data, to, language, accountId });
+    await postMail({ template: 'emailChangeNotice', data, ...recipient });
   });
 }
 
@@ -139,7 +138,7 @@ async function confirmOwn(account: Account, key: string, byOwner: boolean): Prom
     where: { id: account.id },
     data: { emailConfirmedAt: new Date(), emailSetByAdminAt },
   });
-  await record(account, 'email-confirmed');
+  await record(account, 'email-confirmed', { actor: actorOf(account) });
 }
 
 async function takeOther(account: Account, email: string): Promise<void> {
@@ -149,7 +148,7 @@ async function takeOther(account: Account, email: string): Promise<void> {
   const forgotten = await forgetGuardian(account, { email });
   const data = { email, emailConfirmedAt: new Date(), emailSetByAdminAt: null, ...forgotten };
   await accounts().update({ where: { id }, data });
-  await record(account, 'email-changed');
+  await record(account, 'email-changed', { actor: actorOf(account) });
   await leaveAddress(account, email);
 }
 
@@ -161,16 +160,8 @@ export async function confirmOtherAddress(before: Account, after: Account): Prom
 
 /** Links that were sent to the old address are worth nothing, and it is told. */
 async function leaveAddress(before: Account, newEmail: string, held?: number): Promise<void> {
-  const { id: accountId, email: to, language } = before;
-  await endTokens(accountId, ['passwordReset', 'emailConfirm', 'emailChange']);
+  await endTokens(before.id, ['passwordReset', 'emailConfirm', 'emailChange']);
   const linksFrom = held === undefined ? undefined : new Date(held).toISOString();
   const data = { name: nameOf(before), newEmail, isDone: true, linksFrom };
-  await postMail({ template: 'emailChangeNotice', data, to, language, accountId });
-}
-
-async function record(account: Account, action: 'email-confirmed' | 'email-changed') {
-  await recordActivity({
-    ...{ subjectType: 'user', subjectId: String(account.id), subjectName: nameOf(account) },
-    ...{ action, actor: actorOf(account) },
-  });
+  await postMail({ template: 'emailChangeNotice', data, ...recipientOf(before) });
 }

@@ -8,7 +8,7 @@ import {
 } from '@nihongo-lanka/contract';
 import { ApiError } from '../../core/http/apiError';
 import { countCall, isWithin } from '../../core/http/rateLimits';
-import { recordActivity } from '../activity/activity';
+import { record } from '../activity/accounts';
 import { type Account, accountModel, findAccount, nameOf, profileOf } from '../identity/account';
 import { endTokens, findToken, hasToken, issueToken, useToken } from '../identity/singleUseTokens';
 import { lastMailTo, postMail, siteLink, withdrawMails } from '../mail/mails';
@@ -145,8 +145,5 @@ async function keepConsent(account: Account): Promise<void> {
   const data = { guardianConfirmedAt: new Date() };
   await accounts().updateMany({ where: { id: account.id }, data });
   // By whoever is logged in there: a learner who has agreed for themselves is seen.
-  await recordActivity({
-    ...{ subjectType: 'user', subjectId: String(account.id), subjectName: nameOf(account) },
-    action: 'guardian-confirmed',
-  });
+  await record(account, 'guardian-confirmed');
 }

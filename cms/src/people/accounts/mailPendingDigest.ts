@@ -1,5 +1,4 @@
 import { z } from '@nihongo-lanka/contract';
-import type { Core } from '@strapi/strapi';
 import { colomboDay, colomboHour } from '../../core/colombo';
 import { databaseTime } from '../../core/database/time';
 import { claimDate } from '../../core/jobs/claimDay';
@@ -15,12 +14,12 @@ const day = 24 * 60 * 60_000;
 const morning = { from: 7, until: 12 } as const;
 
 /** Tells the admins every morning how many people wait for approval, if any do. */
-export function mailPendingDigest(strapi: Core.Strapi): () => Promise<void> {
+export function mailPendingDigest(): () => Promise<void> {
   return repeat(
     'mailPendingDigest',
-    () => mailDigest(Date.now()),
+    mailDigest,
     interval,
-    (error) => strapi.log.warn(`Who waits for approval could not be mailed: ${error}`),
+    'Who waits for approval could not be mailed',
   );
 }
 

@@ -1,7 +1,7 @@
 import { deletionDays, type PrivacyVersion } from '@nihongo-lanka/contract';
 import { ApiError } from '../../core/http/apiError';
 import { record } from '../activity/accounts';
-import { accountModel, nameOf, withAccount } from '../identity/account';
+import { accountModel, nameOf, recipientOf, withAccount } from '../identity/account';
 import { postMail } from '../mail/mails';
 import { endLoginsOf } from '../session/logins';
 import { deleteAccount } from './accounts';
@@ -43,7 +43,7 @@ export function planDeletion(id: number): Promise<Date> {
     await postMail({
       template: 'deletionPlanned',
       data: { name: nameOf(account), date: deletionAt.toISOString() },
-      ...{ to: account.email, language: account.language, accountId: id },
+      ...recipientOf(account),
     });
     await endLoginsOf(id);
     return deletionAt;

@@ -1,5 +1,4 @@
 import { type Retention, retentionNoticeDays, z } from '@nihongo-lanka/contract';
-import type { Core } from '@strapi/strapi';
 import { config } from '../../core/config';
 import { ApiError } from '../../core/http/apiError';
 import { claimDay } from '../../core/jobs/claimDay';
@@ -12,6 +11,7 @@ import {
   accountModel,
   accountSchema,
   nameOf,
+  recipientOf,
   withAccount,
 } from '../identity/account';
 import { sendsMail } from '../mail/delivery';
@@ -25,12 +25,12 @@ const day = 24 * 60 * 60_000;
 const most = 2000;
 
 /** Deletes once a day what has been kept for as long as the privacy page says. */
-export function deleteWhatIsOver(strapi: Core.Strapi): () => Promise<void> {
+export function deleteWhatIsOver(): () => Promise<void> {
   return repeat(
     'retention',
-    () => deleteOnceADay(Date.now()),
+    deleteOnceADay,
     interval,
-    (error) => strapi.log.warn(`What is kept for a time only could not be deleted: ${error}`),
+    'What is kept for a time only could not be deleted',
   );
 }
 
@@ -142,7 +142,7 @@ function announce(id: number, why: 'unconfirmed' | 'unused', until: Date): Promi
     await postMail({
       template: 'retentionNotice',
       data: { name: nameOf(account), date: until.toISOString(), why },
-      ...{ to: account.email, language: account.language, accountId: id },
+      ...recipientOf(account),
     });
   });
 }

@@ -5,13 +5,14 @@ import {
   type ActivitySubject,
   type activityListShape,
   activitySchema,
-  type ListQuery,
   maxActivityRows,
   signInActions,
   z,
 } from '@nihongo-lanka/contract';
+import { stored, storedTime } from '../../core/database/stored';
 import { currentAddress } from '../../core/http/address';
 import { countOf } from '../../core/lists/counts';
+import type { QueryOf } from '../../core/lists/query';
 import { whereWords } from '../../core/lists/search';
 import { wordsOf } from '../../core/lists/words';
 import { logEvent } from '../../core/log';
@@ -117,18 +118,12 @@ export async function forgetSubject(
 const rowSchema = z
   .object({
     id: z.number().transform(String),
-    createdAt: z.coerce.date().transform((date) => date.toISOString()),
+    createdAt: storedTime,
     actorId: z.string().nullish(),
     actorName: z.string().nullish(),
-    address: z
-      .string()
-      .nullish()
-      .transform((value) => value ?? null),
+    address: stored(z.string(), null),
     // An older version knew of nothing that was refused.
-    outcome: z
-      .string()
-      .nullish()
-      .transform((value) => value ?? 'done'),
+    outcome: stored(z.string(), 'done'),
   })
   .loose()
   .transform(({ id, createdAt: time, actorId, actorName, ...row }) =>
@@ -138,10 +133,7 @@ const rowSchema = z
     }),
   );
 
-type Query = ListQuery<
-  (typeof activityListShape.sort)[number],
-  z.output<typeof activityListShape.filter>
->;
+type Query = QueryOf<typeof activityListShape>;
 
 const columns = {
   ...{ id: 'id', createdAt: 'created_at', actorId: 'actor_id', actorName: 'actor_name' },

@@ -7,14 +7,11 @@ import {
   type StoredContactRequest,
   z,
 } from '@nihongo-lanka/contract';
+import { stored, storedTime } from '../../core/database/stored';
 
 export const contactRequestModel = 'api::contact-request.contact-request';
 
-const storedOptional = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? null);
-const storedDate = z.coerce.date().transform((value) => value.toISOString());
+const storedOptional = stored(z.string(), null);
 
 /** A contact request as the database gives it. */
 export const contactRequestSchema = z.object({
@@ -29,12 +26,9 @@ export const contactRequestSchema = z.object({
   state: z.enum(contactStatuses),
   note: storedOptional,
   /** Those from before there was a mark have none. */
-  isSpam: z
-    .boolean()
-    .nullish()
-    .transform((value) => value ?? false),
-  createdAt: storedDate,
-  updatedAt: storedDate,
+  isSpam: stored(z.boolean(), false),
+  createdAt: storedTime,
+  updatedAt: storedTime,
 });
 export type ContactRequest = z.output<typeof contactRequestSchema>;
 

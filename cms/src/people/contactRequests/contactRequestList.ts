@@ -1,10 +1,10 @@
 import {
   type ContactRequestCounts,
   type contactRequestListShape,
-  type ListQuery,
   z,
 } from '@nihongo-lanka/contract';
 import { countOf, countRows } from '../../core/lists/counts';
+import type { QueryOf } from '../../core/lists/query';
 import { idsIn } from '../../core/lists/search';
 import {
   type ContactRequest,
@@ -13,10 +13,7 @@ import {
   isDocumentId,
 } from './contactRequest';
 
-type Query = ListQuery<
-  (typeof contactRequestListShape.sort)[number],
-  z.output<typeof contactRequestListShape.filter>
->;
+type Query = QueryOf<typeof contactRequestListShape>;
 
 const searched = ['name', 'email', 'phone', 'subject', 'message'];
 const columns = { createdAt: 'createdAt', name: 'name', status: 'state' } as const;

@@ -14,18 +14,13 @@ import {
   z,
 } from '@nihongo-lanka/contract';
 import { onDatabase } from '../../core/database/rows';
+import { stored, storedText, storedTime } from '../../core/database/stored';
 import { ApiError } from '../../core/http/apiError';
 
 export const accountModel = 'plugin::users-permissions.user';
 const accounts = () => strapi.db.query(accountModel);
 
-const storedText = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '');
-const storedOptional = <T extends z.ZodType>(schema: T) =>
-  schema.nullish().transform((value) => value ?? null);
-const storedDate = z.coerce.date().transform((value) => value.toISOString());
+const storedOptional = <Schema extends z.ZodType>(schema: Schema) => stored(schema, null);
 
 /** An account as the database gives it. One that was not made by the form may lack some of its fields. */
 export const accountSchema = z.object({
@@ -52,41 +47,38 @@ export const accountSchema = z.object({
   comments: storedOptional(z.string()),
   rejectionReason: storedOptional(z.string()),
   suspensionReason: storedOptional(z.string()),
-  approvedAt: storedOptional(storedDate),
-  hasSecondFactor: z
-    .boolean()
-    .nullish()
-    .transform((value) => value === true),
+  approvedAt: storedOptional(storedTime),
+  hasSecondFactor: stored(z.boolean(), false),
   /** From when on an admin without a second factor may do nothing in the console. */
-  secondFactorDue: storedOptional(storedDate),
+  secondFactorDue: storedOptional(storedTime),
   /** When the account was last refused. */
-  rejectedAt: storedOptional(storedDate),
+  rejectedAt: storedOptional(storedTime),
   /** When the status last changed. */
-  decidedAt: storedOptional(storedDate),
+  decidedAt: storedOptional(storedTime),
   /** When somebody who was refused last applied again. */
-  appliedAgainAt: storedOptional(storedDate),
+  appliedAgainAt: storedOptional(storedTime),
   consentVersion: storedOptional(z.string()),
-  consentAt: storedOptional(storedDate),
+  consentAt: storedOptional(storedTime),
   /** When it will be deleted, which its owner asked for. */
-  deletionAt: storedOptional(storedDate),
+  deletionAt: storedOptional(storedTime),
   /** Of the last login or registration. */
-  lastSeenAt: storedOptional(storedDate),
+  lastSeenAt: storedOptional(storedTime),
   /** When it was written that the account is about to be deleted for want of use. */
-  retentionNoticeAt: storedOptional(storedDate),
-  emailConfirmedAt: storedOptional(storedDate),
+  retentionNoticeAt: storedOptional(storedTime),
+  emailConfirmedAt: storedOptional(storedTime),
   /** When an admin gave the account its address; null once its owner has confirmed that, logged in. */
-  emailSetByAdminAt: storedOptional(storedDate),
+  emailSetByAdminAt: storedOptional(storedTime),
   /** When the guardian agreed whom the contact person names. */
-  guardianConfirmedAt: storedOptional(storedDate),
+  guardianConfirmedAt: storedOptional(storedTime),
   /** As in the contract's profile. */
-  ageChangedAt: storedOptional(storedDate),
+  ageChangedAt: storedOptional(storedTime),
   ageBefore: storedOptional(z.int()),
   youngestAge: storedOptional(z.int()),
   /** Since when its owner wants mails about new lectures, and about exam dates. */
-  newLectureMailsAt: storedOptional(storedDate),
-  examDatesMailsAt: storedOptional(storedDate),
-  createdAt: storedDate,
-  updatedAt: storedDate,
+  newLectureMailsAt: storedOptional(storedTime),
+  examDatesMailsAt: storedOptional(storedTime),
+  createdAt: storedTime,
+  updatedAt: storedTime,
 });
 export type Account = z.output<typeof accountSchema>;
 
@@ -167,6 +159,11 @@ export async function findByIdentifier(identifier: string): Promise<Account | nu
   return found.find(({ email }) => accountKey(email) === key) ?? found[0] ?? null;
 }
 
+/** Where a person's mails go. */
+export function recipientOf({ id: accountId, email: to, language }: Account) {
+  return { accountId, to, language };
+}
+
 /** The recipients of mails to all admins. */
 export async function adminRecipients() {
   const rows: unknown[] = await accounts().findMany({
@@ -175,8 +172,7 @@ export async function adminRecipients() {
   });
   return rows.map((row) => {
     const account = accountSchema.parse(row);
-    const { id: accountId, email: to, language } = account;
-    return { accountId, to, language, name: nameOf(account) };
+    return { ...recipientOf(account), name: nameOf(account) };
   });
 }
 

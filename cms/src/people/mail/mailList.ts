@@ -1,5 +1,4 @@
 import {
-  type ListQuery,
   type MailCounts,
   type MailRow,
   type mailListShape,
@@ -7,13 +6,14 @@ import {
   z,
 } from '@nihongo-lanka/contract';
 import { ApiError } from '../../core/http/apiError';
+import type { QueryOf } from '../../core/lists/query';
 import { type Mail, mailModel, mailSchema, mayRetry, previewMail, renewMail } from './mails';
 
 /** What admins see of the mails. */
 
 const mails = () => strapi.db.query(mailModel);
 
-type Query = ListQuery<(typeof mailListShape.sort)[number], z.output<typeof mailListShape.filter>>;
+type Query = QueryOf<typeof mailListShape>;
 
 const isKey = (id: string) => /^[\da-f-]{36}$/.test(id);
 

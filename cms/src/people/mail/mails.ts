@@ -9,11 +9,12 @@ import {
 } from '@nihongo-lanka/contract';
 import { publishedSite } from '../../content/published/site';
 import { config } from '../../core/config';
+import { stored } from '../../core/database/stored';
+import { wakeJob } from '../../core/jobs/repeat';
 import { keyFor, sealer } from '../../core/sealed';
 import { pageAddress, type RenderedMail, renderMail, withoutSecrets } from './render';
 import { isOptional, type MailData, mailRules } from './templates';
 import { unsubscribeLink } from './unsubscribeLink';
-import { wakeMails } from './wake';
 
 export const mailModel = 'api::mail.mail';
 
@@ -58,7 +59,7 @@ export async function postMails<Template extends MailTemplate>(
   if (mails.length === 0) return;
   await strapi.db.transaction(async ({ onCommit }) => {
     await strapi.db.query(mailModel).createMany({ data: mails.map((mail) => rowOf(mail)) });
-    onCommit(wakeMails);
+    onCommit(() => wakeJob('sendMails'));
   });
 }
 
@@ -84,10 +85,7 @@ function rowOf<Template extends MailTemplate>(mail: NewMail<Template>) {
 
 const placeOf = (key: string) => `mail ${key}`;
 
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? null);
+const text = stored(z.string(), null);
 const time = z.coerce
   .date()
   .nullish()
@@ -173,7 +171,7 @@ export async function renewMail({ id }: Mail): Promise<boolean> {
         giveUpAt: new Date(Date.now() + day),
       },
     });
-    onCommit(wakeMails);
+    onCommit(() => wakeJob('sendMails'));
     return count > 0;
   });
 }

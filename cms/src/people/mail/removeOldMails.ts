@@ -1,8 +1,6 @@
-import type { Core } from '@strapi/strapi';
 import { removeRowsBefore } from '../../core/database/removeRows';
 import { claimDay } from '../../core/jobs/claimDay';
-import { whereClockIsTrusted } from '../../core/jobs/clock';
-import { repeat } from '../../core/jobs/repeat';
+import { repeatDeletion } from '../../core/jobs/clock';
 import { clearOutbox } from './clearOutbox';
 import { mailModel } from './mails';
 
@@ -14,16 +12,15 @@ const kept = 90 * 24 * hour;
  * Removes once a day the mails from more than 90 days ago, none of which waits any more; in each
  * instance, what is too old in its outbox.
  */
-export function removeOldMails(strapi: Core.Strapi): () => Promise<void> {
-  return repeat(
+export function removeOldMails(): () => Promise<void> {
+  return repeatDeletion(
     'removeOldMails',
-    () =>
-      whereClockIsTrusted(Date.now(), async (now) => {
-        await clearOutbox(now);
-        if (await claimDay('remove-old-mails', now)) await removeMailsBefore(now);
-      }),
+    async (now) => {
+      await clearOutbox(now);
+      if (await claimDay('remove-old-mails', now)) await removeMailsBefore(now);
+    },
     hour,
-    (error) => strapi.log.warn(`Old mails could not be removed: ${error}`),
+    'Old mails could not be removed',
   );
 }
 

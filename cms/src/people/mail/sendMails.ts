@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Core } from '@strapi/strapi';
 import { config } from '../../core/config';
-import { countJob } from '../../core/counters';
 import { databaseTime } from '../../core/database/time';
+import { repeatWhenWoken } from '../../core/jobs/repeat';
 import { deliver } from './delivery';
 import { type Mail, mailModel, mailSchema, mayRetry, writeMail } from './mails';
-import { onWake } from './wake';
 
 const second = 1000;
 const minute = 60 * second;
@@ -39,48 +37,20 @@ const farewell = 8 * second;
  * instance does, and of several only one gets each mail.
  * @returns a function that stops it and waits for what is under way.
  */
-export function sendMails({ log }: Core.Strapi): () => Promise<void> {
-  const stop = new AbortController();
-  const { signal } = stop;
-  let isWoken = false;
-  let wake = () => {};
-  onWake(() => {
-    isWoken = true;
-    wake();
-  });
-
-  async function run(): Promise<void> {
-    while (!signal.aborted) {
-      isWoken = false;
-      const next = performance.now() + shortest;
-      await sendDueMails(Date.now(), signal).then(
-        () => countJob('sendMails', 'done'),
-        (error: unknown) => {
-          // The database may be away for a while. The next look finds it again.
-          countJob('sendMails', 'failed');
-          log.warn(`Mails could not be sent: ${error}`);
-        },
-      );
+export function sendMails(): () => Promise<void> {
+  async function look(signal: AbortSignal): Promise<boolean> {
+    const next = performance.now() + shortest;
+    try {
+      await sendDueMails(Date.now(), signal);
+    } finally {
       const early = Math.max(0, next - performance.now());
       await pause(early, undefined, { signal, ref: false }).catch(() => undefined);
-      if (isWoken || signal.aborted) continue;
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-        setTimeout(resolve, interval).unref();
-      });
     }
+    return false;
   }
-
-  const running = run();
-  return async () => {
-    stop.abort();
-    onWake(undefined);
-    wake();
-    await Promise.race([
-      running,
-      new Promise<void>((resolve) => setTimeout(resolve, farewell).unref()),
-    ]);
-  };
+  // The database may be away for a while. The next look finds it again.
+  const end = repeatWhenWoken('sendMails', look, interval, 'Mails could not be sent');
+  return () => Promise.race([end(), pause(farewell, undefined, { ref: false })]);
 }
 
 /** Tells the time in milliseconds. */

@@ -2,8 +2,8 @@ import type { ChangedFactors, Factors, SignInMethod } from '@nihongo-lanka/contr
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { ApiError } from '../../core/http/apiError';
-import { recordActivity } from '../activity/activity';
-import { type Account, accountModel, nameOf } from '../identity/account';
+import { record } from '../activity/accounts';
+import { type Account, accountModel } from '../identity/account';
 import { holdingAccount } from '../session/logins';
 import { forgetBrowsers } from './browsers';
 import { dueDate } from './grace';
@@ -154,10 +154,7 @@ async function setFlag(account: Account, hasSecondFactor: boolean): Promise<bool
     // The time to set one up begins anew for an admin who has none any more.
     .updateMany({ where: { id, ...before }, data: { hasSecondFactor, secondFactorDue: null } });
   if (changed.count === 0) return false;
-  await recordActivity({
-    ...{ subjectType: 'user', subjectId: String(id), subjectName: nameOf(account) },
-    action: hasSecondFactor ? 'second-factor-on' : 'second-factor-off',
-  });
+  await record(account, hasSecondFactor ? 'second-factor-on' : 'second-factor-off');
   return true;
 }
 

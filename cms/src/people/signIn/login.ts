@@ -15,6 +15,7 @@ import {
   findByIdentifier,
   lockOf,
   nameOf,
+  recipientOf,
   renewHash,
   userOf,
 } from '../identity/account';
@@ -61,15 +62,14 @@ export async function startLogin(ctx: Context, account: Account): Promise<Starte
 
 /** Whoever has got into somebody's account must not go unnoticed. */
 function tellOwner(ctx: Context, account: Account): Promise<void> {
-  const { id: accountId, email: to, language } = account;
-  const device = deviceOf(ctx.get('user-agent'), language);
+  const device = deviceOf(ctx.get('user-agent'), account.language);
   const data = {
     name: nameOf(account),
     device,
     place: placeOf(ctx),
     time: new Date().toISOString(),
   };
-  return postMail({ template: 'newDevice', data, to, language, accountId });
+  return postMail({ template: 'newDevice', data, ...recipientOf(account) });
 }
 
 /** Sets the cookies of a new login, and ends the login that the browser had. */

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { callSchemas, contactRequestListShape } from '@nihongo-lanka/contract';
-import { listQuery, setContentRange } from '../../../core/http/listing';
 import { detailOf, rowOf } from '../../../people/contactRequests/contactRequest';
 import {
   countContactRequests,
@@ -13,7 +11,7 @@ import {
   storeContactRequest,
 } from '../../../people/contactRequests/contactRequests';
 import { countWorkedCall } from '../../../people/signIn/work';
-import { handle } from '../../handler';
+import { handle, handleList } from '../../handler';
 
 const documentIdLength = 24;
 
@@ -26,26 +24,22 @@ export default {
     return { id: await storeContactRequest(request, language) };
   }),
 
-  list: handle('contactRequests', async ({ ctx }) => {
-    const query = listQuery(ctx, contactRequestListShape);
+  list: handleList('contactRequests', async (query) => {
     const { rows, total } = await listContactRequests(query);
-    const { noun } = callSchemas.contactRequests.list;
-    setContentRange(ctx, noun, query.range.from, rows.length, total);
-    return rows.map(rowOf);
+    return { rows: rows.map(rowOf), total };
   }),
 
   counts: handle('contactRequestCounts', () => countContactRequests()),
 
   find: handle('contactRequest', async ({ params }) =>
-    detailOf(await findContactRequest(params.id ?? '')),
+    detailOf(await findContactRequest(params.id)),
   ),
 
   update: handle('updateContactRequest', async ({ params, body }) =>
-    detailOf(await changeContactRequest(params.id ?? '', body)),
+    detailOf(await changeContactRequest(params.id, body)),
   ),
 
-  remove: handle('deleteContactRequest', async ({ params }) => {
-    const id = params.id ?? '';
+  remove: handle('deleteContactRequest', async ({ params: { id } }) => {
     await deleteContactRequest(id);
     return { id };
   }),

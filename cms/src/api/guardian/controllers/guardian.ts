@@ -1,5 +1,4 @@
 import { addressKey } from '@nihongo-lanka/contract';
-import { ApiError } from '../../../core/http/apiError';
 import { countCall } from '../../../core/http/rateLimits';
 import { noteAge } from '../../../people/accounts/accounts';
 import {
@@ -8,28 +7,20 @@ import {
   noteGuardian,
   openedProfileOf,
 } from '../../../people/accounts/guardians';
-import { accountIdOf } from '../../../people/identity/account';
-import { handle } from '../../handler';
-
-/** @throws ApiError NOT_FOUND for what can't be an account's id. */
-function idIn(params: Readonly<Record<string, string>>): number {
-  const id = accountIdOf(params.id ?? '');
-  if (id === undefined) throw new ApiError('NOT_FOUND');
-  return id;
-}
+import { accountIdIn, handle } from '../../handler';
 
 export default {
   ask: handle('askGuardian', async ({ params }) => {
-    await askGuardian(idIn(params));
+    await askGuardian(accountIdIn(params));
     return {};
   }),
 
   note: handle('noteGuardian', async ({ params }) =>
-    openedProfileOf(await noteGuardian(idIn(params))),
+    openedProfileOf(await noteGuardian(accountIdIn(params))),
   ),
 
   noteAge: handle('noteAge', async ({ params, body }) =>
-    openedProfileOf(await noteAge(idIn(params), body.age)),
+    openedProfileOf(await noteAge(accountIdIn(params), body.age)),
   ),
 
   confirm: handle('confirmGuardian', async ({ ctx, body }) => {

@@ -1,24 +1,16 @@
-import { callSchemas, lectureListShape, lectureRowShape } from '@nihongo-lanka/contract';
-import {
-  createLecture,
-  deleteLecture,
-  findLecture,
-  listLectures,
-  orderLectures,
-  updateLecture,
-} from '../../../content/editing/lectures';
+import { lectureListShape, parseListQuery } from '@nihongo-lanka/contract';
+import { lectureEditing, listLectures, orderLectures } from '../../../content/editing/lectures';
 import { publishedLectures } from '../../../content/published/lectures';
 import { answerPrivately, answerPublished, answerReady } from '../../../content/ready/answer';
 import { ApiError } from '../../../core/http/apiError';
 import { languageOf } from '../../../core/http/language';
-import { listQuery, setContentRange } from '../../../core/http/listing';
 import { answers } from '../../calls';
-import { handle } from '../../handler';
+import { handle, handleList } from '../../handler';
 
 export default {
   list: answers('lectures', async (ctx) => {
     const { list } = await publishedLectures(languageOf(ctx));
-    answerPrivately(ctx, list(listQuery(ctx, lectureListShape)));
+    answerPrivately(ctx, list(parseListQuery(lectureListShape, ctx.query)));
   }),
 
   find: answers('lecture', async (ctx) => {
@@ -40,24 +32,18 @@ export default {
     answerReady(ctx, lecture);
   }),
 
-  listEdited: handle('editedLectures', async ({ ctx }) => {
-    const query = listQuery(ctx, lectureRowShape);
-    const { rows, total } = await listLectures(query);
-    const { noun } = callSchemas.editedLectures.list;
-    setContentRange(ctx, noun, query.range.from, rows.length, total);
-    return rows;
-  }),
+  listEdited: handleList('editedLectures', listLectures),
 
-  findEdited: handle('editedLecture', ({ params }) => findLecture(params.id ?? '')),
+  findEdited: handle('editedLecture', ({ params }) => lectureEditing.find(params.id)),
 
-  create: handle('createLecture', ({ body }) => createLecture(body)),
+  create: handle('createLecture', ({ body }) => lectureEditing.create(body)),
 
   order: handle('orderLectures', ({ body }) => orderLectures(body)),
 
-  update: handle('updateLecture', ({ params, body }) => updateLecture(params.id ?? '', body)),
+  update: handle('updateLecture', ({ params, body }) => lectureEditing.update(params.id, body)),
 
-  remove: handle('deleteLecture', async ({ params: { id = '' } }) => {
-    await deleteLecture(id);
+  remove: handle('deleteLecture', async ({ params: { id } }) => {
+    await lectureEditing.remove(id);
     return { id };
   }),
 };

@@ -1,4 +1,3 @@
-import { callSchemas, mediaListShape } from '@nihongo-lanka/contract';
 import { keepUpload, listMedia } from '../../../content/library/library';
 import { renditionsOfVideo, retryRenditions } from '../../../content/library/renditions';
 import {
@@ -8,16 +7,10 @@ import {
   finishUpload,
   uploadState,
 } from '../../../content/library/videoUploads';
-import { listQuery, setContentRange } from '../../../core/http/listing';
-import { handle } from '../../handler';
+import { handle, handleList } from '../../handler';
 
 export default {
-  list: handle('mediaFiles', async ({ ctx }) => {
-    const query = listQuery(ctx, mediaListShape);
-    const { rows, total } = await listMedia(query);
-    setContentRange(ctx, callSchemas.mediaFiles.list.noun, query.range.from, rows.length, total);
-    return rows;
-  }),
+  list: handleList('mediaFiles', listMedia),
 
   upload: handle('uploadMedia', ({ ctx }) => keepUpload(Reflect.get(ctx.request, 'files'))),
 
@@ -26,22 +19,22 @@ export default {
   })),
 
   uploadState: handle('uploadState', ({ ctx, params, account }) =>
-    uploadState(ctx, params.id ?? '', String(account.id)),
+    uploadState(ctx, params.id, String(account.id)),
   ),
 
   continueUpload: handle('continueUpload', ({ ctx, params, account }) =>
-    continueUpload(ctx, params.id ?? '', String(account.id)),
+    continueUpload(ctx, params.id, String(account.id)),
   ),
 
   cancelUpload: handle('cancelUpload', ({ ctx, params, account }) =>
-    cancelUpload(ctx, params.id ?? '', String(account.id)),
+    cancelUpload(ctx, params.id, String(account.id)),
   ),
 
   finishUpload: handle('finishUpload', ({ params, account }) =>
-    finishUpload(params.id ?? '', String(account.id)),
+    finishUpload(params.id, String(account.id)),
   ),
 
-  renditions: handle('videoRenditions', ({ params }) => renditionsOfVideo(params.id ?? '')),
+  renditions: handle('videoRenditions', ({ params }) => renditionsOfVideo(params.id)),
 
-  retryRenditions: handle('retryRenditions', ({ params }) => retryRenditions(params.id ?? '')),
+  retryRenditions: handle('retryRenditions', ({ params }) => retryRenditions(params.id)),
 };

@@ -1,23 +1,16 @@
-import { callSchemas, newsEventListShape, newsEventRowShape } from '@nihongo-lanka/contract';
-import {
-  createNewsEvent,
-  deleteNewsEvent,
-  findNewsEvent,
-  listNewsEvents,
-  updateNewsEvent,
-} from '../../../content/editing/newsEvents';
+import { newsEventListShape, parseListQuery } from '@nihongo-lanka/contract';
+import { listNewsEvents, newsEventEditing } from '../../../content/editing/newsEvents';
 import { publishedNewsEvents } from '../../../content/published/newsEvents';
 import { answerReady } from '../../../content/ready/answer';
 import { ApiError } from '../../../core/http/apiError';
 import { languageOf } from '../../../core/http/language';
-import { listQuery, setContentRange } from '../../../core/http/listing';
 import { answers } from '../../calls';
-import { handle } from '../../handler';
+import { handle, handleList } from '../../handler';
 
 export default {
   list: answers('newsEvents', async (ctx) => {
     const { list } = await publishedNewsEvents(languageOf(ctx));
-    answerReady(ctx, list(listQuery(ctx, newsEventListShape)));
+    answerReady(ctx, list(parseListQuery(newsEventListShape, ctx.query)));
   }),
 
   find: answers('newsEvent', async (ctx) => {
@@ -27,22 +20,16 @@ export default {
     answerReady(ctx, newsEvent);
   }),
 
-  listEdited: handle('editedNewsEvents', async ({ ctx }) => {
-    const query = listQuery(ctx, newsEventRowShape);
-    const { rows, total } = await listNewsEvents(query);
-    const { noun } = callSchemas.editedNewsEvents.list;
-    setContentRange(ctx, noun, query.range.from, rows.length, total);
-    return rows;
-  }),
+  listEdited: handleList('editedNewsEvents', listNewsEvents),
 
-  findEdited: handle('editedNewsEvent', ({ params }) => findNewsEvent(params.id ?? '')),
+  findEdited: handle('editedNewsEvent', ({ params }) => newsEventEditing.find(params.id)),
 
-  create: handle('createNewsEvent', ({ body }) => createNewsEvent(body)),
+  create: handle('createNewsEvent', ({ body }) => newsEventEditing.create(body)),
 
-  update: handle('updateNewsEvent', ({ params, body }) => updateNewsEvent(params.id ?? '', body)),
+  update: handle('updateNewsEvent', ({ params, body }) => newsEventEditing.update(params.id, body)),
 
-  remove: handle('deleteNewsEvent', async ({ params: { id = '' } }) => {
-    await deleteNewsEvent(id);
+  remove: handle('deleteNewsEvent', async ({ params: { id } }) => {
+    await newsEventEditing.remove(id);
     return { id };
   }),
 };

@@ -1,28 +1,24 @@
-import { callSchemas, noteIdSchema, noteListShape } from '@nihongo-lanka/contract';
+import { noteIdSchema } from '@nihongo-lanka/contract';
 import { ApiError } from '../../../core/http/apiError';
 import { answerCsv } from '../../../core/http/csv';
 import { languageOf } from '../../../core/http/language';
-import { listQuery, setContentRange } from '../../../core/http/listing';
 import { countCall } from '../../../core/http/rateLimits';
 import { deleteNote, keepNote, listNotes, notesFile } from '../../../learning/notes/notes';
 import { admit } from '../../access';
 import { answers } from '../../calls';
-import { handle } from '../../handler';
+import { handle, handleList } from '../../handler';
 
 /** @throws ApiError NOT_FOUND for what is no note's id. */
-function noteId({ id }: Readonly<Record<string, string>>): string {
+function noteId({ id }: { id: string }): string {
   const read = noteIdSchema.safeParse(id);
   if (!read.success) throw new ApiError('NOT_FOUND');
   return read.data.toLowerCase();
 }
 
 export default {
-  list: handle('notes', async ({ ctx, account, language }) => {
-    const query = listQuery(ctx, noteListShape);
+  list: handleList('notes', async (query, { account, language }) => {
     if (query.filter.q) await countCall('noteSearchByAccount', String(account.id));
-    const { rows, total } = await listNotes(account.id, query, language);
-    setContentRange(ctx, callSchemas.notes.list.noun, query.range.from, rows.length, total);
-    return rows;
+    return listNotes(account.id, query, language);
   }),
 
   export: answers('exportNotes', async (ctx) => {

@@ -11,5 +11,5 @@ export default {
 
   endLinks: handle('endPreviewLinks', ({ body: { type, id } }) => endPreviewLinks(type, id)),
 
-  find: handle('preview', ({ params, language }) => previewOf(params.token ?? '', language)),
+  find: handle('preview', ({ params, language }) => previewOf(params.token, language)),
 };

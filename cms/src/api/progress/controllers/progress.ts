@@ -13,7 +13,7 @@ export default {
   keep: handle('keepProgress', async ({ params, body, account, language }) => {
     await countCall('progressByAccount', String(account.id));
     const lectures = await publishedLectures(language);
-    const lecture = lectures.find(params.id ?? '')?.value;
+    const lecture = lectures.find(params.id)?.value;
     const documentId = lecture && lectures.documentOf(lecture.id);
     if (!documentId) throw new ApiError('NOT_FOUND');
     // A device drops what is refused: no later video could be what the report is about.

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../core/http/apiError';
-import { accountIdOf, findAccount, userOf } from '../../../people/identity/account';
+import { findAccount, userOf } from '../../../people/identity/account';
 import { endLoginsOf, holdingAccount } from '../../../people/session/logins';
 import {
   addNewPasskey,
@@ -15,7 +15,7 @@ import { registrationOptions } from '../../../people/signIn/passkeys';
 import { prove, requireFreshProof } from '../../../people/signIn/proof';
 import { beginTotp } from '../../../people/signIn/totp';
 import { newTask } from '../../../people/signIn/work';
-import { handle } from '../../handler';
+import { accountIdIn, handle } from '../../handler';
 
 export default {
   options: handle('secondFactorOptions', async ({ ctx }) => {
@@ -57,7 +57,7 @@ export default {
 
   removePasskey: handle('removePasskey', async ({ ctx, account, params }) => {
     await requireFreshProof(ctx);
-    return removeFactor(account, { passkey: params.id ?? '' });
+    return removeFactor(account, { passkey: params.id });
   }),
 
   renewRecoveryCodes: handle('renewRecoveryCodes', async ({ ctx, account }) => {
@@ -79,8 +79,7 @@ export default {
   }),
 
   reset: handle('resetFactors', async ({ ctx, params }) => {
-    const id = accountIdOf(params.id ?? '');
-    const account = id === undefined ? null : await findAccount(id);
+    const account = await findAccount(accountIdIn(params));
     if (!account) throw new ApiError('NOT_FOUND');
     await requireFreshProof(ctx);
     await holdingAccount(strapi, account.id, async () => {

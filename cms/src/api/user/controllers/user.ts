@@ -1,6 +1,5 @@
 import {
   accountKey,
-  callSchemas,
   parseListQuery,
   profileUpdateSchema,
   userListShape,
@@ -10,7 +9,6 @@ import {
 import { ApiError } from '../../../core/http/apiError';
 import { answerCsv } from '../../../core/http/csv';
 import { languageOf } from '../../../core/http/language';
-import { listQuery, setContentRange } from '../../../core/http/listing';
 import { exportAccounts } from '../../../people/accounts/accountExport';
 import { listAccounts } from '../../../people/accounts/accountList';
 import { changeAccount, deleteAccount } from '../../../people/accounts/accounts';
@@ -25,23 +23,11 @@ import {
 } from '../../../people/accounts/decisions';
 import { askGuardianFirst, openedProfileOf } from '../../../people/accounts/guardians';
 import { historyOf, recordActivity } from '../../../people/activity/activity';
-import {
-  type Account,
-  accountIdOf,
-  findAccount,
-  listedProfileOf,
-} from '../../../people/identity/account';
+import { type Account, findAccount, listedProfileOf } from '../../../people/identity/account';
 import { requireFreshProof } from '../../../people/signIn/proof';
 import { worksAsAdmin } from '../../access';
 import { answers } from '../../calls';
-import { handle, parseBody, rawBody } from '../../handler';
-
-/** @throws ApiError NOT_FOUND for what can't be an account's id. */
-function accountId(params: Readonly<Record<string, string>>): number {
-  const id = accountIdOf(params.id ?? '');
-  if (id === undefined) throw new ApiError('NOT_FOUND');
-  return id;
-}
+import { accountIdIn, handle, handleList, parseBody, rawBody } from '../../handler';
 
 /**
  * A body may hold the address that the account has: a client may send back all that it was given.
@@ -57,11 +43,9 @@ function withoutSameEmail(body: unknown, account: Account): unknown {
 }
 
 export default {
-  list: handle('users', async ({ ctx }) => {
-    const query = listQuery(ctx, userListShape);
+  list: handleList('users', async (query) => {
     const { rows, total } = await listAccounts(query);
-    setContentRange(ctx, callSchemas.users.list.noun, query.range.from, rows.length, total);
-    return rows.map(listedProfileOf);
+    return { rows: rows.map(listedProfileOf), total };
   }),
 
   export: answers('exportUsers', async (ctx) => {
@@ -83,19 +67,19 @@ export default {
   ownProfile: handle('ownProfile', async ({ account }) => openedProfileOf(account)),
 
   find: handle('user', async ({ params }) => {
-    const account = await findAccount(accountId(params));
+    const account = await findAccount(accountIdIn(params));
     if (!account) throw new ApiError('NOT_FOUND');
     return openedProfileOf(account);
   }),
 
   history: handle('userHistory', async ({ params }) => {
-    const id = accountId(params);
+    const id = accountIdIn(params);
     if (!(await findAccount(id))) throw new ApiError('NOT_FOUND');
     return historyOf('user', String(id));
   }),
 
   update: handle('updateUser', async ({ ctx, params, account }) => {
-    const id = accountId(params);
+    const id = accountIdIn(params);
     const body = rawBody(ctx);
     if (!worksAsAdmin(account)) {
       const change = parseBody(profileUpdateSchema, withoutSameEmail(body, account));
@@ -118,7 +102,7 @@ export default {
   }),
 
   remove: handle('deleteUser', async ({ ctx, params }) => {
-    const id = accountId(params);
+    const id = accountIdIn(params);
     await requireFreshProof(ctx);
     await deleteAccount(id);
     return { id: String(id) };
@@ -129,22 +113,22 @@ export default {
   })),
 
   approve: handle('approveUser', async ({ params, body }) =>
-    openedProfileOf(await approve(accountId(params), body)),
+    openedProfileOf(await approve(accountIdIn(params), body)),
   ),
 
   undo: handle('undoDecision', async ({ params, body }) =>
-    openedProfileOf(await undo(accountId(params), body)),
+    openedProfileOf(await undo(accountIdIn(params), body)),
   ),
 
   reject: handle('rejectUser', async ({ params, body }) =>
-    openedProfileOf(await reject(accountId(params), body)),
+    openedProfileOf(await reject(accountIdIn(params), body)),
   ),
 
   suspend: handle('suspendUser', async ({ params, body }) =>
-    openedProfileOf(await suspend(accountId(params), body)),
+    openedProfileOf(await suspend(accountIdIn(params), body)),
   ),
 
   lift: handle('liftUser', async ({ params, body }) =>
-    openedProfileOf(await lift(accountId(params), body)),
+    openedProfileOf(await lift(accountIdIn(params), body)),
   ),
 };
