@@ -8,6 +8,7 @@ import { en as layoutEn } from '../site/src/layout/en';
 import { en as uiEn } from '../site/src/ui/en';
 import { si as uiSi } from '../site/src/ui/si';
 import { admin, expect, intend, takenOver, test } from './journey';
+import { logInAsAdmin } from './people';
 
 /** The failed request, and the error that causes the message on the screen. */
 const provoked = /net::ERR_FAILED|Failed to load chunk after 3 attempts/;
@@ -51,10 +52,7 @@ test('a screen of the console whose file is lost twice appears all the same', as
   reader,
 }) => {
   const page = await reader('en');
-  const login = await page.request.post('/api/v1/auth/login', {
-    data: { identifier: admin.username, password: admin.password },
-  });
-  expect(login.status()).toBe(200);
+  await logInAsAdmin(page.request);
   const file = await lose(page, 'UserList', 'first two');
   await page.goto(`/admin/users?${new URLSearchParams({ filter: '{}' })}`);
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
