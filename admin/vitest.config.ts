@@ -10,5 +10,7 @@ export default defineConfig({
     // Whole screens, rendered on a machine that may be busy.
     testTimeout: 30_000,
     restoreMocks: true,
+    // The packages are loaded once. The setup file loads modules of our own anew for each test file.
+    isolate: false,
   },
 });

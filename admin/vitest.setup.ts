@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
+// The files of one worker share the packages and the page. Each loads modules of our own anew, because
+// those keep state.
+vi.resetModules();
+if (typeof document !== 'undefined') {
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+}
+
 // What a browser's console would show as an error is a failure, unless the test expects it.
 beforeEach(() => {
   vi.spyOn(console, 'error');

@@ -18,7 +18,7 @@ const files = {
       todo trail users videoUploads
     `),
     sqlite: words(`
-      access badInput bodyProgress calls captions config contact desks environment exampleDates
+      access badInput bodyProgress calls captions config contact desks exampleDates
       fileCopies monitoring openApi origins panel panelRenditions panelRoutes passwords place
       readyList requests samples site uploads vocabulary words
     `),

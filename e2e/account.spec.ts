@@ -1,283 +1,226 @@
-import { languages, messages } from '@nihongo-lanka/contract';
+import { messages } from '@nihongo-lanka/contract';
 import type { Page } from '@playwright/test';
-import { en as accountEn } from '../site/src/account/en';
-import { si as accountSi } from '../site/src/account/si';
-import { en as lecturesEn } from '../site/src/lectures/en';
-import { si as lecturesSi } from '../site/src/lectures/si';
-import { en as sessionEn } from '../site/src/session/en';
-import { en as pendingEn } from '../site/src/session/pending/en';
-import { si as pendingSi } from '../site/src/session/pending/si';
-import { si as sessionSi } from '../site/src/session/si';
-import { en as uiEn } from '../site/src/ui/en';
-import { si as uiSi } from '../site/src/ui/si';
+import { si as account } from '../site/src/account/si';
+import { si as lectures } from '../site/src/lectures/si';
+import { si as pending } from '../site/src/session/pending/si';
+import { si as session } from '../site/src/session/si';
+import { si as ui } from '../site/src/ui/si';
 import { admin, expect, test } from './journey';
 
-const texts = {
-  en: {
-    account: accountEn,
-    lectures: lecturesEn,
-    pending: pendingEn,
-    session: sessionEn,
-    ui: uiEn,
-  },
-  si: {
-    account: accountSi,
-    lectures: lecturesSi,
-    pending: pendingSi,
-    session: sessionSi,
-    ui: uiSi,
-  },
-};
-
+const message = messages.si;
 const field = (page: Page, name: string) => page.locator(`main [name=${name}]`);
 
-for (const language of languages) {
-  const { account, lectures, pending, session, ui } = texts[language];
-  const message = messages[language];
+test('whoever asks for lectures in Sinhala logs in first, and comes back to them', async ({
+  reader,
+  becomeLearner,
+  consoles,
+  picture,
+}) => {
+  const { username, password } = await becomeLearner(await reader('si'));
+  const page = await reader('si');
+  await page.goto('/lectures?filter=JFT');
+  await expect(page).toHaveURL(`/login?${new URLSearchParams({ from: '/lectures?filter=JFT' })}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(account['login.heading']);
+  await expect(page.getByRole('link', { name: account['login.register'] })).toHaveAttribute(
+    'href',
+    '/register',
+  );
+  const submit = page.getByRole('button', { name: account['login.submit'] });
 
-  test(`whoever asks for lectures in ${language} logs in first, and comes back to them`, async ({
-    reader,
-    becomeLearner,
-    consoles,
-    picture,
-  }) => {
-    const { username, password } = await becomeLearner(await reader(language));
-    const page = await reader(language);
-    await page.goto('/lectures?filter=JFT');
-    await expect(page).toHaveURL(`/login?${new URLSearchParams({ from: '/lectures?filter=JFT' })}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(account['login.heading']);
-    await expect(page.getByRole('link', { name: account['login.register'] })).toHaveAttribute(
-      'href',
-      '/register',
-    );
-    const submit = page.getByRole('button', { name: account['login.submit'] });
+  consoles.allow(/status of 401/);
+  await field(page, 'identifier').fill(username);
+  await field(page, 'password').fill('Not-the-one-1!');
+  await submit.click();
+  await expect(page.getByRole('alert')).toHaveText(message['error.INVALID_CREDENTIALS']);
+  await expect(field(page, 'identifier')).toHaveValue(username);
+  await picture(page, 'login-refused');
 
+  consoles.allow(/net::ERR_FAILED/);
+  await page.route('**/api/v1/auth/login', (route) => route.abort());
+  await field(page, 'password').fill(password);
+  await submit.click();
+  await expect(page.getByRole('alert')).toContainText(session['failed.login']);
+  await expect(page.getByRole('alert')).toContainText(ui['failed.network']);
+  await expect(field(page, 'password')).toHaveValue(password);
+
+  await page.unroute('**/api/v1/auth/login');
+  await submit.click();
+  await expect(page).toHaveURL('/lectures?filter=JFT');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(lectures['catalogue.heading']);
+  await expect(page.getByText(account['login.success'])).toBeVisible();
+});
+
+test('a registration in Sinhala is corrected, survives a lost connection and is accepted', async ({
+  reader,
+  consoles,
+  picture,
+}) => {
+  const page = await reader('si');
+  await page.goto('/register');
+  const submit = page.getByRole('button', { name: account['register.submit'] });
+  const given = {
+    firstName: 'නිමාලි',
+    lastName: 'ශ්‍රී පෙරේරා',
+    username: 'nimali-account',
+    email: 'nimali-account@example.lk',
+    password: 'Sakura-2025!',
+    confirmPassword: 'Sakura-2025!',
+    age: '19',
+    city: 'Kurunegala',
+    comments: 'にほんご\nසිංහල',
+  };
+
+  await test.step('one wrong field after the other is said and focused', async () => {
+    await page.getByText(account['register.more']).click();
+    const wrong = { ...given, username: 'ni', email: 'nimali@', password: 'short', age: '9' };
+    for (const [name, value] of Object.entries(wrong)) await field(page, name).fill(value);
+    await field(page, 'province').selectOption('Uva');
+    await field(page, 'learnedJapanese').selectOption('yes');
     await submit.click();
-    await expect(field(page, 'identifier')).toBeFocused();
-    await expect(field(page, 'identifier')).toHaveAccessibleDescription(
-      message['identifier.required'],
-    );
-    await expect(field(page, 'password')).toHaveAccessibleDescription(message['password.required']);
-
-    consoles.allow(/status of 401/);
-    await field(page, 'identifier').fill(username);
-    await field(page, 'password').fill('Not-the-one-1!');
-    await submit.click();
-    await expect(page.getByRole('alert')).toHaveText(message['error.INVALID_CREDENTIALS']);
-    await expect(field(page, 'identifier')).toHaveValue(username);
-    await picture(page, `login-refused-${language}`);
-
-    consoles.allow(/net::ERR_FAILED/);
-    await page.route('**/api/v1/auth/login', (route) => route.abort());
-    await field(page, 'password').fill(password);
-    await submit.click();
-    await expect(page.getByRole('alert')).toContainText(session['failed.login']);
-    await expect(page.getByRole('alert')).toContainText(ui['failed.network']);
-    await expect(field(page, 'password')).toHaveValue(password);
-
-    await page.unroute('**/api/v1/auth/login');
-    await submit.click();
-    await expect(page).toHaveURL('/lectures?filter=JFT');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(lectures['catalogue.heading']);
-    await expect(page.getByText(account['login.success'])).toBeVisible();
-  });
-
-  test(`a registration in ${language} is corrected, survives a lost connection and is accepted`, async ({
-    reader,
-    consoles,
-    picture,
-  }) => {
-    const page = await reader(language);
-    await page.goto('/register');
-    const submit = page.getByRole('button', { name: account['register.submit'] });
-    const given = {
-      firstName: 'නිමාලි',
-      lastName: 'ශ්‍රී පෙරේරා',
-      username: `nimali-${language}`,
-      email: `nimali-${language}@example.lk`,
-      password: 'Sakura-2025!',
-      confirmPassword: 'Sakura-2025!',
-      age: '19',
-      city: 'Kurunegala',
-      comments: 'にほんご\nසිංහල',
-    };
-
-    await test.step('one wrong field after the other is said and focused', async () => {
-      await page.getByText(account['register.more']).click();
-      const wrong = { ...given, username: 'ni', email: 'nimali@', password: 'short', age: '9' };
-      for (const [name, value] of Object.entries(wrong)) await field(page, name).fill(value);
-      await field(page, 'province').selectOption('Uva');
-      await field(page, 'learnedJapanese').selectOption('yes');
-      await submit.click();
-      await expect(field(page, 'username')).toBeFocused();
-      for (const [name, key] of [
-        ['username', 'username.tooShort'],
-        ['email', 'email.invalid'],
-        ['password', 'password.tooShort'],
-        ['age', 'age.range'],
-      ] as const) {
-        await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
-        await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(message[key]));
-      }
-      await picture(page, `register-errors-${language}`);
-    });
-
-    await test.step('so are two passwords that differ', async () => {
-      for (const [name, value] of Object.entries(given)) await field(page, name).fill(value);
-      await field(page, 'confirmPassword').fill('Sakura-2026!');
-      await submit.click();
-      await expect(field(page, 'confirmPassword')).toBeFocused();
-      await expect(field(page, 'confirmPassword')).toHaveAccessibleDescription(
-        message['passwordConfirm.mismatch'],
-      );
-    });
-
-    await test.step('a name that somebody has is refused at its field', async () => {
-      consoles.allow(/status of 409/);
-      for (const [name, value] of Object.entries({ ...given, username: admin.username })) {
-        await field(page, name).fill(value);
-      }
-      await submit.click();
-      await expect(field(page, 'username')).toBeFocused();
-      await expect(field(page, 'username')).toHaveAccessibleDescription(
-        new RegExp(message['username.taken']),
-      );
-      await field(page, 'username').fill(given.username);
-    });
-
-    await test.step('without a connection everything stays', async () => {
-      consoles.allow(/net::ERR_FAILED/);
-      await page.route('**/api/v1/auth/register', (route) => route.abort());
-      await submit.click();
-      const alert = page.getByRole('alert').filter({ hasText: ui['failed.network'] });
-      await expect(alert).toBeInViewport({ ratio: 1 });
-      for (const [name, value] of Object.entries(given)) {
-        await expect(field(page, name)).toHaveValue(value);
-      }
-      await expect(field(page, 'province')).toHaveValue('Uva');
-      await expect(field(page, 'learnedJapanese')).toHaveValue('yes');
-      await page.unroute('**/api/v1/auth/register');
-    });
-
-    await submit.click();
-    await expect(page).toHaveURL('/lectures');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pending.heading);
-    await expect(page.getByText(account['register.success'])).toBeVisible();
-  });
-
-  test(`a learner changes what the profile says in ${language}`, async ({
-    reader,
-    becomeLearner,
-    consoles,
-    picture,
-  }) => {
-    const page = await reader(language);
-    const { username, password } = await becomeLearner(page);
-    await page.goto('/profile');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(account['profile.heading']);
-    await expect(page.locator('main')).toContainText(
-      account['profile.account'].replace('{{username}}', username),
-    );
-    await expect(page.getByText(account['profile.status.approved'])).toBeVisible();
-    await expect(field(page, 'firstName')).toHaveValue('Nimal');
-    const save = page.getByRole('button', { name: account['profile.submit'], exact: true });
-
-    await field(page, 'firstName').fill('');
-    await save.click();
-    await expect(field(page, 'firstName')).toBeFocused();
-    await expect(field(page, 'firstName')).toHaveAccessibleDescription(
-      message['firstName.required'],
-    );
-
-    await field(page, 'firstName').fill('නිමල්');
-    await field(page, 'province').selectOption('Southern');
-    await save.click();
-    await expect(page.getByText(account['profile.success'])).toBeVisible();
-    await page.reload();
-    await expect(field(page, 'firstName')).toHaveValue('නිමල්');
-    await expect(field(page, 'province')).toHaveValue('Southern');
-    await picture(page, `profile-${language}`);
-
-    consoles.allow(/status of 400/);
-    await field(page, 'currentPassword').fill(`${password}?`);
-    await field(page, 'newPassword').fill('Momiji-2026!');
-    await field(page, 'confirmNewPassword').fill('Momiji-2026!');
-    await page.getByRole('button', { name: account['password.submit'] }).click();
-    await expect(field(page, 'currentPassword')).toBeFocused();
-    await expect(field(page, 'currentPassword')).toHaveAccessibleDescription(
-      message['password.wrong'],
-    );
-    await expect(field(page, 'newPassword')).toHaveValue('Momiji-2026!');
-
-    for (const name of ['currentPassword', 'newPassword', 'confirmNewPassword']) {
-      await field(page, name).fill(password);
+    await expect(field(page, 'username')).toBeFocused();
+    for (const [name, key] of [
+      ['username', 'username.tooShort'],
+      ['email', 'email.invalid'],
+      ['password', 'password.tooShort'],
+      ['age', 'age.range'],
+    ] as const) {
+      await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(message[key]));
     }
-    await page.getByRole('button', { name: account['password.submit'] }).click();
-    await expect(field(page, 'newPassword')).toBeFocused();
-    await expect(field(page, 'newPassword')).toHaveAccessibleDescription(
-      new RegExp(message['password.same']),
+    await picture(page, 'register-errors');
+  });
+
+  await test.step('a name that somebody has is refused at its field', async () => {
+    consoles.allow(/status of 409/);
+    for (const [name, value] of Object.entries({ ...given, username: admin.username })) {
+      await field(page, name).fill(value);
+    }
+    await submit.click();
+    await expect(field(page, 'username')).toBeFocused();
+    await expect(field(page, 'username')).toHaveAccessibleDescription(
+      new RegExp(message['username.taken']),
     );
-    await picture(page, `password-same-${language}`);
+    await field(page, 'username').fill(given.username);
   });
 
-  test(`what is changed in the profile in ${language} waits for whoever leaves without saving it`, async ({
-    reader,
-    becomeLearner,
-    picture,
-  }) => {
-    const page = await reader(language);
-    await becomeLearner(page);
-    const asked: string[] = [];
-    page.on('dialog', (dialog) => {
-      asked.push(dialog.type());
-      return dialog.accept();
-    });
-    // Text that is typed before the scripts have loaded is kept too.
-    let loadScripts = () => {};
-    const typed = new Promise<void>((resolve) => {
-      loadScripts = resolve;
-    });
-    await page.route(/\/assets\/hydrate-/, async (route) => {
-      await typed;
-      await route.continue();
-    });
-    await page.goto('/profile', { waitUntil: 'commit' });
-    await field(page, 'city').fill('Galle');
-    loadScripts();
-    await expect
-      .poll(() => page.evaluate(() => Object.values(sessionStorage)))
-      .toContain('{"city":"Galle"}');
-    await page.getByRole('contentinfo').locator('a[href="/contact"]').click();
-    await expect(page).toHaveURL('/contact');
-    await expect(page.getByText(ui['form.draft.left'])).toBeVisible();
-    await picture(page, `profile-left-${language}`);
-
-    await page.goBack();
-    await expect(field(page, 'city')).toHaveValue('Galle');
-    const restored = page.getByText(ui['form.draft.restored']);
-    await expect(restored).toBeVisible();
-    const words = await restored.boundingBox();
-    const discard = await page
-      .getByRole('button', { name: ui['form.draft.discard'] })
-      .boundingBox();
-    // On a phone the button is below the text, with a gap between them.
-    if (!words || !discard) throw new Error('no notice');
-    expect(discard.y - words.y - words.height).toBeGreaterThanOrEqual(8);
-    await picture(page, `profile-kept-${language}`);
-    expect(asked).toEqual([]);
-    // A reload looks like closing the tab, which would lose the changes.
-    await field(page, 'age').fill('20');
-    await page.reload();
-    expect(asked).toEqual(['beforeunload']);
-    await expect(field(page, 'city')).toHaveValue('Galle');
-    await expect(field(page, 'age')).toHaveValue('20');
-
-    await page.getByRole('button', { name: account['profile.submit'], exact: true }).click();
-    await expect(page.getByText(account['profile.success'])).toBeVisible();
-    await expect(page.getByText(ui['form.draft.restored'])).toBeHidden();
-    await page.reload();
-    expect(asked).toEqual(['beforeunload']);
-    await expect(field(page, 'city')).toHaveValue('Galle');
-    await expect(page.getByText(ui['form.draft.restored'])).toBeHidden();
+  await test.step('without a connection everything stays', async () => {
+    consoles.allow(/net::ERR_FAILED/);
+    await page.route('**/api/v1/auth/register', (route) => route.abort());
+    await submit.click();
+    const alert = page.getByRole('alert').filter({ hasText: ui['failed.network'] });
+    await expect(alert).toBeInViewport({ ratio: 1 });
+    for (const [name, value] of Object.entries(given)) {
+      await expect(field(page, name)).toHaveValue(value);
+    }
+    await expect(field(page, 'province')).toHaveValue('Uva');
+    await expect(field(page, 'learnedJapanese')).toHaveValue('yes');
+    await page.unroute('**/api/v1/auth/register');
   });
-}
+
+  await submit.click();
+  await expect(page).toHaveURL('/lectures');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pending.heading);
+  await expect(page.getByText(account['register.success'])).toBeVisible();
+});
+
+test('a learner changes what the profile says in Sinhala', async ({
+  reader,
+  becomeLearner,
+  consoles,
+  picture,
+}) => {
+  const page = await reader('si');
+  const { username, password } = await becomeLearner(page);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(account['profile.heading']);
+  await expect(page.locator('main')).toContainText(
+    account['profile.account'].replace('{{username}}', username),
+  );
+  await expect(page.getByText(account['profile.status.approved'])).toBeVisible();
+  await expect(field(page, 'firstName')).toHaveValue('Nimal');
+  const save = page.getByRole('button', { name: account['profile.submit'], exact: true });
+
+  await field(page, 'firstName').fill('');
+  await save.click();
+  await expect(field(page, 'firstName')).toBeFocused();
+  await expect(field(page, 'firstName')).toHaveAccessibleDescription(message['firstName.required']);
+
+  await field(page, 'firstName').fill('නිමල්');
+  await field(page, 'province').selectOption('Southern');
+  await save.click();
+  await expect(page.getByText(account['profile.success'])).toBeVisible();
+  await page.reload();
+  await expect(field(page, 'firstName')).toHaveValue('නිමල්');
+  await expect(field(page, 'province')).toHaveValue('Southern');
+  await picture(page, 'profile');
+
+  consoles.allow(/status of 400/);
+  await field(page, 'currentPassword').fill(`${password}?`);
+  await field(page, 'newPassword').fill('Momiji-2026!');
+  await field(page, 'confirmNewPassword').fill('Momiji-2026!');
+  await page.getByRole('button', { name: account['password.submit'] }).click();
+  await expect(field(page, 'currentPassword')).toBeFocused();
+  await expect(field(page, 'currentPassword')).toHaveAccessibleDescription(
+    message['password.wrong'],
+  );
+  await expect(field(page, 'newPassword')).toHaveValue('Momiji-2026!');
+});
+
+test('what is changed in the profile in Sinhala waits for whoever leaves without saving it', async ({
+  reader,
+  becomeLearner,
+  picture,
+}) => {
+  const page = await reader('si');
+  await becomeLearner(page);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    return dialog.accept();
+  });
+  // Text that is typed before the scripts have loaded is kept too.
+  let loadScripts = () => {};
+  const typed = new Promise<void>((resolve) => {
+    loadScripts = resolve;
+  });
+  await page.route(/\/assets\/hydrate-/, async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto('/profile', { waitUntil: 'commit' });
+  await field(page, 'city').fill('Galle');
+  loadScripts();
+  await expect
+    .poll(() => page.evaluate(() => Object.values(sessionStorage)))
+    .toContain('{"city":"Galle"}');
+  await page.getByRole('contentinfo').locator('a[href="/contact"]').click();
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByText(ui['form.draft.left'])).toBeVisible();
+  await picture(page, 'profile-left');
+
+  await page.goBack();
+  await expect(field(page, 'city')).toHaveValue('Galle');
+  const restored = page.getByText(ui['form.draft.restored']);
+  await expect(restored).toBeVisible();
+  const words = await restored.boundingBox();
+  const discard = await page.getByRole('button', { name: ui['form.draft.discard'] }).boundingBox();
+  // On a phone the button is below the text, with a gap between them.
+  if (!words || !discard) throw new Error('no notice');
+  expect(discard.y - words.y - words.height).toBeGreaterThanOrEqual(8);
+  await picture(page, 'profile-kept');
+  expect(asked).toEqual([]);
+  // A reload looks like closing the tab, which would lose the changes.
+  await field(page, 'age').fill('20');
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+  await expect(field(page, 'city')).toHaveValue('Galle');
+  await expect(field(page, 'age')).toHaveValue('20');
+
+  await page.getByRole('button', { name: account['profile.submit'], exact: true }).click();
+  await expect(page.getByText(account['profile.success'])).toBeVisible();
+  await expect(page.getByText(ui['form.draft.restored'])).toBeHidden();
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+  await expect(field(page, 'city')).toHaveValue('Galle');
+  await expect(page.getByText(ui['form.draft.restored'])).toBeHidden();
+});

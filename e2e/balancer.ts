@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inspect } from 'node:util';
 
@@ -12,7 +13,7 @@ const mostWrongAnswers = 2;
  * Stands in front of several servers, as a balancer does: it asks each of them whether it is ready, and
  * passes requests to those that are, in turn, on connections that it keeps. It tries nothing twice.
  */
-export async function startBalancer(port: number, targets: readonly number[]) {
+export async function startBalancer(targets: readonly number[]) {
   const agent = new Agent({ keepAlive: true });
   const ready = new Set<number>();
   const lastProblems = new Map<number, number | string>();
@@ -58,8 +59,9 @@ export async function startBalancer(port: number, targets: readonly number[]) {
     });
     asked.pipe(passed);
   });
-  server.listen(port, '127.0.0.1');
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
   const watches = targets.map(watch);
 
   return {

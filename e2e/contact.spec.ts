@@ -3,12 +3,12 @@ import { messages } from '@nihongo-lanka/contract';
 import type { Page } from '@playwright/test';
 import { en as contactEn } from '../site/src/contact/en';
 import { si as contactSi } from '../site/src/contact/si';
-import { en as uiEn } from '../site/src/ui/en';
 import { si as uiSi } from '../site/src/ui/si';
-import { expect, journeyLanguages, test } from './journey';
+import { expect, test } from './journey';
 import { mailsAbout } from './outbox';
 
-const texts = { en: { ...contactEn, ...uiEn }, si: { ...contactSi, ...uiSi } };
+const text = { ...contactSi, ...uiSi };
+const message = messages.si;
 
 const requestBy = (email: string) => ({
   name: 'සුනිල් ශ්‍රී ප්‍රනාන්දු',
@@ -19,106 +19,86 @@ const requestBy = (email: string) => ({
 });
 const someAddress = () => `${randomUUID().slice(0, 8)}@example.lk`;
 
-for (const language of journeyLanguages) {
-  const text = texts[language];
-  const message = messages[language];
-  const field = (page: Page, name: 'name' | 'phone' | 'email' | 'subject' | 'message') =>
-    page.getByLabel(new RegExp(`^${text[`field.${name}`]}`));
-  const submit = (page: Page) => page.getByRole('button', { name: text['contact.submit'] });
+const field = (page: Page, name: 'name' | 'phone' | 'email' | 'subject' | 'message') =>
+  page.getByLabel(new RegExp(`^${text[`field.${name}`]}`));
+const submit = (page: Page) => page.getByRole('button', { name: text['contact.submit'] });
 
-  async function fillIn(page: Page, request: ReturnType<typeof requestBy>) {
-    await field(page, 'name').fill(request.name);
-    await field(page, 'phone').fill(request.phone);
-    await field(page, 'email').fill(request.email);
-    await field(page, 'subject').fill(request.subject);
-    await field(page, 'message').fill(request.message);
-  }
-
-  async function expectFilledIn(page: Page, request: ReturnType<typeof requestBy>) {
-    await expect(field(page, 'name')).toHaveValue(request.name);
-    await expect(field(page, 'phone')).toHaveValue(request.phone);
-    await expect(field(page, 'email')).toHaveValue(request.email);
-    await expect(field(page, 'subject')).toHaveValue(request.subject);
-    await expect(field(page, 'message')).toHaveValue(request.message);
-  }
-
-  test(`a contact request in ${language} survives mistakes and a lost connection, and is mailed`, async ({
-    reader,
-    consoles,
-    product,
-    writtenIn,
-    picture,
-  }) => {
-    const page = await reader(language);
-    const { foundation } = await writtenIn(language);
-    await page.goto('/contact');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text['contact.heading']);
-    const map = page.getByRole('link', { name: text['map.alt'] });
-    await expect(map).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/search\?/);
-    await expect(page.locator('main address')).toContainText(foundation.address);
-
-    await test.step('what is missing is said at the fields', async () => {
-      await submit(page).click();
-      for (const [name, key] of [
-        ['name', 'name.required'],
-        ['email', 'email.required'],
-        ['message', 'message.required'],
-      ] as const) {
-        await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
-        await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(message[key]));
-      }
-      await expect(field(page, 'name')).toBeFocused();
-      await picture(page, `contact-errors-${language}`);
-      await field(page, 'name').fill('N');
-      await expect(field(page, 'name')).toHaveAttribute('aria-invalid', 'false');
-    });
-
-    const request = requestBy(someAddress());
-
-    await test.step('what is wrong is said too', async () => {
-      await fillIn(page, { ...request, phone: 'call me', email: 'sunil@' });
-      await submit(page).click();
-      await expect(field(page, 'phone')).toBeFocused();
-      await expect(field(page, 'phone')).toHaveAccessibleDescription(message['phone.invalid']);
-      await expect(field(page, 'email')).toHaveAccessibleDescription(
-        new RegExp(message['email.invalid']),
-      );
-      await expect(field(page, 'message')).toHaveValue(request.message);
-    });
-
-    await test.step('without a connection everything stays', async () => {
-      consoles.allow(/net::ERR_FAILED/);
-      await page.route('**/api/v1/contact-requests', (route) => route.abort());
-      await fillIn(page, request);
-      await submit(page).click();
-      const alert = page.getByRole('alert');
-      await expect(alert).toContainText(text['contact.failed']);
-      await expect(alert).toContainText(text['failed.network']);
-      await expect(alert).toBeInViewport({ ratio: 1 });
-      await expectFilledIn(page, request);
-      await picture(page, `contact-failed-${language}`);
-      expect(await mailsAbout(product.dataDir, request.email)).toEqual([]);
-    });
-
-    await test.step('sent again, it arrives', async () => {
-      await page.unroute('**/api/v1/contact-requests');
-      await submit(page).click();
-      const thanks = page.getByRole('heading', { name: text['sent.heading'] });
-      await expect(thanks).toBeFocused();
-      await expect(thanks).toBeInViewport();
-      await expect(
-        page.getByText(text['sent.next'].replace('{{email}}', request.email)),
-      ).toBeVisible();
-      await picture(page, `contact-sent-${language}`);
-      await expect.poll(() => mailsAbout(product.dataDir, request.email)).toHaveLength(1);
-    });
-
-    await test.step('another one may follow', async () => {
-      await page.getByRole('link', { name: text['sent.again'] }).click();
-      await expect(field(page, 'message')).toHaveValue('');
-    });
-  });
+async function fillIn(page: Page, request: ReturnType<typeof requestBy>) {
+  await field(page, 'name').fill(request.name);
+  await field(page, 'phone').fill(request.phone);
+  await field(page, 'email').fill(request.email);
+  await field(page, 'subject').fill(request.subject);
+  await field(page, 'message').fill(request.message);
 }
+
+async function expectFilledIn(page: Page, request: ReturnType<typeof requestBy>) {
+  await expect(field(page, 'name')).toHaveValue(request.name);
+  await expect(field(page, 'phone')).toHaveValue(request.phone);
+  await expect(field(page, 'email')).toHaveValue(request.email);
+  await expect(field(page, 'subject')).toHaveValue(request.subject);
+  await expect(field(page, 'message')).toHaveValue(request.message);
+}
+
+test('a contact request in Sinhala survives mistakes and a lost connection, and is mailed', async ({
+  reader,
+  consoles,
+  product,
+  writtenIn,
+  picture,
+}) => {
+  const page = await reader('si');
+  const { foundation } = await writtenIn('si');
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text['contact.heading']);
+  const map = page.getByRole('link', { name: text['map.alt'] });
+  await expect(map).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/search\?/);
+  await expect(page.locator('main address')).toContainText(foundation.address);
+
+  const request = requestBy(someAddress());
+
+  await test.step('what is wrong is said at the fields', async () => {
+    await fillIn(page, { ...request, phone: 'call me', email: 'sunil@' });
+    await submit(page).click();
+    await expect(field(page, 'phone')).toBeFocused();
+    await expect(field(page, 'phone')).toHaveAccessibleDescription(message['phone.invalid']);
+    await expect(field(page, 'email')).toHaveAccessibleDescription(
+      new RegExp(message['email.invalid']),
+    );
+    await expect(field(page, 'message')).toHaveValue(request.message);
+  });
+
+  await test.step('without a connection everything stays', async () => {
+    consoles.allow(/net::ERR_FAILED/);
+    await page.route('**/api/v1/contact-requests', (route) => route.abort());
+    await fillIn(page, request);
+    await submit(page).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText(text['contact.failed']);
+    await expect(alert).toContainText(text['failed.network']);
+    await expect(alert).toBeInViewport({ ratio: 1 });
+    await expectFilledIn(page, request);
+    await picture(page, 'contact-failed');
+    expect(await mailsAbout(product.dataDir, request.email)).toEqual([]);
+  });
+
+  await test.step('sent again, it arrives', async () => {
+    await page.unroute('**/api/v1/contact-requests');
+    await submit(page).click();
+    const thanks = page.getByRole('heading', { name: text['sent.heading'] });
+    await expect(thanks).toBeFocused();
+    await expect(thanks).toBeInViewport();
+    await expect(
+      page.getByText(text['sent.next'].replace('{{email}}', request.email)),
+    ).toBeVisible();
+    await picture(page, 'contact-sent');
+    await expect.poll(() => mailsAbout(product.dataDir, request.email)).toHaveLength(1);
+  });
+
+  await test.step('another one may follow', async () => {
+    await page.getByRole('link', { name: text['sent.again'] }).click();
+    await expect(field(page, 'message')).toHaveValue('');
+  });
+});
 
 test('a program that fills in what people cannot see is thanked, and nothing is mailed', async ({
   reader,

@@ -4,8 +4,9 @@ import { setupSi } from '../admin/src/setup/si';
 import { en } from '../site/src/layout/examples/en';
 import { si } from '../site/src/layout/examples/si';
 import { accessibilityFaults } from './axe';
-import { admin, expect, test } from './journey';
+import { expect, test } from './journey';
 import { sidewaysFaults, tapFaults } from './layout';
+import { logInAsAdmin } from './people';
 import { settled } from './screens';
 
 const texts = { en, si };
@@ -27,9 +28,7 @@ for (const language of languages) {
     await expect(learner.locator('.navigation a[href="/profile"]')).toBeVisible();
 
     const page = await reader(language);
-    await page.request.post('/api/v1/auth/login', {
-      data: { identifier: admin.username, password: admin.password },
-    });
+    await logInAsAdmin(page.request);
     await page.goto('/');
     const bar = page.getByRole('complementary', { name: said.label });
     await expect(bar).toContainText(said.text);

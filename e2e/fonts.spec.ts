@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Device, facesCome } from './devices';
-import { admin, editor, expect, test } from './journey';
+import { editor, expect, test } from './journey';
+import { logInAsAdmin } from './people';
 
 /** The limit for all font files of one page together, in bytes. */
 const budget = 90_000;
@@ -143,8 +144,7 @@ test.describe('a device without Sinhala and Japanese faces', () => {
 
   test('draws the console’s Sinhala with the faces of the site', async ({ visitor }) => {
     const page = await visitor({ locale: 'si-LK' });
-    const { username: identifier, password } = admin;
-    await page.request.post('/api/v1/auth/login', { data: { identifier, password } });
+    await logInAsAdmin(page.request);
     await page.goto('/admin');
     for (const role of ['menuitem', 'heading'] as const) {
       await expect(page.getByRole(role).first()).toHaveText(/\p{Script=Sinhala}/u);

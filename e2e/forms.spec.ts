@@ -71,24 +71,3 @@ test('a message at the bottom of the screen is read out', async ({ visitor }) =>
   await page.locator('main form [type=submit]').click();
   await expect(page.getByRole('alert')).toHaveText(account['register.missing']);
 });
-
-test('a form that could not be sent says so, and keeps what was typed', async ({
-  visitor,
-  consoles,
-}) => {
-  consoles.allow(/ERR_FAILED/);
-  const page = await visitor();
-  await page.route('**/api/v1/contact-requests', (route) => route.abort());
-  await page.goto('/contact');
-  await takenOver(page);
-  for (const [field, text] of [
-    ['name', 'Amara Silva'],
-    ['email', 'amara@example.lk'],
-    ['message', 'When does the next course begin?'],
-  ] as const) {
-    await page.locator(`main [name=${field}]`).fill(text);
-  }
-  await page.locator('main form [type=submit]').click();
-  await expect(page.getByRole('alert')).toContainText(contact['contact.failed']);
-  await expect(page.locator('main [name=message]')).toHaveValue(/next course/);
-});

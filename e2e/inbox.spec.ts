@@ -5,18 +5,11 @@ import { en } from '../admin/src/app/en';
 import { si } from '../admin/src/app/si';
 import { accessibilityFaults } from './axe';
 import { admin, expect, test } from './journey';
-import { sendContactRequest } from './people';
+import { logInAsAdmin, sendContactRequest } from './people';
 import { settled } from './screens';
 
 const texts = { en, si };
 const laptop = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
-
-async function logIn({ request }: Page) {
-  const answer = await request.post('/api/v1/auth/login', {
-    data: { identifier: admin.username, password: admin.password },
-  });
-  expect(answer.status()).toBe(200);
-}
 
 for (const language of languages) {
   const { ra, session, conflicts, resources } = texts[language];
@@ -30,7 +23,7 @@ for (const language of languages) {
   }) => {
     const name = `Sunil ${randomUUID().slice(0, 8)}`;
     const desk = await reader(language, { ...laptop, reducedMotion: 'reduce' });
-    await logIn(desk);
+    await logInAsAdmin(desk.request);
     await desk.clock.install();
     await desk.goto('/admin/contact-requests');
     const row = desk.getByRole('link', { name: new RegExp(`^${name}`) });

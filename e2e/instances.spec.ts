@@ -23,8 +23,8 @@ test('two of each, started at once on an empty database, are one product, and no
   const place = await makePlace();
   const cmsPorts = [await freePort(), await freePort()];
   const sitePorts = [await freePort(), await freePort()];
-  const balancedCms = await startBalancer(await freePort(), cmsPorts);
-  const balanced = await startBalancer(await freePort(), sitePorts);
+  const balancedCms = await startBalancer(cmsPorts);
+  const balanced = await startBalancer(sitePorts);
   const env = {
     ...place.env,
     DATABASE_URL: postgres.url,

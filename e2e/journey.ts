@@ -9,7 +9,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
-import { firstAccounts } from '../scripts/seededData.mjs';
+import { devData, firstAccounts } from '../scripts/seededData.mjs';
 import { startPostgres } from '../scripts/testPostgres.mjs';
 import { type Device, type Faces, makeFaces } from './devices';
 import { Panel } from './panel';
@@ -156,6 +156,11 @@ export const test = base.extend<
 
   product: [
     async ({ database, demoContent }, use) => {
+      const { TEST_DEV_SITE: siteUrl, TEST_DEV_PANEL: panelUrl } = process.env;
+      if (siteUrl && panelUrl) {
+        await use({ siteUrl, panelUrl, dataDir: devData });
+        return;
+      }
       const postgres = database === 'postgres' ? await startPostgres() : undefined;
       const place = await makePlace();
       if (!postgres && demoContent === 'true') await place.seed();

@@ -5,7 +5,8 @@ import type { Locator, Page } from '@playwright/test';
 import { en } from '../admin/src/app/en';
 import { accessibilityFaults } from './axe';
 import { brokenLine } from './brokenLine';
-import { admin, expect, test } from './journey';
+import { expect, test } from './journey';
+import { logInAsAdmin } from './people';
 
 const desk = { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false };
 const megabyte = 1024 * 1024;
@@ -30,13 +31,6 @@ async function choose(page: Page, open: () => Promise<void>, file: Chosen) {
 
 const timeOf = (video: Locator) => video.evaluate((played: HTMLVideoElement) => played.currentTime);
 
-async function logIn({ request }: Page) {
-  const answer = await request.post('/api/v1/auth/login', {
-    data: { identifier: admin.username, password: admin.password },
-  });
-  expect(answer.status()).toBe(200);
-}
-
 test('an admin uploads a video over a line that breaks twice, captions and a handout, and a learner watches it', async ({
   reader,
   becomeLearner,
@@ -51,7 +45,7 @@ test('an admin uploads a video over a line that breaks twice, captions and a han
   consoles.allow(/status of 409/);
   consoles.allow(/net::ERR_(?:CONNECTION_|EMPTY_RESPONSE|SOCKET|INCOMPLETE)/);
   const page = await reader('en', desk);
-  await logIn(page);
+  await logInAsAdmin(page.request);
   await page.goto(`${line.url}/admin/lectures/add`);
 
   const english = page.getByRole('group', { name: en.editing.english });
@@ -136,7 +130,7 @@ test('an admin drags a lecture to another place, and puts it back by its button;
   reader,
 }) => {
   const page = await reader('en', desk);
-  await logIn(page);
+  await logInAsAdmin(page.request);
   await page.goto('/admin/lectures');
   const rows = page.locator('tbody tr').filter({ hasText: 'JLPT' });
   await expect(rows).toHaveText([/N4 T1/, /N4 T2/]);

@@ -1,159 +1,145 @@
 import { callSchemas } from '@nihongo-lanka/contract';
-import { en as lecturesEn } from '../site/src/lectures/en';
 import { si as lecturesSi } from '../site/src/lectures/si';
-import { en as uiEn } from '../site/src/ui/en';
 import { si as uiSi } from '../site/src/ui/si';
-import { en as videoEn } from '../site/src/ui/video/en';
 import { si as videoSi } from '../site/src/ui/video/si';
-import { expect, journeyLanguages, takenOver, test } from './journey';
+import { expect, takenOver, test } from './journey';
 import { followTraffic } from './traffic';
 
-const videos = { en: videoEn, si: videoSi };
-const texts = { en: { ...lecturesEn, ...uiEn }, si: { ...lecturesSi, ...uiSi } };
+const text = { ...lecturesSi, ...uiSi };
 
-for (const language of journeyLanguages) {
-  const text = texts[language];
+test('lectures are filtered in Sinhala, and opened by title and by id', async ({
+  reader,
+  becomeLearner,
+  consoles,
+  picture,
+}) => {
+  const page = await reader('si');
+  await becomeLearner(page);
+  const answer = await page.request.get('/api/v1/lectures?lng=si');
+  const lectures = callSchemas.lectures.answer.parse(await answer.json());
+  const titles = (category?: string) =>
+    lectures.filter((each) => !category || each.category === category).map(({ title }) => title);
+  expect(titles()).toHaveLength(5);
+  const cards = page.locator('main').getByRole('heading', { level: 2 });
+  const filters = page.getByRole('navigation', { name: text['catalogue.filter'] });
+  const current = filters.locator('[aria-current=true]');
 
-  test(`lectures are filtered in ${language}, and opened by title and by id`, async ({
-    reader,
-    becomeLearner,
-    consoles,
-    picture,
-  }) => {
-    const page = await reader(language);
-    await becomeLearner(page);
-    const answer = await page.request.get(`/api/v1/lectures?lng=${language}`);
-    const lectures = callSchemas.lectures.answer.parse(await answer.json());
-    const titles = (category?: string) =>
-      lectures.filter((each) => !category || each.category === category).map(({ title }) => title);
-    expect(titles()).toHaveLength(5);
-    const cards = page.locator('main').getByRole('heading', { level: 2 });
-    const filters = page.getByRole('navigation', { name: text['catalogue.filter'] });
-    const current = filters.locator('[aria-current=true]');
-
-    await test.step('beginners come first', async () => {
-      await page.goto('/lectures');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text['catalogue.heading']);
-      await expect(filters.getByRole('link')).toHaveText([
-        text['filter.Beginner'],
-        text['filter.JLPT-N4'],
-        text['filter.JFT'],
-      ]);
-      await expect(cards).toHaveText(titles('Beginner'));
-      await expect(current).toHaveText(text['filter.Beginner']);
-      await picture(page, `lectures-${language}`);
-    });
-
-    await test.step('a filter is an address', async () => {
-      for (const filter of ['JLPT-N4', 'JFT'] as const) {
-        await filters.getByRole('link', { name: text[`filter.${filter}`] }).click();
-        await expect(page).toHaveURL(`/lectures?filter=${filter}`);
-        await expect(cards).toHaveText(titles(filter));
-        await expect(current).toHaveText(text[`filter.${filter}`]);
-      }
-      await page.reload();
-      await expect(cards).toHaveText(titles('JFT'));
-      await page.goto('/lectures?filter=all');
-      await expect(cards).toHaveText(titles());
-      await expect(current).toHaveCount(0);
-      await page.goto('/lectures?filter=nonsense');
-      await expect(cards).toHaveText(titles('Beginner'));
-    });
-
-    await test.step('a video that is still to come is said on a screen that cannot be hovered', async () => {
-      await page.goto('/lectures?filter=JFT');
-      const card = page.getByRole('link', { name: /JFT 2/ });
-      const isSeen = card
-        .getByText(text['catalogue.noVideo'])
-        .evaluate((said) => said.checkVisibility({ opacityProperty: true }));
-      expect(await isSeen).toBe(true);
-      await picture(page, `coming-soon-${language}`);
-      await page.goto('/lectures');
-    });
-
-    await test.step('a card leads to the address of its title', async () => {
-      const title = titles('Beginner')[0] ?? '';
-      await page.locator('.lecture-card').click();
-      await expect(page).toHaveURL(`/lectures/detail/${encodeURIComponent(title)}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await expect(page).toHaveTitle(new RegExp(`^${title} \\| `));
-      await expect(page.getByLabel(title)).toBeVisible();
-      await page.reload();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    });
-
-    await test.step('an id and the other language’s title lead there too', async () => {
-      await page.goto('/lectures/detail/beginner');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles('Beginner')[0] ?? '');
-      await page.goto('/lectures/detail/Language%20Beginners');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles('Beginner')[0] ?? '');
-      await page.goto('/lectures/detail/jft-1');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('JFT 1');
-      await page.getByRole('link', { name: text['detail.next'] }).click();
-      await expect(page).toHaveURL('/lectures/detail/JFT%202');
-      await expect(page.getByText(text['detail.noVideo.text'])).toBeVisible();
-      await page.getByRole('link', { name: text['detail.back'] }).click();
-      await expect(page).toHaveURL('/lectures?filter=JFT');
-    });
-
-    await test.step('an unknown one is not found', async () => {
-      consoles.allow(/status of 404/);
-      const missing = await page.goto('/lectures/detail/JFT%203');
-      expect(missing?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text['notFound.title']);
-      await expect(page.getByText(text['notFound.text'])).toBeVisible();
-    });
-
-    await test.step('a list that cannot be loaded is tried again', async () => {
-      consoles.allow(/net::ERR_FAILED/);
-      await page.goto('/about');
-      await takenOver(page);
-      await page.route('**/api/v1/lectures*', (route) => route.abort());
-      await page.locator('nav a[href="/lectures"]').first().click();
-      await expect(page.getByRole('alert')).toContainText(text['failed.network']);
-      await page.unroute('**/api/v1/lectures*');
-      await page.getByRole('button', { name: text['failed.retry'] }).click();
-      await expect(cards).toHaveText(titles('Beginner'));
-    });
+  await test.step('beginners come first', async () => {
+    await page.goto('/lectures');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text['catalogue.heading']);
+    await expect(filters.getByRole('link')).toHaveText([
+      text['filter.Beginner'],
+      text['filter.JLPT-N4'],
+      text['filter.JFT'],
+    ]);
+    await expect(cards).toHaveText(titles('Beginner'));
+    await expect(current).toHaveText(text['filter.Beginner']);
+    await picture(page, 'lectures');
   });
-}
 
-for (const language of journeyLanguages) {
-  test(`nothing of a lecture’s video is fetched before it is played in ${language}`, async ({
-    reader,
-    becomeLearner,
-    picture,
-  }) => {
-    const page = await reader(language);
-    await becomeLearner(page);
-    const traffic = await followTraffic(page, 0);
-    const fetched = () =>
-      traffic
-        .summary()
-        .addresses.flatMap(
-          (address) => /\.(?:mp4|vtt)$/.exec(new URL(address).pathname)?.[0] ?? [],
-        );
+  await test.step('a filter is an address', async () => {
+    for (const filter of ['JLPT-N4', 'JFT'] as const) {
+      await filters.getByRole('link', { name: text[`filter.${filter}`] }).click();
+      await expect(page).toHaveURL(`/lectures?filter=${filter}`);
+      await expect(cards).toHaveText(titles(filter));
+      await expect(current).toHaveText(text[`filter.${filter}`]);
+    }
+    await page.reload();
+    await expect(cards).toHaveText(titles('JFT'));
+    await page.goto('/lectures?filter=all');
+    await expect(cards).toHaveText(titles());
+    await expect(current).toHaveCount(0);
+    await page.goto('/lectures?filter=nonsense');
+    await expect(cards).toHaveText(titles('Beginner'));
+  });
+
+  await test.step('a video that is still to come is said on a screen that cannot be hovered', async () => {
+    await page.goto('/lectures?filter=JFT');
+    const card = page.getByRole('link', { name: /JFT 2/ });
+    const isSeen = card
+      .getByText(text['catalogue.noVideo'])
+      .evaluate((said) => said.checkVisibility({ opacityProperty: true }));
+    expect(await isSeen).toBe(true);
+    await picture(page, 'coming-soon');
+    await page.goto('/lectures');
+  });
+
+  await test.step('a card leads to the address of its title', async () => {
+    const title = titles('Beginner')[0] ?? '';
+    await page.locator('.lecture-card').click();
+    await expect(page).toHaveURL(`/lectures/detail/${encodeURIComponent(title)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page).toHaveTitle(new RegExp(`^${title} \\| `));
+    await expect(page.getByLabel(title)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  });
+
+  await test.step('an id and the other language’s title lead there too', async () => {
+    await page.goto('/lectures/detail/beginner');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles('Beginner')[0] ?? '');
+    await page.goto('/lectures/detail/Language%20Beginners');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles('Beginner')[0] ?? '');
     await page.goto('/lectures/detail/jft-1');
-    const video = page.locator('video');
-    await expect(
-      page.getByText(videos[language].length.replace('{{length}}', '0:55')),
-    ).toBeVisible();
-    const size = new RegExp(videos[language].size.replace('{{size}}', '[\\d.]+'));
-    await expect(page.getByText(size)).toBeVisible();
-    await takenOver(page);
-    await traffic.quiet();
-    expect(fetched()).toEqual([]);
-    await picture(page, `lecture-before-play-${language}`);
-    const place = await video.boundingBox();
-
-    await page.getByRole('button', { name: videos[language].play }).click();
-    await expect(video).toBeFocused();
-    const played = () => video.evaluate((player: HTMLVideoElement) => player.currentTime);
-    await expect.poll(played).toBeGreaterThan(0.5);
-    expect(new Set(fetched())).toEqual(new Set(['.mp4', '.vtt']));
-    expect(await video.boundingBox()).toEqual(place);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('JFT 1');
+    await page.getByRole('link', { name: text['detail.next'] }).click();
+    await expect(page).toHaveURL('/lectures/detail/JFT%202');
+    await expect(page.getByText(text['detail.noVideo.text'])).toBeVisible();
+    await page.getByRole('link', { name: text['detail.back'] }).click();
+    await expect(page).toHaveURL('/lectures?filter=JFT');
   });
-}
+
+  await test.step('an unknown one is not found', async () => {
+    consoles.allow(/status of 404/);
+    const missing = await page.goto('/lectures/detail/JFT%203');
+    expect(missing?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text['notFound.title']);
+    await expect(page.getByText(text['notFound.text'])).toBeVisible();
+  });
+
+  await test.step('a list that cannot be loaded is tried again', async () => {
+    consoles.allow(/net::ERR_FAILED/);
+    await page.goto('/about');
+    await takenOver(page);
+    await page.route('**/api/v1/lectures*', (route) => route.abort());
+    await page.locator('nav a[href="/lectures"]').first().click();
+    await expect(page.getByRole('alert')).toContainText(text['failed.network']);
+    await page.unroute('**/api/v1/lectures*');
+    await page.getByRole('button', { name: text['failed.retry'] }).click();
+    await expect(cards).toHaveText(titles('Beginner'));
+  });
+});
+
+test('nothing of a lecture’s video is fetched before it is played in Sinhala', async ({
+  reader,
+  becomeLearner,
+  picture,
+}) => {
+  const page = await reader('si');
+  await becomeLearner(page);
+  const traffic = await followTraffic(page, 0);
+  const fetched = () =>
+    traffic
+      .summary()
+      .addresses.flatMap((address) => /\.(?:mp4|vtt)$/.exec(new URL(address).pathname)?.[0] ?? []);
+  await page.goto('/lectures/detail/jft-1');
+  const video = page.locator('video');
+  await expect(page.getByText(videoSi.length.replace('{{length}}', '0:55'))).toBeVisible();
+  const size = new RegExp(videoSi.size.replace('{{size}}', '[\\d.]+'));
+  await expect(page.getByText(size)).toBeVisible();
+  await takenOver(page);
+  await traffic.quiet();
+  expect(fetched()).toEqual([]);
+  await picture(page, 'lecture-before-play');
+  const place = await video.boundingBox();
+
+  await page.getByRole('button', { name: videoSi.play }).click();
+  await expect(video).toBeFocused();
+  const played = () => video.evaluate((player: HTMLVideoElement) => player.currentTime);
+  await expect.poll(played).toBeGreaterThan(0.5);
+  expect(new Set(fetched())).toEqual(new Set(['.mp4', '.vtt']));
+  expect(await video.boundingBox()).toEqual(place);
+});
 
 test('the sign to play stands out from a picture of its own colour', async ({
   reader,

@@ -1,18 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { callSchemas, type NewsEventDetail } from '@nihongo-lanka/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { en as layoutEn } from '../site/src/layout/en';
-import { si as layoutSi } from '../site/src/layout/si';
+import { si as layout } from '../site/src/layout/si';
 import { en as newsEn } from '../site/src/news/en';
-import { si as newsSi } from '../site/src/news/si';
-import { en as uiEn } from '../site/src/ui/en';
-import { si as uiSi } from '../site/src/ui/si';
+import { si as news } from '../site/src/news/si';
+import { si as ui } from '../site/src/ui/si';
 import { expect, journeyLanguages, takenOver, test } from './journey';
 
-const texts = {
-  en: { news: newsEn, layout: layoutEn, ui: uiEn },
-  si: { news: newsSi, layout: layoutSi, ui: uiSi },
-};
 const model = 'api::news-event.news-event';
 /** With these and the seeded items, the list has three pages. */
 const additional = 13;
@@ -50,123 +44,121 @@ async function titles(page: Page): Promise<string[]> {
   return page.locator('main h3').allTextContents();
 }
 
+const group = (page: Page, name: string) => page.getByRole('region', { name });
+const kindLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: news['list.kinds'] }).getByRole('link', {
+    name,
+    exact: true,
+  });
+
+test('news and events are filtered and searched in Sinhala by addresses that can be shared', async ({
+  reader,
+  request,
+  picture,
+}) => {
+  const [next, later] = [
+    await itemOf(request, 'kandy-open-day', 'si'),
+    await itemOf(request, 'tanabata-evening', 'si'),
+  ];
+  const page = await reader('si');
+  await page.goto('/news-events');
+  await takenOver(page);
+  await expect(page.locator('main h2')).toHaveText([
+    news['list.upcoming'],
+    news['list.earlier.all'],
+  ]);
+  await expect(group(page, news['list.upcoming']).getByRole('heading', { level: 3 })).toHaveText([
+    next.title,
+    later.title,
+  ]);
+  await picture(page, 'news');
+
+  await kindLink(page, news['kind.event']).click();
+  await expect(page).toHaveURL('/news-events?kind=event');
+  await expect(kindLink(page, news['kind.event'])).toHaveAttribute('aria-current', 'true');
+  await expect(page.locator('main h2')).toHaveText([
+    news['list.upcoming'],
+    news['list.earlier.event'],
+  ]);
+  const events = await titles(page);
+  await page.reload();
+  await takenOver(page);
+  await expect(page.locator('main h3')).toHaveText(events);
+
+  const word = 'මහනුවර';
+  const search = page.getByRole('searchbox', { name: news['search.label'] });
+  await search.fill(`  ${word} `);
+  await search.press('Enter');
+  const shared = `/news-events?${new URLSearchParams({ kind: 'event', q: word })}`;
+  await expect(page).toHaveURL(shared);
+  await expect(page.locator('main h3')).toHaveText([next.title]);
+  await expect(page.getByRole('status').first()).toHaveText(news['list.total.one']);
+
+  const friend = await reader('si');
+  await friend.goto(shared);
+  await expect(friend.locator('main h3')).toHaveText([next.title]);
+  await expect(friend.getByRole('searchbox', { name: news['search.label'] })).toHaveValue(word);
+  await expect(kindLink(friend, news['kind.event'])).toHaveAttribute('aria-current', 'true');
+
+  await search.fill('zzz');
+  await page.getByRole('button', { name: news['search.submit'] }).click();
+  await expect(page.getByText(news['list.empty.search'].replace('{{q}}', 'zzz'))).toBeVisible();
+  await expect(page.locator('main h3')).toHaveCount(0);
+  await page.getByRole('link', { name: news['search.clear'] }).click();
+  await expect(page).toHaveURL('/news-events');
+  await expect(search).toHaveValue('');
+
+  await kindLink(page, news['kind.news']).click();
+  await expect(page.locator('main h2')).toHaveText([news['list.earlier.news']]);
+});
+
+test('the pages of the list are turned in Sinhala, reloaded and gone back through', async ({
+  reader,
+  request,
+  picture,
+  consoles,
+}) => {
+  const page = await reader('si');
+  await page.goto('/news-events');
+  await takenOver(page);
+  const first = await titles(page);
+  const pager = page.getByRole('navigation', { name: news['pages.label'] });
+  const results = page.locator('main [role=status]');
+  const range = (await request.get('/api/v1/news-events')).headers()['content-range'];
+  const total = news['list.total.many'].replace('{{total}}', range?.split('/')[1] ?? '');
+  const found = `${total} · ${news['list.page'].replace('{{pages}}', '3')}`;
+
+  await pager.getByRole('link', { name: news['pages.next'] }).click();
+  await expect(page).toHaveURL('/news-events?page=2');
+  await expect(results).toHaveText(found.replace('{{page}}', '2'));
+  await expect(results).toBeFocused();
+  await expect(page.getByRole('heading', { name: news['list.upcoming'] })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Old notice 10', exact: true })).toBeVisible();
+  // An item without Sinhala text is marked as English, so that screen readers read it as English.
+  await expect(page.getByRole('heading', { name: 'Old notice 10' })).toHaveAttribute('lang', 'en');
+  await picture(page, 'news-page-2');
+  const second = await titles(page);
+  await page.reload();
+  await expect(page.locator('main h3')).toHaveText(second);
+
+  const number = (each: number) => news['pages.page'].replace('{{page}}', `${each}`);
+  await pager.getByRole('link', { name: number(3), exact: true }).click();
+  await expect(page).toHaveURL('/news-events?page=3');
+  await expect(page.getByRole('heading', { name: 'Old notice 1', exact: true })).toBeVisible();
+  await expect(pager.getByRole('link', { name: news['pages.next'] })).toHaveCount(0);
+  await page.goBack();
+  await expect(page.locator('main h3')).toHaveText(second);
+  await pager.getByRole('link', { name: news['pages.previous'] }).click();
+  await expect(page).toHaveURL('/news-events');
+  await expect(page.locator('main h3')).toHaveText(first);
+
+  consoles.allow(/status of 404/);
+  expect((await page.goto('/news-events?page=99'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ui['notFound.title']);
+});
+
 for (const language of journeyLanguages) {
-  const { news, layout, ui } = texts[language];
-  const group = (page: Page, name: string) => page.getByRole('region', { name });
-  const kindLink = (page: Page, name: string) =>
-    page.getByRole('navigation', { name: news['list.kinds'] }).getByRole('link', {
-      name,
-      exact: true,
-    });
-
-  test(`news and events are filtered and searched in ${language} by addresses that can be shared`, async ({
-    reader,
-    request,
-    picture,
-  }) => {
-    const [next, later] = [
-      await itemOf(request, 'kandy-open-day', language),
-      await itemOf(request, 'tanabata-evening', language),
-    ];
-    const page = await reader(language);
-    await page.goto('/news-events');
-    await takenOver(page);
-    await expect(page.locator('main h2')).toHaveText([
-      news['list.upcoming'],
-      news['list.earlier.all'],
-    ]);
-    await expect(group(page, news['list.upcoming']).getByRole('heading', { level: 3 })).toHaveText([
-      next.title,
-      later.title,
-    ]);
-    await picture(page, `news-${language}`);
-
-    await kindLink(page, news['kind.event']).click();
-    await expect(page).toHaveURL('/news-events?kind=event');
-    await expect(kindLink(page, news['kind.event'])).toHaveAttribute('aria-current', 'true');
-    await expect(page.locator('main h2')).toHaveText([
-      news['list.upcoming'],
-      news['list.earlier.event'],
-    ]);
-    const events = await titles(page);
-    await page.reload();
-    await takenOver(page);
-    await expect(page.locator('main h3')).toHaveText(events);
-
-    const word = { en: 'kandy', si: 'මහනුවර' }[language];
-    const search = page.getByRole('searchbox', { name: news['search.label'] });
-    await search.fill(`  ${word} `);
-    await search.press('Enter');
-    const shared = `/news-events?${new URLSearchParams({ kind: 'event', q: word })}`;
-    await expect(page).toHaveURL(shared);
-    await expect(page.locator('main h3')).toHaveText([next.title]);
-    await expect(page.getByRole('status').first()).toHaveText(news['list.total.one']);
-
-    const friend = await reader(language);
-    await friend.goto(shared);
-    await expect(friend.locator('main h3')).toHaveText([next.title]);
-    await expect(friend.getByRole('searchbox', { name: news['search.label'] })).toHaveValue(word);
-    await expect(kindLink(friend, news['kind.event'])).toHaveAttribute('aria-current', 'true');
-
-    await search.fill('zzz');
-    await page.getByRole('button', { name: news['search.submit'] }).click();
-    await expect(page.getByText(news['list.empty.search'].replace('{{q}}', 'zzz'))).toBeVisible();
-    await expect(page.locator('main h3')).toHaveCount(0);
-    await page.getByRole('link', { name: news['search.clear'] }).click();
-    await expect(page).toHaveURL('/news-events');
-    await expect(search).toHaveValue('');
-
-    await kindLink(page, news['kind.news']).click();
-    await expect(page.locator('main h2')).toHaveText([news['list.earlier.news']]);
-  });
-
-  test(`the pages of the list are turned in ${language}, reloaded and gone back through`, async ({
-    reader,
-    request,
-    picture,
-    consoles,
-  }) => {
-    const page = await reader(language);
-    await page.goto('/news-events');
-    await takenOver(page);
-    const first = await titles(page);
-    const pager = page.getByRole('navigation', { name: news['pages.label'] });
-    const results = page.locator('main [role=status]');
-    const range = (await request.get('/api/v1/news-events')).headers()['content-range'];
-    const total = news['list.total.many'].replace('{{total}}', range?.split('/')[1] ?? '');
-    const found = `${total} · ${news['list.page'].replace('{{pages}}', '3')}`;
-
-    await pager.getByRole('link', { name: news['pages.next'] }).click();
-    await expect(page).toHaveURL('/news-events?page=2');
-    await expect(results).toHaveText(found.replace('{{page}}', '2'));
-    await expect(results).toBeFocused();
-    await expect(page.getByRole('heading', { name: news['list.upcoming'] })).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Old notice 10', exact: true })).toBeVisible();
-    // An item without Sinhala text is marked as English, so that screen readers read it as English.
-    await expect(page.getByRole('heading', { name: 'Old notice 10' })).toHaveAttribute(
-      'lang',
-      'en',
-    );
-    await picture(page, `news-page-2-${language}`);
-    const second = await titles(page);
-    await page.reload();
-    await expect(page.locator('main h3')).toHaveText(second);
-
-    const number = (each: number) => news['pages.page'].replace('{{page}}', `${each}`);
-    await pager.getByRole('link', { name: number(3), exact: true }).click();
-    await expect(page).toHaveURL('/news-events?page=3');
-    await expect(page.getByRole('heading', { name: 'Old notice 1', exact: true })).toBeVisible();
-    await expect(pager.getByRole('link', { name: news['pages.next'] })).toHaveCount(0);
-    await page.goBack();
-    await expect(page.locator('main h3')).toHaveText(second);
-    await pager.getByRole('link', { name: news['pages.previous'] }).click();
-    await expect(page).toHaveURL('/news-events');
-    await expect(page.locator('main h3')).toHaveText(first);
-
-    consoles.allow(/status of 404/);
-    expect((await page.goto('/news-events?page=99'))?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(ui['notFound.title']);
-  });
+  const text = { en: newsEn, si: news }[language];
 
   test(`an event is read in ${language}, put into a calendar and passed on`, async ({
     reader,
@@ -182,7 +174,7 @@ for (const language of journeyLanguages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.title);
     await expect(page).toHaveTitle(new RegExp(`^${event.title} \\| `));
     const facts = page.locator('main dl');
-    await expect(facts.getByRole('term')).toHaveText([news['event.when'], news['event.where']]);
+    await expect(facts.getByRole('term')).toHaveText([text['event.when'], text['event.where']]);
     await expect(facts.getByRole('time')).toHaveAttribute('datetime', event.startsAt ?? '');
     await expect(facts).toContainText('09:30');
     await expect(facts).toContainText(event.location ?? '');
@@ -191,7 +183,7 @@ for (const language of journeyLanguages) {
 
     await test.step('the calendar file holds the event', async () => {
       const started = page.waitForEvent('download');
-      await page.getByRole('link', { name: news['event.calendar'] }).click();
+      await page.getByRole('link', { name: text['event.calendar'] }).click();
       const download = await started;
       expect(download.suggestedFilename()).toBe('kandy-open-day.ics');
       const file = parseCalendar(await readFile(await download.path(), 'utf8'));
@@ -212,8 +204,8 @@ for (const language of journeyLanguages) {
       expect((await target('WhatsApp')).get('text')).toBe(`${event.title}\n${address}`);
       expect((await target('Facebook')).get('u')).toBe(address);
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.getByRole('button', { name: news['share.copy'] }).click();
-      await expect(page.getByText(news['share.copied'])).toBeVisible();
+      await page.getByRole('button', { name: text['share.copy'] }).click();
+      await expect(page.getByText(text['share.copied'])).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
     });
 
@@ -232,62 +224,62 @@ for (const language of journeyLanguages) {
 
     await test.step('what is over cannot be put into a calendar', async () => {
       await page.goto('/news-event/study-group-in-jaffna');
-      await expect(page.getByText(news['event.over'])).toBeVisible();
-      await expect(page.getByRole('link', { name: news['event.calendar'] })).toHaveCount(0);
+      await expect(page.getByText(text['event.over'])).toBeVisible();
+      await expect(page.getByRole('link', { name: text['event.calendar'] })).toHaveCount(0);
     });
   });
-
-  test(`a list or an item that cannot be loaded says so in ${language} and is tried again`, async ({
-    reader,
-    consoles,
-    request,
-    picture,
-  }) => {
-    consoles.allow(/net::ERR_FAILED/);
-    const event = await itemOf(request, 'kandy-open-day', language);
-    const page = await reader(language);
-    const failures = page.getByRole('alert').filter({ hasText: ui['failed.network'] });
-    const tryAgain = page.getByRole('button', { name: ui['failed.retry'] });
-    const cut = () => page.route('**/api/v1/news-events*', (route) => route.abort());
-    const mend = () => page.unroute('**/api/v1/news-events*');
-
-    await page.goto('/about');
-    await takenOver(page);
-    await cut();
-    await page
-      .getByRole('navigation', { name: layout['nav.label'] })
-      .getByRole('link', { name: layout['nav.news.short'] })
-      .click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(news['list.heading']);
-    await expect(failures).toHaveCount(2);
-    await picture(page, `news-failed-${language}`);
-    await tryAgain.first().click();
-    await expect(failures).toHaveCount(2);
-    await mend();
-    await tryAgain.first().click();
-    await expect(failures).toHaveCount(1);
-    await tryAgain.click();
-    await expect(page.getByRole('link', { name: event.title })).toBeVisible();
-    await expect(failures).toHaveCount(0);
-
-    await cut();
-    await kindLink(page, news['kind.news']).click();
-    await expect(failures).toHaveCount(1);
-    await mend();
-    await tryAgain.click();
-    await expect(page.locator('main h2')).toHaveText([news['list.earlier.news']]);
-    await expect(page.locator('main h3')).not.toHaveCount(0);
-
-    await page.goto('/news-events');
-    await takenOver(page);
-    await page.route('**/api/v1/news-events/*', (route) => route.abort());
-    await page.getByRole('link', { name: event.title }).click();
-    await expect(failures).toHaveCount(1);
-    await page.unroute('**/api/v1/news-events/*');
-    await tryAgain.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.title);
-  });
 }
+
+test('a list or an item that cannot be loaded says so in Sinhala and is tried again', async ({
+  reader,
+  consoles,
+  request,
+  picture,
+}) => {
+  consoles.allow(/net::ERR_FAILED/);
+  const event = await itemOf(request, 'kandy-open-day', 'si');
+  const page = await reader('si');
+  const failures = page.getByRole('alert').filter({ hasText: ui['failed.network'] });
+  const tryAgain = page.getByRole('button', { name: ui['failed.retry'] });
+  const cut = () => page.route('**/api/v1/news-events*', (route) => route.abort());
+  const mend = () => page.unroute('**/api/v1/news-events*');
+
+  await page.goto('/about');
+  await takenOver(page);
+  await cut();
+  await page
+    .getByRole('navigation', { name: layout['nav.label'] })
+    .getByRole('link', { name: layout['nav.news.short'] })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(news['list.heading']);
+  await expect(failures).toHaveCount(2);
+  await picture(page, 'news-failed');
+  await tryAgain.first().click();
+  await expect(failures).toHaveCount(2);
+  await mend();
+  await tryAgain.first().click();
+  await expect(failures).toHaveCount(1);
+  await tryAgain.click();
+  await expect(page.getByRole('link', { name: event.title })).toBeVisible();
+  await expect(failures).toHaveCount(0);
+
+  await cut();
+  await kindLink(page, news['kind.news']).click();
+  await expect(failures).toHaveCount(1);
+  await mend();
+  await tryAgain.click();
+  await expect(page.locator('main h2')).toHaveText([news['list.earlier.news']]);
+  await expect(page.locator('main h3')).not.toHaveCount(0);
+
+  await page.goto('/news-events');
+  await takenOver(page);
+  await page.route('**/api/v1/news-events/*', (route) => route.abort());
+  await page.getByRole('link', { name: event.title }).click();
+  await expect(failures).toHaveCount(1);
+  await page.unroute('**/api/v1/news-events/*');
+  await tryAgain.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.title);
+});
 
 async function expectNeighbour(page: Page, item: NewsEventDetail, which: 'previous' | 'next') {
   const neighbour = item[which];

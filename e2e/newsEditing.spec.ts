@@ -2,17 +2,11 @@ import { editedNewsEventSchema, messages, z } from '@nihongo-lanka/contract';
 import type { Page } from '@playwright/test';
 import { en } from '../admin/src/app/en';
 import { si } from '../admin/src/app/si';
-import { admin, expect, test } from './journey';
+import { expect, test } from './journey';
+import { logInAsAdmin } from './people';
 
 const desk = { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false };
 const path = '/api/v1/admin/news-events';
-
-async function logIn({ request }: Page) {
-  const answer = await request.post('/api/v1/auth/login', {
-    data: { identifier: admin.username, password: admin.password },
-  });
-  expect(answer.status()).toBe(200);
-}
 
 const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
@@ -27,7 +21,7 @@ test('an admin writes a news item in both languages and publishes it; two who ch
   picture,
 }) => {
   const page = await reader('en', desk);
-  await logIn(page);
+  await logInAsAdmin(page.request);
   await page.goto('/admin/news-event');
   await page.getByRole('link', { name: en.resources['news-event'].add }).click();
 
@@ -125,7 +119,7 @@ test('an admin writes a news item in both languages and publishes it; two who ch
 
 test('an admin on a phone sets a time for a draft, in Sinhala', async ({ reader }) => {
   const page = await reader('si');
-  await logIn(page);
+  await logInAsAdmin(page.request);
   const made = await page.request.post(path, {
     data: {
       translations: { en: { title: 'For later', summary: 'Later', body: 'It comes later' } },
@@ -166,7 +160,7 @@ for (const width of [360, 1280]) {
     const page = await reader('en', {
       ...{ viewport: { width, height: 640 }, isMobile: width < 600, hasTouch: width < 600 },
     });
-    await logIn(page);
+    await logInAsAdmin(page.request);
     await page.goto('/admin/news-event/add');
     const input = (name: string) => page.locator(`[name="translations.${name}"]`);
     const isNarrow = width < 900;

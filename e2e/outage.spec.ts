@@ -9,9 +9,10 @@ import { en as newsEn } from '../site/src/news/en';
 import { en as uiEn } from '../site/src/ui/en';
 import { si as uiSi } from '../site/src/ui/si';
 import { accessibilityFaults } from './axe';
-import { admin, editor, expect, test } from './journey';
+import { editor, expect, test } from './journey';
 import { mailsAbout } from './outbox';
 import { Panel } from './panel';
+import { logInAsAdmin } from './people';
 import { makePlace, runCms, runSite } from './product';
 
 test.describe.configure({ timeout: 300_000 });
@@ -72,10 +73,7 @@ test('the site outlives its CMS: it waits for it, keeps what it knows without it
 
     await test.step('readers have pages open', async () => {
       for (const address of ['/', '/news-events', '/about', '/contact']) await page.goto(address);
-      const login = await learner.request.post('/api/v1/auth/login', {
-        data: { identifier: admin.username, password: admin.password },
-      });
-      expect(login.status()).toBe(200);
+      await logInAsAdmin(learner.request);
       await learner.goto('/lectures');
       await expect(learner.locator('.lecture-card')).toHaveCount(1);
     });

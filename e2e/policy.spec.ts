@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { admin, expect, takenOver, test } from './journey';
+import { expect, takenOver, test } from './journey';
+import { logInAsAdmin } from './people';
 
 declare global {
   var trustedTypes: { createPolicy(name: string, rules: object): unknown };
@@ -77,10 +78,7 @@ test('a page of the site runs its own scripts only, and makes HTML of Markdown o
 });
 
 test('the console runs its own scripts and styles only', async ({ page, consoles }) => {
-  const login = await page.request.post('/api/v1/auth/login', {
-    data: { identifier: admin.username, password: admin.password },
-  });
-  expect(login.status()).toBe(200);
+  await logInAsAdmin(page.request);
   await page.goto('/admin');
   await expect(page.locator('.recharts-surface').first()).toBeVisible();
   // Up to here the policy must have blocked nothing, charts and styles included.

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { firstAccounts, seededData } from '../scripts/seededData.mjs';
+import { firstAccounts, seededData, testSettings } from '../scripts/seededData.mjs';
 import { testEnvironment } from '../scripts/testEnvironment.mjs';
 import { freePort } from '../scripts/testPostgres.mjs';
 
@@ -93,9 +93,7 @@ export async function makePlace() {
       HOST: '127.0.0.1',
       DEMO_CONTENT: 'true',
       ...{ ADMIN_USERNAME, ADMIN_EMAIL, EDITOR_EMAIL, PANEL_ADMIN_EMAIL },
-      RATE_LIMIT_FACTOR: '1000',
-      // Where the machine has ffmpeg, it would be at work during the journeys.
-      MAKE_RENDITIONS: 'false',
+      ...testSettings,
     },
     /** Copies an SQLite database with accounts and all examples, which saves the first start. */
     seed: () => cp(seededData, dataDir, { recursive: true }),

@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type CallBody, callSchemas } from '@nihongo-lanka/contract';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { accessibilityFaults } from './axe';
-import { admin, expect, test } from './journey';
+import { expect, test } from './journey';
 import { tapFaults } from './layout';
+import { logInAsAdmin } from './people';
 import { settled } from './screens';
 
 const laptop = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
-
-async function logIn({ request }: Page) {
-  const answer = await request.post('/api/v1/auth/login', {
-    data: { identifier: admin.username, password: admin.password },
-  });
-  expect(answer.status()).toBe(200);
-}
 
 async function register(
   request: APIRequestContext,
@@ -45,7 +39,7 @@ test('an admin approves fifty learners in one go, and others one after the other
     await Promise.all(names.map((name) => register(request, name, family)));
   }
   const desk = await reader('en', laptop);
-  await logIn(desk);
+  await logInAsAdmin(desk.request);
 
   await test.step('from the bar of this month to who registered in it', async () => {
     await desk.goto('/admin');
@@ -106,7 +100,7 @@ test('an admin approves fifty learners in one go, and others one after the other
 
   await test.step('several at once on a phone too, with a result for each', async () => {
     const phone = await reader('en', { viewport: { width: 360, height: 740 } });
-    await logIn(phone);
+    await logInAsAdmin(phone.request);
     const filter = JSON.stringify({ status: 'pending', q: family });
     await phone.goto(`/admin/users?${new URLSearchParams({ filter })}`);
     const cards = phone.getByRole('listitem').filter({ hasText: family });
@@ -137,7 +131,7 @@ test('of two admins who change the same person the second is told what the first
   const { id } = await register(request, `collide-${randomUUID().slice(0, 8)}`, 'Perera');
   const [one, two] = [await reader('en', laptop), await reader('en', laptop)];
   for (const desk of [one, two]) {
-    await logIn(desk);
+    await logInAsAdmin(desk.request);
     await desk.goto(`/admin/users/edit/${id}`);
     await expect(desk.getByLabel('City')).toBeVisible();
   }
@@ -202,7 +196,7 @@ for (const { language, size, all, approve, undo, select, notice, minor, ages } o
     });
     await register(request, `${family}-2`, family);
     const desk = await reader(language, size);
-    await logIn(desk);
+    await logInAsAdmin(desk.request);
     const filter = JSON.stringify({ status: 'pending', q: family });
     const search = new URLSearchParams({ filter });
     await desk.goto(`/admin/users?${search}`);

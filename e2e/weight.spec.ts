@@ -4,6 +4,7 @@ import { type Device, devices, facesCome } from './devices';
 import { admin, expect, test } from './journey';
 import { layoutShifts } from './layoutShifts';
 import { type MeasuredPage, measuredPages, placesIn, weightLimits } from './measuredPages';
+import { logInAsAdmin } from './people';
 import { followTraffic, type Traffic } from './traffic';
 
 // The screen of a cheap phone.
@@ -93,10 +94,7 @@ test('the first list of the console loads no more than react-admin needs, and no
   visitor,
 }) => {
   const page = await visitor({ viewport: { width: 1280, height: 800 }, locale: locales.en });
-  const login = await page.request.post('/api/v1/auth/login', {
-    data: { identifier: admin.username, password: admin.password },
-  });
-  expect(login.status()).toBe(200);
+  await logInAsAdmin(page.request);
   const traffic = await followTraffic(page, 0);
   await page.goto(`/admin/users?${new URLSearchParams({ filter: '{}' })}`);
   await expect(page.getByRole('row')).not.toHaveCount(0);

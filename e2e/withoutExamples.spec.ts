@@ -4,8 +4,9 @@ import { setupEn } from '../admin/src/setup/en';
 import { feedPaths, paths } from '../site/src/page/paths';
 import { accessibilityFaults } from './axe';
 import { inventions } from './inventions';
-import { admin, expect, test } from './journey';
+import { expect, test } from './journey';
 import { cutOffFaults, languageFaults, sidewaysFaults, tapFaults } from './layout';
+import { logInAsAdmin } from './people';
 import { settled } from './screens';
 
 const phone = { width: 360, height: 780 };
@@ -97,9 +98,7 @@ test('the dashboard lists what has to be filled in first', async ({
   picture,
 }) => {
   const page = await visitor({ viewport: desk, locale: 'en-GB' });
-  await page.request.post('/api/v1/auth/login', {
-    data: { identifier: admin.username, password: admin.password },
-  });
+  await logInAsAdmin(page.request);
   await page.goto('/admin');
   const panel = page.getByRole('region', { name: setupEn.title });
   await expect(panel.getByRole('listitem')).toHaveCount(11);

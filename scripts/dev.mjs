@@ -1,19 +1,27 @@
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkDataDir, checkPort, readConfig, root } from './config.mjs';
 import { runMain } from './plainError.mjs';
 import { forget, prepare } from './prepare.mjs';
 import { supervise } from './processes.mjs';
+import { devData, firstAccounts, seededData, testSettings } from './seededData.mjs';
 
 const cmsHost = '127.0.0.1';
 
 // Watches everything: when a file is saved, it is compiled, and then its server restarts or its
-// page is rebuilt.
+// page is rebuilt. With `--test`, journeys can run on it: it has their accounts and the examples.
 await runMain(async () => {
-  const { host, port, cmsPort, dataDir, publicUrl, panelUrl } = readConfig();
+  const isForTests = process.argv.includes('--test');
+  const { host, port, cmsPort, publicUrl, panelUrl, ...config } = readConfig();
+  const dataDir = isForTests ? devData : config.dataDir;
   checkDataDir(dataDir);
   await checkPort('PORT', host, port);
   await checkPort('CMS_PORT', cmsHost, cmsPort);
-  await prepare(['contract', 'cmsPackages', 'site']);
+  await prepare(['contract', 'cmsPackages', 'site', ...(isForTests ? ['seededData'] : [])]);
+  if (isForTests) {
+    rmSync(devData, { recursive: true, force: true });
+    cpSync(seededData, devData, { recursive: true });
+  }
   forget(['contract', 'cms', 'site', 'admin']);
 
   console.log(`
@@ -42,6 +50,7 @@ On an empty database the CMS makes accounts, and says below what their passwords
     NODE_ENV: 'development',
     HOST: cmsHost,
     CMS_PORT: String(cmsPort),
+    ...(isForTests && { ...firstAccounts, ...testSettings, DATABASE_URL: '' }),
   });
   watch('The console', 'admin', [vite, 'build', '--watch']);
   watch('The site in the browser', 'site', [vite, 'build', '--watch']);

@@ -11,3 +11,5 @@ export const firstAccounts: Readonly<
   >
 >;
 export const seededData: string;
+export const devData: string;
+export const testSettings: Readonly<Record<'RATE_LIMIT_FACTOR' | 'MAKE_RENDITIONS', string>>;

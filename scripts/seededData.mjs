@@ -19,3 +19,9 @@ export const firstAccounts = {
  * leaves it. A product that starts with a copy of it is ready in a third of the time.
  */
 export const seededData = join(root, '.cache/seeded');
+
+/** The data folder of `npm run dev -- --test`, which begins as a copy of it. */
+export const devData = join(root, '.cache/dev');
+
+/** Settings of a product under test. It would be at work on films where the machine has ffmpeg. */
+export const testSettings = { RATE_LIMIT_FACTOR: '1000', MAKE_RENDITIONS: 'false' };

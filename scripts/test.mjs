@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './browser.mjs';
 import { changesSince } from './changes.mjs';
-import { root } from './config.mjs';
+import { readConfig, root } from './config.mjs';
 import { mostAtOnce, shareCores } from './cores.mjs';
 import { PlainError, runMain } from './plainError.mjs';
 import { preparer } from './prepare.mjs';
+import { firstAccounts } from './seededData.mjs';
 import { keepTestEnvironment } from './testEnvironment.mjs';
 import { chosenRuns, plan } from './testPlan.mjs';
 import { readReport } from './testReports.mjs';
@@ -44,6 +45,9 @@ const runners = {
   },
 };
 
+// Where the running product is. Nothing else of a developer's settings reaches the tests.
+const dev = process.argv.includes('--dev') ? readConfig() : undefined;
+
 keepTestEnvironment();
 
 await runMain(async () => {
@@ -54,6 +58,7 @@ await runMain(async () => {
     const left = plan.length - runs.length;
     console.log(`${given.changed.length} files have changed; ${left} runs are left out.`);
   }
+  if (dev) await joinDevProduct(dev);
   const withCores = shareCores();
   const prepare = preparer(withCores);
   // A single run writes to the terminal itself, so that it can show its progress.
@@ -71,7 +76,7 @@ await runMain(async () => {
     runs.map(async (run) => {
       const { title, needs, runner } = run;
       try {
-        await prepare(needs);
+        await prepare(dev ? [] : needs);
       } catch (error) {
         if (!(error instanceof PlainError)) throw error;
         return { title, passed: 0, failures: [{ lines: [error.message] }] };
@@ -92,6 +97,25 @@ await runMain(async () => {
   return summarise(results, given);
 });
 
+/**
+ * Makes the journeys run on the product that `npm run dev -- --test` has started.
+ * @throws PlainError unless its admin can log in with the password of the tests
+ */
+async function joinDevProduct({ port, cmsPort }) {
+  const siteUrl = `http://localhost:${port}`;
+  const { ADMIN_USERNAME: identifier, ADMIN_PASSWORD: password } = firstAccounts;
+  const login = await fetch(`${siteUrl}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ identifier, password }),
+  }).catch(() => undefined);
+  if (!login?.ok) {
+    throw new PlainError(`At ${siteUrl} no product for tests answers: run npm run dev -- --test.`);
+  }
+  process.env.TEST_DEV_SITE = siteUrl;
+  process.env.TEST_DEV_PANEL = `http://localhost:${cmsPort}`;
+}
+
 /** Says every 15 seconds how long the tests have taken, and what happens now. */
 function reportProgress(now) {
   const started = Date.now();
@@ -111,7 +135,11 @@ function readArguments(words) {
   const option = (name) =>
     words.find((word) => new RegExp(`^--${name}(?:=|$)`).test(word))?.split('=');
   const changed = option('changed');
-  const extra = words.filter((word) => !known.has(word) && !/^--(?:changed|db)(?:=|$)/.test(word));
+  const extra = words.filter(
+    (word) => !known.has(word) && !/^--(?:changed|db|dev)(?:=|$)/.test(word),
+  );
+  // All its workers share the one product.
+  if (dev) extra.push('--project=sqlite', '--workers=1');
   return {
     steps: words.filter((word) => known.has(word) && word !== 'all'),
     extra,

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { symlinkSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -8,11 +9,18 @@ import { pathToFileURL } from 'node:url';
 import { root } from './config.mjs';
 import { readableByOthers } from './otherUsers.mjs';
 
-/** Finds a free port on the loopback address. */
+/**
+ * Finds a free port on the loopback address. Systems hand out the ports from 32768 on to connections,
+ * so one of those could be taken again before its server listens. Browsers refuse 10080.
+ */
 export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
+  const port = randomInt(11_000, 32_768);
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    return freePort();
+  }
   server.close();
   await once(server, 'close');
   return port;

@@ -56,13 +56,13 @@ const refusals: Readonly<Record<Audience, Readonly<Record<Persona, ErrorCode | n
   },
 };
 
-const accessCodes = new Set([
+const accessCodes: readonly (ErrorCode | null)[] = [
   'NOT_AUTHENTICATED',
   'FORBIDDEN',
   'ACCOUNT_PENDING',
   'ACCOUNT_REJECTED',
   'ACCOUNT_SUSPENDED',
-]);
+];
 
 const clients = new Map<Persona, Client>();
 let somebodyElse: User;
@@ -76,37 +76,35 @@ beforeAll(async () => {
   }
 });
 
-describe.each(Object.entries<Call>(calls))('%s', (name, { method, path, who }) => {
-  it.each(personas)(
-    `lets a caller in or refuses, as the contract says, for: %s`,
-    async (persona) => {
-      const client = clients.get(persona);
-      if (!client) throw new Error(`no ${persona}`);
-      // Logging out for real would end the session that the next row needs.
+it.each(personas)(
+  'each call lets a caller in or refuses, as the contract says: %s',
+  async (persona) => {
+    const client = clients.get(persona);
+    if (!client) throw new Error(`no ${persona}`);
+    for (const [name, { method, path, who }] of Object.entries<Call>(calls)) {
+      // Logging out for real would end the session that the next call needs.
       const cookies = new Map(client.cookies);
       if (name === 'logout') client.cookies.clear();
-      const filled = path.replace(':id', somebodyElse.id);
-      // The body is invalid: the test is about who gets as far as having it read.
+      // An admin may delete each account but one that does not exist.
+      const id = name === 'deleteUser' && persona === 'admin' ? '999999' : somebodyElse.id;
+      // The body is invalid: the test is about which callers get as far as having it read.
       const body = method === 'PUT' || method === 'POST' ? { nonsense: true } : undefined;
-      const skipped = name === 'deleteUser' && persona === 'admin';
-      const target = skipped ? filled.replace(somebodyElse.id, '999999') : filled;
-      const answer = await client.call(target, { method, body });
-      const expected =
-        name === 'refresh' && !cookies.has(sessionCookie(false))
-          ? 'NOT_AUTHENTICATED'
-          : refusals[who][persona];
-      const ended = name === 'refresh' && ['rejected', 'suspended'].includes(persona);
-      if (expected ?? ended) {
-        expect(errorIn(answer).code).toBe(expected ?? 'NOT_AUTHENTICATED');
+      const answer = await client.call(path.replace(':id', id), { method, body });
+      const code = answer.status >= 400 ? errorIn(answer).code : null;
+      const isEnded =
+        name === 'refresh' &&
+        (['rejected', 'suspended'].includes(persona) || !cookies.has(sessionCookie(false)));
+      const expected = isEnded ? 'NOT_AUTHENTICATED' : refusals[who][persona];
+      if (expected) {
+        expect.soft(code, name).toBe(expected);
       } else {
-        const code = answer.status >= 400 ? errorIn(answer).code : null;
-        expect(accessCodes.has(code ?? '')).toBe(false);
-        expect(answer.status).toBeLessThan(500);
+        expect.soft(accessCodes, name).not.toContain(code);
+        expect.soft(answer.status, name).toBeLessThan(500);
       }
       if (name === 'logout') for (const [key, value] of cookies) client.cookies.set(key, value);
-    },
-  );
-});
+    }
+  },
+);
 
 describe('an account that may not log in', () => {
   it.each([

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { z } from '@nihongo-lanka/contract';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { ask, Client, errorIn, solved, statements } from './harness/client';
-import { freePort } from './harness/postgres';
 import { type Cms, startCms } from './harness/startCms';
 
 const request = (overrides: object = {}) => ({
@@ -77,7 +77,6 @@ describe('with a mail server', () => {
   let foundationId = '';
   const office = { 'x-forwarded-for': '10.9.9.8' };
   beforeAll(async () => {
-    const port = await freePort();
     server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
@@ -90,8 +89,9 @@ describe('with a mail server', () => {
         });
       },
     });
-    server.listen(port, '127.0.0.1');
+    server.listen(0, '127.0.0.1');
     await once(server.server, 'listening');
+    const { port } = server.server.address() as AddressInfo;
     cms = await startCms(
       {
         RATE_LIMIT_FACTOR: '1',

@@ -101,23 +101,25 @@ describe('an editor', () => {
     ]);
   });
 
-  it.each([
-    ['GET', '/admin/users'],
-    ['POST', '/admin/users'],
-    ['GET', '/admin/roles'],
-    ['PUT', '/admin/roles/1/permissions'],
-    ['GET', '/admin/api-tokens'],
-    ['POST', '/admin/api-tokens'],
-    ['GET', '/admin/transfer/tokens'],
-    ['GET', '/admin/webhooks'],
-    ['POST', '/i18n/locales'],
-    ['PUT', '/upload/settings'],
-    ['PUT', '/upload/configuration'],
-    ['GET', '/content-type-builder/content-types'],
-    ['PUT', '/content-manager/content-types/api::site.home/configuration'],
-  ])('does not reach people, settings, roles or tokens: %s %s', async (method, path) => {
-    const answer = await as('editor').call(method, path, method === 'GET' ? undefined : {});
-    expect([403, 404, 405]).toContain(answer.status);
+  it('does not reach people, settings, roles or tokens', async () => {
+    for (const [method, path] of [
+      ['GET', '/admin/users'],
+      ['POST', '/admin/users'],
+      ['GET', '/admin/roles'],
+      ['PUT', '/admin/roles/1/permissions'],
+      ['GET', '/admin/api-tokens'],
+      ['POST', '/admin/api-tokens'],
+      ['GET', '/admin/transfer/tokens'],
+      ['GET', '/admin/webhooks'],
+      ['POST', '/i18n/locales'],
+      ['PUT', '/upload/settings'],
+      ['PUT', '/upload/configuration'],
+      ['GET', '/content-type-builder/content-types'],
+      ['PUT', '/content-manager/content-types/api::site.home/configuration'],
+    ] as const) {
+      const answer = await as('editor').call(method, path, method === 'GET' ? undefined : {});
+      expect.soft([403, 404, 405], `${method} ${path}`).toContain(answer.status);
+    }
   });
 });
 
@@ -161,26 +163,22 @@ describe.each(['editor', 'panelAdmin'] as const)('people and contact requests, f
     ['POST', '/admin/transfer/runner/pull'],
   ];
 
-  it.each(privatePaths)('are closed: %s %s', async (method, path) => {
+  it('are closed', async () => {
+    const sql = 'select document_id from up_users where id = ?';
     const [row] = z
       .union([
         z.array(z.object({ document_id: z.string() })),
         z.object({ rows: z.array(z.object({ document_id: z.string() })) }),
       ])
       .transform((found) => (Array.isArray(found) ? found : found.rows))
-      .parse(
-        await ask('/sql', {
-          sql: 'select document_id from up_users where id = ?',
-          bindings: [Number(learner.id)],
-        }),
-      );
-    const answer = await as(who).call(
-      method,
-      path.replace('ID', row?.document_id ?? ''),
-      method === 'GET' || method === 'DELETE' ? undefined : { documentIds: [row?.document_id] },
-    );
-    expect([403, 404, 405]).toContain(answer.status);
-    expect(answer.text).not.toContain(learner.email);
+      .parse(await ask('/sql', { sql, bindings: [Number(learner.id)] }));
+    const id = row?.document_id ?? '';
+    for (const [method, path] of privatePaths) {
+      const body = method === 'GET' || method === 'DELETE' ? undefined : { documentIds: [id] };
+      const answer = await as(who).call(method, path.replace('ID', id), body);
+      expect.soft([403, 404, 405], `${method} ${path}`).toContain(answer.status);
+      expect.soft(answer.text, `${method} ${path}`).not.toContain(learner.email);
+    }
   });
 
   it('are in none of its lists of types', async () => {
@@ -208,12 +206,11 @@ describe.each(['editor', 'panelAdmin'] as const)('people and contact requests, f
 const rolesSchema = z.object({ data: z.array(z.object({ id: z.number(), code: z.string() })) });
 
 describe('the panel’s Super Admin', () => {
-  it.each(['/admin/users', '/admin/roles', '/admin/webhooks', '/admin/api-tokens'])(
-    'has the settings: %s',
-    async (path) => {
-      expect((await as('panelAdmin').call('GET', path)).status).toBe(200);
-    },
-  );
+  it('has the settings', async () => {
+    for (const path of ['/admin/users', '/admin/roles', '/admin/webhooks', '/admin/api-tokens']) {
+      expect.soft((await as('panelAdmin').call('GET', path)).status, path).toBe(200);
+    }
+  });
 
   it.each([user, request, activity])('cannot let a role see %s', async (subject) => {
     const { data } = rolesSchema.parse((await as('panelAdmin').call('GET', '/admin/roles')).json);

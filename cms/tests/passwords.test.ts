@@ -5,6 +5,10 @@ import { hashBytes, isCommon } from '../src/people/identity/commonPasswords';
 import { hashPassword, passwordMatches } from '../src/people/identity/passwords';
 
 describe('hashing passwords', () => {
+  it('costs what OWASP asks for', async () => {
+    expect(await hashPassword('Right-pass-1!')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
   it('matches what was hashed and nothing else, and nothing where there is no account', async () => {
     const stored = await hashPassword('Right-pass-1!');
     expect(await passwordMatches('Right-pass-1!', stored)).toBe(true);

@@ -160,7 +160,7 @@ describe('a password', () => {
   it('is kept by argon2id, and may have as many letters of any kind as the rules say', async () => {
     const long = `Aa1!${'ක'.repeat(124)}`;
     const user = await register({ password: long, confirmPassword: long });
-    expect(await hashOf(user.id)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await hashOf(user.id)).toMatch(/^\$argon2id\$/);
     // bcrypt would take this for the same.
     expect((await new Client().login(user.username, `${long.slice(0, -1)}ග`)).status).toBe(401);
     expect((await new Client().login(user.username, long)).status).toBe(200);

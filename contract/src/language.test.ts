@@ -21,19 +21,21 @@ describe('the language of a request', () => {
     expect(requestedLanguage({ query: 'constructor' })).toBe('en');
   });
 
-  it.each([
-    ['en;q=0.5, si;q=0.9', 'si'],
-    ['ja, fr;q=0.9, si;q=0.2, en;q=0.1', 'si'],
-    ['si;q=0, en;q=0.1', 'en'],
-    ['si;q=0', 'en'],
-    ['SI-lk', 'si'],
-    ['si ; q=0.8 , en ; q=0.7', 'si'],
-    ['en, si', 'en'],
-    ['*', 'en'],
-    ['si;q=1.2.3, en', 'en'],
-    [';;;,,,;q=', 'en'],
-  ])('weighs Accept-Language: %o is %s', (acceptLanguage, expected) => {
-    expect(requestedLanguage({ acceptLanguage })).toBe(expected);
+  it('weighs Accept-Language', () => {
+    for (const [acceptLanguage, expected] of [
+      ['en;q=0.5, si;q=0.9', 'si'],
+      ['ja, fr;q=0.9, si;q=0.2, en;q=0.1', 'si'],
+      ['si;q=0, en;q=0.1', 'en'],
+      ['si;q=0', 'en'],
+      ['SI-lk', 'si'],
+      ['si ; q=0.8 , en ; q=0.7', 'si'],
+      ['en, si', 'en'],
+      ['*', 'en'],
+      ['si;q=1.2.3, en', 'en'],
+      [';;;,,,;q=', 'en'],
+    ]) {
+      expect.soft(requestedLanguage({ acceptLanguage }), acceptLanguage).toBe(expected);
+    }
   });
 
   it('is found in no time however long the header', () => {

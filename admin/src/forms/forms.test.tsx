@@ -3,7 +3,7 @@
 import { kasun, person } from '@nihongo-lanka/client/testing/people';
 import { contentRange, errorBody, message, sessionMark } from '@nihongo-lanka/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draft, expectReportedFailures, openConsole, patience } from '../../testing/console';
 import { sunil } from '../../testing/requests';
 import { si } from '../app/si';
@@ -22,6 +22,9 @@ vi.mock('@nihongo-lanka/client/safeStore', () => ({
     for (const key of [...disk.keys()]) if (key.startsWith(start)) disk.delete(key);
   },
 }));
+afterAll(() => {
+  vi.doUnmock('@nihongo-lanka/client/safeStore');
+});
 
 function haveSessionMark(there = true) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, nor here.

@@ -4,7 +4,7 @@ import type { Answers } from '@nihongo-lanka/client/testing/fakeServer';
 import { kasun, nimali } from '@nihongo-lanka/client/testing/people';
 import { errorBody } from '@nihongo-lanka/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { openConsole, patience } from '../../testing/console';
 
 vi.mock('@simplewebauthn/browser', () => ({
@@ -13,6 +13,10 @@ vi.mock('@simplewebauthn/browser', () => ({
     ...{ id: `key for ${optionsJSON.challenge}`, type: 'public-key', response: {} },
   }),
 }));
+
+afterAll(() => {
+  vi.doUnmock('@simplewebauthn/browser');
+});
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -48,30 +48,31 @@ describe('a registration', () => {
     });
   });
 
-  it.each([
-    ['missing', {}],
-    ['null', Object.fromEntries(requiredFields.map((field) => [field, null]))],
-    ['empty', Object.fromEntries(requiredFields.map((field) => [field, '']))],
-  ])('says of each required field that is %s what is required', (_, given) => {
-    const { error } = registrationSchema.safeParse(given);
-    expect(error && fieldErrors(error)).toEqual({
-      firstName: 'firstName.required',
-      lastName: 'lastName.required',
-      username: 'username.required',
-      email: 'email.required',
-      password: 'password.required',
-      confirmPassword: 'passwordConfirm.required',
-    });
+  it('says of each required field that is missing, null or empty what is required', () => {
+    for (const value of [undefined, null, '']) {
+      const given = Object.fromEntries(requiredFields.map((field) => [field, value]));
+      const { error } = registrationSchema.safeParse(given);
+      expect.soft(error && fieldErrors(error), String(value)).toEqual({
+        firstName: 'firstName.required',
+        lastName: 'lastName.required',
+        username: 'username.required',
+        email: 'email.required',
+        password: 'password.required',
+        confirmPassword: 'passwordConfirm.required',
+      });
+    }
   });
 
-  it.each([
-    [{ firstName: ' \t' }, { firstName: 'firstName.required' }],
-    [{ username: 'ab' }, { username: 'username.tooShort' }],
-    [{ username: 'two words' }, { username: 'username.spaces' }],
-    [{ email: 'nimal@example' }, { email: 'email.invalid' }],
-    [{ confirmPassword: 'Passw0rd?' }, { confirmPassword: 'passwordConfirm.mismatch' }],
-  ])('says of %o: %o', (given, expected) => {
-    expect(shown(given)).toEqual(expected);
+  it('says what is wrong with a field', () => {
+    for (const [given, expected] of [
+      [{ firstName: ' \t' }, { firstName: 'firstName.required' }],
+      [{ username: 'ab' }, { username: 'username.tooShort' }],
+      [{ username: 'two words' }, { username: 'username.spaces' }],
+      [{ email: 'nimal@example' }, { email: 'email.invalid' }],
+      [{ confirmPassword: 'Passw0rd?' }, { confirmPassword: 'passwordConfirm.mismatch' }],
+    ] as const) {
+      expect.soft(shown(given), JSON.stringify(given)).toEqual(expected);
+    }
   });
 
   it('shows that the passwords differ together with the other fields at fault', () => {
@@ -105,15 +106,15 @@ describe('a registration', () => {
     expect(registrationSchema.safeParse(hostile).success).toBe(false);
   });
 
-  it.each([null, undefined, 'text', 5, true, [], [registration]])(
-    'refuses %o as a whole',
-    (given) => {
+  it('refuses as a whole what is no object', () => {
+    for (const given of [null, undefined, 'text', 5, true, [], [registration]]) {
       for (const schema of [registrationSchema, credentialsSchema, passwordChangeSchema]) {
         const { error } = schema.safeParse(given);
-        expect(error && fieldErrors(error)).toEqual({ body: 'field.invalid' });
+        const errors = error && fieldErrors(error);
+        expect.soft(errors, JSON.stringify(given)).toEqual({ body: 'field.invalid' });
       }
-    },
-  );
+    }
+  });
 
   it('answers a value of the wrong type in each field with a sentence of its own', () => {
     const fields = [...Object.keys(registrationSchema.parse(registration)), 'language'];
@@ -141,27 +142,24 @@ describe('a registration', () => {
     }
   });
 
-  it.each(provinces)('takes the province %s', (province) => {
-    expect(registrationSchema.parse({ ...registration, province }).province).toBe(province);
-  });
-
-  it('takes no other province, and a blank one as none', () => {
+  it('takes each province, no other one, and a blank one as none', () => {
+    for (const province of provinces) {
+      expect.soft(registrationSchema.parse({ ...registration, province }).province).toBe(province);
+    }
     expect(shown({ province: 'Tokyo' })).toEqual({ province: 'field.choice' });
     expect(registrationSchema.parse({ ...registration, province: '' }).province).toBeNull();
   });
 
-  it.each([10, 57, 100])('takes the age %d', (age) => {
-    // Whoever is under 18 names somebody who can be reached.
+  it('takes whole ages from 10 to 100', () => {
+    // A learner under 18 names a person who can be reached.
     const contactPerson = 'Kamala Perera, 071 234 5678';
-    expect(registrationSchema.parse({ ...registration, age, contactPerson }).age).toBe(age);
+    for (const age of [10, 57, 100]) {
+      expect.soft(registrationSchema.parse({ ...registration, age, contactPerson }).age).toBe(age);
+    }
+    for (const age of [9, 101, -1, 17.5, Number.NaN, Number.POSITIVE_INFINITY, '17']) {
+      expect.soft(shown({ age }), String(age)).toEqual({ age: 'age.range' });
+    }
   });
-
-  it.each([9, 101, -1, 17.5, Number.NaN, Number.POSITIVE_INFINITY, '17'])(
-    'refuses the age %o',
-    (age) => {
-      expect(shown({ age })).toEqual({ age: 'age.range' });
-    },
-  );
 });
 
 describe('a user name', () => {
@@ -173,12 +171,12 @@ describe('a user name', () => {
     expect(username(' ﬁne ')).toBe('fine');
   });
 
-  it.each(['a b', 'a\u00a0b', 'a\u3000b', 'a\tb', 'a\u2003b'])(
-    'has no white space: %o',
-    (given) => {
-      expect(shown({ username: given })).toEqual({ username: 'username.spaces' });
-    },
-  );
+  it('has no white space', () => {
+    for (const given of ['a b', 'a\u00a0b', 'a\u3000b', 'a\tb', 'a\u2003b']) {
+      const expected = { username: 'username.spaces' };
+      expect.soft(shown({ username: given }), JSON.stringify(given)).toEqual(expected);
+    }
+  });
 
   it('has 3 to 50 characters after that', () => {
     expect(username('abc')).toBe('abc');
@@ -189,16 +187,17 @@ describe('a user name', () => {
     });
   });
 
-  it.each([
-    'ni\u200bmal',
-    'ni\u202emal',
-    '\u2800\u2800\u2800',
-    '\u200d\u200c\u200d',
-    'ni\ud800mal',
-  ])('has nothing that cannot be seen: %o', (given) => {
-    expect(shown({ username: given })).toEqual({
-      username: 'field.characters',
-    });
+  it('has nothing that cannot be seen', () => {
+    for (const given of [
+      'ni\u200bmal',
+      'ni\u202emal',
+      '\u2800\u2800\u2800',
+      '\u200d\u200c\u200d',
+      'ni\ud800mal',
+    ]) {
+      const expected = { username: 'field.characters' };
+      expect.soft(shown({ username: given }), JSON.stringify(given)).toEqual(expected);
+    }
   });
 
   it('is compared without regard to case and form', () => {
@@ -208,60 +207,68 @@ describe('a user name', () => {
 });
 
 describe('a name', () => {
-  it.each([
-    'W.M.Perera',
-    'A.B. Perera',
-    'K.M.S. Bandara',
-    'K. M. S. Bandara',
-    'w.m.perera',
-    'M.A.de Silva',
-    'St.John',
-    'J.P.S.Dias Jr.',
-    'MOHD.RIZWAN',
-    'Mohd.Rizwan',
-    "O'Brien-Perera",
-    'Kumar son of Rajan',
-    'එච්.එම්.පෙරේරා',
-    'ශ්\u200dරී ලක්\u200cෂ්මී',
-    'ශ්\u200dරියානි',
-    'சு.கிருஷ்ணன்',
-    'க\u200cஷ்மீர்',
-  ])('of a person is taken: %s', (name) => {
-    expect(shown({ firstName: name })).toEqual({});
-    expect(shown({ lastName: name })).toEqual({});
+  it('of a person is taken', () => {
+    for (const name of [
+      'W.M.Perera',
+      'A.B. Perera',
+      'K.M.S. Bandara',
+      'K. M. S. Bandara',
+      'w.m.perera',
+      'M.A.de Silva',
+      'St.John',
+      'J.P.S.Dias Jr.',
+      'MOHD.RIZWAN',
+      'Mohd.Rizwan',
+      "O'Brien-Perera",
+      'Kumar son of Rajan',
+      'එච්.එම්.පෙරේරා',
+      'ශ්\u200dරී ලක්\u200cෂ්මී',
+      'ශ්\u200dරියානි',
+      'சு.கிருஷ்ணன்',
+      'க\u200cஷ்மீர்',
+    ]) {
+      expect.soft(shown({ firstName: name, lastName: name }), name).toEqual({});
+    }
   });
 
-  it.each([
-    'Prize https://evil.example',
-    'www.evil.example',
-    'WWW.EVIL.EXAMPLE',
-    'win@evil.example',
-    'win＠evil',
-    'evil／prize',
-    'evil\u2215prize',
-    'Kumar s/o Rajan',
-    'A/L Rajan',
-    'evil.com',
-    'Visit evil.example now',
-    'Evil.Com',
-    'EVIL.COM',
-    'evil．example',
-    'evil。example',
-    'prize.evil.co.uk',
-    'ev\u200dil.co\u200dm',
-    'bet365.lk',
-  ])('of a person is no address: %s', (name) => {
-    expect(shown({ firstName: name })).toEqual({ firstName: 'name.address' });
-    expect(shown({ lastName: name })).toEqual({ lastName: 'name.address' });
+  it('of a person is no address', () => {
+    for (const name of [
+      'Prize https://evil.example',
+      'www.evil.example',
+      'WWW.EVIL.EXAMPLE',
+      'win@evil.example',
+      'win＠evil',
+      'evil／prize',
+      'evil\u2215prize',
+      'Kumar s/o Rajan',
+      'A/L Rajan',
+      'evil.com',
+      'Visit evil.example now',
+      'Evil.Com',
+      'EVIL.COM',
+      'evil．example',
+      'evil。example',
+      'prize.evil.co.uk',
+      'ev\u200dil.co\u200dm',
+      'bet365.lk',
+    ]) {
+      const expected = { firstName: 'name.address', lastName: 'name.address' };
+      expect.soft(shown({ firstName: name, lastName: name }), name).toEqual(expected);
+    }
   });
 
-  it.each(['win@evil.example', 'http://evil', 'www.evil', 'evil/prize', 'evil／prize'])(
-    'that logs in is no address, but may have a dot: %s',
-    (username) => {
-      expect(shown({ username })).toEqual({ username: 'username.address' });
-      expect(shown({ username: 'nimal.perera' })).toEqual({});
-    },
-  );
+  it('that logs in is no address, but may have a dot', () => {
+    for (const username of [
+      'win@evil.example',
+      'http://evil',
+      'www.evil',
+      'evil/prize',
+      'evil／prize',
+    ]) {
+      expect.soft(shown({ username }), username).toEqual({ username: 'username.address' });
+    }
+    expect(shown({ username: 'nimal.perera' })).toEqual({});
+  });
 
   it('of a contact person may stand with a telephone number and an email, and no web address', () => {
     for (const contactPerson of ['Kamala, 071/2345678', 'Kamala s/o Rajan kamala@example.lk']) {
@@ -286,31 +293,34 @@ describe('a name', () => {
 });
 
 describe('a password', () => {
-  it.each([
-    ['Pas0rd!', 'password.tooShort'],
-    ['Password!', 'password.number'],
-    ['Passw0rd1', 'password.symbol'],
-    ['passw0rd!', 'password.uppercase'],
-    ['Passw0rd ', 'password.symbol'],
-    ['Passw0rd\u200d', 'password.symbol'],
-    ['Passw0rd!\ud800', 'field.characters'],
-    [`Aa1!${'x'.repeat(125)}`, 'password.tooLong'],
-    [`Aa1!${'😀'.repeat(125)}`, 'password.tooLong'],
-  ])('%o is refused: %s', (password, expected) => {
-    expect(withPassword(password)).toEqual({ password: expected });
+  it('is refused with what it lacks', () => {
+    for (const [password, expected] of [
+      ['Pas0rd!', 'password.tooShort'],
+      ['Password!', 'password.number'],
+      ['Passw0rd1', 'password.symbol'],
+      ['passw0rd!', 'password.uppercase'],
+      ['Passw0rd ', 'password.symbol'],
+      ['Passw0rd\u200d', 'password.symbol'],
+      ['Passw0rd!\ud800', 'field.characters'],
+      [`Aa1!${'x'.repeat(125)}`, 'password.tooLong'],
+      [`Aa1!${'😀'.repeat(125)}`, 'password.tooLong'],
+    ] as const) {
+      expect.soft(withPassword(password), password).toEqual({ password: expected });
+    }
   });
 
-  it.each([
-    'Passw0rd!',
-    `Aa1!${'x'.repeat(124)}`,
-    `Aa1!${'😀'.repeat(124)}`,
-    'මුරපදය A1!',
-    'P4ssword😀',
-    ' Passw0rd! ',
-  ])('%o is taken as it is', (password) => {
-    expect(
-      registrationSchema.parse({ ...registration, password, confirmPassword: password }).password,
-    ).toBe(password);
+  it('is taken as it is', () => {
+    for (const password of [
+      'Passw0rd!',
+      `Aa1!${'x'.repeat(124)}`,
+      `Aa1!${'😀'.repeat(124)}`,
+      'මුරපදය A1!',
+      'P4ssword😀',
+      ' Passw0rd! ',
+    ]) {
+      const given = { ...registration, password, confirmPassword: password };
+      expect.soft(registrationSchema.parse(given).password).toBe(password);
+    }
   });
 
   it('obeys the same rules when it is changed', () => {
@@ -370,13 +380,12 @@ describe('an update', () => {
     });
   });
 
-  it.each(['username', 'role', 'status', 'password', 'id', 'createdAt'])(
-    'of one’s own profile does not take %s',
-    (field) => {
-      const { error } = profileUpdateSchema.safeParse({ [field]: 'admin' });
-      expect(error && fieldErrors(error)).toEqual({ [field]: 'field.unknown' });
-    },
-  );
+  it('of one’s own profile takes nothing that an admin decides', () => {
+    const fields = ['username', 'role', 'status', 'password', 'id', 'createdAt'];
+    const filled = (value: string) => Object.fromEntries(fields.map((field) => [field, value]));
+    const { error } = profileUpdateSchema.safeParse(filled('admin'));
+    expect(error && fieldErrors(error)).toEqual(filled('field.unknown'));
+  });
 
   it('by an admin takes role and status, of the known ones', () => {
     expect(userUpdateSchema.parse({ role: 'admin', status: 'suspended' })).toBeDefined();
@@ -415,12 +424,12 @@ describe('a state', () => {
     });
   });
 
-  it.each(accountStatuses)(
-    '%s: lectures for the approved only, the console for approved admins',
-    (status) => {
-      expect(mayLearn({ role: 'learner', status })).toBe(status === 'approved');
-      expect(isAdmin({ role: 'admin', status })).toBe(status === 'approved');
-      expect(isAdmin({ role: 'learner', status })).toBe(false);
-    },
-  );
+  it('opens the lectures to the approved only, the console to approved admins', () => {
+    for (const status of accountStatuses) {
+      const isApproved = status === 'approved';
+      expect.soft(mayLearn({ role: 'learner', status }), status).toBe(isApproved);
+      expect.soft(isAdmin({ role: 'admin', status }), status).toBe(isApproved);
+      expect.soft(isAdmin({ role: 'learner', status }), status).toBe(false);
+    }
+  });
 });
