@@ -17,6 +17,7 @@ import {
   z,
 } from '@nihongo-lanka/contract';
 import { colomboDay } from '../../core/colombo';
+import { soundsOf } from '../../core/lists/sounds';
 import { folded } from '../../core/lists/words';
 import { type Localised, publishedDocuments, readEntry, readPublished } from '../documents/read';
 import { knownSlugs } from '../documents/slugs';
@@ -267,6 +268,7 @@ function listOf(
       idOf: ({ id }) => id,
       textOf: ({ id }) => byId.get(id)?.text ?? '',
       wordsOf: (q) => folded(q).split(' ').filter(Boolean),
+      othersOf: soundsOf,
       sortValue: (row, field: Query['sort']['field']) => row[field],
       isWanted: (row, { category }: Query['filter']) => !category || row.category === category,
     },
