@@ -42,6 +42,16 @@ describe('the catalogue', () => {
     expect(rows.map(({ id }) => id)).toEqual(['jft-1', 'jft-2']);
   });
 
+  it('is found by a Japanese word in any letters', async () => {
+    const found = ['こんにちは', 'konnichiwa', 'කොන්නිචිවා'].map(async (q) => {
+      const rows = await lectures(`?filter=${encodeURIComponent(JSON.stringify({ q }))}`);
+      return rows.map(({ id }) => id);
+    });
+    const [written = [], ...others] = await Promise.all(found);
+    expect(written.length).toBeGreaterThan(0);
+    for (const ids of others) expect(ids).toEqual(written);
+  });
+
   it("comes in the reader's language", async () => {
     const row = (await lectures('?lng=si')).find(({ id }) => id === 'beginner');
     expect(row).toMatchObject({ title: 'ජපන් භාෂාව අරඹන අයට', lang: 'si' });

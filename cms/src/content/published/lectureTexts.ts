@@ -1,5 +1,6 @@
 import type { Word } from '@nihongo-lanka/contract';
 import { LRUCache } from 'lru-cache';
+import { soundsIn } from '../../core/lists/sounds';
 import { folded } from '../../core/lists/words';
 import type { Localised } from '../documents/read';
 import { fileStore, nameOfAddress } from '../media/fileStore';
@@ -40,13 +41,16 @@ export async function lectureTexts<E extends Entry>(
     const files = before ? [] : [captionsJa, captionsEn, captionsSi].flatMap((file) => file ?? []);
     const said = await Promise.all(files.map(spoken));
     const words = before ? [] : wordsOf(vocabulary).map(lineOf);
-    const written = folded(`${entry.title} ${entry.description ?? ''}`);
+    const written = searched(`${entry.title} ${entry.description ?? ''}`);
     texts.set(lectureId, [before ?? '', written, ...words, ...said].join('\n'));
   }
   return texts;
 }
 
-const lineOf = ({ word, english, sinhala }: Word) => folded(`${word} ${english} ${sinhala}`);
+const lineOf = ({ word, english, sinhala }: Word) => searched(`${word} ${english} ${sinhala}`);
+
+/** A text as it is written, and its Japanese words as they sound. */
+const searched = (text: string) => folded(text) + soundsIn(text);
 
 /** What is said by a caption file. */
 async function spoken({ url, updatedAt }: CaptionFile): Promise<string> {
@@ -58,7 +62,7 @@ async function readSpoken(url: string, key: string): Promise<string> {
   try {
     const content = await (await fileStore()).readWhole(nameOfAddress(url), mostBytes);
     if (!content) throw new Error('there is no such file');
-    const said = folded(linesOf(content.toString()));
+    const said = searched(linesOf(content.toString()));
     kept.set(key, said);
     return said;
   } catch (error) {

@@ -17,6 +17,7 @@ import {
 import { colomboDay } from '../../core/colombo';
 import { stored, storedText } from '../../core/database/stored';
 import type { QueryOf } from '../../core/lists/query';
+import { soundsOf } from '../../core/lists/sounds';
 import { folded } from '../../core/lists/words';
 import {
   type Localised,
@@ -250,6 +251,7 @@ function listOf(
       idOf: ({ id }) => id,
       textOf: ({ id }) => byId.get(id)?.text ?? '',
       wordsOf: (q) => folded(q).split(' ').filter(Boolean),
+      othersOf: soundsOf,
       sortValue: (row, field: Query['sort']['field']) => row[field],
       isWanted: (row, { category }: Query['filter']) => !category || row.category === category,
     },

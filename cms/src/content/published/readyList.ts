@@ -22,6 +22,8 @@ interface List<Row, Field extends string, F extends Filter> {
   textOf(row: Row): string;
   /** The words of a search, each of which a row must have somewhere; all of it as one if left out. */
   wordsOf?(q: string): readonly string[];
+  /** What else a row may have in place of a word. */
+  othersOf?(word: string): readonly string[];
   sortValue(row: Row, field: Field): string | number;
   /** Whether a row passes the filters that only this list has. `now` is in ISO form. */
   isWanted(row: Row, filter: F, now: string): boolean;
@@ -70,7 +72,17 @@ export function insert<T>(sorted: T[], one: T, compareTwo: (one: T, other: T) =>
  *   on with, so that a few other rows do not mean that all are sorted again.
  */
 export function readyList<Row extends object, Field extends string, F extends Filter>(
-  { noun, rows, idOf, textOf, wordsOf = asOne, sortValue, isWanted, phaseOf }: List<Row, Field, F>,
+  {
+    noun,
+    rows,
+    idOf,
+    textOf,
+    wordsOf = asOne,
+    othersOf,
+    sortValue,
+    isWanted,
+    phaseOf,
+  }: List<Row, Field, F>,
   before?: Orders<Row, Field>,
 ): ReadyList<Row, Field, F> {
   const places = new Map(rows.map((row, place) => [row, place]));
@@ -109,10 +121,13 @@ export function readyList<Row extends object, Field extends string, F extends Fi
 
   function pageOf({ sort, range, filter }: ListQuery<Field, F>, now: string): Answer {
     const words = filter.q ? wordsOf(filter.q).slice(0, mostWords) : [];
+    const spellings = words.map((word) => [word, ...(othersOf?.(word) ?? [])]);
+    const isFound = (text: string) =>
+      spellings.every((each) => each.some((one) => text.includes(one)));
     const found = inOrder(sort)
       .filter((row) => isWanted(row, filter, now))
       .filter((row) => !filter.id || filter.id.includes(idOf(row)))
-      .filter((row) => words.every((word) => textOf(row).includes(word)));
+      .filter((row) => isFound(textOf(row)));
     const page = found.slice(range.from, range.to + 1);
     return {
       ...answerOf(`[${page.map(jsonOf).join()}]`),
