@@ -10,16 +10,7 @@ export const lectures = {
   create: lectureCreationSchema,
   icon: OndemandVideo,
   recordRepresentation: titleOf,
-  list: lazyScreen(
-    () => import('./LectureList'),
-    (module) => module.LectureList,
-  ),
-  add: lazyScreen(
-    () => import('./LectureAdd'),
-    (module) => module.LectureAdd,
-  ),
-  edit: lazyScreen(
-    () => import('./LectureEdit'),
-    (module) => module.LectureEdit,
-  ),
+  list: lazyScreen(() => import('./LectureList'), 'LectureList'),
+  add: lazyScreen(() => import('./LectureAdd'), 'LectureAdd'),
+  edit: lazyScreen(() => import('./LectureEdit'), 'LectureEdit'),
 };

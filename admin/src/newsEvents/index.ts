@@ -10,16 +10,7 @@ export const newsEvents = {
   create: newsEventCreationSchema,
   icon: Newspaper,
   recordRepresentation: titleOf,
-  list: lazyScreen(
-    () => import('./NewsEventList'),
-    (module) => module.NewsEventList,
-  ),
-  add: lazyScreen(
-    () => import('./NewsEventAdd'),
-    (module) => module.NewsEventAdd,
-  ),
-  edit: lazyScreen(
-    () => import('./NewsEventEdit'),
-    (module) => module.NewsEventEdit,
-  ),
+  list: lazyScreen(() => import('./NewsEventList'), 'NewsEventList'),
+  add: lazyScreen(() => import('./NewsEventAdd'), 'NewsEventAdd'),
+  edit: lazyScreen(() => import('./NewsEventEdit'), 'NewsEventEdit'),
 };
