@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
-import type { ConsoleDataProvider } from '../dataProvider';
+import { useTranslate } from 'react-admin';
+import { useCall } from '../dataProvider';
 import { useLanguage } from '../i18n/useLanguage';
 
 /** The foundation's name as its editors wrote it; the product's own until that is known. */
 export function useFoundationName(): string {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const call = useCall();
   const translate = useTranslate();
   const language = useLanguage();
   const { data } = useQuery({
     // The server answers in the reader's language.
     queryKey: ['site', language],
-    queryFn: () => dataProvider.getSite(),
+    queryFn: () => call('siteShell'),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

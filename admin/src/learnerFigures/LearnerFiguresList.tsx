@@ -39,7 +39,7 @@ export function LearnerFiguresList() {
       shape={learnerFiguresShape}
       filters={[listSearch]}
       aside={<Outlet />}
-      tools={<CsvButton call="exportLearnerFigures" isOfPeople />}
+      tools={<CsvButton name="exportLearnerFigures" isOfPeople />}
       exporter={false}
       empty={false}
       queryOptions={rowsOnly}

@@ -47,7 +47,7 @@ export function LectureFiguresList() {
       tools={
         <>
           <FilterButton />
-          <CsvButton call="exportLectureFigures" />
+          <CsvButton name="exportLectureFigures" />
         </>
       }
       exporter={false}

@@ -2,16 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type MailRow, mailListShape, mailStates, mailTemplates } from '@nihongo-lanka/contract';
 import { useQuery } from '@tanstack/react-query';
-import {
-  SelectInput,
-  useCreatePath,
-  useDataProvider,
-  useListContext,
-  useLocation,
-  useTranslate,
-} from 'react-admin';
+import { SelectInput, useCreatePath, useListContext, useLocation, useTranslate } from 'react-admin';
 import { Outlet } from 'react-router-dom';
-import type { ConsoleDataProvider } from '../dataProvider';
+import { useCall } from '../dataProvider';
 import { useFormats } from '../i18n/useFormats';
 import { Cards } from '../lists/Cards';
 import { ConsoleList } from '../lists/ConsoleList';
@@ -57,12 +50,12 @@ export function MailList() {
 
 function StateTabs() {
   const { filterValues, displayedFilters, setFilters } = useListContext();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const call = useCall();
   const translate = useTranslate();
   const { number } = useFormats();
   const { data: counts } = useQuery({
     queryKey: countsKey,
-    queryFn: () => dataProvider.getMailCounts(),
+    queryFn: () => call('mailCounts'),
   });
   const { state, ...otherFilters } = filterValues;
   return (

@@ -14,7 +14,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import {
   useCreatePath,
-  useDataProvider,
   useGetOne,
   useLocation,
   useNavigate,
@@ -22,7 +21,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import type { ConsoleDataProvider } from '../dataProvider';
+import { useCall } from '../dataProvider';
 import { useFormats } from '../i18n/useFormats';
 import { StateChip } from './StateChip';
 
@@ -124,12 +123,12 @@ function MailText({ to, state, tries, lastError, language, subject, text, ...tim
 }
 
 function RetryButton({ id }: { id: string }) {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const call = useCall();
   const translate = useTranslate();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const retry = useMutation({
-    mutationFn: () => dataProvider.retryMail(id),
+    mutationFn: () => call('retryMail', { params: { id } }),
     onSuccess() {
       notify('resources.mails.retried', { type: 'info' });
     },

@@ -40,7 +40,8 @@ function NoteButton({ user, age }: { user: Profile; age: string }) {
   const translate = useTranslate();
   const [asking, setAsking] = useState(false);
   const note = useDecision({
-    call: (dataProvider, { user: { id, age: seen } }) => dataProvider.noteAge(id, seen),
+    decide: (call, { user: { id, age: seen } }) =>
+      call('noteAge', { params: { id }, body: { age: seen } }),
     done: 'resources.users.ageChange.noted',
     onSettled: () => setAsking(false),
   });

@@ -1,7 +1,7 @@
 import Block from '@mui/icons-material/Block';
 import Close from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
-import type { Profile } from '@nihongo-lanka/contract';
+import { type Profile, seenOf } from '@nihongo-lanka/contract';
 import { type MouseEvent, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { mayBecome, type Refusal, refusals } from './choices';
@@ -24,10 +24,11 @@ export function RefusalButton({ refusal, disabled = false }: RefusalButtonProps)
   const [asking, setAsking] = useState(false);
   const showUndo = useUndoNotice();
   const refuse = useDecision<{ user: Profile; reason: string }>({
-    call: (dataProvider, { user: seen, reason }) =>
-      refusal === 'reject'
-        ? dataProvider.rejectUser(seen, reason)
-        : dataProvider.suspendUser(seen, reason),
+    decide: (call, { user, reason }) =>
+      call(refusal === 'reject' ? 'rejectUser' : 'suspendUser', {
+        params: { id: user.id },
+        body: { seen: seenOf(user), reason },
+      }),
     done: `resources.users.${refusal}.done`,
     // A suspension is lifted instead.
     onDone: refusal === 'reject' ? showUndo : undefined,

@@ -12,7 +12,10 @@ export function RemoveFactorsButton({ disabled = false }) {
   const translate = useTranslate();
   const [asking, setAsking] = useState(false);
   const remove = useDecision({
-    call: (dataProvider, { user: { id } }) => dataProvider.removeFactors(id),
+    async decide(call, { user: { id } }) {
+      await call('resetFactors', { params: { id } });
+      return call('user', { params: { id } });
+    },
     done: 'resources.users.removeFactors.done',
     onSettled: () => setAsking(false),
   });

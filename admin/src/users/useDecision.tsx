@@ -1,7 +1,7 @@
-import type { Profile } from '@nihongo-lanka/contract';
+import { type Profile, seenOf } from '@nihongo-lanka/contract';
 import { useMutation } from '@tanstack/react-query';
-import { HttpError, useDataProvider, useNotify, useRefresh } from 'react-admin';
-import type { ConsoleDataProvider } from '../dataProvider';
+import { HttpError, useNotify, useRefresh } from 'react-admin';
+import { useCall } from '../dataProvider';
 import { DecidedNotice } from './DecidedNotice';
 import { fullName } from './fullName';
 
@@ -11,7 +11,7 @@ interface About {
 }
 
 interface Decision<Details extends About> {
-  call: (dataProvider: ConsoleDataProvider, details: Details) => Promise<Profile>;
+  decide: (call: ReturnType<typeof useCall>, details: Details) => Promise<Profile>;
   /** Translation key of what is said afterwards, with the user's `name`. */
   done: string;
   /** Takes the place of that notice. */
@@ -19,18 +19,24 @@ interface Decision<Details extends About> {
   onSettled?: (() => void) | undefined;
 }
 
+/** A call fails with `DECIDED_MEANWHILE` where the account is no longer as it was seen. */
+export const seen = (user: Profile) => ({
+  params: { id: user.id },
+  body: { seen: seenOf(user) },
+});
+
 /** Decides about a person. When the server has done it, a notice tells, and all screens show it. */
 export function useDecision<Details extends About = About>({
-  call,
+  decide,
   done,
   onDone,
   onSettled,
 }: Decision<Details>) {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const call = useCall();
   const notify = useNotify();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (details: Details) => call(dataProvider, details),
+    mutationFn: (details: Details) => decide(call, details),
     onSuccess: (user) => {
       if (onDone) onDone(user);
       else notify(done, { type: 'success', messageArgs: { name: fullName(user) } });
@@ -54,7 +60,7 @@ export function useDecision<Details extends About = About>({
 
 export function useUndo(onSettled?: () => void) {
   return useDecision({
-    call: (dataProvider, { user }) => dataProvider.undoDecision(user),
+    decide: (call, { user }) => call('undoDecision', seen(user)),
     done: 'resources.users.undone',
     onSettled,
   });
