@@ -1,7 +1,7 @@
 import OndemandVideo from '@mui/icons-material/OndemandVideo';
 import { lectureCreationSchema, lectureUpdateSchema } from '@nihongo-lanka/contract';
+import { titleOf } from '../editing/titleOf';
 import { lazyScreen } from '../lazyScreen';
-import { titleOf } from './titleOf';
 
 export const lectures = {
   name: 'lectures',
@@ -11,6 +11,6 @@ export const lectures = {
   icon: OndemandVideo,
   recordRepresentation: titleOf,
   list: lazyScreen(() => import('./LectureList'), 'LectureList'),
-  add: lazyScreen(() => import('./LectureAdd'), 'LectureAdd'),
+  add: lazyScreen(() => import('./LectureEdit'), 'LectureAdd'),
   edit: lazyScreen(() => import('./LectureEdit'), 'LectureEdit'),
 };

@@ -1,7 +1,7 @@
 import Newspaper from '@mui/icons-material/Newspaper';
 import { newsEventCreationSchema, newsEventUpdateSchema } from '@nihongo-lanka/contract';
+import { titleOf } from '../editing/titleOf';
 import { lazyScreen } from '../lazyScreen';
-import { titleOf } from './titleOf';
 
 export const newsEvents = {
   name: 'news-event',
@@ -11,6 +11,6 @@ export const newsEvents = {
   icon: Newspaper,
   recordRepresentation: titleOf,
   list: lazyScreen(() => import('./NewsEventList'), 'NewsEventList'),
-  add: lazyScreen(() => import('./NewsEventAdd'), 'NewsEventAdd'),
+  add: lazyScreen(() => import('./NewsEventEdit'), 'NewsEventAdd'),
   edit: lazyScreen(() => import('./NewsEventEdit'), 'NewsEventEdit'),
 };

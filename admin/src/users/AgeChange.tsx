@@ -4,8 +4,8 @@ import { guardedAge, needsGuardian, type Profile } from '@nihongo-lanka/contract
 import { useState } from 'react';
 import { Confirm, useRecordContext, useTranslate } from 'react-admin';
 import { useFormats } from '../i18n/useFormats';
+import { useDecision } from './decisions';
 import { fullName } from './fullName';
-import { useDecision } from './useDecision';
 
 /** Says of somebody who changed their age while they waited what they changed, until it is found right. */
 export function AgeChange() {

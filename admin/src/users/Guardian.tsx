@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { Confirm, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { useCall } from '../dataProvider';
 import { useFormats } from '../i18n/useFormats';
+import { useDecision } from './decisions';
 import { fullName } from './fullName';
-import { useDecision } from './useDecision';
 
 /** Whether the guardian of somebody under 18 has agreed, and what to do where the approval waits for it. */
 export function Guardian() {

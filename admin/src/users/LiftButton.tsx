@@ -2,7 +2,7 @@ import LockOpen from '@mui/icons-material/LockOpen';
 import Button from '@mui/material/Button';
 import type { Profile } from '@nihongo-lanka/contract';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { seen, useDecision } from './useDecision';
+import { seen, useDecision } from './decisions';
 
 /** Lets a suspended person in again. */
 export function LiftButton({ disabled = false }) {

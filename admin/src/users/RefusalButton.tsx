@@ -5,10 +5,9 @@ import { type Profile, seenOf } from '@nihongo-lanka/contract';
 import { type MouseEvent, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { mayBecome, type Refusal, refusals } from './choices';
+import { useDecision, useUndoNotice } from './decisions';
 import { fullName } from './fullName';
 import { RefusalDialog } from './RefusalDialog';
-import { useDecision } from './useDecision';
-import { useUndoNotice } from './useUndoNotice';
 
 const icons = { reject: <Close />, suspend: <Block /> } as const satisfies Record<Refusal, object>;
 

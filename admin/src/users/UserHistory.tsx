@@ -55,7 +55,9 @@ function HistoryLine({ time, action, actor, subjectId, detail }: Activity) {
   return (
     <Box component="li" sx={{ py: 0.5 }}>
       <Typography variant="body2">
-        {translate(`resources.users.history.actions.${action}`)}
+        {translate(`resources.users.history.actions.${action}`, {
+          _: translate(`dashboard.activity.user.${action}`),
+        })}
         {action === 'changed' && `: ${fields.join(', ')}`}
         {detail && action !== 'changed' && (
           <Box component="span" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
