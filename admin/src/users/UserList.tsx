@@ -85,6 +85,8 @@ export function UserList() {
         </>
       }
       exporter={false}
+      // There is always an admin. While another tab loads, react-admin would show its empty page.
+      empty={false}
     >
       <UserTabs />
       <UserCount />
