@@ -29,7 +29,7 @@ interface ConsoleActions {
 
 export type ConsoleDataProvider = DataProvider & ConsoleActions;
 
-/** Makes a call of the contract. Like all that the data provider does, it can end in the login. */
+/** Sends a call of the contract. After a failure react-admin checks whether the session has ended. */
 export function useCall(): typeof call {
   return useDataProvider<ConsoleDataProvider>().call;
 }

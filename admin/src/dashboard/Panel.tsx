@@ -33,7 +33,7 @@ export function Panel({ title, children, ref }: PanelProps) {
   );
 }
 
-/** In place of what a panel could not load. */
+/** Shown when a panel's data could not be loaded. */
 export function PanelFailed({ onRetry }: { onRetry: () => unknown }) {
   const translate = useTranslate();
   return (

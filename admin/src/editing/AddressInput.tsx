@@ -7,7 +7,7 @@ interface Props {
   /** What the address begins with: `/lectures/detail/`. */
   path: string;
   maxLength: number;
-  /** The address that readers know. It goes on leading there. */
+  /** The published address. Once changed, it redirects to the new one. */
   shared?: string | undefined;
 }
 

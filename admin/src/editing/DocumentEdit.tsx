@@ -36,7 +36,7 @@ export function DocumentEdit(form: Form) {
         onSuccess: () => notify('editing.saved', { type: 'success' }),
       }}
     >
-      <RecordForm {...form} {...texts} conflicts={conflicts} keepsDraft warnWhenUnsavedChanges />
+      <RecordForm {...form} {...texts} conflicts={conflicts} keepsDraft />
     </RecordEdit>
   );
 }
@@ -68,7 +68,7 @@ export function DocumentAdd(form: Form) {
         preferenceKey={false}
       />
       <Card>
-        <RecordForm {...form} {...texts} keepsDraft warnWhenUnsavedChanges />
+        <RecordForm {...form} {...texts} keepsDraft />
       </Card>
     </CreateBase>
   );

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { type Identifier, useCreatePath, useLocation, useResourceContext } from 'react-admin';
 
-/** The address of a record's drawer over its list, whose filter it holds: it can be linked. */
+/** The address of a record's drawer over the list. It contains the list's filter. */
 export function useShowPath() {
   const resource = useResourceContext();
   const createPath = useCreatePath();
@@ -12,7 +12,7 @@ export function useShowPath() {
   );
 }
 
-/** The address of the list below a drawer, with its filter. */
+/** The address of the list below a drawer. It contains the list's filter. */
 export function useListPath(): string {
   const resource = useResourceContext();
   const createPath = useCreatePath();

@@ -8,7 +8,7 @@ interface Props {
   name: 'exportUsers' | 'exportLectureFigures' | 'exportLearnerFigures';
   /** Whether it is about people: then it asks again who is there. */
   isOfPeople?: boolean;
-  /** What the call is told besides the filter and the order. */
+  /** Sent besides the filter and the order. */
   query?: Readonly<Record<string, string>>;
 }
 

@@ -29,7 +29,7 @@ interface Decision<Details extends About> {
   onSettled?: (() => void) | undefined;
 }
 
-/** A call fails with `DECIDED_MEANWHILE` where the account is no longer as it was seen. */
+/** The server answers `DECIDED_MEANWHILE` if the account has changed since the admin saw it. */
 export const seen = (user: Profile) => ({
   params: { id: user.id },
   body: { seen: seenOf(user) },

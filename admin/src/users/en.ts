@@ -194,7 +194,7 @@ export const usersEn = {
     title: 'History',
     failed: 'The history could not be loaded.',
     empty: 'Nothing is recorded.',
-    // In place of what the dashboard says of an account.
+    // Each replaces the dashboard's text for the same action.
     actions: {
       changed: 'Changed',
       deleted: 'Deleted',
