@@ -110,15 +110,13 @@ export async function rest(url: string, init: RequestInit = {}): Promise<RestAns
 }
 
 /** Puts a file into the media library. @throws HttpError for anything but success. */
-export function upload(file: File): Promise<MediaFile> {
+export async function upload(file: File): Promise<MediaFile> {
   const form = new FormData();
   form.set(uploadField, file);
-  return asHttpError(
-    (async () => {
-      const response = await inSession('uploadMedia', () => send('uploadMedia', { body: form }));
-      return mediaFileSchema.parse(await response.json());
-    })(),
+  const response = await asHttpError(
+    inSession('uploadMedia', () => send('uploadMedia', { body: form })),
   );
+  return mediaFileSchema.parse(await response.json());
 }
 
 function read(name: CallName, text: string): unknown {

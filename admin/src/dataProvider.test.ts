@@ -31,7 +31,7 @@ const refusal = (code: ErrorCode, fields?: FieldErrors): Answer => ({
 });
 
 /** What is seen of Nimali. */
-const waiting = { status: 'pending', decidedAt: null };
+const waiting = { status: 'pending', decidedAt: null } as const;
 
 const { fetch } = globalThis;
 /** Sends relative addresses to this origin, as a browser sends them to its page's. */
@@ -180,24 +180,21 @@ describe('the data provider', () => {
     });
   });
 
-  it('approves, rejects with a reason, and deletes by the calls of their own', async () => {
+  it('rejects with a reason, and deletes by the calls of their own', async () => {
     answer = ({ method }) => ({ body: method === 'DELETE' ? { id: '7' } : nimali });
-    await dataProvider.approveUser(nimali);
-    await dataProvider.rejectUser(nimali, 'Not from Sri Lanka');
+    const rejection = { seen: waiting, reason: 'Not from Sri Lanka' };
+    await dataProvider.call('rejectUser', { params: { id: '7' }, body: rejection });
     await dataProvider.delete('users', { id: '7' });
     expect(calls).toMatchObject([
-      { method: 'POST', path: '/api/v1/users/7/approve', body: { seen: waiting } },
-      {
-        ...{ method: 'POST', path: '/api/v1/users/7/reject' },
-        body: { seen: waiting, reason: 'Not from Sri Lanka' },
-      },
+      { method: 'POST', path: '/api/v1/users/7/reject', body: rejection },
       { method: 'DELETE', path: '/api/v1/users/7', body: undefined },
     ]);
   });
 
   it('says why the last admin stays', async () => {
     answer = () => refusal('LAST_ADMIN');
-    await expect(dataProvider.rejectUser({ ...nimali, id: '1' }, '')).rejects.toThrow(
+    const rejection = { params: { id: '1' }, body: { seen: waiting, reason: '' } };
+    await expect(dataProvider.call('rejectUser', rejection)).rejects.toThrow(
       'The last admin cannot be removed',
     );
   });

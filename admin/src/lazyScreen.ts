@@ -1,10 +1,13 @@
 import { retryImport } from '@nihongo-lanka/client/retryImport';
 import { type ComponentType, lazy } from 'react';
 
-/** A component that is downloaded when it is first shown; a download that fails is tried again. */
-export function lazyScreen<Module, Props extends object>(
-  load: () => Promise<Module>,
-  pick: (module: Module) => ComponentType<Props>,
+/**
+ * A component that is downloaded when it is first shown; a download that fails is tried again.
+ * @param name of the module's export
+ */
+export function lazyScreen<Name extends string, Props extends object>(
+  load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
+  name: Name,
 ) {
-  return lazy(async () => ({ default: pick(await retryImport(load)) }));
+  return lazy(async () => ({ default: (await retryImport(load))[name] }));
 }

@@ -24,6 +24,3 @@ export interface CallSchemas {
   /** Absent where the answer has no body. */
   answer?: z.ZodType;
 }
-
-/** The schemas of some calls, a row for each. */
-export type SchemasOf<Calls extends Record<string, Call>> = Record<keyof Calls, CallSchemas>;

@@ -15,19 +15,16 @@ import {
   useListContext,
   useTranslate,
 } from 'react-admin';
+import { choicesOf } from '../i18n/choicesOf';
 import { useFormats } from '../i18n/useFormats';
 import { DotChip } from '../layout/DotChip';
 import { ConsoleList } from '../lists/ConsoleList';
 import { listSearch } from '../lists/ListSearch';
-import { StatusTabs } from '../lists/StatusTabs';
+import { FilterTabs } from '../lists/StatusTabs';
 import { beginningOf, dayOf, endOf, lastDayOf } from './days';
 
-const kinds = Object.keys(activityActions).map((id) => ({
-  ...{ id, name: `resources.activity.kinds.${id}` },
-}));
-const outcomes = activityOutcomes.map((id) => ({
-  ...{ id, name: `resources.activity.outcomes.${id}` },
-}));
+const kinds = choicesOf(Object.keys(activityActions), 'resources.activity.kinds');
+const outcomes = choicesOf(activityOutcomes, 'resources.activity.outcomes');
 const filters = [
   listSearch,
   <SelectInput key="subjectType" source="subjectType" choices={kinds} />,
@@ -54,23 +51,15 @@ export function ActivityList() {
   );
 }
 
-const tabs = ['without', 'only', 'with'] as const;
-
 function SignInTabs() {
-  const { filterValues, displayedFilters, setFilters } = useListContext();
   const translate = useTranslate();
-  const { signIns = 'without', ...otherFilters } = filterValues;
   return (
-    <StatusTabs
-      value={signIns}
-      onChange={(chosen) =>
-        setFilters(
-          { ...otherFilters, ...(chosen !== 'without' && { signIns: chosen }) },
-          displayedFilters,
-        )
-      }
-      tabs={tabs.map((value) => ({
-        ...{ value, label: translate(`resources.activity.signIns.${value}`) },
+    <FilterTabs
+      source="signIns"
+      none="without"
+      tabs={['without', 'only', 'with'].map((value) => ({
+        value,
+        label: translate(`resources.activity.signIns.${value}`),
       }))}
     />
   );

@@ -6,8 +6,5 @@ export const activity: ConsoleScreens = {
   name: 'activity',
   path: 'admin/activity',
   icon: History,
-  list: lazyScreen(
-    () => import('./ActivityList'),
-    (module) => module.ActivityList,
-  ),
+  list: lazyScreen(() => import('./ActivityList'), 'ActivityList'),
 };

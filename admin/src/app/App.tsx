@@ -6,6 +6,7 @@ import {
   HttpError,
   type I18nProvider,
   localStorageStore,
+  Notification,
   type Store,
 } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
@@ -15,7 +16,6 @@ import { ConsoleResource } from '../ConsoleResource';
 import { Dashboard } from '../dashboard';
 import type { ConsoleDataProvider } from '../dataProvider';
 import { Refused, Unreachable } from '../layout/AccessNotice';
-import { Notices } from '../layout/Notices';
 import { darkTheme, lightTheme } from '../layout/theme';
 import { UnknownScreen } from '../layout/UnknownScreen';
 import { ConsoleLayout } from './ConsoleLayout';
@@ -91,4 +91,9 @@ function Console({
       {screensFor}
     </Admin>
   );
+}
+
+/** What has happened, over the middle of the bar: at the bottom it would cover the buttons of forms. */
+function Notices() {
+  return <Notification anchorOrigin={{ vertical: 'top', horizontal: 'center' }} />;
 }

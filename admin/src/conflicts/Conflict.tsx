@@ -7,23 +7,19 @@ import { differences, type FieldTexts, keptValues } from './differences';
 import type { RefusedSave } from './useConflict';
 
 interface Props extends FieldTexts {
-  conflict: RefusedSave | undefined;
+  conflict: RefusedSave;
   /** The fields in which the two versions are compared. */
   compared: readonly string[];
   onClose: () => void;
 }
 
 /** Within a form: lets whoever saved second see what changed and choose, and then goes on with the form. */
-export function Conflict({ conflict, onClose, ...props }: Props) {
-  return conflict && <Choice {...props} conflict={conflict} onClose={onClose} />;
-}
-
-function Choice({
+export function Conflict({
   conflict: { before, theirs, mine },
   compared,
   onClose,
   ...texts
-}: Props & { conflict: RefusedSave }) {
+}: Props) {
   const resource = useResourceContext();
   const queryClient = useQueryClient();
   const notify = useNotify();

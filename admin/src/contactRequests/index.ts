@@ -9,12 +9,6 @@ export const contactRequests: ConsoleScreens = {
   update: contactRequestUpdateSchema,
   icon: InboxIcon,
   recordRepresentation: 'name',
-  list: lazyScreen(
-    () => import('./ContactRequestList'),
-    (module) => module.ContactRequestList,
-  ),
-  edit: lazyScreen(
-    () => import('./ContactRequestEdit'),
-    (module) => module.ContactRequestEdit,
-  ),
+  list: lazyScreen(() => import('./ContactRequestList'), 'ContactRequestList'),
+  edit: lazyScreen(() => import('./ContactRequestEdit'), 'ContactRequestEdit'),
 };

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { ConsoleDataProvider } from '../dataProvider';
+import { useCall } from '../dataProvider';
 import { usePresence } from '../session/usePresence';
 
 /** In milliseconds: an inbox that is looked at shows what has arrived within half a minute. */
@@ -15,11 +14,11 @@ export const countsKey = ['contact-requests', 'counts'];
  * is there. However many parts of a screen use it, one question is sent.
  */
 export function useContactRequestCounts() {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const call = useCall();
   const isPresent = usePresence(stopAfter);
   return useQuery({
     queryKey: countsKey,
-    queryFn: () => dataProvider.getContactRequestCounts(),
+    queryFn: () => call('contactRequestCounts'),
     enabled: isPresent,
     refetchInterval: askEvery,
     refetchIntervalInBackground: false,

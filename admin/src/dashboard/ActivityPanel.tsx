@@ -1,21 +1,14 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Activity, ActivitySubject } from '@nihongo-lanka/contract';
 import { useQuery } from '@tanstack/react-query';
-import {
-  LinkBase,
-  useCreatePath,
-  useDataProvider,
-  useResourceDefinitions,
-  useTranslate,
-} from 'react-admin';
-import type { ConsoleDataProvider } from '../dataProvider';
+import { LinkBase, useCreatePath, useResourceDefinitions, useTranslate } from 'react-admin';
+import { useCall } from '../dataProvider';
 import { useFormats } from '../i18n/useFormats';
 import { nowKey } from './nowKey';
-import { Panel } from './Panel';
+import { Panel, PanelFailed } from './Panel';
 
 const shown = 8;
 
@@ -31,21 +24,19 @@ const resourcesOf: Readonly<Record<ActivitySubject, string>> = {
 
 /** What was done last, by whom and to what. */
 export function ActivityPanel() {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const call = useCall();
   const translate = useTranslate();
   const { data, isPending, refetch } = useQuery({
     queryKey: [...nowKey, 'activity'],
-    queryFn: () => dataProvider.getActivity(shown),
+    async queryFn() {
+      const query = { range: JSON.stringify([0, shown - 1]) };
+      return (await call('activity', { query })).rows;
+    },
   });
   return (
     <Panel title={translate('dashboard.activity.title')}>
       {isPending && <Skeleton variant="rounded" height={160} />}
-      {!isPending && !data && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-          <Typography>{translate('layout.listFailed')}</Typography>
-          <Button onClick={() => refetch()}>{translate('layout.retry')}</Button>
-        </Box>
-      )}
+      {!isPending && !data && <PanelFailed onRetry={refetch} />}
       {data?.length === 0 && (
         <Typography color="text.secondary">{translate('dashboard.activity.nothing')}</Typography>
       )}

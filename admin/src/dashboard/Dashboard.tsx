@@ -15,14 +15,8 @@ import { TodoPanel } from './TodoPanel';
 import { useChannelStats, useDashboardStats } from './useStats';
 import { VideoPerformance } from './VideoPerformance';
 
-const RegistrationsChart = lazyScreen(
-  () => import('./RegistrationsChart'),
-  (module) => module.RegistrationsChart,
-);
-const ViewsChart = lazyScreen(
-  () => import('./ViewsChart'),
-  (module) => module.ViewsChart,
-);
+const RegistrationsChart = lazyScreen(() => import('./RegistrationsChart'), 'RegistrationsChart');
+const ViewsChart = lazyScreen(() => import('./ViewsChart'), 'ViewsChart');
 
 const pendingSearch = new URLSearchParams({ filter: JSON.stringify({ status: 'pending' }) });
 

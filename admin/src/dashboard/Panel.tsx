@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type Ref, useId } from 'react';
+import { useTranslate } from 'react-admin';
 
 /** In pixels, also of the placeholder while a chart loads. */
 export const chartHeight = 280;
@@ -28,6 +30,17 @@ export function Panel({ title, children, ref }: PanelProps) {
       </Typography>
       {children}
     </Card>
+  );
+}
+
+/** Shown when a panel's data could not be loaded. */
+export function PanelFailed({ onRetry }: { onRetry: () => unknown }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+      <Typography>{translate('layout.listFailed')}</Typography>
+      <Button onClick={() => onRetry()}>{translate('layout.retry')}</Button>
+    </Box>
   );
 }
 

@@ -2,13 +2,12 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { DashboardStats } from '@nihongo-lanka/contract';
-import { useNavigate, useTranslate } from 'react-admin';
+import { useCreatePath, useNavigate, useTranslate } from 'react-admin';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { useFormats } from '../i18n/useFormats';
 import { initialDimension, useChartTooltip } from './chartStyle';
 import { FiguresTable } from './FiguresTable';
 import { chartHeight } from './Panel';
-import { useRegistrationsPath } from './useRegistrationsPath';
 
 /** Registrations of each month, as bars. A click on a month, also above its bar, lists who they were. */
 export function RegistrationsChart({ months }: { months: DashboardStats['monthlyRegistrations'] }) {
@@ -87,4 +86,13 @@ export function RegistrationsChart({ months }: { months: DashboardStats['monthly
       />
     </Box>
   );
+}
+
+/** Leads to the learners who registered in a month (`YYYY-MM`), whatever became of them. */
+function useRegistrationsPath() {
+  const createPath = useCreatePath();
+  return (month: string) => {
+    const filter = JSON.stringify({ role: 'learner', createdMonth: month });
+    return `${createPath({ resource: 'users', type: 'list' })}?${new URLSearchParams({ filter })}`;
+  };
 }

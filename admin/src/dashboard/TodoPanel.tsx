@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { touchTarget } from '@nihongo-lanka/client/look';
 import type { Todo } from '@nihongo-lanka/contract';
 import { useQuery } from '@tanstack/react-query';
-import { LinkBase, useDataProvider, useResourceDefinitions, useTranslate } from 'react-admin';
-import type { ConsoleDataProvider } from '../dataProvider';
+import { LinkBase, useResourceDefinitions, useTranslate } from 'react-admin';
+import { useCall } from '../dataProvider';
 import { nowKey } from './nowKey';
-import { Panel } from './Panel';
+import { Panel, PanelFailed } from './Panel';
 
 interface Line {
   text: string;
@@ -78,12 +77,12 @@ const lines: readonly Line[] = [
 
 /** What waits for an admin, each line with the way to it. */
 export function TodoPanel() {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const call = useCall();
   const translate = useTranslate();
   const resources = useResourceDefinitions();
   const { data, isPending, refetch } = useQuery({
     queryKey: [...nowKey, 'todo'],
-    queryFn: () => dataProvider.getTodo(),
+    queryFn: () => call('todo'),
   });
   const left =
     data && lines.filter(({ count, resource }) => resources[resource] && count(data) > 0);
@@ -91,12 +90,7 @@ export function TodoPanel() {
   return (
     <Panel title={translate('dashboard.todo.title')}>
       {isPending && <Skeleton variant="rounded" height={48} />}
-      {!isPending && !left && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-          <Typography>{translate('layout.listFailed')}</Typography>
-          <Button onClick={() => refetch()}>{translate('layout.retry')}</Button>
-        </Box>
-      )}
+      {!isPending && !left && <PanelFailed onRetry={refetch} />}
       {left?.length === 0 && (
         <Typography color="text.secondary">{translate('dashboard.todo.nothing')}</Typography>
       )}

@@ -1,6 +1,3 @@
 import { lazyScreen } from '../lazyScreen';
 
-export const Dashboard = lazyScreen(
-  () => import('./Dashboard'),
-  (module) => module.Dashboard,
-);
+export const Dashboard = lazyScreen(() => import('./Dashboard'), 'Dashboard');

@@ -1,24 +1,23 @@
 import { initialDashboardStats, seededChannelStats } from '@nihongo-lanka/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { ConsoleDataProvider } from '../dataProvider';
+import { useCall } from '../dataProvider';
 
 /** The dashboard's figures: zeros until they are there, and where they can't be read. */
 export function useDashboardStats() {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const call = useCall();
   const { data } = useQuery({
     queryKey: ['dashboard', 'stats'],
-    queryFn: () => dataProvider.getDashboardStats(),
+    queryFn: () => call('userStats'),
   });
   return data ?? initialDashboardStats;
 }
 
 /** The channel's figures: the seeded ones until they are there, and where they can't be read. */
 export function useChannelStats() {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const call = useCall();
   const { data } = useQuery({
     queryKey: ['dashboard', 'channel'],
-    queryFn: () => dataProvider.getChannelStats(),
+    queryFn: () => call('channelStats'),
   });
   return data ?? seededChannelStats;
 }

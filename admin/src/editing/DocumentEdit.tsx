@@ -1,29 +1,26 @@
 import Card from '@mui/material/Card';
+import type { EditedLecture, EditedNewsEvent } from '@nihongo-lanka/contract';
 import type { ComponentProps } from 'react';
 import {
   CreateBase,
   HttpError,
-  type RaRecord,
   Title,
   useNotify,
   useRecordContext,
   useResourceContext,
+  useTranslate,
 } from 'react-admin';
 import { useConflict } from '../conflicts/useConflict';
 import { RecordForm } from '../forms/RecordForm';
 import { RecordEdit } from '../layout/RecordEdit';
 import { ScreenTitle } from '../layout/ScreenTitle';
+import { titleOf } from './titleOf';
 import { useDocumentTexts } from './useDocumentTexts';
 
 type Form = Pick<ComponentProps<typeof RecordForm>, 'schema' | 'fields' | 'children'>;
 
-interface Props<Document extends RaRecord> extends Form {
-  /** What the record is called: the screen's title. */
-  titleOf: (record: Document) => string;
-}
-
 /** The editing screen of a document. Whoever saves after somebody else is told what was changed. */
-export function DocumentEdit<Document extends RaRecord>({ titleOf, ...form }: Props<Document>) {
+export function DocumentEdit(form: Form) {
   const notify = useNotify();
   const texts = useDocumentTexts();
   const conflicts = useConflict();
@@ -31,7 +28,7 @@ export function DocumentEdit<Document extends RaRecord>({ titleOf, ...form }: Pr
   return (
     <RecordEdit
       redirect={false}
-      title={<DocumentTitle titleOf={titleOf} />}
+      title={<DocumentTitle />}
       // A newer version must not take the place of what is being typed.
       queryOptions={{ gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false }}
       mutationOptions={{
@@ -39,18 +36,19 @@ export function DocumentEdit<Document extends RaRecord>({ titleOf, ...form }: Pr
         onSuccess: () => notify('editing.saved', { type: 'success' }),
       }}
     >
-      <RecordForm {...form} {...texts} conflicts={conflicts} keepsDraft warnWhenUnsavedChanges />
+      <RecordForm {...form} {...texts} conflicts={conflicts} keepsDraft />
     </RecordEdit>
   );
 }
 
-function DocumentTitle<Document extends RaRecord>({ titleOf }: Pick<Props<Document>, 'titleOf'>) {
-  const record = useRecordContext<Document>();
+function DocumentTitle() {
+  const record = useRecordContext<EditedLecture | EditedNewsEvent>();
   return record ? <ScreenTitle>{titleOf(record)}</ScreenTitle> : null;
 }
 
 /** The screen on which a document is begun. */
-export function DocumentAdd({ title, ...form }: Form & { title: string }) {
+export function DocumentAdd(form: Form) {
+  const translate = useTranslate();
   const resource = useResourceContext();
   const notify = useNotify();
   const texts = useDocumentTexts();
@@ -65,9 +63,12 @@ export function DocumentAdd({ title, ...form }: Form & { title: string }) {
         },
       }}
     >
-      <Title title={<ScreenTitle>{title}</ScreenTitle>} preferenceKey={false} />
+      <Title
+        title={<ScreenTitle>{translate(`resources.${resource}.addTitle`)}</ScreenTitle>}
+        preferenceKey={false}
+      />
       <Card>
-        <RecordForm {...form} {...texts} keepsDraft warnWhenUnsavedChanges />
+        <RecordForm {...form} {...texts} keepsDraft />
       </Card>
     </CreateBase>
   );

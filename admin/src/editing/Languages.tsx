@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Language } from '@nihongo-lanka/contract';
 import { type ReactNode, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { TextInput, type TextInputProps, useResourceContext, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useFieldInView } from '../forms/FieldInView';
 
@@ -76,5 +76,24 @@ export function Languages({ children }: { children: (language: Language) => Reac
         ))}
       </Box>
     </Box>
+  );
+}
+
+interface TranslatedInputProps extends Omit<TextInputProps, 'source'> {
+  lang: Language;
+  name: string;
+  maxLength: number;
+}
+
+/** A text of a document in one of its languages. */
+export function TranslatedInput({ lang, name, maxLength, ...input }: TranslatedInputProps) {
+  const resource = useResourceContext();
+  return (
+    <TextInput
+      {...input}
+      source={`translations.${lang}.${name}`}
+      label={`resources.${resource}.fields.${name}`}
+      slotProps={{ htmlInput: { lang, maxLength } }}
+    />
   );
 }

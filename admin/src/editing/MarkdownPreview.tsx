@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import type { Language } from '@nihongo-lanka/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
-import type { ConsoleDataProvider } from '../dataProvider';
+import { useTranslate } from 'react-admin';
+import { useCall } from '../dataProvider';
 import { trustedMarkdown } from './trustedMarkdown';
 
 /** How long nothing is typed before the preview follows, in milliseconds. */
@@ -13,7 +13,7 @@ const pause = 400;
 /** A text as the site shows it: the server makes it, as it does for readers. */
 export function MarkdownPreview({ text, lang }: { text: string; lang: Language }) {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const call = useCall();
   const [shown, setShown] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setShown(text), pause);
@@ -21,11 +21,11 @@ export function MarkdownPreview({ text, lang }: { text: string; lang: Language }
   }, [text]);
   const { data, isError } = useQuery({
     queryKey: ['markdown', shown],
-    queryFn: () => dataProvider.renderMarkdown(shown),
+    queryFn: () => call('renderMarkdown', { body: { text: shown } }),
     placeholderData: (before) => before,
     staleTime: 60_000,
   });
-  const html = useMemo(() => ({ __html: trustedMarkdown(data ?? '') }), [data]);
+  const html = useMemo(() => ({ __html: trustedMarkdown(data?.html ?? '') }), [data]);
 
   if (isError) return <Typography role="alert">{translate('editing.previewFailed')}</Typography>;
   if (text.trim() === '') {

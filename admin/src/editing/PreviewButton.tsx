@@ -15,8 +15,8 @@ import Tooltip from '@mui/material/Tooltip';
 import type { Language, PreviewType } from '@nihongo-lanka/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import type { ConsoleDataProvider } from '../dataProvider';
+import { useNotify, useTranslate } from 'react-admin';
+import { useCall } from '../dataProvider';
 import { useFormats } from '../i18n/useFormats';
 
 interface Props {
@@ -46,14 +46,14 @@ function PreviewDialog({ type, id, written, onClose }: Props & { onClose: () => 
   const translate = useTranslate();
   const format = useFormats();
   const notify = useNotify();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const call = useCall();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['preview', type, id, written],
     queryFn: () =>
       Promise.all(
         written.map(async (language) => ({
           language,
-          ...(await dataProvider.createPreviewLink({ type, id, language })),
+          ...(await call('createPreviewLink', { body: { type, id, language } })),
         })),
       ),
     // A link is made for those who ask for it, and lasts some days from then on.
@@ -61,7 +61,7 @@ function PreviewDialog({ type, id, written, onClose }: Props & { onClose: () => 
     staleTime: Number.POSITIVE_INFINITY,
   });
   const { mutate: end, isPending } = useMutation({
-    mutationFn: () => dataProvider.endPreviewLinks({ type, id }),
+    mutationFn: () => call('endPreviewLinks', { body: { type, id } }),
     onSuccess: async () => {
       await refetch();
       notify('editing.preview.ended', { type: 'info' });

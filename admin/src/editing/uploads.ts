@@ -26,7 +26,7 @@ export function useUpload(tell: 'notice' | 'field' = 'notice') {
       setUploading(file.name);
       setFault(undefined);
       try {
-        return await dataProvider.uploadMedia(file);
+        return await dataProvider.upload(file);
       } catch (error) {
         const { message, body }: Partial<HttpError> = error instanceof HttpError ? error : {};
         const reason = String(body?.errors?.[uploadField] ?? message ?? '');

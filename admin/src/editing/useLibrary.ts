@@ -1,8 +1,7 @@
 import type { MediaFile, MediaKind } from '@nihongo-lanka/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { useDataProvider } from 'react-admin';
-import type { ConsoleDataProvider } from '../dataProvider';
+import { useCall } from '../dataProvider';
 
 /**
  * The files of a kind that this form knows: those of the record, and those that were uploaded here.
@@ -14,13 +13,16 @@ export function useLibrary(
   own: readonly (MediaFile | null | undefined)[],
   chosen: 'all' | readonly unknown[],
 ) {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const call = useCall();
   const queryClient = useQueryClient();
   const queryKey = useMemo(() => ['media', kind], [kind]);
   const here = knownOf([...own, ...(queryClient.getQueryData<MediaFile[]>(queryKey) ?? [])]);
   const { data = [] } = useQuery({
     queryKey,
-    queryFn: () => dataProvider.getMedia(kind),
+    async queryFn() {
+      const query = { filter: JSON.stringify({ kind }), range: JSON.stringify([0, 199]) };
+      return (await call('mediaFiles', { query })).rows;
+    },
     enabled: chosen === 'all' || chosen.some((id) => id && !here.has(Number(id))),
   });
   const known = knownOf([...own, ...data]);

@@ -21,8 +21,6 @@ interface Props extends FieldTexts {
    * shared, and what is stored there can be read without the password.
    */
   keepsDraft?: boolean;
-  /** By default as the theme says. */
-  warnWhenUnsavedChanges?: boolean;
   /** Below the fields. Without it they bring their own. */
   toolbar?: ReactNode;
   children: ReactNode;
@@ -39,7 +37,6 @@ export function RecordForm({
   labelOf,
   textOf,
   keepsDraft = false,
-  warnWhenUnsavedChanges,
   toolbar,
   children,
 }: Props) {
@@ -48,7 +45,7 @@ export function RecordForm({
   const content = (
     <FieldInView>
       {keepsDraft && <DraftOffer fields={fields} conflicts={conflicts} />}
-      {conflicts && (
+      {conflicts?.conflict && (
         <Conflict
           conflict={conflicts.conflict}
           compared={fields}
@@ -61,7 +58,7 @@ export function RecordForm({
     </FieldInView>
   );
   // FieldInView focuses in the order of the screen, react-hook-form in that of mounting.
-  const options = { validate, warnWhenUnsavedChanges, shouldFocusError: false };
+  const options = { validate, warnWhenUnsavedChanges: true, shouldFocusError: false };
   if (!toolbar) {
     return (
       <Form {...options}>

@@ -6,44 +6,48 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { touchTarget } from '@nihongo-lanka/client/look';
 import { type ReactNode, useId } from 'react';
 import {
   type RaRecord,
-  useCreatePath,
   useGetOne,
-  useLocation,
   useNavigate,
   useResourceContext,
   useTranslate,
 } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { useListPath } from './drawerPaths';
 
-interface Props<Row extends RaRecord> {
-  /** What the record is called. */
-  title: (record: Row) => ReactNode;
+interface DrawerFrameProps {
+  /** Of the title's element, which names the dialog. */
+  titleId: string;
+  title: ReactNode;
   /** In pixels, where the window is wider. */
-  width?: number;
-  children: (record: Row) => ReactNode;
+  width: number;
+  onClose: () => void;
+  /** Below what scrolls. */
+  footer?: ReactNode;
+  children: ReactNode;
 }
 
-/** One record in a drawer over its list, whose filter the address keeps. */
-export function RecordDrawer<Row extends RaRecord>({ title, width = 640, children }: Props<Row>) {
-  const { id = '' } = useParams();
-  const resource = useResourceContext() ?? '';
+/** A drawer over a list. */
+export function DrawerFrame({
+  titleId,
+  title,
+  width,
+  onClose,
+  footer,
+  children,
+}: DrawerFrameProps) {
   const translate = useTranslate();
-  const navigate = useNavigate();
-  const createPath = useCreatePath();
-  const { search } = useLocation();
-  const titleId = useId();
-  const { data, error, refetch } = useGetOne<Row>(resource, { id }, { retry: false });
-  const close = () => navigate(createPath({ resource, type: 'list' }) + search, { replace: true });
+  const close = translate('ra.action.close');
   return (
     <Drawer
       open
       anchor="right"
-      onClose={close}
+      onClose={onClose}
       slotProps={{
         paper: {
           role: 'dialog',
@@ -57,33 +61,71 @@ export function RecordDrawer<Row extends RaRecord>({ title, width = 640, childre
         direction="row"
         sx={{ alignItems: 'center', gap: 1, p: 1, pl: 2, borderBottom: 1, borderColor: 'divider' }}
       >
+        {title}
+        <Tooltip title={close}>
+          <IconButton
+            aria-label={close}
+            onClick={onClose}
+            sx={{ ml: 'auto', minWidth: touchTarget, minHeight: touchTarget }}
+          >
+            <Close />
+          </IconButton>
+        </Tooltip>
+      </Stack>
+      <Box sx={{ overflowY: 'auto', p: 2, flex: 1 }}>{children}</Box>
+      {footer}
+    </Drawer>
+  );
+}
+
+interface RecordDrawerProps<Row extends RaRecord> {
+  /** What the record is called. */
+  title: (record: Row) => ReactNode;
+  width?: number;
+  footer?: (record: Row) => ReactNode;
+  children: (record: Row) => ReactNode;
+}
+
+/** One record in a drawer over its list. */
+export function RecordDrawer<Row extends RaRecord>({
+  title,
+  width = 640,
+  footer,
+  children,
+}: RecordDrawerProps<Row>) {
+  const { id = '' } = useParams();
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const listPath = useListPath();
+  const titleId = useId();
+  const { data, error, refetch } = useGetOne<Row>(resource, { id }, { retry: false });
+  return (
+    <DrawerFrame
+      titleId={titleId}
+      title={
         <Typography id={titleId} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
           {data ? title(data) : translate(`resources.${resource}.name`, { smart_count: 1 })}
         </Typography>
-        <IconButton
-          aria-label={translate('ra.action.close')}
-          onClick={close}
-          sx={{ ml: 'auto', minWidth: touchTarget, minHeight: touchTarget }}
+      }
+      width={width}
+      onClose={() => navigate(listPath, { replace: true })}
+      footer={data && footer?.(data)}
+    >
+      {error && !data && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={() => refetch()}>
+              {translate('layout.retry')}
+            </Button>
+          }
         >
-          <Close />
-        </IconButton>
-      </Stack>
-      <Box sx={{ overflowY: 'auto', p: 2, flex: 1 }}>
-        {error && !data && (
-          <Alert
-            severity="error"
-            action={
-              <Button color="inherit" size="small" onClick={() => refetch()}>
-                {translate('layout.retry')}
-              </Button>
-            }
-          >
-            {error.message}
-          </Alert>
-        )}
-        {!data && !error && <Skeleton variant="rounded" height={320} />}
-        {data && children(data)}
-      </Box>
-    </Drawer>
+          {error.message}
+        </Alert>
+      )}
+      {!data && !error && <Skeleton variant="rounded" height={320} />}
+      {data && children(data)}
+    </DrawerFrame>
   );
 }

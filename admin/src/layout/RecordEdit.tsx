@@ -1,7 +1,17 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { Edit, type EditProps, type RaRecord } from 'react-admin';
-import { RecordFailed } from './RecordFailed';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import {
+  Edit,
+  type EditProps,
+  HttpError,
+  ListButton,
+  type RaRecord,
+  useEditContext,
+  useTranslate,
+} from 'react-admin';
 
 type OwnToRecord = 'children' | 'mutationOptions' | 'queryOptions' | 'redirect' | 'title';
 
@@ -30,5 +40,26 @@ function Waiting() {
       <Skeleton variant="rounded" height={40} width="40%" />
       <Skeleton variant="rounded" height={240} />
     </Box>
+  );
+}
+
+/** Shown in place of a record that is gone or could not be read. */
+function RecordFailed() {
+  const { error, refetch } = useEditContext();
+  const translate = useTranslate();
+  const isGone = error instanceof HttpError && error.status === 404;
+  return (
+    <Stack role="alert" sx={{ p: 4, gap: 2, alignItems: 'center', textAlign: 'center' }}>
+      <Typography>
+        {translate(isGone ? 'ra.notification.item_doesnt_exist' : 'layout.recordFailed')}
+      </Typography>
+      {isGone ? (
+        <ListButton />
+      ) : (
+        <Button variant="outlined" onClick={() => refetch()}>
+          {translate('layout.retry')}
+        </Button>
+      )}
+    </Stack>
   );
 }

@@ -155,8 +155,6 @@ function consoleTheme(base: RaThemeOptions, mode: Mode): RaThemeOptions {
           },
         },
       },
-      // Nobody leaves a form without being asked, nor closes its tab.
-      RaSimpleForm: { defaultProps: { warnWhenUnsavedChanges: true } },
       RaSaveButton: { defaultProps: { color: 'secondary' } },
       // These grow with their content; on a phone they must not.
       RaLayout: {

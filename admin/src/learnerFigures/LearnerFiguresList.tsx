@@ -7,18 +7,10 @@ import {
   stuckReasons,
   stuckRules,
 } from '@nihongo-lanka/contract';
-import { useCallback } from 'react';
-import {
-  DataTable,
-  type Identifier,
-  useCreatePath,
-  useListContext,
-  useLocation,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { DataTable, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { Outlet } from 'react-router-dom';
 import { useFormats } from '../i18n/useFormats';
+import { useShowPath } from '../layout/drawerPaths';
 import { useIsPhone } from '../layout/useIsPhone';
 import { Cards } from '../lists/Cards';
 import { ConsoleList } from '../lists/ConsoleList';
@@ -26,7 +18,7 @@ import { CsvButton } from '../lists/CsvButton';
 import { listSearch } from '../lists/ListSearch';
 import { RowLink } from '../lists/RowLink';
 import { rowsOnly } from '../lists/rowsOnly';
-import { StatusTabs } from '../lists/StatusTabs';
+import { FilterTabs } from '../lists/StatusTabs';
 import { StuckChip } from './StuckChip';
 
 /** Everybody who has watched something, and who of them is stuck. */
@@ -39,7 +31,7 @@ export function LearnerFiguresList() {
       shape={learnerFiguresShape}
       filters={[listSearch]}
       aside={<Outlet />}
-      tools={<CsvButton call="exportLearnerFigures" isOfPeople />}
+      tools={<CsvButton name="exportLearnerFigures" isOfPeople />}
       exporter={false}
       empty={false}
       queryOptions={rowsOnly}
@@ -52,20 +44,14 @@ export function LearnerFiguresList() {
 }
 
 function StuckTabs() {
-  const { filterValues, displayedFilters, setFilters } = useListContext();
   const translate = useTranslate();
-  const { stuck, ...otherFilters } = filterValues;
   return (
-    <StatusTabs
-      value={stuck ?? 'all'}
-      onChange={(chosen) =>
-        setFilters(
-          { ...otherFilters, ...(chosen !== 'all' && { stuck: chosen }) },
-          displayedFilters,
-        )
-      }
+    <FilterTabs
+      source="stuck"
+      none="all"
       tabs={['all', ...stuckReasons].map((value) => ({
-        ...{ value, label: translate(`resources.learner-figures.stuck.${value}`) },
+        value,
+        label: translate(`resources.learner-figures.stuck.${value}`),
       }))}
     />
   );
@@ -97,15 +83,6 @@ function Rules() {
         </Typography>
       )}
     </Box>
-  );
-}
-
-function useShowPath() {
-  const createPath = useCreatePath();
-  const { search } = useLocation();
-  return useCallback(
-    (id: Identifier) => createPath({ resource: 'learner-figures', type: 'show', id }) + search,
-    [createPath, search],
   );
 }
 

@@ -7,12 +7,6 @@ export const learnerFigures: ConsoleScreens = {
   path: 'admin/learner-figures',
   icon: School,
   recordRepresentation: 'name',
-  list: lazyScreen(
-    () => import('./LearnerFiguresList'),
-    (module) => module.LearnerFiguresList,
-  ),
-  show: lazyScreen(
-    () => import('./LearnerFiguresShow'),
-    (module) => module.LearnerFiguresShow,
-  ),
+  list: lazyScreen(() => import('./LearnerFiguresList'), 'LearnerFiguresList'),
+  show: lazyScreen(() => import('./LearnerFiguresShow'), 'LearnerFiguresShow'),
 };

@@ -1,19 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type LectureFigures, lectureFiguresShape } from '@nihongo-lanka/contract';
-import { useCallback } from 'react';
-import {
-  DataTable,
-  FilterButton,
-  type Identifier,
-  SelectInput,
-  useCreatePath,
-  useLocation,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { DataTable, FilterButton, SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import { Outlet } from 'react-router-dom';
 import { useFormats } from '../i18n/useFormats';
+import { useShowPath } from '../layout/drawerPaths';
 import { useIsPhone } from '../layout/useIsPhone';
 import { categories } from '../lectures/categories';
 import { Cards } from '../lists/Cards';
@@ -47,7 +38,7 @@ export function LectureFiguresList() {
       tools={
         <>
           <FilterButton />
-          <CsvButton call="exportLectureFigures" />
+          <CsvButton name="exportLectureFigures" />
         </>
       }
       exporter={false}
@@ -56,15 +47,6 @@ export function LectureFiguresList() {
     >
       {isPhone ? <FigureCards /> : <FigureTable />}
     </ConsoleList>
-  );
-}
-
-function useShowPath() {
-  const createPath = useCreatePath();
-  const { search } = useLocation();
-  return useCallback(
-    (id: Identifier) => createPath({ resource: 'lecture-figures', type: 'show', id }) + search,
-    [createPath, search],
   );
 }
 

@@ -7,12 +7,6 @@ export const lectureFigures: ConsoleScreens = {
   path: 'admin/lecture-figures',
   icon: ShowChart,
   recordRepresentation: 'title',
-  list: lazyScreen(
-    () => import('./LectureFiguresList'),
-    (module) => module.LectureFiguresList,
-  ),
-  show: lazyScreen(
-    () => import('./LectureFiguresShow'),
-    (module) => module.LectureFiguresShow,
-  ),
+  list: lazyScreen(() => import('./LectureFiguresList'), 'LectureFiguresList'),
+  show: lazyScreen(() => import('./LectureFiguresShow'), 'LectureFiguresShow'),
 };

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { clock } from '@nihongo-lanka/client/clock';
 import { type CaptionLanguage, captionLanguages, type MediaFile } from '@nihongo-lanka/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -137,14 +138,4 @@ function Cues({ player, language, onChosen }: CuesProps) {
       ))}
     </Box>
   );
-}
-
-/** `4:05`, or `1:02:30`. */
-function clock(seconds: number): string {
-  const two = (count: number) => `${Math.floor(count)}`.padStart(2, '0');
-  const hours = Math.floor(seconds / 3600);
-  const minutes = (seconds / 60) % 60;
-  return hours > 0
-    ? `${hours}:${two(minutes)}:${two(seconds % 60)}`
-    : `${Math.floor(minutes)}:${two(seconds % 60)}`;
 }

@@ -1,19 +1,36 @@
-import { type EditedLecture, lectureUpdateSchema } from '@nihongo-lanka/contract';
-import { DocumentEdit } from '../editing/DocumentEdit';
+import { lectureCreationSchema, lectureUpdateSchema } from '@nihongo-lanka/contract';
+import { DocumentAdd, DocumentEdit } from '../editing/DocumentEdit';
 import { FiguresLink } from './FiguresLink';
-import { lectureFields } from './fields';
 import { LectureInputs } from './LectureInputs';
-import { titleOf } from './titleOf';
+
+/** The fields of a lecture that are written in its form, in the order of a comparison. */
+const fields = [
+  'translations',
+  'category',
+  'lectureId',
+  'date',
+  'isOpen',
+  'imageId',
+  'videoId',
+  'youtubeUrl',
+  'captionIds',
+  'handoutIds',
+  'vocabulary',
+];
 
 export function LectureEdit() {
   return (
-    <DocumentEdit<EditedLecture>
-      titleOf={titleOf}
-      schema={lectureUpdateSchema}
-      fields={lectureFields}
-    >
+    <DocumentEdit schema={lectureUpdateSchema} fields={fields}>
       <FiguresLink />
       <LectureInputs />
     </DocumentEdit>
+  );
+}
+
+export function LectureAdd() {
+  return (
+    <DocumentAdd schema={lectureCreationSchema} fields={fields}>
+      <LectureInputs />
+    </DocumentAdd>
   );
 }

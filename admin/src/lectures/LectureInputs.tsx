@@ -4,20 +4,12 @@ import {
   type EditedLecture,
   lectureCategories,
   lectureLimits,
-  slugOf,
 } from '@nihongo-lanka/contract';
-import {
-  BooleanInput,
-  DateInput,
-  SelectInput,
-  TextInput,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { BooleanInput, DateInput, SelectInput, useRecordContext, useTranslate } from 'react-admin';
+import { AddressInput } from '../editing/AddressInput';
 import { DocumentHeader } from '../editing/DocumentHeader';
 import { DocumentToolbar } from '../editing/DocumentToolbar';
-import { Languages } from '../editing/Languages';
+import { Languages, TranslatedInput } from '../editing/Languages';
 import { PictureInput } from '../editing/PictureInput';
 import { CaptionInput } from './CaptionInput';
 import { categories } from './categories';
@@ -37,7 +29,6 @@ const columns = (most: number) => ({
 export function LectureInputs() {
   const translate = useTranslate();
   const record = useRecordContext<EditedLecture>();
-  const label = (name: string) => `resources.lectures.fields.${name}`;
   const { titleMax, descriptionMax, altMax } = lectureLimits;
   return (
     <Box sx={{ width: '100%' }}>
@@ -52,11 +43,11 @@ export function LectureInputs() {
           defaultValue={lectureCategories[0]}
           isRequired
         />
-        <AddressInput />
+        <AddressInput source="lectureId" path="/lectures/detail/" maxLength={lectureLimits.idMax} />
         <DateInput source="date" helperText={translate('resources.lectures.help.date')} />
         <YouTubeInput />
       </Box>
-      <PictureInput source="imageId" label={label('imageId')} file="image" />
+      <PictureInput source="imageId" label="resources.lectures.fields.imageId" file="image" />
       <VideoInput />
       <Box sx={columns(3)}>
         {captionLanguages.map((language) => (
@@ -73,47 +64,24 @@ export function LectureInputs() {
       <Languages>
         {(lang) => (
           <>
-            <TextInput
-              source={`translations.${lang}.title`}
-              label={label('title')}
+            <TranslatedInput
+              lang={lang}
+              name="title"
+              maxLength={titleMax}
               isRequired={lang === 'en'}
-              slotProps={{ htmlInput: { lang, maxLength: titleMax } }}
             />
-            <TextInput
-              source={`translations.${lang}.description`}
-              label={label('description')}
+            <TranslatedInput
+              lang={lang}
+              name="description"
+              maxLength={descriptionMax}
               multiline
               minRows={3}
-              slotProps={{ htmlInput: { lang, maxLength: descriptionMax } }}
             />
-            <TextInput
-              source={`translations.${lang}.imageAlt`}
-              label={label('imageAlt')}
-              slotProps={{ htmlInput: { lang, maxLength: altMax } }}
-            />
+            <TranslatedInput lang={lang} name="imageAlt" maxLength={altMax} />
           </>
         )}
       </Languages>
       <DocumentToolbar canSchedule={false} />
     </Box>
-  );
-}
-
-/** The end of the lecture's address on the site. */
-function AddressInput() {
-  const translate = useTranslate();
-  const written: unknown = useWatch({ name: 'lectureId' });
-  const title: unknown = useWatch({ name: 'translations.en.title' });
-  const made = typeof written === 'string' && written ? written : slugOf(String(title ?? ''));
-  return (
-    <TextInput
-      source="lectureId"
-      helperText={translate('resources.lectures.help.lectureId', {
-        path: `/lectures/detail/${made || '…'}`,
-      })}
-      slotProps={{
-        htmlInput: { maxLength: lectureLimits.idMax, spellCheck: false, autoCapitalize: 'none' },
-      }}
-    />
   );
 }

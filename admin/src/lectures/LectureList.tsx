@@ -216,6 +216,8 @@ async function moveTo(
   const others = ids.filter((each) => each !== id);
   const to = Math.min(Math.max(destination(others, from), 0), others.length);
   if (to === from) return undefined;
-  await dataProvider.orderLectures(category, [...others.slice(0, to), id, ...others.slice(to)]);
+  await dataProvider.call('orderLectures', {
+    body: { category, ids: [...others.slice(0, to), id, ...others.slice(to)] },
+  });
   return to + 1;
 }

@@ -32,7 +32,6 @@ export const lecturesEn = {
     isOpen: 'Open sample',
   },
   help: {
-    lectureId: 'The end of the address: %{path}. Left empty, it is made from the title.',
     youtubeUrl: 'Learners watch it on YouTube, in the page. A video file comes first.',
     videoId: 'From the media library.',
     captions: 'A WebVTT file.',

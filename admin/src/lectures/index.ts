@@ -1,7 +1,7 @@
 import OndemandVideo from '@mui/icons-material/OndemandVideo';
 import { lectureCreationSchema, lectureUpdateSchema } from '@nihongo-lanka/contract';
+import { titleOf } from '../editing/titleOf';
 import { lazyScreen } from '../lazyScreen';
-import { titleOf } from './titleOf';
 
 export const lectures = {
   name: 'lectures',
@@ -10,16 +10,7 @@ export const lectures = {
   create: lectureCreationSchema,
   icon: OndemandVideo,
   recordRepresentation: titleOf,
-  list: lazyScreen(
-    () => import('./LectureList'),
-    (module) => module.LectureList,
-  ),
-  add: lazyScreen(
-    () => import('./LectureAdd'),
-    (module) => module.LectureAdd,
-  ),
-  edit: lazyScreen(
-    () => import('./LectureEdit'),
-    (module) => module.LectureEdit,
-  ),
+  list: lazyScreen(() => import('./LectureList'), 'LectureList'),
+  add: lazyScreen(() => import('./LectureEdit'), 'LectureAdd'),
+  edit: lazyScreen(() => import('./LectureEdit'), 'LectureEdit'),
 };

@@ -1,7 +1,17 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { List, type ListProps, Pagination, type RaRecord, TopToolbar } from 'react-admin';
+import {
+  List,
+  type ListProps,
+  Pagination,
+  type RaRecord,
+  TopToolbar,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
 import { ScreenTitle } from '../layout/ScreenTitle';
-import { ListFailed } from './ListFailed';
 
 type OwnToList =
   | 'aside'
@@ -42,5 +52,19 @@ export function ConsoleList<Row extends RaRecord>({
       actions={<TopToolbar>{tools}</TopToolbar>}
       error={<ListFailed />}
     />
+  );
+}
+
+/** Shown in place of a list that could not be read. */
+function ListFailed() {
+  const { refetch } = useListContext();
+  const translate = useTranslate();
+  return (
+    <Stack sx={{ p: 4, gap: 2, alignItems: 'center' }}>
+      <Typography>{translate('layout.listFailed')}</Typography>
+      <Button variant="outlined" onClick={() => refetch()}>
+        {translate('layout.retry')}
+      </Button>
+    </Stack>
   );
 }

@@ -1,27 +1,22 @@
 import DownloadIcon from '@mui/icons-material/GetApp';
 import { callPath, calls, languageQuery } from '@nihongo-lanka/contract';
-import {
-  Button,
-  HttpError,
-  useDataProvider,
-  useListContext,
-  useNotify,
-  useResourceContext,
-} from 'react-admin';
-import type { ConsoleDataProvider } from '../dataProvider';
+import { Button, HttpError, useListContext, useNotify, useResourceContext } from 'react-admin';
+import { useCall } from '../dataProvider';
 import { useLanguage } from '../i18n/useLanguage';
 
 interface Props {
-  call: 'exportLectureFigures' | 'exportLearnerFigures';
+  name: 'exportUsers' | 'exportLectureFigures' | 'exportLearnerFigures';
   /** Whether it is about people: then it asks again who is there. */
   isOfPeople?: boolean;
+  /** Sent besides the filter and the order. */
+  query?: Readonly<Record<string, string>>;
 }
 
 /** Downloads all that the list's filter leaves, in its order. */
-export function CsvButton({ call, isOfPeople = false }: Props) {
+export function CsvButton({ name, isOfPeople = false, query }: Props) {
   const { filterValues, sort, data } = useListContext();
   const resource = useResourceContext();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const call = useCall();
   const notify = useNotify();
   const language = useLanguage();
   if (!data?.length) return null;
@@ -29,18 +24,19 @@ export function CsvButton({ call, isOfPeople = false }: Props) {
   async function download() {
     try {
       // The browser downloads by itself: it can't ask for a password.
-      if (isOfPeople) await dataProvider.requireProof();
+      if (isOfPeople) await call('freshProof');
     } catch (error) {
       const isGivenUp = error instanceof HttpError && error.body?.code === 'PROOF_REQUIRED';
       return isGivenUp || notify('ra.notification.http_error', { type: 'error' });
     }
-    const query = new URLSearchParams({
+    const search = new URLSearchParams({
       sort: JSON.stringify([sort.field, sort.order]),
       filter: JSON.stringify(filterValues),
       [languageQuery]: language,
+      ...query,
     });
     const link = document.createElement('a');
-    link.href = `${callPath(calls[call])}?${query}`;
+    link.href = `${callPath(calls[name])}?${search}`;
     link.download = `${resource}.csv`;
     link.click();
   }

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
+import { useListContext } from 'react-admin';
 
-export interface StatusTab {
+interface StatusTab {
   value: string;
   label: string;
   /** How many rows it has, if that is known. */
@@ -44,5 +45,30 @@ export function StatusTabs({ tabs, value, onChange }: StatusTabsProps) {
         />
       ))}
     </Tabs>
+  );
+}
+
+interface FilterTabsProps {
+  source: string;
+  /** The tab that is shown without a filter. */
+  none: string;
+  tabs: readonly StatusTab[];
+}
+
+/** The tabs of a filter of the list. The other filters stay. */
+export function FilterTabs({ source, none, tabs }: FilterTabsProps) {
+  const { filterValues, displayedFilters, setFilters } = useListContext();
+  const { [source]: chosen, ...otherFilters } = filterValues;
+  return (
+    <StatusTabs
+      value={chosen ?? none}
+      onChange={(value) =>
+        setFilters(
+          { ...otherFilters, ...(value !== none && { [source]: value }) },
+          displayedFilters,
+        )
+      }
+      tabs={tabs}
+    />
   );
 }

@@ -2,25 +2,19 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type MailRow, mailListShape, mailStates, mailTemplates } from '@nihongo-lanka/contract';
 import { useQuery } from '@tanstack/react-query';
-import {
-  SelectInput,
-  useCreatePath,
-  useDataProvider,
-  useListContext,
-  useLocation,
-  useTranslate,
-} from 'react-admin';
+import { SelectInput, useTranslate } from 'react-admin';
 import { Outlet } from 'react-router-dom';
-import type { ConsoleDataProvider } from '../dataProvider';
+import { useCall } from '../dataProvider';
+import { choicesOf } from '../i18n/choicesOf';
 import { useFormats } from '../i18n/useFormats';
+import { useShowPath } from '../layout/drawerPaths';
 import { Cards } from '../lists/Cards';
 import { ConsoleList } from '../lists/ConsoleList';
 import { listSearch } from '../lists/ListSearch';
-import { StatusTabs } from '../lists/StatusTabs';
-import { countsKey } from './countsKey';
+import { FilterTabs } from '../lists/StatusTabs';
 import { StateChip } from './StateChip';
 
-const templates = mailTemplates.map((id) => ({ id, name: `resources.mails.templates.${id}` }));
+const templates = choicesOf(mailTemplates, 'resources.mails.templates');
 const filters = [
   listSearch,
   <SelectInput key="template" source="template" choices={templates} alwaysOn />,
@@ -28,8 +22,7 @@ const filters = [
 
 export function MailList() {
   const translate = useTranslate();
-  const createPath = useCreatePath();
-  const { search } = useLocation();
+  const showPath = useShowPath();
   return (
     <ConsoleList<MailRow>
       title={translate('resources.mails.name', { smart_count: 2 })}
@@ -42,7 +35,7 @@ export function MailList() {
     >
       <StateTabs />
       <Cards<MailRow>
-        pathOf={({ id }) => createPath({ resource: 'mails', type: 'show', id }) + search}
+        pathOf={({ id }) => showPath(id)}
         empty={
           <Typography color="text.secondary" sx={{ p: 4, textAlign: 'center' }}>
             {translate('resources.mails.none')}
@@ -56,24 +49,17 @@ export function MailList() {
 }
 
 function StateTabs() {
-  const { filterValues, displayedFilters, setFilters } = useListContext();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const call = useCall();
   const translate = useTranslate();
   const { number } = useFormats();
   const { data: counts } = useQuery({
-    queryKey: countsKey,
-    queryFn: () => dataProvider.getMailCounts(),
+    queryKey: ['mails', 'counts'],
+    queryFn: () => call('mailCounts'),
   });
-  const { state, ...otherFilters } = filterValues;
   return (
-    <StatusTabs
-      value={state ?? 'all'}
-      onChange={(chosen) =>
-        setFilters(
-          { ...otherFilters, ...(chosen !== 'all' && { state: chosen }) },
-          displayedFilters,
-        )
-      }
+    <FilterTabs
+      source="state"
+      none="all"
       tabs={[
         { value: 'all', label: translate('resources.mails.all') },
         ...mailStates.map((each) => ({

@@ -7,12 +7,6 @@ export const mails: ConsoleScreens = {
   path: 'admin/mails',
   icon: Outbox,
   recordRepresentation: 'to',
-  list: lazyScreen(
-    () => import('./MailList'),
-    (module) => module.MailList,
-  ),
-  show: lazyScreen(
-    () => import('./MailShow'),
-    (module) => module.MailShow,
-  ),
+  list: lazyScreen(() => import('./MailList'), 'MailList'),
+  show: lazyScreen(() => import('./MailShow'), 'MailShow'),
 };

@@ -1,23 +1,15 @@
 import Box from '@mui/material/Box';
-import {
-  type EditedNewsEvent,
-  newsEventKinds,
-  newsEventLimits,
-  slugOf,
-} from '@nihongo-lanka/contract';
-import { BooleanInput, SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { type EditedNewsEvent, newsEventLimits } from '@nihongo-lanka/contract';
+import { BooleanInput, SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { AddressInput } from '../editing/AddressInput';
 import { DocumentHeader } from '../editing/DocumentHeader';
 import { DocumentToolbar, ScheduleNotice } from '../editing/DocumentToolbar';
-import { Languages } from '../editing/Languages';
+import { Languages, TranslatedInput } from '../editing/Languages';
 import { MarkdownInput } from '../editing/MarkdownInput';
 import { PictureInput } from '../editing/PictureInput';
 import { TimeInput } from '../editing/TimeInput';
-
-const kindChoices = newsEventKinds.map((id) => ({
-  id,
-  name: `resources.news-event.kinds.${id}`,
-}));
+import { newsEventKindChoices } from './kinds';
 
 /** All that is written of a news item or event. */
 export function NewsEventInputs() {
@@ -36,8 +28,13 @@ export function NewsEventInputs() {
       />
       <ScheduleNotice />
       <Box sx={columns}>
-        <SelectInput source="kind" choices={kindChoices} defaultValue="news" isRequired />
-        <SlugInput />
+        <SelectInput source="kind" choices={newsEventKindChoices} defaultValue="news" isRequired />
+        <AddressInput
+          source="slug"
+          path="/news-event/"
+          maxLength={newsEventLimits.slugMax}
+          shared={record?.status === 'published' ? record.slug : undefined}
+        />
         {kind === 'event' && <TimeInput source="startsAt" isRequired />}
         {kind === 'event' && <TimeInput source="endsAt" isRequired />}
         <TimeInput source="date" help={help('date')} />
@@ -51,19 +48,19 @@ export function NewsEventInputs() {
       <Languages>
         {(lang) => (
           <>
-            <TextInput
-              source={`translations.${lang}.title`}
-              label={label('title')}
+            <TranslatedInput
+              lang={lang}
+              name="title"
+              maxLength={titleMax}
               isRequired={lang === 'en'}
-              slotProps={{ htmlInput: { lang, maxLength: titleMax } }}
             />
-            <TextInput
-              source={`translations.${lang}.summary`}
-              label={label('summary')}
+            <TranslatedInput
+              lang={lang}
+              name="summary"
+              maxLength={summaryMax}
               helperText={help('summary')}
               multiline
               minRows={2}
-              slotProps={{ htmlInput: { lang, maxLength: summaryMax } }}
             />
             <MarkdownInput
               source={`translations.${lang}.body`}
@@ -72,17 +69,13 @@ export function NewsEventInputs() {
               maxLength={bodyMax}
             />
             {kind === 'event' && (
-              <TextInput
-                source={`translations.${lang}.location`}
-                label={label('location')}
-                slotProps={{ htmlInput: { lang, maxLength: locationMax } }}
-              />
+              <TranslatedInput lang={lang} name="location" maxLength={locationMax} />
             )}
-            <TextInput
-              source={`translations.${lang}.coverAlt`}
-              label={label('coverAlt')}
+            <TranslatedInput
+              lang={lang}
+              name="coverAlt"
+              maxLength={altMax}
               helperText={help('coverAlt')}
-              slotProps={{ htmlInput: { lang, maxLength: altMax } }}
             />
           </>
         )}
@@ -98,30 +91,3 @@ const columns = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 };
-
-/** The end of the item's address on the site. */
-function SlugInput() {
-  const translate = useTranslate();
-  const record = useRecordContext<EditedNewsEvent>();
-  const slug: unknown = useWatch({ name: 'slug' });
-  const title: unknown = useWatch({ name: 'translations.en.title' });
-  const made = typeof slug === 'string' && slug ? slug : slugOf(String(title ?? ''));
-  const isChanged = record?.status === 'published' && slug !== record.slug;
-  return (
-    <TextInput
-      source="slug"
-      helperText={
-        isChanged
-          ? translate('editing.slugChange')
-          : translate('editing.slugHelp', { path: `/news-event/${made || '…'}` })
-      }
-      slotProps={{
-        htmlInput: {
-          maxLength: newsEventLimits.slugMax,
-          spellCheck: false,
-          autoCapitalize: 'none',
-        },
-      }}
-    />
-  );
-}

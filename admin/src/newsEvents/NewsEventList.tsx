@@ -1,4 +1,4 @@
-import { type NewsEventRow, newsEventKinds, newsEventRowShape } from '@nihongo-lanka/contract';
+import { type NewsEventRow, newsEventRowShape } from '@nihongo-lanka/contract';
 import { DataTable, SelectInput, useTranslate } from 'react-admin';
 import {
   DateColumn,
@@ -8,9 +8,9 @@ import {
   TitleColumn,
 } from '../editing/DocumentList';
 import { useFormats } from '../i18n/useFormats';
+import { newsEventKindChoices } from './kinds';
 
-const kinds = newsEventKinds.map((id) => ({ id, name: `resources.news-event.kinds.${id}` }));
-const kindFilter = <SelectInput key="kind" source="kind" choices={kinds} />;
+const kindFilter = <SelectInput key="kind" source="kind" choices={newsEventKindChoices} />;
 
 export function NewsEventList() {
   const translate = useTranslate();

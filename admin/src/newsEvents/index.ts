@@ -1,7 +1,7 @@
 import Newspaper from '@mui/icons-material/Newspaper';
 import { newsEventCreationSchema, newsEventUpdateSchema } from '@nihongo-lanka/contract';
+import { titleOf } from '../editing/titleOf';
 import { lazyScreen } from '../lazyScreen';
-import { titleOf } from './titleOf';
 
 export const newsEvents = {
   name: 'news-event',
@@ -10,16 +10,7 @@ export const newsEvents = {
   create: newsEventCreationSchema,
   icon: Newspaper,
   recordRepresentation: titleOf,
-  list: lazyScreen(
-    () => import('./NewsEventList'),
-    (module) => module.NewsEventList,
-  ),
-  add: lazyScreen(
-    () => import('./NewsEventAdd'),
-    (module) => module.NewsEventAdd,
-  ),
-  edit: lazyScreen(
-    () => import('./NewsEventEdit'),
-    (module) => module.NewsEventEdit,
-  ),
+  list: lazyScreen(() => import('./NewsEventList'), 'NewsEventList'),
+  add: lazyScreen(() => import('./NewsEventEdit'), 'NewsEventAdd'),
+  edit: lazyScreen(() => import('./NewsEventEdit'), 'NewsEventEdit'),
 };

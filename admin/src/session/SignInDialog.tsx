@@ -6,22 +6,19 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { retryImport } from '@nihongo-lanka/client/retryImport';
 import { offerSignIn } from '@nihongo-lanka/client/signInAgain';
 import type { ErrorCode } from '@nihongo-lanka/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, lazy, Suspense, useEffect, useId, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useId, useState } from 'react';
 import { HttpError, useAuthProvider, useGetIdentity, useTranslate } from 'react-admin';
 import { call } from '../api';
 import type { ConsoleAuthProvider } from '../authProvider';
+import { lazyScreen } from '../lazyScreen';
 import { giveUpChanges, hasUnsavedChanges } from './leaving';
 import { messageOf } from './messageOf';
 
 // Few have a passkey.
-const PasskeyButton = lazy(async () => {
-  const module = await retryImport(() => import('./PasskeyButton'));
-  return { default: module.PasskeyButton };
-});
+const PasskeyButton = lazyScreen(() => import('./PasskeyButton'), 'PasskeyButton');
 
 /**
  * Asks for the password where a call finds that the session has ended. What is typed on the screen

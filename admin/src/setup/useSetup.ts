@@ -1,7 +1,6 @@
 import type { Setup } from '@nihongo-lanka/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { ConsoleDataProvider } from '../dataProvider';
+import { useCall } from '../dataProvider';
 
 /** Leads to the list on the dashboard; the site links to it too. */
 export const setupHash = '#setup';
@@ -10,7 +9,7 @@ const unknown: Setup = { items: [], panel: [] };
 
 /** What is left to do before the site opens; nothing until that is known, and where it can't be read. */
 export function useSetup(): Setup {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const { data } = useQuery({ queryKey: ['setup'], queryFn: () => dataProvider.getSetup() });
+  const call = useCall();
+  const { data } = useQuery({ queryKey: ['setup'], queryFn: () => call('setup') });
   return data ?? unknown;
 }

@@ -4,8 +4,8 @@ import { guardedAge, needsGuardian, type Profile } from '@nihongo-lanka/contract
 import { useState } from 'react';
 import { Confirm, useRecordContext, useTranslate } from 'react-admin';
 import { useFormats } from '../i18n/useFormats';
+import { useDecision } from './decisions';
 import { fullName } from './fullName';
-import { useDecision } from './useDecision';
 
 /** Says of somebody who changed their age while they waited what they changed, until it is found right. */
 export function AgeChange() {
@@ -40,7 +40,8 @@ function NoteButton({ user, age }: { user: Profile; age: string }) {
   const translate = useTranslate();
   const [asking, setAsking] = useState(false);
   const note = useDecision({
-    call: (dataProvider, { user: { id, age: seen } }) => dataProvider.noteAge(id, seen),
+    decide: (call, { user: { id, age: seen } }) =>
+      call('noteAge', { params: { id }, body: { age: seen } }),
     done: 'resources.users.ageChange.noted',
     onSettled: () => setAsking(false),
   });

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { Profile } from '@nihongo-lanka/contract';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { mayBeApproved } from './choices';
-import { useApproval } from './useApproval';
+import { useApproval } from './decisions';
 
 export function ApproveButton({ disabled = false }) {
   const user = useRecordContext<Profile>();

@@ -4,18 +4,11 @@ import Stack from '@mui/material/Stack';
 import type { Profile } from '@nihongo-lanka/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  Confirm,
-  useDataProvider,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-  useTranslate,
-} from 'react-admin';
-import type { ConsoleDataProvider } from '../dataProvider';
+import { Confirm, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { useCall } from '../dataProvider';
 import { useFormats } from '../i18n/useFormats';
+import { useDecision } from './decisions';
 import { fullName } from './fullName';
-import { useDecision } from './useDecision';
 
 /** Whether the guardian of somebody under 18 has agreed, and what to do where the approval waits for it. */
 export function Guardian() {
@@ -51,9 +44,9 @@ function AskButton({ id, isAgain }: { id: string; isAgain: boolean }) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const call = useCall();
   const ask = useMutation({
-    mutationFn: () => dataProvider.askGuardian(id),
+    mutationFn: () => call('askGuardian', { params: { id } }),
     onSuccess: () => {
       notify('resources.users.guardian.asked', { type: 'success' });
       refresh();
@@ -71,7 +64,7 @@ function NoteButton({ user }: { user: Profile }) {
   const translate = useTranslate();
   const [asking, setAsking] = useState(false);
   const note = useDecision({
-    call: (dataProvider, { user: { id } }) => dataProvider.noteGuardian(id),
+    decide: (call, { user: { id } }) => call('noteGuardian', { params: { id } }),
     done: 'resources.users.guardian.noted',
     onSettled: () => setAsking(false),
   });

@@ -1,14 +1,13 @@
 import Block from '@mui/icons-material/Block';
 import Close from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
-import type { Profile } from '@nihongo-lanka/contract';
+import { type Profile, seenOf } from '@nihongo-lanka/contract';
 import { type MouseEvent, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { mayBecome, type Refusal, refusals } from './choices';
+import { useDecision, useUndoNotice } from './decisions';
 import { fullName } from './fullName';
 import { RefusalDialog } from './RefusalDialog';
-import { useDecision } from './useDecision';
-import { useUndoNotice } from './useUndoNotice';
 
 const icons = { reject: <Close />, suspend: <Block /> } as const satisfies Record<Refusal, object>;
 
@@ -24,10 +23,11 @@ export function RefusalButton({ refusal, disabled = false }: RefusalButtonProps)
   const [asking, setAsking] = useState(false);
   const showUndo = useUndoNotice();
   const refuse = useDecision<{ user: Profile; reason: string }>({
-    call: (dataProvider, { user: seen, reason }) =>
-      refusal === 'reject'
-        ? dataProvider.rejectUser(seen, reason)
-        : dataProvider.suspendUser(seen, reason),
+    decide: (call, { user, reason }) =>
+      call(refusal === 'reject' ? 'rejectUser' : 'suspendUser', {
+        params: { id: user.id },
+        body: { seen: seenOf(user), reason },
+      }),
     done: `resources.users.${refusal}.done`,
     // A suspension is lifted instead.
     onDone: refusal === 'reject' ? showUndo : undefined,

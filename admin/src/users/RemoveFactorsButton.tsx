@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import type { Profile } from '@nihongo-lanka/contract';
 import { useState } from 'react';
 import { Confirm, useRecordContext, useTranslate } from 'react-admin';
+import { useDecision } from './decisions';
 import { fullName } from './fullName';
-import { useDecision } from './useDecision';
 
 /** Takes the second step of somebody away who has lost it. The server asks again who does it. */
 export function RemoveFactorsButton({ disabled = false }) {
@@ -12,7 +12,10 @@ export function RemoveFactorsButton({ disabled = false }) {
   const translate = useTranslate();
   const [asking, setAsking] = useState(false);
   const remove = useDecision({
-    call: (dataProvider, { user: { id } }) => dataProvider.removeFactors(id),
+    async decide(call, { user: { id } }) {
+      await call('resetFactors', { params: { id } });
+      return call('user', { params: { id } });
+    },
     done: 'resources.users.removeFactors.done',
     onSettled: () => setAsking(false),
   });

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { type Profile, undoUntil } from '@nihongo-lanka/contract';
 import { useEffect, useReducer } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { useUndo } from './useDecision';
+import { useUndo } from './decisions';
 
 /** Takes an approval or a rejection back, as long as the server does. */
 export function UndoDecisionButton({ disabled = false }) {

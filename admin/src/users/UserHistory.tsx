@@ -3,8 +3,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Activity, Profile } from '@nihongo-lanka/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
-import type { ConsoleDataProvider } from '../dataProvider';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useCall } from '../dataProvider';
 import { useFormats } from '../i18n/useFormats';
 
 /**
@@ -14,11 +14,11 @@ import { useFormats } from '../i18n/useFormats';
 export function UserHistory({ heading }: { heading: 'h2' | 'h3' }) {
   const user = useRecordContext<Profile>();
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const call = useCall();
   const id = user?.id ?? '';
   const { data, isError } = useQuery({
     queryKey: ['users', 'history', id],
-    queryFn: () => dataProvider.getUserHistory(id),
+    queryFn: () => call('userHistory', { params: { id } }),
     enabled: id !== '',
   });
   return (
@@ -55,7 +55,9 @@ function HistoryLine({ time, action, actor, subjectId, detail }: Activity) {
   return (
     <Box component="li" sx={{ py: 0.5 }}>
       <Typography variant="body2">
-        {translate(`resources.users.history.actions.${action}`)}
+        {translate(`resources.users.history.actions.${action}`, {
+          _: translate(`dashboard.activity.user.${action}`),
+        })}
         {action === 'changed' && `: ${fields.join(', ')}`}
         {detail && action !== 'changed' && (
           <Box component="span" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>

@@ -5,12 +5,11 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { visuallyHidden } from '@mui/utils';
 import { type Profile, userListShape } from '@nihongo-lanka/contract';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   ColumnsButton,
   DataTable,
   FilterButton,
-  type Identifier,
   NullableBooleanInput,
   SelectInput,
   useCreatePath,
@@ -20,6 +19,7 @@ import {
 } from 'react-admin';
 import { Outlet } from 'react-router-dom';
 import { useFormats } from '../i18n/useFormats';
+import { useShowPath } from '../layout/drawerPaths';
 import { useIsPhone } from '../layout/useIsPhone';
 import { Cards } from '../lists/Cards';
 import { ConsoleList } from '../lists/ConsoleList';
@@ -85,6 +85,8 @@ export function UserList() {
         </>
       }
       exporter={false}
+      // There is always an admin. While another tab loads, react-admin would show its empty page.
+      empty={false}
     >
       <UserTabs />
       <UserCount />
@@ -102,16 +104,6 @@ function useDrawerContext(): DrawerContext {
     if (pathname === listPath) wasShown.current = true;
   }, [pathname, listPath]);
   return useMemo(() => ({ cameFromList: () => wasShown.current }), []);
-}
-
-/** The address of the drawer, which holds the list's filter: it can be reloaded and linked. */
-function useShowPath() {
-  const createPath = useCreatePath();
-  const { search } = useLocation();
-  return useCallback(
-    (id: Identifier) => createPath({ resource: 'users', type: 'show', id }) + search,
-    [createPath, search],
-  );
 }
 
 interface Deciding {

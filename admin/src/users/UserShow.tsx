@@ -1,15 +1,10 @@
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import Check from '@mui/icons-material/Check';
-import Close from '@mui/icons-material/Close';
 import Edit from '@mui/icons-material/Edit';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { Profile } from '@nihongo-lanka/contract';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -23,10 +18,12 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { DrawerFrame } from '../layout/RecordDrawer';
 import { Age } from './Age';
 import { AgeChange } from './AgeChange';
 import { ApproveButton } from './ApproveButton';
 import { mayBeApproved } from './choices';
+import { UndoButton, useApproval } from './decisions';
 import { fullName } from './fullName';
 import { Guardian } from './Guardian';
 import { LiftButton } from './LiftButton';
@@ -39,15 +36,12 @@ import { StatusReason } from './StatusReason';
 import { UndoDecisionButton } from './UndoDecisionButton';
 import { UserFacts } from './UserFacts';
 import { UserHistory } from './UserHistory';
-import { useApproval } from './useApproval';
-import { useUndo } from './useDecision';
 import { useDrawer } from './useDrawer';
 import { useNextPending } from './useNextPending';
 
 /** A person in a drawer over the list: everything they entered, what was done, and what can be done. */
 export function UserShow() {
   const { id = '' } = useParams();
-  const translate = useTranslate();
   const drawer = useDrawer();
   const titleId = useId();
   const { data: user, error } = useGetOne<Profile>('users', { id }, { retry: false });
@@ -56,68 +50,46 @@ export function UserShow() {
   const decided = useRef(new Set<string>());
 
   return (
-    <Drawer
-      open
-      anchor="right"
+    <DrawerFrame
+      titleId={titleId}
+      title={<DrawerTitle id={titleId} name={user ? fullName(user) : ''} />}
+      width={480}
       onClose={drawer.close}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-labelledby': titleId,
-          sx: { width: { xs: '100%', sm: 480 }, maxWidth: '100%' },
-        },
-      }}
-    >
-      <Stack
-        direction="row"
-        sx={{ alignItems: 'center', gap: 1, p: 1, pl: 2, borderBottom: 1, borderColor: 'divider' }}
-      >
-        <DrawerTitle id={titleId} name={user ? fullName(user) : ''} />
-        <Tooltip title={translate('ra.action.close')}>
-          <IconButton
-            aria-label={translate('ra.action.close')}
-            onClick={drawer.close}
-            sx={{ ml: 'auto', minWidth: 44, minHeight: 44 }}
-          >
-            <Close />
-          </IconButton>
-        </Tooltip>
-      </Stack>
-      <Box sx={{ overflowY: 'auto', p: 2, flex: 1 }}>
-        {approved && approved.id !== id && (
-          <ApprovedNote
-            user={approved}
-            onClose={() => {
-              decided.current.delete(approved.id);
-              setApproved(undefined);
-            }}
-          />
-        )}
-        {error && !user && <Alert severity="error">{error.message}</Alert>}
-        {!user && !error && <Skeleton variant="rounded" height={320} />}
-        {user && (
+      footer={
+        user && (
           <RecordContextProvider value={user}>
-            <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-              <StatusChip status={user.status} />
-              <Age />
-              <SecondApplication />
-              <StatusReason />
-            </Stack>
-            <AgeChange />
-            <Guardian />
-            <UserFacts />
-            <ProgressLink />
-            <UserHistory heading="h3" />
+            <DrawerActions decided={decided.current} onApproved={setApproved} />
           </RecordContextProvider>
-        )}
-      </Box>
+        )
+      }
+    >
+      {approved && approved.id !== id && (
+        <ApprovedNote
+          user={approved}
+          onClose={() => {
+            decided.current.delete(approved.id);
+            setApproved(undefined);
+          }}
+        />
+      )}
+      {error && !user && <Alert severity="error">{error.message}</Alert>}
+      {!user && !error && <Skeleton variant="rounded" height={320} />}
       {user && (
         <RecordContextProvider value={user}>
-          <DrawerActions decided={decided.current} onApproved={setApproved} />
+          <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+            <StatusChip status={user.status} />
+            <Age />
+            <SecondApplication />
+            <StatusReason />
+          </Stack>
+          <AgeChange />
+          <Guardian />
+          <UserFacts />
+          <ProgressLink />
+          <UserHistory heading="h3" />
         </RecordContextProvider>
       )}
-    </Drawer>
+    </DrawerFrame>
   );
 }
 
@@ -222,22 +194,12 @@ function DrawerActions({ decided, onApproved }: DrawerActionsProps) {
 /** Who was approved before the drawer went on, and the way to take it back. */
 function ApprovedNote({ user, onClose }: { user: Profile; onClose: () => void }) {
   const translate = useTranslate();
-  const undo = useUndo(onClose);
   return (
     <Alert
       severity="success"
       role="status"
       sx={{ mb: 2 }}
-      action={
-        <Button
-          color="inherit"
-          size="small"
-          disabled={undo.isPending}
-          onClick={() => undo.mutate({ user })}
-        >
-          {translate('resources.users.undo')}
-        </Button>
-      }
+      action={<UndoButton user={user} onSettled={onClose} />}
     >
       {translate('resources.users.approved', { name: fullName(user) })}
     </Alert>

@@ -1,21 +1,19 @@
 import { userListShape } from '@nihongo-lanka/contract';
 import { Count, useListContext, useTranslate } from 'react-admin';
-import { StatusTabs } from '../lists/StatusTabs';
+import { FilterTabs } from '../lists/StatusTabs';
 import { statusTabs } from './choices';
 
 const [field, order] = userListShape.defaultSort;
 
 /** The list's state filter: one tab for each state, with how many users the other filters leave in it. */
 export function UserTabs() {
-  const { filterValues, displayedFilters, setFilters } = useListContext();
+  const { filterValues } = useListContext();
   const translate = useTranslate();
-  const { status: chosen, ...otherFilters } = filterValues;
+  const { status: _, ...otherFilters } = filterValues;
   return (
-    <StatusTabs
-      value={chosen ?? 'all'}
-      onChange={(status) =>
-        setFilters(status === 'all' ? otherFilters : { ...otherFilters, status }, displayedFilters)
-      }
+    <FilterTabs
+      source="status"
+      none="all"
       tabs={[
         { value: 'all', label: translate('resources.users.allStatuses') },
         ...statusTabs.map(({ id, name }) => ({

@@ -6,17 +6,11 @@ import {
   provinces,
   roles,
 } from '@nihongo-lanka/contract';
+import { choicesOf } from '../i18n/choicesOf';
 
-/** Choices for react-admin's selects, which translate their names. */
-function choices<Id extends string>(ids: readonly Id[], nameOf: (id: Id) => string) {
-  return ids.map((id) => ({ id, name: nameOf(id) }));
-}
-
-const nameOfStatus = (status: AccountStatus) => `resources.users.statuses.${status}`;
-
-export const provinceChoices = choices(provinces, (id) => `resources.users.provinces.${id}`);
-export const roleChoices = choices(roles, (id) => `resources.users.roles.${id}`);
-export const languageChoices = choices(languages, (id) => `resources.users.languages.${id}`);
+export const provinceChoices = choicesOf(provinces, 'resources.users.provinces');
+export const roleChoices = choicesOf(roles, 'resources.users.roles');
+export const languageChoices = choicesOf(languages, 'resources.users.languages');
 
 export function mayBecome(next: AccountStatus, status: AccountStatus): boolean {
   return accountTransitions[status].includes(next);
@@ -35,4 +29,4 @@ export const refusals = { reject: 'rejected', suspend: 'suspended' } as const sa
 export type Refusal = keyof typeof refusals;
 
 /** The list's tabs: every state, those that wait for an admin first. */
-export const statusTabs = choices(accountStatuses, nameOfStatus);
+export const statusTabs = choicesOf(accountStatuses, 'resources.users.statuses');

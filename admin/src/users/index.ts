@@ -9,16 +9,7 @@ export const users = {
   update: userUpdateSchema,
   icon: Group,
   recordRepresentation: fullName,
-  list: lazyScreen(
-    () => import('./UserList'),
-    (module) => module.UserList,
-  ),
-  show: lazyScreen(
-    () => import('./UserShow'),
-    (module) => module.UserShow,
-  ),
-  edit: lazyScreen(
-    () => import('./UserEdit'),
-    (module) => module.UserEdit,
-  ),
+  list: lazyScreen(() => import('./UserList'), 'UserList'),
+  show: lazyScreen(() => import('./UserShow'), 'UserShow'),
+  edit: lazyScreen(() => import('./UserEdit'), 'UserEdit'),
 };

@@ -1,5 +1,6 @@
-import { useCreatePath, useLocation, useNavigate } from 'react-admin';
+import { useNavigate } from 'react-admin';
 import { useOutletContext } from 'react-router-dom';
+import { useListPath, useShowPath } from '../layout/drawerPaths';
 
 /** What the list tells the drawer over it. */
 export interface DrawerContext {
@@ -10,17 +11,15 @@ export interface DrawerContext {
 /** Moves the drawer that shows a person. The list beneath keeps its filter, which the address holds. */
 export function useDrawer() {
   const navigate = useNavigate();
-  const createPath = useCreatePath();
-  const { search } = useLocation();
+  const listPath = useListPath();
+  const showPath = useShowPath();
   const { cameFromList } = useOutletContext<DrawerContext>();
   return {
     close() {
       if (cameFromList()) navigate(-1);
-      else navigate(createPath({ resource: 'users', type: 'list' }) + search, { replace: true });
+      else navigate(listPath, { replace: true });
     },
     /** In place of the person shown: "back" goes to the list, not through everybody. */
-    goTo(id: string) {
-      navigate(createPath({ resource: 'users', type: 'show', id }) + search, { replace: true });
-    },
+    goTo: (id: string) => navigate(showPath(id), { replace: true }),
   };
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { SchemasOf } from '../call.js';
+import type { SomeSchemas } from '../calls.js';
 import { listShape } from '../lists/query.js';
-import type { activityCalls } from './calls.js';
 import {
   type ActivityAction,
   type ActivitySubject,
@@ -68,4 +67,4 @@ export const activitySchemas = {
   },
   // Newest first, and no more than `maxActivityRows`.
   userHistory: { answer: z.array(activitySchema) },
-} as const satisfies SchemasOf<typeof activityCalls>;
+} as const satisfies SomeSchemas;

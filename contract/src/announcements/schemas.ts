@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import type { SchemasOf } from '../call.js';
+import type { SomeSchemas } from '../calls.js';
 import { mailToken } from '../recovery/schemas.js';
 import { say } from '../text.js';
 import { profileSchema } from '../users/schemas.js';
-import type { announcementCalls } from './calls.js';
 
 const wish = z.boolean({ error: say('field.choice') });
 
@@ -16,4 +15,4 @@ export type Unsubscription = z.infer<typeof unsubscriptionSchema>;
 export const announcementSchemas = {
   chooseAnnouncements: { body: announcementChoiceSchema, answer: profileSchema },
   unsubscribe: { body: unsubscriptionSchema },
-} as const satisfies SchemasOf<typeof announcementCalls>;
+} as const satisfies SomeSchemas;

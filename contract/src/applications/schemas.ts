@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { sessionSchema } from '../auth/schemas.js';
-import type { SchemasOf } from '../call.js';
+import type { SomeSchemas } from '../calls.js';
 import { consentVersion } from '../privacy/schemas.js';
 import { isReachable, needsGuardian } from '../privacy/values.js';
 import { say } from '../text.js';
 import { newProfileFields } from '../users/fields.js';
 import { profileSchema } from '../users/schemas.js';
-import type { applicationCalls } from './calls.js';
 
 // An address has to be confirmed: it is changed in the profile.
 const { email: _, ...fields } = newProfileFields;
@@ -36,4 +35,4 @@ export type Application = z.infer<typeof applicationSchema>;
 export const applicationSchemas = {
   application: { answer: applicationSchema },
   applyAgain: { body: applicationFormSchema, answer: sessionSchema },
-} as const satisfies SchemasOf<typeof applicationCalls>;
+} as const satisfies SomeSchemas;

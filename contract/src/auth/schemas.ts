@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SchemasOf } from '../call.js';
+import type { SomeSchemas } from '../calls.js';
 import { consentVersion } from '../privacy/schemas.js';
 import { isReachable, needsGuardian } from '../privacy/values.js';
 import { requiredText, say } from '../text.js';
@@ -15,7 +15,6 @@ import {
 } from '../users/fields.js';
 import { userSchema } from '../users/schemas.js';
 import { accountLimits } from '../users/values.js';
-import type { authCalls } from './calls.js';
 
 export const registrationSchema = z
   .strictObject({
@@ -72,4 +71,4 @@ export const authSchemas = {
   refresh: { answer: sessionSchema },
   logout: {},
   changePassword: { body: passwordChangeSchema },
-} as const satisfies SchemasOf<typeof authCalls>;
+} as const satisfies SomeSchemas;

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import type { SchemasOf } from '../call.js';
+import type { SomeSchemas } from '../calls.js';
 import { versionSchema } from '../editing/schemas.js';
 import { languageSchema } from '../languageSchema.js';
 import { listShape } from '../lists/query.js';
 import { optionalText, say } from '../text.js';
-import type { contactRequestCalls } from './calls.js';
 import { contactLimits, contactStatuses } from './values.js';
 
 const status = z.enum(contactStatuses, { error: say('field.choice') });
@@ -73,4 +72,4 @@ export const contactRequestEditingSchemas = {
   contactRequest: { answer: storedContactRequestSchema },
   updateContactRequest: { body: contactRequestUpdateSchema, answer: storedContactRequestSchema },
   deleteContactRequest: { answer: z.object({ id: z.string() }) },
-} as const satisfies Omit<SchemasOf<typeof contactRequestCalls>, 'sendContactRequest'>;
+} as const satisfies SomeSchemas;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import type { SchemasOf } from '../call.js';
+import type { SomeSchemas } from '../calls.js';
 import { optionalText, requiredText, say } from '../text.js';
 import { hasAddressOrDomain, hasWebAddress } from '../users/names.js';
-import type { contactRequestCalls } from './calls.js';
 import { contactLimits } from './values.js';
 
 export const contactRequestSchema = z.strictObject({
@@ -33,4 +32,4 @@ export type ContactRequestInput = z.input<typeof contactRequestSchema>;
 
 export const contactRequestSchemas = {
   sendContactRequest: { body: contactRequestSchema, answer: z.object({ id: z.string() }) },
-} as const satisfies Pick<SchemasOf<typeof contactRequestCalls>, 'sendContactRequest'>;
+} as const satisfies SomeSchemas;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { SchemasOf } from '../call.js';
+import type { SomeSchemas } from '../calls.js';
 import { say } from '../text.js';
-import type { editingCalls } from './calls.js';
 import { documentStates, editStatuses, slugPattern, translationStates } from './values.js';
 
 /** Names the state that an edit was made from. A save from an older one is refused with `CONFLICT`. */
@@ -56,4 +55,4 @@ export const editingSchemas = {
     // As the site shows it.
     answer: z.object({ html: z.string() }),
   },
-} as const satisfies SchemasOf<typeof editingCalls>;
+} as const satisfies SomeSchemas;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import type { SchemasOf } from '../call.js';
+import type { SomeSchemas } from '../calls.js';
 import { languageSchema } from '../languageSchema.js';
 import { lectureCategorySchema } from '../lectures/schemas.js';
 import { listShape } from '../lists/query.js';
-import type { figureCalls } from './calls.js';
 import { stuckReasons } from './values.js';
 
 const count = z.int().nonnegative();
@@ -106,4 +105,4 @@ export const figureSchemas = {
   },
   exportLearnerFigures: { answer: z.string() },
   learnerFigure: { answer: learnerFigureSchema },
-} as const satisfies SchemasOf<typeof figureCalls>;
+} as const satisfies SomeSchemas;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import type { SchemasOf } from '../call.js';
+import type { SomeSchemas } from '../calls.js';
 import { mailToken } from '../recovery/schemas.js';
 import { say } from '../text.js';
 import { profileSchema } from '../users/schemas.js';
-import type { guardianCalls } from './calls.js';
 
 export const guardianConfirmationSchema = z.strictObject({ token: mailToken });
 export type GuardianConfirmation = z.infer<typeof guardianConfirmationSchema>;
@@ -18,4 +17,4 @@ export const guardianSchemas = {
   noteGuardian: { answer: profileSchema },
   noteAge: { body: notedAgeSchema, answer: profileSchema },
   confirmGuardian: { body: guardianConfirmationSchema },
-} as const satisfies SchemasOf<typeof guardianCalls>;
+} as const satisfies SomeSchemas;

@@ -12,7 +12,6 @@ export const awaitedOfGuardian = [
   'otherAddress',
   'answer',
 ] as const;
-export type AwaitedOfGuardian = (typeof awaitedOfGuardian)[number];
 
 // No more than mail servers everywhere take: the text around it is anybody's.
 const addresses = /[\w.%+-]+@[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}/gi;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SchemasOf } from '../call.js';
+import type { SomeSchemas } from '../calls.js';
 import {
   documentIdSchema,
   documentStateSchema,
@@ -13,7 +13,6 @@ import { hasStrayBrace } from '../japanese.js';
 import { languageSchema } from '../languageSchema.js';
 import { listShape } from '../lists/query.js';
 import { optionalText, say } from '../text.js';
-import type { lectureCalls } from './calls.js';
 import { lectureCategorySchema } from './schemas.js';
 import { type captionLanguages, lectureLimits, youtubeVideoId } from './values.js';
 import { storedWordSchema, vocabularySchema } from './vocabulary.js';
@@ -186,7 +185,4 @@ export const lectureEditingSchemas = {
   editedLecture: { answer: editedLectureSchema },
   updateLecture: { body: lectureUpdateSchema, answer: editedLectureSchema },
   deleteLecture: { answer: z.object({ id: z.string() }) },
-} as const satisfies Omit<
-  SchemasOf<typeof lectureCalls>,
-  'lectures' | 'lecture' | 'sampleLectures' | 'sampleLecture'
->;
+} as const satisfies SomeSchemas;

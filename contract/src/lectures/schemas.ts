@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import type { SchemasOf } from '../call.js';
+import type { SomeSchemas } from '../calls.js';
 import { languageSchema } from '../languageSchema.js';
 import { listShape } from '../lists/query.js';
 import { imageSchema } from '../media.js';
-import type { lectureCalls } from './calls.js';
 import { captionLanguages, lectureCategories, renditionKinds } from './values.js';
 import { wordSchema } from './vocabulary.js';
 
@@ -22,7 +21,6 @@ export const handoutSchema = z.object({
   url: z.string(),
   bytes: z.int().nonnegative(),
 });
-export type Handout = z.infer<typeof handoutSchema>;
 
 /** One of the files that an uploaded video can be watched as, readable by whoever may see the video. */
 export const renditionSchema = z.object({
@@ -104,7 +102,4 @@ export const lectureSchemas = {
   lecture: { answer: lectureDetailSchema },
   sampleLectures: { answer: z.array(lectureSchema) },
   sampleLecture: { answer: lectureDetailSchema },
-} as const satisfies Pick<
-  SchemasOf<typeof lectureCalls>,
-  'lectures' | 'lecture' | 'sampleLectures' | 'sampleLecture'
->;
+} as const satisfies SomeSchemas;

@@ -51,7 +51,6 @@ const writtenWordSchema = z
     error: say('vocabulary.order'),
     path: ['to'],
   });
-export type WrittenWord = z.output<typeof writtenWordSchema>;
 
 /** The vocabulary of a lecture as it is written, in its order. */
 export const vocabularySchema = z

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { SchemasOf } from '../call.js';
-import type { loginCalls } from './calls.js';
+import type { SomeSchemas } from '../calls.js';
 
 /** One browser in which an account is logged in. */
 export const loginSchema = z.object({
@@ -16,11 +15,10 @@ export const loginSchema = z.object({
   /** To a quarter of an hour. */
   lastUsedAt: z.iso.datetime(),
 });
-export type LoginPlace = z.infer<typeof loginSchema>;
 
 export const loginSchemas = {
   // The caller's own first, then the one used last.
   logins: { answer: z.array(loginSchema) },
   endLogin: {},
   endOtherLogins: {},
-} as const satisfies SchemasOf<typeof loginCalls>;
+} as const satisfies SomeSchemas;

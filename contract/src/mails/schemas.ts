@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import type { SchemasOf } from '../call.js';
+import type { SomeSchemas } from '../calls.js';
 import { languageSchema } from '../languageSchema.js';
 import { listShape } from '../lists/query.js';
-import type { mailCalls } from './calls.js';
 import { mailStates, mailTemplates } from './values.js';
 
 const state = z.enum(mailStates);
@@ -54,4 +53,4 @@ export const mailSchemas = {
   mailCounts: { answer: mailCountsSchema },
   mail: { answer: storedMailSchema },
   retryMail: { answer: storedMailSchema },
-} as const satisfies SchemasOf<typeof mailCalls>;
+} as const satisfies SomeSchemas;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import type { SchemasOf } from '../call.js';
+import type { SomeSchemas } from '../calls.js';
 import { mediaFileSchema } from '../editing/schemas.js';
 import { renditionKinds } from '../lectures/values.js';
 import { listShape } from '../lists/query.js';
-import type { mediaLibraryCalls } from './calls.js';
 import { mediaKinds, renditionFaults, renditionStates } from './values.js';
 
 export const mediaListShape = listShape(['createdAt', 'name'], ['createdAt', 'DESC'], {
@@ -47,4 +46,4 @@ export const mediaLibrarySchemas = {
   finishUpload: { answer: mediaFileSchema },
   videoRenditions: { answer: videoRenditionsSchema },
   retryRenditions: { answer: videoRenditionsSchema },
-} as const satisfies SchemasOf<typeof mediaLibraryCalls>;
+} as const satisfies SomeSchemas;

@@ -18,7 +18,6 @@ export const maxUnfinishedUploads = 5;
 export const unfinishedUploadHours = 24;
 /** How far a rendition of a video is. What would not be smaller than the upload is skipped. */
 export const renditionStates = ['queued', 'making', 'done', 'failed', 'skipped'] as const;
-export type RenditionState = (typeof renditionStates)[number];
 
 /** Why a rendition could not be made. */
 export const renditionFaults = [

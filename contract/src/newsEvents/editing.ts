@@ -70,7 +70,6 @@ export const newsEventUpdateSchema = z
     sinhalaIsCurrent: z.literal(true, { error: say('field.invalid') }).optional(),
   });
 export type NewsEventUpdate = z.output<typeof newsEventUpdateSchema>;
-export type NewsEventUpdateInput = z.input<typeof newsEventUpdateSchema>;
 
 const storedTexts = z.object({
   title: z.string(),

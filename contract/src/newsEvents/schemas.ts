@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import type { SchemasOf } from '../call.js';
+import type { SomeSchemas } from '../calls.js';
 import { languageSchema } from '../languageSchema.js';
 import { listShape } from '../lists/query.js';
 import { imageSchema } from '../media.js';
-import type { newsEventCalls } from './calls.js';
 import { newsEventKinds } from './values.js';
 
 export const newsEventKindSchema = z.enum(newsEventKinds);
@@ -47,4 +46,4 @@ export const newsEventSchemas = {
     answer: z.array(newsEventSchema),
   },
   newsEvent: { answer: newsEventDetailSchema },
-} as const satisfies Pick<SchemasOf<typeof newsEventCalls>, 'newsEvents' | 'newsEvent'>;
+} as const satisfies SomeSchemas;

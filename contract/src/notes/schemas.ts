@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import type { SchemasOf } from '../call.js';
+import type { SomeSchemas } from '../calls.js';
 import { languageSchema } from '../languageSchema.js';
 import { listShape } from '../lists/query.js';
 import { progressLimits } from '../progress/values.js';
 import { optionalText, say } from '../text.js';
-import type { noteCalls } from './calls.js';
 import { noteLimits } from './values.js';
 
 const { textMax, japaneseMax } = noteLimits;
@@ -58,4 +57,4 @@ export const noteSchemas = {
   exportNotes: { answer: z.string() },
   keepNote: { body: keptNoteSchema, answer: noteSchema },
   deleteNote: {},
-} as const satisfies SchemasOf<typeof noteCalls>;
+} as const satisfies SomeSchemas;

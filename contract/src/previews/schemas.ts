@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import type { SchemasOf } from '../call.js';
+import type { SomeSchemas } from '../calls.js';
 import { languageSchema } from '../languageSchema.js';
 import { lectureDetailSchema } from '../lectures/schemas.js';
 import { newsEventDetailSchema } from '../newsEvents/schemas.js';
 import { say } from '../text.js';
-import type { previewCalls } from './calls.js';
 import { previewStatuses, previewTypes } from './values.js';
 
 export const previewLinkSchema = z.strictObject({
@@ -13,9 +12,7 @@ export const previewLinkSchema = z.strictObject({
   id: z.string({ error: say('field.text') }).max(40, { error: say('field.tooLong') }),
   language: languageSchema,
 });
-export type PreviewLinkInput = z.input<typeof previewLinkSchema>;
 const previewedSchema = previewLinkSchema.omit({ language: true });
-export type PreviewedInput = z.input<typeof previewedSchema>;
 
 const common = {
   status: z.enum(previewStatuses),
@@ -37,4 +34,4 @@ export const previewSchemas = {
   },
   endPreviewLinks: { body: previewedSchema },
   preview: { answer: previewSchema },
-} as const satisfies SchemasOf<typeof previewCalls>;
+} as const satisfies SomeSchemas;

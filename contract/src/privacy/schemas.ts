@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import type { SchemasOf } from '../call.js';
+import type { SomeSchemas } from '../calls.js';
 import { mailTemplates } from '../mails/values.js';
 import { say } from '../text.js';
 import { givenPassword } from '../users/fields.js';
 import { profileSchema } from '../users/schemas.js';
-import type { privacyCalls } from './calls.js';
 import { privacyVersions } from './values.js';
 
 export const consentVersion = z.enum(privacyVersions, { error: say('consent.unknown') });
@@ -85,4 +84,4 @@ export const privacySchemas = {
   ownData: { answer: ownDataSchema },
   withdraw: { body: confirmedSchema },
   planDeletion: { body: confirmedSchema, answer: z.object({ deletionAt: time }) },
-} as const satisfies SchemasOf<typeof privacyCalls>;
+} as const satisfies SomeSchemas;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { SchemasOf } from '../call.js';
+import type { SomeSchemas } from '../calls.js';
 import { say } from '../text.js';
-import type { progressCalls } from './calls.js';
 import { progressLimits } from './values.js';
 
 const { mostSeconds, rangesInCall } = progressLimits;
@@ -78,4 +77,4 @@ export const progressSchemas = {
   // The one watched last comes first.
   progress: { answer: z.array(lectureProgressSchema) },
   keepProgress: { body: progressReportSchema, answer: keptProgressSchema },
-} as const satisfies SchemasOf<typeof progressCalls>;
+} as const satisfies SomeSchemas;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SchemasOf } from '../call.js';
+import type { SomeSchemas } from '../calls.js';
 import { say } from '../text.js';
 import {
   confirmation,
@@ -9,7 +9,6 @@ import {
   profileFields,
   sameStrings,
 } from '../users/fields.js';
-import type { recoveryCalls } from './calls.js';
 
 const { email } = profileFields;
 
@@ -44,4 +43,4 @@ export const recoverySchemas = {
   confirmEmail: { body: emailConfirmationSchema },
   resendConfirmation: { answer: accepted },
   changeEmail: { body: emailChangeSchema, answer: accepted },
-} as const satisfies SchemasOf<typeof recoveryCalls>;
+} as const satisfies SomeSchemas;

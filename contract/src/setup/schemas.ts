@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { SchemasOf } from '../call.js';
-import type { setupCalls } from './calls.js';
+import type { SomeSchemas } from '../calls.js';
 import { panelPlaces, setupItems, setupReasons } from './values.js';
 
 export const setupSchema = z.object({
@@ -28,4 +27,4 @@ export type SetupEntry = Setup['items'][number];
 
 export const setupSchemas = {
   setup: { answer: setupSchema },
-} as const satisfies SchemasOf<typeof setupCalls>;
+} as const satisfies SomeSchemas;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { sessionSchema } from '../auth/schemas.js';
-import type { SchemasOf } from '../call.js';
+import type { SomeSchemas } from '../calls.js';
 import { requiredText, say } from '../text.js';
 import { givenPassword } from '../users/fields.js';
-import type { signInCalls } from './calls.js';
 import { signInLimits } from './values.js';
 
 /** Six figures of an app, or a recovery code. Blanks and hyphens between them do not count. */
@@ -88,4 +87,4 @@ export const signInSchemas = {
   prove: { body: proofSchema },
   workTask: { answer: z.looseObject({ parameters: z.looseObject({}), signature: z.string() }) },
   resetFactors: { answer: z.object({ id: z.string() }) },
-} as const satisfies SchemasOf<typeof signInCalls>;
+} as const satisfies SomeSchemas;

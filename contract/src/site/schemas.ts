@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import type { SchemasOf } from '../call.js';
+import type { SomeSchemas } from '../calls.js';
 import { languageSchema } from '../languageSchema.js';
 import { captionSchema, lectureCategorySchema, videoSchema } from '../lectures/schemas.js';
 import { imageSchema } from '../media.js';
-import type { siteCalls } from './calls.js';
 import { socialNetworks, staffGroups } from './values.js';
 
 /**
@@ -112,4 +111,4 @@ export const siteSchemas = {
   homePage: { answer: homePageSchema },
   aboutPage: { answer: aboutPageSchema },
   supportPage: { answer: supportSchema },
-} as const satisfies SchemasOf<typeof siteCalls>;
+} as const satisfies SomeSchemas;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { SchemasOf } from '../call.js';
-import type { statsCalls } from './calls.js';
+import type { SomeSchemas } from '../calls.js';
 
 const count = z.int().nonnegative();
 
@@ -14,4 +13,4 @@ export type ChannelStats = z.infer<typeof channelStatsSchema>;
 
 export const statsSchemas = {
   channelStats: { answer: channelStatsSchema },
-} as const satisfies SchemasOf<typeof statsCalls>;
+} as const satisfies SomeSchemas;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { SchemasOf } from '../call.js';
-import type { todoCalls } from './calls.js';
+import type { SomeSchemas } from '../calls.js';
 
 const count = z.int().nonnegative();
 
@@ -22,4 +21,4 @@ export type Todo = z.infer<typeof todoSchema>;
 
 export const todoSchemas = {
   todo: { answer: todoSchema },
-} as const satisfies SchemasOf<typeof todoCalls>;
+} as const satisfies SomeSchemas;

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import type { SchemasOf } from '../call.js';
+import type { SomeSchemas } from '../calls.js';
 import { versionSchema } from '../editing/schemas.js';
 import { errorCodeSchema } from '../errors.js';
 import { listShape } from '../lists/query.js';
 import { dashboardStatsSchema, monthSchema } from '../stats/dashboard.js';
 import { optionalText, say } from '../text.js';
-import type { userCalls } from './calls.js';
 import { language, profileFields, username } from './fields.js';
 import { accountStatusSchema, profileSchema, roleSchema, seenStatusSchema } from './schemas.js';
 import { accountLimits, bulkDecisions, maxBulk, provinces } from './values.js';
@@ -23,7 +22,6 @@ export const userUpdateSchema = z
   })
   .partial();
 export type UserUpdate = z.output<typeof userUpdateSchema>;
-export type UserUpdateInput = z.input<typeof userUpdateSchema>;
 
 const reason = optionalText(accountLimits.reasonMax, { lines: true });
 
@@ -109,4 +107,4 @@ export const userEditingSchemas = {
   rejectUser: { body: refusalSchema, answer: profileSchema },
   suspendUser: { body: refusalSchema, answer: profileSchema },
   liftUser: { body: decisionSchema, answer: profileSchema },
-} as const satisfies Omit<SchemasOf<typeof userCalls>, 'ownProfile'>;
+} as const satisfies SomeSchemas;

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import type { SchemasOf } from '../call.js';
+import type { SomeSchemas } from '../calls.js';
 import { awaitedOfGuardian } from '../guardians/values.js';
 import { languageSchema } from '../languageSchema.js';
 import { isReachable, needsGuardian } from '../privacy/values.js';
 import { say } from '../text.js';
-import type { userCalls } from './calls.js';
 import { language, profileFields } from './fields.js';
 import { accountStatuses, provinces, roles } from './values.js';
 
@@ -102,4 +101,4 @@ export type SeenStatus = z.infer<typeof seenStatusSchema>;
 
 export const userSchemas = {
   ownProfile: { answer: profileSchema },
-} as const satisfies Pick<SchemasOf<typeof userCalls>, 'ownProfile'>;
+} as const satisfies SomeSchemas;

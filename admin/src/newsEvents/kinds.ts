@@ -1,0 +1,4 @@
+import { newsEventKinds } from '@nihongo-lanka/contract';
+import { choicesOf } from '../i18n/choicesOf';
+
+export const newsEventKindChoices = choicesOf(newsEventKinds, 'resources.news-event.kinds');

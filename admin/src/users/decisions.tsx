@@ -1,0 +1,153 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import SnackbarContent from '@mui/material/SnackbarContent';
+import { type Profile, seenOf } from '@nihongo-lanka/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import {
+  HttpError,
+  NotificationClasses,
+  useCloseNotification,
+  useNotify,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
+import { useCall } from '../dataProvider';
+import { fullName } from './fullName';
+
+/** The person that a decision is about, as the admin sees them. */
+interface About {
+  user: Profile;
+}
+
+interface Decision<Details extends About> {
+  decide: (call: ReturnType<typeof useCall>, details: Details) => Promise<Profile>;
+  /** Translation key of what is said afterwards, with the user's `name`. */
+  done: string;
+  /** Takes the place of that notice. */
+  onDone?: ((user: Profile) => void) | undefined;
+  onSettled?: (() => void) | undefined;
+}
+
+/** The server answers `DECIDED_MEANWHILE` if the account has changed since the admin saw it. */
+export const seen = (user: Profile) => ({
+  params: { id: user.id },
+  body: { seen: seenOf(user) },
+});
+
+/** Decides about a person. When the server has done it, a notice tells, and all screens show it. */
+export function useDecision<Details extends About = About>({
+  decide,
+  done,
+  onDone,
+  onSettled,
+}: Decision<Details>) {
+  const call = useCall();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (details: Details) => decide(call, details),
+    onSuccess: (user) => {
+      if (onDone) onDone(user);
+      else notify(done, { type: 'success', messageArgs: { name: fullName(user) } });
+    },
+    onError: (error, { user }) => {
+      const { message } = error;
+      if (!(error instanceof HttpError && error.body?.code === 'DECIDED_MEANWHILE')) {
+        notify(message, { type: 'error' });
+        return;
+      }
+      const notice = <DecidedNotice name={fullName(user)} message={message} />;
+      notify(notice, { type: 'warning', autoHideDuration: null });
+    },
+    onSettled: () => {
+      onSettled?.();
+      // Where it failed too: somebody else may have decided already.
+      refresh();
+    },
+  });
+}
+
+export function useUndo(onSettled?: () => void) {
+  return useDecision({
+    decide: (call, { user }) => call('undoDecision', seen(user)),
+    done: 'resources.users.undone',
+    onSettled,
+  });
+}
+
+/** @param onDone takes the place of the notice with "Undo" */
+export function useApproval(onDone?: (user: Profile) => void) {
+  const showUndo = useUndoNotice();
+  return useDecision({
+    decide: (call, { user }) => call('approveUser', seen(user)),
+    done: 'resources.users.approved',
+    onDone: onDone ?? showUndo,
+  });
+}
+
+/** How long the notice stays, in milliseconds. The server undoes for much longer. */
+const noticeTime = 10_000;
+
+/** Announces an approval or a rejection, with a button to undo it. */
+export function useUndoNotice() {
+  const notify = useNotify();
+  return (user: Profile) =>
+    notify(<UndoNotice user={user} />, { type: 'success', autoHideDuration: noticeTime });
+}
+
+function UndoNotice({ user }: { user: Profile }) {
+  const translate = useTranslate();
+  const close = useCloseNotification();
+  const done = `resources.users.${user.status === 'rejected' ? 'reject.done' : 'approved'}`;
+  return (
+    <SnackbarContent
+      className={NotificationClasses.success}
+      message={translate(done, { name: fullName(user) })}
+      action={<UndoButton user={user} onSettled={close} />}
+    />
+  );
+}
+
+/** Takes an approval or a rejection back, in the notice that tells of it. */
+export function UndoButton({ user, onSettled }: { user: Profile; onSettled: () => void }) {
+  const translate = useTranslate();
+  const undo = useUndo(onSettled);
+  return (
+    <Button
+      color="inherit"
+      size="small"
+      disabled={undo.isPending}
+      onClick={() => undo.mutate({ user })}
+    >
+      {translate('resources.users.undo')}
+    </Button>
+  );
+}
+
+interface DecidedNoticeProps {
+  name: string;
+  /** Who decided what, and when. */
+  message: string;
+}
+
+/** Says that nothing was done because another admin had decided already. It stays until the next click. */
+function DecidedNotice({ name, message }: DecidedNoticeProps) {
+  const translate = useTranslate();
+  const close = useCloseNotification();
+  useEffect(() => {
+    // On its way down: the buttons of a row stop a click on its way up.
+    document.addEventListener('click', close, { capture: true });
+    return () => document.removeEventListener('click', close, { capture: true });
+  }, [close]);
+  return (
+    <Alert
+      severity="warning"
+      elevation={6}
+      closeText={translate('ra.action.close')}
+      onClose={close}
+    >
+      {translate('resources.users.decidedMeanwhile', { name, message })}
+    </Alert>
+  );
+}
