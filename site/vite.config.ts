@@ -99,7 +99,7 @@ export default defineConfig(({ isSsrBuild }) =>
                   {
                     // What a lecture's page has before it is played.
                     name: 'lecture',
-                    test: /src\/lectures\/(?:LecturePage|SamplePage|lecture\/(?:Finished|LectureView|Renditions|Vocabulary|Watch|lectureText|use\w+)|watch\/(?:Icon|choices|reports|safeStore|useSending|watchText))\./,
+                    test: /src\/lectures\/(?:LecturePage|SamplePage|lecture\/(?:Finished|LectureView|Renditions|Vocabulary|Watch|lectureText|use\w+)|reporting\/(?:reports|useReporting)|watch\/(?:Icon|choices|watchText))\./,
                   },
                   {
                     name: 'forms',

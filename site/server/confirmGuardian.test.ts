@@ -2,21 +2,13 @@ import { apiBase } from '@nihongo-lanka/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { en } from '../src/account/guardian/en';
 import { si } from '../src/account/guardian/si';
-import { contentHandler, send, startSite, startUpstream, type Upstream } from '../testing/server';
+import { type Cms, send, startCms, startSite } from '../testing/server';
 
-let status: number;
-let cms: Upstream;
+let cms: Cms;
 let site: Awaited<ReturnType<typeof startSite>>;
 
 beforeAll(async () => {
-  const content = contentHandler({ en: 'The Foundation', si: 'පදනම' });
-  cms = await startUpstream((request, response) => {
-    if (request.method === 'GET') return content(request, response);
-    response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(
-      status === 204 ? undefined : JSON.stringify({ code: 'LINK_USED', message: 'why' }),
-    );
-  });
+  cms = await startCms();
   site = await startSite({ cmsUrl: cms.url, publicUrl: 'https://site.example' });
 });
 afterAll(async () => {
@@ -24,8 +16,8 @@ afterAll(async () => {
   await cms.stop();
 });
 beforeEach(() => {
-  status = 204;
-  cms.seen.length = 0;
+  cms.reset();
+  cms.answer('confirmGuardian', [204]);
 });
 
 const link = '/confirm-guardian?token=a-token';
@@ -69,7 +61,7 @@ describe('the link to a guardian', () => {
   });
 
   it('says that it has been used, and how to get another', async () => {
-    status = 410;
+    cms.answer('confirmGuardian', [410, { code: 'LINK_USED', message: 'why' }]);
     const refused = await press();
     expect(refused.status).toBe(410);
     expect(refused.text).toContain('why');

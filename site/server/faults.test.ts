@@ -5,20 +5,17 @@ import { errorSchema } from '@nihongo-lanka/contract';
 import { en } from '@nihongo-lanka/contract/messages/en';
 import { si } from '@nihongo-lanka/contract/messages/si';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { contentHandler, send, startSite, startUpstream, type Upstream } from '../testing/server';
+import { type Cms, send, startCms, startSite } from '../testing/server';
 
 const secret = 'the password is in /etc/secret';
 
-let cms: Upstream;
+let cms: Cms;
 let server: Awaited<ReturnType<typeof startSite>>;
 
 beforeEach(async () => {
-  const answer = contentHandler({ en: 'The Foundation', si: 'පදනම' });
-  cms = await startUpstream((request, response) => {
-    // A status that no server may send.
-    if (request.url?.startsWith('/api/v1/broken')) return void response.writeHead(999).end(secret);
-    answer(request, response);
-  });
+  cms = await startCms();
+  // A status that no server may send.
+  cms.answer('notes', [999, secret]);
   server = await startSite({
     cmsUrl: cms.url,
     prepare(app) {
@@ -62,7 +59,7 @@ describe('a fault of ours', () => {
   );
 
   it('is JSON with a number for programs', async () => {
-    const { status, text } = await send(server, '/api/v1/broken');
+    const { status, text } = await send(server, '/api/v1/notes');
     expect(status).toBe(500);
     expect(errorSchema.strict().parse(JSON.parse(text))).toEqual({
       message: en['error.INTERNAL'],

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { send, siteIn, startSite, startUpstream, type Upstream } from '../testing/server';
+import { lecture } from '../testing/answers';
+import { type Cms, send, startCms, startSite } from '../testing/server';
 
 const hostile = `]]></title><script>alert('1')</script> & "\u0000\ud800`;
 const row = (slug: string, details: object = {}) => ({
@@ -14,28 +15,17 @@ const openDay = row('open-day', {
   location: 'ප්‍රජා ශාලාව, පේරාදෙණිය පාර, මහනුවර, ශ්‍රී ලංකාව',
 });
 
-let cms: Upstream;
+let cms: Cms;
 let server: Awaited<ReturnType<typeof startSite>>;
-let rows: object[];
-let samples: object[];
+let rows: ReturnType<typeof row>[];
 
 beforeEach(async () => {
   rows = [row('captions'), openDay];
-  samples = [];
-  cms = await startUpstream((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://cms');
-    const lang = searchParams.get('lng') === 'si' ? 'si' : 'en';
-    const answer = (body: object) => {
-      response.setHeader('content-range', `news-events 0-1/${rows.length}`);
-      response.end(JSON.stringify(body));
-    };
-    const name = pathname.replace('/api/v1', '');
-    if (name === '/site/frame') return answer(siteIn(lang, lang === 'si' ? 'පදනම' : 'Foundation'));
-    if (name === '/news-events') return answer(rows);
-    if (name === '/samples') return answer(samples);
-    const found = rows.find((each) => `/news-events/${Object.values(each)[0]}` === name);
-    if (found) return answer({ ...found, bodyHtml: '', previous: null, next: null });
-    response.writeHead(404).end('{}');
+  cms = await startCms();
+  cms.answer('newsEvents', () => [200, rows]);
+  cms.answer('newsEvent', ({ params: { slug } }) => {
+    const found = rows.find((each) => each.slug === slug);
+    return found ? [200, { ...found, bodyHtml: '', previous: null, next: null }] : [404];
   });
   server = await startSite({ cmsUrl: cms.url, publicUrl: 'https://nihongo.example' });
 });
@@ -66,7 +56,7 @@ describe('the feed', () => {
     const english = await send(server, '/rss.xml');
     expect(english.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
     expect(elementsOf(english.text).filter((name) => name === 'item')).toHaveLength(2);
-    expect(english.text).toContain('<title>News and events | Foundation</title>');
+    expect(english.text).toContain('<title>News and events | The Foundation</title>');
     expect(english.text).toContain('<pubDate>Wed, 18 Nov 2026 14:29:21 GMT</pubDate>');
     expect(english.text).toContain('<link>https://nihongo.example/news-event/captions</link>');
 
@@ -126,12 +116,7 @@ describe('the site map', () => {
 
   it('names the lectures that everybody may watch', async () => {
     expect((await send(server, '/sitemap.xml')).text).not.toContain('/samples');
-    samples = [
-      {
-        ...{ id: 'jft-1', title: 'JFT 1', category: 'JFT', order: 4, date: '2025-04-05' },
-        ...{ image: null, hasVideo: true, seconds: 55, bytes: 800_000, isOpen: true, lang: 'en' },
-      },
-    ];
+    cms.answer('sampleLectures', [200, [{ ...lecture, hasVideo: true, isOpen: true }]]);
     await expect
       .poll(async () => (await send(server, '/sitemap.xml')).text, { timeout: 10_000 })
       .toContain('<loc>https://nihongo.example/samples/jft-1?lng=si</loc>');

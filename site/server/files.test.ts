@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { contentHandler, send, startSite, startUpstream, type Upstream } from '../testing/server';
+import { type Cms, send, startCms, startSite } from '../testing/server';
 
-let cms: Upstream;
+let cms: Cms;
 const stops: (() => Promise<unknown>)[] = [];
 
 beforeEach(async () => {
-  cms = await startUpstream(contentHandler({ en: 'The Foundation', si: 'පදනම' }));
+  cms = await startCms();
   stops.push(cms.stop);
 });
 

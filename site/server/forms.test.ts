@@ -1,52 +1,27 @@
 import { once } from 'node:events';
-import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { nimal, person } from '@nihongo-lanka/client/testing/people';
-import { apiBase, bodyProgress } from '@nihongo-lanka/contract';
+import { bodyProgress } from '@nihongo-lanka/contract';
 import { en as said } from '@nihongo-lanka/contract/messages/en';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type Answer,
-  contentHandler,
-  send,
-  startSite,
-  startUpstream,
-  type Upstream,
-} from '../testing/server';
+import { type Answer, type Cms, send, startCms, startSite } from '../testing/server';
 
 const profile = person({ ...nimal, city: 'Kandy' });
 const password = 'Sakura-2025!';
 const loggedIn = 'nl_session=1; nl_login=approved';
 
-type CmsAnswer = { status: number; body?: unknown; headers?: Record<string, string | string[]> };
-/** What the CMS answers to calls that write, by their path. */
-let answers: Record<string, CmsAnswer>;
-
-let cms: Upstream;
+let cms: Cms;
 let site: Awaited<ReturnType<typeof startSite>>;
 
 beforeAll(async () => {
-  const content = contentHandler({ en: 'The Foundation', si: 'පදනම' });
-  cms = await startUpstream((request, response) => {
-    const path = (request.url ?? '').split('?')[0]?.slice(apiBase.length) ?? '';
-    if (request.method === 'GET') return content(request, response);
-    answer(response, answers[path] ?? { status: 404, body: refusal('NOT_FOUND') });
-  });
+  cms = await startCms();
   site = await startSite({ cmsUrl: cms.url, trustProxy: ['127.0.0.1'] });
 });
 afterAll(async () => {
   await site.stop();
   await cms.stop();
 });
-beforeEach(() => {
-  answers = {};
-  cms.seen.length = 0;
-});
-
-function answer(response: ServerResponse, { status, body, headers = {} }: CmsAnswer) {
-  response.writeHead(status, { 'content-type': 'application/json', ...headers });
-  response.end(status === 204 ? undefined : JSON.stringify(body ?? {}));
-}
+beforeEach(() => cms.reset());
 
 const refusal = (code: string, errors?: object) => ({ code, message: `why ${code}`, errors });
 const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -81,7 +56,7 @@ const request = { name: 'Sunil', email: 'sunil@example.lk', phone: '', subject: 
 describe('a form that a browser sends by itself', () => {
   it('logs in by the API, passes its cookies on, and leads to the page that was wanted', async () => {
     const cookies = ['nl_login=a; Path=/; HttpOnly; SameSite=Lax', 'nl_session=1; Path=/'];
-    answers['/auth/login'] = { status: 200, body: {}, headers: { 'set-cookie': cookies } };
+    cms.answer('login', [200, {}, { 'set-cookie': cookies }]);
     const { status, headers } = await post(
       '/login?from=%2Flectures%3Ffilter%3DJFT',
       { form: 'login', identifier: 'nimal', password },
@@ -103,7 +78,7 @@ describe('a form that a browser sends by itself', () => {
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/\tx'])(
     'never leads from the login to %s',
     async (from) => {
-      answers['/auth/login'] = { status: 200 };
+      cms.answer('login', [200]);
       const to = `/login?${new URLSearchParams({ from })}`;
       const { headers } = await post(to, { identifier: 'nimal', password });
       expect(headers.location).toBe('/lectures');
@@ -111,7 +86,7 @@ describe('a form that a browser sends by itself', () => {
   );
 
   it('registers with what the contract makes of the fields, and leads to the login with its note', async () => {
-    answers['/auth/register'] = { status: 201 };
+    cms.answer('register', [201]);
     const { status, headers } = await post('/register?lng=si', registration);
     expect([status, headers.location]).toEqual([303, '/login?registered=yes']);
     expect(bodyOf(0)).toEqual({
@@ -126,7 +101,7 @@ describe('a form that a browser sends by itself', () => {
   });
 
   it('sends a message, and leads to a page that says so in its own words', async () => {
-    answers['/contact-requests'] = { status: 201, body: { id: 'x' } };
+    cms.answer('sendContactRequest', [201, { id: 'x' }]);
     const { status, headers } = await post('/contact', { ...request, message: 'Hello' });
     expect([status, headers.location]).toEqual([303, '/contact?sent=yes']);
     const page = await send(site, '/contact?sent=<script>');
@@ -136,7 +111,7 @@ describe('a form that a browser sends by itself', () => {
   });
 
   it('changes the profile of the one who is logged in', async () => {
-    answers[`/users/${profile.id}`] = { status: 200 };
+    cms.answer('updateUser', [200]);
     const {
       username: _,
       email: __,
@@ -154,7 +129,7 @@ describe('a form that a browser sends by itself', () => {
 
   it('changes the password with the cookies of the new session', async () => {
     const cookies = ['nl_login=new; Path=/'];
-    answers['/auth/change-password'] = { status: 204, headers: { 'set-cookie': cookies } };
+    cms.answer('changePassword', [204, undefined, { 'set-cookie': cookies }]);
     const change = {
       ...{ form: 'password', currentPassword: password },
       ...{ newPassword: 'Kaede-2026!', confirmNewPassword: 'Kaede-2026!' },
@@ -214,7 +189,7 @@ describe('a form that is refused', () => {
     [429, refusal('TOO_MANY_REQUESTS'), undefined, undefined],
     [503, refusal('UNAVAILABLE'), undefined, undefined],
   ])('comes back with what the API answers: %i', async (status, body, name, text) => {
-    answers['/auth/register'] = { status, body, headers: { 'retry-after': '40' } };
+    cms.answer('register', [status, body, { 'retry-after': '40' }]);
     const page = await post('/register', registration);
     expect(page.status).toBe(status);
     expect(page.headers['retry-after']).toBe('40');
@@ -226,7 +201,7 @@ describe('a form that is refused', () => {
 
   it('says in the language of its sender how long to wait with another message', async () => {
     const body = refusal('TOO_MANY_REQUESTS');
-    answers['/contact-requests'] = { status: 429, body, headers: { 'retry-after': '300' } };
+    cms.answer('sendContactRequest', [429, body, { 'retry-after': '300' }]);
     const page = await post('/contact?lng=si', { ...request, message: 'ආයුබෝවන්' });
     expect(page.status).toBe(429);
     expect(page.text).toContain('<html lang="si">');
@@ -235,7 +210,7 @@ describe('a form that is refused', () => {
   });
 
   it('comes back when the CMS is away or answers nonsense', async () => {
-    answers['/auth/login'] = { status: 502, body: 'nonsense' };
+    cms.answer('login', [502, 'nonsense']);
     const page = await post('/login', { identifier: 'nimal', password });
     expect(page.status).toBe(503);
     expect(page.headers['retry-after']).toBe('5');
@@ -264,6 +239,7 @@ describe('a form that is refused', () => {
   });
 
   it('of somebody whose session has ended leads to the login, and back', async () => {
+    cms.answer('ownProfile', [401, refusal('NOT_AUTHENTICATED')]);
     const { status, headers } = await post('/profile', { form: 'profile' });
     expect(status).toBe(303);
     expect(headers.location).toBe('/login?from=%2Fprofile');
@@ -274,7 +250,7 @@ describe('the form that logs out', () => {
   it('ends the session by the API, passes on what the API tells the browser, and leads home', async () => {
     const cookies = ['nl_login=; Path=/', 'nl_session=; Path=/'];
     const headers = { 'set-cookie': cookies, 'clear-site-data': '"cache"' };
-    answers['/auth/logout'] = { status: 204, headers };
+    cms.answer('logout', [204, undefined, headers]);
     const left = await post('/logout', {}, { cookie: loggedIn });
     expect([left.status, left.headers.location]).toEqual([303, '/']);
     expect(left.headers['set-cookie']).toEqual(cookies);
@@ -286,7 +262,7 @@ describe('the form that logs out', () => {
     const foreign = { cookie: loggedIn, origin: 'https://evil.example' };
     expect((await post('/logout', {}, foreign)).status).toBe(403);
     expect(written()).toEqual([]);
-    answers['/auth/logout'] = { status: 503, body: refusal('UNAVAILABLE') };
+    cms.answer('logout', [503, refusal('UNAVAILABLE')]);
     const failed = await post('/logout', {}, { cookie: loggedIn });
     expect(failed.status).toBe(503);
     expect(failed.text).toContain('Logout failed');
@@ -349,7 +325,7 @@ describe('what is no form of ours', () => {
   });
 
   it('is taken from pages of ours', async () => {
-    answers['/auth/login'] = { status: 200 };
+    cms.answer('login', [200]);
     const { origin } = site.url;
     for (const headers of [
       { origin, 'sec-fetch-site': 'same-origin' },
@@ -469,7 +445,8 @@ describe('what is no form of ours', () => {
 
 describe('somebody who was refused', () => {
   const path = '/apply-again';
-  const cookie = 'nl_application=now';
+  const cookie = 'nl_application=theirs';
+  const application = { ...profile, rejectionReason: 'Which <school>?', possibleAt: null };
   const form = {
     ...{ firstName: 'Nimal', lastName: 'Perera', age: '', province: '', city: 'Galle' },
     ...{ currentAddress: '', birthAddress: '', contactPerson: '', learnedJapanese: '' },
@@ -477,28 +454,29 @@ describe('somebody who was refused', () => {
   };
 
   it('is led from the login to why, and to the form to apply again', async () => {
-    answers['/auth/login'] = {
-      ...{ status: 403, body: refusal('ACCOUNT_REJECTED') },
-      headers: { 'set-cookie': 'nl_application=x; path=/; httponly' },
-    };
+    const cookies = { 'set-cookie': 'nl_application=x; path=/; httponly' };
+    cms.answer('login', [403, refusal('ACCOUNT_REJECTED'), cookies]);
     const refused = await post('/login', { identifier: 'nimal', password, form: 'login' });
     expect([refused.status, refused.headers.location]).toEqual([303, path]);
     expect(refused.headers['set-cookie']).toEqual(['nl_application=x; path=/; httponly']);
   });
 
   it('is shown the reason and what they gave, on a page that nobody keeps', async () => {
+    cms.answer('application', [200, application]);
     const page = await send(site, path, { headers: { cookie } });
     expect(page.status).toBe(200);
     expect(page.headers['cache-control']).toBe('no-store');
     expect(page.text).toContain('Which &lt;school&gt;?');
     expect(field(page, 'firstName')).toContain(`value="${profile.firstName}"`);
     expect(field(page, 'password')).toBe('');
-    const early = await send(site, path, { headers: { cookie: 'nl_application=later' } });
+    cms.answer('application', [200, { ...application, possibleAt: '2026-11-29T06:00:00.000Z' }]);
+    const early = await send(site, path, { headers: { cookie } });
     expect(early.text).toContain('Nov 29, 2026');
     expect(field(early, 'firstName')).toBe('');
   });
 
   it('is sent to the login without the password', async () => {
+    cms.answer('application', [401, refusal('SIGN_IN_EXPIRED')]);
     for (const answered of [
       await send(site, path),
       await send(site, path, { headers: { cookie: 'nl_application=made-up' } }),
@@ -511,15 +489,15 @@ describe('somebody who was refused', () => {
   });
 
   it('applies again, and waits', async () => {
-    answers['/auth/application'] = {
-      ...{ status: 200, body: { user: nimal }, headers: { 'set-cookie': 'nl_session=1; path=/' } },
-    };
+    cms.answer('application', [200, application]);
+    cms.answer('applyAgain', [200, { user: nimal }, { 'set-cookie': 'nl_session=1; path=/' }]);
     const sent = await post(path, form, { cookie });
     expect([sent.status, sent.headers.location]).toEqual([303, '/lectures']);
     expect(bodyOf(0)).toMatchObject({ firstName: 'Nimal', city: 'Galle', age: null });
   });
 
   it('is told at the field what is wrong, with what was typed', async () => {
+    cms.answer('application', [200, application]);
     const page = await post(path, { ...form, firstName: '', city: 'Matara' }, { cookie });
     expect(page.status).toBe(400);
     expect(messageAt(page, 'firstName')).toBe(said['firstName.required']);

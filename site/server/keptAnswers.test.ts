@@ -1,7 +1,15 @@
 import { en } from '@nihongo-lanka/contract/messages/en';
 import { si } from '@nihongo-lanka/contract/messages/si';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contentHandler, send, startSite, startUpstream, type Upstream } from '../testing/server';
+import { readerNamed } from '../testing/answers';
+import {
+  type Cms,
+  send,
+  startCms,
+  startSite,
+  startUpstream,
+  type Upstream,
+} from '../testing/server';
 
 let cms: Upstream;
 let server: Awaited<ReturnType<typeof startSite>>;
@@ -48,9 +56,9 @@ const asked = () => cms.seen.map(({ url }) => decodeURIComponent(url.replace('/a
 
 describe('the lectures of the API', () => {
   let learners: Awaited<ReturnType<typeof startSite>>;
-  let upstream: Upstream;
+  let upstream: Cms;
   beforeEach(async () => {
-    upstream = await startUpstream(contentHandler({ en: 'The Foundation', si: 'පදනම' }));
+    upstream = await startCms();
     learners = await startSite({ cmsUrl: upstream.url });
   });
   afterEach(async () => {
@@ -62,10 +70,11 @@ describe('the lectures of the API', () => {
   const askedFor = (path: string) => upstream.seen.filter(({ url }) => url.startsWith(path)).length;
 
   it('are the same for all learners, who are looked up each time', async () => {
-    const token = (name: string) => `approved.${Buffer.from(name).toString('hex')}`;
+    const tokens = ['nimal', 'kamala'];
+    for (const token of tokens) upstream.readers[token] = readerNamed(token);
     for (const path of ['/lectures', '/lectures/JFT%201', '/lectures/none']) {
       const answers = [];
-      for (const name of ['Nimal', 'Kamala']) answers.push(await read(path, token(name)));
+      for (const token of tokens) answers.push(await read(path, token));
       const [one, other] = answers;
       expect(one?.status).toBe(path.endsWith('none') ? 404 : 200);
       expect(other).toEqual({ ...one, headers: { ...one?.headers, date: expect.anything() } });
@@ -76,7 +85,9 @@ describe('the lectures of the API', () => {
 
   it('are refused by the CMS itself to everybody else', async () => {
     await read('/lectures', 'approved');
+    upstream.answer('lectures', [403]);
     expect((await read('/lectures', 'pending')).status).toBe(403);
+    upstream.answer('lectures', [401]);
     expect((await read('/lectures', 'spent')).status).toBe(401);
     expect((await read('/lectures')).status).toBe(401);
     expect(askedFor('/api/v1/lectures')).toBe(4);

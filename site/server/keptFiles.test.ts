@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileCopies, readersQuestion, type User } from '@nihongo-lanka/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { send, startSite, startUpstream, type Upstream, userOfToken } from '../testing/server';
+import { recordedReaders } from '../testing/answers';
+import { send, startSite, startUpstream, type Upstream } from '../testing/server';
 
 interface StoredFile {
   content: Buffer;
@@ -74,7 +75,7 @@ beforeEach(async () => {
   };
   version = 'one';
   isAway = false;
-  userOf = userOfToken;
+  userOf = (token) => recordedReaders[token]?.user ?? null;
   cms = await startUpstream(answer);
   server = await startSite({ cmsUrl: cms.url });
 });

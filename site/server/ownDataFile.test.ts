@@ -1,16 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentHandler, send, startSite, startUpstream, type Upstream } from '../testing/server';
+import { type Cms, send, startCms, startSite } from '../testing/server';
 
-let cms: Upstream;
+let cms: Cms;
 let site: Awaited<ReturnType<typeof startSite>>;
-let isAway = false;
 
 beforeAll(async () => {
-  const content = contentHandler({ en: 'The Foundation', si: 'පදනම' });
-  cms = await startUpstream((request, response) => {
-    if (isAway) return response.destroy();
-    content(request, response);
-  });
+  cms = await startCms();
   site = await startSite({ cmsUrl: cms.url });
 });
 afterAll(async () => {
@@ -37,9 +32,9 @@ describe('the link to the file with everything that is kept about the reader', (
   });
 
   it('says so where the CMS does not answer', async () => {
-    isAway = true;
+    cms.isAway = true;
     const answer = await ask('nl_session=1; nl_login=approved');
-    isAway = false;
+    cms.isAway = false;
     expect(answer.status).toBe(503);
     expect(answer.text).toContain('<h1>');
     expect(answer.headers['content-security-policy']).toContain('script-src');

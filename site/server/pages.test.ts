@@ -5,33 +5,18 @@ import { z } from '@nihongo-lanka/contract';
 import { si } from '@nihongo-lanka/contract/messages/si';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRenderer, pageKeyOf, withoutContent } from '../src/app/entryServer';
-import {
-  type Answer,
-  contentHandler,
-  lecture,
-  progressFor,
-  send,
-  startSite,
-  startUpstream,
-  type Upstream,
-  userOfToken,
-} from '../testing/server';
+import { lecture, newsEventDetail, readerNamed, siteIn } from '../testing/answers';
+import { type Answer, type Cms, send, startCms, startSite } from '../testing/server';
 import { createContent } from './content';
 import { createPages } from './pages';
 
-let names: Record<'en' | 'si', string>;
-/** Whether every session has ended. */
-let isEnded: boolean;
-let cms: Upstream;
+let cms: Cms;
 let server: Awaited<ReturnType<typeof startSite>>;
 
 beforeEach(async () => {
   // How old an answer is depends on what a test says, not on how busy the machine is.
   vi.useFakeTimers({ toFake: ['Date'] });
-  names = { en: 'The Foundation', si: 'පදනම' };
-  isEnded = false;
-  const userOf = (token: string) => (isEnded ? null : userOfToken(token));
-  cms = await startUpstream(contentHandler(names, userOf));
+  cms = await startCms();
   server = await startSite({ cmsUrl: cms.url, publicUrl: 'https://nihongo.example' });
 });
 
@@ -43,6 +28,10 @@ afterEach(async () => {
 
 /** Milliseconds from which on an answer may no longer stand as it was. */
 const twoSeconds = 2000;
+
+/** Changes the name of the foundation. */
+const rename = (name: string) =>
+  cms.answer('siteShell', ({ language }) => [200, siteIn(language, name)]);
 
 const page = (path = '/', headers: Record<string, string> = {}) => send(server, path, { headers });
 const decoded = ({ headers, body }: Answer) =>
@@ -116,7 +105,7 @@ describe('a page of the site', () => {
         '<link rel="canonical" href="https://nihongo.example/news-event/news-0">',
       );
     }
-    expect((await page('/news-event/no-news')).status).toBe(404);
+    expect((await page('/news-event/none')).status).toBe(404);
   });
 
   it('names itself and its other language to search engines', async () => {
@@ -145,7 +134,7 @@ describe('a page of the site', () => {
 
   it('shows what an editor changed after half of a second, a quarter of what is promised', async () => {
     const before = await page();
-    names.en = 'A New Name';
+    rename('A New Name');
     vi.advanceTimersByTime(500);
     const after = await page('/', { 'if-none-match': String(before.headers.etag) });
     expect(after.status).toBe(200);
@@ -173,7 +162,7 @@ describe('a page of the site', () => {
   });
 
   it('cannot be broken out of by what editors write', async () => {
-    names.en = '</script><script>alert(1)</script>';
+    rename('</script><script>alert(1)</script>');
     vi.advanceTimersByTime(twoSeconds);
     expect((await page()).text).not.toContain('<script>alert');
   });
@@ -236,7 +225,7 @@ describe('a page of the site', () => {
 
   it('has a state that changes with the content', async () => {
     const before = startOf((await page()).text);
-    names.en = 'Another name';
+    rename('Another name');
     vi.advanceTimersByTime(twoSeconds);
     const sent = await page(before.state);
     expect(sent.headers.etag).not.toBe(before.version);
@@ -244,6 +233,16 @@ describe('a page of the site', () => {
   });
 
   it('says that an event is over as soon as it is, and React begins with the same', async () => {
+    cms.answer('newsEvent', [
+      200,
+      {
+        ...newsEventDetail,
+        slug: 'event-0',
+        kind: 'event',
+        startsAt: '2100-01-01T04:00:00.000Z',
+        endsAt: '2100-01-01T06:00:00.000Z',
+      },
+    ]);
     const { state: address = '', version } = startOf((await page('/news-event/event-0')).text);
     const isOver = async () => JSON.parse((await page(address)).text).isOver;
     expect(await isOver()).toBe(false);
@@ -290,8 +289,20 @@ describe('a page of the site', () => {
   });
 });
 
+/** Has its owner's name in it, so that a test sees whose it is. */
+const noteOf = (owner: string) => ({
+  id: '6f0e7a52-3b7d-4f0e-9c39-0d6f1f6f3a11',
+  lecture: null,
+  seconds: 5,
+  japanese: '駅',
+  text: `Noted by ${owner}`,
+  createdAt: '2026-11-18T14:29:21.000Z',
+  updatedAt: '2026-11-18T14:29:21.000Z',
+});
+
 describe('a page behind the login', () => {
   const cookies = (token: string) => ({ cookie: `nl_session=1; __Host-nl_login=${token}` });
+  const tokenOf = (name: string) => `of.${Buffer.from(name).toString('hex')}`;
 
   it('leads who is not logged in to the login page, and back afterwards', async () => {
     const { status, headers } = await page('/lectures?filter=JFT');
@@ -334,13 +345,14 @@ describe('a page behind the login', () => {
 
   it('holds the name of its reader and of nobody else, however many ask at once', async () => {
     const names = ['Nimal', 'Kamala', '<b>"O\'Neil" & </script>', 'සුනිල්'];
+    for (const name of names) cms.readers[tokenOf(name)] = readerNamed(name);
     const encodings = ['br', 'gzip', 'identity', 'gzip, deflate, br'];
     await Promise.all(
       Array.from({ length: 120 }, async (_, place) => {
         const name = names[place % names.length] ?? '';
         const path = place % 3 ? '/lectures?filter=JFT' : '/lectures/detail/JFT%201';
         const answer = await page(path, {
-          ...cookies(`approved.${Buffer.from(name).toString('hex')}`),
+          ...cookies(tokenOf(name)),
           'accept-encoding': encodings[(place >> 2) % encodings.length] ?? '',
           'accept-language': place % 5 ? 'en' : 'si',
         });
@@ -348,7 +360,7 @@ describe('a page behind the login', () => {
         const text = decoded(answer);
         const state = JSON.parse(/id="page-state">(.*)<\/script>/.exec(text)?.[1] ?? '');
         expect(state.user.firstName).toBe(name);
-        expect(state.ownAnswers['/progress']).toEqual([progressFor(state.user)]);
+        expect(state.ownAnswers['/progress']).toEqual(readerNamed(name).progress);
         expect(text.match(/watched-/g)).toHaveLength(1);
         for (const other of names) {
           if (other !== name) expect(text).not.toContain(JSON.stringify(other));
@@ -364,11 +376,15 @@ describe('a page behind the login', () => {
 
   it('shows their notes to their owner and to nobody else, in the first answer', async () => {
     const owners = ['Nimal', 'Kamala', 'Sunil'];
+    for (const owner of owners) cms.readers[tokenOf(owner)] = readerNamed(owner);
+    cms.answer('notes', ({ cookie }) => [
+      200,
+      owners.filter((owner) => cookie.endsWith(tokenOf(owner))).map(noteOf),
+    ]);
     await Promise.all(
       Array.from({ length: 30 }, async (_, place) => {
         const owner = owners[place % owners.length] ?? '';
-        const token = `approved.${Buffer.from(owner).toString('hex')}`;
-        const { text, headers } = await page('/notes', cookies(token));
+        const { text, headers } = await page('/notes', cookies(tokenOf(owner)));
         expect(headers['cache-control']).toBe('no-store');
         expect(text).toMatch(new RegExp(`<p class="lines">Noted by ${owner}</p>`));
         for (const other of owners) {
@@ -392,7 +408,7 @@ describe('a page behind the login', () => {
   it('is shown to nobody whose session has ended, however lately it was shown to them', async () => {
     const before = await page('/lectures?filter=JFT', cookies('approved'));
     expect(before.text).toContain('JFT 1');
-    isEnded = true;
+    cms.readers = {};
     const after = await page('/lectures?filter=JFT', cookies('approved'));
     expect([after.status, after.headers.location]).toEqual([
       302,
@@ -412,55 +428,38 @@ describe('a page behind the login', () => {
   });
 
   it('offers a learner who waits the first open lecture at once, in both languages', async () => {
-    const answerOf = contentHandler(names);
-    const open = await startUpstream((request, response) => {
-      if (!request.url?.startsWith('/api/v1/samples')) return answerOf(request, response);
-      response.writeHead(200, { 'content-type': 'application/json', etag: '"open"' });
-      const shown = { ...lecture, isOpen: true };
-      response.end(JSON.stringify([shown, { ...shown, id: 'later' }]));
-    });
-    const site = await startSite({ cmsUrl: open.url, publicUrl: 'https://nihongo.example' });
+    const open = { ...lecture, isOpen: true };
+    cms.answer('sampleLectures', [200, [open, { ...open, id: 'later' }]]);
     for (const language of ['en', 'si']) {
       for (const path of ['/lectures', '/lectures/detail/JFT%201', '/notes']) {
-        const headers = cookies('pending');
-        const { text } = await send(site, `${path}?lng=${language}`, { headers });
+        const { text } = await page(`${path}?lng=${language}`, cookies('pending'));
         expect(text.match(/href="\/samples\/[^"]*"/g), path).toEqual([
           `href="/samples/${lecture.id}"`,
         ]);
       }
     }
-    await site.stop();
-    await open.stop();
   });
 
   it('is the 404 page where there is no such lecture', async () => {
-    const { status, text } = await page('/lectures/detail/JFT%209', cookies('approved'));
+    const { status, text } = await page('/lectures/detail/none', cookies('approved'));
     expect(status).toBe(404);
     expect(text).toContain('Page not found');
   });
 
   it('waits for the browser while the CMS does not say who its reader is', async () => {
-    const answerOf = contentHandler(names);
-    const silent = await startUpstream((request, response) =>
-      /^\/(?:readers|api\/v1\/users\/profile)/.test(request.url ?? '')
-        ? response.destroy()
-        : answerOf(request, response),
-    );
-    const site = await startSite({ cmsUrl: silent.url });
+    cms.isSilentAboutReaders = true;
+    cms.answer('ownProfile', [503]);
     for (const path of ['/lectures', '/notes', '/profile']) {
-      const { status, text } = await send(site, path, {
-        headers: { cookie: 'i18next=en; nl_login=approved' },
-      });
+      const { status, text } = await page(path, cookies('approved'));
       expect(status).toBe(200);
       expect(text).toContain('class="dots"');
       expect(text).toContain('<a href="">Open the page</a>');
       expect(text).not.toContain('JFT 1');
     }
-    await site.stop();
-    await silent.stop();
   });
 
   it('leads to the login where the login has ended, and holds nothing', async () => {
+    cms.answer('ownProfile', [401]);
     for (const path of ['/lectures', '/lectures/detail/JFT%201', '/notes', '/profile']) {
       const { status, headers, text } = await page(path, cookies('spent'));
       expect([status, headers.location]).toEqual([
@@ -483,12 +482,8 @@ describe('a reader who saves data', () => {
 
 describe('a site of which nothing is known yet', () => {
   it('asks for a moment in the language of the reader, and tries again by itself', async () => {
-    let isAway = true;
-    const answerOf = contentHandler(names);
-    const late = await startUpstream((request, response) =>
-      isAway ? response.destroy() : answerOf(request, response),
-    );
-    const fresh = await startSite({ cmsUrl: late.url });
+    cms.isAway = true;
+    const fresh = await startSite({ cmsUrl: cms.url });
     const answer = await send(fresh, '/', { headers: { 'accept-language': 'si' } });
     expect(answer.status).toBe(503);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
@@ -501,10 +496,9 @@ describe('a site of which nothing is known yet', () => {
     expect(answer.text).toMatch(/<a [^>]*href="">/);
     expect((await send(fresh, '/', { method: 'HEAD' })).status).toBe(503);
 
-    isAway = false;
+    cms.isAway = false;
     expect((await send(fresh, '/')).status).toBe(200);
     await fresh.stop();
-    await late.stop();
   });
 });
 

@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { contentHandler, send, startSite, startUpstream, type Upstream } from '../testing/server';
+import { lectureDetail, newsEventDetail } from '../testing/answers';
+import { type Cms, send, startCms, startSite } from '../testing/server';
 
-let cms: Upstream;
+let cms: Cms;
 let server: Awaited<ReturnType<typeof startSite>>;
 
+const common = { status: 'draft', expiresAt: '2026-11-29T06:00:00.000Z' };
+const draft = { ...newsEventDetail, title: 'A draft' };
+
 beforeEach(async () => {
-  cms = await startUpstream(contentHandler({ en: 'The Foundation', si: 'පදනම' }));
+  cms = await startCms();
+  cms.answer('preview', [200, { ...common, type: 'news-event', entry: draft }]);
   server = await startSite({ cmsUrl: cms.url, publicUrl: 'https://nihongo.example' });
 });
 
@@ -42,17 +47,19 @@ describe('a preview', () => {
   });
 
   it('shows a lecture without a login', async () => {
+    cms.answer('preview', [200, { ...common, type: 'lecture', entry: lectureDetail }]);
     const { status, text } = await page('/preview/en.lecture.sig');
     expect(status).toBe(200);
     expect(text).toMatch(/<h1[^>]*>JFT 1/);
-    expect(text).toContain('Five phrases');
+    expect(text).toContain(' of a town.');
   });
 
   it('says that its time is over, or that there is none', async () => {
+    cms.answer('preview', [410]);
     const old = await page('/preview/en.expired.sig');
     expect(old.status).toBe(410);
     expect(old.text).toContain('This link has expired');
-    const none = await page('/preview/en.nothing.sig');
+    const none = await page('/preview/none');
     expect(none.status).toBe(404);
     expect(none.text).toContain('Page not found');
     expect(none.headers['x-frame-options']).toBe('DENY');

@@ -3,20 +3,13 @@ import { en as said } from '@nihongo-lanka/contract/messages/en';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { en } from '../src/account/announcements/en';
 import { si } from '../src/account/announcements/si';
-import { contentHandler, send, startSite, startUpstream, type Upstream } from '../testing/server';
+import { type Cms, send, startCms, startSite } from '../testing/server';
 
-let status: number;
-let cms: Upstream;
+let cms: Cms;
 let site: Awaited<ReturnType<typeof startSite>>;
 
 beforeAll(async () => {
-  const content = contentHandler({ en: 'The Foundation', si: 'පදනම' });
-  cms = await startUpstream((request, response) => {
-    if (request.method === 'GET') return content(request, response);
-    response.writeHead(status, { 'content-type': 'application/json', 'retry-after': '9' });
-    const code = status === 410 ? 'LINK_USED' : 'TOO_MANY_REQUESTS';
-    response.end(status === 204 ? undefined : JSON.stringify({ code, message: 'why' }));
-  });
+  cms = await startCms();
   site = await startSite({ cmsUrl: cms.url, publicUrl: 'https://site.example' });
 });
 afterAll(async () => {
@@ -24,8 +17,8 @@ afterAll(async () => {
   await cms.stop();
 });
 beforeEach(() => {
-  status = 204;
-  cms.seen.length = 0;
+  cms.reset();
+  cms.answer('unsubscribe', [204]);
 });
 
 const link = '/unsubscribe?token=a-token';
@@ -81,7 +74,8 @@ describe('the link that stops mails', () => {
   });
 
   it('says what went wrong, and when to come again', async () => {
-    status = 429;
+    const body = { code: 'TOO_MANY_REQUESTS', message: 'why' };
+    cms.answer('unsubscribe', [429, body, { 'retry-after': '9' }]);
     const answer = await send(site, link, { method: 'POST' });
     expect([answer.status, answer.headers['retry-after'], answer.text]).toEqual([
       429,
@@ -100,7 +94,7 @@ describe('the link that stops mails', () => {
     const answer = await post();
     expect([answer.status, answer.headers.location]).toEqual([303, '/unsubscribe?done=yes']);
     expect((await send(site, '/unsubscribe?done=yes')).text).toContain(en['unsubscribe.done']);
-    status = 410;
+    cms.answer('unsubscribe', [410, { code: 'LINK_USED', message: 'why' }]);
     const refused = await post();
     expect(refused.status).toBe(410);
     expect(refused.text).toContain('why');

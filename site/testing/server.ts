@@ -1,5 +1,6 @@
-// For tests: a small CMS, the real server, and requests that no client library changes.
+// For tests: a CMS of recorded answers, the real server, and requests that no client library changes.
 
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import {
   createServer,
@@ -10,18 +11,20 @@ import {
 } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { nimal, person } from '@nihongo-lanka/client/testing/people';
 import {
-  apiBase,
-  type LectureProgress,
+  type CallName,
+  type CallSchemas,
+  callAt,
+  callSchemas,
+  contentRange,
+  defaultRange,
+  errorBody,
+  languageOfTag,
   readersQuestion,
-  type SiteShell,
-  type User,
-  userSchema,
 } from '@nihongo-lanka/contract';
 import type { FastifyInstance } from 'fastify';
 import type * as App from '../server/app';
-import { homeContent } from './content';
+import { type Answered, type KnownReader, type Reply, recorded, recordedReaders } from './answers';
 
 // The tests run the built server, because a bundler may change what it does. The path is computed,
 // so that types can be checked before the server is built.
@@ -63,210 +66,80 @@ export async function startUpstream(handler: Handler): Promise<Upstream> {
   };
 }
 
-export function siteIn(lang: SiteShell['lang'], name: string): SiteShell {
-  return {
-    lang,
-    foundation: {
-      name,
-      tagline: 'A tagline',
-      homeUrl: 'https://foundation.example/',
-      address: 'Colombo',
-      phone: '+94 11 000 0000',
-      email: 'info@foundation.example',
-      socialLinks: [],
-    },
-  };
-}
+export type Cms = Awaited<ReturnType<typeof startCms>>;
 
-/** Answers as the CMS does for the site's content; `names` may be changed while it runs. */
-/** @param userOf says whose login a token belongs to. */
-export function contentHandler(names: Record<'en' | 'si', string>, userOf = userOfToken): Handler {
-  return (request, response) => {
-    const url = new URL(request.url ?? '', 'http://cms');
-    if (url.pathname === '/readyz') return void response.end('{"status":"ok"}');
-    if (url.pathname === `${apiBase}/site/home`) {
-      response.writeHead(200, { 'content-type': 'application/json', etag: '"home"' });
-      return void response.end(JSON.stringify(homeContent));
-    }
-    if (url.pathname === `${apiBase}/samples`) {
-      response.writeHead(200, { 'content-type': 'application/json', etag: '"samples"' });
-      return void response.end('[]');
-    }
-    if (url.pathname.startsWith(`${apiBase}/samples/`)) {
-      response.writeHead(200, { 'content-type': 'application/json', etag: '"sample"' });
-      const description = 'The {駅|えき} of a town.';
-      const sample = {
-        ...lecture,
-        description,
-        descriptionLang: 'en',
-        video: null,
-        captions: [],
-        film: '',
-        handouts: [],
-        vocabulary: [],
-      };
-      return void response.end(JSON.stringify(sample));
-    }
-    if (url.pathname === `${apiBase}/news-events`) {
-      const { rows, range } = newsAnswer(url.searchParams);
-      response.writeHead(200, { 'content-range': range });
-      return void response.end(JSON.stringify(rows));
-    }
-    if (url.pathname.startsWith(`${apiBase}/news-events/`)) {
-      const item = newsItem(decodeURIComponent(url.pathname.split('/').at(-1) ?? ''));
-      response.writeHead(item ? 200 : 404, { etag: '"item"' });
-      return void response.end(JSON.stringify(item ?? {}));
-    }
-    if (url.pathname.startsWith(`${apiBase}/preview/`)) {
-      const { status, body } = previewAnswer(url.pathname.split('/').at(-1) ?? '');
-      response.writeHead(status);
-      return void response.end(JSON.stringify(body));
-    }
-    const tokens = String(request.headers[readersQuestion.header]).split(' ');
-    if (url.pathname === readersQuestion.path) {
-      return void response.end(JSON.stringify(tokens.map(userOf)));
-    }
-    if (url.pathname === readersQuestion.pathWithProgress) {
-      const readers = tokens.map((token) => {
-        const user = userOf(token);
-        return user && { user, progress: [progressFor(user)] };
-      });
+/**
+ * Answers each call as it was recorded, or as a test says with `answer`. No item has a name that begins
+ * with `none`.
+ */
+export async function startCms() {
+  let replies: Partial<Record<CallName, Reply>> = {};
+  const readers: Record<string, KnownReader> = { ...recordedReaders };
+  const state = {
+    /** By the tokens of their logins. */
+    readers,
+    isAway: false,
+    isSilentAboutReaders: false,
+  };
+  const upstream = await startUpstream((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://cms');
+    const asksForReaders = pathname.startsWith(readersQuestion.path);
+    const isSilent = state.isAway || (asksForReaders && state.isSilentAboutReaders);
+    if (isSilent) return void response.destroy();
+    if (pathname === '/readyz') return void response.end('{"status":"ok"}');
+    if (asksForReaders) {
+      const tokens = String(request.headers[readersQuestion.header]).split(' ');
+      const found = tokens.map((token) => state.readers[token] ?? null);
+      const withProgress = pathname === readersQuestion.pathWithProgress;
+      const readers = withProgress ? found : found.map((reader) => reader?.user ?? null);
       return void response.end(JSON.stringify(readers));
     }
-    const own = ownAnswer(url.pathname.slice(apiBase.length), request.headers.cookie ?? '');
-    if (own) {
-      response.writeHead(own.status, { 'content-range': 'lectures 0-0/1' });
-      return void response.end(JSON.stringify(own.body));
-    }
-    if (url.pathname !== `${apiBase}/site/frame`) return void response.writeHead(404).end('{}');
-    const lang = url.searchParams.get('lng') === 'si' ? 'si' : 'en';
-    const etag = `"${Buffer.from(names[lang]).toString('hex')}"`;
-    if (request.headers['if-none-match'] === etag) return void response.writeHead(304).end();
-    response.writeHead(200, { 'content-type': 'application/json', etag });
-    response.end(JSON.stringify(siteIn(lang, names[lang])));
-  };
-}
-
-/** Has the reader's name in it, as far as a lecture's id may, so that a test sees whose it is. */
-export const progressFor = ({ firstName }: User): LectureProgress => ({
-  ...{ lecture: `watched-${firstName}`, watched: 30, seconds: 60, share: 0.5, position: 30 },
-  ...{ isDone: false, updatedAt: '2026-11-18T14:29:21.000Z' },
-});
-
-/** The number of news items. None of them is an event, and a search finds all of them. */
-const newsTotal = 12;
-
-function newsAnswer(query: URLSearchParams) {
-  const [from, to] = JSON.parse(query.get('range') ?? '[0,24]');
-  const { upcoming } = JSON.parse(query.get('filter') ?? '{}');
-  const all = Array.from({ length: upcoming ? 0 : newsTotal }, (_, place) => ({
-    ...{ slug: `news-${place}`, kind: 'news', title: `News ${place}`, summary: '', lang: 'en' },
-    ...{ date: '2026-11-18T14:29:21.000Z', cover: null, startsAt: null, endsAt: null },
-    location: null,
-  }));
-  const rows = all.slice(from, to + 1);
-  const shown = rows.length > 0 ? `${from}-${from + rows.length - 1}` : '*';
-  return { rows, range: `news-events ${shown}/${all.length}` };
-}
-
-/**
- * The items with a page: an event of the year 2100, and a piece of news that is found by its slug, its
- * title and a slug that it once had.
- */
-function newsItem(name: string) {
-  const [item] = newsAnswer(new URLSearchParams()).rows;
-  const time = { startsAt: '2100-01-01T04:00:00.000Z', endsAt: '2100-01-01T06:00:00.000Z' };
-  if (item && name === 'event-0') {
-    const event = { ...item, slug: name, kind: 'event', title: 'Event 0', ...time };
-    return { ...event, bodyHtml: '', previous: null, next: null };
-  }
-  if (!item || !['news-0', 'News 0', 'old-news'].includes(name)) return undefined;
-  return { ...item, bodyHtml: '<p>Text</p>', previous: null, next: null };
-}
-
-const profile = person({ ...nimal, currentAddress: '12 Temple Road' });
-export const lecture = {
-  ...{ id: 'jft-1', title: 'JFT 1', category: 'JFT', order: 4, date: '2025-04-05' },
-  ...{ image: null, hasVideo: false, lang: 'en', seconds: null, bytes: null, isOpen: false },
-};
-
-/** What the CMS answers a preview link, whose token names what it shows in these tests. */
-function previewAnswer(token: string) {
-  const common = { status: 'draft', expiresAt: '2026-11-29T06:00:00.000Z' };
-  const [, shown] = token.split('.');
-  if (shown === 'expired') return { status: 410, body: {} };
-  if (shown === 'news') {
-    const entry = { ...newsItem('news-0'), title: 'A draft' };
-    return { status: 200, body: { ...common, type: 'news-event', entry } };
-  }
-  if (shown !== 'lecture') return { status: 404, body: {} };
-  const entry = {
-    ...lecture,
-    description: 'Five phrases',
-    descriptionLang: 'en',
-    video: null,
-    captions: [],
-    film: '',
-    handouts: [],
-    vocabulary: [],
-  };
-  return { status: 200, body: { ...common, type: 'lecture', entry } };
-}
-
-/**
- * Whose login a token belongs to. In these tests it says so itself: `approved`, or
- * `pending.` and the learner's name in hexadecimal.
- */
-export function userOfToken(token: string): User | null {
-  const [, status, name] = /^(approved|pending)(?:[.](.*))?$/.exec(token) ?? [];
-  if (!status) return null;
-  const firstName = name === undefined ? profile.firstName : Buffer.from(name, 'hex').toString();
-  return userSchema.parse({ ...profile, status, firstName });
-}
-
-/** What the CMS answers somebody who was refused. Here the cookie says when they may apply again. */
-function applicationAnswer(cookies: string) {
-  const when = /nl_application=(now|later)/.exec(cookies)?.[1];
-  if (!when) return { status: 401, body: { code: 'SIGN_IN_EXPIRED', message: '' } };
-  const possibleAt = when === 'now' ? null : '2026-11-29T06:00:00.000Z';
-  return { status: 200, body: { ...profile, rejectionReason: 'Which <school>?', possibleAt } };
-}
-
-/** What the CMS answers a learner. In these tests, the cookie holds the learner's status. */
-/** Has its owner's name in it, so that a test sees whose it is. */
-const noteOf = (owner: string) => ({
-  ...{ id: '6f0e7a52-3b7d-4f0e-9c39-0d6f1f6f3a11', lecture: null, seconds: 5, japanese: '駅' },
-  ...{ text: `Noted by ${owner}`, createdAt: '2026-11-18T14:29:21.000Z' },
-  updatedAt: '2026-11-18T14:29:21.000Z',
-});
-
-function ownAnswer(path: string, cookies: string) {
-  if (path === '/auth/application') return applicationAnswer(cookies);
-  if (!['/users/profile', '/notes'].includes(path) && !path.startsWith('/lectures'))
-    return undefined;
-  const [, status, name = ''] = /nl_login=(approved|pending)(?:[.](\w+))?/.exec(cookies) ?? [];
-  if (!status) return { status: 401, body: {} };
-  if (path === '/users/profile') {
-    return { status: 200, body: { ...profile, status } };
-  }
-  if (status === 'pending') return { status: 403, body: {} };
-  if (path === '/notes')
-    return { status: 200, body: [noteOf(Buffer.from(name, 'hex').toString())] };
-  if (path === '/lectures') return { status: 200, body: [lecture] };
-  if (path !== '/lectures/JFT%201') return { status: 404, body: {} };
-  return {
-    status: 200,
-    body: {
-      ...lecture,
-      description: '',
-      descriptionLang: 'en',
-      video: null,
-      film: '',
-      captions: [],
-      handouts: [],
-      vocabulary: [],
+    const call = callAt(request.method ?? '', pathname);
+    const isNone = Object.values(call?.params ?? {}).some((name) => name.startsWith('none'));
+    const reply = call && !isNone && (replies[call.name] ?? recorded[call.name]);
+    if (!reply) return answerWith(request, response, notFound);
+    const asked = {
+      language: languageOfTag(searchParams.get('lng')) ?? 'en',
+      params: call.params,
+      query: searchParams,
+      cookie: request.headers.cookie ?? '',
+    };
+    const answered = typeof reply === 'function' ? reply(asked) : reply;
+    const { list }: CallSchemas = callSchemas[call.name];
+    answerWith(request, response, list ? inRange(answered, list.noun, searchParams) : answered);
+  });
+  return Object.assign(state, upstream, {
+    answer(name: CallName, reply: Reply) {
+      replies[name] = reply;
     },
-  };
+    /** Forgets what was asked, and what a test has said. */
+    reset() {
+      replies = {};
+      upstream.seen.length = 0;
+    },
+  });
+}
+
+const notFound: Answered = [404, errorBody('en', 'NOT_FOUND')];
+
+/** The rows of a list that are asked for, with how many there are. */
+function inRange(answered: Answered, noun: string, query: URLSearchParams): Answered {
+  const [status, all] = answered;
+  if (!Array.isArray(all)) return answered;
+  const [from, to] = JSON.parse(query.get('range') ?? JSON.stringify(defaultRange));
+  const rows = all.slice(from, to + 1);
+  return [status, rows, { 'content-range': contentRange(noun, from, rows.length, all.length) }];
+}
+
+function answerWith(
+  { headers: given }: IncomingMessage,
+  response: ServerResponse,
+  [status, body = {}, headers]: Answered,
+): void {
+  const text = status === 204 ? '' : JSON.stringify(body);
+  const etag = `"${createHash('sha256').update(text).digest('hex')}"`;
+  if (status === 200 && given['if-none-match'] === etag) return void response.writeHead(304).end();
+  response.writeHead(status, { 'content-type': 'application/json', etag, ...headers }).end(text);
 }
 
 function folderOf(files: Readonly<Record<string, string | Buffer>>): string {

@@ -1,31 +1,23 @@
 import type { Lecture, LectureDetail } from '@nihongo-lanka/contract';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
+import type { Reporting } from '../reporting/useReporting';
 import { useProgress } from '../useProgress';
-import { keepWord } from '../watch/reports';
-import type { Sending } from '../watch/useSending';
 import { lectureText } from './lectureText';
 
 interface FinishedProps {
   lecture: LectureDetail;
   /** The lectures of its level. */
   level: readonly Lecture[];
-  sending: Sending;
+  sayDone: Reporting['sayDone'];
 }
 
 /** How much was watched of a lecture and of its level, and the learner's own word. */
-export function Finished({ lecture, level, sending: { user, send } }: FinishedProps) {
+export function Finished({ lecture, level, sayDone }: FinishedProps) {
   const text = useText(lectureText);
   const progress = useProgress();
   const { share = 0, isDone = false } = progress?.get(lecture.id) ?? {};
   const done = level.filter(({ id }) => progress?.get(id)?.isDone).length;
-
-  function say(wanted: boolean) {
-    if (!user) return;
-    const { id, film } = lecture;
-    keepWord({ user, lecture: id, film }, wanted);
-    void send(lecture);
-  }
 
   return (
     <div className="lecture-finished">
@@ -39,7 +31,7 @@ export function Finished({ lecture, level, sending: { user, send } }: FinishedPr
       </p>
       <progress aria-label={text('finished.label')} value={isDone ? 1 : share} max={1} />
       {lecture.hasVideo && (
-        <Button quiet onClick={() => say(!isDone)}>
+        <Button quiet onClick={() => sayDone(!isDone)}>
           {text(isDone ? 'finished.takeBack' : 'finished.say')}
         </Button>
       )}

@@ -22,9 +22,9 @@ import { notify } from '../../ui/notify';
 import { VideoScreen } from '../../ui/video/VideoScreen';
 import type { PlayingElement } from '../../ui/video/videoProps';
 import { videoText } from '../../ui/video/videoText';
+import { type Reporting, useReporting } from '../reporting/useReporting';
 import { choose, useChoices } from '../watch/choices';
 import type { PlayerProps } from '../watch/Player';
-import { type Sending, useSending, useStart } from '../watch/useSending';
 import { watchText } from '../watch/watchText';
 import { Finished } from './Finished';
 import { lectureText } from './lectureText';
@@ -47,22 +47,23 @@ interface WatchProps {
 export function Watch(props: WatchProps) {
   const { user } = useSession();
   // A sample is watched by everybody; what others than learners watch is not kept.
-  return user && mayLearn(user) ? <LearnersWatch {...props} /> : <Stage {...props} />;
+  return user && mayLearn(user) ? (
+    <LearnersWatch {...props} user={user.id} />
+  ) : (
+    <Stage {...props} />
+  );
 }
 
-function LearnersWatch(props: WatchProps) {
-  const sending = useSending();
-  const startAt = useStart(props.lecture);
-  return <Stage {...props} sending={sending} startAt={startAt} />;
+function LearnersWatch({ user, ...props }: WatchProps & { user: string }) {
+  return <Stage {...props} reporting={useReporting(user, props.lecture)} />;
 }
 
 interface StageProps extends WatchProps {
-  sending?: Sending;
-  /** Where it goes on, in seconds. */
-  startAt?: number | undefined;
+  /** None for a visitor. */
+  reporting?: Reporting;
 }
 
-function Stage({ lecture, level, sending, startAt, children }: StageProps) {
+function Stage({ lecture, level, reporting, children }: StageProps) {
   const text = useText(lectureText);
   const choices = useChoices();
   const [element, setElement] = useState<PlayingElement | null>(null);
@@ -82,7 +83,7 @@ function Stage({ lecture, level, sending, startAt, children }: StageProps) {
   const hasText = lecture.captions.length > 0;
   const video = useRendition(lecture.video);
   const notes = useNotes(lecture.id, {
-    isWanted: sending !== undefined && (isOpen || asksForNotes),
+    isWanted: reporting !== undefined && (isOpen || asksForNotes),
   });
   const isFile = video?.kind === 'file';
 
@@ -151,7 +152,7 @@ function Stage({ lecture, level, sending, startAt, children }: StageProps) {
             video={video}
             poster={lecture.image}
             captions={lecture.captions}
-            startAt={askedFor ?? startAt}
+            startAt={askedFor ?? reporting?.startAt}
             own={{
               state: player.state,
               overlay: overlayPlace,
@@ -164,7 +165,7 @@ function Stage({ lecture, level, sending, startAt, children }: StageProps) {
           {!isFile && hasBegun && overlayPlace}
           {isFile && <Renditions video={video} />}
           <div ref={setControls} className="player-place-below" data-begun={hasBegun} />
-          {sending && <Finished lecture={lecture} level={level} sending={sending} />}
+          {reporting && <Finished lecture={lecture} level={level} sayDone={reporting.sayDone} />}
         </div>
         {hasText && (
           <section className="transcript" aria-labelledby="transcript">
@@ -192,7 +193,6 @@ function Stage({ lecture, level, sending, startAt, children }: StageProps) {
             hasBegun={hasBegun}
             places={{ stage, overlay, controls, transcript }}
             transcript={{ isOpen, close: () => openTranscript(false) }}
-            startAt={startAt}
             piece={piece}
             endPiece={endPiece}
             askToPlay={(time) => {
@@ -200,8 +200,8 @@ function Stage({ lecture, level, sending, startAt, children }: StageProps) {
               // Nothing is asked of YouTube before its own picture is pressed.
               stage?.querySelector<HTMLElement>('.facade')?.focus();
             }}
-            sending={sending}
-            notes={sending && notes}
+            reporting={reporting}
+            notes={reporting && notes}
             next={next}
           />
         )}
@@ -216,7 +216,7 @@ function Stage({ lecture, level, sending, startAt, children }: StageProps) {
           words={lecture.vocabulary}
           hear={lecture.video ? hear : undefined}
           notes={notes}
-          askForNotes={sending && (() => setAsksForNotes(true))}
+          askForNotes={reporting && (() => setAsksForNotes(true))}
         />
       )}
     </>

@@ -1,9 +1,8 @@
 import type { CaptionLanguage } from '@nihongo-lanka/contract/lectures/values';
 import { WithJapanese } from '../../ui/japanese';
 import type { Choices } from './choices';
-import type { Media } from './media';
+import { type Media, useMedia } from './media';
 import type { Cues } from './transcriptRows';
-import { useMedia } from './useMedia';
 
 interface OverlayProps {
   media: Media;

@@ -5,8 +5,7 @@ import { clock } from '../../ui/video/clock';
 import { videoText } from '../../ui/video/videoText';
 import { type Choices, captionGrounds, captionSizes, choose, rates } from './choices';
 import { Icon } from './Icon';
-import type { Media } from './media';
-import { useMedia } from './useMedia';
+import { type Media, useMedia } from './media';
 import { watchText } from './watchText';
 
 interface ControlsProps {

@@ -12,20 +12,19 @@ import { SkeletonText } from '../../ui/SkeletonText';
 import type { PlayingElement } from '../../ui/video/videoProps';
 import { Afterwards } from '../lecture/Afterwards';
 import type { Notes } from '../lecture/useNotes';
+import { useFollow } from '../reporting/follow';
+import type { Reporting } from '../reporting/useReporting';
 import { CaptionOverlay } from './CaptionOverlay';
 import { Controls } from './Controls';
 import { choose, useChoices } from './choices';
 import { Help } from './Help';
-import { fileMedia, type Media } from './media';
+import { fileMedia, type Media, useMedia } from './media';
 import styles from './player.css?inline';
 import { Transcript } from './Transcript';
 import { type Cues, rowAt, rowsOf } from './transcriptRows';
 import { useFullScreen } from './useFullScreen';
-import { useMedia } from './useMedia';
 import { useMediaSession } from './useMediaSession';
 import { useNativeCaptions } from './useNativeCaptions';
-import { useReports } from './useReports';
-import type { Sending } from './useSending';
 import { useShortcuts } from './useShortcuts';
 import { watchText } from './watchText';
 import { youTubeMedia } from './youTubeMedia';
@@ -47,15 +46,13 @@ export interface PlayerProps {
   hasBegun: boolean;
   places: PlayerPlaces;
   transcript: { isOpen: boolean; close: () => void };
-  /** Where the lecture goes on, in seconds. */
-  startAt: number | undefined;
   /** A piece that is to be heard once, until it ends or the reader goes elsewhere. */
   piece: WatchedRange | undefined;
   endPiece: () => void;
   /** Called with the place to begin at, where nothing can be played yet. */
   askToPlay: (time: number) => void;
   /** None for a visitor. */
-  sending: Sending | undefined;
+  reporting: Reporting | undefined;
   /** None for a visitor. */
   notes: Notes | undefined;
   /** The lecture that comes after it. */
@@ -69,11 +66,10 @@ export function Player({
   hasBegun,
   places,
   transcript,
-  startAt = 0,
   piece,
   endPiece,
   askToPlay,
-  sending,
+  reporting,
   notes,
   next,
 }: PlayerProps) {
@@ -112,12 +108,12 @@ export function Player({
   // Hearing a piece is not watching the lecture.
   const watched = hasBegun && !piece ? media : null;
   const place = usePlace(watched);
-  useReports(watched, lecture, sending);
+  useFollow(watched, reporting);
   useRate(media, choices.rate);
   useLoop(media, loop, setLoop);
   usePiece(media, piece, {
     playFrom,
-    goBack: () => media?.seek(place.current ?? startAt),
+    goBack: () => media?.seek(place.current ?? reporting?.startAt ?? 0),
     end: endPiece,
   });
   useMediaSession(media, lecture);

@@ -12,9 +12,8 @@ import { Press, Tick } from './Controls';
 import { choose } from './choices';
 import { Icon } from './Icon';
 import { KeepNote } from './KeepNote';
-import type { Media } from './media';
+import { type Media, useMedia } from './media';
 import { type Cues, type Row, rowAt, rowHolds, rowsOf } from './transcriptRows';
-import { useMedia } from './useMedia';
 import { watchText } from './watchText';
 
 interface TranscriptProps {

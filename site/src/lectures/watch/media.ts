@@ -1,3 +1,5 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
 /** What plays, whether it is a file of ours or in YouTube's frame. Times are in seconds. */
 export interface Media {
   readonly time: number;
@@ -128,4 +130,18 @@ export function fileMedia(video: HTMLVideoElement): Media {
       };
     },
   };
+}
+
+const nothing = () => () => {};
+
+/** What `select` reads of what plays. It gives a primitive, so that only its changes count. */
+export function useMedia<Value extends string | number | boolean | undefined>(
+  media: Media | null,
+  select: (media: Media) => Value,
+): Value | undefined {
+  const subscribe = useCallback(
+    (listener: () => void) => (media ? media.subscribe(listener) : nothing()),
+    [media],
+  );
+  return useSyncExternalStore(subscribe, () => (media ? select(media) : undefined));
 }

@@ -57,24 +57,8 @@ export function unsentReport(about: About): Report | undefined {
   return parsed(read(keyOf(about)));
 }
 
-/** Puts the learner's own word to what is to be sent: done, or not. */
-export function keepWord(about: About, isDone: boolean): void {
-  writeReport(about, { ...unsentReport(about), isDone, at: new Date().toISOString() });
-}
-
 export function writeReport(about: About, report: Report | undefined): void {
   write(keyOf(about), report && JSON.stringify(report));
-}
-
-/**
- * Brings back what a browser that was killed has lost. What comes back although the server knows it
- * counts once.
- */
-export async function restoreReports(user: string): Promise<void> {
-  for (const [key, text] of await keptSafe(startOf(user))) {
-    const [kept, here] = [parsed(text), parsed(read(key))];
-    if (kept && (!here || kept.at > here.at)) write(key, text);
-  }
 }
 
 /** Of what something is still to be sent. */
@@ -91,4 +75,15 @@ export function unsentReports(user: string): About[] {
     const [lecture = '', film = ''] = key.slice(start.length).split(':');
     return [{ user, lecture, film }];
   });
+}
+
+/**
+ * Brings back what a browser that was killed has lost. What comes back although the server knows it
+ * counts once.
+ */
+export async function restoreReports(user: string): Promise<void> {
+  for (const [key, text] of await keptSafe(startOf(user))) {
+    const [kept, here] = [parsed(text), parsed(read(key))];
+    if (kept && (!here || kept.at > here.at)) write(key, text);
+  }
 }
