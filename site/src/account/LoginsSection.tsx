@@ -1,4 +1,5 @@
 import { dates } from '@nihongo-lanka/client/dates';
+import { retryImport } from '@nihongo-lanka/client/retryImport';
 import { useState } from 'react';
 import type { Data } from '../data/request';
 import { useData, useDataStore } from '../data/useData';
@@ -9,8 +10,9 @@ import { LoadFailure } from '../ui/LoadFailure';
 import { notify } from '../ui/notify';
 import { useErrorText } from '../ui/useErrorText';
 import { useHasScripts } from '../ui/useHasScripts';
-import { loadAccountCalls } from './accountCalls';
 import { accountText } from './accountText';
+
+const loadCalls = () => retryImport(() => import('./loginsApi'));
 
 /** Where the account is logged in. Without scripts a change of the password ends all others. */
 export function LoginsSection() {
@@ -82,7 +84,7 @@ function Logins() {
                 aria-label={`${text('logins.end')}: ${nameOf(login) || text('logins.unknown')}`}
                 onClick={() =>
                   end(
-                    async () => (await loadAccountCalls()).endLogin(login.id),
+                    async () => (await loadCalls()).endLogin(login.id),
                     logins.filter(({ id }) => id !== login.id),
                   )
                 }
@@ -99,7 +101,7 @@ function Logins() {
           busy={isBusy}
           onClick={() =>
             end(
-              async () => (await loadAccountCalls()).endOtherLogins(),
+              async () => (await loadCalls()).endOtherLogins(),
               logins.filter(({ isCurrent }) => isCurrent),
             )
           }

@@ -1,7 +1,7 @@
 import { call, refresh } from '@nihongo-lanka/client/call';
 import { forgetDeviceDrafts } from '@nihongo-lanka/client/deviceDrafts';
 import type { Credentials, PrivacyVersion, User } from '@nihongo-lanka/contract';
-import { withWorkIfAsked } from '../data/work/workApi';
+import { withWorkIfAsked } from '../ui/work/workApi';
 
 export { refresh };
 

@@ -1,4 +1,5 @@
 import { ApiError } from '@nihongo-lanka/client/apiError';
+import { tellSession } from '@nihongo-lanka/client/session';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useText } from '../i18n/useText';
@@ -9,12 +10,20 @@ import { useSession } from '../session/SessionProvider';
 import { Button } from '../ui/Button';
 import { Form } from '../ui/Form';
 import { SubmitButton, TextField } from '../ui/fields';
+import type { FormDefinition } from '../ui/formApi';
 import { notify } from '../ui/notify';
 import { useErrorText } from '../ui/useErrorText';
 import { useFieldText } from '../ui/useFieldText';
 import type { PasskeyOptions } from './signInApi';
 import { loadSignInCalls } from './signInCalls';
 import { signInText } from './signInText';
+
+export const secondFactorForm = {
+  name: 'secondFactor',
+  pattern: paths.secondStep.pattern,
+  call: 'giveSecondFactor',
+  next: (search) => returnPath(search) ?? paths.lectures.to(),
+} satisfies FormDefinition;
 
 export function SecondStepPage() {
   const text = useText(signInText);
@@ -46,12 +55,10 @@ export function SecondStepPage() {
       <p className="lead">{text('secondStep.intro')}</p>
       <PasskeyStep onOver={setOver} />
       <Form
-        name="secondFactor"
-        loadCheck={async () => (await loadSignInCalls()).checkCode}
-        read={Object.fromEntries}
-        send={async (given) => {
+        of={secondFactorForm}
+        send={async (deliver) => {
           try {
-            await (await loadSignInCalls()).giveCode(given);
+            tellSession((await deliver()).user);
           } catch (error) {
             if (leadToApplication(error)) return;
             if (isOver(error)) return setOver(error);

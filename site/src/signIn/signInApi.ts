@@ -1,6 +1,5 @@
 import { call } from '@nihongo-lanka/client/call';
 import { tellSession } from '@nihongo-lanka/client/session';
-import { secondFactorSchema } from '@nihongo-lanka/contract';
 import {
   browserSupportsWebAuthn,
   type PublicKeyCredentialCreationOptionsJSON,
@@ -8,14 +7,6 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
-import { checkedBy } from '../data/formCheckApi';
-
-export const checkCode = checkedBy(secondFactorSchema);
-
-/** Finishes a login. */
-export async function giveCode(body: { code?: string | undefined }): Promise<void> {
-  tellSession((await call('giveSecondFactor', { body: { code: body.code } })).user);
-}
 
 /** What the browser is asked for a passkey with. Undefined where the account has none for here. */
 export async function passkeyOptions() {
