@@ -1,6 +1,6 @@
 import { dates } from '@nihongo-lanka/client/dates';
-import { retryImport } from '@nihongo-lanka/client/retryImport';
 import { useState } from 'react';
+import { call } from '../data/call';
 import type { Data } from '../data/request';
 import { useData, useDataStore } from '../data/useData';
 import { useLanguage } from '../i18n/LanguageProvider';
@@ -11,8 +11,6 @@ import { notify } from '../ui/notify';
 import { useErrorText } from '../ui/useErrorText';
 import { useHasScripts } from '../ui/useHasScripts';
 import { accountText } from './accountText';
-
-const loadCalls = () => retryImport(() => import('./loginsApi'));
 
 /** Where the account is logged in. Without scripts a change of the password ends all others. */
 export function LoginsSection() {
@@ -84,7 +82,7 @@ function Logins() {
                 aria-label={`${text('logins.end')}: ${nameOf(login) || text('logins.unknown')}`}
                 onClick={() =>
                   end(
-                    async () => (await loadCalls()).endLogin(login.id),
+                    () => call('endLogin', { params: { id: login.id } }),
                     logins.filter(({ id }) => id !== login.id),
                   )
                 }
@@ -101,7 +99,7 @@ function Logins() {
           busy={isBusy}
           onClick={() =>
             end(
-              async () => (await loadCalls()).endOtherLogins(),
+              () => call('endOtherLogins'),
               logins.filter(({ isCurrent }) => isCurrent),
             )
           }

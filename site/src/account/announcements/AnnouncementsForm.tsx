@@ -7,7 +7,7 @@ import { useText } from '../../i18n/useText';
 import { profileForm } from '../../session/profileForms';
 import { Form } from '../../ui/Form';
 import { CheckboxField, SubmitButton } from '../../ui/fields';
-import { announcementsText } from './announcementsText';
+import { announcementsText } from '../accountText';
 
 export const announcementsForm = {
   ...profileForm('announcements', 'chooseAnnouncements'),

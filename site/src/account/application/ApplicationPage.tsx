@@ -13,6 +13,7 @@ import type { FormDefinition } from '../../ui/formApi';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { MoreFields } from '../../ui/MoreFields';
 import { notify } from '../../ui/notify';
+import { applicationText } from '../accountText';
 import {
   JapaneseFields,
   NameFields,
@@ -20,7 +21,6 @@ import {
   PersonFields,
   readProfileFields,
 } from '../profileFields';
-import { applicationText } from './applicationText';
 
 export const applicationForm = {
   name: 'application',

@@ -4,7 +4,7 @@ import { linkToken, paths } from '../../page/paths';
 import { Form } from '../../ui/Form';
 import { SubmitButton } from '../../ui/fields';
 import type { FormDefinition } from '../../ui/formApi';
-import { guardianText } from './guardianText';
+import { guardianText } from '../accountText';
 
 export const confirmGuardianForm = {
   name: 'confirmGuardian',

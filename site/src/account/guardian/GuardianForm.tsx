@@ -8,7 +8,7 @@ import { guardianForm } from '../../session/profileForms';
 import { askedAnew, useGuardianText } from '../../session/useGuardianText';
 import { Form } from '../../ui/Form';
 import { SubmitButton } from '../../ui/fields';
-import { guardianText } from './guardianText';
+import { guardianText } from '../accountText';
 
 /** For somebody under 18 whose approval waits for a guardian. */
 export function GuardianForm({ profile }: { profile: Profile }) {

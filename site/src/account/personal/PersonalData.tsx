@@ -14,7 +14,7 @@ import { PasswordField, SubmitButton } from '../../ui/fields';
 import type { FormDefinition } from '../../ui/formApi';
 import { useRefusedForm } from '../../ui/refusedForm';
 import { useFieldText } from '../../ui/useFieldText';
-import { personalText } from './personalText';
+import { personalText } from '../accountText';
 
 export const deletionForm = {
   name: 'deletion',

@@ -1,5 +1,0 @@
-import { call } from '@nihongo-lanka/client/call';
-
-export const endLogin = (id: string) => call('endLogin', { params: { id } });
-
-export const endOtherLogins = () => call('endOtherLogins');
