@@ -150,7 +150,7 @@ test('a form whose check is lost says so and holds what was typed, until it can 
   reader,
 }) => {
   const page = await reader('si');
-  const file = await lose(page, 'accountApi', 'all');
+  const file = await lose(page, 'sendFormApi', 'all');
   await page.goto('/login');
   const identifier = page.getByLabel(accountSi['field.identifier']);
   const password = page.getByLabel(accountSi['field.password'], { exact: true });

@@ -108,7 +108,7 @@ export default defineConfig(({ isSsrBuild }) =>
                   },
                   {
                     name: 'account',
-                    test: /src\/(?:ui\/(?:MoreFields|password\/(?:NewPasswordField|strength|passwordText))|account\/(?:readProfileFields|profileFields|accountCalls))\./,
+                    test: /src\/(?:ui\/(?:MoreFields|password\/(?:NewPasswordField|strength|passwordText))|account\/profileFields)\./,
                     priority: 1,
                   },
                   {

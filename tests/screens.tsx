@@ -6,16 +6,14 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { Route, Routes } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import { expectReportedFailures, internal, openConsole, patience } from '../admin/testing/console';
-import { accountText } from '../site/src/account/accountText';
-import { announcementsText } from '../site/src/account/announcements/announcementsText';
-import { guardianText } from '../site/src/account/guardian/guardianText';
+import { accountText, announcementsText, guardianText } from '../site/src/account/accountText';
 import { ProfilePage } from '../site/src/account/ProfilePage';
 import { RegisterPage } from '../site/src/account/RegisterPage';
 import { createRenderer, pageKeyOf } from '../site/src/app/entryServer';
 import { LecturePage } from '../site/src/lectures/LecturePage';
 import { LecturesPage } from '../site/src/lectures/LecturesPage';
 import { lecturesText } from '../site/src/lectures/lecturesText';
-import { pendingText } from '../site/src/session/pending/pendingText';
+import { pendingText } from '../site/src/session/sessionText';
 import { ErrorBoundary } from '../site/src/ui/ErrorBoundary';
 import * as messages from '../site/src/ui/notify';
 import { videoText } from '../site/src/ui/video/videoText';

@@ -1,44 +1,26 @@
 import {
-  announcementChoiceSchema,
-  applicationFormSchema,
-  type CallName,
-  confirmedSchema,
-  consentSchema,
-  contactRequestSchema,
-  credentialsSchema,
   type ErrorBody,
-  emailChangeSchema,
-  emailConfirmationSchema,
   errorBody,
-  fieldErrors,
-  forgottenPasswordSchema,
-  guardianConfirmationSchema,
   isCrossSite,
-  type Language,
   type MessageKey,
   type Profile,
-  passwordChangeSchema,
-  passwordResetSchema,
   profileSchema,
-  profileUpdateSchema,
-  registrationSchema,
-  secondFactorSchema,
-  unsubscriptionSchema,
   userSchema,
-  z,
 } from '@nihongo-lanka/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
-  type FormName,
+  checkForm,
+  type FormDefinition,
+  fieldsOf,
+  forms,
   linkToken,
   type PageKey,
   pageKeyOf,
   paths,
   type RefusedForm,
   type Renderer,
-  readAnnouncements,
-  readProfileFields,
   returnPath,
+  unsubscribeForm,
 } from '../src/app/entryServer';
 import type { Api } from './api';
 import type { PublishedContent } from './content';
@@ -64,122 +46,6 @@ const bodyLimit = 256 * 1024;
 const mostFields = 50;
 const formType = 'application/x-www-form-urlencoded';
 const documentKind = { type: 'text/html; charset=utf-8', cacheControl: 'no-store' };
-
-interface PostedForm {
-  pattern: string;
-  call: CallName;
-  schema: z.ZodObject;
-  /** The fields as the schema wants them; some come from the query of the page. */
-  read: (fields: FormData, language: Language, search: string) => unknown;
-  /** Where its sender goes on, from the query of the page. */
-  next: (search: string) => string;
-}
-
-/** The forms that browsers send by themselves. */
-const forms: Readonly<Record<FormName, PostedForm>> = {
-  login: {
-    ...{ pattern: paths.login.pattern, call: 'login', schema: credentialsSchema },
-    read: Object.fromEntries,
-    next: (search) => returnPath(search) ?? paths.lectures.to(),
-  },
-  secondFactor: {
-    ...{ pattern: paths.secondStep.pattern, call: 'giveSecondFactor', schema: secondFactorSchema },
-    read: Object.fromEntries,
-    next: (search) => returnPath(search) ?? paths.lectures.to(),
-  },
-  register: {
-    ...{ pattern: paths.register.pattern, call: 'register', schema: registrationSchema },
-    read: (fields, language) => ({ ...readProfileFields(fields), language }),
-    next: () => paths.login.to(undefined, { registered: true }),
-  },
-  application: {
-    ...{ pattern: paths.application.pattern, call: 'applyAgain', schema: applicationFormSchema },
-    read: readProfileFields,
-    next: () => paths.lectures.to(),
-  },
-  contact: {
-    ...{ pattern: paths.contact.pattern, call: 'sendContactRequest' },
-    ...{ schema: contactRequestSchema, read: Object.fromEntries },
-    next: () => paths.contact.to({ sent: true }),
-  },
-  profile: {
-    ...{ pattern: paths.profile.pattern, call: 'updateUser', schema: profileUpdateSchema },
-    read: readProfileFields,
-    next: () => paths.profile.to('details'),
-  },
-  password: {
-    ...{ pattern: paths.profile.pattern, call: 'changePassword', schema: passwordChangeSchema },
-    read: Object.fromEntries,
-    next: () => paths.profile.to('password'),
-  },
-  consent: {
-    ...{ pattern: paths.profile.pattern, call: 'giveConsent', schema: consentSchema },
-    read: Object.fromEntries,
-    next: () => paths.profile.to('consent'),
-  },
-  // Before the one that cannot be undone, for programs that leave the button out.
-  deletion: {
-    ...{ pattern: paths.profile.pattern, call: 'planDeletion', schema: confirmedSchema },
-    read: Object.fromEntries,
-    next: () => paths.login.to(undefined, { leaving: true }),
-  },
-  withdraw: {
-    ...{ pattern: paths.profile.pattern, call: 'withdraw', schema: confirmedSchema },
-    read: Object.fromEntries,
-    next: () => paths.login.to(undefined, { withdrawn: true }),
-  },
-  email: {
-    ...{ pattern: paths.profile.pattern, call: 'changeEmail', schema: emailChangeSchema },
-    read: Object.fromEntries,
-    next: () => paths.profile.to('email'),
-  },
-  confirmation: {
-    ...{ pattern: paths.profile.pattern, call: 'resendConfirmation', schema: z.strictObject({}) },
-    read: Object.fromEntries,
-    next: () => paths.profile.to('confirmation'),
-  },
-  guardian: {
-    ...{ pattern: paths.profile.pattern, call: 'askGuardian', schema: z.strictObject({}) },
-    read: Object.fromEntries,
-    next: () => paths.profile.to('guardian'),
-  },
-  confirmGuardian: {
-    ...{ pattern: paths.confirmGuardian.pattern, call: 'confirmGuardian' },
-    schema: guardianConfirmationSchema,
-    read: (_fields, _language, search) => ({ token: linkToken(search) }),
-    next: () => paths.confirmGuardian.to({ done: true }),
-  },
-  announcements: {
-    ...{ pattern: paths.profile.pattern, call: 'chooseAnnouncements' },
-    ...{ schema: announcementChoiceSchema, read: readAnnouncements },
-    next: () => paths.profile.to('announcements'),
-  },
-  unsubscribe: {
-    ...{ pattern: paths.unsubscribe.pattern, call: 'unsubscribe', schema: unsubscriptionSchema },
-    read: (_fields, _language, search) => ({ token: linkToken(search) }),
-    next: () => paths.unsubscribe.to({ done: true }),
-  },
-  forgotPassword: {
-    ...{ pattern: paths.forgotPassword.pattern, call: 'forgotPassword' },
-    ...{ schema: forgottenPasswordSchema, read: Object.fromEntries },
-    next: () => paths.forgotPassword.to({ sent: true }),
-  },
-  resetPassword: {
-    ...{ pattern: paths.resetPassword.pattern, call: 'resetPassword' },
-    schema: passwordResetSchema,
-    read: (fields, _language, search) => ({
-      ...Object.fromEntries(fields),
-      token: linkToken(search),
-    }),
-    next: () => paths.login.to(undefined, { reset: true }),
-  },
-  confirmEmail: {
-    ...{ pattern: paths.confirmEmail.pattern, call: 'confirmEmail' },
-    schema: emailConfirmationSchema,
-    read: (_fields, _language, search) => ({ token: linkToken(search) }),
-    next: () => paths.confirmEmail.to({ done: true }),
-  },
-};
 
 interface FormsOptions {
   api: Api;
@@ -223,9 +89,9 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
 
   async function take(request: FastifyRequest, reply: FastifyReply) {
     const key = pageKeyOf(pathOf(request), searchOf(request));
-    const names = formNames.filter((name) => forms[name].pattern === key.pattern);
+    const ofPage = forms.filter(({ pattern }) => pattern === key.pattern);
     if (!key.known) return notFound(request, reply);
-    if (names.length === 0) return refuse(request, reply.header('allow', 'GET, HEAD'), 405);
+    if (ofPage.length === 0) return refuse(request, reply.header('allow', 'GET, HEAD'), 405);
     if (isForeign(request)) return refuse(request, reply, 403, 'error.CROSS_SITE');
     if (typeof request.body !== 'string') return refuse(request, reply, 415);
     const fields = fieldsIn(request.body);
@@ -233,20 +99,21 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
     const given = fields.get('form');
     fields.delete('form');
     // A program that sends a form may leave its button out: then the fields tell which one it is.
-    const name = names.find(
-      (each) => (given === undefined || given === each) && hasOnlyFieldsOf(forms[each], fields),
+    const form = ofPage.find(
+      (each) => (given === undefined || given === each.name) && hasOnlyFieldsOf(each, fields),
     );
-    if (!name) return refuse(request, reply, 400);
-    return answer(request, reply, { key, name, fields });
+    if (!form) return refuse(request, reply, 400);
+    return answer(request, reply, { key, form, fields });
   }
 
   async function answer(
     request: FastifyRequest,
     reply: FastifyReply,
-    { key, name, fields }: { key: PageKey; name: FormName; fields: Fields },
+    { key, form, fields }: { key: PageKey; form: FormDefinition; fields: Fields },
   ) {
-    const { call, schema, read, next } = forms[name];
+    const { name, call, next } = form;
     const language = languageOf(request);
+    const search = searchOf(request);
     const cookies = request.headers.cookie ?? '';
     let profile: Profile | undefined;
     let application: unknown;
@@ -280,22 +147,22 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
       );
     };
 
-    const form = new FormData();
-    for (const [field, value] of fields) form.set(field, value);
-    const checked = schema.safeParse(read(form, language, searchOf(request)));
-    if (!checked.success) {
-      const errors = Object.entries(fieldErrors(checked.error));
+    const data = new FormData();
+    for (const [field, value] of fields) data.set(field, value);
+    const checked = checkForm(form, data, { language, search });
+    if ('errors' in checked) {
+      const errors = Object.entries(checked.errors);
       const named = Object.fromEntries(errors.map(([field, fault]) => [field, { key: fault }]));
       return refused(400, errorBody(language, 'VALIDATION_FAILED'), named);
     }
     const { status, error, retryAfter, headers } = await api(request, call, {
-      ...{ language, cookies, body: checked.data },
+      ...{ language, cookies, body: checked.values },
       ...(profile && { params: { id: profile.id } }),
     });
     if (error?.code === 'SECOND_FACTOR_REQUIRED') {
       return reply
         .headers({ ...headers, 'cache-control': 'no-store' })
-        .redirect(paths.secondStep.to(returnPath(searchOf(request))), 303);
+        .redirect(paths.secondStep.to(returnPath(search)), 303);
     }
     if (error?.code === 'ACCOUNT_REJECTED') {
       return reply
@@ -307,9 +174,7 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
       const named = Object.fromEntries(errors.map(([field, text]) => [field, { text }]));
       return refused(status, error, named, retryAfter);
     }
-    return reply
-      .headers({ ...headers, 'cache-control': 'no-store' })
-      .redirect(next(searchOf(request)), 303);
+    return reply.headers({ ...headers, 'cache-control': 'no-store' }).redirect(next(search), 303);
   }
 
   /**
@@ -318,7 +183,7 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
    */
   async function unsubscribe(request: FastifyRequest, reply: FastifyReply) {
     const fields = typeof request.body === 'string' ? fieldsIn(request.body) : undefined;
-    const isOwnForm = fields?.get('form') === ('unsubscribe' satisfies FormName);
+    const isOwnForm = fields?.get('form') === unsubscribeForm.name;
     if (isOwnForm) return take(request, reply);
     const language = languageOf(request);
     const { status, error, retryAfter } = await api(request, 'unsubscribe', {
@@ -415,8 +280,6 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
   }
 }
 
-const formNames = Object.keys(forms) as FormName[];
-
 type Fields = Map<string, string>;
 
 /** The fields of a form. Undefined where a name is there twice, or there are too many of them. */
@@ -430,8 +293,8 @@ function fieldsIn(body: string): Fields | undefined {
   return fields;
 }
 
-function hasOnlyFieldsOf({ schema }: PostedForm, fields: Fields): boolean {
-  const known = Object.keys(schema.shape);
+function hasOnlyFieldsOf(form: FormDefinition, fields: Fields): boolean {
+  const known = fieldsOf(form);
   return [...fields.keys()].every((field) => known.includes(field));
 }
 

@@ -2,11 +2,14 @@ import type { Profile } from '@nihongo-lanka/contract';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '../i18n/useText';
+import { profileForm } from '../session/profileForms';
 import { Form } from '../ui/Form';
 import { PasswordField, SubmitButton, TextField } from '../ui/fields';
 import { useFieldText } from '../ui/useFieldText';
-import { loadAccountCalls } from './accountCalls';
 import { accountText } from './accountText';
+
+export const confirmationForm = profileForm('confirmation', 'resendConfirmation');
+export const emailForm = profileForm('email', 'changeEmail');
 
 /** The address of an account: whether it is confirmed, and how it is changed. */
 export function EmailSection({ profile }: { profile: Profile }) {
@@ -24,11 +27,9 @@ function Confirmation({ email }: { email: string }) {
   const [isSent, setSent] = useState(query.get('saved') === 'confirmation');
   return (
     <Form
-      name="confirmation"
-      loadCheck={async () => (await loadAccountCalls()).checkNothing}
-      read={Object.fromEntries}
-      send={async () => {
-        await (await loadAccountCalls()).resendConfirmation();
+      of={confirmationForm}
+      send={async (deliver) => {
+        await deliver();
         setSent(true);
       }}
       label={text('confirmation.heading')}
@@ -59,13 +60,11 @@ function EmailForm({ email }: { email: string }) {
   return (
     <>
       <Form
-        name="email"
+        of={emailForm}
         // A new form after each change, so that it holds no password any more.
         key={changes}
-        loadCheck={async () => (await loadAccountCalls()).checkEmailChange}
-        read={Object.fromEntries}
-        send={async (change) => {
-          await (await loadAccountCalls()).changeEmail(change);
+        send={async (deliver) => {
+          await deliver();
           setChanges((count) => count + 1);
         }}
         label={text('email.heading')}

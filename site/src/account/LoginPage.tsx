@@ -9,10 +9,17 @@ import { useSession } from '../session/SessionProvider';
 import { sessionText } from '../session/sessionText';
 import { Form } from '../ui/Form';
 import { PasswordField, SubmitButton, TextField } from '../ui/fields';
+import type { FormDefinition } from '../ui/formApi';
 import { notify } from '../ui/notify';
 import { useFieldText } from '../ui/useFieldText';
-import { loadAccountCalls } from './accountCalls';
 import { accountText } from './accountText';
+
+export const loginForm = {
+  name: 'login',
+  pattern: paths.login.pattern,
+  call: 'login',
+  next: (search) => returnPath(search) ?? paths.lectures.to(),
+} satisfies FormDefinition;
 
 export function LoginPage() {
   const text = useText(accountText);
@@ -55,10 +62,8 @@ export function LoginPage() {
         <p className="lead">{text('login.intro')}</p>
       )}
       <Form
-        name="login"
-        loadCheck={async () => (await loadAccountCalls()).checkCredentials}
-        read={Object.fromEntries}
-        send={async (credentials) => {
+        of={loginForm}
+        send={async (_deliver, credentials) => {
           submitted.current = true;
           try {
             await login(credentials);

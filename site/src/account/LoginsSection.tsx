@@ -1,5 +1,6 @@
 import { dates } from '@nihongo-lanka/client/dates';
 import { useState } from 'react';
+import { call } from '../data/call';
 import type { Data } from '../data/request';
 import { useData, useDataStore } from '../data/useData';
 import { useLanguage } from '../i18n/LanguageProvider';
@@ -9,7 +10,6 @@ import { LoadFailure } from '../ui/LoadFailure';
 import { notify } from '../ui/notify';
 import { useErrorText } from '../ui/useErrorText';
 import { useHasScripts } from '../ui/useHasScripts';
-import { loadAccountCalls } from './accountCalls';
 import { accountText } from './accountText';
 
 /** Where the account is logged in. Without scripts a change of the password ends all others. */
@@ -82,7 +82,7 @@ function Logins() {
                 aria-label={`${text('logins.end')}: ${nameOf(login) || text('logins.unknown')}`}
                 onClick={() =>
                   end(
-                    async () => (await loadAccountCalls()).endLogin(login.id),
+                    () => call('endLogin', { params: { id: login.id } }),
                     logins.filter(({ id }) => id !== login.id),
                   )
                 }
@@ -99,7 +99,7 @@ function Logins() {
           busy={isBusy}
           onClick={() =>
             end(
-              async () => (await loadAccountCalls()).endOtherLogins(),
+              () => call('endOtherLogins'),
               logins.filter(({ isCurrent }) => isCurrent),
             )
           }

@@ -7,6 +7,7 @@ import { useDraft } from '../data/useDraft';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
+import { profileForm } from '../session/profileForms';
 import { useSession } from '../session/SessionProvider';
 import { Form } from '../ui/Form';
 import { PasswordField, SubmitButton } from '../ui/fields';
@@ -15,15 +16,20 @@ import { notify } from '../ui/notify';
 import { NewPasswordField } from '../ui/password/NewPasswordField';
 import { RefusedFormContext } from '../ui/refusedForm';
 import { useFieldText } from '../ui/useFieldText';
-import { loadAccountCalls } from './accountCalls';
 import { accountText } from './accountText';
 import { AnnouncementsForm } from './announcements/AnnouncementsForm';
 import { EmailSection } from './EmailSection';
 import { GuardianForm } from './guardian/GuardianForm';
 import { LoginsSection } from './LoginsSection';
 import { PersonalData } from './personal/PersonalData';
-import { JapaneseFields, NameFields, PersonFields } from './profileFields';
-import { readProfileFields } from './readProfileFields';
+import { JapaneseFields, NameFields, PersonFields, readProfileFields } from './profileFields';
+
+export const detailsForm = {
+  ...profileForm('details', 'updateUser'),
+  name: 'profile',
+  read: readProfileFields,
+};
+export const passwordForm = profileForm('password', 'changePassword');
 
 export function ProfilePage() {
   const text = useText(accountText);
@@ -80,13 +86,10 @@ function DetailsForm({ profile }: { profile: Profile }) {
   const [query] = useSearchParams();
   return (
     <Form
-      name="profile"
+      of={detailsForm}
       draft={draft}
-      loadCheck={async () => (await loadAccountCalls()).checkProfile}
-      read={readProfileFields}
-      send={async (details) => {
-        const { updateProfile } = await loadAccountCalls();
-        const saved = await updateProfile(profile.id, details);
+      send={async (deliver) => {
+        const saved = await deliver({ id: profile.id });
         updateUser(saved);
         await put(language, 'ownProfile', saved);
         notify('success', text('profile.success'));
@@ -119,14 +122,11 @@ function PasswordForm() {
   return (
     <RefusedFormContext value={changes === 0 ? refused : undefined}>
       <Form
-        name="password"
+        of={passwordForm}
         // A new form after each change, so that it holds no password any more.
         key={changes}
-        loadCheck={async () => (await loadAccountCalls()).checkPasswordChange}
-        read={Object.fromEntries}
-        send={async (change) => {
-          const { changePassword } = await loadAccountCalls();
-          await changePassword(change);
+        send={async (deliver) => {
+          await deliver();
           setChanges((count) => count + 1);
           notify('success', text('password.success'));
         }}

@@ -1,20 +1,18 @@
 import { hasSessionMark } from '@nihongo-lanka/client/session';
-import type { Registration } from '@nihongo-lanka/contract';
 import { privacyVersion } from '@nihongo-lanka/contract/privacy/values';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { keepDraft } from '../data/drafts';
 import { useDraft } from '../data/useDraft';
-import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
 import { useSession } from '../session/SessionProvider';
 import { Form } from '../ui/Form';
 import { PasswordField, SubmitButton, TextField } from '../ui/fields';
+import type { FormDefinition } from '../ui/formApi';
 import { MoreFields } from '../ui/MoreFields';
 import { notify } from '../ui/notify';
 import { NewPasswordField } from '../ui/password/NewPasswordField';
 import { useFieldText } from '../ui/useFieldText';
-import { loadAccountCalls } from './accountCalls';
 import { accountText } from './accountText';
 import {
   EmailField,
@@ -22,28 +20,26 @@ import {
   NameFields,
   optionalFields,
   PersonFields,
+  readProfileFields,
 } from './profileFields';
-import { readProfileFields } from './readProfileFields';
+
+export const registerForm = {
+  name: 'register',
+  pattern: paths.register.pattern,
+  call: 'register',
+  needsWork: true,
+  read: (fields, { language }) => ({ ...readProfileFields(fields), language }),
+  next: () => paths.login.to(undefined, { registered: true }),
+} satisfies FormDefinition;
 
 const draftName = 'register';
 
 export function RegisterPage() {
   const text = useText(accountText);
   const field = useFieldText(accountText);
-  const { language } = useLanguage();
   const { isAuthenticated, enter } = useSession();
   const navigate = useNavigate();
   const draft = useDraft(draftName, { asks: false });
-
-  async function send(registration: Registration) {
-    const { register } = await loadAccountCalls();
-    const { user } = await register({ ...registration, language });
-    notify('success', text('register.success'));
-    keepDraft(draftName, {});
-    if (hasSessionMark()) enter(user);
-    // The browser keeps no cookies.
-    else await navigate(paths.login.to(undefined, { registered: true }));
-  }
 
   if (isAuthenticated) return <Navigate to={paths.lectures.to()} replace />;
   return (
@@ -51,15 +47,16 @@ export function RegisterPage() {
       <h1>{text('register.heading')}</h1>
       <p className="lead">{text('register.intro')}</p>
       <Form
-        name="register"
+        of={registerForm}
         draft={draft}
-        loadCheck={async () => {
-          const { beginWork, checkRegistration } = await loadAccountCalls();
-          beginWork();
-          return checkRegistration;
+        send={async (deliver) => {
+          const { user } = await deliver();
+          notify('success', text('register.success'));
+          keepDraft(draftName, {});
+          if (hasSessionMark()) enter(user);
+          // The browser keeps no cookies.
+          else await navigate(registerForm.next());
         }}
-        read={readProfileFields}
-        send={send}
         missing={text('register.missing')}
         label={text('register.heading')}
       >

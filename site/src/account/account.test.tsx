@@ -11,14 +11,13 @@ import {
   submitBy,
 } from '../../testing/browser';
 import { en as pending } from '../session/pending/en';
-import { pendingText } from '../session/pending/pendingText';
+import { pendingText } from '../session/sessionText';
 import { en as ui } from '../ui/en';
 import * as messages from '../ui/notify';
 import { passwordText } from '../ui/password/passwordText';
-import { accountText } from './accountText';
+import { accountText, guardianText } from './accountText';
 import { en } from './en';
 import { en as guardian } from './guardian/en';
-import { guardianText } from './guardian/guardianText';
 import { LoginPage } from './LoginPage';
 import { ProfilePage } from './ProfilePage';
 import { RegisterPage } from './RegisterPage';

@@ -4,3 +4,23 @@ export const accountText = dictionary('account', {
   en: () => import('./en'),
   si: () => import('./si'),
 });
+
+export const announcementsText = dictionary('announcements', {
+  en: () => import('./announcements/en'),
+  si: () => import('./announcements/si'),
+});
+
+export const applicationText = dictionary('application', {
+  en: () => import('./application/en'),
+  si: () => import('./application/si'),
+});
+
+export const guardianText = dictionary('guardian', {
+  en: () => import('./guardian/en'),
+  si: () => import('./guardian/si'),
+});
+
+export const personalText = dictionary('personal', {
+  en: () => import('./personal/en'),
+  si: () => import('./personal/si'),
+});

@@ -1,12 +1,9 @@
 import { contractText } from '../i18n/contractText';
 import { page, withContent, withNote } from '../page/page';
 import { asksForLectures, loginNoteIn, paths, savedForms } from '../page/paths';
-import { pendingText } from '../session/pending/pendingText';
+import { pendingText } from '../session/sessionText';
 import { passwordText } from '../ui/password/passwordText';
-import { accountText } from './accountText';
-import { announcementsText } from './announcements/announcementsText';
-import { guardianText } from './guardian/guardianText';
-import { personalText } from './personal/personalText';
+import { accountText, announcementsText, guardianText, personalText } from './accountText';
 
 export const loginPage = withNote(
   page(

@@ -8,10 +8,9 @@ import { RequireAccount } from '../session/guards';
 import { en as asked } from '../session/signInAgain/en';
 import * as messages from '../ui/notify';
 import { passwordText } from '../ui/password/passwordText';
-import { accountText } from './accountText';
+import { accountText, personalText } from './accountText';
 import { en } from './en';
 import { ProfilePage } from './ProfilePage';
-import { personalText } from './personal/personalText';
 
 let notify: MockInstance<typeof messages.notify>;
 beforeEach(() => {

@@ -27,12 +27,13 @@ import { App, commonTexts, Shell } from './App';
 import type { PageState } from './pageState';
 import { type Access, notFoundPath, notFoundRoute, type Route, routeOf, routes } from './routes';
 
-export { readAnnouncements } from '../account/announcements/readAnnouncements';
-export { readProfileFields } from '../account/readProfileFields';
+export { unsubscribeForm } from '../account/announcements/UnsubscribePage';
 // The server enters the site's sources here, and nowhere else.
 export { type Data, type DataName, type DataRequest, dataKey } from '../data/request';
 export { addressIn, consolePath, feedPaths, linkToken, paths, returnPath } from '../page/paths';
-export type { FormName, RefusedForm } from '../ui/refusedForm';
+export { checkForm, type FormDefinition, fieldsOf } from '../ui/formApi';
+export type { RefusedForm } from '../ui/refusedForm';
+export { forms } from './forms';
 export { themeColours } from './look';
 export { type PageState, pageStateId, pageStatePath, type Start, startId } from './pageState';
 export { routes } from './routes';

@@ -1,28 +1,27 @@
 import { ApiError } from '@nihongo-lanka/client/apiError';
-import { retryImport } from '@nihongo-lanka/client/retryImport';
-import type { ContactRequest } from '@nihongo-lanka/contract';
 import { useText } from '../i18n/useText';
+import { paths } from '../page/paths';
 import { Form } from '../ui/Form';
 import { SubmitButton, TextAreaField, TextField } from '../ui/fields';
+import type { FormDefinition } from '../ui/formApi';
 import { useFieldText } from '../ui/useFieldText';
 import { contactText } from './contactText';
 
+export const contactForm = {
+  name: 'contact',
+  pattern: paths.contact.pattern,
+  call: 'sendContactRequest',
+  needsWork: true,
+  next: () => paths.contact.to({ sent: true }),
+} satisfies FormDefinition;
+
 /** Of whoever sends too many. */
 const refusals: readonly string[] = ['TOO_MANY_REQUESTS', 'PROOF_OF_WORK_REQUIRED'];
-
-// Downloaded when the form is begun: they bring every schema.
-const loadCalls = () => retryImport(() => import('./contactApi'));
 
 /** `onSent` is told the address the answer will go to. */
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const text = useText(contactText);
   const field = useFieldText(contactText);
-
-  async function send(request: ContactRequest) {
-    const { sendContactRequest } = await loadCalls();
-    await sendContactRequest(request);
-    onSent(request.email);
-  }
 
   /** Too many messages: tells how long to wait. A CMS that is away gives a time as well. */
   function withTimeToWait(error: unknown) {
@@ -38,14 +37,11 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
 
   return (
     <Form
-      name="contact"
-      loadCheck={async () => {
-        const { beginWork, checkContactRequest } = await loadCalls();
-        beginWork();
-        return checkContactRequest;
+      of={contactForm}
+      send={async (deliver, { email }) => {
+        await deliver();
+        onSent(email);
       }}
-      read={(fields) => Object.fromEntries(fields)}
-      send={send}
       explain={withTimeToWait}
       failureHeading={text('contact.failed')}
       label={text('contact.form')}

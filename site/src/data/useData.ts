@@ -1,9 +1,9 @@
-import { retryImport } from '@nihongo-lanka/client/retryImport';
 import { calls } from '@nihongo-lanka/contract/calls';
 import { type Language, languageQuery } from '@nihongo-lanka/contract/language';
 import { useMemo } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { useLanguage } from '../i18n/LanguageProvider';
+import { call } from './call';
 import { freshFor, type Kept, storeKey, useLoadTimes } from './DataProvider';
 import { type Data, type DataName, type DataOptions, dataKey } from './request';
 
@@ -41,13 +41,14 @@ export function useData<Name extends DataName>(
   return { state: 'failed', error, retry: () => void mutate() };
 }
 
-async function load<Name extends DataName>(
+/** @throws ApiError */
+function load<Name extends DataName>(
   name: Name,
-  { params, query }: DataOptions,
+  options: DataOptions,
   language: Language,
-): Promise<Data<Name>> {
-  const { loadData } = await retryImport(() => import('./dataApi'));
-  return loadData(name, { params, query: { ...query, [languageQuery]: language } });
+): Promise<Data<Name>>;
+function load(name: DataName, { params, query }: DataOptions, language: Language) {
+  return call(name, { params, query: { ...query, [languageQuery]: language } });
 }
 
 /** What changes the store beside `useData`. */

@@ -1,10 +1,12 @@
 import { retryImport } from '@nihongo-lanka/client/retryImport';
+import { showsExamples } from '@nihongo-lanka/contract/setup/values';
 import { isAdmin } from '@nihongo-lanka/contract/users/values';
 import { type ComponentType, useEffect, useState } from 'react';
+import { call } from '../data/call';
 import { type I18n, languageOf, loadTexts } from '../i18n/i18n';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { useSession } from '../session/SessionProvider';
-import { examplesText } from './examples/examplesText';
+import { examplesText } from './layoutText';
 
 /**
  * Tells an admin that the site still shows examples. It loads when the session is known: the pages
@@ -33,8 +35,7 @@ export function ExampleNotice() {
 }
 
 async function barFor(i18n: I18n): Promise<ComponentType | undefined> {
-  const { examplesAreShown } = await retryImport(() => import('./examples/examplesApi'));
-  if (!(await examplesAreShown())) return undefined;
+  if (!showsExamples(await call('setup'))) return undefined;
   const [{ ExampleBar }] = await Promise.all([
     retryImport(() => import('./examples/ExampleBar')),
     loadTexts(i18n, [examplesText], languageOf(i18n)),

@@ -1,10 +1,11 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { useText } from '../i18n/useText';
+import { focusHeading } from '../page/focusHeading';
 import { ExampleNotice } from './ExampleNotice';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { layoutText } from './layoutText';
-import { useNewPage } from './useNewPage';
 
 /** What surrounds every page: header, content, footer. */
 export function MainShell({ children }: { children: ReactNode }) {
@@ -24,4 +25,24 @@ export function MainShell({ children }: { children: ReactNode }) {
       <Footer />
     </>
   );
+}
+
+/**
+ * Does on a new page what a browser does and a router does not: scrolls to the top and focuses the
+ * heading. Back and forward keep the place the browser remembers.
+ */
+function useNewPage(main: RefObject<HTMLElement | null>): void {
+  const { pathname, hash } = useLocation();
+  const arrival = useNavigationType();
+  // The browser itself has shown the first page, maybe long before React began.
+  const shown = useRef({ pathname, hash });
+  useEffect(() => {
+    const before = shown.current;
+    if (before.pathname === pathname && before.hash === hash) return;
+    shown.current = { pathname, hash };
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+    if (before.pathname === pathname || hash || !main.current) return;
+    if (arrival !== 'POP') window.scrollTo(0, 0);
+    return focusHeading(main.current);
+  }, [pathname, hash, arrival, main]);
 }

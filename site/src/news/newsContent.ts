@@ -4,7 +4,6 @@ import type { Data } from '../data/request';
 import type { Page } from '../page/page';
 import { feedPaths, paths } from '../page/paths';
 import { newsEventData } from '../page/structuredData';
-import { endOf } from './eventEnd';
 import { earlierQuery, isFree, isPastEnd, readNewsAddress, upcomingQuery } from './newsAddress';
 
 type Contents = NonNullable<Page['content']>;
@@ -53,6 +52,15 @@ export const newsEventMovedTo: NonNullable<Page['movedTo']> = ({ title = '' }, a
   const isSlug = /^[a-z0-9-]+$/.test(title) && title !== newsEvent.title;
   return isSlug && title !== newsEvent.slug ? paths.newsEvent.to(newsEvent.slug) : undefined;
 };
+
+/** When an event is over, in milliseconds since 1970. What is no event is never over. */
+export function endOf({
+  startsAt,
+  endsAt,
+}: Pick<NewsEventDetail, 'startsAt' | 'endsAt'>): number | undefined {
+  const end = endsAt ?? startsAt;
+  return end ? Date.parse(end) : undefined;
+}
 
 export const newsEventEndsAt: NonNullable<Page['endsAt']> = (answers) => {
   // Declared above, and read by the call's schema.

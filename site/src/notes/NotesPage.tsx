@@ -1,9 +1,9 @@
-import { retryImport } from '@nihongo-lanka/client/retryImport';
 import type { Note } from '@nihongo-lanka/contract';
 import { callPath, calls } from '@nihongo-lanka/contract/calls';
 import { noteLimits } from '@nihongo-lanka/contract/notes/values';
 import { type SubmitEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { call } from '../data/call';
 import { useData } from '../data/useData';
 import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
@@ -14,8 +14,6 @@ import { useErrorText } from '../ui/useErrorText';
 import { clock } from '../ui/video/clock';
 import { notesOnPage, notesPageOf, notesQuery } from './notesContent';
 import { notesText } from './notesText';
-
-const loadCalls = () => retryImport(() => import('./notesApi'));
 
 export function NotesPage() {
   const text = useText(notesText);
@@ -95,15 +93,17 @@ function NoteRow({ given }: { given: Note }) {
     setIsBusy(false);
   }
 
-  const keep = (changed: Note) =>
+  /** Keeps the note as it is, also after it was deleted. */
+  const keep = ({ id, lecture, seconds, japanese, text }: Note) =>
     attempt(async () => {
-      setNote(await (await loadCalls()).keepNote(changed));
+      const body = { lecture: lecture?.id ?? '', seconds, japanese, text };
+      setNote(await call('keepNote', { params: { id }, body }));
       setState('shown');
     });
 
   const remove = () =>
     attempt(async () => {
-      await (await loadCalls()).deleteNote(note.id);
+      await call('deleteNote', { params: { id: note.id } });
       setState('deleted');
     });
 

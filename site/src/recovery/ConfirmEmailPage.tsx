@@ -4,8 +4,16 @@ import { linkToken, paths } from '../page/paths';
 import { useSession } from '../session/SessionProvider';
 import { Form } from '../ui/Form';
 import { SubmitButton } from '../ui/fields';
-import { loadRecoveryCalls } from './recoveryCalls';
+import type { FormDefinition } from '../ui/formApi';
 import { recoveryText } from './recoveryText';
+
+export const confirmEmailForm = {
+  name: 'confirmEmail',
+  pattern: paths.confirmEmail.pattern,
+  call: 'confirmEmail',
+  read: (_fields, { search }) => ({ token: linkToken(search) }),
+  next: () => paths.confirmEmail.to({ done: true }),
+} satisfies FormDefinition;
 
 /** Acts only on its button: programs that look through mail open every link. */
 export function ConfirmEmailPage() {
@@ -25,14 +33,12 @@ export function ConfirmEmailPage() {
         <>
           <p className="lead">{text('confirmEmail.intro')}</p>
           <Form
-            name="confirmEmail"
-            loadCheck={async () => (await loadRecoveryCalls()).checkEmailConfirmation}
-            read={() => ({ token: linkToken(search) })}
-            send={async (confirmation) => {
-              await (await loadRecoveryCalls()).confirmEmail(confirmation);
+            of={confirmEmailForm}
+            send={async (deliver) => {
+              await deliver();
               // The address may be another one now.
               if (isAuthenticated) await revalidate();
-              await navigate(paths.confirmEmail.to({ done: true }), { replace: true });
+              await navigate(confirmEmailForm.next(), { replace: true });
             }}
             label={text('confirmEmail.heading')}
           >

@@ -3,9 +3,16 @@ import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
 import { Form } from '../ui/Form';
 import { SubmitButton, TextField } from '../ui/fields';
+import type { FormDefinition } from '../ui/formApi';
 import { useFieldText } from '../ui/useFieldText';
-import { loadRecoveryCalls } from './recoveryCalls';
 import { recoveryText } from './recoveryText';
+
+export const forgotPasswordForm = {
+  name: 'forgotPassword',
+  pattern: paths.forgotPassword.pattern,
+  call: 'forgotPassword',
+  next: () => paths.forgotPassword.to({ sent: true }),
+} satisfies FormDefinition;
 
 export function ForgotPasswordPage() {
   const text = useText(recoveryText);
@@ -30,12 +37,10 @@ export function ForgotPasswordPage() {
         <>
           <p className="lead">{text('forgotPassword.intro')}</p>
           <Form
-            name="forgotPassword"
-            loadCheck={async () => (await loadRecoveryCalls()).checkForgottenPassword}
-            read={Object.fromEntries}
-            send={async (asked) => {
-              await (await loadRecoveryCalls()).forgotPassword(asked);
-              await navigate(paths.forgotPassword.to({ sent: true }));
+            of={forgotPasswordForm}
+            send={async (deliver) => {
+              await deliver();
+              await navigate(forgotPasswordForm.next());
             }}
             label={text('forgotPassword.heading')}
           >

@@ -1,32 +1,37 @@
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/useText';
 import { linkToken, paths } from '../page/paths';
 import { Form } from '../ui/Form';
 import { PasswordField, SubmitButton } from '../ui/fields';
+import type { FormDefinition } from '../ui/formApi';
 import { notify } from '../ui/notify';
 import { NewPasswordField } from '../ui/password/NewPasswordField';
 import { useFieldText } from '../ui/useFieldText';
-import { loadRecoveryCalls } from './recoveryCalls';
 import { recoveryText } from './recoveryText';
+
+export const resetPasswordForm = {
+  name: 'resetPassword',
+  pattern: paths.resetPassword.pattern,
+  call: 'resetPassword',
+  read: (fields, { search }) => ({ ...Object.fromEntries(fields), token: linkToken(search) }),
+  next: () => paths.login.to(undefined, { reset: true }),
+} satisfies FormDefinition;
 
 /** Acts only on its button: programs that look through mail open every link. */
 export function ResetPasswordPage() {
   const text = useText(recoveryText);
   const field = useFieldText(recoveryText);
   const navigate = useNavigate();
-  const { search } = useLocation();
   return (
     <section className="narrow stack account">
       <h1>{text('resetPassword.heading')}</h1>
       <p className="lead">{text('resetPassword.intro')}</p>
       <Form
-        name="resetPassword"
-        loadCheck={async () => (await loadRecoveryCalls()).checkPasswordReset}
-        read={(fields) => ({ ...Object.fromEntries(fields), token: linkToken(search) })}
-        send={async (reset) => {
-          await (await loadRecoveryCalls()).resetPassword(reset);
+        of={resetPasswordForm}
+        send={async (deliver) => {
+          await deliver();
           notify('success', text('resetPassword.success'));
-          await navigate(paths.login.to(undefined, { reset: true }), { replace: true });
+          await navigate(resetPasswordForm.next(), { replace: true });
         }}
         label={text('resetPassword.heading')}
       >

@@ -1,15 +1,14 @@
-import { retryImport } from '@nihongo-lanka/client/retryImport';
 import type { Profile } from '@nihongo-lanka/contract';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { call } from '../data/call';
 import { useData, useDataStore } from '../data/useData';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
-import { Button } from '../ui/Button';
-import { notify } from '../ui/notify';
-import { useErrorText } from '../ui/useErrorText';
-import { pendingText } from './pending/pendingText';
+import { NoticeForm } from './NoticeForm';
+import { guardianForm } from './profileForms';
+import { pendingText } from './sessionText';
 import { askedAnew, useGuardianText } from './useGuardianText';
 
 /** Tells somebody under 18 that their approval waits for a guardian, and what they can do. */
@@ -21,8 +20,18 @@ export function GuardianNotice() {
 function Notice({ profile }: { profile: Profile }) {
   const text = useText(pendingText);
   const said = useGuardianText(profile);
+  const { language } = useLanguage();
+  const { put } = useDataStore();
   const state = useRef<HTMLElement>(null);
   if (!said) return null;
+
+  async function ask() {
+    await call('askGuardian', { params: { id: profile.id } });
+    await put(language, 'ownProfile', askedAnew(profile));
+    // The button is gone then, and the focus with it.
+    state.current?.focus({ preventScroll: true });
+  }
+
   return (
     <div className="notice">
       <p>
@@ -32,45 +41,12 @@ function Notice({ profile }: { profile: Profile }) {
         </span>
       </p>
       {profile.awaitedOfGuardian === 'request' ? (
-        // The button is gone then, and the focus with it.
-        <AskForm profile={profile} asked={() => state.current?.focus({ preventScroll: true })} />
+        <NoticeForm of={guardianForm} send={ask} label={text('guardian.ask')} />
       ) : (
         <Link className="lone-link" to={paths.profile.to()}>
           {text('guardian.profile')}
         </Link>
       )}
     </div>
-  );
-}
-
-/** Without scripts the profile's page answers it. */
-function AskForm({ profile, asked }: { profile: Profile; asked: () => void }) {
-  const text = useText(pendingText);
-  const errorText = useErrorText();
-  const { language } = useLanguage();
-  const { put } = useDataStore();
-  const [busy, setBusy] = useState(false);
-
-  async function ask(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setBusy(true);
-    try {
-      const { askGuardian } = await retryImport(() => import('./sessionApi'));
-      await askGuardian(profile.id);
-      await put(language, 'ownProfile', askedAnew(profile));
-      asked();
-    } catch (error) {
-      notify('error', errorText(error));
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return (
-    <form method="post" action={paths.profile.to()} onSubmit={ask}>
-      <Button type="submit" name="form" value="guardian" busy={busy} quiet>
-        {text('guardian.ask')}
-      </Button>
-    </form>
   );
 }

@@ -1,4 +1,6 @@
+import { ApiError } from '@nihongo-lanka/client/apiError';
 import { type ReactNode, type SubmitEvent, useId, useLayoutEffect, useRef } from 'react';
+import { useErrorText } from '../ui/useErrorText';
 
 interface ModalFormProps {
   heading: string;
@@ -51,4 +53,13 @@ export function ModalForm(props: ModalFormProps) {
       </form>
     </dialog>
   );
+}
+
+/** What the server says of the form's field, or of the whole. */
+export function useFailureText(): (error: unknown) => string {
+  const errorText = useErrorText();
+  return (error) => {
+    const [first] = error instanceof ApiError ? Object.values(error.errors) : [];
+    return first ?? errorText(error);
+  };
 }

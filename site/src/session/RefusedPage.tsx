@@ -8,9 +8,8 @@ import { usePageTitle } from '../page/usePageTitle';
 import { Button } from '../ui/Button';
 import { ConsentNotice } from './ConsentNotice';
 import { GuardianNotice } from './GuardianNotice';
-import { pendingText } from './pending/pendingText';
 import { useSession } from './SessionProvider';
-import { sessionText } from './sessionText';
+import { pendingText, sessionText } from './sessionText';
 
 const steps = [
   { name: 'registered', sign: '✓', state: 'done' },

@@ -26,8 +26,7 @@ import { useText } from '../i18n/useText';
 import { lazyPage } from '../page/lazyPage';
 import { isBeingFilled, onNothingFilled } from '../ui/filling';
 import { initialSession, nextSession, type SessionState } from './sessionState';
-import { sessionText } from './sessionText';
-import { signInAgainText } from './signInAgain/signInAgainText';
+import { sessionText, signInAgainText } from './sessionText';
 
 export interface Session extends Omit<SessionState, 'error'> {
   /** In the reader's language. */

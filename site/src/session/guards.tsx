@@ -7,9 +7,8 @@ import { focusHeading } from '../page/focusHeading';
 import { lazyPage } from '../page/lazyPage';
 import { paths } from '../page/paths';
 import { LoadingDots } from '../ui/LoadingDots';
-import { pendingText } from './pending/pendingText';
 import { useSession } from './SessionProvider';
-import { sessionText } from './sessionText';
+import { pendingText, sessionText } from './sessionText';
 
 /** Its texts beside the common ones. */
 export const refusedTexts = [pendingText, contractText] as const;

@@ -1,7 +1,7 @@
 import { call, refresh } from '@nihongo-lanka/client/call';
 import { forgetDeviceDrafts } from '@nihongo-lanka/client/deviceDrafts';
-import type { Credentials, PrivacyVersion, User } from '@nihongo-lanka/contract';
-import { withWorkIfAsked } from '../data/work/workApi';
+import type { Credentials, User } from '@nihongo-lanka/contract';
+import { withWorkIfAsked } from '../ui/work/workApi';
 
 export { refresh };
 
@@ -17,12 +17,4 @@ export async function login(credentials: Credentials): Promise<User> {
 export async function logout(account: string | undefined): Promise<void> {
   await call('logout');
   if (account !== undefined) await forgetDeviceDrafts(account);
-}
-
-export function askGuardian(id: string): Promise<unknown> {
-  return call('askGuardian', { params: { id } });
-}
-
-export function giveConsent(consent: PrivacyVersion): Promise<void> {
-  return call('giveConsent', { body: { consent } });
 }

@@ -2,12 +2,13 @@ import { ApiError } from '@nihongo-lanka/client/apiError';
 import type { ChangedFactors } from '@nihongo-lanka/contract';
 import { type SubmitEvent, useId, useState } from 'react';
 import { encode } from 'uqr';
+import { call } from '../data/call';
 import { useText } from '../i18n/useText';
 import { Button } from '../ui/Button';
 import { notify } from '../ui/notify';
 import { useFills } from '../ui/useFills';
-import { type Change, loadSignInCalls } from './signInCalls';
 import { signInText } from './signInText';
+import type { Change } from './useChange';
 
 interface AppForCodesProps {
   isOn: boolean;
@@ -28,12 +29,12 @@ export function AppForCodes({ isOn, change, onChanged }: AppForCodesProps) {
 
   async function begin() {
     setBusy(true);
-    setSetup(await change(async () => (await loadSignInCalls()).beginTotp()));
+    setSetup(await change(() => call('beginTotp')));
     setBusy(false);
   }
   async function remove() {
     setBusy(true);
-    const changed = await change(async () => (await loadSignInCalls()).removeTotp());
+    const changed = await change(() => call('removeTotp'));
     setBusy(false);
     if (!changed) return;
     onChanged(changed);
@@ -91,7 +92,7 @@ function FirstCode({ secret, uri, setup, change, onChanged }: FirstCodeProps) {
     setError(undefined);
     const changed = await change(async () => {
       try {
-        return await (await loadSignInCalls()).addTotp(setup, code);
+        return await call('addTotp', { body: { setup, code } });
       } catch (failure) {
         const wrong = failure instanceof ApiError ? failure.errors.code : undefined;
         if (wrong === undefined) throw failure;

@@ -1,13 +1,17 @@
 import { ApiError } from '@nihongo-lanka/client/apiError';
 import { dates } from '@nihongo-lanka/client/dates';
+import { retryImport } from '@nihongo-lanka/client/retryImport';
 import type { ChangedFactors, Factors } from '@nihongo-lanka/contract';
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import { call } from '../data/call';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
 import { Button } from '../ui/Button';
 import { notify } from '../ui/notify';
-import { type Change, loadSignInCalls } from './signInCalls';
 import { signInText } from './signInText';
+import type { Change } from './useChange';
+
+const loadPasskeys = () => retryImport(() => import('../session/passkeysApi'));
 
 interface PasskeysProps {
   passkeys: Factors['passkeys'];
@@ -22,7 +26,7 @@ export function Passkeys({ passkeys, change, onChanged }: PasskeysProps) {
   const [busy, setBusy] = useState(false);
   const [isAble, setIsAble] = useState(true);
   useEffect(() => {
-    void loadSignInCalls().then(
+    void loadPasskeys().then(
       ({ knowsPasskeys }) => setIsAble(knowsPasskeys()),
       () => {},
     );
@@ -36,7 +40,7 @@ export function Passkeys({ passkeys, change, onChanged }: PasskeysProps) {
     setBusy(true);
     const changed = await change(async () => {
       try {
-        return await (await loadSignInCalls()).addPasskey(name);
+        return await (await loadPasskeys()).addPasskey(name);
       } catch (error) {
         if (error instanceof ApiError) throw error;
         // The browser's own error: the person gave up, or the device refused.
@@ -51,7 +55,7 @@ export function Passkeys({ passkeys, change, onChanged }: PasskeysProps) {
   }
 
   async function remove(passkey: string) {
-    const changed = await change(async () => (await loadSignInCalls()).removePasskey(passkey));
+    const changed = await change(() => call('removePasskey', { params: { id: passkey } }));
     if (!changed) return;
     onChanged(changed);
     notify('success', text('passkeys.removed'));

@@ -1,10 +1,11 @@
 import type { ChangedFactors } from '@nihongo-lanka/contract';
 import { useEffect, useRef, useState } from 'react';
+import { call } from '../data/call';
 import { useText } from '../i18n/useText';
 import { Button } from '../ui/Button';
 import { useFills } from '../ui/useFills';
-import { type Change, loadSignInCalls } from './signInCalls';
 import { signInText } from './signInText';
+import type { Change } from './useChange';
 
 interface RecoveryCodesProps {
   left: number;
@@ -17,7 +18,7 @@ export function RecoveryCodes({ left, change, onChanged }: RecoveryCodesProps) {
   const [busy, setBusy] = useState(false);
   async function renew() {
     setBusy(true);
-    const changed = await change(async () => (await loadSignInCalls()).renewRecoveryCodes());
+    const changed = await change(() => call('renewRecoveryCodes'));
     setBusy(false);
     if (changed) onChanged(changed);
   }

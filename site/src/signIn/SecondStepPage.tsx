@@ -1,20 +1,31 @@
 import { ApiError } from '@nihongo-lanka/client/apiError';
+import { retryImport } from '@nihongo-lanka/client/retryImport';
+import { tellSession } from '@nihongo-lanka/client/session';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useText } from '../i18n/useText';
 import { paths, returnPath } from '../page/paths';
 import { leadToApplication } from '../session/application';
 import { GoOn } from '../session/GoOn';
+import type { PasskeyOptions } from '../session/passkeysApi';
 import { useSession } from '../session/SessionProvider';
 import { Button } from '../ui/Button';
 import { Form } from '../ui/Form';
 import { SubmitButton, TextField } from '../ui/fields';
+import type { FormDefinition } from '../ui/formApi';
 import { notify } from '../ui/notify';
 import { useErrorText } from '../ui/useErrorText';
 import { useFieldText } from '../ui/useFieldText';
-import type { PasskeyOptions } from './signInApi';
-import { loadSignInCalls } from './signInCalls';
 import { signInText } from './signInText';
+
+const loadPasskeys = () => retryImport(() => import('../session/passkeysApi'));
+
+export const secondFactorForm = {
+  name: 'secondFactor',
+  pattern: paths.secondStep.pattern,
+  call: 'giveSecondFactor',
+  next: (search) => returnPath(search) ?? paths.lectures.to(),
+} satisfies FormDefinition;
 
 export function SecondStepPage() {
   const text = useText(signInText);
@@ -46,12 +57,10 @@ export function SecondStepPage() {
       <p className="lead">{text('secondStep.intro')}</p>
       <PasskeyStep onOver={setOver} />
       <Form
-        name="secondFactor"
-        loadCheck={async () => (await loadSignInCalls()).checkCode}
-        read={Object.fromEntries}
-        send={async (given) => {
+        of={secondFactorForm}
+        send={async (deliver) => {
           try {
-            await (await loadSignInCalls()).giveCode(given);
+            tellSession((await deliver()).user);
           } catch (error) {
             if (leadToApplication(error)) return;
             if (isOver(error)) return setOver(error);
@@ -86,7 +95,7 @@ function PasskeyStep({ onOver }: { onOver(error: unknown): void }) {
     let isGone = false;
     void (async () => {
       try {
-        const found = await (await loadSignInCalls()).passkeyOptions();
+        const found = await (await loadPasskeys()).passkeyOptions();
         if (!isGone) setOptions(found);
       } catch (error) {
         // Without passkeys there is the code.
@@ -101,16 +110,16 @@ function PasskeyStep({ onOver }: { onOver(error: unknown): void }) {
   async function use(given: PasskeyOptions) {
     setBusy(true);
     setFailure(undefined);
-    const calls = await loadSignInCalls();
+    const passkeys = await loadPasskeys();
     try {
-      await calls.givePasskey(given);
+      tellSession(await passkeys.givePasskey(given));
       notify('success', text('secondStep.success'));
     } catch (error) {
       if (leadToApplication(error)) return;
       if (isOver(error)) return onOver(error);
       setFailure(error);
       // Each question is good once.
-      setOptions(await calls.passkeyOptions().catch(() => given));
+      setOptions(await passkeys.passkeyOptions().catch(() => given));
     } finally {
       setBusy(false);
     }

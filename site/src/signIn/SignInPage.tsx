@@ -1,27 +1,23 @@
 import { dates } from '@nihongo-lanka/client/dates';
-import { inSession } from '@nihongo-lanka/client/signInAgain';
 import type { ChangedFactors, Factors } from '@nihongo-lanka/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { call } from '../data/call';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
-import { isUnproved, useProof } from '../session/proof/useProof';
 import { LoadFailure } from '../ui/LoadFailure';
-import { notify } from '../ui/notify';
-import { useErrorText } from '../ui/useErrorText';
 import { AppForCodes } from './AppForCodes';
 import { Passkeys } from './Passkeys';
 import { NewCodes, RecoveryCodes } from './RecoveryCodes';
-import { type Change, loadSignInCalls } from './signInCalls';
 import { signInText } from './signInText';
+import { useChange } from './useChange';
 
 /** What a reader logs in with besides the password. */
 export function SignInPage() {
   const text = useText(signInText);
   const { language } = useLanguage();
-  const errorText = useErrorText();
-  const { withProof, proofDialog } = useProof();
+  const { change, proofDialog } = useChange();
   const [factors, setFactors] = useState<Factors>();
   const [failure, setFailure] = useState<unknown>();
   const [newCodes, setNewCodes] = useState<readonly string[]>();
@@ -29,21 +25,13 @@ export function SignInPage() {
   const load = useCallback(async () => {
     setFailure(undefined);
     try {
-      setFactors(await (await loadSignInCalls()).loadFactors());
+      setFactors(await call('factors'));
     } catch (error) {
       setFailure(error);
     }
   }, []);
   useEffect(() => void load(), [load]);
 
-  const change: Change = async (send) => {
-    try {
-      return await inSession(() => withProof(send));
-    } catch (error) {
-      if (!isUnproved(error)) notify('error', errorText(error));
-      return undefined;
-    }
-  };
   function show(changed: ChangedFactors) {
     setFactors(changed);
     if (changed.recoveryCodes) setNewCodes(changed.recoveryCodes);

@@ -1,6 +1,6 @@
 import { contractText } from '../i18n/contractText';
 import { page } from '../page/page';
-import { proofText } from '../session/proof/proofText';
+import { proofText } from '../session/sessionText';
 import { signInText } from './signInText';
 
 export const secondStepPage = page(

@@ -1,6 +1,7 @@
 import { ApiError } from '@nihongo-lanka/client/apiError';
+import { retryImport } from '@nihongo-lanka/client/retryImport';
 import { inSession } from '@nihongo-lanka/client/signInAgain';
-import type { FieldErrors } from '@nihongo-lanka/contract';
+import type { CallData } from '@nihongo-lanka/contract/schemas';
 import {
   createContext,
   type ReactNode,
@@ -12,16 +13,18 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useLocation } from 'react-router-dom';
 import { contractText } from '../i18n/contractText';
+import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
 import { fills, fillsNoMore } from './filling';
+import type { FormCall, FormDefinition, FormValues } from './formApi';
 import { notify } from './notify';
-import { type FieldError, type FormName, useRefusedForm } from './refusedForm';
+import { type FieldError, useRefusedForm } from './refusedForm';
 import { useErrorText } from './useErrorText';
 
-/** What a form holds, as the contract reads it, or what is wrong with it. */
-export type Checked<Values> = { values: Values } | { errors: FieldErrors };
-export type FormCheck<Values> = (values: unknown) => Checked<Values>;
+// Loaded once the reader begins to fill a form in: they bring every schema.
+const loadCalls = () => retryImport(() => import('./sendFormApi'));
 
 export interface FormDraft {
   form: RefObject<HTMLFormElement | null>;
@@ -34,7 +37,7 @@ export interface FormDraft {
 }
 
 interface FormState {
-  name: FormName;
+  name: string;
   busy: boolean;
   /** What was typed into a field of a form that was refused. */
   typedIn(field: string): string | undefined;
@@ -45,14 +48,16 @@ interface FormState {
 
 const FormContext = createContext<FormState | null>(null);
 
-interface FormProps<Values> {
-  name: FormName;
-  /** Downloads the check by the contract, once the reader begins to fill the form in. */
-  loadCheck(): Promise<FormCheck<Values>>;
-  /** The fields as the check wants them. */
-  read(fields: FormData): unknown;
-  /** Its error is shown at the field it names, or above the form. The fields keep their values. */
-  send(values: Values): Promise<void>;
+interface FormProps<Call extends FormCall> {
+  of: FormDefinition<Call>;
+  /**
+   * Makes the form's call by `deliver`, whose `params` are those of the call's path. Its error is shown
+   * at the field it names, or above the form. The fields keep their values.
+   */
+  send(
+    deliver: (params?: Readonly<Record<string, string>>) => Promise<CallData<Call>>,
+    values: FormValues<Call>,
+  ): Promise<void>;
   /** Said besides the fields' own messages where a required one is empty. */
   missing?: string;
   /** Puts a failure into the form's own words. */
@@ -70,9 +75,11 @@ interface FormProps<Values> {
  * script runs yet the browser sends it to the page's own address: the server checks it by the same
  * contract, and answers with the page as it would look here.
  */
-export function Form<Values>(props: FormProps<Values>) {
-  const { name, loadCheck, read, send, missing, explain = itself, failureHeading } = props;
-  const { label, draft, children } = props;
+export function Form<Call extends FormCall>(props: FormProps<Call>) {
+  const { of, send, missing, explain = itself, failureHeading, label, draft, children } = props;
+  const { name } = of;
+  const { language } = useLanguage();
+  const { search } = useLocation();
   const refused = useRefusedForm(name);
   const [errors, setErrors] = useState(refused?.errors ?? {});
   const [failure, setFailure] = useState<unknown>(() => {
@@ -116,9 +123,9 @@ export function Form<Values>(props: FormProps<Values>) {
     setBusy(true);
     fills(self);
     const fields = new FormData(event.currentTarget);
-    const values = read(fields);
     try {
-      const checked = (await loadCheck())(values);
+      const { checkForm, sendForm } = await loadCalls();
+      const checked = checkForm(of, fields, { language, search });
       if ('errors' in checked) {
         const found = mapValues(checked.errors, (key) => ({ key }));
         refuse(found);
@@ -126,8 +133,8 @@ export function Form<Values>(props: FormProps<Values>) {
         return;
       }
       setErrors({});
-      const { values: sent } = checked;
-      await inSession(() => send(sent));
+      const { values } = checked;
+      await inSession(() => send((params) => sendForm(of, values, params), values));
       fillsNoMore(self);
       draft?.saved(fields);
     } catch (error) {
@@ -169,7 +176,9 @@ export function Form<Values>(props: FormProps<Values>) {
       }}
       onFocus={() => {
         // A failure here does not matter: submit tries again and tells.
-        loadCheck().catch(() => {});
+        loadCalls()
+          .then(({ beginForm }) => beginForm(of))
+          .catch(() => {});
       }}
     >
       <FormContext value={state}>

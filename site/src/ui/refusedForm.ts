@@ -1,34 +1,12 @@
 import type { ErrorCode, MessageKey } from '@nihongo-lanka/contract';
 import { createContext, use } from 'react';
 
-/** Every form that can be sent without scripts. Its button sends this name. */
-export type FormName =
-  | 'login'
-  | 'secondFactor'
-  | 'register'
-  | 'application'
-  | 'contact'
-  | 'profile'
-  | 'password'
-  | 'consent'
-  | 'deletion'
-  | 'withdraw'
-  | 'email'
-  | 'confirmation'
-  | 'guardian'
-  | 'confirmGuardian'
-  | 'announcements'
-  | 'unsubscribe'
-  | 'forgotPassword'
-  | 'resetPassword'
-  | 'confirmEmail';
-
 /** A message of the contract, or the server's own sentence. */
 export type FieldError = { key: MessageKey } | { text: string };
 
 /** A form that the browser sent by itself, and why the server refused it. */
 export interface RefusedForm {
-  name: FormName;
+  name: string;
   /** What was typed, but no passwords. */
   typed: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, FieldError>>;
@@ -39,7 +17,7 @@ export interface RefusedForm {
 export const RefusedFormContext = createContext<RefusedForm | undefined>(undefined);
 
 /** The form of this name, if the page answers it. */
-export function useRefusedForm(name: FormName): RefusedForm | undefined {
+export function useRefusedForm(name: string): RefusedForm | undefined {
   const refused = use(RefusedFormContext);
   return refused?.name === name ? refused : undefined;
 }

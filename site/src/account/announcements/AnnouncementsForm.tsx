@@ -4,11 +4,19 @@ import { useSearchParams } from 'react-router-dom';
 import { useDataStore } from '../../data/useData';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
+import { profileForm } from '../../session/profileForms';
 import { Form } from '../../ui/Form';
 import { CheckboxField, SubmitButton } from '../../ui/fields';
-import { loadAccountCalls } from '../accountCalls';
-import { announcementsText } from './announcementsText';
-import { readAnnouncements } from './readAnnouncements';
+import { announcementsText } from '../accountText';
+
+export const announcementsForm = {
+  ...profileForm('announcements', 'chooseAnnouncements'),
+  // A browser sends the boxes that are ticked.
+  read: (fields: FormData) => ({
+    newLecture: fields.has('newLecture'),
+    examDates: fields.has('examDates'),
+  }),
+};
 
 /** Which mails the reader wants, besides those about the account. */
 export function AnnouncementsForm({ profile }: { profile: Profile }) {
@@ -19,13 +27,10 @@ export function AnnouncementsForm({ profile }: { profile: Profile }) {
   const [isSaved, setSaved] = useState(query.get('saved') === 'announcements');
   return (
     <Form
-      name="announcements"
-      loadCheck={async () => (await loadAccountCalls()).checkAnnouncements}
-      read={readAnnouncements}
-      send={async (choice) => {
+      of={announcementsForm}
+      send={async (deliver) => {
         setSaved(false);
-        const { chooseAnnouncements } = await loadAccountCalls();
-        await put(language, 'ownProfile', await chooseAnnouncements(choice));
+        await put(language, 'ownProfile', await deliver());
         setSaved(true);
       }}
       label={text('heading')}

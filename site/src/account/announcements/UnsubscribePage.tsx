@@ -3,8 +3,16 @@ import { useText } from '../../i18n/useText';
 import { linkToken, paths } from '../../page/paths';
 import { Form } from '../../ui/Form';
 import { SubmitButton } from '../../ui/fields';
-import { loadAccountCalls } from '../accountCalls';
-import { announcementsText } from './announcementsText';
+import type { FormDefinition } from '../../ui/formApi';
+import { announcementsText } from '../accountText';
+
+export const unsubscribeForm = {
+  name: 'unsubscribe',
+  pattern: paths.unsubscribe.pattern,
+  call: 'unsubscribe',
+  read: (_fields, { search }) => ({ token: linkToken(search) }),
+  next: () => paths.unsubscribe.to({ done: true }),
+} satisfies FormDefinition;
 
 /** Acts only on its button: programs that look through mail open every link. */
 export function UnsubscribePage() {
@@ -23,12 +31,10 @@ export function UnsubscribePage() {
         <>
           <p className="lead">{text('unsubscribe.intro')}</p>
           <Form
-            name="unsubscribe"
-            loadCheck={async () => (await loadAccountCalls()).checkUnsubscription}
-            read={() => ({ token: linkToken(search) })}
-            send={async (link) => {
-              await (await loadAccountCalls()).unsubscribe(link);
-              await navigate(paths.unsubscribe.to({ done: true }), { replace: true });
+            of={unsubscribeForm}
+            send={async (deliver) => {
+              await deliver();
+              await navigate(unsubscribeForm.next(), { replace: true });
             }}
             label={text('unsubscribe.heading')}
           >

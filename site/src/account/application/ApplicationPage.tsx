@@ -1,5 +1,4 @@
 import { dates } from '@nihongo-lanka/client/dates';
-import { retryImport } from '@nihongo-lanka/client/retryImport';
 import type { Application } from '@nihongo-lanka/contract';
 import { privacyVersion } from '@nihongo-lanka/contract/privacy/values';
 import { Link, Navigate } from 'react-router-dom';
@@ -10,14 +9,26 @@ import { paths } from '../../page/paths';
 import { useSession } from '../../session/SessionProvider';
 import { Form } from '../../ui/Form';
 import { SubmitButton } from '../../ui/fields';
+import type { FormDefinition } from '../../ui/formApi';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { MoreFields } from '../../ui/MoreFields';
 import { notify } from '../../ui/notify';
-import { JapaneseFields, NameFields, optionalFields, PersonFields } from '../profileFields';
-import { readProfileFields } from '../readProfileFields';
-import { applicationText } from './applicationText';
+import { applicationText } from '../accountText';
+import {
+  JapaneseFields,
+  NameFields,
+  optionalFields,
+  PersonFields,
+  readProfileFields,
+} from '../profileFields';
 
-const loadCalls = () => retryImport(() => import('./applicationApi'));
+export const applicationForm = {
+  name: 'application',
+  pattern: paths.application.pattern,
+  call: 'applyAgain',
+  read: readProfileFields,
+  next: () => paths.lectures.to(),
+} satisfies FormDefinition;
 
 /** For whoever was refused and has just given the right password: why, and the form to apply again. */
 export function ApplicationPage() {
@@ -77,11 +88,9 @@ function ApplicationForm({ given }: { given: Application }) {
   const { enter } = useSession();
   return (
     <Form
-      name="application"
-      loadCheck={async () => (await loadCalls()).checkApplication}
-      read={readProfileFields}
-      send={async (fields) => {
-        const { user } = await (await loadCalls()).applyAgain(fields);
+      of={applicationForm}
+      send={async (deliver) => {
+        const { user } = await deliver();
         notify('success', text('sent'));
         enter(user);
       }}

@@ -1,7 +1,6 @@
 import { contractText } from '../../i18n/contractText';
 import { page, withContent } from '../../page/page';
-import { accountText } from '../accountText';
-import { applicationText } from './applicationText';
+import { accountText, applicationText } from '../accountText';
 
 export const applicationPage = withContent(
   page(

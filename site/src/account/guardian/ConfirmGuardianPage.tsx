@@ -3,8 +3,16 @@ import { useText } from '../../i18n/useText';
 import { linkToken, paths } from '../../page/paths';
 import { Form } from '../../ui/Form';
 import { SubmitButton } from '../../ui/fields';
-import { loadAccountCalls } from '../accountCalls';
-import { guardianText } from './guardianText';
+import type { FormDefinition } from '../../ui/formApi';
+import { guardianText } from '../accountText';
+
+export const confirmGuardianForm = {
+  name: 'confirmGuardian',
+  pattern: paths.confirmGuardian.pattern,
+  call: 'confirmGuardian',
+  read: (_fields, { search }) => ({ token: linkToken(search) }),
+  next: () => paths.confirmGuardian.to({ done: true }),
+} satisfies FormDefinition;
 
 const know = ['free', 'data', 'end'] as const;
 
@@ -36,12 +44,10 @@ export function ConfirmGuardianPage() {
             </Link>
           </p>
           <Form
-            name="confirmGuardian"
-            loadCheck={async () => (await loadAccountCalls()).checkGuardianConfirmation}
-            read={() => ({ token: linkToken(search) })}
-            send={async (confirmation) => {
-              await (await loadAccountCalls()).confirmGuardian(confirmation);
-              await navigate(paths.confirmGuardian.to({ done: true }), { replace: true });
+            of={confirmGuardianForm}
+            send={async (deliver) => {
+              await deliver();
+              await navigate(confirmGuardianForm.next(), { replace: true });
             }}
             label={text('confirmGuardian.heading')}
           >

@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router-dom';
 import { useDataStore } from '../../data/useData';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
+import { guardianForm } from '../../session/profileForms';
 import { askedAnew, useGuardianText } from '../../session/useGuardianText';
 import { Form } from '../../ui/Form';
 import { SubmitButton } from '../../ui/fields';
-import { loadAccountCalls } from '../accountCalls';
-import { guardianText } from './guardianText';
+import { guardianText } from '../accountText';
 
 /** For somebody under 18 whose approval waits for a guardian. */
 export function GuardianForm({ profile }: { profile: Profile }) {
@@ -34,11 +34,9 @@ export function GuardianForm({ profile }: { profile: Profile }) {
   const reachedNobody = awaitedOfGuardian === 'otherAddress';
   return (
     <Form
-      name="guardian"
-      loadCheck={async () => (await loadAccountCalls()).checkNothing}
-      read={Object.fromEntries}
-      send={async () => {
-        await (await loadAccountCalls()).askGuardian(profile.id);
+      of={guardianForm}
+      send={async (deliver) => {
+        await deliver({ id: profile.id });
         setSent(true);
         await put(language, 'ownProfile', askedAnew(profile));
       }}

@@ -7,8 +7,7 @@ import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
 import { feedPaths, paths } from '../../page/paths';
 import { LoadFailure } from '../../ui/LoadFailure';
-import { accountText } from '../accountText';
-import { personalText } from './personalText';
+import { accountText, personalText } from '../accountText';
 
 const shown = [
   ...['firstName', 'lastName', 'username', 'email', 'age', 'city', 'currentAddress'],

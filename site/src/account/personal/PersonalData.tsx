@@ -7,13 +7,28 @@ import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
 import { LogoutForm } from '../../layout/LogoutForm';
 import { feedPaths, paths } from '../../page/paths';
+import { consentForm } from '../../session/profileForms';
 import { Button } from '../../ui/Button';
 import { Form } from '../../ui/Form';
 import { PasswordField, SubmitButton } from '../../ui/fields';
+import type { FormDefinition } from '../../ui/formApi';
 import { useRefusedForm } from '../../ui/refusedForm';
 import { useFieldText } from '../../ui/useFieldText';
-import { loadAccountCalls } from '../accountCalls';
-import { personalText } from './personalText';
+import { personalText } from '../accountText';
+
+export const deletionForm = {
+  name: 'deletion',
+  pattern: paths.profile.pattern,
+  call: 'planDeletion',
+  next: () => paths.login.to(undefined, { leaving: true }),
+} satisfies FormDefinition;
+
+export const withdrawForm = {
+  name: 'withdraw',
+  pattern: paths.profile.pattern,
+  call: 'withdraw',
+  next: () => paths.login.to(undefined, { withdrawn: true }),
+} satisfies FormDefinition;
 
 /** What somebody can do with everything that is kept about them, and the way out. */
 export function PersonalData({ profile }: { profile: Profile }) {
@@ -60,12 +75,9 @@ function ConsentForm({ profile }: { profile: Profile }) {
   const { put } = useDataStore();
   return (
     <Form
-      name="consent"
-      loadCheck={async () => (await loadAccountCalls()).checkConsent}
-      read={Object.fromEntries}
-      send={async (given) => {
-        const { giveConsent } = await loadAccountCalls();
-        await giveConsent(given);
+      of={consentForm}
+      send={async (deliver, given) => {
+        await deliver();
         await put(language, 'ownProfile', { ...profile, consentVersion: given.consent });
       }}
       label={text('privacy')}
@@ -82,22 +94,18 @@ function ConsentForm({ profile }: { profile: Profile }) {
 function LeavingForm({ name }: { name: 'withdraw' | 'deletion' }) {
   const text = useText(personalText);
   const field = useFieldText(personalText);
+  const form = name === 'withdraw' ? withdrawForm : deletionForm;
   const isRefused = useRefusedForm(name) !== undefined;
   return (
     <details className="more-fields" open={isRefused}>
       <summary>{text(`heading.${name}`)}</summary>
       <Form
-        name={name}
-        loadCheck={async () => (await loadAccountCalls()).checkConfirmed}
-        read={Object.fromEntries}
-        send={async (confirmed) => {
-          const calls = await loadAccountCalls();
-          if (name === 'withdraw') await calls.withdraw(confirmed);
-          else await calls.planDeletion(confirmed);
+        of={form}
+        send={async (deliver) => {
+          await deliver();
           forgetDrafts();
-          const note = name === 'withdraw' ? 'withdrawn' : 'leaving';
           // A new page, which knows nobody: the session has ended.
-          window.location.assign(paths.login.to(undefined, { [note]: true }));
+          window.location.assign(form.next());
         }}
         label={text(`heading.${name}`)}
       >

@@ -1,6 +1,5 @@
 import { page } from '../../page/page';
-import { accountText } from '../accountText';
-import { personalText } from './personalText';
+import { accountText, personalText } from '../accountText';
 
 export const ownDataPage = page(
   'ownData',

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/useText';
 import { consolePath } from '../../page/paths';
-import { examplesText } from './examplesText';
+import { examplesText } from '../layoutText';
 
 /** Stands in the flow of the page, where it covers nothing. */
 export function ExampleBar() {

@@ -1,14 +1,14 @@
 import { ApiError } from '@nihongo-lanka/client/apiError';
 import { retryImport } from '@nihongo-lanka/client/retryImport';
 import { useCallback, useEffect, useId, useState } from 'react';
+import { call } from '../../data/call';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
-import { useErrorText } from '../../ui/useErrorText';
-import { ModalForm } from '../ModalForm';
-import type { ProofOptions } from './proofApi';
-import { proofText } from './proofText';
+import { ModalForm, useFailureText } from '../ModalForm';
+import type { PasskeyOptions, ProofOptions } from '../passkeysApi';
+import { proofText } from '../sessionText';
 
-const loadCalls = () => retryImport(() => import('./proofApi'));
+const loadPasskeys = () => retryImport(() => import('../passkeysApi'));
 
 /**
  * For what the server asks again who is there: `withProof` sends a call, and sends it once more when
@@ -38,7 +38,7 @@ export const isUnproved = (error: unknown) =>
 
 function ProofDialog({ onSettled }: { onSettled: (isProved: boolean) => void }) {
   const text = useText(proofText);
-  const errorText = useErrorText();
+  const failureText = useFailureText();
   const id = useId();
   const [options, setOptions] = useState<ProofOptions>();
   const [failure, setFailure] = useState<string>();
@@ -48,7 +48,7 @@ function ProofDialog({ onSettled }: { onSettled: (isProved: boolean) => void }) 
     let isGone = false;
     void (async () => {
       try {
-        const found = await (await loadCalls()).proofOptions();
+        const found = await (await loadPasskeys()).proofOptions();
         if (!isGone) setOptions(found);
       } catch {
         // The password is enough.
@@ -72,27 +72,21 @@ function ProofDialog({ onSettled }: { onSettled: (isProved: boolean) => void }) 
   }
 
   function submit(fields: FormData) {
-    const given = {
-      password: String(fields.get('password')),
-      code: String(fields.get('code') ?? ''),
-    };
-    void attempt(async () => (await loadCalls()).proveBy(given), said);
+    const password = String(fields.get('password'));
+    const code = String(fields.get('code') ?? '');
+    // By the app's code where there is one, else by the password.
+    const body = code.trim() ? { code } : { password };
+    void attempt(() => call('prove', { body }), failureText);
   }
 
-  /** What the server says of the field, or of the whole. */
-  function said(error: unknown): string {
-    const [first] = error instanceof ApiError ? Object.values(error.errors) : [];
-    return first ?? errorText(error);
-  }
-
-  async function proveByKey(passkey: NonNullable<ProofOptions['passkey']>) {
-    const calls = await loadCalls();
+  async function proveByKey(passkey: PasskeyOptions) {
+    const passkeys = await loadPasskeys();
     await attempt(
-      () => calls.proveByPasskey(passkey),
+      () => passkeys.proveByPasskey(passkey),
       () => text('proof.passkeyFailed'),
     );
     // Each question is good once.
-    setOptions(await calls.proofOptions().catch(() => options));
+    setOptions(await passkeys.proofOptions().catch(() => options));
   }
 
   return (

@@ -2,15 +2,15 @@ import { ApiError } from '@nihongo-lanka/client/apiError';
 import { retryImport } from '@nihongo-lanka/client/retryImport';
 import type { ErrorCode, User } from '@nihongo-lanka/contract';
 import { useId, useState } from 'react';
+import { call } from '../../data/call';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
-import { useErrorText } from '../../ui/useErrorText';
-import { ModalForm } from '../ModalForm';
-import type { PasskeyOptions } from './signInAgainApi';
-import { signInAgainText } from './signInAgainText';
+import { ModalForm, useFailureText } from '../ModalForm';
+import type { PasskeyOptions } from '../passkeysApi';
+import { signInAgainText } from '../sessionText';
 
-const loadCalls = () => retryImport(() => import('./signInAgainApi'));
-type Calls = Awaited<ReturnType<typeof loadCalls>>;
+const loadCalls = () => retryImport(() => import('../sessionApi'));
+const loadPasskeys = () => retryImport(() => import('../passkeysApi'));
 
 interface SignInDialogProps {
   /** Whose session has ended. */
@@ -22,18 +22,18 @@ interface SignInDialogProps {
 /** Asks for the password, and the second step where there is one, over a form that is to be sent. */
 export function SignInDialog({ user, onSignedIn, onCancel }: SignInDialogProps) {
   const text = useText(signInAgainText);
-  const errorText = useErrorText();
+  const failureText = useFailureText();
   const id = useId();
   const [asksCode, setAsksCode] = useState(false);
   const [passkey, setPasskey] = useState<PasskeyOptions>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  async function attempt(act: (calls: Calls) => Promise<User>, told: (error: unknown) => string) {
+  async function attempt(act: () => Promise<User>, told: (error: unknown) => string) {
     setBusy(true);
     setFailure(undefined);
     try {
-      onSignedIn(await act(await loadCalls()));
+      onSignedIn(await act());
     } catch (error) {
       const isHalfDone = isError(error, 'SECOND_FACTOR_REQUIRED');
       if (!isHalfDone) setFailure(told(error));
@@ -50,30 +50,26 @@ export function SignInDialog({ user, onSignedIn, onCancel }: SignInDialogProps) 
   /** Each question to the browser is good once. */
   async function offerPasskey() {
     // Without passkeys there is the code.
-    const found = await loadCalls()
-      .then((calls) => calls.passkeyOptions())
+    const found = await loadPasskeys()
+      .then((passkeys) => passkeys.passkeyOptions())
       .catch(() => undefined);
     setPasskey(found);
   }
 
-  /** What the server says of the field, or of the whole. */
-  function said(error: unknown): string {
-    const [first] = error instanceof ApiError ? Object.values(error.errors) : [];
-    return first ?? errorText(error);
-  }
-
   function submit(fields: FormData) {
     const value = (name: string) => String(fields.get(name) ?? '');
-    void attempt(
-      (calls) =>
-        asksCode ? calls.giveCode(value('code')) : calls.logIn(user.username, value('password')),
-      said,
-    );
+    void attempt(async () => {
+      if (asksCode) {
+        return (await call('giveSecondFactor', { body: { code: value('code') } })).user;
+      }
+      const { login } = await loadCalls();
+      return login({ identifier: user.username, password: value('password') });
+    }, failureText);
   }
 
   async function takePasskey(options: PasskeyOptions) {
     await attempt(
-      (calls) => calls.givePasskey(options),
+      async () => (await loadPasskeys()).givePasskey(options),
       () => text('passkeyFailed'),
     );
     await offerPasskey();

@@ -1,0 +1,43 @@
+import { announcementsForm } from '../account/announcements/AnnouncementsForm';
+import { unsubscribeForm } from '../account/announcements/UnsubscribePage';
+import { applicationForm } from '../account/application/ApplicationPage';
+import { confirmationForm, emailForm } from '../account/EmailSection';
+import { confirmGuardianForm } from '../account/guardian/ConfirmGuardianPage';
+import { loginForm } from '../account/LoginPage';
+import { detailsForm, passwordForm } from '../account/ProfilePage';
+import { deletionForm, withdrawForm } from '../account/personal/PersonalData';
+import { registerForm } from '../account/RegisterPage';
+import { contactForm } from '../contact/ContactForm';
+import { confirmEmailForm } from '../recovery/ConfirmEmailPage';
+import { forgotPasswordForm } from '../recovery/ForgotPasswordPage';
+import { resetPasswordForm } from '../recovery/ResetPasswordPage';
+import { consentForm, guardianForm } from '../session/profileForms';
+import { secondFactorForm } from '../signIn/SecondStepPage';
+import type { FormDefinition } from '../ui/formApi';
+
+/**
+ * Every form that a browser may send by itself. A program that leaves the button out sends the first
+ * of its page that has all the fields.
+ */
+export const forms: readonly FormDefinition[] = [
+  loginForm,
+  secondFactorForm,
+  registerForm,
+  applicationForm,
+  contactForm,
+  detailsForm,
+  passwordForm,
+  consentForm,
+  // Before the one that cannot be undone.
+  deletionForm,
+  withdrawForm,
+  emailForm,
+  confirmationForm,
+  guardianForm,
+  confirmGuardianForm,
+  announcementsForm,
+  unsubscribeForm,
+  forgotPasswordForm,
+  resetPasswordForm,
+  confirmEmailForm,
+];

@@ -1,0 +1,42 @@
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { Button } from '../ui/Button';
+import type { FormDefinition } from '../ui/formApi';
+import { notify } from '../ui/notify';
+import { useErrorText } from '../ui/useErrorText';
+
+interface NoticeFormProps {
+  /** Without scripts its page answers the form. */
+  of: FormDefinition;
+  send: () => Promise<void>;
+  /** The button's. */
+  label: string;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** A form of one button in a notice above a page. */
+export function NoticeForm({ of, send, label, className, children }: NoticeFormProps) {
+  const errorText = useErrorText();
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await send();
+    } catch (error) {
+      notify('error', errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className={className} method="post" action={of.pattern} onSubmit={submit}>
+      {children}
+      <Button type="submit" name="form" value={of.name} busy={busy} quiet>
+        {label}
+      </Button>
+    </form>
+  );
+}
