@@ -1,4 +1,4 @@
-import { isKana, toKana, toRomaji } from 'wanakana';
+import { isKana, toHiragana, toKana, toKatakana, toRomaji } from 'wanakana';
 
 /**
  * Japanese words as they sound, for searches: `こんにちは`, `konnichiwa` and `කොන්නිචිවා` are found by each
@@ -46,30 +46,39 @@ const sinhalaVowels = new Map(
   }).flatMap(([latin, letters]) => [...letters].map((letter) => [letter, latin] as const)),
 );
 
-/** Stands before each word, because words are looked for from their beginning. `folded` leaves none. */
+/** Stands before each word, because words are looked for from their beginning. */
 const mark = '\t';
 
 /** The sounds of all words in kana of a text. Readings stand in place of their words. */
 export function soundsIn(text: string): string {
   const read = text.replace(/\{[^{}|]*\|([^{}|]*)\}/g, ' $1 ');
   const words = read.match(/[\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu) ?? [];
-  return words.map((word) => mark + soundOf(toRomaji(word))).join('');
+  const sounds = words.map((word) => soundOf(toRomaji(word)));
+  // Sinhala has no letter for z, and writes s.
+  return [...sounds, ...sounds.filter(hasZ).map((sound) => sound.replaceAll('Z', 'S'))]
+    .map((sound) => mark + sound)
+    .join('');
 }
 
-/** What to look for in `soundsIn` of a text, for a word of a search: nothing if it cannot be Japanese. */
+const hasZ = (sound: string) => sound.includes('Z');
+
+/**
+ * What to look for in a text and its `soundsIn`, besides a word of a search itself. Kana are looked for in
+ * both syllabaries, other letters by their sound. Nothing for what cannot be Japanese.
+ */
 export function soundsOf(word: string): string[] {
+  if (isKana(word)) return [toHiragana(word), toKatakana(word)];
   const latin = latinOf(word);
   if (latin === undefined) return [];
   const sound = soundOf(latin);
   if (sound.length < 2) return [];
   // The particle は at the end of a greeting is spoken "wa".
-  const sounds = sound.endsWith('wa') ? [sound, sound.replace(/wa$/, 'ha')] : [sound];
+  const sounds = sound.endsWith('WA') ? [sound, sound.replace(/WA$/, 'HA')] : [sound];
   return sounds.map((one) => mark + one);
 }
 
 /** A word in Latin letters, without the consonants of a syllable that is not complete yet. */
 function latinOf(word: string): string | undefined {
-  if (/^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u.test(word)) return toRomaji(word);
   if (/^[\p{Script=Sinhala}\u200d]+$/u.test(word)) return latinOfSinhala(word);
   const begun = plain(word).replace(/(?<=[aeioun])[^aeioun]+$/, '');
   const hepburn = begun.replace(/m(?=[bmp])/g, 'n').replaceAll('tch', 'cch');
@@ -95,7 +104,7 @@ const plain = (text: string) =>
     .toLowerCase()
     .replace(/[^a-z]/g, '');
 
-/** What every romanisation of a word has in common. */
+/** What every romanisation of a word has in common. In capitals, which no text has that `folded` gives. */
 function soundOf(romaji: string): string {
   return plain(romaji)
     .replace(/m(?=[bmp])/g, 'n')
@@ -107,11 +116,11 @@ function soundOf(romaji: string): string {
     .replace(/f/g, 'h')
     .replace(/l/g, 'r')
     .replace(/v/g, 'w')
-    .replace(/z/g, 's')
     .replace(/wo/g, 'o')
     .replace(/y(?=[yie])/g, '')
     .replace(/(?<=[^aeiou])iy/g, 'y')
     .replace(/(.)\1+/g, '$1')
     .replace(/ou/g, 'o')
-    .replace(/ei/g, 'e');
+    .replace(/ei/g, 'e')
+    .toUpperCase();
 }
