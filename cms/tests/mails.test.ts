@@ -337,10 +337,16 @@ describe.runIf(inject('database') === 'postgres')('of two instances', () => {
       }, soon);
     }
     await smtp.start();
-    const later = Date.now() + 3 * minute;
-    await Promise.all([cms, other, cms, other].map((each) => sendAt(later, each)));
+    const sendAll = (time: number) =>
+      Promise.all([cms, other, cms, other].map((each) => sendAt(time, each)));
+    await sendAll(Date.now() + 3 * minute);
+    // A try may fail on a busy machine. Its mail is due again by then, and those that were sent are not.
+    await sendAll(Date.now() + 13 * minute);
     for (const { email } of people) {
-      await vi.waitFor(async () => expect((await mailTo(email)).state).toBe('sent'), soon);
+      await vi.waitFor(
+        async () => expect(await mailTo(email)).toMatchObject({ state: 'sent', lastError: null }),
+        soon,
+      );
       expect(smtp.to(email)).toHaveLength(1);
     }
   });
