@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { soundsIn, soundsOf } from '../src/core/lists/sounds';
 
-/** Ways to write a word, each of which finds it. */
+/** Words as texts have them, with what learners type to find each. */
 const spellings = {
   こんにちは: [
     'konnichiwa',

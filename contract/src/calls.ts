@@ -15,10 +15,10 @@ export const calls = {
     who: 'self',
     status: 200,
   },
-  /** Ends the mails of one kind. Whoever has the mail may: its token says whose and which. */
+  /** Ends the mails of one kind. The token of the mail is enough: it says whose and which. */
   unsubscribe: { method: 'POST', path: '/unsubscribe', who: 'all', status: 204 },
 
-  // For whoever was refused and has just given the right password, whose login is refused: a cookie of
+  // A refused applicant has just given the right password, and the login was refused: a cookie of
   // that answer says who they are.
   /** Why they were refused, and what they had given. */
   application: { method: 'GET', path: '/auth/application', who: 'all', status: 200 },
@@ -82,7 +82,7 @@ export const calls = {
   noteGuardian: { method: 'POST', path: '/users/:id/note-guardian', who: 'admin', status: 200 },
   /** An admin has found that the age is right which somebody gave after another one. */
   noteAge: { method: 'POST', path: '/users/:id/note-age', who: 'admin', status: 200 },
-  /** Whoever has the mail may: its token says whose guardian agrees. */
+  /** The token of the mail is enough: it says whose guardian agrees. */
   confirmGuardian: { method: 'POST', path: '/auth/confirm-guardian', who: 'all', status: 204 },
 
   lectures: { method: 'GET', path: '/lectures', who: 'learner', status: 200 },

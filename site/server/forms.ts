@@ -156,7 +156,9 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
       return refused(400, errorBody(language, 'VALIDATION_FAILED'), named);
     }
     const { status, error, retryAfter, headers } = await api(request, call, {
-      ...{ language, cookies, body: checked.values },
+      language,
+      cookies,
+      body: checked.values,
       ...(profile && { params: { id: profile.id } }),
     });
     if (error?.code === 'SECOND_FACTOR_REQUIRED') {

@@ -62,7 +62,7 @@ export function useDecision<Details extends About = About>({
     },
     onSettled: () => {
       onSettled?.();
-      // Where it failed too: somebody else may have decided already.
+      // After a failure too: another admin may have decided already.
       refresh();
     },
   });

@@ -12,15 +12,18 @@ export async function freeBytes(folder: string): Promise<number> {
 
 const codes = ['ENOSPC', 'EDQUOT'];
 
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+
 /** Whether a disk has no room for a file, or no more of it for us. */
-export const isDiskFull = (error: unknown): boolean => codes.includes(Object(error).code);
+export const isDiskFull = (error: unknown): boolean => codes.includes(codeOf(error));
 
 /** What stands for a file or folder that is not there. */
 export async function unlessMissing<Result, Other>(done: Promise<Result>, other: Other) {
   try {
     return await done;
   } catch (error) {
-    if (Object(error).code === 'ENOENT') return other;
+    if (codeOf(error) === 'ENOENT') return other;
     throw error;
   }
 }

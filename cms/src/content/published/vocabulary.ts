@@ -5,8 +5,12 @@ const second = stored(z.number(), null);
 
 /** A word as Strapi keeps it. */
 const keptWordSchema = z.object({
-  ...{ word: storedText, reading: storedText, english: storedText, sinhala: storedText },
-  ...{ from: second, to: second },
+  word: storedText,
+  reading: storedText,
+  english: storedText,
+  sinhala: storedText,
+  from: second,
+  to: second,
 });
 
 /** The vocabulary of an entry; its words in their order. */

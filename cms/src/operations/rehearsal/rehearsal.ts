@@ -40,7 +40,7 @@ export async function rehearse(command: Command, signal: AbortSignal): Promise<R
       const settings = {
         DATA_DIR: folder,
         DATABASE_URL: copy.databaseUrl,
-        // Nobody hears of what happens to a copy.
+        // The copy sends no mails and no traces.
         SMTP_URL: '',
         OTEL_EXPORTER_OTLP_ENDPOINT: '',
       };
