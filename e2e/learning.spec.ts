@@ -187,7 +187,19 @@ test('a learner keeps what is said, says that they have finished, and goes on to
     await page.goto('/notes');
     const note = page.locator('.note');
     await expect(note.locator('.note-japanese')).toContainText('すみません');
-    await expect(note.getByRole('link', { name: 'JFT 1' })).toBeVisible();
+    await expect(note.getByRole('link', { name: 'JFT 1 at 0:05' })).toBeVisible();
+  });
+
+  await test.step('its link plays the film from there', async () => {
+    await page.getByRole('link', { name: 'JFT 1 at 0:05' }).click();
+    const beginsAt = page.locator('video').evaluate(
+      (video: HTMLVideoElement) =>
+        new Promise<number>((resolve) => {
+          video.addEventListener('playing', () => resolve(video.currentTime), { once: true });
+        }),
+    );
+    await page.getByRole('button', { name: videoEn.play }).click();
+    expect(await beginsAt).toBeGreaterThanOrEqual(4.9);
   });
 
   await test.step('home says what comes next, and nothing on it has moved', async () => {

@@ -40,8 +40,10 @@ function useNewPage(main: RefObject<HTMLElement | null>): void {
     const before = shown.current;
     if (before.pathname === pathname && before.hash === hash) return;
     shown.current = { pathname, hash };
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-    if (before.pathname === pathname || hash || !main.current) return;
+    // A fragment may also be a place in a film.
+    const target = hash ? document.getElementById(hash.slice(1)) : null;
+    target?.scrollIntoView();
+    if (before.pathname === pathname || target || !main.current) return;
     if (arrival !== 'POP') window.scrollTo(0, 0);
     return focusHeading(main.current);
   }, [pathname, hash, arrival, main]);

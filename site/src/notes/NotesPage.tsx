@@ -1,7 +1,8 @@
 import type { Note } from '@nihongo-lanka/contract';
 import { callPath, calls } from '@nihongo-lanka/contract/calls';
+import { withoutReadings } from '@nihongo-lanka/contract/japanese';
 import { noteLimits } from '@nihongo-lanka/contract/notes/values';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { call } from '../data/call';
 import { useData } from '../data/useData';
@@ -77,9 +78,11 @@ function NoteRow({ given }: { given: Note }) {
   const text = useText(notesText);
   const errorText = useErrorText();
   const [note, setNote] = useState(given);
-  const [state, setState] = useState<'shown' | 'edited' | 'deleted'>('shown');
+  const [state, setState] = useState<NoteState>('shown');
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
+  const row = useFocusInNewState(state);
+  const named = (key: 'edit' | 'delete') => `${text(key)}: ${subjectOf(note)}`;
 
   /** Shows what went wrong where something did. */
   async function attempt(action: () => Promise<void>) {
@@ -113,9 +116,9 @@ function NoteRow({ given }: { given: Note }) {
   }
 
   return (
-    <li className="note stack">
+    <li ref={row} className="note stack">
       {state === 'deleted' ? (
-        <p role="status">
+        <p role="status" tabIndex={-1}>
           {text('deleted')}{' '}
           {note.lecture && (
             <Button quiet busy={isBusy} onClick={() => keep(note)}>
@@ -157,10 +160,10 @@ function NoteRow({ given }: { given: Note }) {
             </form>
           ) : (
             <div className="actions">
-              <Button quiet onClick={() => setState('edited')}>
+              <Button quiet aria-label={named('edit')} onClick={() => setState('edited')}>
                 {text('edit')}
               </Button>
-              <Button quiet busy={isBusy} onClick={remove}>
+              <Button quiet busy={isBusy} aria-label={named('delete')} onClick={remove}>
                 {text('delete')}
               </Button>
             </div>
@@ -172,19 +175,41 @@ function NoteRow({ given }: { given: Note }) {
   );
 }
 
+type NoteState = 'shown' | 'edited' | 'deleted';
+
+/** What had the focus goes with the state before; its successor in the new one gets it. */
+function useFocusInNewState(state: NoteState) {
+  const row = useRef<HTMLLIElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === state) return;
+    before.current = state;
+    const main = row.current?.querySelector<HTMLElement>('textarea, button');
+    (main ?? row.current?.querySelector<HTMLElement>('[role=status]'))?.focus();
+  }, [state]);
+  return row;
+}
+
+/** The most of a note that the names of its buttons have, in UTF-16 units. */
+const subjectLength = 40;
+
+function subjectOf({ japanese, text }: Note): string {
+  return withoutReadings(japanese || text).slice(0, subjectLength);
+}
+
 function Origin({ note: { lecture, seconds } }: { note: Note }) {
   const text = useText(notesText);
-  const place = seconds === null ? '' : text('place', { place: clock(seconds) });
+  const place = seconds === null ? '' : ` ${text('place', { place: clock(seconds) })}`;
   return (
     <p className="note-origin">
       {lecture ? (
-        <Link className="lone-link" to={paths.lecture.to(lecture.title)} lang={lecture.lang}>
-          {lecture.title}
+        <Link className="lone-link" to={paths.lecture.to(lecture.title, seconds)}>
+          <span lang={lecture.lang}>{lecture.title}</span>
+          {place}
         </Link>
       ) : (
-        text('gone')
-      )}{' '}
-      {place}
+        text('gone') + place
+      )}
     </p>
   );
 }

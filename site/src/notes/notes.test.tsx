@@ -34,10 +34,9 @@ describe('my notes', () => {
     await open();
     expect((await screen.findByText('station')).className).toContain('lines');
     expect(document.querySelector('ruby rt')?.textContent).toBe('えき');
-    expect(screen.getByRole('link', { name: 'JFT 1' }).getAttribute('href')).toBe(
-      '/lectures/detail/JFT%201',
+    expect(screen.getByRole('link', { name: 'JFT 1 at 1:05' }).getAttribute('href')).toBe(
+      '/lectures/detail/JFT%201#t=65',
     );
-    expect(screen.getByText(/at 1:05/)).toBeTruthy();
     expect(screen.getByRole('link', { name: /Anki/ }).getAttribute('href')).toBe(
       '/api/v1/notes/export',
     );
@@ -54,7 +53,8 @@ describe('my notes', () => {
 
   it('are changed, and say at once what was wrong', async () => {
     await open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Change: 駅です' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
     server.answers[`PUT /notes/${id}`] = [503, { message: 'Not now', code: 'UNAVAILABLE' }];
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'a station' } });
     fireEvent.submit(screen.getByRole('textbox'));
@@ -62,6 +62,7 @@ describe('my notes', () => {
     server.answers[`PUT /notes/${id}`] = [200, { ...note, text: 'a station' }];
     fireEvent.submit(screen.getByRole('textbox'));
     expect(await screen.findByText('a station')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Change');
     expect(server.sent.at(-1)?.body).toEqual({
       ...{ lecture: 'jft-1', seconds: 65, japanese: note.japanese, text: 'a station' },
     });
@@ -71,10 +72,12 @@ describe('my notes', () => {
     server.answers[`DELETE /notes/${id}`] = [204];
     server.answers[`PUT /notes/${id}`] = [200, note];
     await open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete: 駅です' }));
     expect((await screen.findByRole('status')).textContent).toContain('The note is deleted.');
+    expect(document.activeElement?.textContent).toBe('Undo');
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('station')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Change');
   });
 
   it('may be none', async () => {

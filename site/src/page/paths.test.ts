@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { addressIn, paths, returnPath } from './paths';
+import { addressIn, paths, returnPath, secondIn } from './paths';
 
 describe('an address of the site', () => {
   it('leads to a lecture whatever its title holds', () => {
@@ -8,6 +8,16 @@ describe('an address of the site', () => {
       const found = matchRoutes([{ path: paths.lecture.pattern }], paths.lecture.to(title));
       expect(found?.[0]?.params.id).toBe(title);
     }
+  });
+
+  it('leads to a second of a lecture', () => {
+    for (const second of [0, 19, 12.34]) {
+      const { pathname, hash } = new URL(paths.lecture.to('a#b', second), 'https://x.example');
+      expect([pathname, secondIn(hash)]).toEqual(['/lectures/detail/a%23b', second]);
+    }
+    expect(['', '#transcript', '#t=', '#t=-1', '#t=1e9', '#t=x'].map(secondIn)).toEqual(
+      Array(6).fill(undefined),
+    );
   });
 
   it('names its language where that is not the default one', () => {

@@ -77,7 +77,9 @@ export const paths = {
   },
   lecture: {
     pattern: '/lectures/detail/:id',
-    to: (title: string) => `/lectures/detail/${encodeURIComponent(title)}`,
+    /** `seconds`: where its video begins. Only scripts read it; the server gets no fragment. */
+    to: (title: string, seconds?: number | null) =>
+      `/lectures/detail/${encodeURIComponent(title)}${typeof seconds === 'number' ? `#t=${seconds}` : ''}`,
   },
   /** What the reader has noted. `page` counts from 1. */
   notes: {
@@ -138,6 +140,12 @@ export function isConsolePath(path: string): boolean {
 export function addressIn(language: Language, address: string): string {
   if (language === defaultLanguage) return address;
   return `${address}${address.includes('?') ? '&' : '?'}${languageQuery}=${language}`;
+}
+
+/** The second at which a lecture's address says that its video begins. */
+export function secondIn(hash: string): number | undefined {
+  const found = /^#t=(\d+(?:\.\d+)?)$/.exec(hash)?.[1];
+  return found === undefined ? undefined : Number(found);
 }
 
 /** The token that a link in a mail brings, from a page's query. */

@@ -12,9 +12,11 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router-dom';
 import { loadTexts } from '../../i18n/i18n';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
+import { secondIn } from '../../page/paths';
 import { useSession } from '../../session/SessionProvider';
 import { Button } from '../../ui/Button';
 import { WithJapanese } from '../../ui/japanese';
@@ -69,6 +71,7 @@ function Stage({ lecture, level, reporting, children }: StageProps) {
   const [element, setElement] = useState<PlayingElement | null>(null);
   const [hasBegun, setBegun] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  const linkedTo = secondIn(useLocation().hash);
   const [askedFor, setAskedFor] = useState<number>();
   /** Where the video was before a word of it was heard, in seconds. */
   const heardFrom = useRef(0);
@@ -152,7 +155,7 @@ function Stage({ lecture, level, reporting, children }: StageProps) {
             video={video}
             poster={lecture.image}
             captions={lecture.captions}
-            startAt={askedFor ?? reporting?.startAt}
+            startAt={askedFor ?? linkedTo ?? reporting?.startAt}
             own={{
               state: player.state,
               overlay: overlayPlace,
