@@ -1,5 +1,9 @@
 import type { Lecture, LectureProgress } from '@nihongo-lanka/contract';
-import { type LectureFilter, lectureCategories } from '@nihongo-lanka/contract/lectures/values';
+import {
+  type LectureCategory,
+  type LectureFilter,
+  lectureCategories,
+} from '@nihongo-lanka/contract/lectures/values';
 import { Link } from 'react-router-dom';
 import { useData } from '../data/useData';
 import { useText } from '../i18n/useText';
@@ -35,12 +39,14 @@ interface StepProps {
 }
 
 function Step({ lectures, progress, filter }: StepProps) {
-  const text = useText(lecturesText);
   const begun = lastBegun(lectures, progress);
   if (begun) return <Begun {...begun} />;
-  const next = nextOf(lectures, progress, filter);
+  const level = levelOf(lectures, progress, filter);
+  const ofLevel = lectures.filter(({ category }) => category === level);
+  const next = ofLevel.find(({ id, hasVideo }) => hasVideo && !progress.get(id)?.isDone);
   if (next) return <Next lecture={next} isFirst={progress.size === 0} />;
-  return lectures.length > 0 && <p className="go-on">{text('goOn.all')}</p>;
+  if (!level) return null;
+  return <NothingLeft level={level} coming={ofLevel.find(({ hasVideo }) => !hasVideo)} />;
 }
 
 /** What was watched last and is not done. */
@@ -52,14 +58,50 @@ function lastBegun(lectures: readonly Lecture[], progress: Progress) {
   return undefined;
 }
 
-/** The next one of the level that was watched last; before anything was, of the level looked at. */
-function nextOf(lectures: readonly Lecture[], progress: Progress, filter: LectureFilter) {
+/** The level that was watched last; before anything was, the one looked at, or the first with a video. */
+function levelOf(lectures: readonly Lecture[], progress: Progress, filter: LectureFilter) {
   const [last] = progress.keys();
-  const level = lectures.find(({ id }) => id === last)?.category ?? filter;
-  const left = lectureCategories
-    .flatMap((category) => lectures.filter((each) => each.category === category))
-    .filter(({ id, hasVideo }) => hasVideo && !progress.get(id)?.isDone);
-  return left.find(({ category }) => category === level) ?? left[0];
+  const watched = lectures.find(({ id }) => id === last)?.category;
+  if (watched) return watched;
+  if (filter !== 'all') return filter;
+  return lectureCategories.find((level) =>
+    lectures.some(({ category, hasVideo }) => category === level && hasVideo),
+  );
+}
+
+interface NothingLeftProps {
+  level: LectureCategory;
+  /** The first lecture of the level that has no video yet. */
+  coming: Lecture | undefined;
+}
+
+/** A level never leads into the next one by itself: the learner says when they go on. */
+function NothingLeft({ level, coming }: NothingLeftProps) {
+  const text = useText(lecturesText);
+  const after = lectureCategories[lectureCategories.indexOf(level) + 1];
+  return (
+    <div className="go-on">
+      <strong>{text('goOn.left', { level: text(`filter.${level}`) })}</strong>
+      {coming && (
+        <p>
+          {text('goOn.coming')} <span lang={coming.lang}>{coming.title}</span>
+        </p>
+      )}
+      <p className="go-on-links">
+        <Link className="lone-link" to={paths.notes.to()}>
+          {text('catalogue.notes')}
+        </Link>
+        <Link className="lone-link" to={paths.kana.to()}>
+          {text('goOn.kana')}
+        </Link>
+        {after && (
+          <Link className="lone-link" to={paths.lectures.to(after)}>
+            {text('goOn.level', { level: text(`filter.${after}`) })}
+          </Link>
+        )}
+      </p>
+    </div>
+  );
 }
 
 function Begun({ lecture, progress }: { lecture: Lecture; progress: LectureProgress }) {

@@ -158,7 +158,7 @@ describe('the catalogue', () => {
     expect(goOn.textContent).toContain('JFT 1at 0:00 of 2:00');
   });
 
-  it('leads to the first lecture before anything is begun, then to the next, until all are done', async () => {
+  it('leads to the first lecture before anything is begun, then to the next of its level', async () => {
     const row = { watched: 60, seconds: 60, share: 1, position: 60, isDone: true };
     const done = (lecture: string) => ({
       ...{ lecture, ...row, updatedAt: '2026-11-18T14:29:21.000Z' },
@@ -177,9 +177,29 @@ describe('the catalogue', () => {
     await open('/lectures');
     expect(await next(/^Next lecture/)).toBe('/lectures/detail/JFT%202');
     cleanup();
-    server.answers['GET /progress'] = [200, all.map(({ id }) => done(id))];
+    server.answers['GET /progress'] = [200, [done('beginner')]];
+    await open('/lectures');
+    const left = await screen.findByText('You have finished every video of the level Beginner.');
+    const links = [...(left.parentElement?.querySelectorAll('a') ?? [])];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/notes',
+      '/kana',
+      '/lectures?filter=JLPT-N4',
+    ]);
+  });
+
+  it('says which lecture of a finished level is being recorded', async () => {
+    const row = { watched: 60, seconds: 60, share: 1, position: 60, isDone: true };
+    const rows = all.map((each) => ({ ...each, hasVideo: each.id !== 'jft-2' }));
+    server.answers['GET /lectures'] = [200, rows];
+    server.answers['GET /progress'] = [
+      200,
+      [{ lecture: 'jft-1', ...row, updatedAt: '2026-11-18T14:29:21.000Z' }],
+    ];
     await open('/lectures?filter=JFT');
-    expect(await screen.findByText('You have finished all lectures.')).toBeTruthy();
+    expect((await screen.findByText('Being recorded now:')).textContent).toBe(
+      'Being recorded now: JFT 2',
+    );
   });
 
   it('is searched in what lectures say, on every level', async () => {

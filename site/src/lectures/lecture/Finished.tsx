@@ -22,18 +22,22 @@ export function Finished({ lecture, level, sayDone }: FinishedProps) {
   return (
     <div className="lecture-finished">
       <p>
-        <span>
-          {isDone
-            ? text('finished.done')
-            : text('finished.share', { percent: Math.floor(share * 100) })}
-        </span>
+        {lecture.hasVideo && (
+          <span>
+            {isDone
+              ? text('finished.done')
+              : text('finished.share', { percent: Math.floor(share * 100) })}
+          </span>
+        )}
         <span>{text('finished.level', { done, all: level.length })}</span>
       </p>
-      <progress aria-label={text('finished.label')} value={isDone ? 1 : share} max={1} />
       {lecture.hasVideo && (
-        <Button quiet onClick={() => sayDone(!isDone)}>
-          {text(isDone ? 'finished.takeBack' : 'finished.say')}
-        </Button>
+        <>
+          <progress aria-label={text('finished.label')} value={isDone ? 1 : share} max={1} />
+          <Button quiet onClick={() => sayDone(!isDone)}>
+            {text(isDone ? 'finished.takeBack' : 'finished.say')}
+          </Button>
+        </>
       )}
     </div>
   );
