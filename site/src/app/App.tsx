@@ -8,6 +8,7 @@ import { LanguageProvider } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
 import { layoutText } from '../layout/layoutText';
 import { GoOn } from '../lectures/pages';
+import { Unsent } from '../lectures/reporting/Unsent';
 import { GoOnAtHome } from '../page/goOn';
 import { lazyPage } from '../page/lazyPage';
 import { Origin } from '../page/origin';
@@ -99,6 +100,7 @@ export function App({
                     </GoOnAtHome>
                   </Suspense>
                 </ErrorBoundary>
+                <Unsent />
                 <ToastArea />
               </SessionProvider>
             </RenderedAsOver>

@@ -79,6 +79,14 @@ export function useDataStore() {
       loadAhead: (language: Language, name: DataName) =>
         put(language, name, load(name, {}, language)),
 
+      /** Loads the answers of a call again, now or when they are shown next. */
+      reload(callName: DataName) {
+        const path = dataKey({ name: callName });
+        const isOf = (key: unknown) => nameIn(key).split('?')[0] === path;
+        for (const key of times.keys()) if (isOf(key)) times.delete(key);
+        return mutate(isOf);
+      },
+
       /** Forgets what only one account may read. The next person at the device may be another. */
       forgetOwn: () => mutate(isOwn, undefined, { revalidate: false }),
     };

@@ -7,6 +7,7 @@ import { fakeServer, haveSessionMark, learner, renderAt } from '../../testing/br
 import { videoText } from '../ui/video/videoText';
 import { LecturePage } from './LecturePage';
 import { lectureText } from './lecture/lectureText';
+import { sendWaitingNotes } from './lecture/notesApi';
 import { lecturesText } from './lecturesText';
 import { SamplePage } from './SamplePage';
 
@@ -218,7 +219,7 @@ it('a word that is kept shows as kept in the text of the lecture at once, and th
   expect(server.calls.filter((call) => call === 'GET /notes')).toHaveLength(1);
 });
 
-it('words pressed on a slow line are all kept, each once, also when an answer is lost', async () => {
+it('words pressed on a slow line are all kept, each once; what is lost is sent later', async () => {
   haveSessionMark();
   let answerNotes = (_answer: Response) => {};
   let loseFirst = (_reason: Error) => {};
@@ -263,13 +264,29 @@ it('words pressed on a slow line are all kept, each once, also when an answer is
   expect(puts()).toEqual(calls);
 
   loseFirst(new TypeError('no connection'));
-  server.answers[`PUT /notes/${ids[0]}`] = noted(ids[0]);
-  await waitFor(async () => {
-    await press('駅');
-    expect(puts()).toEqual([...calls, calls[0]]);
-  });
   await screen.findByRole('button', { name: 'Take out of my notes: 駅' });
+  server.answers[`PUT /notes/${ids[0]}`] = noted(ids[0]);
+  expect(await sendWaitingNotes(learner.id)).toBe(true);
+  expect(puts()).toEqual([...calls, calls[0]]);
+  expect(await sendWaitingNotes(learner.id)).toBe(false);
   expect(puts()).toHaveLength(3);
+});
+
+it('a word that waits on the device is taken back, also where its answer alone was lost', async () => {
+  haveSessionMark();
+  const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+  vi.spyOn(crypto, 'randomUUID').mockReturnValue(id);
+  const server = await open('/lectures/detail/jft-1', {
+    'GET /notes': () => new Response('[]', { headers: { 'content-range': 'notes */0' } }),
+    [`PUT /notes/${id}`]: () => Promise.reject(new TypeError('no connection')),
+    [`DELETE /notes/${id}`]: () => new Response(null, { status: 204 }),
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Keep in my notes: 駅' }));
+  const pressed = await screen.findByRole('button', { name: 'Take out of my notes: 駅' });
+  fireEvent.click(pressed);
+  await screen.findByRole('button', { name: 'Keep in my notes: 駅' });
+  expect(await sendWaitingNotes(learner.id)).toBe(false);
+  await waitFor(() => expect(server.calls).toContain(`DELETE /notes/${id}`));
 });
 
 it('visitors of a sample see and hear its words, and keep none', async () => {

@@ -1,31 +1,47 @@
+import { ApiError } from '@nihongo-lanka/client/apiError';
 import { call } from '@nihongo-lanka/client/call';
 import type { Note } from '@nihongo-lanka/contract';
 import { noteLimits } from '@nihongo-lanka/contract/notes/values';
+import { forgetWaitingNote, type WaitingNote, waitingNotes } from '../reporting/waitingNotes';
 
-/** A sentence of a lecture, and its translation. */
-export interface Kept {
-  /** The place in the film; null where it is unknown. */
-  seconds: number | null;
-  japanese: string;
-  text: string;
-}
-
-/** @throws ApiError */
+/**
+ * Keeps a sentence or word of a lecture with its translation. Sent twice it is kept once.
+ * @throws ApiError
+ */
 export function keepNote(
-  lecture: string,
-  { seconds, japanese, text }: Kept,
-  id: string = crypto.randomUUID(),
+  id: string,
+  { lecture, seconds, japanese, text }: WaitingNote,
 ): Promise<Note> {
   const { japaneseMax, textMax } = noteLimits;
   return call('keepNote', {
     params: { id },
     body: {
-      ...{ lecture, seconds },
+      lecture,
+      seconds,
       japanese: japanese.slice(0, japaneseMax),
       text: text.slice(0, textMax),
     },
   });
 }
+
+/** Sends the notes that wait on this device. @returns whether the server took one */
+export async function sendWaitingNotes(user: string): Promise<boolean> {
+  let isTaken = false;
+  for (const [id, note] of waitingNotes(user)) {
+    try {
+      await keepNote(id, note);
+      isTaken = true;
+    } catch (error) {
+      if (!isRefused(error)) continue;
+    }
+    forgetWaitingNote(user, id);
+  }
+  return isTaken;
+}
+
+/** What the server will answer in the same way however often it is asked. */
+const isRefused = (error: unknown) =>
+  error instanceof ApiError && [400, 404, 409, 410].includes(error.status);
 
 /** @throws ApiError */
 export async function deleteNote(id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Note, Word } from '@nihongo-lanka/contract';
+import type { Word } from '@nihongo-lanka/contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import type { Notes } from './useNotes';
@@ -25,7 +25,7 @@ export function useKeptWords(notes: Notes, askForNotes: () => void) {
     pending.current.delete(word);
   }
 
-  async function takeBack(note: Note) {
+  async function takeBack(note: Notes['all'][number]) {
     await notes.takeBack(note);
     pending.current.delete(note.japanese);
   }

@@ -1,6 +1,7 @@
 import { keepSafe, keptSafe } from '@nihongo-lanka/client/safeStore';
 import type { ProgressReport } from '@nihongo-lanka/contract';
 import type { WatchedRange } from '@nihongo-lanka/contract/progress/ranges';
+import { unsentKeys } from './unsent';
 
 /** Whose report it is, and of which film: a lecture may get another one while a report waits. */
 export interface About {
@@ -15,10 +16,9 @@ export type Report = Omit<ProgressReport, 'ranges' | 'at' | 'film'> & {
   at: string;
 };
 
-const startOf = (user: string) => `watched:${user}:`;
 // What waits since before films were told apart names none.
 const keyOf = ({ user, lecture, film }: About) =>
-  [startOf(user) + lecture, film].filter(Boolean).join(':');
+  [unsentKeys.reports(user) + lecture, film].filter(Boolean).join(':');
 
 // Private windows and full disks refuse storage; then a report lasts as long as the page.
 const inMemory = new Map<string, string>();
@@ -63,7 +63,7 @@ export function writeReport(about: About, report: Report | undefined): void {
 
 /** Of what something is still to be sent. */
 export function unsentReports(user: string): About[] {
-  const start = startOf(user);
+  const start = unsentKeys.reports(user);
   let keys = [...inMemory.keys()];
   try {
     keys = [...keys, ...Object.keys(localStorage)];
@@ -82,7 +82,7 @@ export function unsentReports(user: string): About[] {
  * counts once.
  */
 export async function restoreReports(user: string): Promise<void> {
-  for (const [key, text] of await keptSafe(startOf(user))) {
+  for (const [key, text] of await keptSafe(unsentKeys.reports(user))) {
     const [kept, here] = [parsed(text), parsed(read(key))];
     if (kept && (!here || kept.at > here.at)) write(key, text);
   }

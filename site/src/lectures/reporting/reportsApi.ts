@@ -3,10 +3,26 @@ import { call } from '@nihongo-lanka/client/call';
 import type { KeptProgress } from '@nihongo-lanka/contract';
 import type { WatchedRange } from '@nihongo-lanka/contract/progress/ranges';
 import { progressLimits } from '@nihongo-lanka/contract/progress/values';
-import { type About, type Report, unsentReport, writeReport } from './reports';
+import {
+  type About,
+  type Report,
+  restoreReports,
+  unsentReport,
+  unsentReports,
+  writeReport,
+} from './reports';
 
 /** What waited on a device since before films were told apart names none. */
 const isFilm = (film: string) => /^[\w-]{22}$/.test(film);
+
+/** Sends all that waits on this device. @returns whether the server took something */
+export async function sendReports(user: string): Promise<boolean> {
+  // A report that a killed browser has lost may be newer, and must not be deleted with the one it replaces.
+  await restoreReports(user);
+  let isTaken = false;
+  for (const about of unsentReports(user)) isTaken = Boolean(await sendReport(about)) || isTaken;
+  return isTaken;
+}
 
 /**
  * Sends what was watched of a lecture's film. What can't be sent now stays for later; sent twice it

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useData, useDataStore } from '../../data/useData';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { goOnAt, useProgress } from '../useProgress';
-import { type About, restoreReports, unsentReport, unsentReports, writeReport } from './reports';
+import { type About, restoreReports, unsentReport, writeReport } from './reports';
 
 /** Carries what a learner watches of a lecture to the server. */
 export interface Reporting {
@@ -18,8 +18,8 @@ export interface Reporting {
 }
 
 /**
- * What is watched is kept at once on the device and soon sent to the server. What can't be sent, also
- * of other lectures and earlier visits, is sent later: when a lecture opens, or the connection is back.
+ * What is watched is kept at once on the device and soon sent to the server. What can't be sent is sent
+ * later: when the connection is back, or by `Unsent` on any page.
  */
 export function useReporting(
   user: string,
@@ -35,17 +35,15 @@ export function useReporting(
 
   useEffect(() => {
     let isGone = false;
-    const sendAll = async () => {
-      for (const each of unsentReports(user)) await send(each);
-    };
+    const sendOwn = () => void send(about);
     void restoreReports(user).then(() => {
       if (!isGone) setOwn((before) => unsentReport(about) ?? before);
-      return sendAll();
+      sendOwn();
     });
-    window.addEventListener('online', sendAll);
+    window.addEventListener('online', sendOwn);
     return () => {
       isGone = true;
-      window.removeEventListener('online', sendAll);
+      window.removeEventListener('online', sendOwn);
     };
   }, [user, about, send]);
 

@@ -1,0 +1,36 @@
+import { retryImport } from '@nihongo-lanka/client/retryImport';
+import { mayLearn } from '@nihongo-lanka/contract/users/values';
+import { useEffect, useEffectEvent } from 'react';
+import { useDataStore } from '../../data/useData';
+import { useLanguage } from '../../i18n/LanguageProvider';
+import { useSession } from '../../session/SessionProvider';
+import { hasUnsent } from './unsent';
+
+/** Sends what a learner has watched and noted without a connection, whichever page comes next. */
+export function Unsent() {
+  const { user } = useSession();
+  const { language } = useLanguage();
+  const { loadAhead, reload } = useDataStore();
+  const learner = user && mayLearn(user) ? user.id : undefined;
+
+  const sendAll = useEffectEvent(async (id: string) => {
+    if (!hasUnsent(id)) return;
+    try {
+      const { sendUnsent } = await retryImport(() => import('./unsentApi'));
+      const { reports, notes } = await sendUnsent(id);
+      if (reports) await loadAhead(language, 'progress');
+      if (notes) await reload('notes');
+    } catch {
+      // It stays for the next page, or until the connection is back.
+    }
+  });
+
+  useEffect(() => {
+    if (learner === undefined) return;
+    const send = () => void sendAll(learner);
+    send();
+    window.addEventListener('online', send);
+    return () => window.removeEventListener('online', send);
+  }, [learner]);
+  return null;
+}

@@ -1,0 +1,16 @@
+/** Where the keys begin of what waits on this device to be sent for a learner. */
+export const unsentKeys = {
+  reports: (user: string) => `watched:${user}:`,
+  notes: (user: string) => `note:${user}:`,
+};
+
+/** Whether something of a learner waits on this device. It is light: every page asks. */
+export function hasUnsent(user: string): boolean {
+  const starts = [unsentKeys.reports(user), unsentKeys.notes(user)];
+  try {
+    return Object.keys(localStorage).some((key) => starts.some((start) => key.startsWith(start)));
+  } catch {
+    // Private windows and full disks refuse storage.
+    return false;
+  }
+}
