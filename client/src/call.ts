@@ -1,7 +1,7 @@
 import type { User } from '@nihongo-lanka/contract';
 import { readAnswer } from '@nihongo-lanka/contract/answers';
-import type { Call, CallSchemas } from '@nihongo-lanka/contract/call';
-import { type CallName, callPath, calls } from '@nihongo-lanka/contract/calls';
+import { type Call, type CallSchemas, callPath } from '@nihongo-lanka/contract/call';
+import { type CallName, calls } from '@nihongo-lanka/contract/calls';
 import { errorSchema } from '@nihongo-lanka/contract/errors';
 import { readerSchemas } from '@nihongo-lanka/contract/readerSchemas';
 import type { CallBody, CallData } from '@nihongo-lanka/contract/schemas';

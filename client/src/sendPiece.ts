@@ -1,4 +1,5 @@
-import { callPath, calls } from '@nihongo-lanka/contract/calls';
+import { callPath } from '@nihongo-lanka/contract/call';
+import { calls } from '@nihongo-lanka/contract/calls';
 import { pieceType } from '@nihongo-lanka/contract/mediaLibrary/values';
 import { ApiError } from './apiError';
 import { failureOf } from './call';

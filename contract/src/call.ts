@@ -24,3 +24,31 @@ export interface CallSchemas {
   /** Absent where the answer has no body. */
   answer?: z.ZodType;
 }
+
+/** Every call stands under this path, on the product's own host. */
+export const apiBase = '/api/v1';
+
+/** What stands for the `:name` segments of a path. */
+export type PathParams = Readonly<Record<string, string>>;
+
+/**
+ * Whether a text can stand in a path. Servers and browsers take these two for steps in the path, also
+ * where they are encoded.
+ */
+export const isPathSegment = (text: string): boolean => text !== '.' && text !== '..';
+
+/**
+ * A call's address with its `:name` segments filled in and encoded.
+ * @throws Error where one is not given, URIError where one can't stand in a path.
+ */
+export function callPath({ path }: Pick<Call, 'path'>, params: PathParams = {}): string {
+  return (
+    apiBase +
+    path.replace(/:(\w+)/g, (_, name: string) => {
+      const value = params[name];
+      if (value === undefined) throw new Error(`${path} needs ${name}`);
+      if (!isPathSegment(value)) throw new URIError(`${path} has no ${name} "${value}"`);
+      return encodeURIComponent(value);
+    })
+  );
+}

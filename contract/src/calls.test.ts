@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { audiences, type CallSchemas } from './call.js';
-import { apiBase, type CallName, callAt, callPath, calls, callsAt } from './calls.js';
+import { apiBase, audiences, type CallSchemas, callPath } from './call.js';
+import { type CallName, callAt, calls, callsAt } from './calls.js';
 import { callSchemas } from './schemas.js';
 
 const all = Object.entries(calls).map(([name, call]) => ({
@@ -113,11 +113,8 @@ describe('each call', () => {
 it('a path belongs to the call that names it in full', () => {
   expect(callAt('GET', `${apiBase}/users/profile`)?.name).toBe('ownProfile');
   expect(callAt('GET', `${apiBase}/users/7`)?.name).toBe('user');
-  expect(callsAt(`${apiBase}/users/7`).map(({ method }) => method)).toEqual([
-    'GET',
-    'PUT',
-    'DELETE',
-  ]);
+  const methods = callsAt(`${apiBase}/users/7`).map(({ method }) => method);
+  expect(methods.sort()).toEqual(['DELETE', 'GET', 'PUT']);
 });
 
 it('no call is found where the table has no path', () => {

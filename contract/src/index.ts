@@ -53,6 +53,7 @@ export * from './privacy/values.js';
 export * from './progress/ranges.js';
 export * from './progress/schemas.js';
 export * from './progress/values.js';
+export * from './readerCalls.js';
 export * from './readerSchemas.js';
 export * from './recovery/schemas.js';
 export * from './recovery/values.js';

@@ -1,8 +1,9 @@
-import { apiBase, callPath, calls } from '@nihongo-lanka/contract/calls';
+import { apiBase, callPath } from '@nihongo-lanka/contract/call';
+import { readerCalls } from '@nihongo-lanka/contract/readerCalls';
 import type { ReaderCallName } from '@nihongo-lanka/contract/readerSchemas';
 import type { CallData } from '@nihongo-lanka/contract/schemas';
 
-type Calls = typeof calls;
+type Calls = typeof readerCalls;
 
 /** The calls that read something. */
 export type DataName = {
@@ -27,7 +28,7 @@ export interface DataRequest<Name extends DataName = DataName> extends DataOptio
 
 /** The name under which data is kept: the path below `/api/v1` with its query, without a language. */
 export function dataKey({ name, params, query }: DataRequest): string {
-  const path = callPath(calls[name], params).slice(apiBase.length);
+  const path = callPath(readerCalls[name], params).slice(apiBase.length);
   const search = new URLSearchParams(query).toString();
   return search ? `${path}?${search}` : path;
 }

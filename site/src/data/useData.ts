@@ -1,5 +1,5 @@
-import { calls } from '@nihongo-lanka/contract/calls';
 import { type Language, languageQuery } from '@nihongo-lanka/contract/language';
+import { readerCalls } from '@nihongo-lanka/contract/readerCalls';
 import { useMemo } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { useLanguage } from '../i18n/LanguageProvider';
@@ -97,7 +97,7 @@ export function useDataStore() {
 const nameIn = (key: unknown) => String(key).replace(/^\S+ /, '');
 
 // Where the paths begin that not everybody may read.
-const ownPaths = Object.values(calls)
+const ownPaths = Object.values(readerCalls)
   .filter(({ who }) => who !== 'all')
   .map(({ path }) => path.replace(/:.*/, ''));
 

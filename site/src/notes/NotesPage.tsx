@@ -1,7 +1,8 @@
 import type { Note } from '@nihongo-lanka/contract';
-import { callPath, calls } from '@nihongo-lanka/contract/calls';
+import { callPath } from '@nihongo-lanka/contract/call';
 import { withoutReadings } from '@nihongo-lanka/contract/japanese';
 import { noteLimits } from '@nihongo-lanka/contract/notes/values';
+import { readerCalls } from '@nihongo-lanka/contract/readerCalls';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { call } from '../data/call';
@@ -49,7 +50,7 @@ function Notes({ rows, total, page }: { rows: readonly Note[]; total: number; pa
   return (
     <>
       <p>
-        <a className="lone-link" href={callPath(calls.exportNotes)} download>
+        <a className="lone-link" href={callPath(readerCalls.exportNotes)} download>
           {text('download')}
         </a>
       </p>
