@@ -11,6 +11,7 @@ import { Afterwards } from './lecture/Afterwards';
 import { lectureText } from './lecture/lectureText';
 import { allLectures } from './lecturesContent';
 import { lecturesText } from './lecturesText';
+import { Unsent } from './reporting/Unsent';
 
 const lecture = (id: string, title: string, category: string, order: number) => ({
   ...{ id, title, category, order, date: '2025-04-05', image: null, hasVideo: true, lang: 'en' },
@@ -56,10 +57,13 @@ afterEach(() => {
 const open = (address: string) =>
   renderAt(
     address,
-    <Routes>
-      <Route path="/lectures" element={<LecturesPage />} />
-      <Route path="/lectures/detail/:id" element={<LecturePage />} />
-    </Routes>,
+    <>
+      <Routes>
+        <Route path="/lectures" element={<LecturesPage />} />
+        <Route path="/lectures/detail/:id" element={<LecturePage />} />
+      </Routes>
+      <Unsent />
+    </>,
     [lecturesText, lectureText, videoText],
   );
 
