@@ -77,6 +77,7 @@ function Stage({ lecture, level, reporting, children }: StageProps) {
   const heardFrom = useRef(0);
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const [overlay, setOverlay] = useState<HTMLElement | null>(null);
+  const [ending, setEnding] = useState<HTMLElement | null>(null);
   const [controls, setControls] = useState<HTMLElement | null>(null);
   const [transcript, setTranscript] = useState<HTMLElement | null>(null);
   const [piece, setPiece] = useState<WatchedRange>();
@@ -138,17 +139,15 @@ function Stage({ lecture, level, reporting, children }: StageProps) {
     choose({ opensTranscript: wanted });
   }
 
-  const overlayPlace = (
-    <div
-      ref={setOverlay}
-      className="caption-place"
-      data-over={isFile}
-      data-waits={hasBegun && hasText && player.state === 'loading'}
-    />
+  const overlayPlaces = (
+    <>
+      <div ref={setOverlay} className="caption-place" data-over={isFile} />
+      <div ref={setEnding} className="ending-place" />
+    </>
   );
   return (
     <>
-      <div className={hasText ? 'watch watch-with-text' : 'watch'}>
+      <div className={hasText ? 'watch watch-with-text' : 'watch'} data-begun={hasBegun}>
         <div ref={setStage} className="watch-stage">
           <VideoScreen
             title={lecture.title}
@@ -158,17 +157,15 @@ function Stage({ lecture, level, reporting, children }: StageProps) {
             startAt={askedFor ?? linkedTo ?? reporting?.startAt}
             own={{
               state: player.state,
-              overlay: overlayPlace,
+              overlay: overlayPlaces,
               onElement: setElement,
               onBegin: begin,
             }}
           >
             {children}
           </VideoScreen>
-          {!isFile && hasBegun && overlayPlace}
-          {isFile && <Renditions video={video} />}
+          {!isFile && hasBegun && overlayPlaces}
           <div ref={setControls} className="player-place-below" data-begun={hasBegun} />
-          {reporting && <Finished lecture={lecture} level={level} sayDone={reporting.sayDone} />}
         </div>
         {hasText && (
           <section className="transcript" aria-labelledby="transcript">
@@ -189,12 +186,18 @@ function Stage({ lecture, level, reporting, children }: StageProps) {
             <div ref={setTranscript} className="transcript-place" />
           </section>
         )}
+        {(isFile || reporting) && (
+          <div className="watch-below">
+            {isFile && <Renditions video={video} />}
+            {reporting && <Finished lecture={lecture} level={level} sayDone={reporting.sayDone} />}
+          </div>
+        )}
         {player.Player && (
           <player.Player
             lecture={lecture}
             element={element}
             hasBegun={hasBegun}
-            places={{ stage, overlay, controls, transcript }}
+            places={{ stage, overlay, ending, controls, transcript }}
             transcript={{ isOpen, close: () => openTranscript(false) }}
             piece={piece}
             endPiece={endPiece}

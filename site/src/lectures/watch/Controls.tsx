@@ -1,11 +1,20 @@
 import { type CaptionLanguage, captionLanguages } from '@nihongo-lanka/contract/lectures/values';
-import { type ReactNode, useId, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useText } from '../../i18n/useText';
 import { clock } from '../../ui/video/clock';
 import { videoText } from '../../ui/video/videoText';
 import { type Choices, captionGrounds, captionSizes, choose, rates } from './choices';
 import { Icon } from './Icon';
 import { type Media, useMedia } from './media';
+import type { Row } from './transcriptRows';
 import { watchText } from './watchText';
 
 interface ControlsProps {
@@ -20,8 +29,9 @@ interface ControlsProps {
   toggleCaptions: () => void;
   loop: { isOn: boolean; toggle: (() => void) | undefined };
   fullScreen: (() => void) | undefined;
+  /** What the seek bar shows: where something is said, and where the learner was, in seconds. */
+  marks: { rows: readonly Row[]; was: number | undefined };
   openHelp: () => void;
-  children?: ReactNode;
 }
 
 /** What a hand needs while it plays, below the picture. */
@@ -34,17 +44,23 @@ export function Controls({
   toggleCaptions,
   loop,
   fullScreen,
+  marks,
   openHelp,
-  children,
 }: ControlsProps) {
   const text = useText(watchText);
   const [isOpen, setOpen] = useState(false);
+  const section = useRef<HTMLElement>(null);
   const settings = useId();
   const isPlaying = useMedia(media, (playing) => playing.isPlaying) ?? false;
   const isWaiting = useMedia(media, (playing) => playing.isWaiting) ?? false;
+  function close() {
+    setOpen(false);
+    section.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+  }
+  useClosing(isOpen ? section : undefined, close);
   return (
-    <section className="player-controls" aria-label={text('controls')}>
-      <Place media={media} />
+    <section ref={section} className="player-controls" aria-label={text('controls')}>
+      <Place media={media} marks={marks} />
       <div className="player-buttons">
         <Press label={text('back')} press={() => media.seek(media.time - 10)}>
           <Icon shape="back" />
@@ -90,17 +106,42 @@ export function Controls({
           choices={choices}
           languages={languages}
           shown={shown}
-        />
-        {children}
-        <div className="actions">
-          <PictureInPicture media={media} />
-          <button type="button" className="button button-quiet" onClick={openHelp}>
-            {text('help')}
-          </button>
-        </div>
+        >
+          <div className="actions">
+            <PictureInPicture media={media} />
+            <button type="button" className="button button-quiet" onClick={openHelp}>
+              {text('help')}
+            </button>
+          </div>
+        </Settings>
+        <button type="button" className="button button-quiet" onClick={close}>
+          {text('close')}
+        </button>
       </div>
     </section>
   );
+}
+
+/** Closes what is open by the key Escape, or by a press beside it. */
+function useClosing(open: RefObject<HTMLElement | null> | undefined, close: () => void) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+  });
+  const onPress = useEffectEvent(({ target }: PointerEvent) => {
+    if (target instanceof Node && !open?.current?.contains(target)) close();
+  });
+  const isOpen = open !== undefined;
+  useEffect(() => {
+    if (!isOpen) return;
+    const press = (event: PointerEvent) => onPress(event);
+    const key = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('pointerdown', press);
+    document.addEventListener('keydown', key);
+    return () => {
+      document.removeEventListener('pointerdown', press);
+      document.removeEventListener('keydown', key);
+    };
+  }, [isOpen]);
 }
 
 interface PressProps {
@@ -133,7 +174,7 @@ export function Press({ label, press, pressed, expanded, controls, busy, childre
 }
 
 /** Where it is, and the way to any other place. */
-function Place({ media }: { media: Media }) {
+function Place({ media, marks }: Pick<ControlsProps, 'media' | 'marks'>) {
   const text = useText(watchText);
   const second = useMedia(media, ({ time }) => Math.floor(time)) ?? 0;
   const whole = useMedia(media, ({ duration }) => duration && Math.floor(duration));
@@ -142,20 +183,38 @@ function Place({ media }: { media: Media }) {
   return (
     <div className="player-place">
       <span aria-hidden="true">{values.time}</span>
-      <input
-        type="range"
-        min={0}
-        max={whole ?? 0}
-        step={1}
-        value={Math.min(second, whole ?? 0)}
-        disabled={whole === undefined}
-        aria-label={text('place')}
-        aria-valuetext={text('place.value', values)}
-        onChange={(event) => media.seek(event.currentTarget.valueAsNumber)}
-      />
+      <span className="player-bar">
+        {whole ? <Marks {...marks} whole={whole} /> : null}
+        <input
+          type="range"
+          min={0}
+          max={whole ?? 0}
+          step={1}
+          value={Math.min(second, whole ?? 0)}
+          disabled={whole === undefined}
+          aria-label={text('place')}
+          aria-valuetext={text('place.value', values)}
+          onChange={(event) => media.seek(event.currentTarget.valueAsNumber)}
+        />
+      </span>
       <progress className="visually-hidden" aria-hidden="true" value={loaded} max={whole ?? 1} />
       <span aria-hidden="true">{values.length}</span>
     </div>
+  );
+}
+
+/** A picture of the seek bar, as wide as the video is long: a unit is a second. */
+function Marks({ rows, was, whole }: ControlsProps['marks'] & { whole: number }) {
+  return (
+    <svg
+      className="player-marks"
+      viewBox={`0 0 ${whole} 2`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d={rows.map(({ from, to }) => `M${from} 1H${to}`).join('')} />
+      {was !== undefined && was >= 1 && <path className="player-mark-was" d={`M${was} 0V2`} />}
+    </svg>
   );
 }
 
@@ -175,23 +234,20 @@ function PictureInPicture({ media: { video } }: { media: Media }) {
 }
 
 interface SettingsProps
-  extends Pick<ControlsProps, 'media' | 'hasSound' | 'choices' | 'languages' | 'shown'> {}
+  extends Pick<ControlsProps, 'media' | 'hasSound' | 'choices' | 'languages' | 'shown'> {
+  /** Below what is seldom chosen. */
+  children: ReactNode;
+}
 
-function Settings({ media, hasSound, choices, languages, shown }: SettingsProps) {
+function Settings({ media, hasSound, choices, languages, shown, children }: SettingsProps) {
   const text = useText(watchText);
   const names = useText(videoText);
   const isMuted = useMedia(media, (playing) => playing.isMuted) ?? false;
   const [first = 'off', second = 'off'] = shown;
   return (
-    <div className="player-fields">
-      <Choice
-        label={text('rate')}
-        value={`${choices.rate}`}
-        options={rates.map((rate) => [`${rate}`, `${rate}×`])}
-        choose={(value) => choose({ rate: rates.find((rate) => `${rate}` === value) ?? 1 })}
-      />
-      {languages.length > 0 && (
-        <>
+    <>
+      <div className="player-fields">
+        {languages.length > 0 && (
           <Choice
             label={text('captions.first')}
             value={first}
@@ -201,19 +257,27 @@ function Settings({ media, hasSound, choices, languages, shown }: SettingsProps)
             ]}
             choose={(value) => choose({ first: languageIn(value) })}
           />
-          {languages.length > 1 && (
-            <Choice
-              label={text('captions.second')}
-              value={second}
-              options={[
-                ['off', text('captions.off')],
-                ...languages
-                  .filter((each) => each !== first)
-                  .map((each) => [each, names(`captions.${each}`)] as const),
-              ]}
-              choose={(value) => choose({ second: languageIn(value) })}
-            />
-          )}
+        )}
+        {languages.length > 1 && (
+          <Choice
+            label={text('captions.second')}
+            value={second}
+            options={[
+              ['off', text('captions.off')],
+              ...languages
+                .filter((each) => each !== first)
+                .map((each) => [each, names(`captions.${each}`)] as const),
+            ]}
+            choose={(value) => choose({ second: languageIn(value) })}
+          />
+        )}
+        <Choice
+          label={text('rate')}
+          value={`${choices.rate}`}
+          options={rates.map((rate) => [`${rate}`, `${rate}×`])}
+          choose={(value) => choose({ rate: rates.find((rate) => `${rate}` === value) ?? 1 })}
+        />
+        {languages.length > 0 && (
           <Choice
             label={text('captions.size')}
             value={choices.size}
@@ -222,27 +286,39 @@ function Settings({ media, hasSound, choices, languages, shown }: SettingsProps)
               choose({ size: captionSizes.find((size) => size === value) ?? 'normal' })
             }
           />
-          <Choice
-            label={text('captions.ground')}
-            value={choices.ground}
-            options={captionGrounds.map((ground) => [ground, text(`captions.ground.${ground}`)])}
-            choose={(value) =>
-              choose({ ground: captionGrounds.find((ground) => ground === value) ?? 'half' })
-            }
-          />
-        </>
-      )}
-      <Tick
-        label={text('furigana')}
-        checked={choices.furigana}
-        choose={(furigana) => choose({ furigana })}
-      />
-      {hasSound ? (
-        <Tick label={text('muted')} checked={isMuted} choose={(muted) => media.setMuted(muted)} />
-      ) : (
-        <p className="player-tick">{names('silent')}</p>
-      )}
-    </div>
+        )}
+        <Tick
+          label={text('furigana')}
+          checked={choices.furigana}
+          choose={(furigana) => choose({ furigana })}
+        />
+      </div>
+      <details className="player-more">
+        <summary>{text('settings.more')}</summary>
+        <div className="player-fields">
+          {languages.length > 0 && (
+            <Choice
+              label={text('captions.ground')}
+              value={choices.ground}
+              options={captionGrounds.map((ground) => [ground, text(`captions.ground.${ground}`)])}
+              choose={(value) =>
+                choose({ ground: captionGrounds.find((ground) => ground === value) ?? 'half' })
+              }
+            />
+          )}
+          {hasSound ? (
+            <Tick
+              label={text('muted')}
+              checked={isMuted}
+              choose={(muted) => media.setMuted(muted)}
+            />
+          ) : (
+            <p className="player-tick">{names('silent')}</p>
+          )}
+        </div>
+        {children}
+      </details>
+    </>
   );
 }
 

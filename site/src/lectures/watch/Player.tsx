@@ -17,12 +17,13 @@ import type { Reporting } from '../reporting/useReporting';
 import { CaptionOverlay } from './CaptionOverlay';
 import { Controls } from './Controls';
 import { choose, useChoices } from './choices';
+import { fullScreenOf } from './fullScreen';
 import { Help } from './Help';
 import { fileMedia, type Media, useMedia } from './media';
 import styles from './player.css?inline';
 import { Transcript } from './Transcript';
 import { type Cues, rowAt, rowsOf } from './transcriptRows';
-import { useFullScreen } from './useFullScreen';
+import { phones, useIdle } from './useIdle';
 import { useMediaSession } from './useMediaSession';
 import { useNativeCaptions } from './useNativeCaptions';
 import { useShortcuts } from './useShortcuts';
@@ -36,6 +37,8 @@ export interface PlayerPlaces {
   /** Picture and controls: what is shown on a full screen. */
   stage: HTMLElement | null;
   overlay: HTMLElement | null;
+  /** Over the picture, once it has ended. */
+  ending: HTMLElement | null;
   controls: HTMLElement | null;
   transcript: HTMLElement | null;
 }
@@ -118,8 +121,10 @@ export function Player({
   });
   useMediaSession(media, lecture);
   useNativeCaptions(media?.video, shown[0]);
-  useClickToPlay(media?.video);
-  const fullScreen = useFullScreen(places.stage, media);
+  useClickToPlay(media?.video, places.stage);
+  useIdle(places.stage, media);
+  useFilmOnTop(places.stage, watched);
+  const fullScreen = fullScreenOf(places.stage, media);
 
   function playFrom(time: number) {
     if (loop && (time < loop[0] || time >= loop[1])) setLoop(undefined);
@@ -179,12 +184,17 @@ export function Player({
               toggleCaptions={toggleCaptions}
               loop={{ isOn: loop !== undefined, toggle: loopToggle }}
               fullScreen={fullScreen}
+              marks={{ rows, was: reporting?.startAt }}
               openHelp={() => setHelpOpen(true)}
             />
-            {isOver && next && <Afterwards next={next} />}
           </>,
           places.controls,
         )}
+      {isOver &&
+        hasBegun &&
+        next &&
+        places.ending &&
+        createPortal(<Afterwards next={next} />, places.ending)}
       {transcript.isOpen &&
         places.transcript &&
         createPortal(
@@ -332,17 +342,44 @@ function usePiece(
   }, [media, piece]);
 }
 
-function useClickToPlay(video: HTMLVideoElement | undefined) {
+/** A tap on the picture plays and pauses it. Where the controls are hidden, it shows them alone. */
+function useClickToPlay(video: HTMLVideoElement | undefined, stage: HTMLElement | null) {
   useEffect(() => {
     if (!video) return;
+    let wasIdle = false;
+    const look = () => {
+      wasIdle = stage?.dataset.idle !== undefined;
+    };
     const toggle = () => {
-      if (video.controls) return;
+      if (video.controls || wasIdle) return;
       if (video.paused) video.play().catch(() => {});
       else video.pause();
     };
+    video.addEventListener('pointerdown', look);
     video.addEventListener('click', toggle);
-    return () => video.removeEventListener('click', toggle);
-  }, [video]);
+    return () => {
+      video.removeEventListener('pointerdown', look);
+      video.removeEventListener('click', toggle);
+    };
+  }, [video, stage]);
+}
+
+/** Shows the whole of what plays, and hides the bar of the page meanwhile: see player.css. */
+function useFilmOnTop(stage: HTMLElement | null, watched: Media | null) {
+  const hasBegun = watched !== null;
+  useEffect(() => {
+    if (!hasBegun || !stage) return;
+    if (matchMedia(phones).matches) scrollBy({ top: stage.getBoundingClientRect().top });
+    else stage.scrollIntoView({ block: 'nearest' });
+  }, [stage, hasBegun]);
+  const isPlaying = useMedia(watched, (media) => media.isPlaying) ?? false;
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (isPlaying) dataset.playing = '';
+    return () => {
+      delete dataset.playing;
+    };
+  }, [isPlaying]);
 }
 
 /** The player's styles come with it: no other page pays for them. */

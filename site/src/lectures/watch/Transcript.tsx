@@ -155,13 +155,15 @@ export function Transcript({
           );
         })}
       </ol>
-      {notes && shown.includes('ja') && <p className="transcript-found">{text('note.hint')}</p>}
-      <div className="actions transcript-actions">
-        {!list.isFollowing && media && (
+      {!list.isFollowing && media && (
+        <p className="transcript-follow">
           <Button quiet onClick={list.follow}>
             {text('transcript.follow')}
           </Button>
-        )}
+        </p>
+      )}
+      {notes && shown.includes('ja') && <p className="transcript-found">{text('note.hint')}</p>}
+      <div className="actions transcript-actions">
         {loop && (
           <Button quiet onClick={() => setLoop(undefined)}>
             {text('loop.stop', { from: clock(loop[0]), to: clock(loop[1]) })}
@@ -184,10 +186,16 @@ export function Transcript({
 const isWithin = ({ from, to }: Pick<Row, 'from' | 'to'>, [start, end]: WatchedRange) =>
   from >= start && to <= end;
 
+/** Whether the list has no scroll bar of its own: see player.css. */
+const scrollsWithPage = (list: HTMLElement) => getComputedStyle(list).overflowY === 'visible';
+
 /** What a reader does who looks at another place of the list. */
 const ownScrolling = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Keeps the current row in view until the reader scrolls, and again when asked to. */
+/**
+ * Keeps the current row in view until the reader scrolls, and again when asked to. On a phone the rows
+ * scroll with the page, below the picture that stays; elsewhere they scroll by themselves.
+ */
 function useFollowing(current: number, isSearching: boolean) {
   const [isFollowing, setFollowing] = useState(true);
   const list = useRef<HTMLOListElement>(null);
@@ -203,9 +211,16 @@ function useFollowing(current: number, isSearching: boolean) {
           : event.type !== 'pointerdown' || event.target === element;
       if (scrolls) setFollowing(false);
     };
+    const stopOnPage = () => {
+      if (scrollsWithPage(element)) setFollowing(false);
+    };
     for (const event of ownScrolling) element.addEventListener(event, stop, { passive: true });
+    document.addEventListener('wheel', stopOnPage, { passive: true });
+    document.addEventListener('touchmove', stopOnPage, { passive: true });
     return () => {
       for (const event of ownScrolling) element.removeEventListener(event, stop);
+      document.removeEventListener('wheel', stopOnPage);
+      document.removeEventListener('touchmove', stopOnPage);
     };
   }, []);
 
@@ -214,6 +229,13 @@ function useFollowing(current: number, isSearching: boolean) {
     const { current: element } = list;
     const row = element?.querySelector<HTMLElement>('[aria-current]');
     if (!isFollowing || isSearching || !element || !row) return;
+    if (scrollsWithPage(element)) {
+      const { top, bottom } = row.getBoundingClientRect();
+      const above = element.closest('.watch')?.querySelector('.watch-stage');
+      const from = above?.getBoundingClientRect().bottom ?? 0;
+      if (top < from || bottom > innerHeight) scrollBy({ top: top - from });
+      return;
+    }
     // Only the list scrolls, never the page below the reader's eyes.
     const top = row.offsetTop - element.offsetTop;
     const isSeen =

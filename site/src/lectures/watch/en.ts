@@ -9,6 +9,7 @@ export const en = {
   fullScreen: 'Full screen',
   pictureInPicture: 'In a small window',
   settings: 'Settings',
+  'settings.more': 'More settings',
   rate: 'Speed',
   muted: 'Without sound',
   captions: 'Captions',

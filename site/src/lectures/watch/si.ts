@@ -12,6 +12,7 @@ export const si = {
   fullScreen: 'සම්පූර්ණ තිරය',
   pictureInPicture: 'කුඩා කවුළුවක',
   settings: 'සැකසුම්',
+  'settings.more': 'තවත් සැකසුම්',
   rate: 'ධාවන වේගය',
   muted: 'ශබ්දය නැතිව',
   captions: 'උපසිරැසි',

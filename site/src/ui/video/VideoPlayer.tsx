@@ -7,6 +7,7 @@ import { Button } from '../Button';
 import { PlaySign } from '../PlaySign';
 import { useSavesData } from '../saveData';
 import { uiText } from '../uiText';
+import { useHasScripts } from '../useHasScripts';
 import { clock } from './clock';
 import { megabytes } from './megabytes';
 import type { VideoProps } from './videoProps';
@@ -29,12 +30,15 @@ export function VideoPlayer({ title, poster, captions, startAt, own, video }: Up
   const isOurs = own?.state === 'ready';
   const hasNativeCaptions = begun && (!own || own.state === 'failed');
 
+  const place = startAt !== undefined && startAt < (video.seconds ?? 0) ? startAt : 0;
+  // The server does not know what waits on this device to be sent.
+  const isKnown = useHasScripts() && place >= 1;
+
   /** Before anything is known of the video it can be told where to begin. */
   function beginAtPlace() {
     const { current } = player;
-    const isPossible = startAt !== undefined && startAt < (video.seconds ?? 0);
-    if (isPossible && current?.readyState === 0 && current.currentTime === 0) {
-      current.currentTime = startAt;
+    if (place > 0 && current?.readyState === 0 && current.currentTime === 0) {
+      current.currentTime = place;
     }
   }
 
@@ -117,8 +121,8 @@ export function VideoPlayer({ title, poster, captions, startAt, own, video }: Up
     // Somebody may have gone to a place before anything was loaded. A video that was played before the
     // page knew where it begins may have played a moment when it tells that it is known.
     const isAtStart = current !== null && current.currentTime < 1;
-    const place = goesOnAt.current ?? (isAtStart ? startAt : undefined);
-    if (current && place !== undefined && place < current.duration) current.currentTime = place;
+    const wanted = goesOnAt.current ?? (isAtStart ? startAt : undefined);
+    if (current && wanted !== undefined && wanted < current.duration) current.currentTime = wanted;
     goesOnAt.current = undefined;
   }
 
@@ -129,6 +133,7 @@ export function VideoPlayer({ title, poster, captions, startAt, own, video }: Up
         <video
           ref={player}
           className="video"
+          // Before it plays ui.css hides them: there is one button.
           controls={!isOurs}
           // Its place in the page keeps the focus when its own controls go.
           tabIndex={isOurs ? -1 : undefined}
@@ -159,8 +164,11 @@ export function VideoPlayer({ title, poster, captions, startAt, own, video }: Up
         {own?.overlay}
         {/* With preload="none" browsers do not start the video by a click on the picture. */}
         {!begun && (
-          <button type="button" className="video-play" aria-label={text('play')} onClick={play}>
+          <button type="button" className="video-play" onClick={play}>
             <PlaySign />
+            <span className={isKnown ? 'video-play-from' : 'visually-hidden'}>
+              {isKnown ? text('playFrom', { time: clock(place) }) : text('play')}
+            </span>
           </button>
         )}
       </div>

@@ -1,5 +1,6 @@
 export const en = {
   play: 'Play the video',
+  playFrom: 'Continue from {{time}}',
   // As a clock counts: 4:05 or 1:02:30.
   length: 'Length: {{length}}',
   size: 'Size of the video: {{size}} MB',

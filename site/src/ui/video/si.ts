@@ -3,6 +3,7 @@ import type { en } from './en';
 
 export const si = {
   play: 'වීඩියෝව ධාවනය කරන්න',
+  playFrom: '{{time}} සිට දිගටම නරඹන්න',
   length: 'ධාවන කාලය: {{length}}',
   size: 'වීඩියෝවේ ප්‍රමාණය: {{size}} MB',
   silent: 'මෙම වීඩියෝවේ ශබ්දයක් නැත.',
