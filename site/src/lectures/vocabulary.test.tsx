@@ -2,7 +2,7 @@
 import type { KeptNote, Word } from '@nihongo-lanka/contract';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { fakeServer, haveSessionMark, learner, renderAt } from '../../testing/browser';
 import { videoText } from '../ui/video/videoText';
 import { LecturePage } from './LecturePage';
@@ -91,6 +91,9 @@ it('a word is heard in the lecture from where it is said, and none where that is
 });
 
 /** The page's video, as if it were loaded. */
+// It comes late where nothing has been compiled yet.
+beforeAll(() => import('./watch/Player'));
+
 function loadedVideo() {
   const video = document.querySelector('video');
   if (!video) throw new Error('no video');

@@ -7,9 +7,17 @@ type Kind = 'success' | 'error' | 'info';
 let Container: ComponentType | undefined;
 let onLoaded: (() => void) | undefined;
 
+const load = () => retryImport(() => import('./ToastContainer'));
+
+/** Loads what shows messages, for a page that also speaks without a connection. */
+export function prepareToNotify(): void {
+  // The first message tries again.
+  load().catch(() => {});
+}
+
 /** Shows a message at the bottom of the screen for five seconds. */
 export function notify(kind: Kind, message: string): void {
-  retryImport(() => import('./ToastContainer')).then(
+  load().then(
     ({ ToastContainer, toast }) => {
       Container = ToastContainer;
       onLoaded?.();

@@ -82,7 +82,7 @@ export function Vocabulary({ words, hear, notes, askForNotes }: VocabularyProps)
 }
 
 /** What a word means, in the language of the page first. */
-function meanings({ english, sinhala }: Word, ofPage: string) {
+export function meanings({ english, sinhala }: Word, ofPage: string) {
   const both = [['en', english] as const, ['si', sinhala] as const];
   const written = both.filter(([, meaning]) => meaning !== '');
   return ofPage === 'si' ? written.reverse() : written;

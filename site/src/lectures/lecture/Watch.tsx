@@ -207,7 +207,9 @@ function Stage({ lecture, level, reporting, children }: StageProps) {
               stage?.querySelector<HTMLElement>('.facade')?.focus();
             }}
             reporting={reporting}
+            hear={lecture.video ? hear : undefined}
             notes={reporting && notes}
+            askForNotes={() => setAsksForNotes(true)}
             next={next}
           />
         )}

@@ -1,13 +1,5 @@
 import { type CaptionLanguage, captionLanguages } from '@nihongo-lanka/contract/lectures/values';
-import {
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { clock } from '../../ui/video/clock';
 import { videoText } from '../../ui/video/videoText';
@@ -15,6 +7,7 @@ import { type Choices, captionGrounds, captionSizes, choose, rates } from './cho
 import { Icon } from './Icon';
 import { type Media, useMedia } from './media';
 import type { Row } from './transcriptRows';
+import { useClosing } from './useClosing';
 import { watchText } from './watchText';
 
 interface ControlsProps {
@@ -57,7 +50,7 @@ export function Controls({
     setOpen(false);
     section.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
   }
-  useClosing(isOpen ? section : undefined, close);
+  useClosing(isOpen ? section : undefined, close, () => true);
   return (
     <section ref={section} className="player-controls" aria-label={text('controls')}>
       <Place media={media} marks={marks} />
@@ -120,28 +113,6 @@ export function Controls({
       </div>
     </section>
   );
-}
-
-/** Closes what is open by the key Escape, or by a press beside it. */
-function useClosing(open: RefObject<HTMLElement | null> | undefined, close: () => void) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape') close();
-  });
-  const onPress = useEffectEvent(({ target }: PointerEvent) => {
-    if (target instanceof Node && !open?.current?.contains(target)) close();
-  });
-  const isOpen = open !== undefined;
-  useEffect(() => {
-    if (!isOpen) return;
-    const press = (event: PointerEvent) => onPress(event);
-    const key = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('pointerdown', press);
-    document.addEventListener('keydown', key);
-    return () => {
-      document.removeEventListener('pointerdown', press);
-      document.removeEventListener('keydown', key);
-    };
-  }, [isOpen]);
 }
 
 interface PressProps {

@@ -8,6 +8,7 @@ import type { Loaded } from '../../data/useData';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
 import { LoadFailure } from '../../ui/LoadFailure';
+import { prepareToNotify } from '../../ui/notify';
 import { SkeletonText } from '../../ui/SkeletonText';
 import type { PlayingElement } from '../../ui/video/videoProps';
 import { Afterwards } from '../lecture/Afterwards';
@@ -19,6 +20,7 @@ import { Controls } from './Controls';
 import { choose, useChoices } from './choices';
 import { fullScreenOf } from './fullScreen';
 import { Help } from './Help';
+import type { PressedWord } from './Line';
 import { fileMedia, type Media, useMedia } from './media';
 import styles from './player.css?inline';
 import { Transcript } from './Transcript';
@@ -27,6 +29,7 @@ import { phones, useIdle } from './useIdle';
 import { useMediaSession } from './useMediaSession';
 import { useNativeCaptions } from './useNativeCaptions';
 import { useShortcuts } from './useShortcuts';
+import { WordSheet } from './WordSheet';
 import { watchText } from './watchText';
 import { youTubeMedia } from './youTubeMedia';
 
@@ -56,8 +59,11 @@ export interface PlayerProps {
   askToPlay: (time: number) => void;
   /** None for a visitor. */
   reporting: Reporting | undefined;
+  /** Plays a piece of the lecture; none where there is nothing to play. */
+  hear: ((piece: WatchedRange) => void) | undefined;
   /** None for a visitor. */
   notes: Notes | undefined;
+  askForNotes: () => void;
   /** The lecture that comes after it. */
   next: Lecture | undefined;
 }
@@ -73,7 +79,9 @@ export function Player({
   endPiece,
   askToPlay,
   reporting,
+  hear,
   notes,
+  askForNotes,
   next,
 }: PlayerProps) {
   const text = useText(watchText);
@@ -82,6 +90,9 @@ export function Player({
   const media = useMemo(() => mediaOf(element), [element]);
   const [loop, setLoop] = useState<WatchedRange>();
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const [pressedWord, setPressedWord] = useState<PressedWord>();
+  /** Whether it played before a word was opened. */
+  const goesOn = useRef(false);
 
   const urls = new Map(lecture.captions.map(({ language: each, url }) => [each, url]));
   const languages = captionLanguages.filter((each) => urls.has(each));
@@ -143,6 +154,26 @@ export function Player({
     setLoop(loop || !row ? undefined : [row.from, row.to]);
   }
 
+  function openWord(pressed: PressedWord) {
+    // It is already paused where another word was open.
+    if (media?.isPlaying) {
+      goesOn.current = true;
+      media.pause();
+    }
+    setPressedWord(pressed);
+  }
+
+  function closeWord() {
+    setPressedWord(undefined);
+    if (piece) {
+      endPiece();
+      media?.pause();
+      media?.seek(place.current ?? 0);
+    }
+    if (goesOn.current) media?.play();
+    goesOn.current = false;
+  }
+
   const loopToggle = rows.length > 0 ? toggleLoop : undefined;
   useShortcuts(media, hasBegun && choices.shortcuts, places.stage?.parentElement ?? null, {
     toggleCaptions,
@@ -150,6 +181,11 @@ export function Player({
     toggleFullScreen: fullScreen,
     toggleHelp: () => setHelpOpen(true),
   });
+
+  const keepsNotes = notes !== undefined;
+  useEffect(() => {
+    if (keepsNotes && hasBegun) prepareToNotify();
+  }, [keepsNotes, hasBegun]);
 
   const problem = useMedia(media, (playing) => playing.problem);
   const isOver = useMedia(media, (playing) => playing.isOver) ?? false;
@@ -162,7 +198,14 @@ export function Player({
         hasBegun &&
         places.overlay &&
         createPortal(
-          <CaptionOverlay media={media} cues={cues} languages={shown} choices={choices} />,
+          <CaptionOverlay
+            media={media}
+            cues={cues}
+            languages={shown}
+            choices={choices}
+            vocabulary={lecture.vocabulary}
+            openWord={openWord}
+          />,
           places.overlay,
         )}
       {media &&
@@ -217,11 +260,26 @@ export function Player({
                   playFrom(time);
                 }}
                 close={transcript.close}
+                vocabulary={lecture.vocabulary}
+                openWord={openWord}
                 notes={notes}
               />
             )}
           </>,
           places.transcript,
+        )}
+      {pressedWord &&
+        createPortal(
+          <WordSheet
+            key={pressedWord.word.word}
+            pressed={pressedWord}
+            cues={cues}
+            hear={hear}
+            notes={notes}
+            askForNotes={askForNotes}
+            close={closeWord}
+          />,
+          document.fullscreenElement ?? document.body,
         )}
       {isHelpOpen && <Help close={() => setHelpOpen(false)} />}
     </>

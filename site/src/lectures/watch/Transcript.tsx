@@ -1,10 +1,10 @@
+import type { Word } from '@nihongo-lanka/contract';
 import { withoutReadings } from '@nihongo-lanka/contract/japanese';
 import { type CaptionLanguage, captionLanguages } from '@nihongo-lanka/contract/lectures/values';
 import type { WatchedRange } from '@nihongo-lanka/contract/progress/ranges';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
-import { WithJapanese } from '../../ui/japanese';
 import { clock } from '../../ui/video/clock';
 import { videoText } from '../../ui/video/videoText';
 import type { Notes } from '../lecture/useNotes';
@@ -12,6 +12,7 @@ import { Press, Tick } from './Controls';
 import { choose } from './choices';
 import { Icon } from './Icon';
 import { KeepNote } from './KeepNote';
+import { Line, type PressedWord } from './Line';
 import { type Media, useMedia } from './media';
 import { type Cues, type Row, rowAt, rowHolds, rowsOf } from './transcriptRows';
 import { watchText } from './watchText';
@@ -28,6 +29,8 @@ interface TranscriptProps {
   /** Goes to a time and plays, also where nothing has been played yet. */
   playFrom: (time: number) => void;
   close: () => void;
+  vocabulary: readonly Word[];
+  openWord: (pressed: PressedWord) => void;
   /** None for a visitor. */
   notes: Notes | undefined;
 }
@@ -42,6 +45,8 @@ export function Transcript({
   setLoop,
   playFrom,
   close,
+  vocabulary,
+  openWord,
   notes,
 }: TranscriptProps) {
   const text = useText(watchText);
@@ -67,6 +72,11 @@ export function Transcript({
     } catch {
       // Without the clipboard the text can be marked by hand.
     }
+  }
+
+  function goTo(row: Row) {
+    list.follow();
+    playFrom(row.from);
   }
 
   /** One row alone; with another one's button the piece grows to it, with one of its own it ends. */
@@ -123,23 +133,9 @@ export function Transcript({
               data-loop={(loop && isWithin(row, loop)) || undefined}
               aria-current={isCurrent ? 'true' : undefined}
             >
-              <button
-                type="button"
-                className="transcript-go"
-                onClick={() => {
-                  list.follow();
-                  playFrom(row.from);
-                }}
-              >
-                <span className="transcript-time">
-                  <span className="visually-hidden">{text('transcript.goTo')} </span>
-                  {clock(row.from)}
-                </span>
-                {row.texts.map(({ language, text: said }) => (
-                  <span key={language} className="transcript-text" lang={language}>
-                    <WithJapanese text={said} />
-                  </span>
-                ))}
+              <button type="button" className="transcript-go" onClick={() => goTo(row)}>
+                <span className="visually-hidden">{text('transcript.goTo')} </span>
+                {clock(row.from)}
               </button>
               <span className="transcript-tasks">
                 <Press
@@ -151,6 +147,27 @@ export function Transcript({
                 </Press>
                 {notes && <KeepNote row={row} notes={notes} />}
               </span>
+              {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button above does it by keyboard. */}
+              {/* biome-ignore lint/a11y/noStaticElementInteractions: as above; what is selected is not pressed. */}
+              <div
+                className="transcript-texts"
+                onClick={({ target }) => {
+                  const isWord = target instanceof Element && target.closest('.word');
+                  if (!isWord && getSelection()?.isCollapsed !== false) goTo(row);
+                }}
+              >
+                {row.texts.map(({ language, text: said }) => (
+                  <p key={language} className="transcript-text" lang={language}>
+                    <Line
+                      text={said}
+                      said={[row.from, row.to]}
+                      vocabulary={vocabulary}
+                      openWord={openWord}
+                      isReachable={isCurrent}
+                    />
+                  </p>
+                ))}
+              </div>
             </li>
           );
         })}

@@ -44,7 +44,11 @@ export const en = {
   // {{time}} is a clock's, such as 0:42.
   'note.keep': 'Keep {{time}} in my notes',
   'note.takeBack': 'Take {{time}} out of my notes',
-  'note.hint': 'To keep only some Japanese words, select them first.',
+  'word.hear': 'Hear it',
+  'word.keep': 'Keep in my notes',
+  'word.takeBack': 'Take out of my notes',
+  'word.line': 'In this line:',
+  'note.hint': 'Press a Japanese word to open it. To keep several words, select them first.',
   help: 'Keys',
   close: 'Close',
   shortcuts: 'Use these keys',

@@ -68,7 +68,7 @@ export function rowHolds(row: Row, words: string): boolean {
 }
 
 /** A text with the readings in place of their words. */
-function asRead(text: string): string {
+export function asRead(text: string): string {
   return furiganaParts(text)
     .map((part) => part.reading ?? part.text)
     .join('');

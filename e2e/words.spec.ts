@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { en as lectureEn } from '../site/src/lectures/lecture/en';
+import { en as watchEn } from '../site/src/lectures/watch/en';
+import { si as watchSi } from '../site/src/lectures/watch/si';
+import { en as videoEn } from '../site/src/ui/video/en';
+import { accessibilityFaults } from './axe';
+import { expect, test } from './journey';
+
+const desk = { viewport: { width: 1280, height: 860 }, isMobile: false, hasTouch: false };
+const sheetOf = (page: Page) => page.getByRole('dialog');
+const isPaused = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
+const timeOf = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+const seekTo = (page: Page, time: number) =>
+  page.locator('video').evaluate((video: HTMLVideoElement, wanted) => {
+    video.currentTime = wanted;
+  }, time);
+
+test('a word that is pressed is read, understood, heard and kept, also without a connection', async ({
+  reader,
+  becomeLearner,
+  consoles,
+}) => {
+  consoles.allow(/net::ERR_INTERNET_DISCONNECTED/);
+  const page = await reader('en');
+  await becomeLearner(page);
+  await page.goto('/lectures/detail/jft-1');
+  await page.getByRole('button', { name: videoEn.play }).click();
+  const sheet = sheetOf(page);
+
+  await test.step('in the captions over the film, which waits meanwhile', async () => {
+    await page.getByRole('button', { name: watchEn.settings }).click();
+    await page.getByLabel(watchEn['captions.first']).selectOption({ label: 'Japanese' });
+    await page.getByRole('button', { name: watchEn.close, exact: true }).click();
+    await seekTo(page, 42);
+    await page.locator('.caption-line .word', { hasText: '失礼' }).click();
+    await expect(sheet).toContainText('leaving before you');
+    await expect(sheet).toContainText('おさきにしつれいします');
+    expect(await isPaused(page)).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await expect.poll(() => isPaused(page)).toBe(false);
+  });
+
+  await page.context().setOffline(true);
+  await test.step('in the text, without a connection', async () => {
+    await page.locator('.transcript-row .word', { hasText: '失礼' }).first().click();
+    await sheet.getByRole('button', { name: watchEn['word.hear'] }).click();
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(41);
+    await sheet.getByRole('button', { name: watchEn['word.keep'] }).click();
+    await expect(page.getByText(lectureEn['note.waits'])).toBeVisible();
+    await sheet.getByRole('button', { name: watchEn.close }).click();
+    await expect(sheet).toHaveCount(0);
+  });
+
+  await test.step('a word of which only the reading is known shows what its line means', async () => {
+    await page.locator('.transcript-row .word', { hasText: '使' }).first().click();
+    await expect(sheet).toContainText('つか');
+    await expect(sheet).toContainText('How do I use this machine?');
+    await page.keyboard.press('Escape');
+  });
+
+  await page.context().setOffline(false);
+  await page.goto('/notes');
+  await expect(page.locator('.note')).toContainText('I am leaving before you');
+});
+
+test('in Sinhala a word says its meaning in Sinhala first, and the tab key reaches it', async ({
+  reader,
+  becomeLearner,
+}) => {
+  const page = await reader('si', desk);
+  await becomeLearner(page);
+  await page.goto('/lectures/detail/jft-1');
+  await page.locator('.transcript > .button').click();
+  await page.locator('.video-play').click();
+  await seekTo(page, 42);
+  const current = page.locator('.transcript-row[aria-current]');
+  const word = current.locator('.word', { hasText: '失礼' }).first();
+  await expect(word).toHaveAttribute('tabindex', '0');
+  await word.focus();
+  await page.keyboard.press('Enter');
+  const sheet = sheetOf(page);
+  await expect(sheet.locator('p[lang="si"]')).toBeVisible();
+  await expect(sheet.getByRole('button', { name: watchSi['word.keep'] })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(word).toBeFocused();
+});
+
+test('words that are selected are kept, a press beside them goes to their line', async ({
+  reader,
+  becomeLearner,
+}) => {
+  const page = await reader('en', desk);
+  await becomeLearner(page);
+  await page.goto('/lectures/detail/jft-1');
+  await page.locator('.transcript > .button').click();
+  const row = page.locator('.transcript-row').nth(1);
+  const japanese = row.locator('.transcript-text[lang="ja"]');
+  const box = await japanese.boundingBox();
+  if (!box) throw new Error('no line');
+  const y = box.y + box.height - 8;
+  await page.mouse.move(box.x + 2, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 90, y, { steps: 5 });
+  await page.mouse.up();
+  const selected = await page.evaluate(() => String(getSelection()));
+  expect(selected).toMatch(/^すみません/);
+  await expect(sheetOf(page)).toHaveCount(0);
+  expect(await timeOf(page)).toBe(0);
+  await row.getByRole('button', { name: /in my notes$/ }).click();
+  await expect(row.getByRole('button', { name: /out of my notes$/ })).toBeVisible();
+
+  // Beside the words of its line.
+  await page.mouse.click(box.x + box.width / 2, y + 10);
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(4.9);
+
+  await page.goto('/notes');
+  await expect(page.locator('.note-japanese')).toHaveText(/^すみません/);
+  await expect(page.locator('.note-japanese')).not.toContainText('一度');
+});
