@@ -115,6 +115,7 @@ test('without scripts somebody registers, logs in, sees a lecture, changes the p
     await page.goto('/about');
     await page.getByRole('navigation').getByRole('link', { name: layoutEn['nav.login'] }).click();
     await expect(page).toHaveURL('/lectures');
+    await page.getByRole('button', { name: layoutEn['nav.more'] }).click();
     await page.getByRole('link', { name: layoutEn['nav.profile'] }).click();
     await fill(page, { city: 'Kurunegala', firstName: '' });
     await submit(page, 'profile');

@@ -7,10 +7,10 @@ import { type I18n, languageOf } from '../i18n/i18n';
 import { LanguageProvider } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
 import { layoutText } from '../layout/layoutText';
-import { GoOn } from '../lectures/pages';
+import { LearnersStart } from '../lectures/pages';
 import { Unsent } from '../lectures/reporting/Unsent';
-import { GoOnAtHome } from '../page/goOn';
 import { lazyPage } from '../page/lazyPage';
+import { LearnersStartAtHome } from '../page/learnersStart';
 import { Origin } from '../page/origin';
 import { RenderedAsOver } from '../page/useIsOver';
 import { useRouteTitle } from '../page/usePageTitle';
@@ -73,7 +73,7 @@ export function App({
               <SessionProvider user={user}>
                 <ErrorBoundary>
                   <Suspense fallback={<LoadingDots fullScreen />}>
-                    <GoOnAtHome value={GoOn}>
+                    <LearnersStartAtHome value={LearnersStart}>
                       <Shell>
                         {preview}
                         <RefusedFormContext value={visit === firstVisit ? refused : undefined}>
@@ -97,7 +97,7 @@ export function App({
                           </Routes>
                         </RefusedFormContext>
                       </Shell>
-                    </GoOnAtHome>
+                    </LearnersStartAtHome>
                   </Suspense>
                 </ErrorBoundary>
                 <Unsent />

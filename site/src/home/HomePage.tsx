@@ -3,7 +3,7 @@ import { Suspense, use } from 'react';
 import { Link } from 'react-router-dom';
 import { useData } from '../data/useData';
 import { useText } from '../i18n/useText';
-import { GoOnAtHome } from '../page/goOn';
+import { LearnersStartAtHome } from '../page/learnersStart';
 import { paths } from '../page/paths';
 import { useSession } from '../session/SessionProvider';
 import { LoadFailure } from '../ui/LoadFailure';
@@ -21,35 +21,34 @@ const steps = [
 export function HomePage() {
   const text = useText(homeText);
   const { isAuthenticated, loading, user } = useSession();
-  const GoOn = use(GoOnAtHome);
+  const Start = use(LearnersStartAtHome);
   const content = useData('homePage');
   return (
     <>
+      {(loading || isAuthenticated) && (
+        // Its room is kept from the first paint on for those who may have a session.
+        <div className={loading ? 'home-start session-unknown' : 'home-start'}>
+          {user && !mayLearn(user) && <PendingStart />}
+          {Start && user && mayLearn(user) && (
+            <Suspense>
+              <Start />
+            </Suspense>
+          )}
+        </div>
+      )}
       <section className="hero">
         <div className="wide hero-row">
           <div className="hero-words stack">
-            {(loading || isAuthenticated) && (
-              // Its room is kept from the first paint on for whoever may have a session.
-              <div className={loading ? 'hero-go-on session-unknown' : 'hero-go-on'}>
-                {user && !mayLearn(user) && (
-                  <Link className="go-on" to={paths.lectures.to()}>
-                    {text('hero.pending')}
-                  </Link>
-                )}
-                {GoOn && user && mayLearn(user) && (
-                  <Suspense>
-                    <GoOn />
-                  </Suspense>
-                )}
-              </div>
-            )}
             <h1>{text('hero.heading')}</h1>
             <p className="lead">{text('hero.text')}</p>
             <div className={loading ? 'actions session-unknown' : 'actions'}>
               {isAuthenticated ? (
-                <Link className="button" to={paths.lectures.to()}>
-                  {text('hero.continue')}
-                </Link>
+                user &&
+                mayLearn(user) && (
+                  <Link className="button" to={paths.lectures.to()}>
+                    {text('hero.continue')}
+                  </Link>
+                )
               ) : (
                 <>
                   <Link className="button" to={paths.register.to()}>
@@ -95,5 +94,36 @@ export function HomePage() {
         </div>
       )}
     </>
+  );
+}
+
+/** What is there for a person whose registration waits. */
+function PendingStart() {
+  const text = useText(homeText);
+  const samples = useData('sampleLectures');
+  const [sample] = samples.state === 'ready' ? samples.data : [];
+  return (
+    <section className="wide pending-start" aria-label={text('pending.label')}>
+      <Link className="go-on" to={paths.lectures.to()}>
+        <strong>{text('hero.pending')}</strong>
+        <span>{text('pending.see')}</span>
+      </Link>
+      <p>{text('pending.meanwhile')}</p>
+      <div className="start-tiles">
+        {sample && (
+          <Link className="start-tile" to={paths.sample.to(sample.id)}>
+            <strong>{text('samples.heading')}</strong>
+            <span lang={sample.lang}>{sample.title}</span>
+          </Link>
+        )}
+        <Link className="start-tile" to={paths.kana.to()}>
+          <strong>{text('pending.kana')}</strong>
+          <span>{text('pending.kana.text')}</span>
+        </Link>
+        <Link className="start-tile" to={paths.newsEvents.to()}>
+          <strong>{text('pending.news')}</strong>
+        </Link>
+      </div>
+    </section>
   );
 }

@@ -10,8 +10,9 @@ import { layoutText } from './layoutText';
 const moreId = 'more';
 
 /**
- * A row of the header on wider screens, and a bar at the bottom of a phone, where the brand above leads
- * home. What the bar has no room for is behind its More button, a popover of the browser, which opens without scripts too.
+ * A row of the header on wider screens, and a bar of five tabs at the bottom of a phone: for visitors
+ * what leads to the lectures, for everyone with an account what a learner uses. What the bar has no room
+ * for is behind its More button, a popover of the browser, which opens without scripts too.
  */
 export function Navigation() {
   const text = useText(layoutText);
@@ -25,13 +26,41 @@ export function Navigation() {
     shown.current = pathname;
   }, [pathname]);
   // Hidden while the session is being checked: see the page's inline script.
+  const mayBeKnown = loading || isAuthenticated;
   const ofSession = loading ? 'session-unknown' : '';
   return (
-    <nav className="navigation" aria-label={text('nav.label')}>
+    // While the session is being checked, the page's inline script says which tabs are shown.
+    <nav
+      className="navigation"
+      aria-label={text('nav.label')}
+      data-reader={loading ? undefined : isAuthenticated ? 'known' : 'visitor'}
+    >
       <ul>
-        <NavItem className="on-desks" to={paths.home.to()} label={text('nav.home')} />
-        <NavItem icon="lectures" to={paths.lectures.to()} label={text('nav.lectures')} />
         <NavItem
+          className={mayBeKnown ? 'of-known' : 'on-desks'}
+          icon="home"
+          to={paths.home.to()}
+          label={text('nav.home')}
+        />
+        <NavItem icon="lectures" to={paths.lectures.to()} label={text('nav.lectures')} />
+        {mayBeKnown && (
+          <>
+            <NavItem
+              className="of-known on-phones"
+              icon="words"
+              to={paths.notes.to()}
+              label={text('nav.words')}
+            />
+            <NavItem
+              className="of-known on-phones"
+              icon="kana"
+              to={paths.kana.to()}
+              label={text('nav.kana')}
+            />
+          </>
+        )}
+        <NavItem
+          className="of-visitors"
           icon="news"
           to={paths.newsEvents.to()}
           label={text('nav.news')}
@@ -44,14 +73,25 @@ export function Navigation() {
       </button>
       <div className="more" id={moreId} popover="auto" ref={more}>
         <ul>
-          <NavItem className="on-phones" to={paths.home.to()} label={text('nav.home')} />
+          <NavItem
+            className="on-phones of-visitors"
+            to={paths.home.to()}
+            label={text('nav.home')}
+          />
+          {mayBeKnown && (
+            <NavItem
+              className="on-phones of-known"
+              to={paths.newsEvents.to()}
+              label={text('nav.news')}
+            />
+          )}
           <NavItem to={paths.about.to()} label={text('nav.about')} />
           <NavItem to={paths.contact.to()} label={text('nav.contact')} />
           <NavItem to={paths.support.to()} label={text('nav.support')} />
         </ul>
         {isAuthenticated && (
           <ul className="on-phones">
-            {user && mayLearn(user) && <NavItem to={paths.notes.to()} label={text('nav.notes')} />}
+            <NavItem to={paths.profile.to()} label={text('nav.profile')} />
             <SessionItems />
           </ul>
         )}
@@ -62,7 +102,7 @@ export function Navigation() {
             {user && mayLearn(user) && !isAdmin(user) && (
               <NavItem className="on-wide-desks" to={paths.notes.to()} label={text('nav.notes')} />
             )}
-            <NavItem icon="profile" to={paths.profile.to()} label={text('nav.profile')} />
+            <NavItem className="on-desks" to={paths.profile.to()} label={text('nav.profile')} />
           </>
         ) : (
           <>
@@ -128,13 +168,15 @@ function NavItem({ icon, to, label, short, className }: NavItemProps) {
 }
 
 const drawings = {
+  home: 'M3 11l9-8 9 8M5 9.5V20h5v-6h4v6h5V9.5',
+  words: 'M6 3h12v18l-6-4-6 4zM9 8h6M9 11.5h6',
+  kana: 'M4 7h14M9 3c-1 6-1 10 1 16M16 10c-2 6-6 9-9 8-4-2 1-8 7-7 6 0 7 7 1 9',
   lectures: 'M3 5h18v12H3zM8 21h8M10 8.5v5l4.5-2.5z',
   news: 'M4 5h13v14H6a2 2 0 01-2-2zM17 9h3v8a2 2 0 01-3 2M7 9h7M7 12.5h7M7 16h4',
   more: 'M5 7h14M5 12h14M5 17h14',
   register:
     'M3 21c.5-4.5 3-6.5 6.5-6.5 1.5 0 2.8.4 3.8 1.1M9.5 11a4 4 0 100-8 4 4 0 000 8M18 13v8M14 17h8',
   login: 'M13 4h6v16h-6M4 12h10M10.5 8l4 4-4 4',
-  profile: 'M4.5 21c.5-4.5 3.5-6.5 7.5-6.5s7 2 7.5 6.5M12 11a4 4 0 100-8 4 4 0 000 8',
 } as const;
 
 function NavIcon({ name }: { name: keyof typeof drawings }) {

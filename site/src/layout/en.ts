@@ -8,6 +8,8 @@ export const en = {
   'nav.about': 'About',
   'nav.contact': 'Contact',
   'nav.support': 'Support',
+  'nav.words': 'Words',
+  'nav.kana': 'Kana',
   'nav.more': 'More',
   'nav.login': 'Log in',
   'nav.register': 'Register',

@@ -11,6 +11,8 @@ export const si = {
   'nav.about': 'අප ගැන',
   'nav.contact': 'අප අමතන්න',
   'nav.support': 'සහාය',
+  'nav.words': 'වචන',
+  'nav.kana': 'අකුරු',
   'nav.more': 'තවත්',
   'nav.login': 'පිවිසෙන්න',
   'nav.register': 'ලියාපදිංචි වන්න',

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { useData } from '../data/useData';
 import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
+import { FramedPicture } from '../ui/FramedPicture';
 import { clock } from '../ui/video/clock';
 import { allLectures } from './lecturesContent';
 import { lecturesText } from './lecturesText';
@@ -29,28 +30,30 @@ export function GoOn({ filter = 'all' }: { filter?: LectureFilter }) {
   );
 }
 
-type Progress = ReadonlyMap<string, LectureProgress>;
+export type Progress = ReadonlyMap<string, LectureProgress>;
 
 interface StepProps {
   lectures: readonly Lecture[];
   progress: Progress;
   /** The level that its reader looks at. */
   filter: LectureFilter;
+  hasPicture?: boolean;
 }
 
-function Step({ lectures, progress, filter }: StepProps) {
+/** Where the learner stopped, or else what comes next on the level. */
+export function Step({ lectures, progress, filter, hasPicture = false }: StepProps) {
   const begun = lastBegun(lectures, progress);
-  if (begun) return <Begun {...begun} />;
+  if (begun) return <Begun {...begun} hasPicture={hasPicture} />;
   const level = levelOf(lectures, progress, filter);
   const ofLevel = lectures.filter(({ category }) => category === level);
   const next = ofLevel.find(({ id, hasVideo }) => hasVideo && !progress.get(id)?.isDone);
-  if (next) return <Next lecture={next} isFirst={progress.size === 0} />;
+  if (next) return <Next lecture={next} isFirst={progress.size === 0} hasPicture={hasPicture} />;
   if (!level) return null;
   return <NothingLeft level={level} coming={ofLevel.find(({ hasVideo }) => !hasVideo)} />;
 }
 
 /** What was watched last and is not done. */
-function lastBegun(lectures: readonly Lecture[], progress: Progress) {
+export function lastBegun(lectures: readonly Lecture[], progress: Progress) {
   for (const row of progress.values()) {
     const lecture = lectures.find(({ id }) => id === row.lecture);
     if (lecture && !row.isDone && row.watched > 0) return { lecture, progress: row };
@@ -104,24 +107,44 @@ function NothingLeft({ level, coming }: NothingLeftProps) {
   );
 }
 
-function Begun({ lecture, progress }: { lecture: Lecture; progress: LectureProgress }) {
+interface BegunProps {
+  lecture: Lecture;
+  progress: LectureProgress;
+  hasPicture: boolean;
+}
+
+function Begun({ lecture, progress, hasPicture }: BegunProps) {
   const text = useText(lecturesText);
-  const { position, seconds } = progress;
-  const place = clock(goOnAt(position, seconds) ?? 0);
+  const { position, seconds, share } = progress;
+  const at = goOnAt(position, seconds) ?? 0;
+  const place = clock(at);
+  const size = useVideoFacts({ seconds: null, bytes: lecture.bytes });
+  const facts =
+    seconds === null
+      ? [text('goOn.at', { place })]
+      : [
+          text('goOn.of', { place, length: clock(seconds) }),
+          text('start.left', { minutes: Math.max(1, Math.ceil((seconds - at) / 60)) }),
+        ];
   return (
     <StepLink
       lecture={lecture}
       label={text('goOn.label')}
-      facts={
-        seconds === null
-          ? text('goOn.at', { place })
-          : text('goOn.of', { place, length: clock(seconds) })
-      }
+      facts={hasPicture ? [...facts, size].filter(Boolean).join(' · ') : (facts[0] ?? '')}
+      hasPicture={hasPicture}
+      share={share}
     />
   );
 }
 
-function Next({ lecture, isFirst }: { lecture: Lecture; isFirst: boolean }) {
+interface NextProps {
+  lecture: Lecture;
+  isFirst: boolean;
+  hasPicture?: boolean;
+}
+
+/** The next lecture of the level, or its first. */
+export function Next({ lecture, isFirst, hasPicture = false }: NextProps) {
   const text = useText(lecturesText);
   const facts = useVideoFacts(lecture);
   return (
@@ -129,6 +152,7 @@ function Next({ lecture, isFirst }: { lecture: Lecture; isFirst: boolean }) {
       lecture={lecture}
       label={text(isFirst ? 'goOn.begin' : 'detail.next')}
       facts={facts}
+      hasPicture={hasPicture}
     />
   );
 }
@@ -137,11 +161,22 @@ interface StepLinkProps {
   lecture: Lecture;
   label: string;
   facts: string;
+  hasPicture: boolean;
+  /** How much of it is watched, from 0 to 1. */
+  share?: number;
 }
 
-function StepLink({ lecture: { title, lang }, label, facts }: StepLinkProps) {
+function StepLink({ lecture, label, facts, hasPicture, share }: StepLinkProps) {
+  const { title, lang, image } = lecture;
   return (
     <Link className="go-on" to={paths.lecture.to(title)}>
+      {hasPicture && (
+        <FramedPicture image={image} sizes="(min-width: 56rem) 34rem, calc(100vw - 4rem)">
+          {share !== undefined && (
+            <progress className="lecture-share" value={share} max={1} aria-hidden="true" />
+          )}
+        </FramedPicture>
+      )}
       <span>{label}</span>
       <strong lang={lang}>{title}</strong>
       <span>{facts}</span>

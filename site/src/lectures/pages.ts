@@ -50,8 +50,8 @@ export const samplePage = withHead(
 );
 
 /** For home, where only learners download it. */
-export const GoOn = lazyPage(
-  () => import('./GoOn'),
-  (module) => module.GoOn,
+export const LearnersStart = lazyPage(
+  () => import('./LearnersStart'),
+  (module) => module.LearnersStart,
   [lecturesText],
 );

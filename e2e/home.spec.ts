@@ -1,0 +1,94 @@
+import { en as homeEn } from '../site/src/home/en';
+import { en as layoutEn } from '../site/src/layout/en';
+import { en as lecturesEn } from '../site/src/lectures/en';
+import { en as lectureEn } from '../site/src/lectures/lecture/en';
+import { en as videoEn } from '../site/src/ui/video/en';
+import { accessibilityFaults } from './axe';
+import { expect, test } from './journey';
+import { browsersOf } from './people';
+
+test('home begins with the learner: new, in the middle of a lecture, and at the end of a level', async ({
+  reader,
+  becomeLearner,
+}) => {
+  const page = await reader('en');
+  await becomeLearner(page);
+  const start = page.getByRole('region', { name: lecturesEn['start.label'] });
+  const goOn = start.locator('.go-on');
+
+  await test.step('a new learner is led to the first lecture, words, kana, news and events', async () => {
+    await page.goto('/');
+    await expect(goOn).toHaveText(new RegExp(`^${lecturesEn['goOn.begin']}`));
+    await expect(goOn).toBeInViewport({ ratio: 1 });
+    for (const name of ['start.notes', 'start.kana', 'start.event', 'start.news'] as const) {
+      await expect(
+        start.getByRole('link', { name: new RegExp(`^${lecturesEn[name]}`) }),
+      ).toBeVisible();
+    }
+    await expect(start).toContainText(lecturesEn['start.noNotes']);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    // What the foundation says to everyone stands below.
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
+  });
+
+  await test.step('the tabs are of one width, and the page shown is marked', async () => {
+    const bar = page.getByRole('navigation', { name: layoutEn['nav.label'] });
+    const tabs = bar.locator('a, button').filter({ visible: true });
+    await expect(tabs).toHaveText(
+      (['home', 'lectures', 'words', 'kana', 'more'] as const).map(
+        (name) => layoutEn[`nav.${name}`],
+      ),
+    );
+    await expect(bar.locator('[aria-current]').filter({ visible: true })).toHaveText('Home');
+    const boxes = await Promise.all((await tabs.all()).map((tab) => tab.boundingBox()));
+    expect(new Set(boxes.map((box) => Math.round(box?.width ?? 0))).size).toBe(1);
+    expect(Math.min(...boxes.map((box) => box?.height ?? 0))).toBeGreaterThanOrEqual(44);
+    await bar.getByRole('button', { name: layoutEn['nav.more'] }).click();
+    for (const name of ['profile', 'news', 'logout'] as const) {
+      await expect(bar.getByText(layoutEn[`nav.${name}`]).filter({ visible: true })).toBeVisible();
+    }
+  });
+
+  await test.step('a lecture that is begun stands there with its place and what is left', async () => {
+    await page.goto('/lectures/detail/jft-1');
+    await page.getByRole('button', { name: videoEn.play }).click();
+    const video = page.locator('video');
+    await expect
+      .poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime))
+      .toBeGreaterThan(2);
+    const kept = page.waitForResponse(
+      (response) => response.request().method() === 'PUT' && response.ok(),
+    );
+    await video.evaluate((player: HTMLVideoElement) => {
+      player.currentTime = 12;
+      player.pause();
+    });
+    await kept;
+    await page.goto('/');
+    await expect(goOn.first()).toContainText(lecturesEn['goOn.label']);
+    await expect(goOn.first()).toContainText(/at 0:1\d of 0:55 · 1 min left · [\d.]+ MB/);
+  });
+
+  await test.step('after the last video of the level nothing of another one is pushed', async () => {
+    await page.goto('/lectures/detail/jft-1');
+    const say = page.getByRole('button', { name: lectureEn['finished.say'] });
+    await say.click();
+    await expect(page.getByRole('button', { name: lectureEn['finished.takeBack'] })).toBeVisible();
+    await page.goto('/');
+    await expect(goOn).toContainText(lecturesEn['goOn.left'].replace('{{level}}', 'JFT'));
+  });
+});
+
+test('home tells a pending person how the registration stands, and leads to what is open', async ({
+  visitor,
+}) => {
+  const browserOf = browsersOf(visitor, 'en', { viewport: { width: 360, height: 780 } });
+  const page = await browserOf('pending');
+  await page.goto('/');
+  const start = page.getByRole('region', { name: homeEn['pending.label'] });
+  await expect(start.getByRole('link', { name: homeEn['hero.pending'] })).toBeInViewport();
+  await expect(
+    start.getByRole('link', { name: homeEn['pending.kana'], exact: false }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: homeEn['hero.continue'] })).toHaveCount(0);
+});

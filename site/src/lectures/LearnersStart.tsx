@@ -1,0 +1,99 @@
+import { dates } from '@nihongo-lanka/client/dates';
+import type { Lecture } from '@nihongo-lanka/contract';
+import { Link } from 'react-router-dom';
+import { useData } from '../data/useData';
+import { useLanguage } from '../i18n/LanguageProvider';
+import { useText } from '../i18n/useText';
+import { paths } from '../page/paths';
+import { LoadFailure } from '../ui/LoadFailure';
+import { lastBegun, Next, type Progress, Step } from './GoOn';
+import { allLectures } from './lecturesContent';
+import { lecturesText } from './lecturesText';
+import { useProgress } from './useProgress';
+
+const first = JSON.stringify([0, 0]);
+const nextEvent = {
+  sort: JSON.stringify(['startsAt', 'ASC']),
+  range: first,
+  filter: JSON.stringify({ upcoming: true }),
+};
+const lastNews = { range: first, filter: JSON.stringify({ upcoming: false }) };
+
+/**
+ * A learner's part of home: where they go on, what comes after it, what they have kept, and what is new.
+ * A part that fails leaves the others.
+ */
+export function LearnersStart() {
+  const text = useText(lecturesText);
+  const { language } = useLanguage();
+  const lectures = useData('lectures', { query: allLectures });
+  const progress = useProgress();
+  const notes = useData('notes', { query: { range: first } });
+  const events = useData('newsEvents', { query: nextEvent });
+  const news = useData('newsEvents', { query: lastNews });
+  const kept = notes.state === 'ready' ? notes.data.total : undefined;
+  const [event] = events.state === 'ready' ? events.data.rows : [];
+  const [latest] = news.state === 'ready' ? news.data.rows : [];
+  // All at once, so that nothing moves.
+  const parts = [lectures, notes, events, news];
+  const isComing = parts.some(({ state }) => state === 'loading') || !progress;
+  if (isComing && lectures.state !== 'failed') {
+    return <div className="wide skeleton learners-skeleton" aria-busy="true" />;
+  }
+  return (
+    <section className="wide learners-start" aria-label={text('start.label')}>
+      <div className="learners-lectures">
+        {lectures.state === 'failed' && <LoadFailure {...lectures} />}
+        {lectures.state === 'ready' && progress && (
+          <>
+            <Step lectures={lectures.data.rows} progress={progress} filter="all" hasPicture />
+            <AfterBegun lectures={lectures.data.rows} progress={progress} />
+          </>
+        )}
+      </div>
+      <div className="start-tiles">
+        <Link className="start-tile" to={paths.notes.to()}>
+          <strong>{text('start.notes')}</strong>
+          {kept !== undefined && (
+            <span>{kept > 0 ? text('start.kept', { count: kept }) : text('start.noNotes')}</span>
+          )}
+        </Link>
+        <Link className="start-tile" to={paths.kana.to()}>
+          <strong>{text('start.kana')}</strong>
+          <span>{text('goOn.kana')}</span>
+        </Link>
+        {event?.startsAt && (
+          <Link className="start-tile" to={paths.newsEvent.to(event.slug)}>
+            <strong>{text('start.event')}</strong>
+            <span lang={event.lang}>{event.title}</span>
+            <time dateTime={event.startsAt}>
+              {dates[language].weekdayDate(new Date(event.startsAt))}
+            </time>
+          </Link>
+        )}
+        {latest && (
+          <Link className="start-tile" to={paths.newsEvent.to(latest.slug)}>
+            <strong>{text('start.news')}</strong>
+            <span lang={latest.lang}>{latest.title}</span>
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface AfterBegunProps {
+  lectures: readonly Lecture[];
+  progress: Progress;
+}
+
+/** The lecture that comes after the one that goes on, on the same level. */
+function AfterBegun({ lectures, progress }: AfterBegunProps) {
+  const begun = lastBegun(lectures, progress)?.lecture;
+  if (!begun) return null;
+  const ofLevel = lectures.filter(({ category }) => category === begun.category);
+  const next = ofLevel
+    .slice(ofLevel.indexOf(begun) + 1)
+    .find(({ id, hasVideo }) => hasVideo && !progress.get(id)?.isDone);
+  return next && <Next lecture={next} isFirst={false} />;
+}
