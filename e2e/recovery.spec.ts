@@ -79,6 +79,7 @@ test('a forgotten password is set anew in Sinhala on a phone, by a link in a mai
   await field(page, 'confirmNewPassword').fill(next);
   await submit(page, 'resetPassword');
   await expect(page).toHaveURL('/login?reset=yes');
+  await expect(page.getByText(account['login.reset'])).toBeVisible();
   expect(asked.filter((referer) => referer.includes('token='))).toEqual([]);
 
   await field(page, 'identifier').fill(username);

@@ -128,7 +128,6 @@ function PasswordForm() {
         send={async (deliver) => {
           await deliver();
           setChanges((count) => count + 1);
-          notify('success', text('password.success'));
         }}
         label={text('password.heading')}
       >

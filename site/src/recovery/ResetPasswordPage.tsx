@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/useText';
 import { linkToken, paths } from '../page/paths';
+import { useSession } from '../session/SessionProvider';
 import { Form } from '../ui/Form';
 import { PasswordField, SubmitButton } from '../ui/fields';
 import type { FormDefinition } from '../ui/formApi';
@@ -22,6 +23,7 @@ export function ResetPasswordPage() {
   const text = useText(recoveryText);
   const field = useFieldText(recoveryText);
   const navigate = useNavigate();
+  const { isAuthenticated } = useSession();
   return (
     <section className="narrow stack account">
       <h1>{text('resetPassword.heading')}</h1>
@@ -30,7 +32,8 @@ export function ResetPasswordPage() {
         of={resetPasswordForm}
         send={async (deliver) => {
           await deliver();
-          notify('success', text('resetPassword.success'));
+          // The log-in page says so too, but it sends a logged-in learner on.
+          if (isAuthenticated) notify('success', text('resetPassword.success'));
           await navigate(resetPasswordForm.next(), { replace: true });
         }}
         label={text('resetPassword.heading')}
