@@ -109,7 +109,8 @@ function letReactBegin({ files, state, version, atOnce, failure }: Start): void 
   }
   const beginQuietly = () => void begin().catch(() => undefined);
 
-  if (atOnce || hasSession() || !keepsLanguage()) afterPaint(beginQuietly);
+  const isKept = keepsLanguage();
+  if (atOnce || hasSession() || !isKept) afterPaint(beginQuietly);
   // Somebody has logged in meanwhile, in another tab. Both events may also come before the first paint.
   for (const type of ['visibilitychange', 'pageshow']) {
     addEventListener(type, () => hasSession() && afterPaint(beginQuietly), true);

@@ -1,5 +1,6 @@
-import { detectLanguage, rememberLanguage } from '@nihongo-lanka/client/language';
-import type { Language } from '@nihongo-lanka/contract/language';
+import { languageStorageKey } from '@nihongo-lanka/client/languageStorageKey';
+import { retryImport } from '@nihongo-lanka/client/retryImport';
+import { type Language, languageCookie } from '@nihongo-lanka/contract/language';
 import {
   createContext,
   type ReactNode,
@@ -27,6 +28,20 @@ interface LanguageProviderProps {
   children: ReactNode;
 }
 
+/** Where the reader's choice is found and kept. Most pages don't need it: see app/start.ts. */
+const detector = () => retryImport(() => import('@nihongo-lanka/client/language'));
+
+/** Whether this browser names the language in both places in which it keeps it. */
+function isRemembered(language: Language): boolean {
+  try {
+    const isTold = document.cookie.split('; ').includes(`${languageCookie}=${language}`);
+    return isTold && localStorage.getItem(languageStorageKey) === language;
+  } catch {
+    // Private windows refuse storage.
+    return false;
+  }
+}
+
 /** Begins with what the server rendered, then follows the reader's own choice. */
 export function LanguageProvider({ i18n, loadAhead, children }: LanguageProviderProps) {
   const [language, setLanguage] = useState(() => languageOf(i18n));
@@ -36,19 +51,30 @@ export function LanguageProvider({ i18n, loadAhead, children }: LanguageProvider
       await Promise.all([loadAhead(wanted), loadTexts(i18n, textsInUse(i18n), wanted)]);
       await i18n.changeLanguage(wanted);
       setLanguage(wanted);
+      // Where it is lost, the next page begins in the language before.
+      await detector().then(
+        ({ rememberLanguage }) => rememberLanguage(wanted),
+        () => undefined,
+      );
     },
     [i18n, loadAhead],
   );
 
   useEffect(() => {
-    const wanted = detectLanguage();
+    const shown = languageOf(i18n);
+    if (isRemembered(shown)) return;
+    const follow = async () => {
+      const { detectLanguage, rememberLanguage } = await detector();
+      const wanted = detectLanguage();
+      if (!wanted || wanted === shown) rememberLanguage(shown);
+      else await switchLanguage(wanted);
+    };
     // Without a connection the page stays in the language it came in.
-    if (wanted && wanted !== languageOf(i18n)) switchLanguage(wanted).catch(() => {});
+    follow().catch(() => {});
   }, [i18n, switchLanguage]);
 
   useEffect(() => {
     document.documentElement.lang = language;
-    rememberLanguage(language);
   }, [language]);
 
   const state = useMemo(

@@ -11,7 +11,7 @@ const moreId = 'more';
 
 /**
  * A row of the header on wider screens, and a bar of five tabs at the bottom of a phone: for visitors
- * what leads to the lectures, for everyone with an account what a learner uses. What the bar has no room
+ * what leads to the lectures, because the brand above leads home; for everyone with an account what a learner uses. What the bar has no room
  * for is behind its More button, a popover of the browser, which opens without scripts too.
  */
 export function Navigation() {
@@ -73,11 +73,6 @@ export function Navigation() {
       </button>
       <div className="more" id={moreId} popover="auto" ref={more}>
         <ul>
-          <NavItem
-            className="on-phones of-visitors"
-            to={paths.home.to()}
-            label={text('nav.home')}
-          />
           {mayBeKnown && (
             <NavItem
               className="on-phones of-known"
@@ -168,9 +163,9 @@ function NavItem({ icon, to, label, short, className }: NavItemProps) {
 }
 
 const drawings = {
-  home: 'M3 11l9-8 9 8M5 9.5V20h5v-6h4v6h5V9.5',
-  words: 'M6 3h12v18l-6-4-6 4zM9 8h6M9 11.5h6',
-  kana: 'M4 7h14M9 3c-1 6-1 10 1 16M16 10c-2 6-6 9-9 8-4-2 1-8 7-7 6 0 7 7 1 9',
+  home: 'M3 11l9-8 9 8M5 9v11h14V9',
+  words: 'M6 3h12v18l-6-4-6 4z',
+  kana: 'M4 7h14M9 3q-1 8 1 16M16 10q-4 9-9 8t7-7 2 9',
   lectures: 'M3 5h18v12H3zM8 21h8M10 8.5v5l4.5-2.5z',
   news: 'M4 5h13v14H6a2 2 0 01-2-2zM17 9h3v8a2 2 0 01-3 2M7 9h7M7 12.5h7M7 16h4',
   more: 'M5 7h14M5 12h14M5 17h14',

@@ -25,7 +25,7 @@ import { fileMedia, type Media, useMedia } from './media';
 import styles from './player.css?inline';
 import { Transcript } from './Transcript';
 import { type Cues, rowAt, rowsOf } from './transcriptRows';
-import { phones, useIdle } from './useIdle';
+import { onItsSide, phones, useIdle } from './useIdle';
 import { useMediaSession } from './useMediaSession';
 import { useNativeCaptions } from './useNativeCaptions';
 import { useShortcuts } from './useShortcuts';
@@ -427,8 +427,15 @@ function useFilmOnTop(stage: HTMLElement | null, watched: Media | null) {
   const hasBegun = watched !== null;
   useEffect(() => {
     if (!hasBegun || !stage) return;
-    if (matchMedia(phones).matches) scrollBy({ top: stage.getBoundingClientRect().top });
-    else stage.scrollIntoView({ block: 'nearest' });
+    const show = () => {
+      if (matchMedia(phones).matches) scrollBy({ top: stage.getBoundingClientRect().top });
+      else stage.scrollIntoView({ block: 'nearest' });
+    };
+    show();
+    // A phone that is turned shows the picture.
+    const side = matchMedia(onItsSide);
+    side.addEventListener('change', show);
+    return () => side.removeEventListener('change', show);
   }, [stage, hasBegun]);
   const isPlaying = useMedia(watched, (media) => media.isPlaying) ?? false;
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { Media } from './media';
 
 /** As in player.css: where the picture takes the width or the height of the screen. */
 export const phones = '(max-width: 48rem) and (orientation: portrait), (max-height: 30rem)';
-const onItsSide = '(max-height: 30rem) and (orientation: landscape)';
+export const onItsSide = '(max-height: 30rem) and (orientation: landscape)';
 
 /** Milliseconds without a touch after which the controls hide. */
 const idleAfter = 3000;

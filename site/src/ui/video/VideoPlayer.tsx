@@ -27,15 +27,12 @@ export function VideoPlayer({ title, poster, captions, startAt, own, video }: Up
   const [broken, setBroken] = useState(false);
   const [begun, setBegun] = useState(false);
   const player = useRef<HTMLVideoElement>(null);
-  const hasScripts = useHasScripts();
   const isOurs = own?.state === 'ready';
-  // Before it plays there is one button; without scripts that one has no purpose.
-  const hasControls = !isOurs && (begun || !hasScripts);
   const hasNativeCaptions = begun && (!own || own.state === 'failed');
 
   const place = startAt !== undefined && startAt < (video.seconds ?? 0) ? startAt : 0;
   // The server does not know what waits on this device to be sent.
-  const isKnown = hasScripts && place >= 1;
+  const isKnown = useHasScripts() && place >= 1;
 
   /** Before anything is known of the video it can be told where to begin. */
   function beginAtPlace() {
@@ -136,9 +133,10 @@ export function VideoPlayer({ title, poster, captions, startAt, own, video }: Up
         <video
           ref={player}
           className="video"
-          controls={hasControls}
+          // Before it plays ui.css hides them: there is one button.
+          controls={!isOurs}
           // Its place in the page keeps the focus when its own controls go.
-          tabIndex={hasControls ? undefined : -1}
+          tabIndex={isOurs ? -1 : undefined}
           playsInline
           preload="none"
           poster={poster ? posterOf(poster, savesData) : undefined}
