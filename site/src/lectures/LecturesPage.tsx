@@ -11,7 +11,13 @@ import { SearchForm } from '../ui/SearchForm';
 import { SkeletonText } from '../ui/SkeletonText';
 import { GoOn } from './GoOn';
 import { LectureCard } from './LectureCard';
-import { allLectures, lectureFilterOf, lectureSearchOf, lecturesWith } from './lecturesContent';
+import {
+  allLectures,
+  asksForKana,
+  lectureFilterOf,
+  lectureSearchOf,
+  lecturesWith,
+} from './lecturesContent';
 import { lecturesText } from './lecturesText';
 import { useIsRunning, useProgress } from './useProgress';
 
@@ -52,8 +58,10 @@ function Level({ filter }: { filter: LectureFilter }) {
   return <Path lectures={chosen(rows, filter)} filter={filter} />;
 }
 
+/** The lectures of a level; all of them level by level, beginners first. */
 function chosen(lectures: readonly Lecture[], filter: LectureFilter) {
-  return filter === 'all' ? lectures : lectures.filter(({ category }) => category === filter);
+  const levels = filter === 'all' ? lectureCategories : [filter];
+  return levels.flatMap((level) => lectures.filter(({ category }) => category === level));
 }
 
 /** The lectures of a level in their order, with how many of them are done. */
@@ -85,6 +93,13 @@ function Found({ q }: { q: string }) {
       <p className="path-done" role="status">
         {found}
       </p>
+      {asksForKana(q) && (
+        <p className="path-done">
+          <Link className="lone-link" to={paths.kana.to()}>
+            {text('search.kana')}
+          </Link>
+        </p>
+      )}
       <p className="path-done">
         <Link className="lone-link" to={paths.lectures.to()}>
           {text('search.clear')}

@@ -40,6 +40,7 @@ export const en = {
   'search.one': 'One lecture has “{{q}}”.',
   'search.none': 'No lecture has “{{q}}”.',
   'search.clear': 'Show all lectures',
+  'search.kana': 'Learn hiragana and katakana',
 
   'sample.title': 'Sample lecture',
   'sample.description': 'A free Japanese video lecture that you can watch without an account.',

@@ -114,6 +114,13 @@ describe('the catalogue', () => {
     expect(screen.getByTestId('address').textContent).toBe('/lectures?filter=JFT');
   });
 
+  it('lists all lectures level by level, beginners first, whatever their numbers', async () => {
+    server.answers['GET /lectures'] = [200, [...all].reverse()];
+    await open('/lectures?filter=all');
+    await screen.findByRole('heading', { name: 'JFT 1' });
+    expect(titles()).toEqual(['Language Beginners', 'JFT 2', 'JFT 1']);
+  });
+
   it('says of a lecture that its video is still to come, whether it is hovered or not', async () => {
     server.answers['GET /lectures'] = [200, [{ ...all[0], hasVideo: false }]];
     await open('/lectures');
@@ -221,6 +228,21 @@ describe('the catalogue', () => {
     expect(titles()).toEqual(['JFT 2']);
     expect(screen.getByTestId('address').textContent).toBe('/lectures?q=%E9%A7%85');
     expect(asked).toBe('{"q":"駅"}');
+  });
+
+  it.each(['Hiragana', 'හිරගනා', 'kana', 'learn katakana', 'ひらがな'])(
+    'leads from a search for %s to the kana page',
+    async (q) => {
+      await open(`/lectures?q=${encodeURIComponent(q)}`);
+      const link = await screen.findByRole('link', { name: /hiragana and katakana/ });
+      expect(link.getAttribute('href')).toBe('/kana');
+    },
+  );
+
+  it('does not lead from a search for other words to the kana page', async () => {
+    await open('/lectures?q=sakana');
+    expect(await screen.findByText(/lectures have “sakana”/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /hiragana and katakana/ })).toBeNull();
   });
 
   it('leads to a lecture by its title', async () => {

@@ -17,6 +17,12 @@ export function lectureFilterOf(search: URLSearchParams) {
 export const lectureSearchOf = (search: URLSearchParams) =>
   (search.get('q') ?? '').normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, 100);
 
+const kanaNames =
+  /\b(?:hiragana|katakana|kana)\b|හිරගනා|හිරගාන|කතකනා|කටකනා|ひらがな|カタカナ|平仮名|片仮名/i;
+
+/** Whether a search names the letters that the kana page teaches. */
+export const asksForKana = (q: string) => kanaNames.test(q);
+
 /** How the lectures are asked for that have these words. */
 export const lecturesWith = (q: string) => ({ ...allLectures, filter: JSON.stringify({ q }) });
 
