@@ -1,4 +1,5 @@
 import { callSchemas } from '@nihongo-lanka/contract';
+import { lectureCategories } from '@nihongo-lanka/contract/lectures/values';
 import { si as lecturesSi } from '../site/src/lectures/si';
 import { si as uiSi } from '../site/src/ui/si';
 import { si as videoSi } from '../site/src/ui/video/si';
@@ -47,7 +48,7 @@ test('lectures are filtered in Sinhala, and opened by title and by id', async ({
     await page.reload();
     await expect(cards).toHaveText(titles('JFT'));
     await page.goto('/lectures?filter=all');
-    await expect(cards).toHaveText(titles());
+    await expect(cards).toHaveText(lectureCategories.flatMap((category) => titles(category)));
     await expect(current).toHaveCount(0);
     await page.goto('/lectures?filter=nonsense');
     await expect(cards).toHaveText(titles('Beginner'));
@@ -61,6 +62,15 @@ test('lectures are filtered in Sinhala, and opened by title and by id', async ({
       .evaluate((said) => said.checkVisibility({ opacityProperty: true }));
     expect(await isSeen).toBe(true);
     await picture(page, 'coming-soon');
+    await page.goto('/lectures');
+  });
+
+  await test.step('a search for kana leads to the kana page', async () => {
+    const search = page.getByRole('searchbox', { name: text['search.label'] });
+    await search.fill('hiragana');
+    await search.press('Enter');
+    await page.getByRole('link', { name: text['search.kana'] }).click();
+    await expect(page).toHaveURL('/kana');
     await page.goto('/lectures');
   });
 
