@@ -20,15 +20,15 @@ import { proveAgain } from './session/proof';
 const patience = 15_000;
 
 /** The client's, but a change that gets no answer fails: the form would wait without a word. */
-const sendInTime: typeof send = async (name, options = {}) => {
+const sendInTime: typeof send = async (sent, options = {}) => {
   // A file takes as long as the line, and a whole video as long as its store needs.
-  const isFile = options.body instanceof FormData || name === 'finishUpload';
-  const isLimited = calls[name].method !== 'GET' && !isFile;
-  if (!isLimited || options.signal) return send(name, options);
+  const isFile = options.body instanceof FormData || sent === calls.finishUpload;
+  const isLimited = sent.method !== 'GET' && !isFile;
+  if (!isLimited || options.signal) return send(sent, options);
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), patience);
   try {
-    return await send(name, { ...options, signal: limit.signal });
+    return await send(sent, { ...options, signal: limit.signal });
   } catch (cause) {
     if (!limit.signal.aborted) throw cause;
     throw new ApiError({ status: 0, code: 'NETWORK', cause });
@@ -37,7 +37,7 @@ const sendInTime: typeof send = async (name, options = {}) => {
   }
 };
 
-const callApi = createCall(callSchemas, sendInTime);
+const callApi = createCall(calls, callSchemas, sendInTime);
 
 // react-admin translates it wherever it shows an error's message.
 const unreachable = 'ra.notification.http_error';
@@ -91,7 +91,7 @@ export async function rest(url: string, init: RequestInit = {}): Promise<RestAns
   return asHttpError(
     (async () => {
       const response = await inSession(found.name, () =>
-        sendInTime(found.name, {
+        sendInTime(calls[found.name], {
           params: found.params,
           query: Object.fromEntries(searchParams),
           ...(typeof body === 'string' && { body: JSON.parse(body) }),
@@ -114,7 +114,7 @@ export async function upload(file: File): Promise<MediaFile> {
   const form = new FormData();
   form.set(uploadField, file);
   const response = await asHttpError(
-    inSession('uploadMedia', () => send('uploadMedia', { body: form })),
+    inSession('uploadMedia', () => send(calls.uploadMedia, { body: form })),
   );
   return mediaFileSchema.parse(await response.json());
 }

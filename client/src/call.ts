@@ -1,8 +1,9 @@
 import type { User } from '@nihongo-lanka/contract';
 import { readAnswer } from '@nihongo-lanka/contract/answers';
 import { type Call, type CallSchemas, callPath } from '@nihongo-lanka/contract/call';
-import { type CallName, calls } from '@nihongo-lanka/contract/calls';
+import type { CallName } from '@nihongo-lanka/contract/calls';
 import { errorSchema } from '@nihongo-lanka/contract/errors';
+import { readerCalls } from '@nihongo-lanka/contract/readerCalls';
 import { readerSchemas } from '@nihongo-lanka/contract/readerSchemas';
 import type { CallBody, CallData } from '@nihongo-lanka/contract/schemas';
 import { ApiError } from './apiError';
@@ -26,9 +27,10 @@ export type Given<Name extends CallName> =
 
 /**
  * Gives a function that sends one call of `/api/v1` and checks its answer by the contract. It makes
- * the calls whose schemas it is given, and throws an ApiError for anything but success.
+ * the calls that it is given with their schemas, and throws an ApiError for anything but success.
  */
 export function createCall<Names extends CallName>(
+  calls: Readonly<Record<Names, Call>>,
   schemas: Readonly<Record<Names, CallSchemas>>,
   sendCall = send,
 ) {
@@ -36,7 +38,7 @@ export function createCall<Names extends CallName>(
     name: Name,
     ...[options]: Given<Name>
   ): Promise<CallData<Name>> => {
-    const response = await sendCall(name, options);
+    const response = await sendCall(calls[name], options);
     try {
       const body: unknown = response.status === 204 ? undefined : await response.json();
       return readAnswer(name, body, response.headers.get('content-range'), schemas);
@@ -47,17 +49,17 @@ export function createCall<Names extends CallName>(
 }
 
 /** Makes a call of the site. */
-export const call = createCall(readerSchemas);
+export const call = createCall(readerCalls, readerSchemas);
 
 /**
  * Sends a call and returns the response unread.
  * @throws ApiError for anything but success.
  */
-export async function send(name: CallName, options: Sent = {}): Promise<Response> {
-  const response = await request(name, options);
+export async function send(call: Call, options: Sent = {}): Promise<Response> {
+  const response = await request(call, options);
   if (response.ok) return response;
   const failure = await failureOf(response);
-  if (failure.code === 'NOT_AUTHENTICATED' && calls[name].who !== 'all') await checkSession();
+  if (failure.code === 'NOT_AUTHENTICATED' && call.who !== 'all') await checkSession();
   throw failure;
 }
 
@@ -91,15 +93,14 @@ export function endsSession(error: unknown): boolean {
 }
 
 async function request(
-  name: CallName,
+  { method, path }: Call,
   { params, query, headers, body, signal, keepalive }: Sent,
 ): Promise<Response> {
-  const { method, ...row }: Call = calls[name];
   const search = query ? `?${new URLSearchParams(query)}` : '';
   // The browser writes a form's own header, with the mark between its parts.
   const isForm = body instanceof FormData;
   try {
-    return await fetch(callPath(row, params) + search, {
+    return await fetch(callPath({ path }, params) + search, {
       method,
       credentials: 'same-origin',
       headers: {

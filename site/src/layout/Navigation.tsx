@@ -26,7 +26,6 @@ export function Navigation() {
     shown.current = pathname;
   }, [pathname]);
   // Hidden while the session is being checked: see the page's inline script.
-  const mayBeKnown = loading || isAuthenticated;
   const ofSession = loading ? 'session-unknown' : '';
   return (
     // While the session is being checked, the page's inline script says which tabs are shown.
@@ -37,13 +36,13 @@ export function Navigation() {
     >
       <ul>
         <NavItem
-          className={mayBeKnown ? 'of-known' : 'on-desks'}
+          className={loading || isAuthenticated ? 'of-known' : 'on-desks'}
           icon="home"
           to={paths.home.to()}
           label={text('nav.home')}
         />
         <NavItem icon="lectures" to={paths.lectures.to()} label={text('nav.lectures')} />
-        {mayBeKnown && (
+        {isAuthenticated && (
           <>
             <NavItem
               className="of-known on-phones"
@@ -73,7 +72,7 @@ export function Navigation() {
       </button>
       <div className="more" id={moreId} popover="auto" ref={more}>
         <ul>
-          {mayBeKnown && (
+          {isAuthenticated && (
             <NavItem
               className="on-phones of-known"
               to={paths.newsEvents.to()}
