@@ -36,3 +36,49 @@ it('finds a single kana only where it stands alone', () => {
   expect(found('あ、い、あい', word('あ'))).toEqual([['あ'], '、い、あい']);
   expect(found('', word('あ'))).toEqual([]);
 });
+
+/** What is pressed, and the word that it opens. */
+const opened = (line: string, ...vocabulary: string[]) =>
+  wordsIn(
+    line,
+    vocabulary.map((each) => word(each)),
+  ).flatMap(({ text, word: known }) => (known ? [[text, known.word]] : []));
+
+it('finds words of the vocabulary with other endings', () => {
+  const line =
+    '{声|こえ}に{出|だ}して{使|つか}います。{遅|おく}れて{勉強|べんきょう}します。そうじします。';
+  const vocabulary = [
+    '{使|つか}う',
+    '{遅|おく}れる',
+    '{声|こえ}に{出|だ}す',
+    '{勉強|べんきょう}する',
+  ];
+  expect(opened(line, ...vocabulary, 'そうじをする')).toEqual([
+    ['{声|こえ}に{出|だ}', '{声|こえ}に{出|だ}す'],
+    ['{使|つか}', '{使|つか}う'],
+    ['{遅|おく}れ', '{遅|おく}れる'],
+    ['{勉強|べんきょう}', '{勉強|べんきょう}する'],
+    ['そうじ', 'そうじをする'],
+  ]);
+  // The word itself rather than another one's ending.
+  expect(opened('{答|こた}え', '{答|こた}える', '{答|こた}え')).toEqual([
+    ['{答|こた}え', '{答|こた}え'],
+  ]);
+});
+
+it('finds no word within another one', () => {
+  expect(opened('日本語のテレビゲーム', '日本', 'テレビ')).toEqual([]);
+  expect(opened('いいえ、あおい、うえる', 'いえ', 'あお', 'うえ')).toEqual([]);
+  expect(opened('日本のテレビ、いえの、うえ', '日本', 'テレビ', 'いえ', 'うえ')).toHaveLength(4);
+});
+
+it('finds words by their readings too, however these are divided', () => {
+  expect(opened('{話|はなし}', '{話|はな}す')).toEqual([['{話|はなし}', '{話|はなし}']]);
+  expect(opened('{大|おお}{雨|あめ}', '{大雨|おおあめ}')).toEqual([
+    ['{大|おお}{雨|あめ}', '{大雨|おおあめ}'],
+  ]);
+});
+
+it('finds words without the marks that a vocabulary puts around them', () => {
+  expect(opened('そうじをしながら', '〜ながら')).toEqual([['ながら', '〜ながら']]);
+});
