@@ -55,10 +55,16 @@ test('a word that is pressed is read, understood, heard and kept, also without a
     await expect(sheet).toHaveCount(0);
   });
 
-  await test.step('a word of which only the reading is known shows what its line means', async () => {
+  await test.step('a verb of the vocabulary has its meaning with another ending', async () => {
     await page.locator('.transcript-row .word', { hasText: '使' }).first().click();
-    await expect(sheet).toContainText('つか');
-    await expect(sheet).toContainText('How do I use this machine?');
+    await expect(sheet).toContainText('to use');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a word of which only the reading is known shows what its line means', async () => {
+    await page.locator('.transcript-row .word', { hasText: '今日' }).click();
+    await expect(sheet).toContainText('きょう');
+    await expect(sheet).toContainText('I have a fever; may I take today off?');
     await page.keyboard.press('Escape');
   });
 
@@ -113,11 +119,24 @@ test('words that are selected are kept, a press beside them goes to their line',
   await row.getByRole('button', { name: /in my notes$/ }).click();
   await expect(row.getByRole('button', { name: /out of my notes$/ })).toBeVisible();
 
+  await test.step('also where more than the Japanese line is selected', async () => {
+    const other = page.locator('.transcript-row').nth(4);
+    await other.locator('.transcript-text[lang="ja"]').evaluate((line) => {
+      const end = line.nextElementSibling;
+      const words = [...line.childNodes].find((node) => node.textContent === 'ぐらい');
+      if (!words || !end) throw new Error('no words');
+      getSelection()?.setBaseAndExtent(words, 0, end, 1);
+    });
+    await other.getByRole('button', { name: /in my notes$/ }).click();
+    await expect(other.getByRole('button', { name: /out of my notes$/ })).toBeVisible();
+  });
+
   // Beside the words of its line.
   await page.mouse.click(box.x + box.width / 2, y + 10);
   await expect.poll(() => timeOf(page)).toBeGreaterThan(4.9);
 
   await page.goto('/notes');
-  await expect(page.locator('.note-japanese')).toHaveText(/^すみません/);
-  await expect(page.locator('.note-japanese')).not.toContainText('一度');
+  const kept = page.locator('.note-japanese');
+  await expect(kept).toHaveText([/^ぐらい遅れます。$/, /^すみません/]);
+  await expect(kept.last()).not.toContainText('一度');
 });

@@ -52,14 +52,20 @@ export function KeepNote({ row, notes }: KeepNoteProps) {
   );
 }
 
-/** The Japanese words that are marked within an element, without their readings. */
-function wordsMarkedIn(element: Element | null | undefined): string {
+/** The Japanese words of a row that are marked, without their readings. */
+function wordsMarkedIn(row: Element | null | undefined): string {
+  const line = row?.querySelector('.transcript-text[lang=ja]');
   const selection = getSelection();
-  if (!element || !selection || selection.rangeCount === 0 || selection.isCollapsed) return '';
-  const range = selection.getRangeAt(0);
-  const { commonAncestorContainer: around } = range;
-  const holder = around instanceof Element ? around : around.parentElement;
-  if (!element.contains(around) || !holder?.closest('[lang=ja]')) return '';
+  if (!line || !selection || selection.rangeCount === 0 || selection.isCollapsed) return '';
+  const range = selection.getRangeAt(0).cloneRange();
+  if (!range.intersectsNode(line)) return '';
+  // A finger often marks beyond the line.
+  const whole = new Range();
+  whole.selectNodeContents(line);
+  if (range.compareBoundaryPoints(Range.START_TO_START, whole) < 0)
+    range.setStart(whole.startContainer, whole.startOffset);
+  if (range.compareBoundaryPoints(Range.END_TO_END, whole) > 0)
+    range.setEnd(whole.endContainer, whole.endOffset);
   const words = range.cloneContents();
   for (const reading of words.querySelectorAll('rt, rp')) reading.remove();
   return words.textContent.trim();

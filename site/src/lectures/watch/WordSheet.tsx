@@ -10,7 +10,7 @@ import { meanings } from '../lecture/Vocabulary';
 import { Press } from './Controls';
 import { Icon } from './Icon';
 import type { PressedWord } from './Line';
-import { asRead, type Cues } from './transcriptRows';
+import { asRead, type Cues, saidDuring } from './transcriptRows';
 import { useClosing } from './useClosing';
 import { watchText } from './watchText';
 
@@ -43,8 +43,7 @@ export function WordSheet({ pressed, cues, hear, notes, askForNotes, close }: Wo
 
   const reading = asRead(word.word);
   const known = meanings(word, language);
-  const translated = (each: 'en' | 'si') =>
-    cues[each]?.find(({ from, to }) => from < line[1] && to > line[0])?.text ?? '';
+  const translated = (each: 'en' | 'si') => saidDuring(cues[each] ?? [], line);
   const { top, bottom, left } = element.getBoundingClientRect();
   return (
     <section

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowAt, rowHolds, rowsOf } from './transcriptRows';
+import { rowAt, rowHolds, rowsOf, saidDuring } from './transcriptRows';
 
 const cue = (from: number, to: number, text: string) => ({ from, to, text });
 const cues = {
@@ -34,5 +34,11 @@ describe('the rows of a transcript', () => {
   it('are current from their beginning until the next one begins', () => {
     const rows = rowsOf(cues, ['ja']);
     expect([-1, 0, 4.5, 5, 100].map((time) => rowAt(rows, time))).toEqual([-1, 0, 0, 1, 1]);
+  });
+
+  it('are translated by what another language mostly says meanwhile', () => {
+    expect(saidDuring(cues.en, [0, 4])).toBe('Words\nfor work');
+    expect(saidDuring(cues.en, [3.5, 8.9])).toBe('Excuse me.');
+    expect(saidDuring(cues.en, [10, 12])).toBe('');
   });
 });

@@ -1,6 +1,7 @@
 import { furiganaParts, withoutReadings } from '@nihongo-lanka/contract/japanese';
 import type { Cue } from '@nihongo-lanka/contract/lectures/captions';
 import type { CaptionLanguage } from '@nihongo-lanka/contract/lectures/values';
+import type { WatchedRange } from '@nihongo-lanka/contract/progress/ranges';
 
 /** The cues of a lecture by language. */
 export type Cues = Readonly<Partial<Record<CaptionLanguage, readonly Cue[]>>>;
@@ -72,6 +73,14 @@ export function asRead(text: string): string {
   return furiganaParts(text)
     .map((part) => part.reading ?? part.text)
     .join('');
+}
+
+/** What another language says between these seconds: the cues that are mostly within them. */
+export function saidDuring(cues: readonly Cue[], [start, end]: WatchedRange): string {
+  return cues
+    .filter(({ from, to }) => 2 * (Math.min(to, end) - Math.max(from, start)) > to - from)
+    .map(({ text }) => text)
+    .join('\n');
 }
 
 /** The row that is said at a time, or was last before it; -1 before the first. */
