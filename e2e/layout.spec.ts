@@ -70,6 +70,46 @@ for (const language of languages) {
 }
 
 for (const language of languages) {
+  test(`letters of twice the size break no word of the bar and leave the header small in ${language}`, async ({
+    reader,
+    becomeLearner,
+  }) => {
+    const page = await reader(language);
+    await becomeLearner(page);
+    await page.goto('/kana');
+    await settled(page);
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(':root { font-size: 200% }');
+      document.adoptedStyleSheets = [sheet];
+    });
+    const header = page.locator('.header');
+    expect((await header.boundingBox())?.height).toBeLessThan(160);
+    // A word that breaks has boxes in two lines.
+    const broken = await page.evaluate(() =>
+      [...document.querySelectorAll('.navigation :is(a, button)')]
+        .filter((item) => item.checkVisibility())
+        .flatMap((item) => {
+          const text = document.createTreeWalker(item, NodeFilter.SHOW_TEXT);
+          const found: string[] = [];
+          while (text.nextNode()) {
+            const node = text.currentNode;
+            for (const word of (node.textContent ?? '').matchAll(/\S+/g)) {
+              const range = document.createRange();
+              range.setStart(node, word.index);
+              range.setEnd(node, word.index + word[0].length);
+              const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+              if (tops.size > 1) found.push(word[0]);
+            }
+          }
+          return found;
+        }),
+    );
+    expect(broken).toEqual([]);
+  });
+}
+
+for (const language of languages) {
   // The journey of all screens begins on a phone, where the menu is closed, and stays so.
   test(`beside the open menu of the console no name is cut off in ${language}`, async ({
     visitor,

@@ -10,9 +10,10 @@ import { layoutText } from './layoutText';
 const moreId = 'more';
 
 /**
- * A row of the header on wider screens, and a bar of five tabs at the bottom of a phone: for visitors
- * what leads to the lectures, because the brand above leads home; for everyone with an account what a learner uses. What the bar has no room
- * for is behind its More button, a popover of the browser, which opens without scripts too.
+ * A row of the header on wider screens, and a bar of five tabs at the bottom of a phone: what a learner
+ * uses for readers with an account; for visitors what leads to the lectures, because the brand above
+ * leads home. What the bar has no room for is behind its More button, a popover of the browser, which
+ * opens without scripts too.
  */
 export function Navigation() {
   const text = useText(layoutText);

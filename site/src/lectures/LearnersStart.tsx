@@ -1,5 +1,6 @@
 import { dates } from '@nihongo-lanka/client/dates';
 import type { Lecture } from '@nihongo-lanka/contract';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useData } from '../data/useData';
 import { useLanguage } from '../i18n/LanguageProvider';
@@ -27,6 +28,7 @@ export function LearnersStart() {
   const text = useText(lecturesText);
   const { language } = useLanguage();
   const lectures = useData('lectures', { query: allLectures });
+  const watched = useData('progress');
   const progress = useProgress();
   const notes = useData('notes', { query: { range: first } });
   const events = useData('newsEvents', { query: nextEvent });
@@ -34,16 +36,18 @@ export function LearnersStart() {
   const kept = notes.state === 'ready' ? notes.data.total : undefined;
   const [event] = events.state === 'ready' ? events.data.rows : [];
   const [latest] = news.state === 'ready' ? news.data.rows : [];
-  // All at once, so that nothing moves.
-  const parts = [lectures, notes, events, news];
-  const isComing = parts.some(({ state }) => state === 'loading') || !progress;
-  if (isComing && lectures.state !== 'failed') {
-    return <div className="wide skeleton learners-skeleton" aria-busy="true" />;
-  }
+  // All at once, so that nothing moves; what is asked for again later replaces its own part alone.
+  const isComing = [lectures, watched, notes, events, news].some(
+    ({ state }) => state === 'loading',
+  );
+  const [hasCome, setCome] = useState(false);
+  if (!isComing && !hasCome) setCome(true);
+  if (!hasCome) return <div className="wide skeleton learners-skeleton" aria-busy="true" />;
+  const failed = [lectures, watched].find(({ state }) => state === 'failed');
   return (
     <section className="wide learners-start" aria-label={text('start.label')}>
       <div className="learners-lectures">
-        {lectures.state === 'failed' && <LoadFailure {...lectures} />}
+        {failed?.state === 'failed' && <LoadFailure {...failed} />}
         {lectures.state === 'ready' && progress && (
           <>
             <Step lectures={lectures.data.rows} progress={progress} filter="all" hasPicture />
