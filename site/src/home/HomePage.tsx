@@ -103,7 +103,7 @@ function PendingStart() {
   const samples = useData('sampleLectures');
   const [sample] = samples.state === 'ready' ? samples.data : [];
   return (
-    <section className="wide pending-start" aria-label={text('pending.label')}>
+    <section className="wide stack" aria-label={text('pending.label')}>
       <Link className="go-on" to={paths.lectures.to()}>
         <strong>{text('hero.pending')}</strong>
         <span>{text('pending.see')}</span>

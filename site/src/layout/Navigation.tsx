@@ -46,13 +46,13 @@ export function Navigation() {
         {isAuthenticated && (
           <>
             <NavItem
-              className="of-known on-phones"
+              className="on-phones"
               icon="words"
               to={paths.notes.to()}
               label={text('nav.words')}
             />
             <NavItem
-              className="of-known on-phones"
+              className="on-phones"
               icon="kana"
               to={paths.kana.to()}
               label={text('nav.kana')}
@@ -74,11 +74,7 @@ export function Navigation() {
       <div className="more" id={moreId} popover="auto" ref={more}>
         <ul>
           {isAuthenticated && (
-            <NavItem
-              className="on-phones of-known"
-              to={paths.newsEvents.to()}
-              label={text('nav.news')}
-            />
+            <NavItem className="on-phones" to={paths.newsEvents.to()} label={text('nav.news')} />
           )}
           <NavItem to={paths.about.to()} label={text('nav.about')} />
           <NavItem to={paths.contact.to()} label={text('nav.contact')} />
