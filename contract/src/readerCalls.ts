@@ -27,7 +27,7 @@ export const readerCalls = {
 
   sendContactRequest: { method: 'POST', path: '/contact-requests', who: 'all', status: 201 },
 
-  /** Sends the guardian of somebody under 18 a link to agree by. */
+  /** Sends the guardian of a learner under 18 a link to agree by. */
   askGuardian: { method: 'POST', path: '/users/:id/ask-guardian', who: 'selfOrAdmin', status: 202 },
   /** The token of the mail is enough: it says whose guardian agrees. */
   confirmGuardian: { method: 'POST', path: '/auth/confirm-guardian', who: 'all', status: 204 },
@@ -47,7 +47,7 @@ export const readerCalls = {
   newsEvents: { method: 'GET', path: '/news-events', who: 'all', status: 200 },
   newsEvent: { method: 'GET', path: '/news-events/:slug', who: 'all', status: 200 },
 
-  // The caller's own notes. Nobody else ever reads them.
+  // The caller's own notes: no other account reads them.
   notes: { method: 'GET', path: '/notes', who: 'learner', status: 200 },
   /** A file for Anki and for spreadsheets. */
   exportNotes: { method: 'GET', path: '/notes/export', who: 'learner', status: 200 },
@@ -58,7 +58,7 @@ export const readerCalls = {
   keepNote: { method: 'PUT', path: '/notes/:id', who: 'learner', status: 200 },
   /** Also where it is gone already. */
   deleteNote: { method: 'DELETE', path: '/notes/:id', who: 'learner', status: 204 },
-  // Whoever has the link may read: its token says what, and until when.
+  // A reader needs the link alone: its token says what may be read, and until when.
   preview: { method: 'GET', path: '/preview/:token', who: 'all', status: 200 },
 
   /** What somebody agrees to who registered where no form said so. */

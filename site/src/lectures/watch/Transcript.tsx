@@ -148,7 +148,7 @@ export function Transcript({
                 {notes && <KeepNote row={row} notes={notes} />}
               </span>
               {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button above does it by keyboard. */}
-              {/* biome-ignore lint/a11y/noStaticElementInteractions: as above; what is selected is not pressed. */}
+              {/* biome-ignore lint/a11y/noStaticElementInteractions: the button above has the role and the name. */}
               <div
                 className="transcript-texts"
                 onClick={({ target }) => {
