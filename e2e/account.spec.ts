@@ -1,5 +1,6 @@
 import { messages } from '@nihongo-lanka/contract';
 import type { Page } from '@playwright/test';
+import { si as profile } from '../site/src/account/profile/si';
 import { si as account } from '../site/src/account/si';
 import { si as lectures } from '../site/src/lectures/si';
 import { si as pending } from '../site/src/session/pending/si';
@@ -90,6 +91,19 @@ test('a registration in Sinhala is corrected, survives a lost connection and is 
     await picture(page, 'register-errors');
   });
 
+  await test.step('a typing error of a common domain is asked about and mended', async () => {
+    await field(page, 'email').fill('nimali-account@gmial.com');
+    await field(page, 'email').press('Tab');
+    const meant = ui['form.email.meant'].replace('{{address}}', 'nimali-account@gmail.com');
+    const help = page.getByRole('button', { name: meant });
+    await picture(page, 'register-domain');
+    await help.click();
+    await expect(help).toBeHidden();
+    await expect(field(page, 'email')).toBeFocused();
+    await expect(field(page, 'email')).toHaveValue('nimali-account@gmail.com');
+    await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'false');
+  });
+
   await test.step('a name that somebody has is refused at its field', async () => {
     consoles.allow(/status of 409/);
     for (const [name, value] of Object.entries({ ...given, username: admin.username })) {
@@ -121,9 +135,20 @@ test('a registration in Sinhala is corrected, survives a lost connection and is 
   await expect(page).toHaveURL('/lectures');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pending.heading);
   await expect(page.getByText(account['register.success'])).toBeVisible();
+
+  await test.step('the page of those who wait asks to confirm the address, and sends the link again', async () => {
+    const unconfirmed = pending['email.unconfirmed'].replace('{{email}}', given.email);
+    await expect(page.getByText(unconfirmed)).toBeVisible();
+    await page.getByRole('button', { name: pending['email.again'] }).click();
+    const sent = pending['email.sent'].replace('{{email}}', given.email);
+    await expect(page.getByText(sent)).toBeVisible();
+    await picture(page, 'waiting-address');
+    await page.getByRole('link', { name: pending['email.change'] }).click();
+    await expect(page).toHaveURL('/profile/security');
+  });
 });
 
-test('a learner changes what the profile says in Sinhala', async ({
+test('a learner changes what the profile says in Sinhala, in three parts that lead to each other', async ({
   reader,
   becomeLearner,
   consoles,
@@ -132,13 +157,13 @@ test('a learner changes what the profile says in Sinhala', async ({
   const page = await reader('si');
   const { username, password } = await becomeLearner(page);
   await page.goto('/profile');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(account['profile.heading']);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(profile['profile.heading']);
   await expect(page.locator('main')).toContainText(
-    account['profile.account'].replace('{{username}}', username),
+    profile['profile.account'].replace('{{username}}', username),
   );
-  await expect(page.getByText(account['profile.status.approved'])).toBeVisible();
+  await expect(page.getByText(profile['profile.status.approved'])).toBeVisible();
   await expect(field(page, 'firstName')).toHaveValue('Nimal');
-  const save = page.getByRole('button', { name: account['profile.submit'], exact: true });
+  const save = page.getByRole('button', { name: profile['profile.submit'], exact: true });
 
   await field(page, 'firstName').fill('');
   await save.click();
@@ -148,7 +173,7 @@ test('a learner changes what the profile says in Sinhala', async ({
   await field(page, 'firstName').fill('නිමල්');
   await field(page, 'province').selectOption('Southern');
   await save.click();
-  await expect(page.getByText(account['profile.success'])).toBeVisible();
+  await expect(page.getByText(profile['profile.success'])).toBeVisible();
   await page.reload();
   await expect(field(page, 'firstName')).toHaveValue('නිමල්');
   await expect(field(page, 'province')).toHaveValue('Southern');
@@ -158,12 +183,26 @@ test('a learner changes what the profile says in Sinhala', async ({
   await field(page, 'currentPassword').fill(`${password}?`);
   await field(page, 'newPassword').fill('Momiji-2026!');
   await field(page, 'confirmNewPassword').fill('Momiji-2026!');
-  await page.getByRole('button', { name: account['password.submit'] }).click();
+  await page.getByRole('button', { name: profile['password.submit'] }).click();
   await expect(field(page, 'currentPassword')).toBeFocused();
   await expect(field(page, 'currentPassword')).toHaveAccessibleDescription(
     message['password.wrong'],
   );
   await expect(field(page, 'newPassword')).toHaveValue('Momiji-2026!');
+
+  const parts = page.getByRole('navigation', { name: profile['parts.label'] });
+  for (const [part, path, form] of [
+    ['security', '/profile/security', 'announcements'],
+    ['personal', '/profile/my-data', 'deletion'],
+    ['profile', '/profile', 'profile'],
+  ] as const) {
+    const link = parts.getByRole('link', { name: profile[`parts.${part}`] });
+    await link.click();
+    await expect(page).toHaveURL(path);
+    await expect(link).toHaveAttribute('aria-current', 'true');
+    await expect(page.locator(`main [name=form][value=${form}]`)).toHaveCount(1);
+    await picture(page, `profile-${part}`);
+  }
 });
 
 test('what is changed in the profile in Sinhala waits for whoever leaves without saving it', async ({
@@ -216,8 +255,8 @@ test('what is changed in the profile in Sinhala waits for whoever leaves without
   await expect(field(page, 'city')).toHaveValue('Galle');
   await expect(field(page, 'age')).toHaveValue('20');
 
-  await page.getByRole('button', { name: account['profile.submit'], exact: true }).click();
-  await expect(page.getByText(account['profile.success'])).toBeVisible();
+  await page.getByRole('button', { name: profile['profile.submit'], exact: true }).click();
+  await expect(page.getByText(profile['profile.success'])).toBeVisible();
   await expect(page.getByText(ui['form.draft.restored'])).toBeHidden();
   await page.reload();
   expect(asked).toEqual(['beforeunload']);

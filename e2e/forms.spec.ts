@@ -1,4 +1,5 @@
 import { en as account } from '../site/src/account/en';
+import { en as profile } from '../site/src/account/profile/en';
 import { en as contact } from '../site/src/contact/en';
 import { en as recovery } from '../site/src/recovery/en';
 import { en as signIn } from '../site/src/signIn/en';
@@ -22,16 +23,12 @@ const forms: { name: string; path: string; who: Who; firstField: string; faults:
     ...{ firstField: 'identifier', faults: 2 },
   },
   {
-    ...{ name: account['password.heading'], path: '/profile', who: 'learner' },
+    ...{ name: profile['password.heading'], path: '/profile', who: 'learner' },
     ...{ firstField: 'currentPassword', faults: 3 },
   },
   {
     ...{ name: recovery['forgotPassword.heading'], path: '/forgot-password', who: 'visitor' },
     ...{ firstField: 'email', faults: 1 },
-  },
-  {
-    ...{ name: recovery['resetPassword.heading'], path: `/reset-password?token=${'A'.repeat(43)}` },
-    ...{ who: 'visitor', firstField: 'newPassword', faults: 2 },
   },
   {
     ...{ name: signIn['secondStep.heading'], path: '/login/code', who: 'visitor' },

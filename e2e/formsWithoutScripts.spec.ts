@@ -1,8 +1,8 @@
 import { type Language, messages } from '@nihongo-lanka/contract';
 import type { Page } from '@playwright/test';
 import { en as accountEn } from '../site/src/account/en';
-import { en as personalEn } from '../site/src/account/personal/en';
-import { si as personalSi } from '../site/src/account/personal/si';
+import { en as profileEn } from '../site/src/account/profile/en';
+import { si as profileSi } from '../site/src/account/profile/si';
 import { si as accountSi } from '../site/src/account/si';
 import { en as contactEn } from '../site/src/contact/en';
 import { si as contactSi } from '../site/src/contact/si';
@@ -17,8 +17,8 @@ import { approve } from './people';
 
 const scriptsOff = { javaScriptEnabled: false };
 const texts = {
-  en: { account: accountEn, contact: contactEn, layout: layoutEn, personal: personalEn },
-  si: { account: accountSi, contact: contactSi, layout: layoutSi, personal: personalSi },
+  en: { account: accountEn, contact: contactEn, layout: layoutEn, profile: profileEn },
+  si: { account: accountSi, contact: contactSi, layout: layoutSi, profile: profileSi },
 };
 const password = 'Sakura-2025!';
 
@@ -75,7 +75,10 @@ test('without scripts somebody registers, logs in, sees a lecture, changes the p
     await expect(page).toHaveURL('/lectures');
     await expect(heading(page)).toHaveText(pendingSi.heading);
     await page.getByRole('link', { name: pendingSi['meanwhile.profile'] }).click();
-    await page.getByRole('button', { name: si.personal.logout, exact: true }).last().click();
+    await page
+      .getByRole('button', { name: si.profile['profile.logout'], exact: true })
+      .last()
+      .click();
     await expect(page).toHaveURL('/');
   });
 
@@ -125,7 +128,7 @@ test('without scripts somebody registers, logs in, sees a lecture, changes the p
     await expect(field(page, 'city')).toHaveValue('Kurunegala');
     await fill(page, { firstName: 'Nimali' });
     await submit(page, 'profile');
-    await expect(notice(page)).toHaveText(accountEn['profile.success']);
+    await expect(notice(page)).toHaveText(profileEn['profile.success']);
     await expect(field(page, 'firstName')).toHaveValue('Nimali');
     await fill(page, { currentPassword: 'x', newPassword: 'y', confirmNewPassword: 'y' });
     await submit(page, 'password');

@@ -1,5 +1,6 @@
 import { messages as messagesIn } from '@nihongo-lanka/contract';
 import type { Page } from '@playwright/test';
+import { si as profile } from '../site/src/account/profile/si';
 import { si as account } from '../site/src/account/si';
 import { si as layout } from '../site/src/layout/si';
 import { si as lectures } from '../site/src/lectures/si';
@@ -99,19 +100,19 @@ test('a learner registers in Sinhala, is approved, watches a lecture, changes th
     await expect(elsewhere).toHaveURL('/profile');
 
     await learner.goto('/profile');
-    const form = learner.getByRole('form', { name: account['password.heading'] });
+    const form = learner.getByRole('form', { name: profile['password.heading'] });
     await form.locator('[name=currentPassword]').fill(nimali.password);
     await form.locator('[name=newPassword]').fill(nimali.newPassword);
     await form.locator('[name=confirmNewPassword]').fill(nimali.newPassword);
     await form.locator('button[type=submit]').click();
-    await expect(learner.getByText(account['password.success'])).toBeVisible();
+    await expect(learner.getByText(profile['password.success'])).toBeVisible();
 
     consoles.allow(/status of 401/);
     await elsewhere.reload();
     await expect(elsewhere).toHaveURL('/login?from=%2Fprofile');
     await learner.reload();
     await expect(learner).toHaveURL('/profile');
-    await expect(learner.getByRole('heading', { name: account['profile.heading'] })).toBeVisible();
+    await expect(learner.getByRole('heading', { name: profile['profile.heading'] })).toBeVisible();
   });
 
   await test.step('the old password is of no use any more', async () => {

@@ -89,7 +89,7 @@ test('a learner takes everything along on a phone, deletes the account, thinks a
     await logInAsAdmin(desk.request);
     expect((await desk.request.post(`/api/v1/users/${user.id}/approve`)).status()).toBe(200);
 
-    await page.goto('/profile');
+    await page.goto('/profile/my-data');
     await page.getByRole('link', { name: personal.see }).click();
     await expect(page.getByText(city)).toBeVisible();
     await picture(page, 'own-data');
@@ -100,7 +100,7 @@ test('a learner takes everything along on a phone, deletes the account, thinks a
     expect(data.profile).toMatchObject({ username, city });
 
     async function deleteAccount() {
-      await page.goto('/profile');
+      await page.goto('/profile/my-data');
       await takenOver(page);
       const form = page.locator('details:has([name=form][value=deletion])');
       await form.locator('summary').click();

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messages } from '@nihongo-lanka/contract';
 import type { Page } from '@playwright/test';
+import { si as profile } from '../site/src/account/profile/si';
 import { si as account } from '../site/src/account/si';
 import { si as recovery } from '../site/src/recovery/si';
 import { expect, test } from './journey';
@@ -55,7 +56,7 @@ test('a forgotten password is set anew in Sinhala on a phone, by a link in a mai
   await page.goto('/login');
   await page.getByRole('link', { name: account['login.forgot'] }).click();
   await expect(page).toHaveURL('/forgot-password');
-  await field(page, 'email').fill(`${username}@example.lk`);
+  await field(page, 'email').fill(username);
   await submit(page, 'forgotPassword');
   await expect(page.getByText(recovery['forgotPassword.sent'])).toBeVisible();
   await picture(page, 'forgot-sent');
@@ -68,6 +69,12 @@ test('a forgotten password is set anew in Sinhala on a phone, by a link in a mai
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     recovery['resetPassword.heading'],
   );
+  await submit(page, 'resetPassword');
+  await expect(field(page, 'newPassword')).toBeFocused();
+  for (const name of ['newPassword', 'confirmNewPassword']) {
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, name)).toHaveAccessibleDescription(/./);
+  }
   await field(page, 'newPassword').fill('P@ssw0rd');
   await field(page, 'confirmNewPassword').fill('P@ssw0rd');
   await submit(page, 'resetPassword');
@@ -82,14 +89,30 @@ test('a forgotten password is set anew in Sinhala on a phone, by a link in a mai
   await expect(page.getByText(account['login.reset'])).toBeVisible();
   expect(asked.filter((referer) => referer.includes('token='))).toEqual([]);
 
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toHaveText(recovery['resetPassword.gone']);
+  await expect(field(page, 'newPassword')).toHaveCount(0);
+  await page.getByRole('link', { name: recovery['resetPassword.again'] }).click();
+  await expect(page).toHaveURL('/forgot-password');
+
+  await page.goto('/login');
   await field(page, 'identifier').fill(username);
   await field(page, 'password').fill(next);
   await submit(page, 'login');
   await expect(page).toHaveURL('/lectures');
 
-  await page.goto('/profile');
-  await page.getByRole('button', { name: account['logins.show'] }).click();
-  await expect(page.getByText(account['logins.current'], { exact: true })).toBeVisible();
+  await test.step('the address is confirmed, and the same link opened again says that it is', async () => {
+    const confirmation = await linkTo(product.dataDir, `${username}@example.lk`, '/confirm-email');
+    for (const said of ['confirmEmail.done', 'confirmEmail.already'] as const) {
+      await page.goto(confirmation);
+      await submit(page, 'confirmEmail');
+      await expect(page.getByText(recovery[said])).toBeVisible();
+    }
+  });
+
+  await page.goto('/profile/security');
+  await page.getByRole('button', { name: profile['logins.show'] }).click();
+  await expect(page.getByText(profile['logins.current'], { exact: true })).toBeVisible();
   await picture(page, 'logins');
 });
 

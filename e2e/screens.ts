@@ -98,14 +98,15 @@ export const siteScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'where somebody is logged in',
-    path: '/profile',
+    name: 'email and security',
+    path: '/profile/security',
     who: 'learner',
     async act(page) {
       await page.locator('.logins button').click();
       await expect(page.locator('.logins li')).not.toHaveCount(0);
     },
   },
+  { name: 'what to do with own data', path: '/profile/my-data', who: 'learner' },
   { name: 'own data', path: '/profile/data', who: 'learner' },
   { name: 'login with a second step', path: '/profile/sign-in', who: 'learner' },
   {

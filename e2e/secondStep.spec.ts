@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { en as accountEn } from '../site/src/account/en';
-import { si as accountSi } from '../site/src/account/si';
+import { si as profileSi } from '../site/src/account/profile/si';
 import { en } from '../site/src/signIn/en';
 import { si } from '../site/src/signIn/si';
 import { accessibilityFaults } from './axe';
@@ -27,8 +27,8 @@ test('a learner sets up an app in Sinhala, and logs in with its code and with a 
   consoles.allow(/status of 40[01]/);
   const page = await reader('si');
   const person = await becomeLearner(page);
-  await page.goto('/profile');
-  await page.getByRole('link', { name: accountSi['profile.signIn'] }).click();
+  await page.goto('/profile/security');
+  await page.getByRole('link', { name: profileSi['security.signIn'] }).click();
   await page.getByRole('button', { name: si['totp.begin'] }).click();
   await expect(page.getByRole('img', { name: si['totp.picture'] })).toBeVisible();
   await picture(page, 'app');

@@ -1,4 +1,4 @@
-import { en as account } from '../site/src/account/en';
+import { en as profile } from '../site/src/account/profile/en';
 import { en } from '../site/src/session/signInAgain/en';
 import { expect, takenOver, test } from './journey';
 
@@ -19,7 +19,7 @@ test('a session that ends while the profile is filled in is begun again in place
   await page.context().clearCookies();
   expect(cookies.length).toBeGreaterThan(2);
 
-  await page.getByRole('button', { name: account['profile.submit'], exact: true }).click();
+  await page.getByRole('button', { name: profile['profile.submit'], exact: true }).click();
   const dialog = page.getByRole('dialog', { name: en.heading });
   await expect(dialog.getByLabel(en.password)).toBeFocused();
   await picture(page, 'dialog');
@@ -27,10 +27,10 @@ test('a session that ends while the profile is filled in is begun again in place
   await expect(dialog).toHaveCount(0);
   await expect(city).toHaveValue('Matara');
 
-  await page.getByRole('button', { name: account['profile.submit'], exact: true }).click();
+  await page.getByRole('button', { name: profile['profile.submit'], exact: true }).click();
   await dialog.getByLabel(en.password).fill(password);
   await dialog.getByRole('button', { name: en.submit }).click();
-  await expect(page.getByText(account['profile.success'])).toBeVisible();
+  await expect(page.getByText(profile['profile.success'])).toBeVisible();
   await expect(page).toHaveURL('/profile');
   await page.reload();
   await expect(city).toHaveValue('Matara');

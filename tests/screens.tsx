@@ -6,8 +6,13 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { Route, Routes } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import { expectReportedFailures, internal, openConsole, patience } from '../admin/testing/console';
-import { accountText, announcementsText, guardianText } from '../site/src/account/accountText';
-import { ProfilePage } from '../site/src/account/ProfilePage';
+import {
+  accountText,
+  announcementsText,
+  guardianText,
+  profileText,
+} from '../site/src/account/accountText';
+import { ProfilePage } from '../site/src/account/profile/ProfilePage';
 import { RegisterPage } from '../site/src/account/RegisterPage';
 import { createRenderer, pageKeyOf } from '../site/src/app/entryServer';
 import { LecturePage } from '../site/src/lectures/LecturePage';
@@ -159,6 +164,7 @@ export const profile = once(async () => {
   });
   await renderAt('/profile', <ProfilePage />, [
     accountText,
+    profileText,
     announcementsText,
     guardianText,
     pendingText,
@@ -174,7 +180,7 @@ export const profile = once(async () => {
 export const failedProfile = once(async () => {
   haveSessionMark();
   fakeServer({ 'POST /auth/refresh': [200, { user: learner }], 'GET /users/profile': [502, ''] });
-  await renderAt('/profile', <ProfilePage />, [accountText]);
+  await renderAt('/profile', <ProfilePage />, [accountText, profileText]);
   const failure = (await screen.findByRole('alert')).querySelector('h2')?.textContent;
   cleanup();
   haveSessionMark(false);

@@ -35,6 +35,7 @@ import { call as consoleCall } from '../admin/src/api';
 import { en as consoleText } from '../admin/src/app/en';
 import { si as sinhalaAboutText } from '../site/src/about/si';
 import { en as accountText } from '../site/src/account/en';
+import { en as profileText } from '../site/src/account/profile/en';
 import { notFoundRoute, routeOf, routes } from '../site/src/app/routes';
 import { createI18n } from '../site/src/i18n/i18n';
 import { consolePath } from '../site/src/page/paths';
@@ -190,9 +191,9 @@ const specification: Readonly<Record<string, readonly Row[]>> = {
         ...['/', '/login', '/register', '/contact', '/support', '/about', '/news-events'],
         ...['/news-event/:title', '/profile', '/lectures', '/lectures/detail/:id'],
         // Besides the specification's.
-        ...['/login/code', '/profile/sign-in'],
+        ...['/login/code', '/profile/security', '/profile/sign-in'],
         // Beyond the specification: what is kept about people.
-        ...['/privacy', '/profile/data', '/apply-again'],
+        ...['/privacy', '/profile/my-data', '/profile/data', '/apply-again'],
         // Beyond the specification: what everybody may learn from.
         '/kana',
         // Beyond the specification: what learners keep, and lectures for everybody.
@@ -281,7 +282,7 @@ const specification: Readonly<Record<string, readonly Row[]>> = {
     ['news and events', 'News and events', async () => (await sitePage('/news-events')).heading],
     [
       'profile: profile details and change password',
-      ['Your details', 'Change email', 'Emails that you ask for', 'Change password'],
+      ['Your details', 'Change password'],
       profile,
     ],
     [
@@ -598,7 +599,7 @@ const specification: Readonly<Record<string, readonly Row[]>> = {
     ['logged in elsewhere', 'Logged in successfully', () => accountText['login.elsewhere']],
     ['logged in', 'Login successful!', () => accountText['login.success']],
     ['registered', 'Registration successful!', () => accountText['register.success']],
-    ['profile saved', 'Profile updated successfully', () => accountText['profile.success']],
+    ['profile saved', 'Profile updated successfully', () => profileText['profile.success']],
   ],
 
   '9: business constants and limits': [

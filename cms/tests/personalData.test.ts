@@ -152,7 +152,10 @@ describe('a deletion', () => {
 
     await job('people/accounts/deletePlanned.js', 'deletePlanned', Date.now() + 6 * day);
     const back = new Client();
-    expect((await back.login(user.username)).status).toBe(200);
+    const login = await back.login(user.username);
+    expect([login.status, login.json]).toMatchObject([200, { accountKept: true }]);
+    expect((await new Client().login(user.username)).json).toMatchObject({ accountKept: false });
+    expect(await placesOf('deletionUndone')).toContain('mails');
     expect(profileIn(await back.call('/users/profile')).deletionAt).toBeNull();
     await job('people/accounts/deletePlanned.js', 'deletePlanned', Date.now() + 30 * day);
     expect((await back.call('/users/profile')).status).toBe(200);

@@ -38,6 +38,8 @@ export const errorStatuses = {
   RETRY: 409,
   CONFLICT: 409,
   TOO_MANY_UPLOADS: 409,
+  // A link that confirmed an address was opened again.
+  ALREADY_CONFIRMED: 410,
   LINK_EXPIRED: 410,
   LINK_USED: 410,
   TOO_LARGE: 413,

@@ -75,8 +75,10 @@ export const readerCalls = {
   /** What the caller has watched of one lecture since; sending it twice changes nothing. */
   keepProgress: { method: 'PUT', path: '/lectures/:id/progress', who: 'learner', status: 200 },
 
-  /** Sends a link where an account has this address, and answers the same where none has. */
+  /** Sends a link where an account has this address or user name, and answers the same where none has. */
   forgotPassword: { method: 'POST', path: '/auth/forgot-password', who: 'all', status: 202 },
+  /** Says whether a link for a new password is good, before one is typed. It does not use it. */
+  checkResetLink: { method: 'POST', path: '/auth/reset-password/check', who: 'all', status: 204 },
   resetPassword: { method: 'POST', path: '/auth/reset-password', who: 'all', status: 204 },
   /** Confirms the address that a link was sent to: the account's own, or the one it changes to. */
   confirmEmail: { method: 'POST', path: '/auth/confirm-email', who: 'all', status: 204 },

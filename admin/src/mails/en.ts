@@ -29,6 +29,7 @@ export const mailsEn = {
     newDevice: 'Login from a new device',
     guardianConfirm: 'Question to the parent or guardian',
     deletionPlanned: 'Account will be deleted',
+    deletionUndone: 'Account stays after a login',
     retentionNotice: 'Unused account will be deleted',
     panelDevice: 'Link for the editors’ panel',
     contactRequest: 'Contact request',

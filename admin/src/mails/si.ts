@@ -32,6 +32,7 @@ export const mailsSi = {
     newDevice: 'නව උපාංගයකින් පිවිසීම',
     guardianConfirm: 'දෙමාපියන්ගෙන් හෝ භාරකරුගෙන් විමසීම',
     deletionPlanned: 'ගිණුම මැකෙන බව',
+    deletionUndone: 'ගිණුම දිගටම තිබෙන බව',
     retentionNotice: 'භාවිත නොවන ගිණුම මැකෙන බව',
     panelDevice: 'සංස්කාරක පුවරුවට සබැඳිය',
     contactRequest: 'විමසීම',

@@ -65,9 +65,16 @@ export type PasswordChange = z.input<typeof passwordChangeSchema>;
 /** Who is logged in. */
 export const sessionSchema = z.object({ user: userSchema });
 
+/** `accountKept`: the account was to be deleted, and this login has ended that. */
+export const startedLoginSchema = sessionSchema.extend({
+  // The server from before an update does not say it.
+  accountKept: z.boolean().default(false),
+});
+export type StartedLogin = z.output<typeof startedLoginSchema>;
+
 export const authSchemas = {
   register: { body: registrationSchema, answer: sessionSchema },
-  login: { body: credentialsSchema, answer: sessionSchema },
+  login: { body: credentialsSchema, answer: startedLoginSchema },
   refresh: { answer: sessionSchema },
   logout: {},
   changePassword: { body: passwordChangeSchema },

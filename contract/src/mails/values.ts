@@ -13,6 +13,7 @@ export const mailTemplates = [
   'newDevice',
   'guardianConfirm',
   'deletionPlanned',
+  'deletionUndone',
   'retentionNotice',
   'panelDevice',
   'contactRequest',

@@ -139,6 +139,7 @@ export const en = {
   'error.TOO_MANY_UPLOADS':
     'You have too many unfinished uploads. Finish or cancel one of them, or wait until tomorrow',
   'error.LINK_EXPIRED': 'This link has expired. Ask the person who sent it for a new one',
+  'error.ALREADY_CONFIRMED': 'This address is already confirmed. There is nothing more to do',
   'error.LINK_USED': 'This link has been used already, or it has expired. Please ask for a new one',
   'error.TOO_LARGE': 'The request is too large',
   'error.UNSUPPORTED_MEDIA_TYPE': 'The request must be JSON',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SomeSchemas } from '../calls.js';
-import { say } from '../text.js';
+import { requiredText, say } from '../text.js';
 import {
   confirmation,
   givenPassword,
@@ -9,6 +9,7 @@ import {
   profileFields,
   sameStrings,
 } from '../users/fields.js';
+import { accountLimits } from '../users/values.js';
 
 const { email } = profileFields;
 
@@ -17,7 +18,13 @@ export const mailToken = z
   .string({ error: say('field.text') })
   .max(200, { error: say('field.tooLong') });
 
-export const forgottenPasswordSchema = z.strictObject({ email });
+/** An address, or the user name of an account: learners know one of them. With an @ inside it is an address. */
+const addressOrName = requiredText(say('email.required'), accountLimits.emailMax).refine(
+  (value) => /^@?[^@\s]+$/.test(value) || email.safeParse(value).success,
+  { error: say('email.invalid') },
+);
+
+export const forgottenPasswordSchema = z.strictObject({ email: addressOrName });
 export type ForgottenPassword = z.input<typeof forgottenPasswordSchema>;
 
 export const passwordResetSchema = z
@@ -27,6 +34,9 @@ export const passwordResetSchema = z
     path: ['confirmNewPassword'],
   });
 export type PasswordReset = z.input<typeof passwordResetSchema>;
+
+/** A link for a new password, which is looked at and stays good. */
+export const resetLinkSchema = z.strictObject({ token: mailToken });
 
 export const emailConfirmationSchema = z.strictObject({ token: mailToken });
 export type EmailConfirmation = z.input<typeof emailConfirmationSchema>;
@@ -40,6 +50,7 @@ const accepted = z.object({});
 export const recoverySchemas = {
   forgotPassword: { body: forgottenPasswordSchema, answer: accepted },
   resetPassword: { body: passwordResetSchema },
+  checkResetLink: { body: resetLinkSchema },
   confirmEmail: { body: emailConfirmationSchema },
   resendConfirmation: { answer: accepted },
   changeEmail: { body: emailChangeSchema, answer: accepted },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sessionSchema } from '../auth/schemas.js';
+import { startedLoginSchema } from '../auth/schemas.js';
 import type { SomeSchemas } from '../calls.js';
 import { requiredText, say } from '../text.js';
 import { givenPassword } from '../users/fields.js';
@@ -66,7 +66,7 @@ const setup = z.string().min(1).max(2000);
 
 export const signInSchemas = {
   secondFactorOptions: { answer: optionsSchema },
-  giveSecondFactor: { body: secondFactorSchema, answer: sessionSchema },
+  giveSecondFactor: { body: secondFactorSchema, answer: startedLoginSchema },
   factors: { answer: factorsSchema },
   // `setup` goes back with the first code: nothing is kept before.
   beginTotp: { answer: z.object({ secret: z.string(), uri: z.string(), setup }) },

@@ -65,14 +65,15 @@ export function LoginPage() {
         of={loginForm}
         send={async (_deliver, credentials) => {
           submitted.current = true;
+          let isKept = false;
           try {
-            await login(credentials);
+            isKept = (await login(credentials)).accountKept;
           } catch (error) {
             if (leadToApplication(error)) return;
             if (!isHalfDone(error)) throw error;
             return navigate(paths.secondStep.to(returnPath(search)));
           }
-          notify('success', text('login.success'));
+          notify('success', isKept ? session('login.kept') : text('login.success'));
         }}
         failureHeading={session('failed.login')}
         label={text('login.heading')}

@@ -7,7 +7,7 @@ import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
 import { useSession } from '../session/SessionProvider';
 import { Form } from '../ui/Form';
-import { PasswordField, SubmitButton, TextField } from '../ui/fields';
+import { EmailField, PasswordField, SubmitButton, TextField } from '../ui/fields';
 import type { FormDefinition } from '../ui/formApi';
 import { MoreFields } from '../ui/MoreFields';
 import { notify } from '../ui/notify';
@@ -15,7 +15,6 @@ import { NewPasswordField } from '../ui/password/NewPasswordField';
 import { useFieldText } from '../ui/useFieldText';
 import { accountText } from './accountText';
 import {
-  EmailField,
   JapaneseFields,
   NameFields,
   optionalFields,
@@ -71,7 +70,7 @@ export function RegisterPage() {
             autoCapitalize="none"
             required
           />
-          <EmailField />
+          <EmailField {...field('email')} required />
           <NewPasswordField {...field('password')} hint={text('field.password.hint')} />
           <PasswordField {...field('confirmPassword')} autoComplete="new-password" />
         </fieldset>

@@ -10,16 +10,18 @@ import {
   renderAt,
   submitBy,
 } from '../../testing/browser';
+import { en as session } from '../session/en';
 import { en as pending } from '../session/pending/en';
 import { pendingText } from '../session/sessionText';
 import { en as ui } from '../ui/en';
 import * as messages from '../ui/notify';
 import { passwordText } from '../ui/password/passwordText';
-import { accountText, guardianText } from './accountText';
+import { accountText, guardianText, profileText } from './accountText';
 import { en } from './en';
 import { en as guardian } from './guardian/en';
 import { LoginPage } from './LoginPage';
-import { ProfilePage } from './ProfilePage';
+import { en as profileEn } from './profile/en';
+import { ProfilePage } from './profile/ProfilePage';
 import { RegisterPage } from './RegisterPage';
 
 let notify: MockInstance<typeof messages.notify>;
@@ -44,7 +46,7 @@ const open = (address: string) =>
       <Route path="/lectures" element={<p>all lectures</p>} />
       <Route path="/lectures/detail/:id" element={<p>one lecture</p>} />
     </Routes>,
-    [accountText, guardianText, passwordText, pendingText],
+    [accountText, profileText, guardianText, passwordText, pendingText],
   );
 
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
@@ -232,6 +234,13 @@ describe('the login form', () => {
     expect(notify).toHaveBeenCalledWith('success', en['login.success']);
   });
 
+  it('says that the account stays where it was to be deleted', async () => {
+    fakeServer({ 'POST /auth/login': [200, { user: learner, accountKept: true }] });
+    await open('/login');
+    await logIn();
+    await waitFor(() => expect(notify).toHaveBeenCalledWith('success', session['login.kept']));
+  });
+
   it('shows what the server said of a refusal, and keeps what was typed', async () => {
     const refusal = { message: 'Your account has been suspended', code: 'ACCOUNT_SUSPENDED' };
     fakeServer({ 'POST /auth/login': [403, refusal] });
@@ -290,7 +299,7 @@ describe('the profile', () => {
     expect(screen.getByLabelText<HTMLSelectElement>(/^Have you/).value).toBe('yes');
     type('First name', 'Kamala');
     await submitBy('Save');
-    expect(notify).toHaveBeenCalledWith('success', en['profile.success']);
+    expect(notify).toHaveBeenCalledWith('success', profileEn['profile.success']);
   });
 
   it('has the guardian written to, at first and again', async () => {

@@ -20,6 +20,12 @@ export const guardianText = dictionary('guardian', {
   si: () => import('./guardian/si'),
 });
 
+/** Of the profile, past what registration and login say too. */
+export const profileText = dictionary('profile', {
+  en: () => import('./profile/en'),
+  si: () => import('./profile/si'),
+});
+
 export const personalText = dictionary('personal', {
   en: () => import('./personal/en'),
   si: () => import('./personal/si'),

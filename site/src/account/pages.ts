@@ -1,9 +1,8 @@
 import { contractText } from '../i18n/contractText';
-import { page, withContent, withNote } from '../page/page';
-import { asksForLectures, loginNoteIn, paths, savedForms } from '../page/paths';
-import { pendingText } from '../session/sessionText';
+import { page, withNote } from '../page/page';
+import { asksForLectures, loginNoteIn, paths } from '../page/paths';
 import { passwordText } from '../ui/password/passwordText';
-import { accountText, announcementsText, guardianText, personalText } from './accountText';
+import { accountText } from './accountText';
 
 export const loginPage = withNote(
   page(
@@ -30,24 +29,3 @@ export const registerPage = page(
   contractText,
   passwordText,
 );
-
-export const profilePage = withContent(
-  page(
-    'profile',
-    () => import('./ProfilePage'),
-    (module) => module.ProfilePage,
-    accountText,
-    announcementsText,
-    guardianText,
-    pendingText,
-    personalText,
-    contractText,
-    passwordText,
-  ),
-  () => [{ name: 'ownProfile' }],
-  { address: (search) => paths.profile.to(savedForm(search)) },
-);
-
-function savedForm(search: URLSearchParams) {
-  return savedForms.find((form) => form === search.get('saved'));
-}

@@ -46,20 +46,6 @@ export function NameFields({ given = {} }: { given?: Given }) {
   );
 }
 
-export function EmailField() {
-  const field = useFieldText(accountText);
-  return (
-    <TextField
-      {...field('email')}
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-      autoCapitalize="none"
-      required
-    />
-  );
-}
-
 export function PersonFields({ given = {} }: { given?: Given }) {
   const text = useText(accountText);
   const field = useFieldText(accountText);

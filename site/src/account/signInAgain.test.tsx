@@ -8,9 +8,10 @@ import { RequireAccount } from '../session/guards';
 import { en as asked } from '../session/signInAgain/en';
 import * as messages from '../ui/notify';
 import { passwordText } from '../ui/password/passwordText';
-import { accountText, personalText } from './accountText';
-import { en } from './en';
-import { ProfilePage } from './ProfilePage';
+import { accountText, announcementsText, personalText, profileText } from './accountText';
+import { en as profileEn } from './profile/en';
+import { ProfilePage } from './profile/ProfilePage';
+import { SecurityPage } from './profile/SecurityPage';
 
 let notify: MockInstance<typeof messages.notify>;
 beforeEach(() => {
@@ -76,7 +77,7 @@ async function sendAfterTheEnd(server: ReturnType<typeof endingServer>) {
       />
       <Route path="/login" element={<p>the login</p>} />
     </Routes>,
-    [accountText, personalText, passwordText],
+    [accountText, profileText, personalText, passwordText],
   );
   const name = await screen.findByLabelText<HTMLInputElement>(/^First name/);
   fireEvent.input(name, { target: { value: 'Kamala' } });
@@ -103,7 +104,9 @@ describe('a session that ends while a form is filled in', () => {
     await (await dialog()).findByText('wrong');
     expect(screen.getByDisplayValue('Kamala')).toBeDefined();
     await logInWith(password);
-    await waitFor(() => expect(notify).toHaveBeenCalledWith('success', en['profile.success']));
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith('success', profileEn['profile.success']),
+    );
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByTestId('address').textContent).toBe('/profile');
     expect(server.calls.filter((call) => call === 'PUT /users/1')).toHaveLength(2);
@@ -132,7 +135,9 @@ describe('a session that ends while a form is filled in', () => {
     fireEvent.input(code, { target: { value: '123456' } });
     const submit = (await dialog()).getByRole('button', { name: asked.submit });
     await act(async () => void fireEvent.click(submit));
-    await waitFor(() => expect(notify).toHaveBeenCalledWith('success', en['profile.success']));
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith('success', profileEn['profile.success']),
+    );
   });
 
   it('sends nothing for another person who logs in, and shows them their own page', async () => {
@@ -151,23 +156,23 @@ describe('a session that ends while a form is filled in', () => {
 it('a session that ends while nothing is filled in leads to the login', async () => {
   const server = endingServer();
   await renderAt(
-    '/profile',
+    '/profile/security',
     <Routes>
       <Route
-        path="/profile"
+        path="/profile/security"
         element={
           <RequireAccount>
-            <ProfilePage />
+            <SecurityPage />
           </RequireAccount>
         }
       />
       <Route path="/login" element={<p>the login</p>} />
     </Routes>,
-    [accountText, personalText, passwordText],
+    [accountText, profileText, announcementsText],
   );
-  await screen.findByLabelText(/^First name/);
+  await screen.findByLabelText(/^New email/);
   server.end();
-  const show = await screen.findByRole('button', { name: en['logins.show'] });
+  const show = await screen.findByRole('button', { name: profileEn['logins.show'] });
   await act(async () => void fireEvent.click(show));
   await screen.findByText('the login');
 });

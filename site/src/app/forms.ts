@@ -1,17 +1,17 @@
 import { announcementsForm } from '../account/announcements/AnnouncementsForm';
 import { unsubscribeForm } from '../account/announcements/UnsubscribePage';
 import { applicationForm } from '../account/application/ApplicationPage';
-import { confirmationForm, emailForm } from '../account/EmailSection';
 import { confirmGuardianForm } from '../account/guardian/ConfirmGuardianPage';
 import { loginForm } from '../account/LoginPage';
-import { detailsForm, passwordForm } from '../account/ProfilePage';
-import { deletionForm, withdrawForm } from '../account/personal/PersonalData';
+import { deletionForm, withdrawForm } from '../account/personal/PersonalPage';
+import { emailForm } from '../account/profile/EmailSection';
+import { detailsForm, passwordForm } from '../account/profile/ProfilePage';
 import { registerForm } from '../account/RegisterPage';
 import { contactForm } from '../contact/ContactForm';
 import { confirmEmailForm } from '../recovery/ConfirmEmailPage';
 import { forgotPasswordForm } from '../recovery/ForgotPasswordPage';
 import { resetPasswordForm } from '../recovery/ResetPasswordPage';
-import { consentForm, guardianForm } from '../session/profileForms';
+import { confirmationForm, consentForm, guardianForm } from '../session/profileForms';
 import { secondFactorForm } from '../signIn/SecondStepPage';
 import type { FormDefinition } from '../ui/formApi';
 

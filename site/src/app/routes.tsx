@@ -3,8 +3,9 @@ import { aboutPage } from '../about/pages';
 import { unsubscribePage } from '../account/announcements/pages';
 import { applicationPage } from '../account/application/pages';
 import { confirmGuardianPage } from '../account/guardian/pages';
-import { loginPage, profilePage, registerPage } from '../account/pages';
-import { ownDataPage } from '../account/personal/pages';
+import { loginPage, registerPage } from '../account/pages';
+import { ownDataPage, personalPage } from '../account/personal/pages';
+import { profilePage, securityPage } from '../account/profile/pages';
 import { contactPage } from '../contact/pages';
 import { homePage } from '../home/pages';
 import { kanaPage } from '../kana/pages';
@@ -57,6 +58,8 @@ export const routes: readonly Route[] = [
     { pattern: paths.unsubscribe.pattern, page: unsubscribePage },
   ].map((route) => ({ ...route, access: 'all', isForm: true, isFromMail: true }) as const),
   { pattern: paths.profile.pattern, access: 'account', page: profilePage, isForm: true },
+  { pattern: paths.security.pattern, access: 'account', page: securityPage, isForm: true },
+  { pattern: paths.personal.pattern, access: 'account', page: personalPage, isForm: true },
   { pattern: paths.ownData.pattern, access: 'account', page: ownDataPage },
   { pattern: paths.signIn.pattern, access: 'account', page: signInPage, isForm: true },
   { pattern: paths.lectures.pattern, access: 'learner', page: lecturesPage },

@@ -2,7 +2,7 @@ import { ApiError } from '@nihongo-lanka/client/apiError';
 import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
 import { Form } from '../ui/Form';
-import { SubmitButton, TextAreaField, TextField } from '../ui/fields';
+import { EmailField, SubmitButton, TextAreaField, TextField } from '../ui/fields';
 import type { FormDefinition } from '../ui/formApi';
 import { useFieldText } from '../ui/useFieldText';
 import { contactText } from './contactText';
@@ -50,15 +50,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
         <TextField {...field('name')} autoComplete="name" required />
         <TextField {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" />
       </div>
-      <TextField
-        {...field('email')}
-        type="email"
-        inputMode="email"
-        hint={text('field.email.hint')}
-        autoComplete="email"
-        autoCapitalize="none"
-        required
-      />
+      <EmailField {...field('email')} hint={text('field.email.hint')} required />
       <TextField {...field('subject')} autoComplete="off" />
       <TextAreaField {...field('message')} required />
       {/* For programs only: see contactRequestSchema. */}

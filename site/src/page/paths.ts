@@ -5,12 +5,20 @@ import { defaultLanguage, type Language, languageQuery } from '@nihongo-lanka/co
 const loginNotes = ['registered', 'reset', 'leaving', 'withdrawn'] as const;
 type LoginNote = (typeof loginNotes)[number];
 
-/** The forms of the profile. */
-export const savedForms = [
-  ...['details', 'password', 'consent', 'email', 'confirmation', 'announcements'],
-  'guardian',
-] as const;
-export type SavedForm = (typeof savedForms)[number];
+/** The pages of the profile, each with its forms. */
+export const profileForms = {
+  profile: ['details', 'password', 'guardian'],
+  security: ['email', 'confirmation', 'announcements'],
+  personal: ['consent'],
+} as const;
+export type ProfilePart = keyof typeof profileForms;
+export type SavedForm = (typeof profileForms)[ProfilePart][number];
+
+/** `saved`: the form that was just sent, which says so. */
+const profilePart = (pattern: string) => ({
+  pattern,
+  to: (saved?: SavedForm) => withQuery(pattern, { saved }),
+});
 
 /** Every address of the site: the route's pattern and what builds a link to it, side by side. */
 export const paths = {
@@ -33,11 +41,10 @@ export const paths = {
   /** Where somebody who was refused reads why, and applies again. */
   application: { pattern: '/apply-again', to: () => '/apply-again' },
   register: { pattern: '/register', to: () => '/register' },
-  profile: {
-    pattern: '/profile',
-    /** `saved`: which of its forms has just been saved. */
-    to: (saved?: SavedForm) => withQuery('/profile', { saved }),
-  },
+  profile: profilePart('/profile'),
+  security: profilePart('/profile/security'),
+  /** What somebody can do with what is kept about them. */
+  personal: profilePart('/profile/my-data'),
   forgotPassword: {
     pattern: '/forgot-password',
     /** `sent`: whether the link has just been asked for. */

@@ -1,3 +1,5 @@
+import { ApiError } from '@nihongo-lanka/client/apiError';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/useText';
 import { linkToken, paths } from '../page/paths';
@@ -15,19 +17,23 @@ export const confirmEmailForm = {
   next: () => paths.confirmEmail.to({ done: true }),
 } satisfies FormDefinition;
 
+const isAlreadyConfirmed = (error: unknown) =>
+  error instanceof ApiError && error.code === 'ALREADY_CONFIRMED';
+
 /** Acts only on its button: programs that look through mail open every link. */
 export function ConfirmEmailPage() {
   const text = useText(recoveryText);
   const navigate = useNavigate();
   const { search } = useLocation();
   const { isAuthenticated, revalidate } = useSession();
+  const [isAlready, setAlready] = useState(false);
   const isDone = new URLSearchParams(search).has('done');
   return (
     <section className="narrow stack account">
       <h1>{text('confirmEmail.heading')}</h1>
-      {isDone ? (
+      {isDone || isAlready ? (
         <p className="notice" role="status">
-          {text('confirmEmail.done')}
+          {text(isAlready ? 'confirmEmail.already' : 'confirmEmail.done')}
         </p>
       ) : (
         <>
@@ -35,7 +41,13 @@ export function ConfirmEmailPage() {
           <Form
             of={confirmEmailForm}
             send={async (deliver) => {
-              await deliver();
+              try {
+                await deliver();
+              } catch (error) {
+                if (!isAlreadyConfirmed(error)) throw error;
+                setAlready(true);
+                return;
+              }
               // The address may be another one now.
               if (isAuthenticated) await revalidate();
               await navigate(confirmEmailForm.next(), { replace: true });
@@ -51,7 +63,7 @@ export function ConfirmEmailPage() {
         </>
       )}
       <p>
-        <Link className="lone-link" to={paths.profile.to()}>
+        <Link className="lone-link" to={paths.security.to()}>
           {text('confirmEmail.profile')}
         </Link>
       </p>

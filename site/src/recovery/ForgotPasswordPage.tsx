@@ -46,9 +46,8 @@ export function ForgotPasswordPage() {
           >
             <TextField
               {...field('email')}
-              type="email"
               inputMode="email"
-              autoComplete="email"
+              autoComplete="username"
               autoCapitalize="none"
               required
             />

@@ -1,4 +1,7 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { ApiError } from '@nihongo-lanka/client/apiError';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { call } from '../data/call';
 import { useText } from '../i18n/useText';
 import { linkToken, paths } from '../page/paths';
 import { useSession } from '../session/SessionProvider';
@@ -24,6 +27,22 @@ export function ResetPasswordPage() {
   const field = useFieldText(recoveryText);
   const navigate = useNavigate();
   const { isAuthenticated } = useSession();
+  const isGone = useIsGone(linkToken(useLocation().search));
+  if (isGone) {
+    return (
+      <section className="narrow stack account">
+        <h1>{text('resetPassword.heading')}</h1>
+        <p className="notice notice-error" role="alert">
+          {text('resetPassword.gone')}
+        </p>
+        <p>
+          <Link className="button" to={paths.forgotPassword.to()}>
+            {text('resetPassword.again')}
+          </Link>
+        </p>
+      </section>
+    );
+  }
   return (
     <section className="narrow stack account">
       <h1>{text('resetPassword.heading')}</h1>
@@ -52,4 +71,16 @@ export function ResetPasswordPage() {
       </p>
     </section>
   );
+}
+
+/** Whether the link is used or has expired: that is said before a password is typed. */
+function useIsGone(token: string): boolean {
+  const [isGone, setGone] = useState(false);
+  useEffect(() => {
+    call('checkResetLink', { body: { token } }).catch((error: unknown) => {
+      // What else goes wrong is said when the form is sent.
+      if (error instanceof ApiError && error.code === 'LINK_USED') setGone(true);
+    });
+  }, [token]);
+  return isGone;
 }

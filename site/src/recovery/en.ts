@@ -3,12 +3,12 @@ export const en = {
   'forgotPassword.description': 'Get a link by email to choose a new password.',
   'forgotPassword.heading': 'Forgot your password?',
   'forgotPassword.intro':
-    'Write the email address of your account. We will email you a link to choose a new password.',
+    'Write the email address or the username of your account. We will email you a link to choose a new password.',
   'forgotPassword.submit': 'Send the link',
   'forgotPassword.submitting': 'Sending …',
   'forgotPassword.sent':
-    'If an account has this address, a link is on its way to it. It works for 30 minutes. Please check your spam folder too.',
-  'forgotPassword.again': 'Try another address',
+    'If there is such an account, a link is on its way to its address. It works for 30 minutes. Please check your spam folder too.',
+  'forgotPassword.again': 'Try again with another one',
   'forgotPassword.login': 'Back to log in',
 
   'resetPassword.title': 'Choose a new password',
@@ -19,6 +19,8 @@ export const en = {
   'resetPassword.submit': 'Change password',
   'resetPassword.submitting': 'Changing …',
   'resetPassword.success': 'Your password is changed. Log in with the new one.',
+  'resetPassword.gone':
+    'This link has been used already, or it has expired. Please ask for a new one.',
   'resetPassword.again': 'Ask for a new link',
 
   'confirmEmail.title': 'Confirm your email',
@@ -28,12 +30,13 @@ export const en = {
   'confirmEmail.submit': 'Confirm',
   'confirmEmail.submitting': 'Confirming …',
   'confirmEmail.done': 'Thank you, your email address is confirmed.',
+  'confirmEmail.already': 'This address is already confirmed. There is nothing more to do.',
   'confirmEmail.profile': 'To your profile',
   // Beside the button, for whoever comes with an old link.
   'confirmEmail.again':
     'If the link does not work any more, you can have a new one sent from your profile.',
 
-  'field.email': 'Email',
+  'field.email': 'Email or username',
   'field.email.placeholder': 'nimal@example.com',
   'field.newPassword': 'New password',
   'field.newPassword.placeholder': 'A new password',

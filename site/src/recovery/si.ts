@@ -6,12 +6,12 @@ export const si = {
   'forgotPassword.description': 'නව මුරපදයක් තෝරා ගැනීමට විද්‍යුත් තැපෑලෙන් සබැඳියක් ලබා ගන්න.',
   'forgotPassword.heading': 'මුරපදය අමතකද?',
   'forgotPassword.intro':
-    'ඔබේ ගිණුමේ විද්‍යුත් තැපැල් ලිපිනය ලියන්න. නව මුරපදයක් තෝරා ගැනීමට අපි එම ලිපිනයට සබැඳියක් එවන්නෙමු.',
+    'ඔබේ ගිණුමේ විද්‍යුත් තැපැල් ලිපිනය හෝ පරිශීලක නාමය ලියන්න. නව මුරපදයක් තෝරා ගන්න අපි ඒ ගිණුමේ ලිපිනයට සබැඳියක් එවනවා.',
   'forgotPassword.submit': 'සබැඳිය එවන්න',
   'forgotPassword.submitting': 'එවමින් …',
   'forgotPassword.sent':
-    'මෙම ලිපිනයෙන් ගිණුමක් තිබේ නම්, අපි එයට සබැඳියක් එවන්නෙමු. එය මිනිත්තු 30ක් වලංගුයි. Spam ෆෝල්ඩරයත් බලන්න.',
-  'forgotPassword.again': 'වෙනත් ලිපිනයක් යොදන්න',
+    'එවැනි ගිණුමක් තිබෙනවා නම්, අපි එහි ලිපිනයට සබැඳියක් එවනවා. එය මිනිත්තු 30ක් වලංගුයි. Spam ෆෝල්ඩරයත් බලන්න.',
+  'forgotPassword.again': 'වෙනත් එකක් යොදන්න',
   'forgotPassword.login': 'ආපසු පිවිසීමට',
 
   'resetPassword.title': 'නව මුරපදයක් තෝරන්න',
@@ -22,6 +22,7 @@ export const si = {
   'resetPassword.submit': 'මුරපදය වෙනස් කරන්න',
   'resetPassword.submitting': 'වෙනස් කරමින් …',
   'resetPassword.success': 'මුරපදය වෙනස් විය. නව මුරපදයෙන් පිවිසෙන්න.',
+  'resetPassword.gone': 'මෙම සබැඳිය දැනටමත් භාවිත කරලා තිබෙනවා, නැත්නම් එහි කාලය ඉවරයි. අලුත් එකක් ඉල්ලන්න.',
   'resetPassword.again': 'අලුත් සබැඳියක් ඉල්ලන්න',
 
   'confirmEmail.title': 'විද්‍යුත් තැපෑල තහවුරු කරන්න',
@@ -31,10 +32,11 @@ export const si = {
   'confirmEmail.submit': 'තහවුරු කරන්න',
   'confirmEmail.submitting': 'තහවුරු කරමින් …',
   'confirmEmail.done': 'ස්තුතියි, ඔබේ විද්‍යුත් තැපැල් ලිපිනය තහවුරු විය.',
+  'confirmEmail.already': 'මෙම ලිපිනය දැනටමත් තහවුරු කරලා තිබෙනවා. තවත් කිසිවක් කරන්න ඕනෑ නැහැ.',
   'confirmEmail.profile': 'ඔබේ පැතිකඩට',
   'confirmEmail.again': 'සබැඳිය තවදුරටත් වලංගු නොවේ නම්, ඔබේ පැතිකඩෙන් අලුත් එකක් ලබා ගත හැක.',
 
-  'field.email': 'විද්‍යුත් තැපෑල',
+  'field.email': 'විද්‍යුත් තැපෑල හෝ පරිශීලක නාමය',
   'field.email.placeholder': 'උදා: nimal@example.com',
   'field.newPassword': 'නව මුරපදය',
   'field.newPassword.placeholder': 'අලුත් මුරපදයක්',

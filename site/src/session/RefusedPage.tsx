@@ -7,6 +7,7 @@ import { paths } from '../page/paths';
 import { usePageTitle } from '../page/usePageTitle';
 import { Button } from '../ui/Button';
 import { ConsentNotice } from './ConsentNotice';
+import { EmailNotice } from './EmailNotice';
 import { GuardianNotice } from './GuardianNotice';
 import { useSession } from './SessionProvider';
 import { pendingText, sessionText } from './sessionText';
@@ -66,6 +67,7 @@ export function RefusedPage() {
           </li>
         ))}
       </ol>
+      <EmailNotice />
       <GuardianNotice />
       <ConsentNotice />
       <p>{pending('hear', { email: user?.email ?? '' })}</p>

@@ -2,7 +2,7 @@ import { ApiError } from '@nihongo-lanka/client/apiError';
 import { retryImport } from '@nihongo-lanka/client/retryImport';
 import { hasSessionMark, onSession } from '@nihongo-lanka/client/session';
 import { offerSignIn } from '@nihongo-lanka/client/signInAgain';
-import type { Credentials, User } from '@nihongo-lanka/contract';
+import type { Credentials, StartedLogin, User } from '@nihongo-lanka/contract';
 import { sessionLimits } from '@nihongo-lanka/contract/auth/values';
 import { isAdmin } from '@nihongo-lanka/contract/users/values';
 import {
@@ -32,7 +32,7 @@ export interface Session extends Omit<SessionState, 'error'> {
   /** In the reader's language. */
   error: string | null;
   /** @throws what the call threw; the state has changed by then. */
-  login(credentials: Credentials): Promise<User>;
+  login(credentials: Credentials): Promise<StartedLogin>;
   /** Takes over whom a call has just logged in. */
   enter(user: User): void;
   /** @returns whether it succeeded */
@@ -102,9 +102,9 @@ export function SessionProvider({ user, children }: SessionProviderProps) {
     async (credentials: Credentials) => {
       dispatch({ type: 'loginStarted' });
       try {
-        const user = await (await loadCalls()).login(credentials);
-        enter(user);
-        return user;
+        const started = await (await loadCalls()).login(credentials);
+        enter(started.user);
+        return started;
       } catch (error) {
         const message = error instanceof ApiError ? error.message : '';
         dispatch({ type: 'loginFailed', message });

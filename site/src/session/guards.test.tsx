@@ -92,6 +92,25 @@ describe('a protected page', () => {
     await waitFor(() => expect(screen.queryByText(pending['consent.text'])).toBeNull());
   });
 
+  it('says to a pending account that its address waits to be confirmed, and sends the link again', async () => {
+    const { answers, calls } = loggedInAs('pending');
+    const profile = { ...learner, status: 'pending', emailConfirmed: false };
+    answers['GET /users/profile'] = [200, profile];
+    answers['POST /auth/resend-confirmation'] = [202, { message: '' }];
+    await renderAt('/lectures', <Pages />);
+    const again = await screen.findByRole('button', { name: pending['email.again'] });
+    expect(document.body.textContent).toContain(`the link that we have sent to ${learner.email}`);
+    expect(screen.getByRole('link', { name: pending['email.change'] })).toBeTruthy();
+    act(() => again.click());
+    await screen.findByText(`A new link is on its way to ${learner.email}.`);
+    expect(calls).toContain('POST /auth/resend-confirmation');
+    cleanup();
+    answers['GET /users/profile'] = [200, { ...profile, emailConfirmed: true }];
+    await renderAt('/lectures', <Pages />);
+    await screen.findByText(pending.meanwhile);
+    expect(screen.queryByRole('button', { name: pending['email.again'] })).toBeNull();
+  });
+
   it('says of a guardian only what is true of the mail to them', async () => {
     const { answers } = loggedInAs('pending');
     const said = async (changes: object) => {

@@ -1,5 +1,5 @@
 import { call } from '@nihongo-lanka/client/call';
-import type { User } from '@nihongo-lanka/contract';
+import type { StartedLogin } from '@nihongo-lanka/contract';
 import {
   browserSupportsWebAuthn,
   type PublicKeyCredentialCreationOptionsJSON,
@@ -18,9 +18,9 @@ export async function passkeyOptions() {
 export type PasskeyOptions = NonNullable<Awaited<ReturnType<typeof passkeyOptions>>>;
 
 /** Asks for the passkey, and finishes a login with it. */
-export async function givePasskey(options: PasskeyOptions): Promise<User> {
+export async function givePasskey(options: PasskeyOptions): Promise<StartedLogin> {
   const passkey = await askForPasskey(options);
-  return (await call('giveSecondFactor', { body: { passkey } })).user;
+  return call('giveSecondFactor', { body: { passkey } });
 }
 
 /** Which ways there are besides the password to prove who is there. */

@@ -1,14 +1,17 @@
-import { paths, type SavedForm } from '../page/paths';
+import { type ProfilePart, paths, type profileForms } from '../page/paths';
 import type { FormCall, FormDefinition } from '../ui/formApi';
 
-/** A form of the profile's page, which says afterwards that the form is saved. */
-export function profileForm<Call extends FormCall>(
-  name: SavedForm,
+/** A form of a page of the profile, which says afterwards that the form is saved. */
+export function profileForm<Part extends ProfilePart, Call extends FormCall>(
+  part: Part,
+  name: (typeof profileForms)[Part][number],
   call: Call,
 ): FormDefinition<Call> {
-  return { name, pattern: paths.profile.pattern, call, next: () => paths.profile.to(name) };
+  const { pattern, to } = paths[part];
+  return { name, pattern, call, next: () => to(name) };
 }
 
-// The notices of waiting readers show these two as well.
-export const consentForm = profileForm('consent', 'giveConsent');
-export const guardianForm = profileForm('guardian', 'askGuardian');
+// The notices of waiting readers show these as well.
+export const consentForm = profileForm('personal', 'consent', 'giveConsent');
+export const guardianForm = profileForm('profile', 'guardian', 'askGuardian');
+export const confirmationForm = profileForm('security', 'confirmation', 'resendConfirmation');

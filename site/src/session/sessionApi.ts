@@ -1,16 +1,13 @@
 import { call, refresh } from '@nihongo-lanka/client/call';
 import { forgetDeviceDrafts } from '@nihongo-lanka/client/deviceDrafts';
-import type { Credentials, User } from '@nihongo-lanka/contract';
+import type { Credentials, StartedLogin } from '@nihongo-lanka/contract';
 import { withWorkIfAsked } from '../ui/work/workApi';
 
 export { refresh };
 
-export async function login(credentials: Credentials): Promise<User> {
-  // After some wrong passwords each try costs the browser a second.
-  const { user } = await withWorkIfAsked((headers) =>
-    call('login', { body: credentials, headers }),
-  );
-  return user;
+/** After some wrong passwords each try costs the browser a second. */
+export function login(credentials: Credentials): Promise<StartedLogin> {
+  return withWorkIfAsked((headers) => call('login', { body: credentials, headers }));
 }
 
 /** @param account whose drafts of the console are deleted */

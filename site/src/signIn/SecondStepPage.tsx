@@ -1,6 +1,7 @@
 import { ApiError } from '@nihongo-lanka/client/apiError';
 import { retryImport } from '@nihongo-lanka/client/retryImport';
 import { tellSession } from '@nihongo-lanka/client/session';
+import type { StartedLogin } from '@nihongo-lanka/contract';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useText } from '../i18n/useText';
@@ -9,6 +10,7 @@ import { leadToApplication } from '../session/application';
 import { GoOn } from '../session/GoOn';
 import type { PasskeyOptions } from '../session/passkeysApi';
 import { useSession } from '../session/SessionProvider';
+import { sessionText } from '../session/sessionText';
 import { Button } from '../ui/Button';
 import { Form } from '../ui/Form';
 import { SubmitButton, TextField } from '../ui/fields';
@@ -33,6 +35,7 @@ export function SecondStepPage() {
   const { isAuthenticated } = useSession();
   const { search } = useLocation();
   const errorText = useErrorText();
+  const greet = useGreeting();
   // Without a login that waits for it, there is nothing to give a code for.
   const [over, setOver] = useState<unknown>();
   if (isAuthenticated) return <GoOn />;
@@ -60,13 +63,12 @@ export function SecondStepPage() {
         of={secondFactorForm}
         send={async (deliver) => {
           try {
-            tellSession((await deliver()).user);
+            greet(await deliver());
           } catch (error) {
             if (leadToApplication(error)) return;
             if (isOver(error)) return setOver(error);
             throw error;
           }
-          notify('success', text('secondStep.success'));
         }}
         label={text('secondStep.heading')}
       >
@@ -82,11 +84,22 @@ export function SecondStepPage() {
   );
 }
 
+/** Takes over a login that is finished, and says so. */
+function useGreeting() {
+  const text = useText(signInText);
+  const session = useText(sessionText);
+  return ({ user, accountKept }: StartedLogin) => {
+    tellSession(user);
+    notify('success', accountKept ? session('login.kept') : text('secondStep.success'));
+  };
+}
+
 const isOver = (error: unknown) => error instanceof ApiError && error.code === 'SIGN_IN_EXPIRED';
 
 /** Offers a passkey to whoever has one for this address. */
 function PasskeyStep({ onOver }: { onOver(error: unknown): void }) {
   const text = useText(signInText);
+  const greet = useGreeting();
   const [options, setOptions] = useState<PasskeyOptions>();
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
@@ -112,8 +125,7 @@ function PasskeyStep({ onOver }: { onOver(error: unknown): void }) {
     setFailure(undefined);
     const passkeys = await loadPasskeys();
     try {
-      tellSession(await passkeys.givePasskey(given));
-      notify('success', text('secondStep.success'));
+      greet(await passkeys.givePasskey(given));
     } catch (error) {
       if (leadToApplication(error)) return;
       if (isOver(error)) return onOver(error);

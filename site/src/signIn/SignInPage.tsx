@@ -65,7 +65,7 @@ export function SignInPage() {
         failure === undefined && <div className="skeleton skeleton-form" />
       )}
       <p>
-        <Link className="lone-link" to={paths.profile.to()}>
+        <Link className="lone-link" to={paths.security.to()}>
           {text('signIn.back')}
         </Link>
       </p>

@@ -11,6 +11,7 @@ export const en = {
     'Your changes are not saved yet. You find them again when you come back to the form.',
   'form.draft.restored': 'These changes are not saved yet.',
   'form.draft.discard': 'Discard the changes',
+  'form.email.meant': 'Did you mean {{address}}? Change it',
   'form.password.show': 'Show password',
   'form.password.hide': 'Hide password',
   'toast.area': 'Messages',

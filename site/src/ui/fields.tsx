@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { retryImport } from '@nihongo-lanka/client/retryImport';
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
 import { useText } from '../i18n/useText';
 import { Button } from './Button';
 import { useForm } from './Form';
@@ -79,6 +80,57 @@ export function TextField(props: TextFieldProps) {
   return (
     <Field {...{ name, label, hint, required, defaultValue }}>
       {(control) => <input type="text" {...input} {...control} />}
+    </Field>
+  );
+}
+
+/** An address, in which a typing error of a common domain is asked about once the reader leaves the field. */
+export function EmailField(props: FieldProps & { placeholder: string }) {
+  const { placeholder, ...field } = props;
+  const text = useText(uiText);
+  const [meant, setMeant] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+
+  async function look(typed: string) {
+    const { meantAddress } = await retryImport(() => import('./mailDomains'));
+    setMeant(meantAddress(typed));
+  }
+
+  function take(address: string) {
+    if (!input.current) return;
+    input.current.value = address;
+    // For what listens to the form: its draft and the refusal of the field.
+    input.current.dispatchEvent(new Event('input', { bubbles: true }));
+    input.current.focus();
+    setMeant(undefined);
+  }
+
+  return (
+    <Field {...field}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            placeholder={placeholder}
+            ref={input}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            onBlur={({ currentTarget: { value } }) => {
+              // Without the connection there is no help.
+              if (value.includes('@')) look(value).catch(() => {});
+            }}
+          />
+          <div aria-live="polite">
+            {meant && (
+              <button type="button" className="field-help" onClick={() => take(meant)}>
+                {text('form.email.meant', { address: meant })}
+              </button>
+            )}
+          </div>
+        </>
+      )}
     </Field>
   );
 }

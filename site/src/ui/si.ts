@@ -13,6 +13,7 @@ export const si = {
   'form.draft.left': 'ඔබේ වෙනස්කම් තවම සුරැකී නැත. පෝරමයට ආපසු පැමිණි විට ඒවා නැවත එහි ඇත.',
   'form.draft.restored': 'මෙම වෙනස්කම් තවම සුරැකී නැත.',
   'form.draft.discard': 'වෙනස්කම් ඉවත ලන්න',
+  'form.email.meant': 'ඔබේ ලිපිනය {{address}} නේද? වෙනස් කරන්න',
   'form.password.show': 'මුරපදය පෙන්වන්න',
   'form.password.hide': 'මුරපදය සඟවන්න',
   'toast.area': 'පණිවිඩ',

@@ -74,6 +74,7 @@ export const examples: { readonly [Name in CallName]?: CallBody<Name> } = {
   keepProgress: { ranges: [[0, 42.5]], position: 42.5 },
   forgotPassword: { email: 'nimali@example.com' },
   resetPassword: { token, ...newPassword },
+  checkResetLink: { token },
   confirmEmail: { token },
   changeEmail: { email: 'nimali.perera@example.com', password: 'Sakura-2026!' },
   giveSecondFactor: { code: '123456' },

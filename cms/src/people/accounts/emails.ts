@@ -1,5 +1,6 @@
 import { accountKey, linkLifetimes, resetHoldHours } from '@nihongo-lanka/contract';
 import { ApiError } from '../../core/http/apiError';
+import { isWithin } from '../../core/http/rateLimits';
 import { record } from '../activity/accounts';
 import { actorOf } from '../activity/actor';
 import {
@@ -7,10 +8,11 @@ import {
   accountModel,
   findAccount,
   findAccountByEmail,
+  findByIdentifier,
   nameOf,
   recipientOf,
 } from '../identity/account';
-import { endTokens, findToken, issueToken, useToken } from '../identity/singleUseTokens';
+import { endTokens, findToken, issueToken, keepToken, useToken } from '../identity/singleUseTokens';
 import { postMail, siteLink } from '../mail/mails';
 import { endLoginsOf, holdingAccount } from '../session/logins';
 import { removeAllFactors } from '../signIn/factors';
@@ -36,12 +38,13 @@ function heldUntil({ emailSetByAdminAt }: Account): number | undefined {
 export const isResetHeld = (account: Account) => heldUntil(account) !== undefined;
 
 /**
- * Sends a link by which the password can be set anew, if an account has this address. An address that an
- * admin has just set is told from when on it can get one.
+ * Sends a link by which the password can be set anew, if an account has this address or user name. An
+ * address that an admin has just set is told from when on it can get one.
  */
-export async function sendResetLink(email: string): Promise<void> {
-  const account = await findAccountByEmail(email);
-  if (!account) return;
+export async function sendResetLink(identifier: string): Promise<void> {
+  const account = await findByIdentifier(identifier);
+  // A stranger who floods a mailbox is not told that it is one.
+  if (!account || !(await isWithin('forgotByEmail', accountKey(account.email)))) return;
   const held = heldUntil(account);
   if (held !== undefined) {
     const data = { name: nameOf(account), linksFrom: new Date(held).toISOString() };
@@ -112,20 +115,30 @@ export async function sendEmailChange(account: Account, newEmail: string): Promi
 /**
  * Confirms the address that a link was sent to: the account's own, or the one that it is to have.
  * @param caller who is logged in where the link was opened
- * @throws ApiError LINK_USED, also where the address has become somebody else's.
+ * @throws ApiError ALREADY_CONFIRMED where the link has done so; LINK_USED, also where the address has
+ *   become somebody else's.
  */
 export async function confirmEmail(token: string, caller: Account | null): Promise<void> {
   const own = await findToken('emailConfirm', token);
   const other = own ? null : await findToken('emailChange', token);
   const found = own ?? other;
-  if (!found) throw new ApiError('LINK_USED');
+  if (!found) throw new ApiError((await hasConfirmed(token)) ? 'ALREADY_CONFIRMED' : 'LINK_USED');
   const { accountId, data } = found;
   await holdingAccount(strapi, accountId, async () => {
     await useToken(own ? 'emailConfirm' : 'emailChange', token);
     const account = await findAccount(accountId);
     if (!account) throw new ApiError('LINK_USED');
     await (own ? confirmOwn(account, data, caller?.id === accountId) : takeOther(account, data));
+    const lifetime = linkLifetimes.emailConfirm * day;
+    await keepToken('emailConfirmed', token, accountId, lifetime, accountKey(data));
   });
+}
+
+/** Whether this link has confirmed the address that its account still has. */
+async function hasConfirmed(token: string): Promise<boolean> {
+  const used = await findToken('emailConfirmed', token);
+  const account = used && (await findAccount(used.accountId));
+  return account != null && accountKey(account.email) === used?.data;
 }
 
 const accounts = () => strapi.db.query(accountModel);

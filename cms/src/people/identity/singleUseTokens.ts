@@ -13,6 +13,8 @@ const table = 'single_use_tokens';
 export type TokenPurpose =
   | 'passwordReset'
   | 'emailConfirm'
+  // Kept once it has confirmed an address, so that opened again it says so.
+  | 'emailConfirmed'
   | 'emailChange'
   | 'guardianConfirm'
   | 'panelDevice';
@@ -33,6 +35,18 @@ export async function issueToken(
   data = '',
 ): Promise<string> {
   const token = newToken();
+  await keepToken(purpose, token, accountId, lifetime, data);
+  return token;
+}
+
+/** Keeps a token as one of a purpose, as `issueToken` does. */
+export async function keepToken(
+  purpose: TokenPurpose,
+  token: string,
+  accountId: number,
+  lifetime: number,
+  data: string,
+): Promise<void> {
   const hash = hashOf(token);
   await strapi.db.transaction(({ trx }) =>
     strapi.db
@@ -45,7 +59,6 @@ export async function issueToken(
       .merge()
       .transacting(trx),
   );
-  return token;
 }
 
 export interface UsedToken {

@@ -157,6 +157,16 @@ export const en: MailTexts = {
       button: { label: 'Log in and keep the account', href: page('/login') },
       after: ['If it was not you who asked, log in and change your password.'],
     }),
+    deletionUndone: ({ name }, { page }) => ({
+      subject: 'Your account stays',
+      greeting: dear(name),
+      paragraphs: [
+        'You have logged in, so your account is no longer going to be deleted. Nothing of it is lost.',
+        'If you still want it deleted, ask for it again in your profile.',
+      ],
+      button: { label: 'To your profile', href: page('/profile/my-data') },
+      after: ['If it was not you who logged in, change your password.'],
+    }),
     retentionNotice: ({ name, date, why }, { page }) => ({
       subject: `Your account will be deleted on ${day(date)}`,
       greeting: dear(name),

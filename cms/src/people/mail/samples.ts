@@ -35,6 +35,7 @@ export function sampleData(language: Language): MailData {
     newDevice: { name, device, place: '203.94.64.0/24', time },
     guardianConfirm: { name: null, learner: name, link, days: 14 },
     deletionPlanned: { name, date: time },
+    deletionUndone: { name },
     retentionNotice: { name, date: time, why: 'unconfirmed' },
     panelDevice: { name, link, device, minutes: 30 },
     contactRequest: {

@@ -152,6 +152,16 @@ export const si: MailTexts = {
       button: { label: 'පිවිස ගිණුම තබා ගන්න', href: page('/login') },
       after: ['එය ඉල්ලුවේ ඔබ නොවේ නම් පිවිස මුරපදය වෙනස් කරන්න.'],
     }),
+    deletionUndone: ({ name }, { page }) => ({
+      subject: 'ඔබේ ගිණුම දිගටම තිබෙනවා',
+      greeting: dear(name),
+      paragraphs: [
+        'ඔබ පිවිසුණු නිසා ඔබේ ගිණුම තවදුරටත් මැකෙන්නේ නැහැ. එහි කිසිවක් නැති වුණේ නැහැ.',
+        'එය මැකීමට තවමත් කැමති නම් පැතිකඩෙන් නැවත ඉල්ලන්න.',
+      ],
+      button: { label: 'ඔබේ පැතිකඩට', href: page('/profile/my-data') },
+      after: ['පිවිසුණේ ඔබ නොවේ නම් මුරපදය වෙනස් කරන්න.'],
+    }),
     retentionNotice: ({ name, date, why }, { page }) => ({
       subject: `${day(date)} දින ඔබේ ගිණුම මැකෙනවා`,
       greeting: dear(name),

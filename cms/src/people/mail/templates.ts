@@ -38,6 +38,7 @@ export interface MailData {
   guardianConfirm: { name: string | null; learner: string; link: string; days: number };
   /** `date` is when the account is deleted unless its owner logs in. */
   deletionPlanned: { name: string; date: string };
+  deletionUndone: { name: string };
   /** `date` is when the account is deleted, `why` what it did not do. */
   retentionNotice: { name: string; date: string; why: 'rejected' | 'unconfirmed' | 'unused' };
   /** Lets a browser log in to the panel. */
@@ -81,6 +82,7 @@ export const mailRules: { readonly [Template in MailTemplate]: MailRules<Templat
   newDevice: { secrets: ['device', 'place'] },
   guardianConfirm: { secrets: ['link', 'learner'] },
   deletionPlanned: {},
+  deletionUndone: {},
   retentionNotice: {},
   panelDevice: { secrets: ['link', 'device'], lifetime: ({ minutes }) => minutes },
   contactRequest: { secrets: ['sender', 'email', 'phone', 'subject', 'message'] },

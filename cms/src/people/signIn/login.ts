@@ -1,4 +1,4 @@
-import { accountKey, addressKey, signInLimits, type User } from '@nihongo-lanka/contract';
+import { accountKey, addressKey, type StartedLogin, signInLimits } from '@nihongo-lanka/contract';
 import type { Context } from 'koa';
 import { config } from '../../core/config';
 import { ApiError } from '../../core/http/apiError';
@@ -43,13 +43,14 @@ import { spendTotp } from './totp';
 import { noteRefusal, recordRefusedSignIn, recordSignIn } from './trail';
 import { showsWork } from './work';
 
-interface StartedLogin {
+interface OpenedLogin {
   issued: IssuedToken;
   browser: NotedBrowser;
+  accountKept: boolean;
 }
 
 /** Starts a login in the browser of a request. Call it within `holdingAccount`. */
-export async function startLogin(ctx: Context, account: Account): Promise<StartedLogin> {
+export async function startLogin(ctx: Context, account: Account): Promise<OpenedLogin> {
   await beginGrace(account);
   await noteLogin(account);
   const browser = await noteBrowser(ctx, 'site', account.id);
@@ -57,7 +58,7 @@ export async function startLogin(ctx: Context, account: Account): Promise<Starte
   const issued = await openLogin(account);
   // The last: it holds the row that counts all logins until the transaction ends.
   await recordSignIn(account);
-  return { issued, browser };
+  return { issued, browser, accountKept: account.deletionAt !== null };
 }
 
 /** Whoever has got into somebody's account must not go unnoticed. */
@@ -75,7 +76,7 @@ function tellOwner(ctx: Context, account: Account): Promise<void> {
 /** Sets the cookies of a new login, and ends the login that the browser had. */
 export async function setLoginCookies(
   ctx: Context,
-  { issued, browser }: StartedLogin,
+  { issued, browser }: OpenedLogin,
 ): Promise<void> {
   // Its cookie is overwritten, so no log-out could end it. It may belong to another account.
   await endLoginOfToken(tokenIn(ctx) ?? '');
@@ -142,7 +143,7 @@ interface GivenCredentials {
 export async function logIn(
   ctx: Context,
   { identifier, password }: GivenCredentials,
-): Promise<User> {
+): Promise<StartedLogin> {
   const address = addressKey(ctx);
   const mayBeKnown = showsBrowser(ctx, 'site');
   // Before anything else: whoever is refused already must not cost a look-up, or make a key of each
@@ -174,10 +175,10 @@ export async function logIn(
     throw new ApiError('SECOND_FACTOR_REQUIRED');
   }
   await setLoginCookies(ctx, begun.login);
-  return userOf(account);
+  return { user: userOf(account), accountKept: begun.login.accountKept };
 }
 
-type Begun = { login: StartedLogin; token?: never } | { token: string };
+type Begun = { login: OpenedLogin; token?: never } | { token: string };
 
 /**
  * Logs in an account whose password was right.
@@ -244,7 +245,7 @@ interface GivenFactor {
  * Finishes a login.
  * @throws ApiError VALIDATION_FAILED for a wrong code, SIGN_IN_EXPIRED, TOO_MANY_REQUESTS.
  */
-export async function giveSecondFactor(ctx: Context, given: GivenFactor): Promise<User> {
+export async function giveSecondFactor(ctx: Context, given: GivenFactor): Promise<StartedLogin> {
   const token = waiting.in(ctx);
   const waits = await tryStep(step, token, signInLimits.secondFactorTries);
   if (!waits) throw expired(ctx);
@@ -278,7 +279,7 @@ export async function giveSecondFactor(ctx: Context, given: GivenFactor): Promis
   waiting.clear(ctx);
   if (!login) return refuse(ctx, account, lockOf(account));
   await setLoginCookies(ctx, login);
-  return userOf(account);
+  return { user: userOf(account), accountKept: login.accountKept };
 }
 
 async function isRightCode(userId: number, code: string): Promise<boolean> {

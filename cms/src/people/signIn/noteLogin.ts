@@ -1,8 +1,8 @@
 import { databaseTime } from '../../core/database/time';
 import { record } from '../activity/accounts';
 import { actorOf } from '../activity/actor';
-import type { Account } from '../identity/account';
-import { withdrawMails } from '../mail/mails';
+import { type Account, nameOf, recipientOf } from '../identity/account';
+import { postMail, withdrawMails } from '../mail/mails';
 
 /**
  * Keeps when somebody was last here, and keeps the account if it was to be deleted. The caller holds the
@@ -22,4 +22,7 @@ export async function noteLogin(account: Account): Promise<void> {
   // The browser may still show whoever was logged in there before.
   await record(account, 'deletion-undone', { actor: actorOf(account) });
   await withdrawMails(id, ['deletionPlanned']);
+  // A stranger who logs in must not keep it unnoticed, and a page without scripts can't say it.
+  const data = { name: nameOf(account) };
+  await postMail({ template: 'deletionUndone', data, ...recipientOf(account) });
 }

@@ -10,7 +10,7 @@ import { CheckboxField, SubmitButton } from '../../ui/fields';
 import { announcementsText } from '../accountText';
 
 export const announcementsForm = {
-  ...profileForm('announcements', 'chooseAnnouncements'),
+  ...profileForm('security', 'announcements', 'chooseAnnouncements'),
   // A browser sends the boxes that are ticked.
   read: (fields: FormData) => ({
     newLecture: fields.has('newLecture'),

@@ -47,7 +47,7 @@ export function UnsubscribePage() {
       )}
       <p>{text('unsubscribe.again')}</p>
       <p>
-        <Link className="lone-link" to={paths.profile.to()}>
+        <Link className="lone-link" to={paths.security.to()}>
           {text('unsubscribe.profile')}
         </Link>
       </p>

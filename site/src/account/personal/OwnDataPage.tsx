@@ -56,7 +56,7 @@ export function OwnDataPage() {
       {data.state === 'failed' && <LoadFailure {...data} />}
       {data.state === 'ready' && <Everything data={data.data} />}
       <p>
-        <Link className="lone-link" to={paths.profile.to()}>
+        <Link className="lone-link" to={paths.personal.to()}>
           {text('data.back')}
         </Link>
       </p>

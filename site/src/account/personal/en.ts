@@ -1,4 +1,6 @@
 export const en = {
+  'personal.title': 'Your data',
+  'personal.description': 'See, download and delete what is kept about you.',
   'ownData.title': 'What is kept about you',
   'ownData.description': 'Everything that the foundation keeps about you.',
   heading: 'Your data',
@@ -23,10 +25,9 @@ export const en = {
   'submitting.deletion': 'One moment …',
   'field.password': 'Your password, to confirm',
   'field.password.placeholder': 'The password you use now',
-  logout: 'Log out',
   'data.heading': 'What is kept about you',
   'data.intro': 'This is everything, as of {{time}}. You can change most of it in your profile.',
-  'data.back': 'Back to the profile',
+  'data.back': 'Back',
   'data.profile': 'Your profile',
   'data.consent': 'You agreed to the privacy page of {{version}} on {{time}}.',
   'data.noConsent': 'You have not agreed to the privacy page yet.',

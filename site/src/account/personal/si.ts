@@ -2,6 +2,8 @@ import type { Texts } from '../../i18n/dictionary';
 import type { en } from './en';
 
 export const si = {
+  'personal.title': 'ඔබේ දත්ත',
+  'personal.description': 'ඔබ ගැන තබා ගන්නා දේ බලන්න, බාගන්න, මකන්න.',
   'ownData.title': 'ඔබ ගැන තබා ගන්නා දේ',
   'ownData.description': 'පදනම ඔබ ගැන තබා ගන්නා සියල්ල.',
   heading: 'ඔබේ දත්ත',
@@ -25,7 +27,6 @@ export const si = {
   'submitting.deletion': 'මොහොතක් …',
   'field.password': 'තහවුරු කිරීමට ඔබේ මුරපදය',
   'field.password.placeholder': 'ඔබ දැන් භාවිත කරන මුරපදය',
-  logout: 'ඉවත් වන්න',
   'data.heading': 'ඔබ ගැන තබා ගන්නා දේ',
   'data.intro': '{{time}} වන විට ඇති සියල්ල මෙයයි. ඉන් බොහොමයක් ඔබේ පැතිකඩේදී වෙනස් කළ හැක.',
   'data.back': 'පැතිකඩට ආපසු',

@@ -21,6 +21,11 @@ export const en = {
   'meanwhile.about': 'Get to know the foundation',
   'meanwhile.support': 'Watch the film on the support page',
   'meanwhile.profile': 'Complete your profile',
+  'email.unconfirmed':
+    'Please confirm your address: open the link that we have sent to {{email}}. Look into the spam folder too.',
+  'email.sent': 'A new link is on its way to {{email}}.',
+  'email.again': 'Send the link again',
+  'email.change': 'That is not your address? Change it in your profile',
   'guardian.minor': 'You are under 18: a parent or guardian has to agree first.',
   // The age now is 18 or more, the one before was not.
   'guardian.before':

@@ -1,6 +1,6 @@
 import { ApiError } from '@nihongo-lanka/client/apiError';
 import { retryImport } from '@nihongo-lanka/client/retryImport';
-import type { ErrorCode, User } from '@nihongo-lanka/contract';
+import type { ErrorCode, StartedLogin, User } from '@nihongo-lanka/contract';
 import { useId, useState } from 'react';
 import { call } from '../../data/call';
 import { useText } from '../../i18n/useText';
@@ -29,11 +29,11 @@ export function SignInDialog({ user, onSignedIn, onCancel }: SignInDialogProps) 
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  async function attempt(act: () => Promise<User>, told: (error: unknown) => string) {
+  async function attempt(act: () => Promise<StartedLogin>, told: (error: unknown) => string) {
     setBusy(true);
     setFailure(undefined);
     try {
-      onSignedIn(await act());
+      onSignedIn((await act()).user);
     } catch (error) {
       const isHalfDone = isError(error, 'SECOND_FACTOR_REQUIRED');
       if (!isHalfDone) setFailure(told(error));
@@ -60,7 +60,7 @@ export function SignInDialog({ user, onSignedIn, onCancel }: SignInDialogProps) 
     const value = (name: string) => String(fields.get(name) ?? '');
     void attempt(async () => {
       if (asksCode) {
-        return (await call('giveSecondFactor', { body: { code: value('code') } })).user;
+        return call('giveSecondFactor', { body: { code: value('code') } });
       }
       const { login } = await loadCalls();
       return login({ identifier: user.username, password: value('password') });

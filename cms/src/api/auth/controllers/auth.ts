@@ -30,9 +30,7 @@ export default {
     return { user: userOf(account) };
   }),
 
-  login: handle('login', async ({ ctx, body }) => ({
-    user: await refusedInEvenTime(() => logIn(ctx, body)),
-  })),
+  login: handle('login', ({ ctx, body }) => refusedInEvenTime(() => logIn(ctx, body))),
 
   // `loginOf` has noted the use.
   refresh: handle('refresh', async ({ ctx }) => {

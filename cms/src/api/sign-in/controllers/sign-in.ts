@@ -23,9 +23,7 @@ export default {
     return methodsOf(ctx, 'passkey-login', account, 'recovery');
   }),
 
-  give: handle('giveSecondFactor', async ({ ctx, body }) => ({
-    user: await giveSecondFactor(ctx, body),
-  })),
+  give: handle('giveSecondFactor', ({ ctx, body }) => giveSecondFactor(ctx, body)),
 
   factors: handle('factors', ({ account }) => factorsOf(account)),
 

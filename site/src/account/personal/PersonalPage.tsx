@@ -2,45 +2,49 @@ import type { Profile } from '@nihongo-lanka/contract';
 import { deletionDays, privacyVersion } from '@nihongo-lanka/contract/privacy/values';
 import { Link, useSearchParams } from 'react-router-dom';
 import { forgetDrafts } from '../../data/drafts';
-import { useDataStore } from '../../data/useData';
+import { useData, useDataStore } from '../../data/useData';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
-import { LogoutForm } from '../../layout/LogoutForm';
 import { feedPaths, paths } from '../../page/paths';
 import { consentForm } from '../../session/profileForms';
-import { Button } from '../../ui/Button';
 import { Form } from '../../ui/Form';
 import { PasswordField, SubmitButton } from '../../ui/fields';
 import type { FormDefinition } from '../../ui/formApi';
+import { LoadFailure } from '../../ui/LoadFailure';
 import { useRefusedForm } from '../../ui/refusedForm';
 import { useFieldText } from '../../ui/useFieldText';
 import { personalText } from '../accountText';
+import { ProfileParts } from '../profile/ProfileParts';
 
 export const deletionForm = {
   name: 'deletion',
-  pattern: paths.profile.pattern,
+  pattern: paths.personal.pattern,
   call: 'planDeletion',
   next: () => paths.login.to(undefined, { leaving: true }),
 } satisfies FormDefinition;
 
 export const withdrawForm = {
   name: 'withdraw',
-  pattern: paths.profile.pattern,
+  pattern: paths.personal.pattern,
   call: 'withdraw',
   next: () => paths.login.to(undefined, { withdrawn: true }),
 } satisfies FormDefinition;
 
-/** What somebody can do with everything that is kept about them, and the way out. */
-export function PersonalData({ profile }: { profile: Profile }) {
+/** What a person can do with everything that is kept about them, and the way out. */
+export function PersonalPage() {
   const text = useText(personalText);
+  const profile = useData('ownProfile');
   const [query] = useSearchParams();
   return (
-    <section className="stack personal">
-      <h2>{text('heading')}</h2>
+    <section className="narrow stack account">
+      <h1>{text('heading')}</h1>
+      <ProfileParts />
       <p>
         {text('intro')} <Link to={paths.privacy.to()}>{text('privacy')}</Link>
       </p>
-      {profile.consentVersion !== privacyVersion && <ConsentForm profile={profile} />}
+      {profile.state === 'ready' && profile.data.consentVersion !== privacyVersion && (
+        <ConsentForm profile={profile.data} />
+      )}
       {query.get('saved') === 'consent' && (
         <p className="notice" role="status">
           {text('consent.done')}
@@ -58,12 +62,11 @@ export function PersonalData({ profile }: { profile: Profile }) {
           </a>
         </li>
       </ul>
-      <LeavingForm name={profile.status === 'pending' ? 'withdraw' : 'deletion'} />
-      <LogoutForm>
-        <Button type="submit" quiet>
-          {text('logout')}
-        </Button>
-      </LogoutForm>
+      {profile.state === 'loading' && <div className="skeleton skeleton-form" />}
+      {profile.state === 'failed' && <LoadFailure {...profile} />}
+      {profile.state === 'ready' && (
+        <LeavingForm name={profile.data.status === 'pending' ? 'withdraw' : 'deletion'} />
+      )}
     </section>
   );
 }

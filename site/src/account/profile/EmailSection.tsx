@@ -1,15 +1,14 @@
 import type { Profile } from '@nihongo-lanka/contract';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useText } from '../i18n/useText';
-import { profileForm } from '../session/profileForms';
-import { Form } from '../ui/Form';
-import { PasswordField, SubmitButton, TextField } from '../ui/fields';
-import { useFieldText } from '../ui/useFieldText';
-import { accountText } from './accountText';
+import { useText } from '../../i18n/useText';
+import { confirmationForm, profileForm } from '../../session/profileForms';
+import { Form } from '../../ui/Form';
+import { EmailField, PasswordField, SubmitButton } from '../../ui/fields';
+import { useFieldText } from '../../ui/useFieldText';
+import { accountText, profileText } from '../accountText';
 
-export const confirmationForm = profileForm('confirmation', 'resendConfirmation');
-export const emailForm = profileForm('email', 'changeEmail');
+export const emailForm = profileForm('security', 'email', 'changeEmail');
 
 /** The address of an account: whether it is confirmed, and how it is changed. */
 export function EmailSection({ profile }: { profile: Profile }) {
@@ -22,7 +21,7 @@ export function EmailSection({ profile }: { profile: Profile }) {
 }
 
 function Confirmation({ email }: { email: string }) {
-  const text = useText(accountText);
+  const text = useText(profileText);
   const [query] = useSearchParams();
   const [isSent, setSent] = useState(query.get('saved') === 'confirmation');
   return (
@@ -53,7 +52,7 @@ function Confirmation({ email }: { email: string }) {
 }
 
 function EmailForm({ email }: { email: string }) {
-  const text = useText(accountText);
+  const text = useText(profileText);
   const field = useFieldText(accountText);
   const [query] = useSearchParams();
   const [changes, setChanges] = useState(0);
@@ -72,15 +71,7 @@ function EmailForm({ email }: { email: string }) {
         <fieldset>
           <legend>{text('email.heading')}</legend>
           <p className="field-hint">{text('email.intro', { email })}</p>
-          <TextField
-            {...field('email')}
-            label={text('email.new')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            required
-          />
+          <EmailField {...field('email')} label={text('email.new')} required />
           <PasswordField
             {...field('password')}
             label={text('email.password')}

@@ -2,42 +2,42 @@ import type { Profile } from '@nihongo-lanka/contract';
 import { mayLearn } from '@nihongo-lanka/contract/users/values';
 import { use, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useData, useDataStore } from '../data/useData';
-import { useDraft } from '../data/useDraft';
-import { useLanguage } from '../i18n/LanguageProvider';
-import { useText } from '../i18n/useText';
-import { paths } from '../page/paths';
-import { profileForm } from '../session/profileForms';
-import { useSession } from '../session/SessionProvider';
-import { Form } from '../ui/Form';
-import { PasswordField, SubmitButton } from '../ui/fields';
-import { LoadFailure } from '../ui/LoadFailure';
-import { notify } from '../ui/notify';
-import { NewPasswordField } from '../ui/password/NewPasswordField';
-import { RefusedFormContext } from '../ui/refusedForm';
-import { useFieldText } from '../ui/useFieldText';
-import { accountText } from './accountText';
-import { AnnouncementsForm } from './announcements/AnnouncementsForm';
-import { EmailSection } from './EmailSection';
-import { GuardianForm } from './guardian/GuardianForm';
-import { LoginsSection } from './LoginsSection';
-import { PersonalData } from './personal/PersonalData';
-import { JapaneseFields, NameFields, PersonFields, readProfileFields } from './profileFields';
+import { useData, useDataStore } from '../../data/useData';
+import { useDraft } from '../../data/useDraft';
+import { useLanguage } from '../../i18n/LanguageProvider';
+import { useText } from '../../i18n/useText';
+import { LogoutForm } from '../../layout/LogoutForm';
+import { paths } from '../../page/paths';
+import { profileForm } from '../../session/profileForms';
+import { useSession } from '../../session/SessionProvider';
+import { Button } from '../../ui/Button';
+import { Form } from '../../ui/Form';
+import { PasswordField, SubmitButton } from '../../ui/fields';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { notify } from '../../ui/notify';
+import { NewPasswordField } from '../../ui/password/NewPasswordField';
+import { RefusedFormContext } from '../../ui/refusedForm';
+import { useFieldText } from '../../ui/useFieldText';
+import { accountText, profileText } from '../accountText';
+import { GuardianForm } from '../guardian/GuardianForm';
+import { JapaneseFields, NameFields, PersonFields, readProfileFields } from '../profileFields';
+import { ProfileParts } from './ProfileParts';
 
 export const detailsForm = {
-  ...profileForm('details', 'updateUser'),
+  ...profileForm('profile', 'details', 'updateUser'),
   name: 'profile',
   read: readProfileFields,
 };
-export const passwordForm = profileForm('password', 'changePassword');
+export const passwordForm = profileForm('profile', 'password', 'changePassword');
 
 export function ProfilePage() {
-  const text = useText(accountText);
+  const text = useText(profileText);
   const { user } = useSession();
   const profile = useData('ownProfile');
   return (
     <section className="narrow stack account">
       <h1>{text('profile.heading')}</h1>
+      <ProfileParts />
       {user && (
         <p className="lead">
           {text('profile.account', { username: user.username })}{' '}
@@ -61,24 +61,20 @@ export function ProfilePage() {
         <>
           <GuardianForm profile={profile.data} />
           <DetailsForm profile={profile.data} />
-          <EmailSection profile={profile.data} />
-          <AnnouncementsForm profile={profile.data} />
         </>
       )}
       <PasswordForm />
-      <p>
-        <Link className="lone-link" to={paths.signIn.to()}>
-          {text('profile.signIn')}
-        </Link>
-      </p>
-      <LoginsSection />
-      {profile.state === 'ready' && <PersonalData profile={profile.data} />}
+      <LogoutForm>
+        <Button type="submit" quiet>
+          {text('profile.logout')}
+        </Button>
+      </LogoutForm>
     </section>
   );
 }
 
 function DetailsForm({ profile }: { profile: Profile }) {
-  const text = useText(accountText);
+  const text = useText(profileText);
   const { language } = useLanguage();
   const { put } = useDataStore();
   const { updateUser } = useSession();
@@ -114,7 +110,8 @@ function DetailsForm({ profile }: { profile: Profile }) {
 }
 
 function PasswordForm() {
-  const text = useText(accountText);
+  const text = useText(profileText);
+  const account = useText(accountText);
   const field = useFieldText(accountText);
   const [query] = useSearchParams();
   const [changes, setChanges] = useState(0);
@@ -135,7 +132,7 @@ function PasswordForm() {
           <legend>{text('password.heading')}</legend>
           <p className="field-hint">{text('password.intro')}</p>
           <PasswordField {...field('currentPassword')} autoComplete="current-password" />
-          <NewPasswordField {...field('newPassword')} hint={text('field.password.hint')} />
+          <NewPasswordField {...field('newPassword')} hint={account('field.password.hint')} />
           <PasswordField {...field('confirmNewPassword')} autoComplete="new-password" />
         </fieldset>
         <SubmitButton

@@ -1,20 +1,20 @@
 import { dates } from '@nihongo-lanka/client/dates';
 import { useState } from 'react';
-import { call } from '../data/call';
-import type { Data } from '../data/request';
-import { useData, useDataStore } from '../data/useData';
-import { useLanguage } from '../i18n/LanguageProvider';
-import { useText } from '../i18n/useText';
-import { Button } from '../ui/Button';
-import { LoadFailure } from '../ui/LoadFailure';
-import { notify } from '../ui/notify';
-import { useErrorText } from '../ui/useErrorText';
-import { useHasScripts } from '../ui/useHasScripts';
-import { accountText } from './accountText';
+import { call } from '../../data/call';
+import type { Data } from '../../data/request';
+import { useData, useDataStore } from '../../data/useData';
+import { useLanguage } from '../../i18n/LanguageProvider';
+import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/Button';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { notify } from '../../ui/notify';
+import { useErrorText } from '../../ui/useErrorText';
+import { useHasScripts } from '../../ui/useHasScripts';
+import { profileText } from '../accountText';
 
 /** Where the account is logged in. Without scripts a change of the password ends all others. */
 export function LoginsSection() {
-  const text = useText(accountText);
+  const text = useText(profileText);
   const hasScripts = useHasScripts();
   const [isShown, setShown] = useState(false);
   if (!hasScripts) return null;
@@ -36,7 +36,7 @@ export function LoginsSection() {
 type Login = Data<'logins'>[number];
 
 function Logins() {
-  const text = useText(accountText);
+  const text = useText(profileText);
   const { language } = useLanguage();
   const { put } = useDataStore();
   const errorText = useErrorText();

@@ -1,0 +1,23 @@
+import { useLocation } from 'react-router-dom';
+import { useText } from '../../i18n/useText';
+import { type ProfilePart, paths } from '../../page/paths';
+import { Filters } from '../../ui/Filters';
+import { profileText } from '../accountText';
+
+const parts = ['profile', 'security', 'personal'] as const satisfies readonly ProfilePart[];
+
+/** Leads from each page of the profile to the others. */
+export function ProfileParts() {
+  const text = useText(profileText);
+  const { pathname } = useLocation();
+  return (
+    <Filters
+      label={text('parts.label')}
+      filters={parts.map((part) => ({
+        name: text(`parts.${part}`),
+        to: paths[part].to(),
+        chosen: pathname === paths[part].pattern,
+      }))}
+    />
+  );
+}
