@@ -2,6 +2,7 @@ import { en as homeEn } from '../site/src/home/en';
 import { en as layoutEn } from '../site/src/layout/en';
 import { en as lecturesEn } from '../site/src/lectures/en';
 import { en as lectureEn } from '../site/src/lectures/lecture/en';
+import { en as levelEn } from '../site/src/lectures/level/en';
 import { en as videoEn } from '../site/src/ui/video/en';
 import { accessibilityFaults } from './axe';
 import { expect, test } from './journey';
@@ -15,6 +16,16 @@ test('home begins with the learner: new, in the middle of a lecture, and at the 
   await becomeLearner(page);
   const start = page.getByRole('region', { name: lecturesEn['start.label'] });
   const goOn = start.locator('.go-on');
+
+  await test.step('a new learner says once what to learn, and the catalogue begins with it', async () => {
+    await page.goto('/');
+    await start.getByRole('button', { name: levelEn['choice.JFT'] }).click();
+    await expect(page.getByText(levelEn.question)).toHaveCount(0);
+    await page.goto('/lectures');
+    const chosen = page.getByRole('link', { name: lecturesEn['filter.JFT'], exact: true });
+    await expect(chosen).toHaveAttribute('aria-current', 'true');
+    await expect(page.locator('.lecture-card h2').first()).toHaveText('JFT 1');
+  });
 
   await test.step('a new learner is led to the first lecture, words, kana, news and events', async () => {
     await page.goto('/');

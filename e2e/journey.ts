@@ -74,7 +74,9 @@ interface Product {
  */
 const isRefusedForm = (message: ConsoleMessage) =>
   /status of 4\d\d/.test(message.text()) &&
-  /^\/(?:login|register|contact|profile)$/.test(new URL(message.location().url).pathname);
+  /^\/(?:login|register|contact|profile|profile\/[\w-]+|lectures)$/.test(
+    new URL(message.location().url).pathname,
+  );
 
 /** Chromium counts seconds: on a busy machine a picture that was asked for early is shown late. */
 const isLateUse = (message: ConsoleMessage) =>

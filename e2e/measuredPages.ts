@@ -118,7 +118,11 @@ async function approvedLearner(siteUrl: string, admin: Account): Promise<Account
   });
   const { user } = callSchemas.register.answer.parse(await registered.json());
   const approval = callPath(calls.approveUser, { id: user.id });
-  await post(siteUrl, approval, undefined, await logIn(siteUrl, admin));
+  const cookies = await logIn(siteUrl, admin);
+  await post(siteUrl, approval, undefined, cookies);
+  // As after the first visit, which asks for it.
+  const level = { level: 'Beginner' };
+  await post(siteUrl, callPath(calls.updateUser, { id: user.id }), level, cookies, 'PUT');
   return learner;
 }
 
@@ -132,9 +136,15 @@ async function logIn(siteUrl: string, { username, password }: Account): Promise<
   });
 }
 
-async function post(siteUrl: string, path: string, body?: object, cookies: Cookie[] = []) {
+async function post(
+  siteUrl: string,
+  path: string,
+  body?: object,
+  cookies: Cookie[] = [],
+  method = 'POST',
+) {
   const response = await fetch(siteUrl + path, {
-    method: 'POST',
+    method,
     headers: {
       cookie: cookieHeader(cookies),
       ...(body && { 'content-type': 'application/json' }),

@@ -1,4 +1,4 @@
-import { z } from '@nihongo-lanka/contract';
+import { callSchemas, ownDataSchema, z } from '@nihongo-lanka/contract';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import {
   ask,
@@ -119,6 +119,29 @@ describe('a learner', () => {
     expect(profileIn(await client.call('/users/profile'))).toEqual(
       profileIn(await client.call(`/users/${user.id}`)),
     );
+  });
+
+  it('has a level of its own, which the session says; until then the registration gives a first guess', async () => {
+    const { user, client } = await someone();
+    await put(client, user.id, { learnedJapanese: true });
+    const session = async () =>
+      callSchemas.refresh.answer.parse(
+        (await client.call('/auth/refresh', { method: 'POST' })).json,
+      ).user;
+    expect(await session()).toMatchObject({ level: null, learnedJapanese: true });
+    const refused = await put(client, user.id, { level: 'N5' });
+    expect([refused.status, errorIn(refused).errors]).toMatchObject([
+      400,
+      { level: expect.any(String) },
+    ]);
+    expect(profileIn(await put(client, user.id, { level: 'JFT' }))).toMatchObject({
+      level: 'JFT',
+      learnedJapanese: true,
+    });
+    expect(await session()).toMatchObject({ level: 'JFT', learnedJapanese: null });
+    const data = ownDataSchema.parse((await client.call('/users/profile/data')).json);
+    expect(data.profile.level).toBe('JFT');
+    expect(profileIn(await put(client, user.id, { level: '' })).level).toBeNull();
   });
 
   it.each(['username', 'role', 'status', 'password', 'id', 'rejectionReason', 'approvedAt'])(

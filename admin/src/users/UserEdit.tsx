@@ -22,7 +22,7 @@ import { RecordEdit } from '../layout/RecordEdit';
 import { ScreenTitle } from '../layout/ScreenTitle';
 import { Age } from './Age';
 import { ApproveButton } from './ApproveButton';
-import { languageChoices, provinceChoices, roleChoices } from './choices';
+import { languageChoices, levelChoices, provinceChoices, roleChoices } from './choices';
 import { DeleteUserButton } from './DeleteUserButton';
 import { fullName } from './fullName';
 import { LiftButton } from './LiftButton';
@@ -74,6 +74,7 @@ export function UserEdit() {
         </Group>
         <Group title="resources.users.groups.study">
           <NullableBooleanInput source="learnedJapanese" />
+          <SelectInput source="level" choices={levelChoices} />
           <TextInput source="comments" multiline minRows={2} />
         </Group>
         <Dates />

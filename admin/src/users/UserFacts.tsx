@@ -12,7 +12,7 @@ type Fact = keyof Profile;
 const groups = {
   person: ['firstName', 'lastName', 'age', 'contactPerson'],
   address: ['currentAddress', 'birthAddress', 'city', 'province'],
-  study: ['learnedJapanese', 'comments'],
+  study: ['learnedJapanese', 'level', 'comments'],
   account: [
     'username',
     'email',

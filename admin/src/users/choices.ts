@@ -3,12 +3,14 @@ import {
   accountStatuses,
   accountTransitions,
   languages,
+  lectureCategories,
   provinces,
   roles,
 } from '@nihongo-lanka/contract';
 import { choicesOf } from '../i18n/choicesOf';
 
 export const provinceChoices = choicesOf(provinces, 'resources.users.provinces');
+export const levelChoices = choicesOf(lectureCategories, 'resources.lectures.categories');
 export const roleChoices = choicesOf(roles, 'resources.users.roles');
 export const languageChoices = choicesOf(languages, 'resources.users.languages');
 

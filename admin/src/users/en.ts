@@ -19,6 +19,7 @@ export const usersEn = {
     age: 'Age',
     contactPerson: 'Emergency contact',
     learnedJapanese: 'Learned Japanese before',
+    level: 'Own level',
     comments: 'Additional comments',
     rejectionReason: 'Reason for the rejection',
     suspensionReason: 'Reason for the suspension',

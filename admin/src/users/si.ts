@@ -22,6 +22,7 @@ export const usersSi = {
     age: 'වයස',
     contactPerson: 'හදිසි අවස්ථාවකදී ඇමතිය යුතු අය',
     learnedJapanese: 'පෙර ජපන් භාෂා ඉගෙනුම',
+    level: 'තමන්ගේ මට්ටම',
     comments: 'අමතර අදහස්',
     rejectionReason: 'ප්‍රතික්ෂේප කිරීමට හේතුව',
     suspensionReason: 'අත්හිටුවීමට හේතුව',

@@ -16,6 +16,8 @@ export function useFactText() {
         return translate(`resources.users.provinces.${value}`);
       case 'language':
         return translate(`resources.users.languages.${value}`);
+      case 'level':
+        return translate(`resources.lectures.categories.${value}`);
       case 'role':
         return translate(`resources.users.roles.${value}`);
       case 'status':

@@ -5,7 +5,7 @@ import { errorCodeSchema } from '../errors.js';
 import { listShape } from '../lists/query.js';
 import { dashboardStatsSchema, monthSchema } from '../stats/dashboard.js';
 import { optionalText, say } from '../text.js';
-import { language, profileFields, username } from './fields.js';
+import { language, level, profileFields, username } from './fields.js';
 import { accountStatusSchema, profileSchema, roleSchema, seenStatusSchema } from './schemas.js';
 import { accountLimits, bulkDecisions, maxBulk, provinces } from './values.js';
 
@@ -14,6 +14,7 @@ export const userUpdateSchema = z
   .strictObject({
     ...profileFields,
     language,
+    level,
     username,
     role: roleSchema,
     status: accountStatusSchema,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languageSchema } from '../languageSchema.js';
+import { lectureCategories } from '../lectures/values.js';
 import { isVisible, optionalText, requiredText, say } from '../text.js';
 import { type NameField, nameRules } from './names.js';
 import { passwordRules } from './passwordRules.js';
@@ -99,6 +100,12 @@ export const profileFields = {
     .transform((value) => value ?? null),
   comments: optionalText(accountLimits.commentsMax, { lines: true }),
 };
+
+/** What a learner learns. */
+export const level = z
+  .union([z.enum(lectureCategories), z.literal('')], { error: say('field.choice') })
+  .nullish()
+  .transform((value) => value || null);
 
 function asNewName<Schema extends z.ZodType<string | null>>(field: NameField, schema: Schema) {
   const { refuses, fault } = nameRules[field];

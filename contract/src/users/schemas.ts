@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { SomeSchemas } from '../calls.js';
 import { awaitedOfGuardian } from '../guardians/values.js';
 import { languageSchema } from '../languageSchema.js';
+import { lectureCategories } from '../lectures/values.js';
 import { isReachable, needsGuardian } from '../privacy/values.js';
 import { say } from '../text.js';
-import { language, profileFields } from './fields.js';
+import { language, level, profileFields } from './fields.js';
 import { accountStatuses, provinces, roles } from './values.js';
 
 export const roleSchema = z.enum(roles, { error: say('field.choice') });
@@ -17,7 +18,7 @@ const { email: _, ...ownFields } = profileFields;
  * `changeEmail`. Fields left out keep their value.
  */
 export const profileUpdateSchema = z
-  .strictObject({ ...ownFields, language })
+  .strictObject({ ...ownFields, language, level })
   .partial()
   .refine(
     ({ age, contactPerson }) =>
@@ -37,6 +38,10 @@ export const userSchema = z.object({
   role: roleSchema,
   status: accountStatusSchema,
   language: languageSchema,
+  /** What the learner learns; null while they have not said it. */
+  level: z.enum(lectureCategories).nullish(),
+  /** As registered, for a first guess of the level; null once there is a level. */
+  learnedJapanese: z.boolean().nullish(),
 });
 export type User = z.infer<typeof userSchema>;
 

@@ -192,7 +192,12 @@ export async function createRenderer(): Promise<Renderer> {
       const own = said[pageTexts[0].namespace] ?? {};
       const i18n = createI18n(language, said);
       const absolute = (path: string) => new URL(path, origin).href;
-      const head = route.page.head?.(answers, { site, language, absolute }) ?? {};
+      const [ownTitle = '', ownDescription = ''] = [own[title], own[description]];
+      const context = {
+        ...{ site, language, absolute },
+        ...{ title: ownTitle, description: ownDescription },
+      };
+      const head = route.page.head?.(answers, context) ?? {};
       const known = {
         [dataKey({ name: 'siteShell' })]: site,
         ...Object.fromEntries(
@@ -227,11 +232,11 @@ export async function createRenderer(): Promise<Renderer> {
         title: titleOf(
           preview
             ? `${said[previewText.namespace]?.label}: ${preview.entry.title}`
-            : (head.title ?? own[title] ?? ''),
+            : (head.title ?? ownTitle),
           site.foundation.name,
         ),
         siteName: site.foundation.name,
-        description: head.description ?? own[description],
+        description: head.description ?? ownDescription,
         head,
         state: {
           ...state,

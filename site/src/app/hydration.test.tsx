@@ -36,7 +36,7 @@ const lecture: Lecture = {
   ...{ image: null, hasVideo: true, lang: 'en', seconds: 60, bytes: 1000, isOpen: false },
 };
 const lectures = { rows: [lecture], total: 1 };
-const approved: User = userSchema.parse(learner);
+const approved: User = { ...userSchema.parse(learner), level: 'Beginner' };
 const pending: User = { ...approved, status: 'pending' };
 
 interface Reader {

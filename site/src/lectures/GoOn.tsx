@@ -8,8 +8,10 @@ import { Link } from 'react-router-dom';
 import { useData } from '../data/useData';
 import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
+import { useSession } from '../session/SessionProvider';
 import { FramedPicture } from '../ui/FramedPicture';
 import { clock } from '../ui/video/clock';
+import { NextLevel } from './LevelQuestion';
 import { allLectures } from './lecturesContent';
 import { lecturesText } from './lecturesText';
 import { goOnAt, useProgress } from './useProgress';
@@ -22,10 +24,13 @@ import { useVideoFacts } from './useVideoFacts';
 export function GoOn({ filter = 'all' }: { filter?: LectureFilter }) {
   const lectures = useData('lectures', { query: allLectures });
   const progress = useProgress();
+  const own = useSession().user?.level;
   const isKnown = lectures.state === 'ready' && progress !== undefined;
   return (
     <div className="go-on-place">
-      {isKnown && <Step lectures={lectures.data.rows} progress={progress} filter={filter} />}
+      {isKnown && (
+        <Step lectures={lectures.data.rows} progress={progress} filter={filter} own={own} />
+      )}
     </div>
   );
 }
@@ -37,14 +42,16 @@ interface StepProps {
   progress: Progress;
   /** The level that its reader looks at. */
   filter: LectureFilter;
+  /** The learner's own level. */
+  own: LectureCategory | null | undefined;
   hasPicture?: boolean;
 }
 
 /** Where the learner stopped, or else what comes next on the level. */
-export function Step({ lectures, progress, filter, hasPicture = false }: StepProps) {
+export function Step({ lectures, progress, filter, own, hasPicture = false }: StepProps) {
   const begun = lastBegun(lectures, progress);
   if (begun) return <Begun {...begun} hasPicture={hasPicture} />;
-  const level = levelOf(lectures, progress, filter);
+  const level = levelOf(lectures, progress, filter, own);
   const ofLevel = lectures.filter(({ category }) => category === level);
   const next = ofLevel.find(({ id, hasVideo }) => hasVideo && !progress.get(id)?.isDone);
   if (next) return <Next lecture={next} isFirst={progress.size === 0} hasPicture={hasPicture} />;
@@ -61,11 +68,23 @@ export function lastBegun(lectures: readonly Lecture[], progress: Progress) {
   return undefined;
 }
 
-/** The level that was watched last; before anything was, the one looked at, or the first with a video. */
-function levelOf(lectures: readonly Lecture[], progress: Progress, filter: LectureFilter) {
+/**
+ * The learner's own level while something is left of it. Else the one that was watched last; before
+ * anything was, the one looked at, or the first with a video.
+ */
+function levelOf(
+  lectures: readonly Lecture[],
+  progress: Progress,
+  filter: LectureFilter,
+  own: StepProps['own'],
+) {
+  const isLeft = ({ id, category, hasVideo }: Lecture) =>
+    category === own && hasVideo && !progress.get(id)?.isDone;
+  if (own && lectures.some(isLeft)) return own;
   const [last] = progress.keys();
   const watched = lectures.find(({ id }) => id === last)?.category;
   if (watched) return watched;
+  if (own) return own;
   if (filter !== 'all') return filter;
   return lectureCategories.find((level) =>
     lectures.some(({ category, hasVideo }) => category === level && hasVideo),
@@ -81,6 +100,7 @@ interface NothingLeftProps {
 /** A level never leads into the next one by itself: the learner says when they go on. */
 function NothingLeft({ level, coming }: NothingLeftProps) {
   const text = useText(lecturesText);
+  const { user } = useSession();
   const after = lectureCategories[lectureCategories.indexOf(level) + 1];
   return (
     <div className="go-on">
@@ -97,12 +117,13 @@ function NothingLeft({ level, coming }: NothingLeftProps) {
         <Link className="lone-link" to={paths.kana.to()}>
           {text('goOn.kana')}
         </Link>
-        {after && (
+        {after && user?.level !== level && (
           <Link className="lone-link" to={paths.lectures.to(after)}>
             {text('goOn.level', { level: text(`filter.${after}`) })}
           </Link>
         )}
       </p>
+      {after && user?.level === level && <NextLevel level={after} />}
     </div>
   );
 }

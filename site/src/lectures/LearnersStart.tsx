@@ -6,10 +6,13 @@ import { useData } from '../data/useData';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
+import { useSession } from '../session/SessionProvider';
 import { LoadFailure } from '../ui/LoadFailure';
 import { lastBegun, Next, type Progress, Step } from './GoOn';
 import { allLectures } from './lecturesContent';
 import { lecturesText } from './lecturesText';
+import { asksLevel } from './level/asksLevel';
+import { LevelQuestion } from './level/LevelQuestion';
 import { useProgress } from './useProgress';
 
 const first = JSON.stringify([0, 0]);
@@ -27,6 +30,7 @@ const lastNews = { range: first, filter: JSON.stringify({ upcoming: false }) };
 export function LearnersStart() {
   const text = useText(lecturesText);
   const { language } = useLanguage();
+  const { user } = useSession();
   const lectures = useData('lectures', { query: allLectures });
   const watched = useData('progress');
   const progress = useProgress();
@@ -42,15 +46,24 @@ export function LearnersStart() {
   );
   const [hasCome, setCome] = useState(false);
   if (!isComing && !hasCome) setCome(true);
-  if (!hasCome) return <div className="wide skeleton learners-skeleton" aria-busy="true" />;
+  if (!hasCome) {
+    return <div className="wide skeleton learners-skeleton" aria-busy="true" />;
+  }
   const failed = [lectures, watched].find(({ state }) => state === 'failed');
   return (
     <section className="wide learners-start" aria-label={text('start.label')}>
+      {asksLevel(user) && <LevelQuestion />}
       <div className="learners-lectures">
         {failed?.state === 'failed' && <LoadFailure {...failed} />}
         {lectures.state === 'ready' && progress && (
           <>
-            <Step lectures={lectures.data.rows} progress={progress} filter="all" hasPicture />
+            <Step
+              lectures={lectures.data.rows}
+              progress={progress}
+              filter="all"
+              own={user?.level}
+              hasPicture
+            />
             <AfterBegun lectures={lectures.data.rows} progress={progress} />
           </>
         )}

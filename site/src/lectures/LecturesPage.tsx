@@ -1,16 +1,22 @@
 import type { Lecture } from '@nihongo-lanka/contract';
-import { type LectureFilter, lectureCategories } from '@nihongo-lanka/contract/lectures/values';
+import {
+  type LectureCategory,
+  type LectureFilter,
+  lectureCategories,
+} from '@nihongo-lanka/contract/lectures/values';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useData } from '../data/useData';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
+import { useSession } from '../session/SessionProvider';
 import { Filters } from '../ui/Filters';
 import { LoadFailure } from '../ui/LoadFailure';
 import { SearchForm } from '../ui/SearchForm';
 import { SkeletonText } from '../ui/SkeletonText';
 import { GoOn } from './GoOn';
 import { LectureCard } from './LectureCard';
+import { LevelQuestion } from './LevelQuestion';
 import {
   allLectures,
   asksForKana,
@@ -25,7 +31,8 @@ export function LecturesPage() {
   const text = useText(lecturesText);
   const [query] = useSearchParams();
   const q = lectureSearchOf(query);
-  const filter = lectureFilterOf(query);
+  const own = useSession().user?.level;
+  const filter = lectureFilterOf(query, own);
   return (
     <section className="wide section catalogue">
       <h1>{text('catalogue.heading')}</h1>
@@ -33,14 +40,16 @@ export function LecturesPage() {
         label={text('catalogue.filter')}
         filters={lectureCategories.map((category) => ({
           name: text(`filter.${category}`),
-          to: paths.lectures.to(category),
+          // Without a filter stands the reader's own level.
+          to: paths.lectures.to(category === own ? undefined : category),
           chosen: !q && category === filter,
         }))}
         preventScrollReset
       />
       <Search q={q} />
+      {!q && <LevelQuestion />}
       {!q && <GoOn filter={filter} />}
-      {q ? <Found q={q} /> : <Level filter={filter} />}
+      {q ? <Found q={q} /> : <Level filter={filter} own={own} />}
       <p className="path-done">
         <Link className="lone-link" to={paths.notes.to()}>
           {text('catalogue.notes')}
@@ -50,17 +59,23 @@ export function LecturesPage() {
   );
 }
 
-function Level({ filter }: { filter: LectureFilter }) {
+interface LevelProps {
+  filter: LectureFilter;
+  own: LectureCategory | null | undefined;
+}
+
+function Level({ filter, own }: LevelProps) {
   const lectures = useData('lectures', { query: allLectures });
   if (lectures.state === 'loading') return <Skeletons filter={filter} />;
   if (lectures.state === 'failed') return <LoadFailure {...lectures} />;
   const { rows } = lectures.data;
-  return <Path lectures={chosen(rows, filter)} filter={filter} />;
+  return <Path lectures={chosen(rows, { filter, own })} filter={filter} />;
 }
 
-/** The lectures of a level; all of them level by level, beginners first. */
-function chosen(lectures: readonly Lecture[], filter: LectureFilter) {
-  const levels = filter === 'all' ? lectureCategories : [filter];
+/** The lectures of a level; all of them level by level, the reader's own first, then beginners. */
+function chosen(lectures: readonly Lecture[], { filter, own }: LevelProps) {
+  const all = new Set([...(own ? [own] : []), ...lectureCategories]);
+  const levels = filter === 'all' ? [...all] : [filter];
   return levels.flatMap((level) => lectures.filter(({ category }) => category === level));
 }
 

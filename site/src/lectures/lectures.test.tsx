@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { person } from '@nihongo-lanka/client/testing/people';
 import { lectureSchema, maxRangeRows } from '@nihongo-lanka/contract';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, haveSessionMark, learner, renderAt } from '../../testing/browser';
@@ -11,6 +12,7 @@ import { Afterwards } from './lecture/Afterwards';
 import { lectureText } from './lecture/lectureText';
 import { allLectures } from './lecturesContent';
 import { lecturesText } from './lecturesText';
+import { en as level } from './level/en';
 import { Unsent } from './reporting/Unsent';
 
 const lecture = (id: string, title: string, category: string, order: number) => ({
@@ -197,6 +199,50 @@ describe('the catalogue', () => {
       '/kana',
       '/lectures?filter=JLPT-N4',
     ]);
+  });
+
+  it('asks what somebody wants to learn, with the guess of the registration first', async () => {
+    server.answers['POST /auth/refresh'] = [200, { user: { ...learner, learnedJapanese: true } }];
+    server.answers['PUT /users/1'] = [200, { ...person(learner), level: 'JFT' }];
+    await open('/lectures');
+    const question = within(await screen.findByRole('region', { name: level.question }));
+    const quiet = question
+      .getAllByRole('button')
+      .map((button) => [button.textContent, button.classList.contains('button-quiet')]);
+    expect(quiet).toEqual([
+      [level['choice.Beginner'], true],
+      [level['choice.JLPT-N4'], false],
+      [level['choice.JFT'], true],
+    ]);
+    await act(async () => question.getByRole('button', { name: level['choice.JFT'] }).click());
+    expect(server.calls).toContain('PUT /users/1');
+    await waitFor(() => expect(titles()).toEqual(['JFT 1', 'JFT 2']));
+    expect(screen.queryByRole('region', { name: level.question })).toBeNull();
+    expect(screen.getByRole('link', { name: 'JFT', current: true }).getAttribute('href')).toBe(
+      '/lectures',
+    );
+  });
+
+  it('goes on within the own level, and offers the one after it when nothing is left', async () => {
+    const row = { watched: 60, seconds: 60, share: 1, position: 60, isDone: true };
+    const done = (lecture: string) => ({
+      ...{ lecture, ...row, updatedAt: '2026-11-18T14:29:21.000Z' },
+    });
+    server.answers['POST /auth/refresh'] = [200, { user: { ...learner, level: 'Beginner' } }];
+    server.answers['GET /progress'] = [200, [done('jft-1')]];
+    await open('/lectures?filter=all');
+    expect((await screen.findByRole('link', { name: /^Next lecture/ })).textContent).toContain(
+      'Language Beginners',
+    );
+    cleanup();
+    server.answers['GET /progress'] = [200, [done('beginner')]];
+    server.answers['PUT /users/1'] = [200, { ...person(learner), level: 'JLPT-N4' }];
+    await open('/lectures');
+    const next = level.next.replace('{{level}}', 'JLPT N4');
+    await act(async () => (await screen.findByRole('button', { name: next })).click());
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'JLPT-N4', current: true })).toBeTruthy(),
+    );
   });
 
   it('says which lecture of a finished level is being recorded', async () => {

@@ -1,6 +1,10 @@
 import type { LectureDetail } from '@nihongo-lanka/contract';
 import { withoutReadings } from '@nihongo-lanka/contract/japanese';
-import { defaultLectureFilter, lectureFilters } from '@nihongo-lanka/contract/lectures/values';
+import {
+  defaultLectureFilter,
+  type LectureFilter,
+  lectureFilters,
+} from '@nihongo-lanka/contract/lectures/values';
 import { maxRangeRows } from '@nihongo-lanka/contract/lists/values';
 import type { Page } from '../page/page';
 import { paths } from '../page/paths';
@@ -9,9 +13,13 @@ import { paths } from '../page/paths';
 export const allLectures = { range: JSON.stringify([0, maxRangeRows - 1]) } as const;
 
 /** Which lectures the catalogue's address asks for. */
-export function lectureFilterOf(search: URLSearchParams) {
-  return lectureFilters.find((known) => known === search.get('filter')) ?? defaultLectureFilter;
+/** `own`: the reader's own level, which the catalogue begins with. */
+export function lectureFilterOf(search: URLSearchParams, own?: LectureFilter | null) {
+  return chosenFilter(search) ?? own ?? defaultLectureFilter;
 }
+
+const chosenFilter = (search: URLSearchParams) =>
+  lectureFilters.find((known) => known === search.get('filter'));
 
 /** What is searched for in all lectures; empty where nothing is. */
 export const lectureSearchOf = (search: URLSearchParams) =>
@@ -29,7 +37,7 @@ export const lecturesWith = (q: string) => ({ ...allLectures, filter: JSON.strin
 
 export const lecturesAddress: NonNullable<Page['address']> = (search) => {
   const q = lectureSearchOf(search);
-  return q ? paths.lectures.to(undefined, q) : paths.lectures.to(lectureFilterOf(search));
+  return q ? paths.lectures.to(undefined, q) : paths.lectures.to(chosenFilter(search));
 };
 
 type Contents = NonNullable<Page['content']>;

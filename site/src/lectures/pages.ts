@@ -10,6 +10,7 @@ import {
   sampleHead,
 } from './lecturesContent';
 import { lecturesText } from './lecturesText';
+import { levelText } from './level/levelText';
 
 export const lecturesPage = withContent(
   page(
@@ -53,5 +54,5 @@ export const samplePage = withHead(
 export const LearnersStart = lazyPage(
   () => import('./LearnersStart'),
   (module) => module.LearnersStart,
-  [lecturesText],
+  [lecturesText, levelText],
 );

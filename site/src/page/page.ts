@@ -34,6 +34,9 @@ export type PathParams = Readonly<Record<string, string | undefined>>;
 interface HeadContext {
   site: SiteShell;
   language: Language;
+  /** What its texts say of it. */
+  title: string;
+  description: string;
   /** Makes one of our paths an absolute address. */
   absolute: (path: string) => string;
 }

@@ -4,6 +4,7 @@ import {
   accountStatusSchema,
   guardedAge,
   languageSchema,
+  lectureCategories,
   listedVersion,
   lockedStatuses,
   needsGuardian,
@@ -44,6 +45,11 @@ export const accountSchema = z.object({
   age: storedOptional(z.int()),
   contactPerson: storedOptional(z.string()),
   learnedJapanese: storedOptional(z.boolean()),
+  level: z
+    .enum(lectureCategories)
+    .nullish()
+    .catch(null)
+    .transform((value) => value ?? null),
   comments: storedOptional(z.string()),
   rejectionReason: storedOptional(z.string()),
   suspensionReason: storedOptional(z.string()),
@@ -208,6 +214,7 @@ export function nameOf({ firstName, lastName, username }: Account): string {
 
 export function userOf(account: Account): User {
   const { id, username, email, firstName, lastName, accountRole, status, language } = account;
+  const { level, learnedJapanese } = account;
   return {
     id: String(id),
     username,
@@ -217,6 +224,8 @@ export function userOf(account: Account): User {
     role: accountRole,
     status,
     language,
+    level,
+    learnedJapanese: level === null ? learnedJapanese : null,
   };
 }
 
@@ -224,8 +233,8 @@ export function userOf(account: Account): User {
 export function profileOf(account: Account): Profile {
   const { password: _, id: __, accountRole: ___, emailConfirmedAt, ...rest } = account;
   return {
-    ...rest,
     ...userOf(account),
+    ...rest,
     emailConfirmed: emailConfirmedAt !== null,
     isMinor: needsGuardian(guardedAge(account)),
     version: versionOf(account),

@@ -1,4 +1,5 @@
 import type { Profile } from '@nihongo-lanka/contract';
+import { lectureCategories } from '@nihongo-lanka/contract/lectures/values';
 import { mayLearn } from '@nihongo-lanka/contract/users/values';
 import { use, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -12,7 +13,7 @@ import { profileForm } from '../../session/profileForms';
 import { useSession } from '../../session/SessionProvider';
 import { Button } from '../../ui/Button';
 import { Form } from '../../ui/Form';
-import { PasswordField, SubmitButton } from '../../ui/fields';
+import { PasswordField, SelectField, SubmitButton } from '../../ui/fields';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { notify } from '../../ui/notify';
 import { NewPasswordField } from '../../ui/password/NewPasswordField';
@@ -75,6 +76,7 @@ export function ProfilePage() {
 
 function DetailsForm({ profile }: { profile: Profile }) {
   const text = useText(profileText);
+  const field = useFieldText(profileText);
   const { language } = useLanguage();
   const { put } = useDataStore();
   const { updateUser } = useSession();
@@ -103,6 +105,13 @@ function DetailsForm({ profile }: { profile: Profile }) {
         <NameFields given={profile} />
         <PersonFields given={profile} />
         <JapaneseFields given={profile} />
+        {profile.role === 'learner' && mayLearn(profile) && (
+          <SelectField
+            {...field('level')}
+            options={lectureCategories.map((value) => ({ value, label: text(`level.${value}`) }))}
+            defaultValue={profile.level ?? ''}
+          />
+        )}
       </fieldset>
       <SubmitButton label={text('profile.submit')} busyLabel={text('profile.submitting')} />
     </Form>
