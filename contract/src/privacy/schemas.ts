@@ -42,6 +42,8 @@ export const ownDataSchema = z.object({
   progress: z.array(
     z.object({
       lecture: z.string(),
+      /** In the person's language; null once the lecture is gone. */
+      title: z.string().nullable(),
       watched: z.int(),
       ranges: z.array(z.tuple([z.int(), z.int()])),
       position: z.int(),
@@ -54,6 +56,7 @@ export const ownDataSchema = z.object({
   notes: z.array(
     z.object({
       lecture: z.string(),
+      title: z.string().nullable(),
       seconds: z.int().nullable(),
       japanese: z.string(),
       text: z.string(),

@@ -1,5 +1,4 @@
 import {
-  defaultLanguage,
   furiganaParts,
   type KeptNote,
   type Language,
@@ -186,13 +185,14 @@ function cell(text: string): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-export async function ownNotes(userId: number): Promise<OwnData['notes']> {
-  const { idOf } = await publishedLectures(defaultLanguage);
+export async function ownNotes(userId: number, language: Language): Promise<OwnData['notes']> {
+  const { idOf, find } = await publishedLectures(language);
   const notes: OwnData['notes'] = [];
   for await (const rows of allOf(userId)) {
     for (const { seconds, japanese, text, ...row } of rows) {
+      const lecture = idOf(row.lecture) ?? row.lecture;
       notes.push({
-        ...{ lecture: idOf(row.lecture) ?? row.lecture, seconds, japanese, text },
+        ...{ lecture, title: find(lecture)?.value.title ?? null, seconds, japanese, text },
         at: new Date(row.created_at).toISOString(),
         changedAt: new Date(row.updated_at).toISOString(),
       });

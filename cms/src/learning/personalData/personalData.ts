@@ -12,7 +12,7 @@ import { ownProgress } from '../progress/progress';
 
 /** Everything that is kept about one person, except hashes, tokens and what is about others. */
 export async function personalDataOf(account: Account): Promise<OwnData> {
-  const { id, email, consentVersion, consentAt, deletionAt, lastSeenAt } = account;
+  const { id, email, consentVersion, consentAt, deletionAt, lastSeenAt, language } = account;
   const { version: _, ...profile } = await openedProfileOf(account);
   const { totp, passkeys } = await factorsOf(account);
   return {
@@ -28,8 +28,8 @@ export async function personalDataOf(account: Account): Promise<OwnData> {
     activity: await activityOf(String(id)),
     secondStep: { app: totp, passkeys },
     browsers: await browsersOf('site', id),
-    progress: await ownProgress(id),
-    notes: await ownNotes(id),
+    progress: await ownProgress(id, language),
+    notes: await ownNotes(id, language),
     mails: await mailsTo(id),
     contactRequests: account.emailConfirmedAt === null ? [] : await requestsFrom(email),
   };

@@ -2,6 +2,7 @@ import {
   defaultLanguage,
   doneShare,
   type KeptProgress,
+  type Language,
   type LectureDetail,
   type LectureProgress,
   type OwnData,
@@ -221,7 +222,11 @@ export async function watchedBy(userId: number) {
 }
 
 /** All of it, also of lectures that are not published any more. */
-export async function ownProgress(userId: number): Promise<OwnData['progress']> {
+export async function ownProgress(
+  userId: number,
+  language: Language,
+): Promise<OwnData['progress']> {
+  const { find } = await publishedLectures(language);
   const rows = parsed(await rowsOf([userId]));
   const names: { document_id: string; lecture_id: string | null }[] = await strapi.db
     .connection('lectures')
@@ -231,8 +236,10 @@ export async function ownProgress(userId: number): Promise<OwnData['progress']> 
     )
     .select('document_id', 'lecture_id');
   const ids = new Map(names.map(({ document_id, lecture_id }) => [document_id, lecture_id]));
+  const lectureOf = ({ lecture }: (typeof rows)[number]) => ids.get(lecture) ?? lecture;
   return rows.map((row) => ({
-    lecture: ids.get(row.lecture) ?? row.lecture,
+    lecture: lectureOf(row),
+    title: find(lectureOf(row))?.value.title ?? null,
     ...{ watched: row.watched, position: row.place, isDone: row.is_done },
     ranges: row.ranges.map(([from, to]) => [from, to]),
     startedAt: new Date(row.started_at).toISOString(),

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
 import { feedPaths, paths } from '../../page/paths';
 import { LoadFailure } from '../../ui/LoadFailure';
-import { accountText, personalText } from '../accountText';
+import { accountText, personalText, profileText } from '../accountText';
 
 const shown = [
   ...['firstName', 'lastName', 'username', 'email', 'age', 'city', 'currentAddress'],
@@ -67,6 +67,7 @@ export function OwnDataPage() {
 function Everything({ data }: { data: OwnData }) {
   const text = useText(personalText);
   const account = useText(accountText);
+  const profileTexts = useText(profileText);
   const { language } = useLanguage();
   const time = (moment: string) => dates[language].dateTime(new Date(moment));
   const { profile, consent, deletionAt, lastSeenAt, sessions, activity, contactRequests } = data;
@@ -94,6 +95,9 @@ function Everything({ data }: { data: OwnData }) {
           {learnedJapanese === null
             ? text('value.none')
             : text(learnedJapanese ? 'value.yes' : 'value.no')}
+        </Fact>
+        <Fact name={profileTexts('field.level')}>
+          {profile.level ? profileTexts(`level.${profile.level}`) : text('value.none')}
         </Fact>
       </dl>
       <p>
@@ -147,25 +151,31 @@ function Everything({ data }: { data: OwnData }) {
         ))}
       </List>
       <List heading={text('data.mails')}>
-        {mails.map(({ at, to }, place) => (
+        {mails.map(({ at, template, to }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two mails may be of one moment, and none moves.
-          <li key={place}>{text('data.mail', { time: time(at), to })}</li>
+          <li key={place}>
+            {text('data.mail', { time: time(at), what: text(`mail.${template}`), to })}
+          </li>
         ))}
       </List>
       <List heading={text('data.progress')}>
-        {progress.map(({ lecture, watched, updatedAt }) => (
+        {progress.map(({ lecture, title, watched, updatedAt }) => (
           <li key={lecture}>
             {text('data.watched', {
-              ...{ lecture, minutes: Math.ceil(watched / 60), time: time(updatedAt) },
+              ...{
+                lecture: title ?? lecture,
+                minutes: Math.ceil(watched / 60),
+                time: time(updatedAt),
+              },
             })}
           </li>
         ))}
       </List>
       <List heading={text('data.notes')}>
-        {notes.map(({ at, japanese, text: note }, place) => (
+        {notes.map(({ at, lecture, title, japanese, text: note }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two notes may be of one moment, and none moves.
           <li key={place}>
-            {time(at)}: {japanese && <span lang="ja">{japanese}</span>}{' '}
+            {time(at)}, {title ?? lecture}: {japanese && <span lang="ja">{japanese}</span>}{' '}
             <span className="lines">{note}</span>
           </li>
         ))}

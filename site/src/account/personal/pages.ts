@@ -21,4 +21,5 @@ export const ownDataPage = page(
   (module) => module.OwnDataPage,
   personalText,
   accountText,
+  profileText,
 );
