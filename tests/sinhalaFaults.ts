@@ -27,12 +27,12 @@ const notToUse: readonly (readonly [wrong: RegExp, better: string])[] = [
   // An account's states.
   [/අනුමැතිය නොලැබූ/, 'අනුමැතිය බලාපොරොත්තුවෙන්'],
   [/අත්හිටවූ|තාවකාලිකව අත්හිටුව/, 'අත්හිටුවා ඇත'],
-  [/ඔබ ඉවත් වී ඇත|ඔබ ඉවත් කර ඇත/, 'ඔබ ගිණුමෙන් ඉවත් විය'],
+  [/ඔබ ඉවත් වී ඇත|ඔබ ඉවත් කර ඇත/, 'ඔබ ගිණුමෙන් ඉවත් වුණා'],
   // Not yet, still, already; is not, has not.
   [/තවමත්[^.?!]*(?:නැත|නොවේද)/, 'තවම … නැත'],
   [/තවම [^.?!]*මින් පවතී/, 'තවමත්'],
   [/දැනටමත් පිවිස/, 'දැන්ම පිවිස'],
-  [/(?:නිවැරදි|වලංගු) නැත/, 'වැරදියි or වලංගු නොවේ'],
+  [/(?:නිවැරදි|වලංගු) නැත(?!්)/, 'වැරදියි or වලංගු නොවේ'],
   // Numbers.
   [/අංකයක් විය යුතු/, 'සංඛ්‍යාවක්'],
   [/අකුරින් ලිවිය/, 'පෙළක්'],
@@ -51,6 +51,7 @@ const moment = /\{\{time\}\}|%\{time\}/g;
 /** A number of people, in a text that has no form for one of them before it. */
 const lacksSingular = /^(?!.*\|\|\|\|).*\} දෙනෙ/m;
 const sinhala = '[\\u0D80-\\u0DFF]';
+const letter = '[\\u0D80-\\u0DFF\\u200D]';
 
 const rules: readonly (readonly [wrong: RegExp, rule: string])[] = [
   [/"/, 'quotes with “ ”'],
@@ -67,6 +68,41 @@ const rules: readonly (readonly [wrong: RegExp, rule: string])[] = [
   [/ ද[?.,]/, 'parts a question from its ද'],
   [/දැයි\?/, 'asks indirectly, with “?”'],
 ];
+
+/** Written Sinhala, as whole words, and what one says. CONTRIBUTING.md explains the rule. */
+const written: readonly (readonly [word: string, spoken: string])[] = [
+  ['නැත|නැතැයි', 'නැහැ'],
+  ['ඇත|ඇතැයි|තිබේද?|පවතී', 'තිබෙනවා or පවතිනවා'],
+  ['නොවේ(?! නම්)', 'නැහැ or නෙවෙයි'],
+  ['වේද?|වෙයි', 'වෙනවා'],
+  ['විය(?! (?:යුතු|හැකි) )|වීය|නොවීය|වූයේ', 'වුණා or වුණේ'],
+  ['හැක|හැකිය|හැක්කේ', '-න්න පුළුවන්'],
+  ['නොහැක|නොහැකිය', '-න්න බැහැ'],
+  ['යුතුය|යුතුයි', '-න්න ඕනෑ'],
+  [`(?:කර|බල|දෙ|අස|කිය|කියව|ගෙව|එව|තබ|පෙන්ව|දන්ව|උගන්ව|සපය|නැඟෙ|පිපෙ)යි`, '-නවා'],
+  ['(?:ලැබ|මැක|යැව|කෙර|ගැන|පෙන|කියව|පැවැත්ව)ේද?', '-නවා'],
+  [`${sinhala}+[කගදනබයරලවිෙ]මු`, 'අපි …නවා'],
+  [`${sinhala}*ෙමි`, 'මම …නවා or …ා'],
+  [`${sinhala}*(?:ුණි|ිණි)|ලදී`, '-ුණා'],
+  [`${sinhala}*(?:වහොත්|ළහොත්|ියහොත්)`, '-ොත්'],
+  ['පමණි', 'පමණයි'],
+  [`${sinhala}{2,}(?<![හර]ැ)කි`, 'the noun alone'],
+  [`${sinhala}*(?:ේය|න්ය)|එකමය`, 'the noun alone, or -යි'],
+  ['මෙම', 'මේ'],
+  ['එම', 'ඒ'],
+  ['නැතහොත්|නැතිනම්', 'නැත්නම්'],
+  ['එහෙත්', 'ඒත්'],
+  ['සැමට', 'හැමෝටම'],
+  ['කිසිවෙකු|කිසිවෙකුට|කිසිවෙක්', 'කවුරුත් or කාටවත්'],
+];
+
+/** The written words of a text that should speak as our mails do. */
+export function writtenWords(text: string): string[] {
+  return written.flatMap(([word, spoken]) => {
+    const [found] = new RegExp(`(?<!${letter})(?:${word})(?!${letter})`).exec(text) ?? [];
+    return found ? [`says ${found}, not ${spoken}`] : [];
+  });
+}
 
 /** What is wrong with a Sinhala text. `isForLearners` is false for texts that only admins read. */
 export function sinhalaFaults(text: string, isForLearners = true): string[] {

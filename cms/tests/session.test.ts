@@ -445,7 +445,7 @@ describe('changing the password', () => {
 
   it.each([
     ['en', 'The new password must be different from the current one'],
-    ['si', 'නව මුරපදය වත්මන් මුරපදයට වඩා වෙනස් විය යුතුය'],
+    ['si', 'නව මුරපදය වත්මන් මුරපදයට වඩා වෙනස් වෙන්න ඕනෑ'],
   ])('refuses the one that it has already, in %s', async (language, message) => {
     const { user, client } = await someone('approved');
     const answer = await client.call(`/auth/change-password?lng=${language}`, {

@@ -15,12 +15,12 @@ export function sampleData(language: Language): MailData {
   const isEnglish = language === 'en';
   const reason = isEnglish
     ? 'The age is missing.\nPlease register once more.'
-    : 'වයස සඳහන් කර නැත.\nනැවත ලියාපදිංචි වන්න.';
+    : 'වයස සඳහන් කර නැහැ.\nනැවත ලියාපදිංචි වන්න.';
   const device = isEnglish ? 'Firefox on Android' : 'Android උපාංගයක Firefox';
   const lecture = { title: 'JFT 1', path: '/lectures/detail/JFT%201' };
   const item = isEnglish
     ? { title: 'JLPT in December', summary: 'Register until September 20.' }
-    : { title: 'දෙසැම්බර් මාසයේ JLPT', summary: 'සැප්තැම්බර් 20 දක්වා ලියාපදිංචි විය හැක.' };
+    : { title: 'දෙසැම්බර් මාසයේ JLPT', summary: 'සැප්තැම්බර් 20 දක්වා ලියාපදිංචි වෙන්න පුළුවන්.' };
   return {
     registrationReceived: { name, confirmLink: link },
     approved: { name, again: false },
