@@ -47,6 +47,7 @@ const date = '2026-11-18T14:29:21.000Z';
 export const lecture: Lecture = {
   id: 'jft-1',
   title: 'JFT 1',
+  subtitle: null,
   category: 'JFT',
   order: 4,
   date: '2025-04-05',

@@ -29,7 +29,7 @@ const columns = (most: number) => ({
 export function LectureInputs() {
   const translate = useTranslate();
   const record = useRecordContext<EditedLecture>();
-  const { titleMax, descriptionMax, altMax } = lectureLimits;
+  const { titleMax, subtitleMax, descriptionMax, altMax } = lectureLimits;
   return (
     <Box sx={{ width: '100%' }}>
       <DocumentHeader
@@ -70,6 +70,7 @@ export function LectureInputs() {
               maxLength={titleMax}
               isRequired={lang === 'en'}
             />
+            <TranslatedInput lang={lang} name="subtitle" maxLength={subtitleMax} />
             <TranslatedInput
               lang={lang}
               name="description"

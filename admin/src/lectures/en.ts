@@ -17,6 +17,7 @@ export const lecturesEn = {
     date: 'Date',
     updatedAt: 'Last changed',
     lectureId: 'Address',
+    subtitle: 'Subtitle',
     description: 'Description',
     imageId: 'Picture',
     imageAlt: 'What the picture shows',

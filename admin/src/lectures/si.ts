@@ -19,6 +19,7 @@ export const lecturesSi = {
     date: 'දිනය',
     updatedAt: 'අවසන් වරට වෙනස් කළේ',
     lectureId: 'ලිපිනය',
+    subtitle: 'උපමාතෘකාව',
     description: 'විස්තරය',
     imageId: 'පින්තූරය',
     imageAlt: 'පින්තූරයේ පෙනෙන දේ',

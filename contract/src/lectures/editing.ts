@@ -17,7 +17,7 @@ import { lectureCategorySchema } from './schemas.js';
 import { type captionLanguages, lectureLimits, youtubeVideoId } from './values.js';
 import { storedWordSchema, vocabularySchema } from './vocabulary.js';
 
-const { titleMax, idMax, descriptionMax, altMax, youtubeMax, orderMax, handoutsMax } =
+const { titleMax, subtitleMax, idMax, descriptionMax, altMax, youtubeMax, orderMax, handoutsMax } =
   lectureLimits;
 
 /** The texts of one language. A draft may lack any of them. */
@@ -25,6 +25,7 @@ const texts = z
   .strictObject(
     {
       title: optionalText(titleMax),
+      subtitle: optionalText(subtitleMax),
       description: optionalText(descriptionMax, { lines: true }).refine(
         (text) => text === null || !hasStrayBrace(text),
         { error: say('furigana.braces') },
@@ -105,6 +106,7 @@ export const lectureOrderSchema = z.strictObject({
 
 const storedTexts = z.object({
   title: z.string(),
+  subtitle: z.string(),
   description: z.string(),
   imageAlt: z.string(),
 });

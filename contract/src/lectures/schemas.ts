@@ -57,6 +57,8 @@ export const lectureSchema = z.object({
   /** The lecture's own short name, such as `jft-1`: stable across languages and publishing. */
   id: z.string(),
   title: z.string(),
+  /** What it teaches, in the language of the title. A server from before an update does not say it. */
+  subtitle: z.string().nullable().default(null),
   category: lectureCategorySchema,
   order: z.int(),
   /** The lecture's day, YYYY-MM-DD, without a time zone. */

@@ -9,6 +9,7 @@ export const defaultLectureFilter: LectureFilter = 'Beginner';
 /** Lengths in UTF-16 units, as the content type has them. */
 export const lectureLimits = {
   titleMax: 120,
+  subtitleMax: 120,
   idMax: 60,
   descriptionMax: 4000,
   altMax: 200,

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 const lecture: Lecture = {
-  ...{ id: 'jft-1', title: 'JFT 1', category: 'JFT', order: 4, date: '2025-04-05' },
+  ...{ id: 'jft-1', title: 'JFT 1', subtitle: null, category: 'JFT', order: 4, date: '2025-04-05' },
   ...{ image: null, hasVideo: true, lang: 'en', seconds: 60, bytes: 1000, isOpen: false },
 };
 const lectures = { rows: [lecture], total: 1 };

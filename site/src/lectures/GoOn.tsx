@@ -188,7 +188,7 @@ interface StepLinkProps {
 }
 
 function StepLink({ lecture, label, facts, hasPicture, share }: StepLinkProps) {
-  const { title, lang, image } = lecture;
+  const { title, subtitle, lang, image } = lecture;
   return (
     <Link className="go-on" to={paths.lecture.to(title)}>
       {hasPicture && (
@@ -200,6 +200,7 @@ function StepLink({ lecture, label, facts, hasPicture, share }: StepLinkProps) {
       )}
       <span>{label}</span>
       <strong lang={lang}>{title}</strong>
+      {subtitle && <span lang={lang}>{subtitle}</span>}
       <span>{facts}</span>
     </Link>
   );

@@ -193,6 +193,9 @@ function Skeletons({ filter }: { filter: LectureFilter }) {
           <h2 lang={language}>
             <SkeletonText letters={14} />
           </h2>
+          <p lang={language}>
+            <SkeletonText letters={20} />
+          </p>
           <span className="lecture-line">
             <span className="lecture-date">
               <SkeletonText letters={14} />

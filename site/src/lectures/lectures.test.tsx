@@ -171,6 +171,13 @@ describe('the catalogue', () => {
     expect(goOn.textContent).toContain('JFT 1at 0:00 of 2:00');
   });
 
+  it('says below a title what is taught, also where it leads on', async () => {
+    const subtitle = 'Five phrases for work';
+    server.answers['GET /lectures'] = [200, [{ ...all[1], subtitle }]];
+    await open('/lectures?filter=JFT');
+    expect(await screen.findAllByText(subtitle)).toHaveLength(2);
+  });
+
   it('leads to the first lecture before anything is begun, then to the next of its level', async () => {
     const row = { watched: 60, seconds: 60, share: 1, position: 60, isDone: true };
     const done = (lecture: string) => ({

@@ -11,13 +11,15 @@ import type { DocumentMiddleware } from './middleware';
  */
 const texts: Partial<Record<LocalisedType, readonly string[]>> = {
   'api::news-event.news-event': ['title', 'summary', 'body', 'location', 'coverAlt'],
-  'api::lecture.lecture': ['title', 'description', 'imageAlt'],
+  'api::lecture.lecture': ['title', 'description', 'imageAlt', 'subtitle'],
 };
 
 type Fields = Readonly<Record<string, unknown>>;
 
 function digestOf(names: readonly string[], fields: Fields): string {
-  const values = names.map((name) => fields[name] ?? '');
+  // Digests were kept before there were subtitles: they stay right where none is written.
+  const written = names.filter((name) => name !== 'subtitle' || fields[name]);
+  const values = written.map((name) => fields[name] ?? '');
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 22);
 }
 

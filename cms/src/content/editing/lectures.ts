@@ -43,7 +43,7 @@ import { changedTexts, mergeTexts, missingTexts, translatedTexts } from './texts
 
 const type = 'api::lecture.lecture';
 
-const names = ['title', 'description', 'imageAlt'] as const;
+const names = ['title', 'subtitle', 'description', 'imageAlt'] as const;
 const neededTexts = { title: 'title.required' } as const satisfies Partial<
   Record<(typeof names)[number], MessageKey>
 >;
@@ -57,6 +57,7 @@ const rowSchema = z.object({
   order: stored(z.int(), 1),
   date: stored(z.string(), null),
   title: storedText,
+  subtitle: storedText,
   description: storedText,
   imageAlt: storedText,
   youtubeUrl: storedText,
@@ -98,8 +99,8 @@ export const lectureEditing = editing({
   changeFrom,
 });
 
-function textsOf({ title, description, imageAlt }: Row) {
-  return { title, description, imageAlt };
+function textsOf({ title, subtitle, description, imageAlt }: Row) {
+  return { title, subtitle, description, imageAlt };
 }
 
 function answerOf(document: StoredDocument<Row>): EditedLecture {
@@ -138,7 +139,7 @@ const listedSchema = rowSchema
 /** A page of all lectures, drafts too: four SQL statements, however many rows. */
 export async function listLectures(query: Query): Promise<{ rows: LectureRow[]; total: number }> {
   const { ids, partial, total } = await listDocuments(
-    { type, searched: ['title', 'description', 'lecture_id'], texts: translatedTexts.lectures },
+    { type, searched: ['title', 'subtitle', 'description', 'lecture_id'], texts: translatedTexts.lectures },
     query,
     {
       // As the catalogue: by category, then by place.

@@ -5,7 +5,7 @@ import type { FieldErrors, MessageKey } from '@nihongo-lanka/contract';
  * whether a language is written at all. The columns have the same names.
  */
 export const translatedTexts = {
-  lectures: ['title', 'description'],
+  lectures: ['title', 'subtitle', 'description'],
   news_events: ['title', 'summary', 'body'],
 } as const;
 

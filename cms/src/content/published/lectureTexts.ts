@@ -22,6 +22,7 @@ const kept = new LRUCache<string, string>({ max: 1000 });
 interface Entry {
   lectureId: string;
   title: string;
+  subtitle?: string | null | undefined;
   description?: string | null | undefined;
   vocabulary: KeptVocabulary;
   captionsJa?: CaptionFile | null | undefined;
@@ -41,7 +42,7 @@ export async function lectureTexts<E extends Entry>(
     const files = before ? [] : [captionsJa, captionsEn, captionsSi].flatMap((file) => file ?? []);
     const said = await Promise.all(files.map(spoken));
     const words = before ? [] : wordsOf(vocabulary).map(lineOf);
-    const written = searched(`${entry.title} ${entry.description ?? ''}`);
+    const written = searched(`${entry.title} ${entry.subtitle ?? ''} ${entry.description ?? ''}`);
     texts.set(lectureId, [before ?? '', written, ...words, ...said].join('\n'));
   }
   return texts;

@@ -49,6 +49,7 @@ const entrySchema = z.object({
   documentId: z.string(),
   lectureId: z.string(),
   title: z.string(),
+  subtitle: z.string().nullish(),
   description: z.string().nullish(),
   category: lectureCategorySchema,
   order: z.int(),
@@ -97,6 +98,7 @@ async function shape({ lang, entry, original }: Localised<Entry>): Promise<Lectu
   return lectureDetailSchema.parse({
     id: original.lectureId,
     title: entry.title,
+    subtitle: entry.subtitle || null,
     category: original.category,
     order: original.order,
     date: original.date,

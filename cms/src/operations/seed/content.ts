@@ -107,11 +107,12 @@ const homeTexts = both(home, ({ quote, facility, culture, keyToSuccess }) => ({
 }));
 
 async function seedLecture(strapi: Core.Strapi, seeded: SeededLecture): Promise<void> {
-  const { lectureId, category, order, date, hasVideo, en, si } = seeded;
+  const { lectureId, category, order, date, hasVideo, isOpen = false, en, si } = seeded;
   const image = await upload(strapi, `${lectureId}.webp`);
   const video = hasVideo ? await uploadVideo(strapi, lectureId) : {};
   const words = await seededVocabulary(strapi, seeded);
-  const common = { lectureId, category, order, date, image, vocabulary: words, ...video };
+  const facts = { lectureId, category, order, date, isOpen };
+  const common = { ...facts, image, vocabulary: words, ...video };
   await create('api::lecture.lecture', common, { en, si });
 }
 

@@ -50,6 +50,7 @@ export function LectureView({ lecture, level = [], above, children }: LectureVie
       <p className="lecture-facts">
         <span className="tag">{text(`filter.${lecture.category}`)}</span>
         <LectureDate date={lecture.date} />
+        {lecture.subtitle && <span lang={lecture.lang}>{lecture.subtitle}</span>}
       </p>
       <Watch lecture={lecture} level={level}>
         <h2>{text('detail.noVideo.heading')}</h2>

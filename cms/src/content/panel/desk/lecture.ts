@@ -7,6 +7,7 @@ export const lectureDesk: Desk = {
   columns: ['title', 'category', 'order', 'date'],
   rows: [
     ['title'],
+    ['subtitle'],
     ['description'],
     ['image', 'imageAlt'],
     ['video', 'youtubeUrl'],
@@ -18,6 +19,7 @@ export const lectureDesk: Desk = {
   ],
   fields: {
     title: { label: 'Title' },
+    subtitle: { label: 'Subtitle', help: 'What it teaches, in a few words.' },
     description: { label: 'Description', help: 'What it teaches, in a few sentences.' },
     image: { label: 'Picture', help: 'On the card and before the video plays, 16:9.' },
     imageAlt: {
