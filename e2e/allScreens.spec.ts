@@ -61,8 +61,8 @@ for (const language of languages) {
       consoles,
     }) => {
       test.setTimeout(360_000);
-      // The statuses of a failed login, an unknown page and a refusal.
-      consoles.allow(/status of 40[0134]/);
+      // The statuses of a failed login, an unknown page, a refusal and a link that is used.
+      consoles.allow(/status of 4(?:0[0134]|10)/);
       const browserOf = browsersOf(visitor, language, { viewport: phone, reducedMotion: 'reduce' });
       // A learner who can be approved has the widest row in the console.
       if (part === 'console') await browserOf('pending');

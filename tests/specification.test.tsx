@@ -280,11 +280,7 @@ const specification: Readonly<Record<string, readonly Row[]>> = {
       },
     ],
     ['news and events', 'News and events', async () => (await sitePage('/news-events')).heading],
-    [
-      'profile: profile details and change password',
-      ['Your details', 'Change password'],
-      profile,
-    ],
+    ['profile: profile details and change password', ['Your details', 'Change password'], profile],
     [
       'the footer’s sections',
       ['About', 'Courses', 'Services', 'Contact'],

@@ -32,7 +32,7 @@ describe('a call', () => {
   it('goes to the base path with cookies, and its answer is checked', async () => {
     answers.mockResolvedValueOnce(answer(200, { user: { ...user, passwordHash: 'x' } }));
     const said = await call('login', { body: { identifier: 'nimal', password: 'x' } });
-    expect(said).toEqual({ user });
+    expect(said).toEqual({ user, accountKept: false });
     const [address, options] = answers.mock.calls[0] ?? [];
     expect(address).toBe('/api/v1/auth/login');
     expect(options).toMatchObject({

@@ -13,6 +13,9 @@ const visitor = new Client();
 beforeAll(async () => {
   admin = await loggedInAdmin();
   learner = (await someone()).client;
+  // The one of the examples.
+  await set('beginner', { isOpen: false, status: 'published' });
+  await until(async () => expect(await samples()).toEqual([]));
 });
 
 const rowSchema = z.array(z.object({ id: z.string(), lectureId: z.string() }));

@@ -139,7 +139,11 @@ const listedSchema = rowSchema
 /** A page of all lectures, drafts too: four SQL statements, however many rows. */
 export async function listLectures(query: Query): Promise<{ rows: LectureRow[]; total: number }> {
   const { ids, partial, total } = await listDocuments(
-    { type, searched: ['title', 'subtitle', 'description', 'lecture_id'], texts: translatedTexts.lectures },
+    {
+      type,
+      searched: ['title', 'subtitle', 'description', 'lecture_id'],
+      texts: translatedTexts.lectures,
+    },
     query,
     {
       // As the catalogue: by category, then by place.
