@@ -63,7 +63,7 @@ for (const { name, path, who, firstField, faults } of forms) {
 }
 
 test('a message at the bottom of the screen is read out', async ({ visitor }) => {
-  const page = await browsersOf(visitor, 'en')('learner');
+  const page = await browsersOf(visitor, 'en', {})('learner');
   await page.goto('/contact');
   await takenOver(page);
   await page.getByRole('button', { name: layout['nav.logout'] }).last().click();
