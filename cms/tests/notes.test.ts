@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { errorSchema, type Note, noteSchema, ownDataSchema, z } from '@nihongo-lanka/contract';
+import {
+  errorSchema,
+  type Language,
+  type Note,
+  noteSchema,
+  ownDataSchema,
+  z,
+} from '@nihongo-lanka/contract';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { ask, Client, errorIn, loggedInAdmin, someone, statements } from './harness/client';
 import { adminPassword, startCms } from './harness/startCms';
@@ -159,10 +166,16 @@ describe('notes', () => {
 
   it('are among what is kept about a person, and gone with the account', async () => {
     const { client, user } = await someone();
-    await kept(client, { seconds: 5, japanese: '駅', text: 'station' });
-    const { notes } = ownDataSchema.parse((await client.call('/users/profile/data')).json);
-    const title = expect.any(String);
-    expect(notes).toMatchObject([{ title, seconds: 5, japanese: '駅', text: 'station' }]);
+    await kept(client, { lecture: 'beginner', seconds: 5, japanese: '駅', text: 'station' });
+    const notesIn = async (language: Language) => {
+      const { json } = await client.call(`/users/profile/data?lng=${language}`);
+      return ownDataSchema.parse(json).notes;
+    };
+    const [inEnglish, inSinhala] = [await notesIn('en'), await notesIn('si')];
+    const note = { seconds: 5, japanese: '駅', text: 'station' };
+    expect(inEnglish).toMatchObject([{ title: expect.any(String), ...note }]);
+    expect(inSinhala).toMatchObject([{ title: expect.any(String), ...note }]);
+    expect(inSinhala[0]?.title).not.toBe(inEnglish[0]?.title);
     const admin = await loggedInAdmin();
     await admin.call(`/users/${user.id}`, { method: 'DELETE' });
     const left = await ask('/sql', {

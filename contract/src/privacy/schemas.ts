@@ -42,7 +42,7 @@ export const ownDataSchema = z.object({
   progress: z.array(
     z.object({
       lecture: z.string(),
-      /** In the person's language; null once the lecture is gone. */
+      /** In the language of the request; null once the lecture is not published. */
       title: z.string().nullable(),
       watched: z.int(),
       ranges: z.array(z.tuple([z.int(), z.int()])),

@@ -50,11 +50,14 @@ export function RegisterPage() {
         draft={draft}
         send={async (deliver) => {
           const { user } = await deliver();
-          notify('success', text('register.success'));
           keepDraft(draftName, {});
-          if (hasSessionMark()) enter(user);
-          // The browser keeps no cookies.
-          else await navigate(registerForm.next());
+          if (!hasSessionMark()) {
+            // The browser stores no cookies. The login page shows the result.
+            await navigate(registerForm.next());
+            return;
+          }
+          notify('success', text('register.success'));
+          enter(user);
         }}
         missing={text('register.missing')}
         label={text('register.heading')}

@@ -1,5 +1,5 @@
 import { ApiError } from '@nihongo-lanka/client/apiError';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../data/call';
 import { useText } from '../i18n/useText';
@@ -28,10 +28,17 @@ export function ResetPasswordPage() {
   const navigate = useNavigate();
   const { isAuthenticated } = useSession();
   const isGone = useIsGone(linkToken(useLocation().search));
+  // The form may have had the focus when it goes.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isGone) heading.current?.focus();
+  }, [isGone]);
   if (isGone) {
     return (
       <section className="narrow stack account">
-        <h1>{text('resetPassword.heading')}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {text('resetPassword.heading')}
+        </h1>
         <p className="notice notice-error" role="alert">
           {text('resetPassword.gone')}
         </p>

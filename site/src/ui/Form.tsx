@@ -19,7 +19,6 @@ import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
 import { fills, fillsNoMore } from './filling';
 import type { FormCall, FormDefinition, FormValues } from './formApi';
-import { notify } from './notify';
 import { type FieldError, useRefusedForm } from './refusedForm';
 import { useErrorText } from './useErrorText';
 
@@ -58,7 +57,7 @@ interface FormProps<Call extends FormCall> {
     deliver: (params?: Readonly<Record<string, string>>) => Promise<CallData<Call>>,
     values: FormValues<Call>,
   ): Promise<void>;
-  /** Said besides the fields' own messages where a required one is empty. */
+  /** Shown above the form while a required field is empty, in addition to the fields' own messages. */
   missing?: string;
   /** Puts a failure into the form's own words. */
   explain?(failure: unknown): unknown;
@@ -82,13 +81,10 @@ export function Form<Call extends FormCall>(props: FormProps<Call>) {
   const { search } = useLocation();
   const refused = useRefusedForm(name);
   const [errors, setErrors] = useState(refused?.errors ?? {});
-  const [failure, setFailure] = useState<unknown>(() => {
-    if (!refused) return undefined;
-    const isMissing = missing && lacksRequired(refused.errors);
-    return explain(
-      new ApiError(isMissing ? { ...refused.answer, message: missing } : refused.answer),
-    );
-  });
+  const isIncomplete = missing !== undefined && lacksRequired(errors);
+  const [failure, setFailure] = useState<unknown>(() =>
+    refused && !isIncomplete ? explain(new ApiError(refused.answer)) : undefined,
+  );
   const [busy, setBusy] = useState(false);
   const ownForm = useRef<HTMLFormElement>(null);
   const form = draft?.form ?? ownForm;
@@ -127,9 +123,7 @@ export function Form<Call extends FormCall>(props: FormProps<Call>) {
       const { checkForm, sendForm } = await loadCalls();
       const checked = checkForm(of, fields, { language, search });
       if ('errors' in checked) {
-        const found = mapValues(checked.errors, (key) => ({ key }));
-        refuse(found);
-        if (missing && lacksRequired(found)) notify('error', missing);
+        refuse(mapValues(checked.errors, (key) => ({ key })));
         return;
       }
       setErrors({});
@@ -182,6 +176,11 @@ export function Form<Call extends FormCall>(props: FormProps<Call>) {
       }}
     >
       <FormContext value={state}>
+        {isIncomplete && (
+          <p className="notice notice-error" role="alert">
+            {missing}
+          </p>
+        )}
         {failure !== undefined && (
           <div ref={notice} className="notice notice-error" role="alert">
             {failureHeading && !hasReason(failure) && <p>{failureHeading}</p>}

@@ -1,4 +1,4 @@
-import type { OwnData } from '@nihongo-lanka/contract';
+import type { Language, OwnData } from '@nihongo-lanka/contract';
 import { openedProfileOf } from '../../people/accounts/guardians';
 import { activityOf } from '../../people/activity/activity';
 import { requestsFrom } from '../../people/contactRequests/ofPerson';
@@ -11,8 +11,8 @@ import { ownNotes } from '../notes/notes';
 import { ownProgress } from '../progress/progress';
 
 /** Everything that is kept about one person, except hashes, tokens and what is about others. */
-export async function personalDataOf(account: Account): Promise<OwnData> {
-  const { id, email, consentVersion, consentAt, deletionAt, lastSeenAt, language } = account;
+export async function personalDataOf(account: Account, language: Language): Promise<OwnData> {
+  const { id, email, consentVersion, consentAt, deletionAt, lastSeenAt } = account;
   const { version: _, ...profile } = await openedProfileOf(account);
   const { totp, passkeys } = await factorsOf(account);
   return {

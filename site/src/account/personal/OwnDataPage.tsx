@@ -162,11 +162,9 @@ function Everything({ data }: { data: OwnData }) {
         {progress.map(({ lecture, title, watched, updatedAt }) => (
           <li key={lecture}>
             {text('data.watched', {
-              ...{
-                lecture: title ?? lecture,
-                minutes: Math.ceil(watched / 60),
-                time: time(updatedAt),
-              },
+              lecture: title ?? lecture,
+              minutes: Math.ceil(watched / 60),
+              time: time(updatedAt),
             })}
           </li>
         ))}

@@ -10,11 +10,11 @@ import { handle } from '../../handler';
 export default {
   giveConsent: handle('giveConsent', ({ body, account }) => giveConsent(account.id, body.consent)),
 
-  ownData: handle('ownData', async ({ ctx, account }) => {
+  ownData: handle('ownData', async ({ ctx, account, language }) => {
     const isFile = ctx.query.file !== undefined;
     // Whoever looks at the page often must still get the file.
     await countCall(isFile ? 'dataFileByAccount' : 'dataByAccount', String(account.id));
-    const data = await personalDataOf(account);
+    const data = await personalDataOf(account, language);
     if (isFile) {
       await record(account, 'data-taken');
       ctx.attachment('my-data.json');
