@@ -1,4 +1,5 @@
 import { en as homeEn } from '../site/src/home/en';
+import { en as pendingEn } from '../site/src/home/pending/en';
 import { en as layoutEn } from '../site/src/layout/en';
 import { en as lecturesEn } from '../site/src/lectures/en';
 import { en as lectureEn } from '../site/src/lectures/lecture/en';
@@ -96,10 +97,8 @@ test('home tells a pending person how the registration stands, and leads to what
   const browserOf = browsersOf(visitor, 'en', { viewport: { width: 360, height: 780 } });
   const page = await browserOf('pending');
   await page.goto('/');
-  const start = page.getByRole('region', { name: homeEn['pending.label'] });
-  await expect(start.getByRole('link', { name: homeEn['hero.pending'] })).toBeInViewport();
-  await expect(
-    start.getByRole('link', { name: homeEn['pending.kana'], exact: false }),
-  ).toBeVisible();
+  const start = page.getByRole('region', { name: pendingEn.label });
+  await expect(start.getByRole('link', { name: pendingEn.waits })).toBeInViewport();
+  await expect(start.getByRole('link', { name: pendingEn.kana, exact: false })).toBeVisible();
   await expect(page.getByRole('link', { name: homeEn['hero.continue'] })).toHaveCount(0);
 });

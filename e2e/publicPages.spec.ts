@@ -40,6 +40,7 @@ test('the home page tells in Sinhala what is offered, and its first button leads
   await expect(headings(page, 1)).toHaveText(home['hero.heading']);
   await expect(headings(page, 2)).toHaveText([
     home['steps.heading'],
+    home['samples.heading'],
     home['courses.heading'],
     home['facility.heading'],
     home['culture.heading'],

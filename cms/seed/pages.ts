@@ -43,7 +43,7 @@ export const home: Readonly<Record<Language, HomeText>> = {
       source: 'Japanese proverb',
     },
     facility: {
-      text: 'Our classroom is the phone in your hand. Lectures are short enough for a bus ride, light enough for a small data package, and stay open to you for as long as you need them. Nothing has to be installed or bought.',
+      text: 'Our classroom is the phone in your hand. Lectures are short enough for a bus ride, and light enough for a small data package. Nothing has to be installed or bought.',
       points: [
         'Short lectures that you can watch again as often as you like',
         'Captions in Japanese, English and Sinhala',
@@ -51,8 +51,8 @@ export const home: Readonly<Record<Language, HomeText>> = {
       ],
     },
     culture: [
-      'A language carries its seasons with it. Learners who come for grammar soon find themselves saying いただきます before a meal, and noticing how a Japanese letter begins with a line about the weather.',
-      'With a brush and ink you learn why each stroke of a kanji has its order. With a bow you learn how much can be said without a word. Patterns such as seigaiha, the waves, and asanoha, the hemp leaf, are old wishes: for calm days, and for children who grow straight and strong.',
+      'A language carries its seasons with it. Learners who come for grammar soon find themselves saying いただきます before a meal.',
+      'With a brush and ink you learn why each stroke of a kanji has its order. With a bow you learn how much can be said without a word.',
       'Much of it will feel close to home. Taking off your shoes at the door, pouring tea for a guest, respect for teachers and elders: two island peoples, more alike than the map suggests.',
     ],
     keyToSuccess: [
@@ -81,7 +81,7 @@ export const home: Readonly<Record<Language, HomeText>> = {
       source: 'ජපන් කියමනක්',
     },
     facility: {
-      text: 'අපේ පන්ති කාමරය තිබෙන්නේ ඔබේ අතේ ඇති දුරකථනයේ. දේශන බස් ගමනකට සරිලන තරම් කෙටියි. ඒවා කුඩා දත්ත පැකේජයකටවත් බරක් නැහැ. ඔබට අවශ්‍ය තාක් කල් විවෘතව තිබෙනවා. කිසිවක් ස්ථාපනය කිරීම හෝ මිලදී ගැනීම අවශ්‍ය නැහැ.',
+      text: 'අපේ පන්ති කාමරය තිබෙන්නේ ඔබේ අතේ ඇති දුරකථනයේ. දේශන බස් ගමනකට සරිලන තරම් කෙටියි, කුඩා දත්ත පැකේජයකටවත් බරක් නැහැ. කිසිවක් ස්ථාපනය කිරීම හෝ මිලදී ගැනීම අවශ්‍ය නැහැ.',
       points: [
         'කැමති වාර ගණනක් නැවත නැරඹිය හැකි කෙටි දේශන',
         'ජපන්, ඉංග්‍රීසි සහ සිංහල උපසිරැසි',
@@ -89,8 +89,8 @@ export const home: Readonly<Record<Language, HomeText>> = {
       ],
     },
     culture: [
-      'භාෂාවක් සමඟ එහි ඍතුත් අප වෙත එනවා. ව්‍යාකරණ ඉගෙන ගන්න එන අය වැඩි කල් නොගොස්ම ආහාරයට පෙර いただきます (ඉතදකිමස්) කියන්න පටන් ගන්නවා. ජපන් ලිපියක් පටන් ගන්නේ කාලගුණය ගැන වදනකින් බව දකිනවා.',
-      'කන්ජි අකුරක සෑම ඉරකටම නියමිත පිළිවෙළක් තිබෙන්නේ ඇයිදැයි පින්සල සහ තීන්ත ඔබට කියා දෙනවා. වචනයක් නොකියාම කොපමණ දේ කිව හැකිදැයි හිස නමා කරන ආචාරය ඔබට උගන්වනවා. රළ නිරූපණය කරන “සෙයිගයිහ” සහ හණ පත්‍ර ආකෘතියේ “අසනොහ” වැනි රටා පැරණි ප්‍රාර්ථනා වෙනවා: සන්සුන් දිනවලට, සහ කෙළින්, ශක්තිමත්ව වැඩෙන දරුවන්ට.',
+      'භාෂාවක් සමඟ එහි ඍතුත් අප වෙත එනවා. ව්‍යාකරණ ඉගෙන ගන්න එන අය වැඩි කල් නොගොස්ම ආහාරයට පෙර いただきます (ඉතදකිමස්) කියන්න පටන් ගන්නවා.',
+      'කන්ජි අකුරක සෑම ඉරකටම නියමිත පිළිවෙළක් තිබෙන්නේ ඇයිදැයි පින්සල සහ තීන්ත ඔබට කියා දෙනවා. වචනයක් නොකියාම කොපමණ දේ කිව හැකිදැයි හිස නමා කරන ආචාරය ඔබට උගන්වනවා.',
       'මේ බොහෝ දේ අපට ආගන්තුක නැහැ. දොරකඩ පාවහන් ගලවා තැබීම, අමුත්තෙකුට තේ පිළිගැන්වීම, ගුරුවරුන්ට සහ වැඩිහිටියන්ට ගරු කිරීම: සිතියමේ දුරින් පෙනුණත්, මේ දූපත් දෙකේ මිනිසුන් සිතින් සමීපයි.',
     ],
     keyToSuccess: [

@@ -3,6 +3,7 @@ import { Suspense, use } from 'react';
 import { Link } from 'react-router-dom';
 import { useData } from '../data/useData';
 import { useText } from '../i18n/useText';
+import { lazyPage } from '../page/lazyPage';
 import { LearnersStartAtHome } from '../page/learnersStart';
 import { paths } from '../page/paths';
 import { useSession } from '../session/SessionProvider';
@@ -11,6 +12,14 @@ import { HeroPicture } from './HeroPicture';
 import { HomeSamples } from './HomeSamples';
 import { HomeSections } from './HomeSections';
 import { homeText } from './homeText';
+import { pendingHomeText } from './pending/pendingHomeText';
+
+// For few readers: the others load nothing of it.
+const PendingStart = lazyPage(
+  () => import('./pending/PendingStart'),
+  (module) => module.PendingStart,
+  [homeText, pendingHomeText],
+);
 
 const steps = [
   { step: 'register', numeral: '一' },
@@ -28,7 +37,11 @@ export function HomePage() {
       {(loading || isAuthenticated) && (
         // Its room is kept from the first paint on for those who may have a session.
         <div className={loading ? 'home-start session-unknown' : 'home-start'}>
-          {user && !mayLearn(user) && <PendingStart />}
+          {user && !mayLearn(user) && (
+            <Suspense>
+              <PendingStart />
+            </Suspense>
+          )}
           {Start && user && mayLearn(user) && (
             <Suspense>
               <Start />
@@ -94,36 +107,5 @@ export function HomePage() {
         </div>
       )}
     </>
-  );
-}
-
-/** What is there for a person whose registration waits. */
-function PendingStart() {
-  const text = useText(homeText);
-  const samples = useData('sampleLectures');
-  const [sample] = samples.state === 'ready' ? samples.data : [];
-  return (
-    <section className="wide stack" aria-label={text('pending.label')}>
-      <Link className="go-on" to={paths.lectures.to()}>
-        <strong>{text('hero.pending')}</strong>
-        <span>{text('pending.see')}</span>
-      </Link>
-      <p>{text('pending.meanwhile')}</p>
-      <div className="start-tiles">
-        {sample && (
-          <Link className="start-tile" to={paths.sample.to(sample.id)}>
-            <strong>{text('samples.heading')}</strong>
-            <span lang={sample.lang}>{sample.title}</span>
-          </Link>
-        )}
-        <Link className="start-tile" to={paths.kana.to()}>
-          <strong>{text('pending.kana')}</strong>
-          <span>{text('pending.kana.text')}</span>
-        </Link>
-        <Link className="start-tile" to={paths.newsEvents.to()}>
-          <strong>{text('pending.news')}</strong>
-        </Link>
-      </div>
-    </section>
   );
 }

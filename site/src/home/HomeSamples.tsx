@@ -12,7 +12,6 @@ export function HomeSamples() {
   return (
     <section className="wide section">
       <h2>{text('samples.heading')}</h2>
-      <p>{text('samples.text')}</p>
       <ul className="samples">
         {samples.data.map(({ id, title, subtitle, lang }) => (
           <li key={id}>

@@ -200,7 +200,7 @@ function StepLink({ lecture, label, facts, hasPicture, share }: StepLinkProps) {
       )}
       <span>{label}</span>
       <strong lang={lang}>{title}</strong>
-      {subtitle && <span lang={lang}>{subtitle}</span>}
+      {hasPicture && subtitle && <span lang={lang}>{subtitle}</span>}
       <span>{facts}</span>
     </Link>
   );

@@ -29,7 +29,9 @@ export function LectureCard({ lecture, to, progress, isNew = false }: LectureCar
         {progress && <Watched progress={progress} />}
       </FramedPicture>
       <h2 lang={lecture.lang}>{lecture.title}</h2>
-      {lecture.subtitle && <p lang={lecture.lang}>{lecture.subtitle}</p>}
+      <p className="lecture-subtitle" lang={lecture.lang}>
+        {lecture.subtitle}
+      </p>
       <span className="lecture-line">
         <LectureDate date={lecture.date} />
         <VideoFacts lecture={lecture} />

@@ -193,7 +193,7 @@ function Skeletons({ filter }: { filter: LectureFilter }) {
           <h2 lang={language}>
             <SkeletonText letters={14} />
           </h2>
-          <p lang={language}>
+          <p className="lecture-subtitle">
             <SkeletonText letters={20} />
           </p>
           <span className="lecture-line">

@@ -171,11 +171,11 @@ describe('the catalogue', () => {
     expect(goOn.textContent).toContain('JFT 1at 0:00 of 2:00');
   });
 
-  it('says below a title what is taught, also where it leads on', async () => {
+  it('says below a title what is taught', async () => {
     const subtitle = 'Five phrases for work';
     server.answers['GET /lectures'] = [200, [{ ...all[1], subtitle }]];
     await open('/lectures?filter=JFT');
-    expect(await screen.findAllByText(subtitle)).toHaveLength(2);
+    expect(await screen.findByText(subtitle)).toBeTruthy();
   });
 
   it('leads to the first lecture before anything is begun, then to the next of its level', async () => {

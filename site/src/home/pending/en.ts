@@ -1,0 +1,9 @@
+export const en = {
+  waits: 'Your registration is waiting for approval.',
+  label: 'Your registration',
+  see: 'See how far it is',
+  meanwhile: 'Until then:',
+  kana: 'Kana',
+  'kana.text': 'Hiragana and katakana, with sounds',
+  news: 'News and events',
+} as const;
