@@ -57,7 +57,7 @@ export const siteScreens: readonly Screen[] = [
     async act(page) {
       await submit(page);
       await expect(page.locator('.field-error')).toHaveCount(6);
-      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(page.locator('.Toastify__toast')).toBeVisible();
     },
   },
   { name: 'forgotten password', path: '/forgot-password' },

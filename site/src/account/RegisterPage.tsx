@@ -50,14 +50,11 @@ export function RegisterPage() {
         draft={draft}
         send={async (deliver) => {
           const { user } = await deliver();
-          keepDraft(draftName, {});
-          if (!hasSessionMark()) {
-            // The browser stores no cookies. The login page shows the result.
-            await navigate(registerForm.next());
-            return;
-          }
           notify('success', text('register.success'));
-          enter(user);
+          keepDraft(draftName, {});
+          if (hasSessionMark()) enter(user);
+          // The browser keeps no cookies.
+          else await navigate(registerForm.next());
         }}
         missing={text('register.missing')}
         label={text('register.heading')}

@@ -19,6 +19,7 @@ import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
 import { fills, fillsNoMore } from './filling';
 import type { FormCall, FormDefinition, FormValues } from './formApi';
+import { notify } from './notify';
 import { type FieldError, useRefusedForm } from './refusedForm';
 import { useErrorText } from './useErrorText';
 
@@ -57,7 +58,7 @@ interface FormProps<Call extends FormCall> {
     deliver: (params?: Readonly<Record<string, string>>) => Promise<CallData<Call>>,
     values: FormValues<Call>,
   ): Promise<void>;
-  /** Shown above the form while a required field is empty, in addition to the fields' own messages. */
+  /** Said besides the fields' own messages where a required one is empty. */
   missing?: string;
   /** Puts a failure into the form's own words. */
   explain?(failure: unknown): unknown;
@@ -81,10 +82,13 @@ export function Form<Call extends FormCall>(props: FormProps<Call>) {
   const { search } = useLocation();
   const refused = useRefusedForm(name);
   const [errors, setErrors] = useState(refused?.errors ?? {});
-  const isIncomplete = missing !== undefined && lacksRequired(errors);
-  const [failure, setFailure] = useState<unknown>(() =>
-    refused && !isIncomplete ? explain(new ApiError(refused.answer)) : undefined,
-  );
+  const [failure, setFailure] = useState<unknown>(() => {
+    if (!refused) return undefined;
+    const isMissing = missing && lacksRequired(refused.errors);
+    return explain(
+      new ApiError(isMissing ? { ...refused.answer, message: missing } : refused.answer),
+    );
+  });
   const [busy, setBusy] = useState(false);
   const ownForm = useRef<HTMLFormElement>(null);
   const form = draft?.form ?? ownForm;
@@ -123,7 +127,9 @@ export function Form<Call extends FormCall>(props: FormProps<Call>) {
       const { checkForm, sendForm } = await loadCalls();
       const checked = checkForm(of, fields, { language, search });
       if ('errors' in checked) {
-        refuse(mapValues(checked.errors, (key) => ({ key })));
+        const found = mapValues(checked.errors, (key) => ({ key }));
+        refuse(found);
+        if (missing && lacksRequired(found)) notify('error', missing);
         return;
       }
       setErrors({});
@@ -176,11 +182,6 @@ export function Form<Call extends FormCall>(props: FormProps<Call>) {
       }}
     >
       <FormContext value={state}>
-        {isIncomplete && (
-          <p className="notice notice-error" role="alert">
-            {missing}
-          </p>
-        )}
         {failure !== undefined && (
           <div ref={notice} className="notice notice-error" role="alert">
             {failureHeading && !hasReason(failure) && <p>{failureHeading}</p>}

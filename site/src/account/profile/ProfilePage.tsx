@@ -82,7 +82,6 @@ function DetailsForm({ profile }: { profile: Profile }) {
   const { updateUser } = useSession();
   const draft = useDraft(`profile ${profile.id}`);
   const [query] = useSearchParams();
-  const [isSaved, setSaved] = useState(query.get('saved') === 'details');
   return (
     <Form
       of={detailsForm}
@@ -91,14 +90,12 @@ function DetailsForm({ profile }: { profile: Profile }) {
         const saved = await deliver({ id: profile.id });
         updateUser(saved);
         await put(language, 'ownProfile', saved);
-        // The message of the save before goes: one result has one message.
-        setSaved(false);
         notify('success', text('profile.success'));
       }}
       label={text('profile.details')}
     >
       {draft.notice}
-      {isSaved && (
+      {query.get('saved') === 'details' && (
         <p className="notice" role="status">
           {text('profile.success')}
         </p>
