@@ -111,7 +111,7 @@ describe('the catalogue', () => {
     const filters = within(screen.getByRole('navigation', { name: 'Level' })).getAllByRole('link');
     expect(filters.map((each) => each.textContent)).toEqual(['Beginner', 'JLPT-N4', 'JFT']);
 
-    fireEvent.click(screen.getByRole('link', { name: 'JFT' }));
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'JFT' })));
     expect(titles()).toEqual(['JFT 1', 'JFT 2']);
     expect(screen.getByTestId('address').textContent).toBe('/lectures?filter=JFT');
   });

@@ -10,8 +10,14 @@ import { factorsOf } from '../../people/signIn/factors';
 import { ownNotes } from '../notes/notes';
 import { ownProgress } from '../progress/progress';
 
-/** Everything that is kept about one person, except hashes, tokens and what is about others. */
-export async function personalDataOf(account: Account, language: Language): Promise<OwnData> {
+/**
+ * Everything that is kept about one person, except hashes, tokens and what is about others.
+ * @param language of the lectures' titles
+ */
+export async function personalDataOf(
+  account: Account,
+  language: Language = account.language,
+): Promise<OwnData> {
   const { id, email, consentVersion, consentAt, deletionAt, lastSeenAt } = account;
   const { version: _, ...profile } = await openedProfileOf(account);
   const { totp, passkeys } = await factorsOf(account);
