@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useData } from '../data/useData';
 import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
+import { WithJapanese } from '../ui/japanese';
 import { homeText } from './homeText';
 
 /** The lectures that everybody may watch, if there are any. */
@@ -17,7 +18,11 @@ export function HomeSamples() {
           <li key={id}>
             <Link className="sample" to={paths.sample.to(id)}>
               <strong lang={lang}>{title}</strong>
-              {subtitle && <span lang={lang}>{subtitle}</span>}
+              {subtitle && (
+                <span lang={lang}>
+                  <WithJapanese text={subtitle} />
+                </span>
+              )}
             </Link>
           </li>
         ))}

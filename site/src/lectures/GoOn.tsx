@@ -10,6 +10,7 @@ import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
 import { useSession } from '../session/SessionProvider';
 import { FramedPicture } from '../ui/FramedPicture';
+import { WithJapanese } from '../ui/japanese';
 import { clock } from '../ui/video/clock';
 import { NextLevel } from './LevelQuestion';
 import { allLectures } from './lecturesContent';
@@ -200,7 +201,11 @@ function StepLink({ lecture, label, facts, hasPicture, share }: StepLinkProps) {
       )}
       <span>{label}</span>
       <strong lang={lang}>{title}</strong>
-      {hasPicture && subtitle && <span lang={lang}>{subtitle}</span>}
+      {hasPicture && subtitle && (
+        <span lang={lang}>
+          <WithJapanese text={subtitle} />
+        </span>
+      )}
       <span>{facts}</span>
     </Link>
   );

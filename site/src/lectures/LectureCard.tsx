@@ -2,6 +2,7 @@ import type { Lecture, LectureProgress } from '@nihongo-lanka/contract';
 import { Link } from 'react-router-dom';
 import { useText } from '../i18n/useText';
 import { FramedPicture } from '../ui/FramedPicture';
+import { WithJapanese } from '../ui/japanese';
 import { PlaySign } from '../ui/PlaySign';
 import { LectureDate } from './LectureDate';
 import { lecturesText } from './lecturesText';
@@ -30,7 +31,7 @@ export function LectureCard({ lecture, to, progress, isNew = false }: LectureCar
       </FramedPicture>
       <h2 lang={lecture.lang}>{lecture.title}</h2>
       <p className="lecture-subtitle" lang={lecture.lang}>
-        {lecture.subtitle}
+        {lecture.subtitle && <WithJapanese text={lecture.subtitle} />}
       </p>
       <span className="lecture-line">
         <LectureDate date={lecture.date} />

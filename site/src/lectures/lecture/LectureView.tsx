@@ -5,6 +5,7 @@ import type { Loaded } from '../../data/useData';
 import { useText } from '../../i18n/useText';
 import { NotFoundPage } from '../../page/NotFoundPage';
 import { usePageTitle } from '../../page/usePageTitle';
+import { WithJapanese } from '../../ui/japanese';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { SkeletonText } from '../../ui/SkeletonText';
 import { megabytes } from '../../ui/video/megabytes';
@@ -50,7 +51,11 @@ export function LectureView({ lecture, level = [], above, children }: LectureVie
       <p className="lecture-facts">
         <span className="tag">{text(`filter.${lecture.category}`)}</span>
         <LectureDate date={lecture.date} />
-        {lecture.subtitle && <span lang={lecture.lang}>{lecture.subtitle}</span>}
+        {lecture.subtitle && (
+          <span lang={lecture.lang}>
+            <WithJapanese text={lecture.subtitle} />
+          </span>
+        )}
       </p>
       <Watch lecture={lecture} level={level}>
         <h2>{text('detail.noVideo.heading')}</h2>
