@@ -49,7 +49,7 @@ test('an admin uploads a video over a line that breaks twice, captions and a han
   await page.goto(`${line.url}/admin/lectures/add`);
 
   const english = page.getByRole('group', { name: en.editing.english });
-  await english.getByLabel(fields.title).fill('Counting things');
+  await english.getByRole('textbox', { name: fields.title, exact: true }).fill('Counting things');
   await choose(page, () => page.getByRole('button', { name: en.uploads.choose }).click(), film);
   await expect(page.getByRole('progressbar')).toBeVisible();
   await picture(page, 'console-upload');

@@ -119,6 +119,10 @@ test('words that are selected are kept, a press beside them goes to their line',
   await row.getByRole('button', { name: /in my notes$/ }).click();
   await expect(row.getByRole('button', { name: /out of my notes$/ })).toBeVisible();
 
+  // Beside the words of its line.
+  await page.mouse.click(box.x + box.width / 2, y + 10);
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(4.9);
+
   await test.step('also where more than the Japanese line is selected', async () => {
     const other = page.locator('.transcript-row').nth(4);
     await other.locator('.transcript-text[lang="ja"]').evaluate((line) => {
@@ -130,10 +134,6 @@ test('words that are selected are kept, a press beside them goes to their line',
     await other.getByRole('button', { name: /in my notes$/ }).click();
     await expect(other.getByRole('button', { name: /out of my notes$/ })).toBeVisible();
   });
-
-  // Beside the words of its line.
-  await page.mouse.click(box.x + box.width / 2, y + 10);
-  await expect.poll(() => timeOf(page)).toBeGreaterThan(4.9);
 
   await page.goto('/notes');
   const kept = page.locator('.note-japanese');
