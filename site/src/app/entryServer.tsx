@@ -194,8 +194,11 @@ export async function createRenderer(): Promise<Renderer> {
       const absolute = (path: string) => new URL(path, origin).href;
       const [ownTitle = '', ownDescription = ''] = [own[title], own[description]];
       const context = {
-        ...{ site, language, absolute },
-        ...{ title: ownTitle, description: ownDescription },
+        site,
+        language,
+        absolute,
+        title: ownTitle,
+        description: ownDescription,
       };
       const head = route.page.head?.(answers, context) ?? {};
       const known = {

@@ -208,7 +208,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  it('asks what somebody wants to learn, with the guess of the registration first', async () => {
+  it('asks a learner what they want to learn, and stresses what the registration suggests', async () => {
     server.answers['POST /auth/refresh'] = [200, { user: { ...learner, learnedJapanese: true } }];
     server.answers['PUT /users/1'] = [200, { ...person(learner), level: 'JFT' }];
     await open('/lectures');

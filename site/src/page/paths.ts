@@ -43,7 +43,7 @@ export const paths = {
   register: { pattern: '/register', to: () => '/register' },
   profile: profilePart('/profile'),
   security: profilePart('/profile/security'),
-  /** What somebody can do with what is kept about them. */
+  /** Where a person sees, downloads and deletes what is kept about them. */
   personal: profilePart('/profile/my-data'),
   forgotPassword: {
     pattern: '/forgot-password',

@@ -192,7 +192,11 @@ export async function ownNotes(userId: number, language: Language): Promise<OwnD
     for (const { seconds, japanese, text, ...row } of rows) {
       const lecture = idOf(row.lecture) ?? row.lecture;
       notes.push({
-        ...{ lecture, title: find(lecture)?.value.title ?? null, seconds, japanese, text },
+        lecture,
+        title: find(lecture)?.value.title ?? null,
+        seconds,
+        japanese,
+        text,
         at: new Date(row.created_at).toISOString(),
         changedAt: new Date(row.updated_at).toISOString(),
       });

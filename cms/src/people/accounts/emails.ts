@@ -38,8 +38,8 @@ function heldUntil({ emailSetByAdminAt }: Account): number | undefined {
 export const isResetHeld = (account: Account) => heldUntil(account) !== undefined;
 
 /**
- * Sends a link by which the password can be set anew, if an account has this address or user name. An
- * address that an admin has just set is told from when on it can get one.
+ * Sends the owner of an account with this address or user name a link to set a new password. Where an
+ * admin has just set the address, the mail says from when on the owner can get such a link.
  */
 export async function sendResetLink(identifier: string): Promise<void> {
   const account = await findByIdentifier(identifier);
@@ -115,8 +115,8 @@ export async function sendEmailChange(account: Account, newEmail: string): Promi
 /**
  * Confirms the address that a link was sent to: the account's own, or the one that it is to have.
  * @param caller who is logged in where the link was opened
- * @throws ApiError ALREADY_CONFIRMED where the link has done so; LINK_USED, also where the address has
- *   become somebody else's.
+ * @throws ApiError ALREADY_CONFIRMED where the link has done so; LINK_USED, also where another
+ *   account has taken the address.
  */
 export async function confirmEmail(token: string, caller: Account | null): Promise<void> {
   const own = await findToken('emailConfirm', token);
