@@ -38,7 +38,7 @@ for (const [wish, reducedMotion, expected] of [
     'no-preference',
     {
       dots: [expect.stringMatching(/^bounce of dot/)],
-      skeleton: [expect.stringMatching(/^breathe of /)],
+      skeleton: [expect.stringMatching(/^breathe of .*news-cover/)],
       message: [expect.stringMatching(/^toast-in of /), expect.stringMatching(/^toast-out of /)],
       card: [expect.stringMatching(/^opacity of play-overlay/)],
     },
@@ -56,8 +56,13 @@ for (const [wish, reducedMotion, expected] of [
     };
     const footer = page.getByRole('contentinfo');
 
-    /** Follows a link, and holds requests that match `address` until `sign` is visible. */
-    async function whileWaiting(address: RegExp, link: string, sign: string) {
+    /** Follows a link, and holds requests that match `address` until `sign` is visible and has moved. */
+    async function whileWaiting(
+      address: RegExp,
+      link: string,
+      sign: string,
+      moves: readonly unknown[],
+    ) {
       let release = () => {};
       const looked = new Promise<void>((resolve) => {
         release = resolve;
@@ -68,6 +73,7 @@ for (const [wish, reducedMotion, expected] of [
       });
       await footer.getByRole('link', { name: link }).first().click();
       await expect(page.locator(sign).first()).toBeVisible();
+      await sawSince(moves);
       release();
       await expect(page.locator(sign)).toHaveCount(0);
       await page.unroute(address);
@@ -78,11 +84,15 @@ for (const [wish, reducedMotion, expected] of [
     await expect(page.locator('.play-overlay').first()).toHaveCSS('opacity', '1');
     await sawSince(expected.card);
 
-    await whileWaiting(/assets\/AboutPage.*[.]js/, layout['footer.about.more'], '.dots');
-    await sawSince(expected.dots);
+    await whileWaiting(
+      /assets\/AboutPage.*[.]js/,
+      layout['footer.about.more'],
+      '.dots',
+      expected.dots,
+    );
 
-    await whileWaiting(/api\/v1\/news-events/, layout['footer.services.news'], '.skeleton');
-    await sawSince(expected.skeleton);
+    const news = layout['footer.services.news'];
+    await whileWaiting(/api\/v1\/news-events/, news, '.skeleton', expected.skeleton);
 
     await page.getByRole('button', { name: layout['nav.logout'] }).last().click();
     await expect(page.locator('.Toastify__toast')).toBeVisible();

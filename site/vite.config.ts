@@ -85,7 +85,7 @@ export default defineConfig(({ isSsrBuild }) =>
                   { name: 'hydrate', test: /node_modules\/react-dom\/|src\/app\/hydrate\./ },
                   {
                     name: 'MainShell',
-                    test: /src\/(?:layout\/\w+\.|ui\/(?:\w+Picture|Filters|Neighbours|Portrait|Markdown|japanese|LoadFailure|SearchForm|SkeletonText|useErrorText|video\/(?:clock|megabytes))\.)|client\/src\/(?:dates|apiError)|contract\/dist\/\w+\/(?:values|passwordRules)[.]js$/,
+                    test: /src\/(?:layout\/\w+\.|ui\/(?:\w+Picture|Filters|Neighbours|Portrait|Markdown|japanese|LoadFailure|SearchForm|SkeletonText|useErrorText|useHasScripts|video\/(?:clock|megabytes))\.)|client\/src\/(?:dates|apiError|clock)|contract\/dist\/\w+\/(?:values|passwordRules)[.]js$/,
                     // Before the calls, which need some of the contract too.
                     priority: 1,
                   },

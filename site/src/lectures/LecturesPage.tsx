@@ -15,15 +15,10 @@ import { LoadFailure } from '../ui/LoadFailure';
 import { SearchForm } from '../ui/SearchForm';
 import { SkeletonText } from '../ui/SkeletonText';
 import { GoOn } from './GoOn';
+import { asksForKana } from './kanaNames';
 import { LectureCard } from './LectureCard';
 import { LevelQuestion } from './LevelQuestion';
-import {
-  allLectures,
-  asksForKana,
-  lectureFilterOf,
-  lectureSearchOf,
-  lecturesWith,
-} from './lecturesContent';
+import { allLectures, lectureFilterOf, lectureSearchOf, lecturesWith } from './lecturesContent';
 import { lecturesText } from './lecturesText';
 import { useIsRunning, useProgress } from './useProgress';
 

@@ -12,8 +12,7 @@ import { paths } from '../page/paths';
 /** Every lecture in its order. There are dozens at most, so a change of filter needs no call. */
 export const allLectures = { range: JSON.stringify([0, maxRangeRows - 1]) } as const;
 
-/** Which lectures the catalogue's address asks for. */
-/** `own`: the reader's own level, which the catalogue begins with. */
+/** Which lectures the catalogue's address asks for. `own`: the reader's level, which it begins with. */
 export function lectureFilterOf(search: URLSearchParams, own?: LectureFilter | null) {
   return chosenFilter(search) ?? own ?? defaultLectureFilter;
 }
@@ -24,13 +23,6 @@ const chosenFilter = (search: URLSearchParams) =>
 /** What is searched for in all lectures; empty where nothing is. */
 export const lectureSearchOf = (search: URLSearchParams) =>
   (search.get('q') ?? '').normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, 100);
-
-// The last two are the kanji of the same names. They are escaped, because our faces need not draw them.
-const kanaNames =
-  /\b(?:hiragana|katakana|kana)\b|හිරගනා|හිරගාන|කතකනා|කටකනා|ひらがな|カタカナ|\u5e73\u4eee\u540d|\u7247\u4eee\u540d/i;
-
-/** Whether a search names the letters that the kana page teaches. */
-export const asksForKana = (q: string) => kanaNames.test(q);
 
 /** How the lectures are asked for that have these words. */
 export const lecturesWith = (q: string) => ({ ...allLectures, filter: JSON.stringify({ q }) });
