@@ -1,5 +1,6 @@
 import { en as homeEn } from '../site/src/home/en';
 import { en as pendingEn } from '../site/src/home/pending/en';
+import { si as homeSi } from '../site/src/home/si';
 import { en as layoutEn } from '../site/src/layout/en';
 import { en as lecturesEn } from '../site/src/lectures/en';
 import { en as lectureEn } from '../site/src/lectures/lecture/en';
@@ -102,3 +103,27 @@ test('home tells a pending person how the registration stands, and leads to what
   await expect(start.getByRole('link', { name: pendingEn.kana, exact: false })).toBeVisible();
   await expect(page.getByRole('link', { name: homeEn['hero.continue'] })).toHaveCount(0);
 });
+
+for (const [language, home, title] of [
+  ['en', homeEn, 'Language Beginners'],
+  ['si', homeSi, 'ජපන් භාෂාව අරඹන අයට'],
+] as const) {
+  test(`a visitor reads in ${language} what the lectures teach, and watches the sample`, async ({
+    reader,
+  }) => {
+    const page = await reader(language);
+    await page.goto('/');
+    const lists = page.getByRole('list', { name: home['courses.lectures'], exact: true });
+    await expect(lists).toHaveCount(3);
+    await expect(lists.first()).toContainText(`${title} · 0:56`);
+    await expect(lists.first()).toContainText('あいうえお');
+    await expect(lists.filter({ hasText: 'JFT 2' })).toContainText(home['courses.noVideo']);
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page.locator('.samples').getByRole('link').click();
+    await expect(page).toHaveURL('/samples/beginner');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.locator('h1 + p')).toContainText('あいうえお');
+    await expect(page.locator('video')).toBeAttached();
+  });
+}

@@ -1,8 +1,49 @@
-import { captionLanguages, languages, siteSchema, z } from '@nihongo-lanka/contract';
+import {
+  captionLanguages,
+  homePageSchema,
+  languages,
+  siteSchema,
+  z,
+} from '@nihongo-lanka/contract';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask, Client, someone, statements } from './harness/client';
 
 const visitor = new Client();
+
+describe('the home page', () => {
+  const home = async (language = 'en') =>
+    homePageSchema.parse((await visitor.call(`/site/home?lng=${language}`)).json);
+
+  it('lists every lecture in both languages, without its id, its files or its video', async () => {
+    const { client } = await someone('approved');
+    const { json } = await client.call('/lectures');
+    const all = z.array(z.object({ id: z.string(), title: z.string() })).parse(json);
+    expect((await home()).lectures.map(({ title }) => title)).toEqual(
+      all.map(({ title }) => title),
+    );
+    expect((await home('si')).lectures).toContainEqual({
+      title: 'ජපන් භාෂාව අරඹන අයට',
+      subtitle: 'පළමු හිරගනා: あいうえお',
+      category: 'Beginner',
+      hasVideo: true,
+      seconds: expect.any(Number),
+      lang: 'si',
+    });
+    const raw = z
+      .object({ lectures: z.array(z.record(z.string(), z.unknown())) })
+      .parse((await visitor.call('/site/home')).json);
+    const known = ['title', 'subtitle', 'category', 'hasVideo', 'seconds', 'lang'].sort();
+    for (const lecture of raw.lectures) expect(Object.keys(lecture).sort()).toEqual(known);
+    expect((await visitor.call('/lectures')).status).toBe(401);
+  });
+
+  it('is answered without asking the database each time', async () => {
+    await home();
+    await statements();
+    for (let round = 0; round < 5; round += 1) await home();
+    expect((await statements()).length).toBeLessThanOrEqual(2);
+  });
+});
 
 describe('the site settings', () => {
   it('come in both languages', async () => {

@@ -18,6 +18,7 @@ export const nothingWritten = {
       lang: 'en',
     },
     courses: [],
+    lectures: [],
     staff: [],
   } satisfies HomePageContent,
   about: {
@@ -73,6 +74,24 @@ export const homeContent: HomePageContent = {
     course('beginner', 'Beginner', 'Japanese for beginners'),
     course('jlpt-n4', 'JLPT-N4', 'JLPT N4 preparation'),
     course('jft-basic', 'JFT', 'JFT-Basic preparation'),
+  ],
+  lectures: [
+    {
+      title: 'Language Beginners',
+      subtitle: 'First hiragana: あいうえお',
+      category: 'Beginner',
+      hasVideo: true,
+      seconds: 605,
+      lang: 'en',
+    },
+    {
+      title: 'JFT 2',
+      subtitle: '',
+      category: 'JFT',
+      hasVideo: false,
+      seconds: null,
+      lang: 'en',
+    },
   ],
   staff: [person('foundation', 'Nirmala', null), person('academic', 'Haruka', '水野 遥')],
 };

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import type { SomeSchemas } from '../calls.js';
 import { languageSchema } from '../languageSchema.js';
-import { captionSchema, lectureCategorySchema, videoSchema } from '../lectures/schemas.js';
+import {
+  captionSchema,
+  lectureCategorySchema,
+  lectureSchema,
+  videoSchema,
+} from '../lectures/schemas.js';
 import { imageSchema } from '../media.js';
 import { socialNetworks, staffGroups } from './values.js';
 
@@ -81,12 +86,28 @@ export type Support = z.infer<typeof supportSchema>;
 export const siteShellSchema = z.object({ lang: languageSchema, foundation: foundationSchema });
 export type SiteShell = z.infer<typeof siteShellSchema>;
 
-/** What the home page shows beside it. */
-export const homePageSchema = z.object({
+const homeContentSchema = z.object({
   home: homeSchema,
   courses: z.array(courseSchema),
   /** In the order the editors gave them, the foundation's first. */
   staff: z.array(staffMemberSchema),
+});
+
+/** What a visitor may know of every lecture: no id, and no address of its files. */
+export const listedLectureSchema = lectureSchema.pick({
+  title: true,
+  subtitle: true,
+  category: true,
+  hasVideo: true,
+  seconds: true,
+  lang: true,
+});
+export type ListedLecture = z.infer<typeof listedLectureSchema>;
+
+/** What the home page shows beside the shell. */
+export const homePageSchema = homeContentSchema.extend({
+  /** In the order of the catalogue. */
+  lectures: z.array(listedLectureSchema),
 });
 export type HomePageContent = z.infer<typeof homePageSchema>;
 
@@ -99,7 +120,7 @@ export type AboutPageContent = z.infer<typeof aboutPageSchema>;
 
 /** Everything editors write for the public pages but news; each part says which language it really is in. */
 export const siteSchema = siteShellSchema.extend({
-  ...homePageSchema.shape,
+  ...homeContentSchema.shape,
   about: aboutSchema,
   support: supportSchema,
 });

@@ -5,7 +5,7 @@ import { paths } from '../page/paths';
 import { WithJapanese } from '../ui/japanese';
 import { homeText } from './homeText';
 
-/** The lectures that everybody may watch, if there are any. */
+/** The lectures that everybody may watch, if there are any. Without pictures, which home has enough of. */
 export function HomeSamples() {
   const text = useText(homeText);
   const samples = useData('sampleLectures');

@@ -1,4 +1,4 @@
-import type { Course, HomePageContent, StaffMember } from '@nihongo-lanka/contract';
+import type { Course, HomePageContent, ListedLecture, StaffMember } from '@nihongo-lanka/contract';
 import { Link } from 'react-router-dom';
 import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
@@ -7,16 +7,17 @@ import { WithJapanese } from '../ui/japanese';
 import { Markdown } from '../ui/Markdown';
 import { Portrait } from '../ui/Portrait';
 import { SitePicture } from '../ui/SitePicture';
+import { clock } from '../ui/video/clock';
 import { homeText } from './homeText';
 import { culturePicture, facilityPicture } from './pictures';
 
-const half = '(min-width: 72rem) 35rem, (min-width: 48rem) 45vw, calc(100vw - 2rem)';
+const half = '(min-width: 48rem) min(45vw, 35rem), 92vw';
 
 /**
  * What the foundation writes for the home page, from the courses down to the teachers. A section
  * without a text is left out.
  */
-export function HomeSections({ home, courses, staff }: HomePageContent) {
+export function HomeSections({ home, courses, lectures, staff }: HomePageContent) {
   const text = useText(homeText);
   const { facility, cultureHtml, quote, successSteps, lang } = home;
   const group = (wanted: StaffMember['group']) => staff.filter((each) => each.group === wanted);
@@ -28,7 +29,11 @@ export function HomeSections({ home, courses, staff }: HomePageContent) {
           <h2>{text('courses.heading')}</h2>
           <div className="courses">
             {courses.map((course) => (
-              <CourseCard key={course.slug} course={course} />
+              <CourseCard
+                key={course.slug}
+                course={course}
+                lectures={lectures.filter(({ category }) => category === course.category)}
+              />
             ))}
           </div>
         </section>
@@ -116,8 +121,13 @@ export function HomeSections({ home, courses, staff }: HomePageContent) {
   );
 }
 
+interface CourseCardProps {
+  course: Course;
+  lectures: readonly ListedLecture[];
+}
+
 /** The beginners' course is where nearly everybody begins, so it has the most room. */
-function CourseCard({ course }: { course: Course }) {
+function CourseCard({ course, lectures }: CourseCardProps) {
   const text = useText(homeText);
   const { category, title, level, summary, points, picture, lang } = course;
   const isFirst = category === 'Beginner';
@@ -146,6 +156,7 @@ function CourseCard({ course }: { course: Course }) {
             </details>
           )
         )}
+        <CourseLectures lectures={lectures} />
         <p className="course-see">
           <Link to={paths.lectures.to(category)}>
             {text('courses.see')}
@@ -154,6 +165,35 @@ function CourseCard({ course }: { course: Course }) {
         </p>
       </div>
     </article>
+  );
+}
+
+/** How many lectures of a course are listed. */
+const mostListed = 3;
+
+/** The first lectures of a course, and how many more there are. Only learners can open them. */
+function CourseLectures({ lectures }: Pick<CourseCardProps, 'lectures'>) {
+  const text = useText(homeText);
+  const more = lectures.length - mostListed;
+  if (lectures.length === 0) return null;
+  return (
+    <>
+      <ul className="course-lectures" aria-label={text('courses.lectures')}>
+        {lectures.slice(0, mostListed).map(({ title, subtitle, hasVideo, seconds, lang }) => (
+          <li key={title}>
+            <strong lang={lang}>{title}</strong>
+            {seconds !== null && ` · ${clock(seconds)}`}
+            {!hasVideo && ` · ${text('courses.noVideo')}`}
+            {subtitle && (
+              <span lang={lang}>
+                <WithJapanese text={subtitle} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>{text('courses.moreLectures', { count: more })}</p>}
+    </>
   );
 }
 

@@ -30,4 +30,7 @@ export const en = {
   'staff.heading': 'The people behind it',
   'staff.more': 'More about the foundation',
   'academic.heading': 'Academic staff',
+  'courses.lectures': 'Lectures',
+  'courses.noVideo': 'coming soon',
+  'courses.moreLectures': 'and {{count}} more',
 } as const;

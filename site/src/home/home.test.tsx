@@ -65,6 +65,27 @@ describe('the home page', () => {
     expect(screen.getByText('First point of jft-basic').closest('details')).toBeTruthy();
   });
 
+  it('lists the lectures of each course with what they teach and how long they are', async () => {
+    await open();
+    await screen.findByText('Japanese for beginners');
+    const lists = screen.getAllByRole('list', { name: 'Lectures' });
+    expect(lists.map(({ textContent }) => textContent)).toEqual([
+      'Language Beginners · 10:05First hiragana: あいうえお',
+      'JFT 2 · coming soon',
+    ]);
+    expect(section('Three courses, one road').getByText('あいうえお').lang).toBe('ja');
+  });
+
+  it('lists three lectures of a course, and says how many more there are', async () => {
+    const [lecture] = homeContent.lectures;
+    const lectures = [1, 2, 3, 4, 5].map((place) => ({ ...lecture, title: `Lecture ${place}` }));
+    server.answers['GET /site/home'] = [200, { ...homeContent, lectures }];
+    await open();
+    expect(await screen.findByText('and 2 more')).toBeTruthy();
+    expect(screen.getByText('Lecture 3')).toBeTruthy();
+    expect(screen.queryByText('Lecture 4')).toBeNull();
+  });
+
   it('shows the facility, the culture, the key to success and one quote in Japanese', async () => {
     await open();
     expect(await screen.findByText('Short lectures')).toBeTruthy();

@@ -30,4 +30,7 @@ export const si = {
   'staff.heading': 'මේ සියල්ල කරගෙන යන අය',
   'staff.more': 'පදනම ගැන තවත් දැනගන්න',
   'academic.heading': 'අධ්‍යයන කාර්ය මණ්ඩලය',
+  'courses.lectures': 'දේශන',
+  'courses.noVideo': 'ළඟදීම',
+  'courses.moreLectures': 'තවත් දේශන {{count}}ක්',
 } satisfies Texts<keyof typeof en>;

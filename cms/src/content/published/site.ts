@@ -2,8 +2,6 @@ import {
   type AboutPageContent,
   aboutPageSchema,
   defaultLanguage,
-  type HomePageContent,
-  homePageSchema,
   type Language,
   languages,
   lectureCategorySchema,
@@ -110,7 +108,6 @@ function withOriginal({ entry, original }: Localised<z.output<typeof foundationE
 interface PublishedSite {
   site: Ready<Site>;
   shell: Ready<SiteShell>;
-  home: Ready<HomePageContent>;
   about: Ready<AboutPageContent>;
   support: Ready<Support>;
 }
@@ -121,7 +118,6 @@ function partsOf(site: Site): PublishedSite {
   return {
     site: ready(siteSchema.parse(site)),
     shell: ready(siteShellSchema.parse(site)),
-    home: ready(homePageSchema.parse(site)),
     about: ready(aboutPageSchema.parse({ about: site.about, team })),
     support: ready(supportSchema.parse(site.support)),
   };
@@ -129,105 +125,105 @@ function partsOf(site: Site): PublishedSite {
 
 const textsOf = (items: { text: string }[]) => items.map((item) => item.text);
 
-const site = published(
-  [
-    'api::site.foundation',
-    'api::site.staff-member',
-    'api::site.course',
-    'api::site.home',
-    'api::site.about',
-    'api::site.support',
-    'plugin::upload.file',
-  ],
-  async () => {
-    const inOrder = ['order:asc'];
-    const foundations = await readPublished('api::site.foundation', {
-      schema: foundationEntry,
-      populate: ['socialLinks'],
-    });
-    const staff = await readPublished('api::site.staff-member', {
-      schema: staffEntry,
-      populate: ['portrait'],
-      sort: ['group:desc', ...inOrder],
-    });
-    const courses = await readPublished('api::site.course', {
-      schema: courseEntry,
-      populate: ['picture', 'points'],
-      sort: inOrder,
-    });
-    const homes = await readPublished('api::site.home', {
-      schema: homeEntry,
-      populate: ['facilityPoints', 'successSteps'],
-    });
-    const abouts = await readPublished('api::site.about', { schema: aboutEntry });
-    const supports = await readPublished('api::site.support', {
-      schema: supportEntry,
-      populate: ['poster', ...videoPopulate],
-    });
+/** The types that the site is made from. */
+export const siteTypes = [
+  'api::site.foundation',
+  'api::site.staff-member',
+  'api::site.course',
+  'api::site.home',
+  'api::site.about',
+  'api::site.support',
+  'plugin::upload.file',
+] as const;
 
-    const markdownToHtml = await markdownRenderer(
-      languages.flatMap((language) => [
-        ...homes.in(language).map(({ entry }) => entry.cultureText),
-        ...abouts.in(language).map(({ entry }) => entry.background),
-        ...supports.in(language).map(({ entry }) => entry.intro),
-      ]),
-    );
-    const answers = new Map<Language, PublishedSite>();
-    for (const language of languages) {
-      const foundation = single(foundationEntry, foundations.in(language));
-      const home = single(homeEntry, homes.in(language));
-      const about = single(aboutEntry, abouts.in(language));
-      const support = single(supportEntry, supports.in(language));
-      const answer: Site = {
-        lang: foundation.lang,
-        foundation: withOriginal(foundation),
-        staff: staff.in(language).map(({ lang, entry, original }) => ({
-          ...entry,
-          group: original.group,
-          nameJa: original.nameJa ?? null,
-          portrait: imageOf(original.portrait, ''),
-          lang,
-        })),
-        courses: courses.in(language).map(({ lang, entry, original }) => ({
-          ...entry,
-          slug: original.slug,
-          category: original.category,
-          points: textsOf(entry.points),
-          picture: imageOf(original.picture, ''),
-          lang,
-        })),
-        home: {
-          facility: { text: home.entry.facilityText, points: textsOf(home.entry.facilityPoints) },
-          cultureHtml: markdownToHtml(home.entry.cultureText),
-          quote: {
-            japanese: home.entry.quoteJapanese,
-            text: home.entry.quoteText,
-            source: home.entry.quoteSource,
-          },
-          successSteps: home.entry.successSteps,
-          lang: home.lang,
+const site = published(siteTypes, async () => {
+  const inOrder = ['order:asc'];
+  const foundations = await readPublished('api::site.foundation', {
+    schema: foundationEntry,
+    populate: ['socialLinks'],
+  });
+  const staff = await readPublished('api::site.staff-member', {
+    schema: staffEntry,
+    populate: ['portrait'],
+    sort: ['group:desc', ...inOrder],
+  });
+  const courses = await readPublished('api::site.course', {
+    schema: courseEntry,
+    populate: ['picture', 'points'],
+    sort: inOrder,
+  });
+  const homes = await readPublished('api::site.home', {
+    schema: homeEntry,
+    populate: ['facilityPoints', 'successSteps'],
+  });
+  const abouts = await readPublished('api::site.about', { schema: aboutEntry });
+  const supports = await readPublished('api::site.support', {
+    schema: supportEntry,
+    populate: ['poster', ...videoPopulate],
+  });
+
+  const markdownToHtml = await markdownRenderer(
+    languages.flatMap((language) => [
+      ...homes.in(language).map(({ entry }) => entry.cultureText),
+      ...abouts.in(language).map(({ entry }) => entry.background),
+      ...supports.in(language).map(({ entry }) => entry.intro),
+    ]),
+  );
+  const answers = new Map<Language, PublishedSite>();
+  for (const language of languages) {
+    const foundation = single(foundationEntry, foundations.in(language));
+    const home = single(homeEntry, homes.in(language));
+    const about = single(aboutEntry, abouts.in(language));
+    const support = single(supportEntry, supports.in(language));
+    const answer: Site = {
+      lang: foundation.lang,
+      foundation: withOriginal(foundation),
+      staff: staff.in(language).map(({ lang, entry, original }) => ({
+        ...entry,
+        group: original.group,
+        nameJa: original.nameJa ?? null,
+        portrait: imageOf(original.portrait, ''),
+        lang,
+      })),
+      courses: courses.in(language).map(({ lang, entry, original }) => ({
+        ...entry,
+        slug: original.slug,
+        category: original.category,
+        points: textsOf(entry.points),
+        picture: imageOf(original.picture, ''),
+        lang,
+      })),
+      home: {
+        facility: { text: home.entry.facilityText, points: textsOf(home.entry.facilityPoints) },
+        cultureHtml: markdownToHtml(home.entry.cultureText),
+        quote: {
+          japanese: home.entry.quoteJapanese,
+          text: home.entry.quoteText,
+          source: home.entry.quoteSource,
         },
-        about: {
-          backgroundHtml: markdownToHtml(about.entry.background),
-          vision: about.entry.vision,
-          mission: about.entry.mission,
-          lang: about.lang,
-        },
-        support: {
-          introHtml: markdownToHtml(support.entry.intro),
-          video: await videoOf(support.original),
-          poster: imageOf(support.original.poster, ''),
-          captions: captionsOf(support.original),
-          lang: support.lang,
-        },
-      };
-      answers.set(language, partsOf(answer));
-    }
-    const videos = supports.in(defaultLanguage).map(({ original }) => original);
-    const fileUrls = (await Promise.all(videos.map(videoFileUrls))).flat();
-    return { answers, fileUrls: new Set(fileUrls) };
-  },
-);
+        successSteps: home.entry.successSteps,
+        lang: home.lang,
+      },
+      about: {
+        backgroundHtml: markdownToHtml(about.entry.background),
+        vision: about.entry.vision,
+        mission: about.entry.mission,
+        lang: about.lang,
+      },
+      support: {
+        introHtml: markdownToHtml(support.entry.intro),
+        video: await videoOf(support.original),
+        poster: imageOf(support.original.poster, ''),
+        captions: captionsOf(support.original),
+        lang: support.lang,
+      },
+    };
+    answers.set(language, partsOf(answer));
+  }
+  const videos = supports.in(defaultLanguage).map(({ original }) => original);
+  const fileUrls = (await Promise.all(videos.map(videoFileUrls))).flat();
+  return { answers, fileUrls: new Set(fileUrls) };
+});
 
 export async function publishedSite(language: Language): Promise<PublishedSite> {
   const answer = (await site()).answers.get(language);

@@ -1,3 +1,4 @@
+import { publishedHomePage } from '../../../content/published/homePage';
 import { publishedSite } from '../../../content/published/site';
 import { answerPublished } from '../../../content/ready/answer';
 import { answers } from '../../calls';
@@ -11,10 +12,7 @@ export default {
     'siteShell',
     answerPublished(async (language) => (await publishedSite(language)).shell),
   ),
-  home: answers(
-    'homePage',
-    answerPublished(async (language) => (await publishedSite(language)).home),
-  ),
+  home: answers('homePage', answerPublished(publishedHomePage)),
   about: answers(
     'aboutPage',
     answerPublished(async (language) => (await publishedSite(language)).about),
