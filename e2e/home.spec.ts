@@ -5,6 +5,8 @@ import { en as layoutEn } from '../site/src/layout/en';
 import { en as lecturesEn } from '../site/src/lectures/en';
 import { en as lectureEn } from '../site/src/lectures/lecture/en';
 import { en as levelEn } from '../site/src/lectures/level/en';
+import { en as startEn } from '../site/src/lectures/start/en';
+import { si as startSi } from '../site/src/lectures/start/si';
 import { en as videoEn } from '../site/src/ui/video/en';
 import { accessibilityFaults } from './axe';
 import { expect, test } from './journey';
@@ -16,7 +18,7 @@ test('home begins with the learner: new, in the middle of a lecture, and at the 
 }) => {
   const page = await reader('en');
   await becomeLearner(page);
-  const start = page.getByRole('region', { name: lecturesEn['start.label'] });
+  const start = page.getByRole('region', { name: startEn.label });
   const goOn = start.locator('.go-on');
 
   await test.step('a new learner says once what to learn, and the catalogue begins with it', async () => {
@@ -33,12 +35,12 @@ test('home begins with the learner: new, in the middle of a lecture, and at the 
     await page.goto('/');
     await expect(goOn).toHaveText(new RegExp(`^${lecturesEn['goOn.begin']}`));
     await expect(goOn).toBeInViewport({ ratio: 1 });
-    for (const name of ['start.notes', 'start.kana', 'start.event', 'start.news'] as const) {
+    for (const name of ['notes', 'kana', 'event', 'news'] as const) {
       await expect(
-        start.getByRole('link', { name: new RegExp(`^${lecturesEn[name]}`) }),
+        start.getByRole('link', { name: new RegExp(`^${startEn[name]}`) }),
       ).toBeVisible();
     }
-    await expect(start).toContainText(lecturesEn['start.noNotes']);
+    await expect(start).toContainText(startEn.noNotes);
     expect(await accessibilityFaults(page)).toEqual([]);
     // What the foundation says to everyone stands below.
     await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
@@ -77,7 +79,13 @@ test('home begins with the learner: new, in the middle of a lecture, and at the 
       player.pause();
     });
     await kept;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/');
+    // React runs once the menu opens, and asks for nothing.
+    await page.getByRole('button', { name: layoutEn['nav.more'] }).click();
+    await expect(page.getByRole('button', { name: layoutEn['nav.logout'] })).toBeVisible();
+    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
     await expect(goOn.first()).toContainText(lecturesEn['goOn.label']);
     await expect(goOn.first()).toContainText(/at 0:1\d of 0:55 · 1 min left · [\d.]+ MB/);
   });
@@ -90,6 +98,14 @@ test('home begins with the learner: new, in the middle of a lecture, and at the 
     await page.goto('/');
     await expect(goOn).toContainText(lecturesEn['goOn.left'].replace('{{level}}', 'JFT'));
   });
+});
+
+test('home begins with the learner before a script runs', async ({ visitor }) => {
+  const page = await browsersOf(visitor, 'si', { javaScriptEnabled: false })('learner');
+  await page.goto('/');
+  const start = page.getByRole('region', { name: startSi.label });
+  await expect(start.locator('.go-on').first()).toBeInViewport();
+  await expect(start.getByRole('link', { name: startSi.kana })).toBeVisible();
 });
 
 test('home tells a pending person how the registration stands, and leads to what is open', async ({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { nimal } from '@nihongo-lanka/client/testing/people';
 import { z } from '@nihongo-lanka/contract';
 import { si } from '@nihongo-lanka/contract/messages/si';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -300,10 +301,69 @@ const noteOf = (owner: string) => ({
   updatedAt: '2026-11-18T14:29:21.000Z',
 });
 
-describe('a page behind the login', () => {
-  const cookies = (token: string) => ({ cookie: `nl_session=1; __Host-nl_login=${token}` });
-  const tokenOf = (name: string) => `of.${Buffer.from(name).toString('hex')}`;
+const cookies = (token: string) => ({ cookie: `nl_session=1; __Host-nl_login=${token}` });
+const tokenOf = (name: string) => `of.${Buffer.from(name).toString('hex')}`;
 
+describe('home', () => {
+  const learning = 'aria-label="Your learning"';
+  const waiting = 'aria-label="Your registration"';
+
+  it('begins with what its learner watched, in the first answer, and holds nothing of another', async () => {
+    const watched = { ...lecture, id: 'watched-Kamala', title: 'Watched by Kamala' };
+    cms.answer('lectures', [200, [lecture, watched]]);
+    cms.answer('notes', ({ cookie }) => [
+      200,
+      cookie.endsWith(tokenOf('Kamala')) ? ['Kamala', 'Kamala'].map(noteOf) : [],
+    ]);
+    for (const name of ['Kamala', 'Sunil']) cms.readers[tokenOf(name)] = readerNamed(name);
+    await Promise.all(
+      Array.from({ length: 20 }, async (_, place) => {
+        const name = place % 2 ? 'Kamala' : 'Sunil';
+        const { text, headers } = await page('/', cookies(tokenOf(name)));
+        expect(headers['cache-control']).toBe('no-store');
+        expect(text).toContain(learning);
+        expect(text.includes('<span>Continue where you stopped</span>')).toBe(name === 'Kamala');
+        expect(text).toContain(name === 'Kamala' ? 'Kept: 2' : 'Keep words while you watch.');
+        expect(text).toContain(`"lecture":"watched-${name}"`);
+        expect(text).not.toContain(name === 'Kamala' ? 'watched-Sunil' : 'of Kamala');
+        const { atOnce, state } = startOf(text);
+        expect([atOnce, state]).toEqual([true, undefined]);
+      }),
+    );
+    const forAll = await page();
+    expect(forAll.text).not.toContain(learning);
+    expect(forAll.text).not.toContain('Kamala');
+  });
+
+  it('tells a person who waits how the registration stands, and that the address is to be confirmed', async () => {
+    cms.answer('ownProfile', [200, { ...nimal, status: 'pending', emailConfirmed: false }]);
+    const { text } = await page('/', cookies('pending'));
+    expect(text).toContain(waiting);
+    expect(text).toContain(
+      '<p>Please confirm your address: open the link that we have sent to n@example.org.',
+    );
+    expect(text).not.toContain(learning);
+  });
+
+  it('is the page of all where a login has ended, and where the CMS does not say whose it is', async () => {
+    const forAll = await page();
+    expect((await page('/', cookies('spent'))).text).toBe(forAll.text);
+    cms.isSilentAboutReaders = true;
+    const { text, headers } = await page('/', cookies('approved'));
+    expect(text).toBe(forAll.text);
+    expect(headers.vary).toContain('Cookie');
+  });
+
+  it('comes without what the CMS does not say, for the browser to ask', async () => {
+    cms.answer('notes', [503]);
+    const { status, text } = await page('/', cookies('approved'));
+    expect(status).toBe(200);
+    expect(text).toContain('learners-skeleton');
+    expect(text).toContain('"username":"nimal"');
+  });
+});
+
+describe('a page behind the login', () => {
   it('leads who is not logged in to the login page, and back afterwards', async () => {
     const { status, headers } = await page('/lectures?filter=JFT');
     expect(status).toBe(302);

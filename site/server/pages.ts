@@ -1,21 +1,17 @@
-import {
-  type Language,
-  mayLearn,
-  type SiteShell,
-  type User,
-  userSchema,
-} from '@nihongo-lanka/contract';
+import { type Language, mayLearn, readerCalls, userSchema } from '@nihongo-lanka/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import {
   type Data,
   type DataRequest,
+  dataKey,
   forWaiting,
   notFoundKey,
   type PageKey,
   pageKeyOf,
   pageStatePath,
   type Renderer,
+  type Rendering,
   withoutContent,
 } from '../src/app/entryServer';
 import { type Known, keyOf, type PublishedContent } from './content';
@@ -128,7 +124,10 @@ const once = <Made>(make: () => Made) => {
 
 const isProgress = ({ name }: DataRequest) => name === 'progress';
 /** What the reader has watched comes with the question who they are, and is set into the page. */
-const ownProgress: Known = { answer: progressMark, version: '' };
+const ownProgress = { [dataKey({ name: 'progress' })]: progressMark };
+
+/** What the CMS answers to this reader alone. */
+const isPersonal = ({ name }: DataRequest) => name === 'notes' || name === 'ownProfile';
 
 const isThere = <T>(found: T | Promise<T>): found is T => !(found instanceof Promise);
 
@@ -214,7 +213,9 @@ export function createPages(options: PagesOptions) {
     variant: Variant,
     request: FastifyRequest,
   ): Promise<Outcome> {
-    if (key.access === 'all') return publicPage(key, variant);
+    if (key.access === 'all') {
+      return (await withOwnPart(key, variant, request)) ?? publicPage(key, variant);
+    }
     if (key.access === 'applicant') return applicantPage(key, variant, request);
     const token = loginToken(request, publicUrl);
     return token === undefined ? 'unknown' : ownPage(key, variant, request, token);
@@ -324,7 +325,7 @@ export function createPages(options: PagesOptions) {
     const [shell, ...parts] = await Promise.all([
       content.named('siteShell', language),
       ...shown.content.map((each) =>
-        isProgress(each) ? ownProgress : content.of(each, language, readerOf(request)),
+        isProgress(each) ? undefined : content.of(each, language, readerOf(request)),
       ),
     ]);
     if (!shell?.answer) return 'unavailable';
@@ -337,10 +338,37 @@ export function createPages(options: PagesOptions) {
       ownDocument(shown, variant, {
         ...{ site: shell.answer, answers: parts.map((part) => part?.answer) },
         user: anyoneLike(user),
+        ...(shown.content.some(isProgress) && { ownAnswers: ownProgress }),
       }),
     );
     keptOwn.set(place, { version, page });
     return { own: await page, reader };
+  }
+
+  /**
+   * A page for all, with what it shows to this reader alone. It is never kept. Undefined where nothing
+   * says in time who the reader is: the browser asks itself then.
+   */
+  async function withOwnPart(
+    key: PageKey,
+    variant: Variant,
+    request: FastifyRequest,
+  ): Promise<(Finished & { known: boolean }) | undefined> {
+    const token = key.ownContent && loginToken(request, publicUrl);
+    const reader = token === undefined ? null : await readersWithProgress(token);
+    if (!key.ownContent || !reader) return undefined;
+    const { user, progress } = reader;
+    if ((await countOwnRendering(user.id)) !== undefined) return undefined;
+    const { language } = variant;
+    const shown = { ...key, content: [...key.content, ...key.ownContent(user)] };
+    const [shell, answers] = await Promise.all([
+      content.named('siteShell', language),
+      answersFor(shown.content, language, request, progress),
+    ]);
+    const ofAll = answers.slice(0, key.content.length);
+    if (!shell?.answer || ofAll.includes(undefined)) return undefined;
+    const document = ownDocument(shown, variant, { site: shell.answer, answers, user });
+    return { document: compressed(forOne, document, 'once'), known: true };
   }
 
   /** Null where the login has ended, and undefined where the CMS does not say in time. */
@@ -403,22 +431,34 @@ export function createPages(options: PagesOptions) {
     const retryAfter = await countOwnRendering(user.id);
     if (retryAfter !== undefined) return { retryAfter };
     const shown = mayLearn(user) ? key : forWaiting(key);
-    const answers = await Promise.all(
-      shown.content.map(async (each) => {
-        const known = await (mayLearn(user)
-          ? content.ofReader(each, language, readerOf(request))
-          : content.of(each, language));
+    const answers = await answersFor(shown.content, language, request);
+    const document = ownDocument(shown, variant, { site: shell.answer, answers, user });
+    return { document: compressed(forOne, document, 'once'), known: true };
+  }
+
+  /** What this reader may see, in the order of the requests; undefined where the CMS does not say in time. */
+  function answersFor(
+    requests: readonly DataRequest[],
+    language: Language,
+    request: FastifyRequest,
+    progress?: unknown,
+  ): Promise<unknown[]> {
+    return Promise.all(
+      requests.map(async (each) => {
+        if (isProgress(each)) return progress;
+        const reader = readerCalls[each.name].who === 'all' ? undefined : readerOf(request);
+        const known = await (reader && isPersonal(each)
+          ? content.ofReader(each, language, reader)
+          : content.of(each, language, reader));
         return known?.answer;
       }),
     );
-    const document = ownDocument(shown, variant, { site: shell.answer, answers, user });
-    return { document: compressed(forOne, document, 'once'), known: true };
   }
 
   function ownDocument(
     key: PageKey,
     variant: Variant,
-    shown: { site: SiteShell; answers: readonly unknown[]; user: User | undefined },
+    shown: Pick<Rendering, 'site' | 'answers' | 'user' | 'ownAnswers'>,
   ): string {
     const absolute = absoluteAt(variant.origin);
     const page = renderer.render(key, { ...variant, ...shown });

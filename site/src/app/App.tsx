@@ -7,15 +7,14 @@ import { type I18n, languageOf } from '../i18n/i18n';
 import { LanguageProvider } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
 import { layoutText } from '../layout/layoutText';
-import { LearnersStart } from '../lectures/pages';
 import { Unsent } from '../lectures/reporting/Unsent';
 import { lazyPage } from '../page/lazyPage';
-import { LearnersStartAtHome } from '../page/learnersStart';
 import { Origin } from '../page/origin';
+import { OwnPartContext } from '../page/ownPart';
 import { RenderedAsOver } from '../page/useIsOver';
 import { useRouteTitle } from '../page/usePageTitle';
 import { RequireAccount, RequireLearner } from '../session/guards';
-import { SessionProvider } from '../session/SessionProvider';
+import { SessionProvider, useSession } from '../session/SessionProvider';
 import { sessionText } from '../session/sessionText';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { LoadingDots } from '../ui/LoadingDots';
@@ -24,7 +23,7 @@ import { RefusedFormContext } from '../ui/refusedForm';
 import { SaveDataProvider } from '../ui/saveData';
 import { uiText } from '../ui/uiText';
 import type { PageState } from './pageState';
-import { type Access, notFoundPath, notFoundRoute, type Route, routes } from './routes';
+import { type Access, notFoundPath, notFoundRoute, ownPartOf, type Route, routes } from './routes';
 import './site.css';
 
 /** The texts every page needs, beside its own. */
@@ -73,31 +72,27 @@ export function App({
               <SessionProvider user={user}>
                 <ErrorBoundary>
                   <Suspense fallback={<LoadingDots fullScreen />}>
-                    <LearnersStartAtHome value={LearnersStart}>
-                      <Shell>
-                        {preview}
-                        <RefusedFormContext value={visit === firstVisit ? refused : undefined}>
-                          <Routes
-                            {...(pathname + search === missing && { location: notFoundPath })}
-                          >
-                            {[...routes, notFoundRoute].map((route) => (
-                              <RouterRoute
-                                key={route.pattern}
-                                path={route.pattern}
-                                element={
-                                  <RouteElement
-                                    key={route.pattern}
-                                    route={route}
-                                    isOpen={Boolean(preview)}
-                                    onShown={onShown}
-                                  />
-                                }
-                              />
-                            ))}
-                          </Routes>
-                        </RefusedFormContext>
-                      </Shell>
-                    </LearnersStartAtHome>
+                    <Shell>
+                      {preview}
+                      <RefusedFormContext value={visit === firstVisit ? refused : undefined}>
+                        <Routes {...(pathname + search === missing && { location: notFoundPath })}>
+                          {[...routes, notFoundRoute].map((route) => (
+                            <RouterRoute
+                              key={route.pattern}
+                              path={route.pattern}
+                              element={
+                                <RouteElement
+                                  key={route.pattern}
+                                  route={route}
+                                  isOpen={Boolean(preview)}
+                                  onShown={onShown}
+                                />
+                              }
+                            />
+                          ))}
+                        </Routes>
+                      </RefusedFormContext>
+                    </Shell>
                   </Suspense>
                 </ErrorBoundary>
                 <Unsent />
@@ -133,12 +128,15 @@ interface RouteElementProps {
 
 function RouteElement({ route, isOpen, onShown }: RouteElementProps) {
   const Guard = guards[isOpen ? 'all' : route.access];
+  const { user } = useSession();
   return (
     <ErrorBoundary>
       <Suspense fallback={<LoadingDots />}>
         <RouteTitle route={route} onShown={onShown} />
         <Guard>
-          <route.page.Page />
+          <OwnPartContext value={ownPartOf(route, user)?.Part}>
+            <route.page.Page />
+          </OwnPartContext>
         </Guard>
       </Suspense>
     </ErrorBoundary>

@@ -3,7 +3,7 @@ import { createI18n, loadTexts } from '../i18n/i18n';
 import 'virtual:look.css';
 import { commonTexts, Shell } from './App';
 import type { PageState } from './pageState';
-import { notFoundRoute, routeOf } from './routes';
+import { notFoundRoute, ownPartOf, routeOf } from './routes';
 
 // zod tries whether it may compile its schemas. Our policy forbids that, and browsers report it. The
 // setting stands where zod looks for it: an import of zod here would bring it into every page.
@@ -28,6 +28,7 @@ export async function begin(
       loadTexts(i18n, commonTexts, language),
       Shell.preload(i18n),
       route.page.Page.preload(i18n),
+      ownPartOf(route, state.user)?.Part.preload(i18n),
     ]),
   ]);
   await hydrate({ i18n, ...state }, isRendered);

@@ -17,6 +17,7 @@ import type { Dictionary, Texts } from '../i18n/dictionary';
 import { createI18n, textsOf } from '../i18n/i18n';
 import { PreviewBar } from '../layout/preview/PreviewBar';
 import { previewText } from '../layout/preview/previewText';
+import type { OwnPart } from '../page/ownPart';
 import type { Head, PathParams } from '../page/page';
 import { paths } from '../page/paths';
 import { titleOf } from '../page/usePageTitle';
@@ -25,7 +26,15 @@ import type { RefusedForm } from '../ui/refusedForm';
 import { uiText } from '../ui/uiText';
 import { App, commonTexts, Shell } from './App';
 import type { PageState } from './pageState';
-import { type Access, notFoundPath, notFoundRoute, type Route, routeOf, routes } from './routes';
+import {
+  type Access,
+  notFoundPath,
+  notFoundRoute,
+  ownPartOf,
+  type Route,
+  routeOf,
+  routes,
+} from './routes';
 
 export { unsubscribeForm } from '../account/announcements/UnsubscribePage';
 // The server enters the site's sources here, and nowhere else.
@@ -62,6 +71,8 @@ export interface PageKey {
   known: boolean;
   access: Access;
   content: readonly DataRequest[];
+  /** What it shows to this reader besides, where it is a page for all with a part of their own. */
+  ownContent: ((user: User) => readonly DataRequest[]) | undefined;
   /** Whether these answers to `content` say that there is no such page. */
   missing: (answers: readonly unknown[]) => boolean;
   endsAt: (answers: readonly unknown[]) => number | undefined;
@@ -70,7 +81,8 @@ export interface PageKey {
 }
 
 export function pageKeyOf(pathname: string, search = ''): PageKey {
-  const { pattern, access, page } = routeOf(pathname);
+  const route = routeOf(pathname);
+  const { pattern, access, page, ownParts } = route;
   const known = pattern !== notFoundRoute.pattern;
   const params = decoded(matchPath(pattern, pathname)?.params ?? {});
   if (!params) return notFoundKey;
@@ -83,6 +95,7 @@ export function pageKeyOf(pathname: string, search = ''): PageKey {
     known,
     access,
     content,
+    ownContent: ownParts && ((user) => ownPartOf(route, user)?.content ?? []),
     missing: (answers) => page.missing?.(answers, query) ?? false,
     endsAt: (answers) => page.endsAt?.(answers),
     movedTo: (answers) => page.movedTo?.(params, answers),
@@ -143,6 +156,8 @@ export interface Rendering {
   site: SiteShell;
   /** The answers to the key's `content`, in its order; undefined where the browser has to ask. */
   answers: readonly unknown[];
+  /** What stands only in the page's state, because the page is rendered once for many readers. */
+  ownAnswers?: PageState['ownAnswers'];
   user?: User | undefined;
   /** The form that the page answers. */
   refused?: RefusedForm;
@@ -164,11 +179,13 @@ export interface Renderer {
 /** Loads every page and every text once, so that rendering never waits. */
 export async function createRenderer(): Promise<Renderer> {
   const all = [...routes, notFoundRoute];
+  const ownParts = all.flatMap((route) => Object.values(route.ownParts ?? {}));
   const dictionaries = new Set([
     ...commonTexts,
     previewText,
     ...refusedTexts,
     ...all.flatMap(({ page }) => page.texts),
+    ...ownParts.flatMap((part) => part.texts),
   ]);
   const texts = new Map<Language, Record<string, Texts>>();
   for (const language of languages) texts.set(language, await textsIn(language, dictionaries));
@@ -179,11 +196,13 @@ export async function createRenderer(): Promise<Renderer> {
   const refused = await RefusedPage.preload(loader);
   const pages = new Map<Route, string>();
   for (const route of all) pages.set(route, await route.page.Page.preload(loader));
+  const parts = new Map<OwnPart, string>();
+  for (const part of ownParts) parts.set(part, await part.Part.preload(loader));
 
   return {
     texts: (namespace, language) => textsOfLanguage(language)[namespace] ?? {},
 
-    render({ pattern, location, content }, { answers, ...rendering }) {
+    render({ pattern, location, content }, { answers, ownAnswers, ...rendering }) {
       const { language, site, user, refused: refusedForm, preview, origin, ...how } = rendering;
       const { savesData, isOver = false } = how;
       const route = all.find((each) => each.pattern === pattern) ?? notFoundRoute;
@@ -203,15 +222,16 @@ export async function createRenderer(): Promise<Renderer> {
       const head = route.page.head?.(answers, context) ?? {};
       const known = {
         [dataKey({ name: 'siteShell' })]: site,
-        ...Object.fromEntries(
-          content.flatMap((request, index) =>
-            request.name === 'progress' ? [] : [[dataKey(request), answers[index]]],
-          ),
-        ),
+        ...Object.fromEntries(content.map((request, index) => [dataKey(request), answers[index]])),
       };
-      const progress = answers[content.findIndex(({ name }) => name === 'progress')];
+      const part = ownPartOf(route, user);
       const isRefused = route.access === 'learner' && user && !mayLearn(user);
-      const sent = [...commonTexts, ...(isRefused ? refusedTexts : []), ...pageTexts];
+      const sent = new Set([
+        ...commonTexts,
+        ...(isRefused ? refusedTexts : []),
+        ...pageTexts,
+        ...(part?.texts ?? []),
+      ]);
       const state = {
         // What is no page for everybody is kept for readers who may know the site by another origin.
         origin: route.access === 'all' && route !== notFoundRoute ? origin : '',
@@ -245,22 +265,20 @@ export async function createRenderer(): Promise<Renderer> {
           ...state,
           language,
           texts: Object.fromEntries(
-            sent.map(({ namespace }) => [namespace, sentTexts(namespace, said[namespace])]),
+            [...sent].map(({ namespace }) => [namespace, sentTexts(namespace, said[namespace])]),
           ),
           // The last, so that as much as possible of a page is the same for all its readers.
           user,
-          // The page is rendered without it, once for many readers.
-          ...(progress !== undefined && {
-            ownAnswers: { [dataKey({ name: 'progress' })]: progress },
-          }),
+          ownAnswers,
         },
         components: [
           'entryClient',
           'hydrate',
           shell,
           (isRefused ? refused : pages.get(route)) ?? '',
+          ...(part ? [parts.get(part) ?? ''] : []),
         ],
-        beginsAtOnce: route.access !== 'all' || route.isForm === true,
+        beginsAtOnce: part !== undefined || route.access !== 'all' || route.isForm === true,
         failure: said[uiText.namespace]?.['failed.network'] ?? '',
       };
     },

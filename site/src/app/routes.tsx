@@ -1,3 +1,5 @@
+import type { User } from '@nihongo-lanka/contract';
+import { mayLearn } from '@nihongo-lanka/contract/users/values';
 import { matchPath } from 'react-router-dom';
 import { aboutPage } from '../about/pages';
 import { unsubscribePage } from '../account/announcements/pages';
@@ -7,12 +9,13 @@ import { loginPage, registerPage } from '../account/pages';
 import { ownDataPage, personalPage } from '../account/personal/pages';
 import { profilePage, securityPage } from '../account/profile/pages';
 import { contactPage } from '../contact/pages';
-import { homePage } from '../home/pages';
+import { homePage, pendingStart } from '../home/pages';
 import { kanaPage } from '../kana/pages';
-import { lecturePage, lecturesPage, samplePage } from '../lectures/pages';
+import { learnersStart, lecturePage, lecturesPage, samplePage } from '../lectures/pages';
 import { newsEventPage, newsEventsPage } from '../news/pages';
 import { notesPage } from '../notes/pages';
 import { NotFoundPage } from '../page/NotFoundPage';
+import type { OwnPart } from '../page/ownPart';
 import type { Page } from '../page/page';
 import { paths } from '../page/paths';
 import { privacyPage } from '../privacy/pages';
@@ -31,6 +34,8 @@ export interface Route {
   pattern: string;
   access: Access;
   page: Page;
+  /** What learners, and those who wait for approval, see besides. */
+  ownParts?: Readonly<Record<'learner' | 'waiting', OwnPart>>;
   /** Whether it is there to be filled in. */
   isForm?: true;
   /** Whether only a link in a mail leads to it. */
@@ -39,7 +44,10 @@ export interface Route {
 
 /** Every page of the site. The server renders from this table, and so does the browser. */
 export const routes: readonly Route[] = [
-  { pattern: paths.home.pattern, access: 'all', page: homePage },
+  {
+    ...{ pattern: paths.home.pattern, access: 'all', page: homePage },
+    ownParts: { learner: learnersStart, waiting: pendingStart },
+  },
   { pattern: paths.about.pattern, access: 'all', page: aboutPage },
   { pattern: paths.kana.pattern, access: 'all', page: kanaPage },
   { pattern: paths.support.pattern, access: 'all', page: supportPage },
@@ -92,4 +100,8 @@ export const notFoundRoute: Route = {
 
 export function routeOf(pathname: string): Route {
   return routes.find(({ pattern }) => matchPath(pattern, pathname)) ?? notFoundRoute;
+}
+
+export function ownPartOf({ ownParts }: Route, user: User | null | undefined): OwnPart | undefined {
+  return user ? ownParts?.[mayLearn(user) ? 'learner' : 'waiting'] : undefined;
 }

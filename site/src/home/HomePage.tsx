@@ -3,8 +3,7 @@ import { Suspense, use } from 'react';
 import { Link } from 'react-router-dom';
 import { useData } from '../data/useData';
 import { useText } from '../i18n/useText';
-import { lazyPage } from '../page/lazyPage';
-import { LearnersStartAtHome } from '../page/learnersStart';
+import { OwnPartContext } from '../page/ownPart';
 import { paths } from '../page/paths';
 import { useSession } from '../session/SessionProvider';
 import { LoadFailure } from '../ui/LoadFailure';
@@ -12,14 +11,6 @@ import { HeroPicture } from './HeroPicture';
 import { HomeSamples } from './HomeSamples';
 import { HomeSections } from './HomeSections';
 import { homeText } from './homeText';
-import { pendingHomeText } from './pending/pendingHomeText';
-
-// For few readers: the others load nothing of it.
-const PendingStart = lazyPage(
-  () => import('./pending/PendingStart'),
-  (module) => module.PendingStart,
-  [homeText, pendingHomeText],
-);
 
 const steps = [
   { step: 'register', numeral: '一' },
@@ -30,19 +21,14 @@ const steps = [
 export function HomePage() {
   const text = useText(homeText);
   const { isAuthenticated, loading, user } = useSession();
-  const Start = use(LearnersStartAtHome);
+  const Start = use(OwnPartContext);
   const content = useData('homePage');
   return (
     <>
       {(loading || isAuthenticated) && (
         // Its room is kept from the first paint on for those who may have a session.
         <div className={loading ? 'home-start session-unknown' : 'home-start'}>
-          {user && !mayLearn(user) && (
-            <Suspense>
-              <PendingStart />
-            </Suspense>
-          )}
-          {Start && user && mayLearn(user) && (
+          {Start && (
             <Suspense>
               <Start />
             </Suspense>

@@ -146,7 +146,7 @@ function Begun({ lecture, progress, hasPicture }: BegunProps) {
       ? [text('goOn.at', { place })]
       : [
           text('goOn.of', { place, length: clock(seconds) }),
-          text('start.left', { minutes: Math.max(1, Math.ceil((seconds - at) / 60)) }),
+          text('goOn.minutes', { minutes: Math.max(1, Math.ceil((seconds - at) / 60)) }),
         ];
   return (
     <StepLink

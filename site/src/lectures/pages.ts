@@ -1,4 +1,5 @@
 import { lazyPage } from '../page/lazyPage';
+import type { OwnPart } from '../page/ownPart';
 import { page, withContent, withHead } from '../page/page';
 import { videoText } from '../ui/video/videoText';
 import { lectureText } from './lecture/lectureText';
@@ -11,6 +12,8 @@ import {
 } from './lecturesContent';
 import { lecturesText } from './lecturesText';
 import { levelText } from './level/levelText';
+import { startContent } from './start/startContent';
+import { startText } from './start/startText';
 
 export const lecturesPage = withContent(
   page(
@@ -50,9 +53,15 @@ export const samplePage = withHead(
   import.meta.env.SSR ? sampleHead : undefined,
 );
 
+const startTexts = [lecturesText, levelText, startText];
+
 /** For home, where only learners download it. */
-export const LearnersStart = lazyPage(
-  () => import('./LearnersStart'),
-  (module) => module.LearnersStart,
-  [lecturesText, levelText],
-);
+export const learnersStart: OwnPart = {
+  Part: lazyPage(
+    () => import('./start/LearnersStart'),
+    (module) => module.LearnersStart,
+    startTexts,
+  ),
+  texts: startTexts,
+  content: import.meta.env.SSR ? startContent : [],
+};

@@ -21,8 +21,11 @@ export function useProgress(): ReadonlyMap<string, LectureProgress> | undefined 
   const isRunning = useIsRunning();
   const found = useData('progress');
   const rows = isRunning && found.state === 'ready' ? found.data : undefined;
-  return useMemo(() => rows && new Map(rows.map((row) => [row.lecture, row])), [rows]);
+  return useMemo(() => rows && byLecture(rows), [rows]);
 }
+
+export const byLecture = (rows: readonly LectureProgress[]) =>
+  new Map(rows.map((row) => [row.lecture, row]));
 
 const nearEnds = 5;
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useData } from '../../data/useData';
 import { useText } from '../../i18n/useText';
 import { paths } from '../../page/paths';
+import { EmailNotice } from '../../session/EmailNotice';
 import { homeText } from '../homeText';
 import { pendingHomeText } from './pendingHomeText';
 
@@ -17,6 +18,7 @@ export function PendingStart() {
         <strong>{text('waits')}</strong>
         <span>{text('see')}</span>
       </Link>
+      <EmailNotice />
       <p>{text('meanwhile')}</p>
       <div className="start-tiles">
         {sample && (

@@ -1,40 +1,36 @@
 import { dates } from '@nihongo-lanka/client/dates';
 import type { Lecture } from '@nihongo-lanka/contract';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useData } from '../data/useData';
-import { useLanguage } from '../i18n/LanguageProvider';
-import { useText } from '../i18n/useText';
-import { paths } from '../page/paths';
-import { useSession } from '../session/SessionProvider';
-import { LoadFailure } from '../ui/LoadFailure';
-import { lastBegun, Next, type Progress, Step } from './GoOn';
-import { allLectures } from './lecturesContent';
-import { lecturesText } from './lecturesText';
-import { asksLevel } from './level/asksLevel';
-import { LevelQuestion } from './level/LevelQuestion';
-import { useProgress } from './useProgress';
-
-const first = JSON.stringify([0, 0]);
-const nextEvent = {
-  sort: JSON.stringify(['startsAt', 'ASC']),
-  range: first,
-  filter: JSON.stringify({ upcoming: true }),
-};
-const lastNews = { range: first, filter: JSON.stringify({ upcoming: false }) };
+import { useData } from '../../data/useData';
+import { useLanguage } from '../../i18n/LanguageProvider';
+import { useText } from '../../i18n/useText';
+import { paths } from '../../page/paths';
+import { useSession } from '../../session/SessionProvider';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { lastBegun, Next, type Progress, Step } from '../GoOn';
+import { allLectures } from '../lecturesContent';
+import { lecturesText } from '../lecturesText';
+import { asksLevel } from '../level/asksLevel';
+import { LevelQuestion } from '../level/LevelQuestion';
+import { byLecture } from '../useProgress';
+import { lastNews, lastNote, nextEvent } from './startContent';
+import { startText } from './startText';
 
 /**
  * A learner's part of home: where they go on, what comes after it, what they have kept, and what is new.
  * A part that fails leaves the others.
  */
 export function LearnersStart() {
-  const text = useText(lecturesText);
+  const text = useText(startText);
+  const lecturesTexts = useText(lecturesText);
   const { language } = useLanguage();
   const { user } = useSession();
   const lectures = useData('lectures', { query: allLectures });
   const watched = useData('progress');
-  const progress = useProgress();
-  const notes = useData('notes', { query: { range: first } });
+  const rows = watched.state === 'ready' ? watched.data : undefined;
+  const progress = useMemo(() => rows && byLecture(rows), [rows]);
+  const notes = useData('notes', { query: lastNote });
   const events = useData('newsEvents', { query: nextEvent });
   const news = useData('newsEvents', { query: lastNews });
   const kept = notes.state === 'ready' ? notes.data.total : undefined;
@@ -51,7 +47,7 @@ export function LearnersStart() {
   }
   const failed = [lectures, watched].find(({ state }) => state === 'failed');
   return (
-    <section className="wide learners-start" aria-label={text('start.label')}>
+    <section className="wide learners-start" aria-label={text('label')}>
       {asksLevel(user) && <LevelQuestion />}
       <div className="learners-lectures">
         {failed?.state === 'failed' && <LoadFailure {...failed} />}
@@ -70,18 +66,18 @@ export function LearnersStart() {
       </div>
       <div className="start-tiles">
         <Link className="start-tile" to={paths.notes.to()}>
-          <strong>{text('start.notes')}</strong>
+          <strong>{text('notes')}</strong>
           {kept !== undefined && (
-            <span>{kept > 0 ? text('start.kept', { count: kept }) : text('start.noNotes')}</span>
+            <span>{kept > 0 ? text('kept', { count: kept }) : text('noNotes')}</span>
           )}
         </Link>
         <Link className="start-tile" to={paths.kana.to()}>
-          <strong>{text('start.kana')}</strong>
-          <span>{text('goOn.kana')}</span>
+          <strong>{text('kana')}</strong>
+          <span>{lecturesTexts('goOn.kana')}</span>
         </Link>
         {event?.startsAt && (
           <Link className="start-tile" to={paths.newsEvent.to(event.slug)}>
-            <strong>{text('start.event')}</strong>
+            <strong>{text('event')}</strong>
             <span lang={event.lang}>{event.title}</span>
             <time dateTime={event.startsAt}>
               {dates[language].weekdayDate(new Date(event.startsAt))}
@@ -90,7 +86,7 @@ export function LearnersStart() {
         )}
         {latest && (
           <Link className="start-tile" to={paths.newsEvent.to(latest.slug)}>
-            <strong>{text('start.news')}</strong>
+            <strong>{text('news')}</strong>
             <span lang={latest.lang}>{latest.title}</span>
           </Link>
         )}

@@ -1,0 +1,9 @@
+export const en = {
+  label: 'Your learning',
+  notes: 'Words and notes',
+  kept: 'Kept: {{count}}',
+  noNotes: 'Keep words while you watch.',
+  kana: 'Kana',
+  event: 'Next event',
+  news: 'What is new',
+};

@@ -1,0 +1,12 @@
+import type { Texts } from '../../i18n/dictionary';
+import type { en } from './en';
+
+export const si = {
+  label: 'ඔබේ ඉගෙනීම',
+  notes: 'වචන සහ සටහන්',
+  kept: 'එක් කළ ගණන: {{count}}',
+  noNotes: 'නරඹන අතරේ වචන එක් කරගන්න.',
+  kana: 'කන අකුරු',
+  event: 'ඊළඟ වැඩසටහන',
+  news: 'අලුත් පුවත්',
+} satisfies Texts<keyof typeof en>;
