@@ -59,6 +59,8 @@ test('a forgotten password is set anew in Sinhala on a phone, by a link in a mai
   await field(page, 'email').fill(username);
   await submit(page, 'forgotPassword');
   await expect(page.getByText(recovery['forgotPassword.sent'])).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
   await picture(page, 'forgot-sent');
 
   const link = await linkTo(product.dataDir, `${username}@example.lk`, '/reset-password');
@@ -66,9 +68,7 @@ test('a forgotten password is set anew in Sinhala on a phone, by a link in a mai
   page.on('request', (request) => asked.push(request.headers().referer ?? ''));
   // Whoever only looks at the link changes nothing.
   for (let visit = 0; visit < 2; visit += 1) await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    recovery['resetPassword.heading'],
-  );
+  await expect(heading).toHaveText(recovery['resetPassword.heading']);
   await submit(page, 'resetPassword');
   await expect(field(page, 'newPassword')).toBeFocused();
   for (const name of ['newPassword', 'confirmNewPassword']) {
@@ -107,13 +107,23 @@ test('a forgotten password is set anew in Sinhala on a phone, by a link in a mai
       await page.goto(confirmation);
       await submit(page, 'confirmEmail');
       await expect(page.getByText(recovery[said])).toBeVisible();
+      await expect(heading).toBeFocused();
     }
   });
 
+  const elsewhere = await reader('si');
+  await elsewhere.request.post('/api/v1/auth/login', {
+    data: { identifier: username, password: next },
+  });
   await page.goto('/profile/security');
   await page.getByRole('button', { name: profile['logins.show'] }).click();
   await expect(page.getByText(profile['logins.current'], { exact: true })).toBeVisible();
   await picture(page, 'logins');
+  const logins = page.getByRole('list', { name: profile['logins.heading'] });
+  await expect(logins).toBeFocused();
+  await logins.getByRole('button').click();
+  await expect(logins.getByRole('listitem')).toHaveCount(1);
+  await expect(logins).toBeFocused();
 });
 
 test('without scripts the same link sets the password once', async ({

@@ -97,4 +97,10 @@ test('a learner makes a passkey and logs in with it', async ({
   await page.getByRole('button', { name: en['secondStep.passkey'] }).click();
   await expect(page).toHaveURL('/lectures');
   await expect(page.getByText(accountEn['login.success'])).toBeVisible();
+
+  await page.goto('/profile/sign-in');
+  const name = en['passkeys.remove'].replace('{{name}}', 'Phone of Nimal');
+  await page.getByRole('button', { name }).click();
+  await expect(page.getByRole('button', { name })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: en['passkeys.heading'] })).toBeFocused();
 });

@@ -23,7 +23,7 @@ describe('the home page', () => {
     );
     expect((await home('si')).lectures).toContainEqual({
       title: 'ජපන් භාෂාව අරඹන අයට',
-      subtitle: 'පළමු හිරගනා: あいうえお',
+      subtitle: 'මුල් හිරගනා අකුරු: あいうえお',
       category: 'Beginner',
       hasVideo: true,
       seconds: expect.any(Number),

@@ -7,6 +7,7 @@ import { useSession } from '../session/SessionProvider';
 import { Form } from '../ui/Form';
 import { SubmitButton } from '../ui/fields';
 import type { FormDefinition } from '../ui/formApi';
+import { useFocusAfter } from '../ui/useFocusAfter';
 import { recoveryText } from './recoveryText';
 
 export const confirmEmailForm = {
@@ -28,9 +29,12 @@ export function ConfirmEmailPage() {
   const { isAuthenticated, revalidate } = useSession();
   const [isAlready, setAlready] = useState(false);
   const isDone = new URLSearchParams(search).has('done');
+  const heading = useFocusAfter<HTMLHeadingElement>(isDone || isAlready);
   return (
     <section className="narrow stack account">
-      <h1>{text('confirmEmail.heading')}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {text('confirmEmail.heading')}
+      </h1>
       {isDone || isAlready ? (
         <p className="notice" role="status">
           {text(isAlready ? 'confirmEmail.already' : 'confirmEmail.done')}

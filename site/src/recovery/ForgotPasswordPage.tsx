@@ -5,6 +5,7 @@ import { Form } from '../ui/Form';
 import { SubmitButton, TextField } from '../ui/fields';
 import type { FormDefinition } from '../ui/formApi';
 import { useFieldText } from '../ui/useFieldText';
+import { useFocusAfter } from '../ui/useFocusAfter';
 import { recoveryText } from './recoveryText';
 
 export const forgotPasswordForm = {
@@ -19,10 +20,14 @@ export function ForgotPasswordPage() {
   const field = useFieldText(recoveryText);
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const isSent = query.has('sent');
+  const heading = useFocusAfter<HTMLHeadingElement>(isSent);
   return (
     <section className="narrow stack account">
-      <h1>{text('forgotPassword.heading')}</h1>
-      {query.has('sent') ? (
+      <h1 ref={heading} tabIndex={-1}>
+        {text('forgotPassword.heading')}
+      </h1>
+      {isSent ? (
         <>
           <p className="notice" role="status">
             {text('forgotPassword.sent')}

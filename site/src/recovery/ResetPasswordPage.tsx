@@ -1,5 +1,5 @@
 import { ApiError } from '@nihongo-lanka/client/apiError';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../data/call';
 import { useText } from '../i18n/useText';
@@ -11,6 +11,7 @@ import type { FormDefinition } from '../ui/formApi';
 import { notify } from '../ui/notify';
 import { NewPasswordField } from '../ui/password/NewPasswordField';
 import { useFieldText } from '../ui/useFieldText';
+import { useFocusAfter } from '../ui/useFocusAfter';
 import { recoveryText } from './recoveryText';
 
 export const resetPasswordForm = {
@@ -28,11 +29,7 @@ export function ResetPasswordPage() {
   const navigate = useNavigate();
   const { isAuthenticated } = useSession();
   const isGone = useIsGone(linkToken(useLocation().search));
-  // The form may have had the focus when it goes.
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (isGone) heading.current?.focus();
-  }, [isGone]);
+  const heading = useFocusAfter<HTMLHeadingElement>(isGone);
   if (isGone) {
     return (
       <section className="narrow stack account">

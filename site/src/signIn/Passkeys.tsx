@@ -8,6 +8,7 @@ import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
 import { Button } from '../ui/Button';
 import { notify } from '../ui/notify';
+import { useFocusAfter } from '../ui/useFocusAfter';
 import { signInText } from './signInText';
 import type { Change } from './useChange';
 
@@ -25,6 +26,7 @@ export function Passkeys({ passkeys, change, onChanged }: PasskeysProps) {
   const id = useId();
   const [busy, setBusy] = useState(false);
   const [isAble, setIsAble] = useState(true);
+  const heading = useFocusAfter<HTMLHeadingElement>(passkeys.length);
   useEffect(() => {
     void loadPasskeys().then(
       ({ knowsPasskeys }) => setIsAble(knowsPasskeys()),
@@ -63,7 +65,9 @@ export function Passkeys({ passkeys, change, onChanged }: PasskeysProps) {
 
   return (
     <section className="panel stack">
-      <h2>{text('passkeys.heading')}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {text('passkeys.heading')}
+      </h2>
       <p>{text('passkeys.text')}</p>
       {passkeys.length > 0 && (
         <ul className="stack">

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { notify } from '../../ui/notify';
 import { useErrorText } from '../../ui/useErrorText';
+import { useFocusAfter } from '../../ui/useFocusAfter';
 import { useHasScripts } from '../../ui/useHasScripts';
 import { profileText } from '../accountText';
 
@@ -58,11 +59,12 @@ function Logins() {
   }
 
   const logins = loaded.state === 'ready' ? loaded.data : [];
+  const list = useFocusAfter<HTMLUListElement>(logins.length);
   return (
     <>
       {loaded.state === 'loading' && <div className="skeleton skeleton-form" />}
       {loaded.state === 'failed' && <LoadFailure {...loaded} />}
-      <ul>
+      <ul ref={list} tabIndex={-1} aria-labelledby="logins">
         {logins.map((login) => (
           <li key={login.id} className="panel">
             <p>
