@@ -1,5 +1,6 @@
 import { callSchemas } from '@nihongo-lanka/contract';
 import { lectureCategories } from '@nihongo-lanka/contract/lectures/values';
+import { si as search } from '../site/src/lectures/search/si';
 import { si as lecturesSi } from '../site/src/lectures/si';
 import { si as uiSi } from '../site/src/ui/si';
 import { si as videoSi } from '../site/src/ui/video/si';
@@ -66,11 +67,23 @@ test('lectures are filtered in Sinhala, and opened by title and by id', async ({
   });
 
   await test.step('a search for kana leads to the kana page', async () => {
-    const search = page.getByRole('searchbox', { name: text['search.label'] });
-    await search.fill('hiragana');
-    await search.press('Enter');
-    await page.getByRole('link', { name: text['search.kana'] }).click();
+    const searchBox = page.getByRole('searchbox', { name: text['search.label'] });
+    await searchBox.fill('hiragana');
+    await searchBox.press('Enter');
+    await page.getByRole('link', { name: search.kana }).click();
     await expect(page).toHaveURL('/kana');
+    await page.goto('/lectures');
+  });
+
+  await test.step('a search for a word, in any letters, leads to where a lecture says it', async () => {
+    for (const q of ['konnichiwa', 'කොන්නිචිවා']) {
+      await page.goto(`/lectures?${new URLSearchParams({ q })}`);
+      const words = page.getByRole('region', { name: search.words });
+      await expect(words.getByRole('listitem')).toHaveCount(1);
+      await expect(words).toContainText('こんにちは');
+      await words.getByRole('link').click();
+      await expect(page).toHaveURL(/\/lectures\/detail\/[^#]+#t=\d/);
+    }
     await page.goto('/lectures');
   });
 

@@ -97,6 +97,11 @@ export default defineConfig(({ isSsrBuild }) =>
                     priority: 1,
                   },
                   {
+                    // Home's part for learners leads into the catalogue, and shares much with it.
+                    name: 'catalogue',
+                    test: /src\/lectures\/(?:LecturesPage|LectureCards?|GoOn|LevelQuestion|search\/foundPart)\./,
+                  },
+                  {
                     // What a lecture's page has before it is played.
                     name: 'lecture',
                     test: /src\/lectures\/(?:LecturePage|SamplePage|lecture\/(?:Finished|LectureView|Renditions|Vocabulary|Watch|lectureText|use\w+)|reporting\/(?:reports|useReporting)|watch\/(?:Icon|choices|watchText))\./,

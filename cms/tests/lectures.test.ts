@@ -2,6 +2,7 @@ import {
   type Lecture,
   lectureDetailSchema,
   lectureSchema,
+  taughtWordSchema,
   type User,
   z,
 } from '@nihongo-lanka/contract';
@@ -50,6 +51,19 @@ describe('the catalogue', () => {
     const [written = [], ...others] = await Promise.all(found);
     expect(written.length).toBeGreaterThan(0);
     for (const ids of others) expect(ids).toEqual(written);
+  });
+
+  it('has words that are found in any letters and by their meaning, with their lecture', async () => {
+    const words = async (q: string) => {
+      const filter = encodeURIComponent(JSON.stringify({ q }));
+      const { json } = await learner.call(`/words?lng=si&filter=${filter}`);
+      return z.array(taughtWordSchema).parse(json);
+    };
+    const written = await words('こんにちは');
+    expect(written).toMatchObject([{ word: 'こんにちは', lecture: 'ජපන් භාෂාව අරඹන අයට' }]);
+    for (const q of ['konnichiwa', 'කොන්නිචිවා', 'Hello']) expect(await words(q)).toEqual(written);
+    expect(await words('nowhere')).toEqual([]);
+    expect((await new Client().call('/words')).status).toBe(401);
   });
 
   it("comes in the reader's language", async () => {

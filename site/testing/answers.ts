@@ -97,6 +97,7 @@ export const recorded: { readonly [Name in CallName]?: Reply } = {
     siteIn(language, language === 'si' ? 'පදනම' : 'The Foundation'),
   ],
   homePage: [200, homeContent],
+  taughtWords: [200, []],
   sampleLectures: [200, []],
   sampleLecture: [200, lectureDetail],
   // None of them is an event that is still to come.

@@ -96,12 +96,28 @@ export const lectureListShape = listShape(['order', 'title', 'date'], ['order', 
   category: lectureCategorySchema.optional(),
 });
 
+/** A word of a lecture's vocabulary, with the lecture. */
+export const taughtWordSchema = wordSchema.extend({
+  id: z.string(),
+  /** The lecture's title, and its language. */
+  lecture: z.string(),
+  lang: languageSchema,
+});
+export type TaughtWord = z.infer<typeof taughtWordSchema>;
+
+/** In the order of the lectures and of their vocabularies. */
+export const taughtWordListShape = listShape(['order'], ['order', 'ASC'], {});
+
 export const lectureSchemas = {
   lectures: {
     list: { noun: 'lectures', shape: lectureListShape },
     answer: z.array(lectureSchema),
   },
   lecture: { answer: lectureDetailSchema },
+  taughtWords: {
+    list: { noun: 'words', shape: taughtWordListShape },
+    answer: z.array(taughtWordSchema),
+  },
   sampleLectures: { answer: z.array(lectureSchema) },
   sampleLecture: { answer: lectureDetailSchema },
 } as const satisfies SomeSchemas;

@@ -12,11 +12,16 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { type DataRequest, dataKey } from '../data/request';
+import { pendingStart } from '../home/pages';
 import { contractText } from '../i18n/contractText';
 import type { Dictionary, Texts } from '../i18n/dictionary';
 import { createI18n, textsOf } from '../i18n/i18n';
 import { PreviewBar } from '../layout/preview/PreviewBar';
 import { previewText } from '../layout/preview/previewText';
+import { learnersStart } from '../lectures/pages';
+import { Found } from '../lectures/search/foundPart';
+import { searchText } from '../lectures/search/searchText';
+import { startContent } from '../lectures/start/startContent';
 import type { OwnPart } from '../page/ownPart';
 import type { Head, PathParams } from '../page/page';
 import { paths } from '../page/paths';
@@ -80,6 +85,12 @@ export interface PageKey {
   movedTo: (answers: readonly unknown[]) => string | undefined;
 }
 
+/** What a reader's own part is rendered from. Browsers do not download these lists. */
+const contentOfParts = new Map<OwnPart | undefined, readonly DataRequest[]>([
+  [learnersStart, startContent],
+  [pendingStart, [{ name: 'ownProfile' }]],
+]);
+
 export function pageKeyOf(pathname: string, search = ''): PageKey {
   const route = routeOf(pathname);
   const { pattern, access, page, ownParts } = route;
@@ -95,7 +106,7 @@ export function pageKeyOf(pathname: string, search = ''): PageKey {
     known,
     access,
     content,
-    ownContent: ownParts && ((user) => ownPartOf(route, user)?.content ?? []),
+    ownContent: ownParts && ((user) => contentOfParts.get(ownPartOf(route, user)) ?? []),
     missing: (answers) => page.missing?.(answers, query) ?? false,
     endsAt: (answers) => page.endsAt?.(answers),
     movedTo: (answers) => page.movedTo?.(params, answers),
@@ -186,6 +197,7 @@ export async function createRenderer(): Promise<Renderer> {
     ...refusedTexts,
     ...all.flatMap(({ page }) => page.texts),
     ...ownParts.flatMap((part) => part.texts),
+    searchText,
   ]);
   const texts = new Map<Language, Record<string, Texts>>();
   for (const language of languages) texts.set(language, await textsIn(language, dictionaries));
@@ -196,6 +208,8 @@ export async function createRenderer(): Promise<Renderer> {
   const refused = await RefusedPage.preload(loader);
   const pages = new Map<Route, string>();
   for (const route of all) pages.set(route, await route.page.Page.preload(loader));
+  // The browser loads it where somebody searches; the server renders it at once.
+  await Found.preload(loader);
   const parts = new Map<OwnPart, string>();
   for (const part of ownParts) parts.set(part, await part.Part.preload(loader));
 

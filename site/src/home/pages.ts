@@ -42,5 +42,4 @@ export const pendingStart: OwnPart = {
     [homeText, ...pendingTexts],
   ),
   texts: pendingTexts,
-  content: import.meta.env.SSR ? [{ name: 'ownProfile' }] : [],
 };

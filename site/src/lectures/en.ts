@@ -29,11 +29,6 @@ export const en = {
   'search.label': 'Search in all lectures',
   'search.placeholder': 'A word from a lecture',
   'search.submit': 'Search',
-  'search.found': '{{total}} lectures have “{{q}}”.',
-  'search.one': 'One lecture has “{{q}}”.',
-  'search.none': 'No lecture has “{{q}}”.',
-  'search.clear': 'Show all lectures',
-  'search.kana': 'Learn hiragana and katakana',
 
   'sample.title': 'Sample lecture',
   'sample.description': 'A free Japanese video lecture that you can watch without an account.',

@@ -27,6 +27,12 @@ export const lectureSearchOf = (search: URLSearchParams) =>
 /** How the lectures are asked for that have these words. */
 export const lecturesWith = (q: string) => ({ ...allLectures, filter: JSON.stringify({ q }) });
 
+/** How the first words are asked for that have these words. */
+export const wordsWith = (q: string) => ({
+  range: JSON.stringify([0, 9]),
+  filter: JSON.stringify({ q }),
+});
+
 export const lecturesAddress: NonNullable<Page['address']> = (search) => {
   const q = lectureSearchOf(search);
   return q ? paths.lectures.to(undefined, q) : paths.lectures.to(chosenFilter(search));
@@ -40,7 +46,12 @@ export const lecturesContent: Contents = (_, search) => {
   return [
     { name: 'lectures', query: allLectures },
     { name: 'progress' },
-    ...(q ? [{ name: 'lectures', query: lecturesWith(q), isFree: true } as const] : []),
+    ...(q
+      ? ([
+          { name: 'lectures', query: lecturesWith(q), isFree: true },
+          { name: 'taughtWords', query: wordsWith(q), isFree: true },
+        ] as const)
+      : []),
   ];
 };
 

@@ -12,7 +12,6 @@ import {
 } from './lecturesContent';
 import { lecturesText } from './lecturesText';
 import { levelText } from './level/levelText';
-import { startContent } from './start/startContent';
 import { startText } from './start/startText';
 
 export const lecturesPage = withContent(
@@ -63,5 +62,4 @@ export const learnersStart: OwnPart = {
     startTexts,
   ),
   texts: startTexts,
-  content: import.meta.env.SSR ? startContent : [],
 };

@@ -32,11 +32,6 @@ export const si = {
   'search.label': 'සියලු දේශනවල සොයන්න',
   'search.placeholder': 'දේශනයක ඇති වචනයක්',
   'search.submit': 'සොයන්න',
-  'search.found': '“{{q}}” ඇති දේශන {{total}}ක්.',
-  'search.one': '“{{q}}” ඇති එක් දේශනයක්.',
-  'search.none': '“{{q}}” ඇති දේශනයක් නැහැ.',
-  'search.clear': 'සියලු දේශන පෙන්වන්න',
-  'search.kana': 'හිරගනා සහ කතකනා ඉගෙන ගන්න',
 
   'sample.title': 'ආදර්ශ දේශනය',
   'sample.description': 'ගිණුමක් නැතිව නොමිලේ නැරඹිය හැකි ජපන් භාෂා වීඩියෝ දේශනයක්.',

@@ -1,5 +1,4 @@
 import { type ComponentType, createContext } from 'react';
-import type { DataRequest } from '../data/request';
 import type { Dictionary } from '../i18n/dictionary';
 import type { LazyPage } from './lazyPage';
 
@@ -7,8 +6,6 @@ import type { LazyPage } from './lazyPage';
 export interface OwnPart {
   Part: LazyPage;
   texts: readonly Dictionary[];
-  /** What the server loads for it. Browsers do not download this list. */
-  content: readonly DataRequest[];
 }
 
 /** The reader's own part of the page that is shown. The app brings it: it may belong to another feature. */

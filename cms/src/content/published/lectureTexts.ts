@@ -41,14 +41,16 @@ export async function lectureTexts<E extends Entry>(
     const before = texts.get(lectureId);
     const files = before ? [] : [captionsJa, captionsEn, captionsSi].flatMap((file) => file ?? []);
     const said = await Promise.all(files.map(spoken));
-    const words = before ? [] : wordsOf(vocabulary).map(lineOf);
+    const words = before ? [] : wordsOf(vocabulary).map(textOfWord);
     const written = searched(`${entry.title} ${entry.subtitle ?? ''} ${entry.description ?? ''}`);
     texts.set(lectureId, [before ?? '', written, ...words, ...said].join('\n'));
   }
   return texts;
 }
 
-const lineOf = ({ word, english, sinhala }: Word) => searched(`${word} ${english} ${sinhala}`);
+/** What a word is found by. */
+export const textOfWord = ({ word, english, sinhala }: Word) =>
+  searched(`${word} ${english} ${sinhala}`);
 
 /** A text as it is written, and its Japanese words as they sound. */
 const searched = (text: string) => folded(text) + soundsIn(text);

@@ -1,4 +1,4 @@
-import { lectureListShape, parseListQuery } from '@nihongo-lanka/contract';
+import { lectureListShape, parseListQuery, taughtWordListShape } from '@nihongo-lanka/contract';
 import { lectureEditing, listLectures, orderLectures } from '../../../content/editing/lectures';
 import { publishedLectures } from '../../../content/published/lectures';
 import { answerPrivately, answerPublished, answerReady } from '../../../content/ready/answer';
@@ -18,6 +18,11 @@ export default {
     const lecture = find(String(ctx.params.id));
     if (!lecture) throw new ApiError('NOT_FOUND');
     answerPrivately(ctx, lecture);
+  }),
+
+  listWords: answers('taughtWords', async (ctx) => {
+    const { words } = await publishedLectures(languageOf(ctx));
+    answerPrivately(ctx, words(parseListQuery(taughtWordListShape, ctx.query)));
   }),
 
   listSamples: answers(

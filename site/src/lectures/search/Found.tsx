@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { useData } from '../../data/useData';
+import { useText } from '../../i18n/useText';
+import { paths } from '../../page/paths';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { Cards, Skeletons } from '../LectureCards';
+import { lecturesWith } from '../lecturesContent';
+import { FoundWords } from './FoundWords';
+import { asksForKana } from './kanaNames';
+import { searchText } from './searchText';
+
+/** What a search of the lectures has found. */
+export function Found({ q }: { q: string }) {
+  const text = useText(searchText);
+  const lectures = useData('lectures', { query: lecturesWith(q) });
+  const rows = lectures.state === 'ready' ? lectures.data.rows : undefined;
+  const found = rows && text(`count.${howMany(rows.length)}`, { q, total: rows.length });
+  return (
+    <>
+      {/* There before its words are, so that screen readers say them. */}
+      <p className="path-done" role="status">
+        {found}
+      </p>
+      {asksForKana(q) && (
+        <p className="path-done">
+          <Link className="lone-link" to={paths.kana.to()}>
+            {text('kana')}
+          </Link>
+        </p>
+      )}
+      <p className="path-done">
+        <Link className="lone-link" to={paths.lectures.to()}>
+          {text('clear')}
+        </Link>
+      </p>
+      {lectures.state === 'loading' && <Skeletons filter="all" />}
+      {lectures.state === 'failed' && <LoadFailure {...lectures} />}
+      {rows && <Cards lectures={rows} />}
+      <FoundWords q={q} />
+    </>
+  );
+}
+
+const howMany = (total: number) => (total === 0 ? 'none' : total === 1 ? 'one' : 'many');

@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import { useData } from '../../data/useData';
+import { useLanguage } from '../../i18n/LanguageProvider';
+import { useText } from '../../i18n/useText';
+import { paths } from '../../page/paths';
+import { WithJapanese } from '../../ui/japanese';
+import { wordsWith } from '../lecturesContent';
+import { searchText } from './searchText';
+
+/** The words that a search finds in the vocabularies, each with the place where a lecture says it. */
+export function FoundWords({ q }: { q: string }) {
+  const text = useText(searchText);
+  const { language } = useLanguage();
+  const words = useData('taughtWords', { query: wordsWith(q) });
+  if (words.state !== 'ready' || words.data.rows.length === 0) return null;
+  return (
+    <section aria-labelledby="words">
+      <h2 id="words">{text('words')}</h2>
+      <ul>
+        {words.data.rows.map(({ id, word, english, sinhala, piece, lecture, lang }) => {
+          const own = language === 'si' ? sinhala : english;
+          return (
+            <li key={id}>
+              <strong lang="ja">
+                <WithJapanese text={word} />
+              </strong>{' '}
+              <span lang={own ? language : undefined}>{own || english || sinhala}</span>{' '}
+              <Link className="lone-link" to={paths.lecture.to(lecture, piece?.[0])} lang={lang}>
+                {lecture}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

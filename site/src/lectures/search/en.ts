@@ -1,0 +1,8 @@
+export const en = {
+  'count.many': '{{total}} lectures have “{{q}}”.',
+  'count.one': 'One lecture has “{{q}}”.',
+  'count.none': 'No lecture has “{{q}}”.',
+  clear: 'Show all lectures',
+  words: 'Words',
+  kana: 'Learn hiragana and katakana',
+};

@@ -1,0 +1,11 @@
+import type { Texts } from '../../i18n/dictionary';
+import type { en } from './en';
+
+export const si = {
+  'count.many': '“{{q}}” ඇති දේශන {{total}}ක්.',
+  'count.one': '“{{q}}” ඇති එක් දේශනයක්.',
+  'count.none': '“{{q}}” ඇති දේශනයක් නැහැ.',
+  clear: 'සියලු දේශන පෙන්වන්න',
+  words: 'වචන',
+  kana: 'හිරගනා සහ කතකනා ඉගෙන ගන්න',
+} satisfies Texts<keyof typeof en>;
