@@ -276,7 +276,10 @@ describe('the catalogue', () => {
       asked = query.get('filter');
       return new Response(JSON.stringify([all[2]]));
     };
-    fireEvent.submit(screen.getByRole('search'));
+    server.answers['GET /words'] = [200, []];
+    await act(async () => {
+      fireEvent.submit(screen.getByRole('search'));
+    });
     expect(await screen.findByText('One lecture has “駅”.')).toBeTruthy();
     expect(titles()).toEqual(['JFT 2']);
     expect(screen.getByTestId('address').textContent).toBe('/lectures?q=%E9%A7%85');
