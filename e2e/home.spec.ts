@@ -5,6 +5,7 @@ import { en as layoutEn } from '../site/src/layout/en';
 import { en as lecturesEn } from '../site/src/lectures/en';
 import { en as lectureEn } from '../site/src/lectures/lecture/en';
 import { en as levelEn } from '../site/src/lectures/level/en';
+import { si as levelSi } from '../site/src/lectures/level/si';
 import { en as startEn } from '../site/src/lectures/start/en';
 import { si as startSi } from '../site/src/lectures/start/si';
 import { en as videoEn } from '../site/src/ui/video/en';
@@ -100,9 +101,15 @@ test('home begins with the learner: new, in the middle of a lecture, and at the 
   });
 });
 
-test('home begins with the learner before a script runs', async ({ visitor }) => {
-  const page = await browsersOf(visitor, 'si', { javaScriptEnabled: false })('learner');
+test('home begins with the learner before a script runs', async ({ reader, becomeLearner }) => {
+  const page = await reader('si', { javaScriptEnabled: false });
+  await becomeLearner(page);
   await page.goto('/');
+  await page.getByRole('button', { name: levelSi['choice.JFT'] }).click();
+  await expect(page).toHaveURL('/lectures');
+  await expect(page.locator('.lecture-card h2').first()).toHaveText('JFT 1');
+  await page.goto('/');
+  await expect(page.getByText(levelSi.question)).toHaveCount(0);
   const start = page.getByRole('region', { name: startSi.label });
   await expect(start.locator('.go-on').first()).toBeInViewport();
   await expect(start.getByRole('link', { name: startSi.kana })).toBeVisible();

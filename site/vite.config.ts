@@ -99,7 +99,7 @@ export default defineConfig(({ isSsrBuild }) =>
                   {
                     // Home's part for learners leads into the catalogue, and shares much with it.
                     name: 'catalogue',
-                    test: /src\/lectures\/(?:LecturesPage|LectureCards?|GoOn|LevelQuestion|search\/foundPart)\./,
+                    test: /src\/lectures\/(?:LecturesPage|LectureCards?|GoOn|LazyLevel|search\/foundPart)\./,
                   },
                   {
                     // What a lecture's page has before it is played.

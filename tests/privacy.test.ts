@@ -10,7 +10,7 @@ import { si } from '../site/src/privacy/si';
  * a mere correction of the wording needs only its new hash.
  */
 const texts = {
-  '2026-11-23-2': 'f92018344dc72539991339ffceba0657b4d6ee6b0cc7818f74318ebec4dbd967',
+  '2026-11-26': '19bb03359e7792de47ca8367bbde2b2d69db7941bffdabcdf5b5aa0a55f825df',
 };
 
 it('says to nobody what they have not agreed to: another text has another version', () => {

@@ -171,6 +171,11 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
         .headers({ ...headers, 'cache-control': 'no-store' })
         .redirect(paths.application.to(), 303);
     }
+    if (error?.code === 'ALREADY_CONFIRMED') {
+      return reply
+        .headers({ ...headers, 'cache-control': 'no-store' })
+        .redirect(paths.confirmEmail.to({ already: true }), 303);
+    }
     if (error) {
       const errors = Object.entries(error.errors ?? {});
       const named = Object.fromEntries(errors.map(([field, text]) => [field, { text }]));

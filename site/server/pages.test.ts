@@ -354,7 +354,7 @@ describe('home', () => {
     expect(headers.vary).toContain('Cookie');
   });
 
-  it('comes without what the CMS does not say, for the browser to ask', async () => {
+  it('leaves out a part that the CMS does not answer, and the browser loads it', async () => {
     cms.answer('notes', [503]);
     const { status, text } = await page('/', cookies('approved'));
     expect(status).toBe(200);

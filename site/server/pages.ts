@@ -101,8 +101,11 @@ interface PagesOptions {
 const mostPages = 300;
 /** The most that are kept of pages anybody can make up, such as searches, in their own store. */
 const mostFreePages = 50;
-/** The most that are kept of pages behind the login, each for one kind of reader in one language. */
-const mostOwnPages = 100;
+/**
+ * The most that are kept of pages behind the login, each for one kind of reader in one language. Of
+ * learners there are a handful of kinds, by their level.
+ */
+const mostOwnPages = 500;
 /** The most addresses whose page is remembered, and the longest of them, in characters. */
 const mostAddresses = 500;
 const longestAddress = 500;

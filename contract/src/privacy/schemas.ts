@@ -42,8 +42,8 @@ export const ownDataSchema = z.object({
   progress: z.array(
     z.object({
       lecture: z.string(),
-      /** In the language of the request; null once the lecture is not published. */
-      title: z.string().nullable(),
+      /** In the language of the request; null once the lecture is not published, or from an older server. */
+      title: z.string().nullable().default(null),
       watched: z.int(),
       ranges: z.array(z.tuple([z.int(), z.int()])),
       position: z.int(),
@@ -56,7 +56,7 @@ export const ownDataSchema = z.object({
   notes: z.array(
     z.object({
       lecture: z.string(),
-      title: z.string().nullable(),
+      title: z.string().nullable().default(null),
       seconds: z.int().nullable(),
       japanese: z.string(),
       text: z.string(),

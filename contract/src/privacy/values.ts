@@ -4,9 +4,15 @@ import { type AccountStatus, accountLimits } from '../users/values.js';
  * The texts of the privacy page that somebody may have agreed to, the newest last. A change of what is
  * kept, why or for how long makes a new one, and everybody is asked again.
  */
-export const privacyVersions = ['2026-11', '2026-11-22', '2026-11-23', '2026-11-23-2'] as const;
+export const privacyVersions = [
+  '2026-11',
+  '2026-11-22',
+  '2026-11-23',
+  '2026-11-23-2',
+  '2026-11-26',
+] as const;
 export type PrivacyVersion = (typeof privacyVersions)[number];
-export const privacyVersion: PrivacyVersion = '2026-11-23-2';
+export const privacyVersion: PrivacyVersion = '2026-11-26';
 
 /** Whoever is younger names a parent or guardian who can be reached, in years. */
 export const ageOfConsent = 18;

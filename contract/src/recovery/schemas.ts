@@ -19,7 +19,7 @@ export const mailToken = z
   .max(200, { error: say('field.tooLong') });
 
 /** An address, or the user name of an account: learners know one of them. With an @ inside it is an address. */
-const addressOrName = requiredText(say('email.required'), accountLimits.emailMax).refine(
+const addressOrName = requiredText(say('identifier.required'), accountLimits.emailMax).refine(
   (value) => /^@?[^@\s]+$/.test(value) || email.safeParse(value).success,
   { error: say('email.invalid') },
 );
@@ -35,7 +35,7 @@ export const passwordResetSchema = z
   });
 export type PasswordReset = z.input<typeof passwordResetSchema>;
 
-/** A link for a new password, which is looked at and stays good. */
+/** The token of a link for a new password. Checking does not use it. */
 export const resetLinkSchema = z.strictObject({ token: mailToken });
 
 export const emailConfirmationSchema = z.strictObject({ token: mailToken });

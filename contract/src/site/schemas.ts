@@ -106,8 +106,8 @@ export type ListedLecture = z.infer<typeof listedLectureSchema>;
 
 /** What the home page shows beside the shell. */
 export const homePageSchema = homeContentSchema.extend({
-  /** In the order of the catalogue. */
-  lectures: z.array(listedLectureSchema),
+  /** In the order of the catalogue. A server from before an update does not say them. */
+  lectures: z.array(listedLectureSchema).default([]),
 });
 export type HomePageContent = z.infer<typeof homePageSchema>;
 

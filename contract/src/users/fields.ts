@@ -101,7 +101,7 @@ export const profileFields = {
   comments: optionalText(accountLimits.commentsMax, { lines: true }),
 };
 
-/** What a learner learns. */
+/** The course that a learner has chosen; null before they choose. */
 export const level = z
   .union([z.enum(lectureCategories), z.literal('')], { error: say('field.choice') })
   .nullish()

@@ -8,6 +8,7 @@ import { emailForm } from '../account/profile/EmailSection';
 import { detailsForm, passwordForm } from '../account/profile/ProfilePage';
 import { registerForm } from '../account/RegisterPage';
 import { contactForm } from '../contact/ContactForm';
+import { levelForm } from '../lectures/level/levelForm';
 import { confirmEmailForm } from '../recovery/ConfirmEmailPage';
 import { forgotPasswordForm } from '../recovery/ForgotPasswordPage';
 import { resetPasswordForm } from '../recovery/ResetPasswordPage';
@@ -26,6 +27,7 @@ export const forms: readonly FormDefinition[] = [
   applicationForm,
   contactForm,
   detailsForm,
+  levelForm,
   passwordForm,
   consentForm,
   // Before the one that cannot be undone.

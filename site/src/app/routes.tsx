@@ -45,7 +45,9 @@ export interface Route {
 /** Every page of the site. The server renders from this table, and so does the browser. */
 export const routes: readonly Route[] = [
   {
-    ...{ pattern: paths.home.pattern, access: 'all', page: homePage },
+    pattern: paths.home.pattern,
+    access: 'all',
+    page: homePage,
     ownParts: { learner: learnersStart, waiting: pendingStart },
   },
   { pattern: paths.about.pattern, access: 'all', page: aboutPage },

@@ -12,7 +12,7 @@ import { useSession } from '../session/SessionProvider';
 import { FramedPicture } from '../ui/FramedPicture';
 import { WithJapanese } from '../ui/japanese';
 import { clock } from '../ui/video/clock';
-import { NextLevel } from './LevelQuestion';
+import { LazyNextLevel } from './LazyLevel';
 import { allLectures } from './lecturesContent';
 import { lecturesText } from './lecturesText';
 import { goOnAt, useProgress } from './useProgress';
@@ -124,7 +124,7 @@ function NothingLeft({ level, coming }: NothingLeftProps) {
           </Link>
         )}
       </p>
-      {after && user?.level === level && <NextLevel level={after} />}
+      {after && user?.level === level && <LazyNextLevel level={after} />}
     </div>
   );
 }

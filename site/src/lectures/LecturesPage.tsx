@@ -14,8 +14,8 @@ import { Filters } from '../ui/Filters';
 import { LoadFailure } from '../ui/LoadFailure';
 import { SearchForm } from '../ui/SearchForm';
 import { GoOn } from './GoOn';
+import { LazyLevelQuestion } from './LazyLevel';
 import { Cards, Skeletons } from './LectureCards';
-import { LevelQuestion } from './LevelQuestion';
 import { allLectures, lectureFilterOf, lectureSearchOf } from './lecturesContent';
 import { lecturesText } from './lecturesText';
 import { Found } from './search/foundPart';
@@ -41,7 +41,7 @@ export function LecturesPage() {
         preventScrollReset
       />
       <Search q={q} />
-      {!q && <LevelQuestion />}
+      {!q && <LazyLevelQuestion />}
       {!q && <GoOn filter={filter} />}
       {q ? (
         <Suspense fallback={<Skeletons filter="all" />}>

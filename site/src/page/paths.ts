@@ -55,8 +55,12 @@ export const paths = {
   resetPassword: { pattern: '/reset-password', to: () => '/reset-password' },
   confirmEmail: {
     pattern: '/confirm-email',
-    /** `done`: whether the address has just been confirmed. */
-    to: ({ done = false } = {}) => withQuery('/confirm-email', { done: done ? 'yes' : undefined }),
+    /** `done`: the address has just been confirmed; `already`: the link had done so before. */
+    to: ({ done = false, already = false } = {}) =>
+      withQuery('/confirm-email', {
+        done: done ? 'yes' : undefined,
+        already: already ? 'yes' : undefined,
+      }),
   },
   /** A mail to the guardian of somebody under 18 leads to it, with a token in the query. */
   confirmGuardian: {

@@ -9,7 +9,7 @@ export const en = {
     'Your name, username and email: to know who you are, to let you log in and to write to you.',
   'what.password': 'Your password, as a hash only: nobody can read it, not even us.',
   'what.details':
-    'If you tell us: your age, addresses, city, province, contact person, whether you have learned Japanese, and your comments: to advise you and to reach somebody in an emergency.',
+    'If you tell us: your age, addresses, city, province, contact person, whether you have learned Japanese, your level, and your comments: to advise you, to sort your lectures and to reach somebody in an emergency.',
   'what.announcements':
     'Since when you want mails about new lectures or exam dates, if you asked for them: to send them, until you stop them.',
   'what.requests': 'What you write to us by the contact form: to answer it.',

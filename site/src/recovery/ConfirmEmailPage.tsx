@@ -1,5 +1,4 @@
 import { ApiError } from '@nihongo-lanka/client/apiError';
-import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/useText';
 import { linkToken, paths } from '../page/paths';
@@ -27,8 +26,9 @@ export function ConfirmEmailPage() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { isAuthenticated, revalidate } = useSession();
-  const [isAlready, setAlready] = useState(false);
-  const isDone = new URLSearchParams(search).has('done');
+  const query = new URLSearchParams(search);
+  const isAlready = query.has('already');
+  const isDone = query.has('done');
   const heading = useFocusAfter<HTMLHeadingElement>(isDone || isAlready);
   return (
     <section className="narrow stack account">
@@ -49,7 +49,7 @@ export function ConfirmEmailPage() {
                 await deliver();
               } catch (error) {
                 if (!isAlreadyConfirmed(error)) throw error;
-                setAlready(true);
+                await navigate(paths.confirmEmail.to({ already: true }), { replace: true });
                 return;
               }
               // The address may be another one now.

@@ -34,5 +34,5 @@ export const confirmEmailPage = withNote(
     recoveryText,
     contractText,
   ),
-  (search) => paths.confirmEmail.to({ done: search.has('done') }),
+  (search) => paths.confirmEmail.to({ done: search.has('done'), already: search.has('already') }),
 );

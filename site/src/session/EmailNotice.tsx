@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../data/call';
-import { useData } from '../data/useData';
+import { useData, useDataStore } from '../data/useData';
 import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
 import { NoticeForm } from './NoticeForm';
@@ -12,12 +12,15 @@ import { pendingText } from './sessionText';
 export function EmailNotice() {
   const text = useText(pendingText);
   const profile = useData('ownProfile');
+  const { reload } = useDataStore();
   const [isSent, setSent] = useState(false);
   if (profile.state !== 'ready' || profile.data.emailConfirmed) return null;
   const { email } = profile.data;
 
   async function sendAgain() {
     await call('resendConfirmation');
+    // Where the address was confirmed meanwhile, nothing was sent, and the notice goes.
+    await reload('ownProfile');
     setSent(true);
   }
 

@@ -11,11 +11,19 @@ interface NoticeFormProps {
   /** The button's. */
   label: string;
   className?: string;
+  quiet?: boolean;
   children?: ReactNode;
 }
 
 /** A form of one button in a notice above a page. */
-export function NoticeForm({ of, send, label, className, children }: NoticeFormProps) {
+export function NoticeForm({
+  of,
+  send,
+  label,
+  className,
+  quiet = true,
+  children,
+}: NoticeFormProps) {
   const errorText = useErrorText();
   const [busy, setBusy] = useState(false);
 
@@ -34,7 +42,7 @@ export function NoticeForm({ of, send, label, className, children }: NoticeFormP
   return (
     <form className={className} method="post" action={of.pattern} onSubmit={submit}>
       {children}
-      <Button type="submit" name="form" value={of.name} busy={busy} quiet>
+      <Button type="submit" name="form" value={of.name} busy={busy} quiet={quiet}>
         {label}
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useData } from '../data/useData';
+import { useData, useDataStore } from '../data/useData';
 import { contractText } from '../i18n/contractText';
 import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
@@ -35,6 +35,7 @@ export function RefusedPage() {
   const pending = useText(pendingText);
   const reason = useText(contractText);
   const { revalidate, user } = useSession();
+  const { reload } = useDataStore();
   const { pathname } = useLocation();
   const [check, setCheck] = useState<'no' | 'running' | 'done'>('no');
   usePageTitle(text('refused.title'));
@@ -42,7 +43,7 @@ export function RefusedPage() {
   async function checkAgain(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setCheck('running');
-    await revalidate();
+    await Promise.all([revalidate(), reload('ownProfile')]);
     setCheck('done');
   }
 

@@ -93,7 +93,8 @@ export function EmailField(props: FieldProps & { placeholder: string }) {
 
   async function look(typed: string) {
     const { meantAddress } = await retryImport(() => import('./mailDomains'));
-    setMeant(meantAddress(typed));
+    // The reader may have gone on typing meanwhile.
+    if (input.current?.value === typed) setMeant(meantAddress(typed));
   }
 
   function take(address: string) {
@@ -117,9 +118,13 @@ export function EmailField(props: FieldProps & { placeholder: string }) {
             inputMode="email"
             autoComplete="email"
             autoCapitalize="none"
-            onBlur={({ currentTarget: { value } }) => {
+            onInput={() => setMeant(undefined)}
+            onBlur={({ currentTarget: { value }, relatedTarget }) => {
+              // A press on the form's button must not miss it because the help moves it.
+              const isSent =
+                relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
               // Without the connection there is no help.
-              if (value.includes('@')) look(value).catch(() => {});
+              if (value.includes('@') && !isSent) look(value).catch(() => {});
             }}
           />
           <div aria-live="polite">

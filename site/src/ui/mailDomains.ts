@@ -1,7 +1,17 @@
 /** Domains that most of our learners' addresses have, and real ones that a typing error would look like. */
 const domains = [
-  ...['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'live.com', 'msn.com'],
-  ...['ymail.com', 'mail.com', 'email.com', 'gmx.com', 'sltnet.lk'],
+  'gmail.com',
+  'yahoo.com',
+  'hotmail.com',
+  'outlook.com',
+  'icloud.com',
+  'live.com',
+  'msn.com',
+  'ymail.com',
+  'mail.com',
+  'email.com',
+  'gmx.com',
+  'sltnet.lk',
 ];
 
 /** An address whose domain is one typing error away from a common one, with that one; or undefined. */

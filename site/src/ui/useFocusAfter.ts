@@ -8,11 +8,19 @@ export function useFocusAfter<Target extends HTMLElement>(
   change: unknown,
 ): RefObject<Target | null> {
   const target = useRef<Target>(null);
+  const focused = useRef<Element>(null);
   const before = useRef(change);
+  useEffect(() => {
+    const note = ({ target: element }: FocusEvent) => {
+      focused.current = element instanceof Element ? element : null;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
   useEffect(() => {
     if (before.current === change) return;
     before.current = change;
-    if (document.activeElement === document.body) target.current?.focus();
+    if (focused.current?.isConnected === false) target.current?.focus({ preventScroll: true });
   }, [change]);
   return target;
 }

@@ -17,7 +17,7 @@ const texts: Partial<Record<LocalisedType, readonly string[]>> = {
 type Fields = Readonly<Record<string, unknown>>;
 
 function digestOf(names: readonly string[], fields: Fields): string {
-  // Digests were kept before there were subtitles: they stay right where none is written.
+  // The database holds digests from before lectures had subtitles.
   const written = names.filter((name) => name !== 'subtitle' || fields[name]);
   const values = written.map((name) => fields[name] ?? '');
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 22);

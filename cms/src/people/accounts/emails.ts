@@ -122,10 +122,13 @@ export async function confirmEmail(token: string, caller: Account | null): Promi
   const own = await findToken('emailConfirm', token);
   const other = own ? null : await findToken('emailChange', token);
   const found = own ?? other;
-  if (!found) throw new ApiError((await hasConfirmed(token)) ? 'ALREADY_CONFIRMED' : 'LINK_USED');
+  if (!found) throw await usedLink(token);
   const { accountId, data } = found;
   await holdingAccount(strapi, accountId, async () => {
-    await useToken(own ? 'emailConfirm' : 'emailChange', token);
+    const purpose = own ? 'emailConfirm' : 'emailChange';
+    // A second press at the same moment has waited for the first one.
+    if (!(await findToken(purpose, token))) throw await usedLink(token);
+    await useToken(purpose, token);
     const account = await findAccount(accountId);
     if (!account) throw new ApiError('LINK_USED');
     await (own ? confirmOwn(account, data, caller?.id === accountId) : takeOther(account, data));
@@ -133,6 +136,9 @@ export async function confirmEmail(token: string, caller: Account | null): Promi
     await keepToken('emailConfirmed', token, accountId, lifetime, accountKey(data));
   });
 }
+
+const usedLink = async (token: string) =>
+  new ApiError((await hasConfirmed(token)) ? 'ALREADY_CONFIRMED' : 'LINK_USED');
 
 /** Whether this link has confirmed the address that its account still has. */
 async function hasConfirmed(token: string): Promise<boolean> {

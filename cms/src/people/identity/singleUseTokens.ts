@@ -13,7 +13,7 @@ const table = 'single_use_tokens';
 export type TokenPurpose =
   | 'passwordReset'
   | 'emailConfirm'
-  // Kept once it has confirmed an address, so that opened again it says so.
+  // A used link of emailConfirm or emailChange, so that a second visit gets ALREADY_CONFIRMED.
   | 'emailConfirmed'
   | 'emailChange'
   | 'guardianConfirm'
@@ -39,7 +39,7 @@ export async function issueToken(
   return token;
 }
 
-/** Keeps a token as one of a purpose, as `issueToken` does. */
+/** Stores a token that exists already under another purpose. */
 export async function keepToken(
   purpose: TokenPurpose,
   token: string,

@@ -161,7 +161,7 @@ export const en: MailTexts = {
       subject: 'Your account stays',
       greeting: dear(name),
       paragraphs: [
-        'You have logged in, so your account is no longer going to be deleted. Nothing of it is lost.',
+        'You have logged in, so your account is no longer going to be deleted. Nothing was deleted.',
         'If you still want it deleted, ask for it again in your profile.',
       ],
       button: { label: 'To your profile', href: page('/profile/my-data') },

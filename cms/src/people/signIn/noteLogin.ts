@@ -22,7 +22,7 @@ export async function noteLogin(account: Account): Promise<void> {
   // The browser may still show whoever was logged in there before.
   await record(account, 'deletion-undone', { actor: actorOf(account) });
   await withdrawMails(id, ['deletionPlanned']);
-  // A stranger who logs in must not keep it unnoticed, and a page without scripts can't say it.
+  // The mail tells the owner, also where a stranger has logged in.
   const data = { name: nameOf(account) };
   await postMail({ template: 'deletionUndone', data, ...recipientOf(account) });
 }

@@ -27,7 +27,7 @@ export const en = {
   'field.password.placeholder': 'The password you use now',
   'data.heading': 'What is kept about you',
   'data.intro': 'This is everything, as of {{time}}. You can change most of it in your profile.',
-  'data.back': 'Back',
+  'data.back': 'Back to your data',
   'data.profile': 'Your profile',
   'data.consent': 'You agreed to the privacy page of {{version}} on {{time}}.',
   'data.noConsent': 'You have not agreed to the privacy page yet.',

@@ -18,10 +18,13 @@ export function LoginsSection() {
   const text = useText(profileText);
   const hasScripts = useHasScripts();
   const [isShown, setShown] = useState(false);
+  const heading = useFocusAfter<HTMLHeadingElement>(isShown);
   if (!hasScripts) return null;
   return (
     <section className="stack logins" aria-labelledby="logins">
-      <h2 id="logins">{text('logins.heading')}</h2>
+      <h2 id="logins" ref={heading} tabIndex={-1}>
+        {text('logins.heading')}
+      </h2>
       <p className="field-hint">{text('logins.intro')}</p>
       {isShown ? (
         <Logins />

@@ -1,12 +1,13 @@
 import { type LectureCategory, lectureCategories } from '@nihongo-lanka/contract/lectures/values';
-import { useState } from 'react';
 import { call } from '../../data/call';
+import { useDataStore } from '../../data/useData';
+import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
 import { focusHeading } from '../../page/focusHeading';
+import { NoticeForm } from '../../session/NoticeForm';
 import { useSession } from '../../session/SessionProvider';
-import { Button } from '../../ui/Button';
 import { notify } from '../../ui/notify';
-import { useErrorText } from '../../ui/useErrorText';
+import { levelForm } from './levelForm';
 import { levelText } from './levelText';
 
 /** Asks a learner once what they want to learn. The registration gives the first guess. */
@@ -48,28 +49,26 @@ interface LevelButtonProps {
 /** Makes a level the learner's own. */
 function LevelButton({ level, label, quiet }: LevelButtonProps) {
   const text = useText(levelText);
-  const errorText = useErrorText();
+  const { language } = useLanguage();
+  const { put } = useDataStore();
   const { user, updateUser } = useSession();
-  const [busy, setBusy] = useState(false);
   if (!user) return null;
 
   async function choose(id: string) {
-    setBusy(true);
-    try {
-      updateUser(await call('updateUser', { params: { id }, body: { level } }));
-      notify('success', text('saved', { level: text(`name.${level}`) }));
-      // The pressed button is gone.
-      const main = document.getElementById('main');
-      if (main) focusHeading(main);
-    } catch (error) {
-      notify('error', errorText(error));
-      setBusy(false);
-    }
+    const saved = await call('updateUser', { params: { id }, body: { level } });
+    updateUser(saved);
+    await put(language, 'ownProfile', saved);
+    notify('success', text('saved', { level: text(`name.${level}`) }));
+    // The pressed button is gone.
+    const start = document.getElementById('learners-start');
+    const main = document.getElementById('main');
+    if (start) start.focus();
+    else if (main) focusHeading(main);
   }
 
   return (
-    <Button quiet={quiet} busy={busy} onClick={() => choose(user.id)}>
-      {label}
-    </Button>
+    <NoticeForm of={levelForm} send={() => choose(user.id)} label={label} quiet={quiet}>
+      <input type="hidden" name="level" value={level} />
+    </NoticeForm>
   );
 }

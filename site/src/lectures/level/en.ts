@@ -1,6 +1,6 @@
 export const en = {
   question: 'What would you like to learn?',
-  hint: 'Your lectures are put in order by it. You can change it in your profile.',
+  hint: 'We sort your lectures by it. You can change it in your profile.',
   'choice.Beginner': 'From the first letters',
   'choice.JLPT-N4': 'For JLPT N4',
   'choice.JFT': 'For JFT-Basic',

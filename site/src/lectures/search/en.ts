@@ -5,4 +5,4 @@ export const en = {
   clear: 'Show all lectures',
   words: 'Words',
   kana: 'Learn hiragana and katakana',
-};
+} as const;

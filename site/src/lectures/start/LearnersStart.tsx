@@ -47,7 +47,12 @@ export function LearnersStart() {
   }
   const failed = [lectures, watched].find(({ state }) => state === 'failed');
   return (
-    <section className="wide learners-start" aria-label={text('label')}>
+    <section
+      id="learners-start"
+      className="wide learners-start"
+      aria-label={text('label')}
+      tabIndex={-1}
+    >
       {asksLevel(user) && <LevelQuestion />}
       <div className="learners-lectures">
         {failed?.state === 'failed' && <LoadFailure {...failed} />}

@@ -6,4 +6,4 @@ export const en = {
   kana: 'Kana',
   event: 'Next event',
   news: 'What is new',
-};
+} as const;

@@ -22,10 +22,10 @@ export const en = {
   'meanwhile.support': 'Watch the film on the support page',
   'meanwhile.profile': 'Complete your profile',
   'email.unconfirmed':
-    'Please confirm your address: open the link that we have sent to {{email}}. Look into the spam folder too.',
+    'Please confirm your address: open the link that we have sent to {{email}}. Check your spam folder too.',
   'email.sent': 'A new link is on its way to {{email}}.',
   'email.again': 'Send the link again',
-  'email.change': 'That is not your address? Change it in your profile',
+  'email.change': 'Wrong address? Change it in your profile',
   'guardian.minor': 'You are under 18: a parent or guardian has to agree first.',
   // The age now is 18 or more, the one before was not.
   'guardian.before':

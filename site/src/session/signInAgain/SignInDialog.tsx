@@ -5,9 +5,10 @@ import { useId, useState } from 'react';
 import { call } from '../../data/call';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
+import { notify } from '../../ui/notify';
 import { ModalForm, useFailureText } from '../ModalForm';
 import type { PasskeyOptions } from '../passkeysApi';
-import { signInAgainText } from '../sessionText';
+import { sessionText, signInAgainText } from '../sessionText';
 
 const loadCalls = () => retryImport(() => import('../sessionApi'));
 const loadPasskeys = () => retryImport(() => import('../passkeysApi'));
@@ -22,6 +23,7 @@ interface SignInDialogProps {
 /** Asks for the password, and the second step where there is one, over a form that is to be sent. */
 export function SignInDialog({ user, onSignedIn, onCancel }: SignInDialogProps) {
   const text = useText(signInAgainText);
+  const session = useText(sessionText);
   const failureText = useFailureText();
   const id = useId();
   const [asksCode, setAsksCode] = useState(false);
@@ -33,7 +35,9 @@ export function SignInDialog({ user, onSignedIn, onCancel }: SignInDialogProps) 
     setBusy(true);
     setFailure(undefined);
     try {
-      onSignedIn((await act()).user);
+      const { user: signedIn, accountKept } = await act();
+      if (accountKept) notify('success', session('login.kept'));
+      onSignedIn(signedIn);
     } catch (error) {
       const isHalfDone = isError(error, 'SECOND_FACTOR_REQUIRED');
       if (!isHalfDone) setFailure(told(error));

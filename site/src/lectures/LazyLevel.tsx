@@ -11,7 +11,7 @@ const LazyQuestion = lazyPage(load, (module) => module.LevelQuestion, [levelText
 const LazyNext = lazyPage(load, (module) => module.NextLevel, [levelText]);
 
 /** For a learner who has no level of their own yet: few visits, so that the others load nothing of it. */
-export function LevelQuestion() {
+export function LazyLevelQuestion() {
   const { user } = useSession();
   const isRunning = useIsRunning();
   if (!asksLevel(user)) return null;
@@ -25,7 +25,7 @@ export function LevelQuestion() {
   );
 }
 
-export function NextLevel({ level }: { level: LectureCategory }) {
+export function LazyNextLevel({ level }: { level: LectureCategory }) {
   return (
     useIsRunning() && (
       <Suspense>
