@@ -118,7 +118,10 @@ export function EmailField(props: FieldProps & { placeholder: string }) {
             inputMode="email"
             autoComplete="email"
             autoCapitalize="none"
-            onInput={() => setMeant(undefined)}
+            onInput={() => {
+              control.onInput();
+              setMeant(undefined);
+            }}
             onBlur={({ currentTarget: { value }, relatedTarget }) => {
               // A press on the form's button must not miss it because the help moves it.
               const isSent =
