@@ -50,7 +50,7 @@ test('the home page tells in Sinhala what is offered, and its first button leads
   ]);
   await expect(page.locator('.course h3')).toHaveText(site.courses.map((course) => course.title));
   const beginner = page.locator('.course-first');
-  await expect(beginner.getByRole('listitem')).toHaveText(
+  await expect(beginner.getByRole('list').first().getByRole('listitem')).toHaveText(
     site.courses.find(({ category }) => category === 'Beginner')?.points ?? [],
   );
   await expect(page.getByRole('blockquote')).toHaveText(site.home.quote.japanese);

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { symlinkSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,12 +9,36 @@ import { pathToFileURL } from 'node:url';
 import { root } from './config.mjs';
 import { readableByOthers } from './otherUsers.mjs';
 
+const taken = [];
+process.once('exit', () => {
+  for (const folder of taken) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A killed process leaves its ports taken for so long, in milliseconds. No run of the tests takes longer. */
+const takenFor = 2 * 60 * 60_000;
+
+/** Takes a port until this process ends, so that no other test gets it before its server listens. */
+function take(port) {
+  const folder = join(tmpdir(), `nihongo-test-port-${port}`);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    const since = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - since < takenFor) return false;
+    utimesSync(folder, new Date(), new Date());
+  }
+  taken.push(folder);
+  return true;
+}
+
 /**
  * Finds a free port on the loopback address. Systems hand out the ports from 32768 on to connections,
  * so one of those could be taken again before its server listens. Browsers refuse 10080.
  */
 export async function freePort() {
   const port = randomInt(11_000, 32_768);
+  if (!take(port)) return freePort();
   const server = createServer().listen(port, '127.0.0.1');
   try {
     await once(server, 'listening');
