@@ -23,9 +23,15 @@ test('home begins with the learner: new, in the middle of a lecture, and at the 
   const goOn = start.locator('.go-on');
 
   await test.step('a new learner says once what to learn, and the catalogue begins with it', async () => {
-    await page.goto('/');
+    await page.goto('/profile');
+    const bar = page.getByRole('navigation', { name: layoutEn['nav.label'] });
+    await bar.getByRole('link', { name: layoutEn['nav.home'] }).click();
     await start.getByRole('button', { name: levelEn['choice.JFT'] }).click();
     await expect(page.getByText(levelEn.question)).toHaveCount(0);
+    await expect(start).toBeFocused();
+    // The profile, which was shown before, has the level too: to save it again changes nothing.
+    await page.goBack();
+    await expect(page.locator('main [name=level]')).toHaveValue('JFT');
     await page.goto('/lectures');
     const chosen = page.getByRole('link', { name: lecturesEn['filter.JFT'], exact: true });
     await expect(chosen).toHaveAttribute('aria-current', 'true');
