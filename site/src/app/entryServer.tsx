@@ -208,7 +208,7 @@ export async function createRenderer(): Promise<Renderer> {
   const refused = await RefusedPage.preload(loader);
   const pages = new Map<Route, string>();
   for (const route of all) pages.set(route, await route.page.Page.preload(loader));
-  // The browser loads it where somebody searches; the server renders it at once.
+  // Browsers download it with their first search. The server never waits for it while it renders.
   await Found.preload(loader);
   const parts = new Map<OwnPart, string>();
   for (const part of ownParts) parts.set(part, await part.Part.preload(loader));

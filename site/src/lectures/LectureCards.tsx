@@ -14,7 +14,7 @@ function isNewOn(now: number, { date }: Lecture): boolean {
   return age >= 0 && age < newDays * 24 * 60 * 60_000;
 }
 
-export function Cards({ lectures }: { lectures: readonly Lecture[] }) {
+export function LectureCards({ lectures }: { lectures: readonly Lecture[] }) {
   const progress = useProgress();
   const isRunning = useIsRunning();
   return (
@@ -41,7 +41,7 @@ const usualNumbers = { Beginner: 1, 'JLPT-N4': 2, JFT: 2, all: 5 } as const sati
 >;
 
 /** As many and as large as the real cards, so that nothing jumps. */
-export function Skeletons({ filter }: { filter: LectureFilter }) {
+export function LectureSkeletons({ filter }: { filter: LectureFilter }) {
   const { language } = useLanguage();
   return (
     <ul className="lecture-cards" aria-busy="true" aria-hidden="true">

@@ -15,7 +15,7 @@ import { LoadFailure } from '../ui/LoadFailure';
 import { SearchForm } from '../ui/SearchForm';
 import { GoOn } from './GoOn';
 import { LazyLevelQuestion } from './LazyLevel';
-import { Cards, Skeletons } from './LectureCards';
+import { LectureCards, LectureSkeletons } from './LectureCards';
 import { allLectures, lectureFilterOf, lectureSearchOf } from './lecturesContent';
 import { lecturesText } from './lecturesText';
 import { Found } from './search/foundPart';
@@ -44,7 +44,7 @@ export function LecturesPage() {
       {!q && <LazyLevelQuestion />}
       {!q && <GoOn filter={filter} />}
       {q ? (
-        <Suspense fallback={<Skeletons filter="all" />}>
+        <Suspense fallback={<LectureSkeletons filter="all" />}>
           <Found q={q} />
         </Suspense>
       ) : (
@@ -66,7 +66,7 @@ interface LevelProps {
 
 function Level({ filter, own }: LevelProps) {
   const lectures = useData('lectures', { query: allLectures });
-  if (lectures.state === 'loading') return <Skeletons filter={filter} />;
+  if (lectures.state === 'loading') return <LectureSkeletons filter={filter} />;
   if (lectures.state === 'failed') return <LoadFailure {...lectures} />;
   const { rows } = lectures.data;
   return <Path lectures={chosen(rows, { filter, own })} filter={filter} />;
@@ -92,7 +92,7 @@ function Path({ lectures, filter }: { lectures: readonly Lecture[]; filter: Lect
           {text(done === 0 ? 'path.all' : 'path.done', { done, total: lectures.length })}
         </p>
       )}
-      <Cards lectures={lectures} />
+      <LectureCards lectures={lectures} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
 import { WithJapanese } from '../../ui/japanese';
+import { meanings } from '../meanings';
 import { Icon } from '../watch/Icon';
 import { lectureText } from './lectureText';
 import { useKeptWords } from './useKeptWords';
@@ -79,13 +80,6 @@ export function Vocabulary({ words, hear, notes, askForNotes }: VocabularyProps)
       </table>
     </section>
   );
-}
-
-/** What a word means, in the language of the page first. */
-export function meanings({ english, sinhala }: Word, ofPage: string) {
-  const both = [['en', english] as const, ['si', sinhala] as const];
-  const written = both.filter(([, meaning]) => meaning !== '');
-  return ofPage === 'si' ? written.reverse() : written;
 }
 
 interface WordButtonProps {

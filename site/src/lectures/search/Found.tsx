@@ -3,7 +3,7 @@ import { useData } from '../../data/useData';
 import { useText } from '../../i18n/useText';
 import { paths } from '../../page/paths';
 import { LoadFailure } from '../../ui/LoadFailure';
-import { Cards, Skeletons } from '../LectureCards';
+import { LectureCards, LectureSkeletons } from '../LectureCards';
 import { lecturesWith } from '../lecturesContent';
 import { FoundWords } from './FoundWords';
 import { asksForKana } from './kanaNames';
@@ -33,9 +33,9 @@ export function Found({ q }: { q: string }) {
           {text('clear')}
         </Link>
       </p>
-      {lectures.state === 'loading' && <Skeletons filter="all" />}
+      {lectures.state === 'loading' && <LectureSkeletons filter="all" />}
       {lectures.state === 'failed' && <LoadFailure {...lectures} />}
-      {rows && <Cards lectures={rows} />}
+      {rows && <LectureCards lectures={rows} />}
       <FoundWords q={q} />
     </>
   );

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/useText';
 import { paths } from '../../page/paths';
 import { WithJapanese } from '../../ui/japanese';
 import { wordsWith } from '../lecturesContent';
+import { meanings } from '../meanings';
 import { searchText } from './searchText';
 
 /** The words that a search finds in the vocabularies, each with the place where a lecture says it. */
@@ -17,14 +18,15 @@ export function FoundWords({ q }: { q: string }) {
     <section aria-labelledby="words">
       <h2 id="words">{text('words')}</h2>
       <ul>
-        {words.data.rows.map(({ id, word, english, sinhala, piece, lecture, lang }) => {
-          const own = language === 'si' ? sinhala : english;
+        {words.data.rows.map((found) => {
+          const { id, word, piece, lecture, lang } = found;
+          const [meaning] = meanings(found, language);
           return (
             <li key={id}>
               <strong lang="ja">
                 <WithJapanese text={word} />
               </strong>{' '}
-              <span lang={own ? language : undefined}>{own || english || sinhala}</span>{' '}
+              {meaning && <span lang={meaning[0]}>{meaning[1]}</span>}{' '}
               <Link className="lone-link" to={paths.lecture.to(lecture, piece?.[0])} lang={lang}>
                 {lecture}
               </Link>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { WithJapanese } from '../../ui/japanese';
 import { useKeptWords } from '../lecture/useKeptWords';
 import type { Notes } from '../lecture/useNotes';
-import { meanings } from '../lecture/Vocabulary';
+import { meanings } from '../meanings';
 import { Press } from './Controls';
 import { Icon } from './Icon';
 import type { PressedWord } from './Line';
