@@ -1,0 +1,75 @@
+import {
+  dayOfDate,
+  defaultPracticeSettings,
+  type PracticeSettings,
+  type PracticeSettingsUpdate,
+  practiceSettingsSchema,
+  z,
+} from '@nihongo-lanka/contract';
+import { colomboOffset } from '../../core/colombo';
+import type { Knex } from '../../core/database/rows';
+import type { Transaction } from '../../core/database/transaction';
+
+/** What learners choose for their practice, and the time zone of the device that answered last. */
+
+type Trx = Transaction['trx'];
+
+export const settingsTable = 'practice_settings';
+
+const rowSchema = z.object({ settings: z.string(), zone: z.coerce.number().nullable() });
+
+export interface KeptSettings extends PracticeSettings {
+  /** Minutes east of UTC. */
+  zone: number;
+}
+
+const homeZone = colomboOffset / 60_000;
+
+/** A learner's settings; the defaults where there are none. */
+export async function readSettings(
+  userId: number,
+  knex: Knex = strapi.db.connection,
+): Promise<KeptSettings> {
+  const found: unknown = await knex(settingsTable).where({ user_id: userId }).first();
+  if (!found) return { ...defaultPracticeSettings, zone: homeZone };
+  const { settings, zone } = rowSchema.parse(found);
+  const kept: unknown = JSON.parse(settings);
+  const chosen = practiceSettingsSchema.partial().parse(kept);
+  return { ...defaultPracticeSettings, ...chosen, zone: zone ?? homeZone };
+}
+
+/** The number of the day of the learner's exam. */
+export function examDayOf({ examDay }: PracticeSettings): number | undefined {
+  return examDay === null ? undefined : dayOfDate(examDay);
+}
+
+export async function writeSettings(
+  trx: Trx,
+  userId: number,
+  { zone: _, ...settings }: KeptSettings,
+): Promise<void> {
+  await trx(settingsTable)
+    .insert({ user_id: userId, settings: JSON.stringify(settings) })
+    .onConflict('user_id')
+    .merge(['settings']);
+}
+
+/** Stores the time zone of the device that answered last, in minutes east of UTC. */
+export async function writeZone(trx: Trx, userId: number, zone: number): Promise<void> {
+  await trx(settingsTable)
+    .insert({ user_id: userId, settings: '{}', zone })
+    .onConflict('user_id')
+    .merge(['zone']);
+}
+
+/** The settings after an update; what it leaves out stays. */
+export function withUpdate(before: KeptSettings, update: PracticeSettingsUpdate): KeptSettings {
+  return {
+    minutes: update.minutes ?? before.minutes,
+    newInDay: update.newInDay ?? before.newInDay,
+    weekdays: update.weekdays ?? before.weekdays,
+    examDay: update.examDay === undefined ? before.examDay : update.examDay,
+    decksOff: update.decksOff ?? before.decksOff,
+    zone: before.zone,
+  };
+}
