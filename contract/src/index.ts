@@ -16,6 +16,8 @@ export * from './contactRequests/editing.js';
 export * from './contactRequests/schemas.js';
 export * from './contactRequests/values.js';
 export * from './crossSite.js';
+export * from './decks/schemas.js';
+export * from './decks/values.js';
 export * from './editing/schemas.js';
 export * from './editing/values.js';
 export * from './errors.js';

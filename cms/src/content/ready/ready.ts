@@ -77,6 +77,9 @@ function changedSince(before: Version, now: Version): ReadonlySet<string> | unde
 type Versions = ReadonlyMap<string, Version>;
 let current: { readAt: number; versions: Promise<Versions> } | undefined;
 
+/** What an answer may be made from: Strapi's types, and tables whose writers call `touch` themselves. */
+type Source = UID.ContentType | 'decks';
+
 /** All types that something is made from. */
 const watched = new Set<string>();
 
@@ -118,7 +121,7 @@ const nameOf = ({ epoch, count }: Version) => `${epoch} ${count}`;
  *   anew.
  */
 export function published<T>(
-  from: readonly [UID.ContentType, ...UID.ContentType[]],
+  from: readonly [Source, ...Source[]],
   build: () => Promise<T>,
   renew?: (before: T, changed: readonly ReadonlySet<string>[]) => Promise<T | undefined>,
 ): () => Promise<T> {

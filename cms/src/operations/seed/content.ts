@@ -9,6 +9,7 @@ import {
 } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import { courses, type SeededCourse } from '../../../seed/courses';
+import { decks } from '../../../seed/decks/decks';
 import { exampleFoundation, foundation } from '../../../seed/foundation';
 import { lectures, type SeededLecture } from '../../../seed/lectures';
 import { newsEvents, type SeededNewsEvent } from '../../../seed/newsEvents';
@@ -18,13 +19,14 @@ import { vocabulary } from '../../../seed/vocabulary';
 import type { LocalisedType } from '../../content/documents/localisedType';
 import { createEntry, publishEntry } from '../../content/documents/write';
 import { config } from '../../core/config';
+import { seedDeck } from '../../learning/decks/seedDeck';
 import { eventTimes, publicationDate } from './exampleDates';
 
 type SeededRecord = readonly [name: string, seed: () => Promise<unknown>];
 
 /**
  * Seeds each record once in the life of a database: what an editor changes stays changed, and what
- * an editor deletes stays deleted. Lectures, settings and figures belong to the product. News,
+ * an editor deletes stays deleted. Lectures, decks, settings and figures belong to the product. News,
  * people and page texts are examples, which DEMO_CONTENT asks for.
  */
 export async function seedContent(strapi: Core.Strapi): Promise<void> {
@@ -34,6 +36,9 @@ export async function seedContent(strapi: Core.Strapi): Promise<void> {
     ['channel', () => strapi.documents('api::stats.channel').create({ data: seededChannelStats })],
     ...lectures.map(
       (record) => [`lecture ${record.lectureId}`, () => seedLecture(strapi, record)] as const,
+    ),
+    ...decks.map(
+      (record, place) => [`deck ${record.id}`, () => seedDeck(record, place + 1)] as const,
     ),
   ];
   const demo: readonly SeededRecord[] = [

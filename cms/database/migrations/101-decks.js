@@ -1,0 +1,38 @@
+// Decks of cards that teachers write, see src/learning/decks/decks.ts. Times are milliseconds since 1970. A deck is
+// saved as a whole, so its cards are known by their places. Learners' answers refer to what a card teaches, not to
+// a row of these tables.
+module.exports = {
+  async up(knex) {
+    if (!(await knex.schema.hasTable('decks'))) {
+      await knex.schema.createTable('decks', (table) => {
+        table.string('id', 60).primary();
+        table.string('kind', 20).notNullable();
+        table.text('title_en').notNullable();
+        table.text('title_si').notNullable();
+        table.integer('position').notNullable().index();
+        table.string('status', 20).notNullable();
+        // Grows with each save: of two admins who save at once, the second is refused.
+        table.integer('version').notNullable();
+        table.bigInteger('created_at').notNullable();
+        table.bigInteger('updated_at').notNullable();
+      });
+    }
+    if (await knex.schema.hasTable('deck_cards')) return;
+    await knex.schema.createTable('deck_cards', (table) => {
+      table.string('deck', 60).notNullable();
+      table.integer('position').notNullable();
+      table.text('japanese').notNullable();
+      table.text('reading').notNullable();
+      table.text('english').notNullable();
+      table.text('sinhala').notNullable();
+      table.text('example').notNullable();
+      table.text('example_english').notNullable();
+      table.text('example_sinhala').notNullable();
+      // Addresses of files of the media library.
+      table.text('sound');
+      table.text('picture');
+      table.text('checked_by').notNullable();
+      table.primary(['deck', 'position']);
+    });
+  },
+};

@@ -1,0 +1,100 @@
+import {
+  type Card,
+  type DeckKind,
+  deckKindSchema,
+  deckStatuses,
+  itemOf,
+  readingOf,
+  z,
+} from '@nihongo-lanka/contract';
+
+/** The rows of decks and their cards. The tables are in database/migrations/101-decks.js. */
+
+export const deckTable = 'decks';
+export const cardTable = 'deck_cards';
+
+const number = z.coerce.number();
+
+export const deckRowSchema = z.object({
+  id: z.string(),
+  kind: deckKindSchema,
+  title_en: z.string(),
+  title_si: z.string(),
+  position: number,
+  status: z.enum(deckStatuses),
+  version: number,
+  created_at: number,
+  updated_at: number,
+});
+export type DeckRow = z.output<typeof deckRowSchema>;
+
+const cardRowSchema = z.object({
+  deck: z.string(),
+  position: number,
+  japanese: z.string(),
+  reading: z.string(),
+  english: z.string(),
+  sinhala: z.string(),
+  example: z.string(),
+  example_english: z.string(),
+  example_sinhala: z.string(),
+  sound: z.string().nullable(),
+  picture: z.string().nullable(),
+  checked_by: z.string(),
+});
+
+/** A card, and the deck it is in. */
+export function cardIn(row: unknown): { deck: string; card: Card } {
+  const found = cardRowSchema.parse(row);
+  const { deck, japanese, reading, english, sinhala, example, sound, picture } = found;
+  return {
+    deck,
+    card: {
+      japanese,
+      reading,
+      english,
+      sinhala,
+      example,
+      exampleEnglish: found.example_english,
+      exampleSinhala: found.example_sinhala,
+      sound,
+      picture,
+      checkedBy: found.checked_by,
+    },
+  };
+}
+
+export function rowOfCard(deck: string, position: number, card: Card) {
+  const { japanese, reading, english, sinhala, example, sound, picture } = card;
+  return {
+    deck,
+    position,
+    japanese,
+    reading,
+    english,
+    sinhala,
+    example,
+    example_english: card.exampleEnglish,
+    example_sinhala: card.exampleSinhala,
+    sound,
+    picture,
+    checked_by: card.checkedBy,
+  };
+}
+
+/** A card with the reading that its word says itself. */
+export function withReading(kind: DeckKind, card: Card): Card {
+  if (kind === 'kanji' || card.reading) return card;
+  return { ...card, reading: readingOf(card.japanese) };
+}
+
+/** The cards that repeat an item of an earlier one. */
+export function repeatedCards(kind: DeckKind, cards: readonly Card[]): number[] {
+  const known = new Set<string>();
+  return cards.flatMap((card, place) => {
+    const item = itemOf(kind, card);
+    const isKnown = known.has(item);
+    known.add(item);
+    return isKnown ? [place] : [];
+  });
+}

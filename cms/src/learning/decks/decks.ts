@@ -1,0 +1,51 @@
+import { type Card, type DeckKind, itemOf } from '@nihongo-lanka/contract';
+import { published } from '../../content/ready/ready';
+import { onDatabase } from '../../core/database/rows';
+import { cardIn, cardTable, deckRowSchema, deckTable } from './deck';
+
+/** What learners practise: the published decks. */
+
+export interface PublishedCard extends Card {
+  /** What it teaches, see `itemOf`. */
+  item: string;
+}
+
+export interface PublishedDeck {
+  id: string;
+  kind: DeckKind;
+  title: { en: string; si: string };
+  position: number;
+  /** In the teacher's order. */
+  cards: readonly PublishedCard[];
+}
+
+/** The published decks in their order, from memory. A change by any instance is seen within a second. */
+export const publishedDecks: () => Promise<readonly PublishedDeck[]> = published(
+  ['decks'],
+  readPublishedDecks,
+);
+
+async function readPublishedDecks(): Promise<PublishedDeck[]> {
+  const { rows, cardRows } = await onDatabase(async (knex) => {
+    const found: unknown[] = await knex(deckTable)
+      .where({ status: 'published' })
+      .orderBy(['position', 'id']);
+    const ids = knex(deckTable).where({ status: 'published' }).select('id');
+    const cards: unknown[] = await knex(cardTable)
+      .whereIn('deck', ids)
+      .orderBy(['deck', 'position']);
+    return { rows: found.map((row) => deckRowSchema.parse(row)), cardRows: cards };
+  });
+  const cardsOf = new Map<string, Card[]>(rows.map(({ id }) => [id, []]));
+  for (const row of cardRows) {
+    const { deck, card } = cardIn(row);
+    cardsOf.get(deck)?.push(card);
+  }
+  return rows.map(({ id, kind, position, ...row }) => ({
+    id,
+    kind,
+    title: { en: row.title_en, si: row.title_si },
+    position,
+    cards: (cardsOf.get(id) ?? []).map((card) => ({ ...card, item: itemOf(kind, card) })),
+  }));
+}

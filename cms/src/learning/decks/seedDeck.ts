@@ -1,0 +1,38 @@
+import { cardSchema, faultsOfCard } from '@nihongo-lanka/contract';
+import type { SeededDeck } from '../../../seed/decks/decks';
+import { touch } from '../../content/ready/ready';
+import { inOneTransaction } from '../../core/database/transaction';
+import { cardTable, deckTable, rowOfCard, withReading } from './deck';
+
+/**
+ * Writes a deck of the product, published. A deck that a teacher has given the same id stays.
+ * @throws Error for a card that the console would refuse.
+ */
+export async function seedDeck(
+  { id, kind, title, cards }: SeededDeck,
+  position: number,
+): Promise<void> {
+  const rows = cards.map((seeded, place) => {
+    const card = withReading(kind, cardSchema.parse(seeded));
+    const [fault] = Object.entries(faultsOfCard(kind, card));
+    if (fault) throw new Error(`${card.japanese} of ${id}: ${fault.join(' ')}`);
+    return rowOfCard(id, place, card);
+  });
+  const now = Date.now();
+  await inOneTransaction(async ({ trx }) => {
+    if (await trx(deckTable).where({ id }).first('id')) return;
+    await trx(deckTable).insert({
+      id,
+      kind,
+      title_en: title.en,
+      title_si: title.si,
+      position,
+      status: 'published',
+      version: 1,
+      created_at: now,
+      updated_at: now,
+    });
+    if (rows.length > 0) await trx(cardTable).insert(rows);
+    await touch('decks', null);
+  });
+}

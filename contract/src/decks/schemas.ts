@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { optionalText, requiredText, say } from '../text.js';
+import { deckKinds, deckLimits } from './values.js';
+
+const { japaneseMax, readingMax, meaningMax, exampleMax, checkedByMax, addressMax } = deckLimits;
+
+export const deckKindSchema = z.enum(deckKinds, { error: say('field.choice') });
+
+const text = (max: number) => optionalText(max).transform((value) => value ?? '');
+
+/** The address of a file of the media library, on the product's own origin. */
+const fileAddress = optionalText(addressMax).refine(
+  (address) => address === null || /^\/uploads\/\w[\w.-]*(?:\?v=\w+)?$/.test(address),
+  { error: say('card.file') },
+);
+
+/** A card as a teacher writes it. What its deck's kind demands is checked by `faultsOfCard`. */
+export const cardSchema = z.strictObject(
+  {
+    japanese: requiredText(say('vocabulary.word'), japaneseMax),
+    reading: text(readingMax),
+    english: text(meaningMax),
+    sinhala: text(meaningMax),
+    example: text(exampleMax),
+    exampleEnglish: text(exampleMax),
+    exampleSinhala: text(exampleMax),
+    sound: fileAddress,
+    picture: fileAddress,
+    /** Who has checked the Sinhala; empty where it was not checked. */
+    checkedBy: text(checkedByMax),
+  },
+  { error: say('field.invalid') },
+);
+export type Card = z.output<typeof cardSchema>;
+
+/** The same as it is stored. */
+export const storedCardSchema = z.object({
+  japanese: z.string(),
+  reading: z.string(),
+  english: z.string(),
+  sinhala: z.string(),
+  example: z.string(),
+  exampleEnglish: z.string(),
+  exampleSinhala: z.string(),
+  sound: z.string().nullable(),
+  picture: z.string().nullable(),
+  checkedBy: z.string(),
+}) satisfies z.ZodType<Card>;

@@ -1,0 +1,172 @@
+import { furiganaParts, hasStrayBrace, withoutReadings } from '../japanese.js';
+import type { MessageKey } from '../messages/index.js';
+
+export const deckKinds = ['words', 'kanji'] as const;
+export type DeckKind = (typeof deckKinds)[number];
+
+/** Learners see a published deck. */
+export const deckStatuses = ['draft', 'published'] as const;
+export type DeckStatus = (typeof deckStatuses)[number];
+
+/** Lengths in UTF-16 units, and how many there may be. */
+export const deckLimits = {
+  idMax: 60,
+  titleMax: 120,
+  decksMax: 200,
+  /** Cards of one deck. A deck is saved as a whole, in one request. */
+  cardsMax: 300,
+  japaneseMax: 100,
+  readingMax: 100,
+  meaningMax: 200,
+  exampleMax: 200,
+  checkedByMax: 100,
+  addressMax: 300,
+  /** A table that is pasted or read from a file. */
+  tableMax: 300_000,
+  /** The longest id of an item. */
+  itemMax: 240,
+  /** The recording of one card, in bytes. Learners pay for what they download. */
+  soundBytesMax: 500_000,
+} as const;
+
+/** The fields of a card, in the order of a table's columns. */
+export const cardFields = [
+  'japanese',
+  'reading',
+  'english',
+  'sinhala',
+  'example',
+  'exampleEnglish',
+  'exampleSinhala',
+  'sound',
+  'picture',
+  'checkedBy',
+] as const;
+export type CardField = (typeof cardFields)[number];
+
+/** What decides which item a card asks. */
+export interface CardWord {
+  /** A word with furigana, `{水|みず}`, or a single kanji. */
+  japanese: string;
+  /** In kana. Blank where the furigana or the kana of the word say it. */
+  reading: string;
+}
+
+const kana = /^[\p{Script=Hiragana}\p{Script=Katakana}ー・〜、 \u3000]+$/u;
+const onReading = /^[\p{Script=Katakana}ー]+$/u;
+// With a point where the okurigana begins: `た.べる`.
+const kunReading = /^[\p{Script=Hiragana}ー]+(?:[.・][\p{Script=Hiragana}ー]+)?$/u;
+const oneKanji = /^\p{Script=Han}$/u;
+
+/** A word as it is read: the furigana in place of the kanji. */
+export function readingOf(japanese: string): string {
+  return furiganaParts(japanese)
+    .map(({ text, reading }) => reading ?? text)
+    .join('');
+}
+
+/**
+ * The id of what a card teaches. It is made from the content: a word in two decks is one item.
+ * `word:水:みず` or `kanji:水`.
+ */
+export function itemOf(kind: DeckKind, { japanese, reading }: CardWord): string {
+  if (kind === 'kanji') return `kanji:${japanese}`;
+  return `word:${withoutReadings(japanese)}:${reading || readingOf(japanese)}`;
+}
+
+/** An example around its gap, each piece with its furigana. */
+export interface Gap {
+  before: string;
+  gap: string;
+  after: string;
+}
+
+/** The gap of `まいにち[{水|みず}]を{飲|の}みます。`; null where an example has none. */
+export function gapOf(example: string): Gap | null {
+  const [, before, gap, after] = /^([^[\]]*)\[([^[\]]+)\]([^[\]]*)$/s.exec(example) ?? [];
+  if (before === undefined || gap === undefined || after === undefined) return null;
+  return { before, gap, after };
+}
+
+/** An example as learners read it, without the marks of the gap. */
+export function withoutGap(example: string): string {
+  return example.replace(/[[\]]/g, '');
+}
+
+/** The texts of a card that have rules of their own. */
+export interface CheckedCard extends CardWord {
+  english: string;
+  sinhala: string;
+  example: string;
+  exampleEnglish: string;
+  exampleSinhala: string;
+}
+
+export type CardFaults = Readonly<Partial<Record<CardField, MessageKey>>>;
+
+/** What is wrong with the texts of a card, by field. Their lengths are checked elsewhere. */
+export function faultsOfCard(kind: DeckKind, card: CheckedCard): CardFaults {
+  const faults: Partial<Record<CardField, MessageKey>> = {};
+  const { english, sinhala, example, exampleEnglish, exampleSinhala } = card;
+  Object.assign(faults, kind === 'kanji' ? faultsOfKanji(card) : faultsOfWord(card));
+  if (!english && !sinhala) faults.english = 'vocabulary.meaning';
+  if (!example) {
+    if (exampleEnglish || exampleSinhala) faults.example = 'card.example';
+  } else {
+    const fault = kind === 'kanji' ? faultOfExampleWords(card) : faultOfSentence(example);
+    if (fault) faults.example = fault;
+  }
+  return faults;
+}
+
+function faultsOfKanji({ japanese, reading }: CheckedCard): CardFaults {
+  const readings = reading.split('、');
+  const isRead = readings.every((each) => onReading.test(each) || kunReading.test(each));
+  return {
+    ...(!oneKanji.test(japanese) && { japanese: 'card.kanji' }),
+    ...(!isRead && { reading: reading ? 'card.kanjiReading' : 'card.reading' }),
+  };
+}
+
+function faultsOfWord({ japanese, reading }: CheckedCard): CardFaults {
+  if (!japanese) return { japanese: 'vocabulary.word' };
+  const fault = faultOfFurigana(japanese);
+  if (fault) return { japanese: fault };
+  if (/[[\]]/.test(japanese)) return { japanese: 'field.characters' };
+  if (reading && !kana.test(reading)) return { reading: 'vocabulary.kana' };
+  const read = readingOf(japanese);
+  if (!kana.test(read)) return reading ? {} : { reading: 'card.reading' };
+  return reading && folded(reading) !== folded(read) ? { reading: 'card.readingDiffers' } : {};
+}
+
+function faultOfExampleWords({ japanese, example }: CheckedCard): MessageKey | undefined {
+  if (/[[\]]/.test(example)) return 'card.noGap';
+  const words = example.split('、');
+  const fault = faultOfFurigana(example);
+  if (fault) return fault;
+  return words.every((word) => withoutReadings(word).includes(japanese))
+    ? undefined
+    : 'card.exampleKanji';
+}
+
+function faultOfSentence(example: string): MessageKey | undefined {
+  const gap = gapOf(example);
+  if (!gap) return /[[\]]/.test(example) ? 'card.gap' : faultOfFurigana(example);
+  // A gap that begins or ends within `{漢字|かんじ}` leaves half of it on both sides.
+  return Object.values(gap)
+    .map(faultOfFurigana)
+    .find((fault) => fault !== undefined);
+}
+
+function faultOfFurigana(text: string): MessageKey | undefined {
+  if (hasStrayBrace(text)) return 'furigana.braces';
+  const readings = furiganaParts(text).flatMap(({ reading }) => reading ?? []);
+  return readings.every((reading) => kana.test(reading)) ? undefined : 'vocabulary.kana';
+}
+
+/** Readings are the same in either kana, and with or without what separates words. */
+function folded(reading: string): string {
+  return reading
+    .replace(/[・〜、 \u3000]/g, '')
+    .replace(/[ァ-ヶ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60));
+}
