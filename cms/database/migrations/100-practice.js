@@ -9,7 +9,7 @@ module.exports = {
         table.integer('user_id').notNullable();
         // The device chooses it: two learners may have the same.
         table.string('id', 36).notNullable();
-        table.string('item', 220).notNullable();
+        table.string('item', 240).notNullable();
         table.string('kind', 10).notNullable();
         table.bigInteger('at').notNullable();
         table.integer('day').notNullable();
@@ -26,7 +26,7 @@ module.exports = {
     if (!(await knex.schema.hasTable('practice_cards'))) {
       await knex.schema.createTable('practice_cards', (table) => {
         table.integer('user_id').notNullable();
-        table.string('item', 220).notNullable();
+        table.string('item', 240).notNullable();
         table.string('kind', 10).notNullable();
         table.integer('first_day').notNullable();
         table.integer('last_day').notNullable();

@@ -88,8 +88,16 @@ function inKatakana(hiragana: string): string {
 
 /** Small っ doubles the consonant, and a second vowel makes a vowel long. */
 const combined = {
-  hiragana: row('っか っさ った っぱ ああ いい うう えい おう', 'kka ssa tta ppa aa ii uu ei ou', combinedSinhala()),
-  katakana: row('ッカ ッサ ッタ ッパ アー イー ウー エー オー', 'kka ssa tta ppa aa ii uu ee oo', combinedSinhala()),
+  hiragana: row(
+    'っか っさ った っぱ ああ いい うう えい おう',
+    'kka ssa tta ppa aa ii uu ei ou',
+    combinedSinhala(),
+  ),
+  katakana: row(
+    'ッカ ッサ ッタ ッパ アー イー ウー エー オー',
+    'kka ssa tta ppa aa ii uu ee oo',
+    combinedSinhala(),
+  ),
 };
 
 function combinedSinhala() {
@@ -126,8 +134,14 @@ function signsOf(syllabary: Syllabary): KanaSign[] {
 
 /** Signs that beginners confuse. */
 const lookAlikes: Readonly<Record<Syllabary, readonly string[]>> = {
-  hiragana: 'さきち はほけに ぬめね ねれわ るろら いりこ あおめ くへつ しつく うらち まもほ たなに そろて ゆやぬ'.split(' '),
-  katakana: 'シツソンノ クタケワ コユロヨ アマム ウワフラ チテ ナメタ スヌマ セヒサ ホオネ ルレノ ハヘト カヤク ミニエ リイキ モヲヨ'.split(' '),
+  hiragana:
+    'さきち はほけに ぬめね ねれわ るろら いりこ あおめ くへつ しつく うらち まもほ たなに そろて ゆやぬ'.split(
+      ' ',
+    ),
+  katakana:
+    'シツソンノ クタケワ コユロヨ アマム ウワフラ チテ ナメタ スヌマ セヒサ ホオネ ルレノ ハヘト カヤク ミニエ リイキ モヲヨ'.split(
+      ' ',
+    ),
 };
 
 /**

@@ -8,6 +8,7 @@ import {
   fewestWeekdays,
   practiceLimits,
   practiceMinutes,
+  practiceStarts,
 } from './values.js';
 
 const { inCall, itemMax, newInDay, zoneMin, zoneMax, decksOff } = practiceLimits;
@@ -69,6 +70,7 @@ export const cardAnswerSchema = z.strictObject({
 });
 
 export const practiceSettingsSchema = z.object({
+  start: z.enum(practiceStarts).nullable(),
   minutes: z.literal(practiceMinutes),
   newInDay: count,
   weekdays: z.array(z.int().min(0).max(6)),
@@ -77,6 +79,7 @@ export const practiceSettingsSchema = z.object({
 });
 
 export const practiceSettingsUpdateSchema = z.strictObject({
+  start: z.enum(practiceStarts, { error: invalid }).optional(),
   minutes: z.literal(practiceMinutes, { error: invalid }).optional(),
   newInDay: z
     .int({ error: invalid })
@@ -120,18 +123,10 @@ export const practiceCardSchema = z.object({
   exampleLang: languageSchema,
   /** The answers to choose from, the right one among them. Empty where nothing is chosen. */
   choices: z.array(z.string()),
-  /** A teacher's hint. */
-  hint: z.string(),
 });
 export type PracticeCard = z.output<typeof practiceCardSchema>;
 
 const day = z.iso.date();
-
-/** A card that was forgotten too often, beside one that looks or sounds alike. */
-export const shelvedCardSchema = z.object({
-  card: practiceCardSchema,
-  lookAlike: practiceCardSchema.nullable(),
-});
 
 /** When cards are due after this day; null where none is. */
 const nextDueSchema = z.object({ day, cards: z.int().positive() }).nullable();
@@ -164,7 +159,8 @@ export const practiceDaySchema = z.object({
     }),
   ),
   next: nextDueSchema,
-  shelf: z.array(shelvedCardSchema),
+  /** Cards that were forgotten too often. They are not asked until the learner resumes them. */
+  shelf: z.array(practiceCardSchema),
 });
 export type PracticeDay = z.output<typeof practiceDaySchema>;
 

@@ -13,7 +13,7 @@ export const practiceLimits = {
   /** Answers in one call. */
   inCall: 500,
   /** UTF-16 units of an item's id. */
-  itemMax: 220,
+  itemMax: 240,
   /** The longest time for one answer that counts, in milliseconds. */
   answerMax: 120_000,
   /** Due cards shown on one day. */
@@ -37,7 +37,24 @@ export const practiceMinutes = [5, 10, 20] as const;
 /** Seconds that a known card and a new one take on average. */
 export const cardSeconds = { due: 10, new: 20 } as const;
 
+/**
+ * What learners say they can do when they begin: nothing yet, read hiragana, read both syllabaries, or
+ * understand simple sentences.
+ */
+export const practiceStarts = ['nothing', 'hiragana', 'kana', 'sentences'] as const;
+export type PracticeStart = (typeof practiceStarts)[number];
+
+/** The decks that such a learner knows. */
+export const knownAtStart: Readonly<Record<PracticeStart, readonly string[]>> = {
+  nothing: [],
+  hiragana: ['hiragana'],
+  kana: ['hiragana', 'katakana'],
+  sentences: ['hiragana', 'katakana'],
+};
+
 export interface PracticeSettings {
+  /** Null until the learner has said it. */
+  start: PracticeStart | null;
   minutes: (typeof practiceMinutes)[number];
   newInDay: number;
   /** The weekdays on which the learner means to practise, from 0 (Sunday) to 6. */
@@ -49,6 +66,7 @@ export interface PracticeSettings {
 }
 
 export const defaultPracticeSettings: PracticeSettings = {
+  start: null,
   minutes: 10,
   newInDay: 8,
   weekdays: [0, 1, 2, 3, 4, 5, 6],

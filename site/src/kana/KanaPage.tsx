@@ -1,4 +1,9 @@
-import { type Chart, charts, type Syllabary, syllabaries } from '@nihongo-lanka/contract/practice/kana';
+import {
+  type Chart,
+  charts,
+  type Syllabary,
+  syllabaries,
+} from '@nihongo-lanka/contract/practice/kana';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';

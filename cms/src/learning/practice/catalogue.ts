@@ -1,12 +1,12 @@
 import {
   type CardKind,
   defaultLanguage,
-  furiganaParts,
   kanaItem,
   kanaSigns,
   type Language,
   type LectureDetail,
   languages,
+  readingOf,
   syllabaries,
   wordItem,
 } from '@nihongo-lanka/contract';
@@ -49,6 +49,8 @@ export interface Catalogue {
   /** In the order in which they are learned. */
   decks: readonly Deck[];
   items: ReadonlyMap<string, Item>;
+  /** The words of each lecture, by the lecture's id. */
+  ofLecture: ReadonlyMap<string, Deck>;
 }
 
 const nothing = {
@@ -76,40 +78,41 @@ const kanaDecks: readonly Deck[] = syllabaries.map((syllabary) => ({
   })),
 }));
 
-/** How a word is read, in kana; undefined where it has a kanji without a reading. */
-function readingOf(japanese: string): string | undefined {
-  const read = furiganaParts(japanese)
-    .map(({ text, reading }) => reading ?? text)
-    .join('');
-  return /\p{Script=Han}/u.test(read) ? undefined : read.replaceAll(/[・〜、\s]/gu, '');
-}
-
-/** A word as an item; undefined where nobody could say how it is read. */
+/** A word as an item; undefined where a kanji has no reading. */
 export function wordOf(
   japanese: string,
   meanings: { english: string; sinhala: string },
 ): Item | undefined {
   const reading = readingOf(japanese);
-  if (!reading) return undefined;
-  return { ...nothing, id: wordItem(japanese, reading), type: 'word', japanese, reading, ...meanings };
+  if (/\p{Script=Han}/u.test(reading)) return undefined;
+  return {
+    ...nothing,
+    id: wordItem(japanese, reading),
+    type: 'word',
+    japanese,
+    reading,
+    ...meanings,
+  };
 }
 
 function lectureDeck({ id, vocabulary }: LectureDetail): Deck {
-  const items = vocabulary.flatMap(({ word, english, sinhala }) => wordOf(word, { english, sinhala }) ?? []);
+  const items = vocabulary.flatMap(
+    ({ word, english, sinhala }) => wordOf(word, { english, sinhala }) ?? [],
+  );
   return { id: `lecture:${id}`, source: 'lecture', titles: {}, items, lecture: id };
 }
 
-function teachersDeck({ id, kind, titles, cards }: PublishedDeck): Deck {
+function teachersDeck({ id, kind, title, cards }: PublishedDeck): Deck {
   return {
     id,
     source: kind,
-    titles,
+    titles: title,
     items: cards.map((card) => ({
       ...nothing,
       id: card.item,
       type: kind === 'kanji' ? 'kanji' : 'word',
       japanese: card.japanese,
-      reading: card.reading,
+      reading: kind === 'words' ? card.reading || readingOf(card.japanese) : card.reading,
       english: card.english,
       sinhala: card.sinhala,
       example: card.example,
@@ -123,7 +126,9 @@ function teachersDeck({ id, kind, titles, cards }: PublishedDeck): Deck {
 let kept: { sources: readonly unknown[]; catalogue: Catalogue } | undefined;
 
 export async function practiceCatalogue(): Promise<Catalogue> {
-  const inLanguages = await Promise.all(languages.map(async (language) => publishedLectures(language)));
+  const inLanguages = await Promise.all(
+    languages.map(async (language) => publishedLectures(language)),
+  );
   const decksOfTeachers = await publishedDecks();
   const sources = [...inLanguages, decksOfTeachers];
   if (kept?.sources.every((source, place) => source === sources[place])) return kept.catalogue;
@@ -132,9 +137,12 @@ export async function practiceCatalogue(): Promise<Catalogue> {
   );
   const titleOf = (id: string) =>
     Object.fromEntries(
-      languages.map((language, place) => [language, inLanguages[place]?.find(id)?.value.title ?? '']),
+      languages.map((language, place) => [
+        language,
+        inLanguages[place]?.find(id)?.value.title ?? '',
+      ]),
     );
-  const decks = [
+  const decks: Deck[] = [
     ...kanaDecks,
     ...lectures.map((lecture) => ({ ...lectureDeck(lecture), titles: titleOf(lecture.id) })),
     ...decksOfTeachers.map(teachersDeck),
@@ -145,7 +153,10 @@ export async function practiceCatalogue(): Promise<Catalogue> {
     const known = items.get(item.id);
     items.set(item.id, known?.example || !item.example ? (known ?? item) : item);
   }
-  const catalogue = { decks, items };
+  const ofLecture = new Map(
+    decks.flatMap((deck) => (deck.lecture === undefined ? [] : [[deck.lecture, deck] as const])),
+  );
+  const catalogue = { decks, items, ofLecture };
   kept = { sources, catalogue };
   return catalogue;
 }

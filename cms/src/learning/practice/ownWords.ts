@@ -22,7 +22,10 @@ export async function ownWords(userId: number): Promise<Deck> {
   for (const { japanese, text } of found.map((row) => rowSchema.parse(row))) {
     if (japanese.length > longestWord || text.includes('\n')) continue;
     const isSinhala = /\p{Script=Sinhala}/u.test(text);
-    const item = wordOf(japanese, { english: isSinhala ? '' : text, sinhala: isSinhala ? text : '' });
+    const item = wordOf(japanese, {
+      english: isSinhala ? '' : text,
+      sinhala: isSinhala ? text : '',
+    });
     if (item && !items.has(item.id)) items.set(item.id, item);
   }
   return { id: 'own', source: 'own', titles: {}, items: [...items.values()] };

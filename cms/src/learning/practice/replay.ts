@@ -1,5 +1,5 @@
 import { type CardAnswer, localDay, practiceLimits } from '@nihongo-lanka/contract';
-import { type Card, createEmptyCard, fsrs, generatorParameters, type Grade, Rating } from 'ts-fsrs';
+import { type Card, createEmptyCard, fsrs, type Grade, generatorParameters, Rating } from 'ts-fsrs';
 
 /**
  * A card's state, derived from all of its reviews. Days are numbers of the learner's own days. The schedule

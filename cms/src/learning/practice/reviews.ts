@@ -77,7 +77,11 @@ const smallSkew = 30_000;
 function inServerTime({ at, ...review }: Review, skew: number, now: number) {
   const oldest = now - practiceLimits.oldestDays * dayLength;
   const time = Math.min(now, Math.max(oldest, Date.parse(at) + skew));
-  return { ...review, at: time, milliseconds: Math.min(review.milliseconds, practiceLimits.answerMax) };
+  return {
+    ...review,
+    at: time,
+    milliseconds: Math.min(review.milliseconds, practiceLimits.answerMax),
+  };
 }
 type TimedReview = ReturnType<typeof inServerTime>;
 
@@ -94,7 +98,9 @@ export async function keepReviews(
 ): Promise<number> {
   const now = Date.now();
   const skew = now - Date.parse(sentAt);
-  const timed = given.map((review) => inServerTime(review, Math.abs(skew) < smallSkew ? 0 : skew, now));
+  const timed = given.map((review) =>
+    inServerTime(review, Math.abs(skew) < smallSkew ? 0 : skew, now),
+  );
   const latest = timed.reduce<TimedReview | undefined>(
     (last, review) => (last && last.at > review.at ? last : review),
     undefined,
@@ -106,7 +112,7 @@ export async function keepReviews(
     if (!account) throw new ApiError('NOT_AUTHENTICATED');
     const rows = await unknownOf(trx, userId, timed);
     if (rows.length === 0) return 0;
-    await trx.batchInsert(reviews, rows, rowsInStatement);
+    await insertAll(trx, reviews, rows);
     await deriveCards(trx, userId, [...new Set(rows.map(({ item }) => item))]);
     await writeZone(trx, userId, latest.zone);
     return rows.length;
@@ -114,7 +120,13 @@ export async function keepReviews(
 }
 
 /** Rows of one statement: SQLite takes at most 500. */
-const rowsInStatement = 100;
+const rowsInStatement = 250;
+
+async function insertAll(trx: Trx, table: string, rows: readonly object[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsInStatement) {
+    await trx(table).insert(rows.slice(from, from + rowsInStatement));
+  }
+}
 
 /** The rows of those reviews that are not stored yet. */
 async function unknownOf(trx: Trx, userId: number, timed: readonly TimedReview[]) {
@@ -141,10 +153,14 @@ async function unknownOf(trx: Trx, userId: number, timed: readonly TimedReview[]
 /** Replays all reviews of some items, and stores the state of their cards. */
 async function deriveCards(trx: Trx, userId: number, items: readonly string[]): Promise<void> {
   const found: unknown[] = await trx(reviews).where({ user_id: userId }).whereIn('item', items);
-  const ofCard = Map.groupBy(
-    found.map((row) => reviewRow.parse(row)),
-    ({ item, kind }) => `${kind} ${item}`,
-  );
+  const ofCard = new Map<string, z.output<typeof reviewRow>[]>();
+  for (const row of found) {
+    const review = reviewRow.parse(row);
+    const key = `${review.kind} ${review.item}`;
+    const known = ofCard.get(key);
+    if (known) known.push(review);
+    else ofCard.set(key, [review]);
+  }
   const examDay = examDayOf(await readSettings(userId, trx));
   const rows: object[] = [];
   for (const ofOne of ofCard.values()) {
@@ -154,7 +170,7 @@ async function deriveCards(trx: Trx, userId: number, items: readonly string[]): 
   }
   // A card of which each answer was taken back has no state.
   await trx(cards).where({ user_id: userId }).whereIn('item', items).delete();
-  await trx.batchInsert(cards, rows, rowsInStatement);
+  await insertAll(trx, cards, rows);
 }
 
 const rowOf = (
@@ -178,7 +194,10 @@ const rowOf = (
 });
 
 /** The state of each of a learner's cards. */
-export async function cardsOf(userId: number, trx: Knex = strapi.db.connection): Promise<KeptCard[]> {
+export async function cardsOf(
+  userId: number,
+  trx: Knex = strapi.db.connection,
+): Promise<KeptCard[]> {
   const found: unknown[] = await trx(cards).where({ user_id: userId });
   return found.map((row) => cardRow.parse(row));
 }
@@ -191,7 +210,8 @@ export async function moveDueDays(
 ): Promise<void> {
   for (const { item, kind, due, ...state } of await cardsOf(userId, trx)) {
     const moved = dueDay(state, examDay);
-    if (moved !== due) await trx(cards).where({ user_id: userId, item, kind }).update({ due: moved });
+    if (moved !== due)
+      await trx(cards).where({ user_id: userId, item, kind }).update({ due: moved });
   }
 }
 

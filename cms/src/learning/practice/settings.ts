@@ -38,6 +38,9 @@ export async function readSettings(
   return { ...defaultPracticeSettings, ...chosen, zone: zone ?? homeZone };
 }
 
+/** The time zone of the device that answered last, in minutes east of UTC. */
+export const zoneOf = async (userId: number): Promise<number> => (await readSettings(userId)).zone;
+
 /** The number of the day of the learner's exam. */
 export function examDayOf({ examDay }: PracticeSettings): number | undefined {
   return examDay === null ? undefined : dayOfDate(examDay);
@@ -65,6 +68,7 @@ export async function writeZone(trx: Trx, userId: number, zone: number): Promise
 /** The settings after an update; what it leaves out stays. */
 export function withUpdate(before: KeptSettings, update: PracticeSettingsUpdate): KeptSettings {
   return {
+    start: update.start ?? before.start,
     minutes: update.minutes ?? before.minutes,
     newInDay: update.newInDay ?? before.newInDay,
     weekdays: update.weekdays ?? before.weekdays,
