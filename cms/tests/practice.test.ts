@@ -132,7 +132,9 @@ describe('practice', () => {
   it('shows at most sixty due cards after two weeks away, and none that is new', async () => {
     const { client } = await someone();
     await change(client, { minutes: 20 });
-    const signs = [...'あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわをん'];
+    const signs = [
+      ...'あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわをん',
+    ];
     const both = signs.flatMap((sign) => [sign, inKatakana(sign)]);
     await send(
       client,
@@ -191,11 +193,20 @@ describe('practice', () => {
 
   it('records an answer of a form, at the time of the server', async () => {
     const { client } = await someone();
-    const body = { id: randomUUID(), item: 'kana:さ', kind: 'sound', answer: 'knew' };
+    const body = { item: 'kana:さ', kind: 'sound', answer: 'knew' };
     for (const _ of [1, 2]) {
       expect((await client.call('/practice/answers', { method: 'POST', body })).status).toBe(204);
     }
     expect((await dayOf(client)).done.cards).toBe(1);
+  });
+
+  it('refuses the answers of another account', async () => {
+    const { client } = await someone();
+    const { user } = await someone();
+    const body = { learner: user.id, sentAt: new Date().toISOString(), reviews: [answer('あ', 0)] };
+    const refused = await client.call('/practice/reviews', { method: 'POST', body });
+    expect(refused.status).toBe(403);
+    expect((await dayOf(client)).done.cards).toBe(0);
   });
 
   it.each([
@@ -243,13 +254,13 @@ describe('practice', () => {
   });
 
   it('is in the file of own data, and is deleted with the account', async () => {
-    const { client, id } = await someone();
+    const { client, user } = await someone();
     const review = answer('た', 0);
     await send(client, [review]);
     const own = ownDataSchema.parse((await client.call('/users/profile/data')).json);
     expect(own.practice.reviews).toMatchObject([{ item: 'kana:た', answer: 'knew' }]);
     const admin = await loggedInAdmin();
-    await admin.call(`/users/${id}`, { method: 'DELETE' });
+    await admin.call(`/users/${user.id}`, { method: 'DELETE' });
     // Another account may use the same id for an answer of its own.
     const other = await someone();
     expect(await send(other.client, [review])).toMatchObject({ added: 1 });

@@ -56,6 +56,8 @@ export type Review = z.output<typeof reviewSchema>;
 export type SentReview = z.input<typeof reviewSchema>;
 
 export const keptReviewsSchema = z.strictObject({
+  /** Whose answers they are. The server refuses those of another account than the caller's. */
+  learner: z.string({ error: invalid }).max(40, { error: invalid }).optional(),
   /** The device's clock when it sends them: the server measures by how much that clock is wrong. */
   sentAt: z.iso.datetime({ error: say('field.date') }),
   reviews: z.array(reviewSchema, { error: invalid }).max(inCall, { error: invalid }),
@@ -63,7 +65,6 @@ export const keptReviewsSchema = z.strictObject({
 
 /** One answer from a form without scripts. */
 export const cardAnswerSchema = z.strictObject({
-  id: reviewIdSchema,
   item: itemSchema,
   kind: kindSchema,
   answer: z.enum(['forgot', 'knew', 'known'], { error: invalid }),
@@ -198,6 +199,8 @@ export const practiceSchemas = {
     answer: z.object({
       /** How many of them were new to the server. */
       added: count,
+      /** The learner's day. */
+      day,
       done: doneSchema,
       next: nextDueSchema,
     }),

@@ -94,12 +94,15 @@ export async function practiceDay(userId: number, language: Language): Promise<P
 }
 
 /** What is done today, and when cards are due again. */
-export async function practiceDone(userId: number): Promise<Pick<PracticeDay, 'done' | 'next'>> {
+export async function practiceDone(
+  userId: number,
+): Promise<Pick<PracticeDay, 'day' | 'done' | 'next'>> {
   const { zone } = await readSettings(userId);
   const day = localDay(Date.now(), zone);
   const cards = await cardsOf(userId);
   const next = nextDue({ cards }, day);
   return {
+    day: dateOfDay(day),
     done: doneOn(day, await practisedDays(userId, day)),
     next: next ? { day: dateOfDay(next.day), cards: next.cards } : null,
   };

@@ -1,9 +1,12 @@
 import {
   dayOfDate,
   defaultPracticeSettings,
+  knownAtStart,
   type PracticeSettings,
   type PracticeSettingsUpdate,
+  type PracticeStart,
   practiceSettingsSchema,
+  syllabaries,
   z,
 } from '@nihongo-lanka/contract';
 import { colomboOffset } from '../../core/colombo';
@@ -73,7 +76,16 @@ export function withUpdate(before: KeptSettings, update: PracticeSettingsUpdate)
     newInDay: update.newInDay ?? before.newInDay,
     weekdays: update.weekdays ?? before.weekdays,
     examDay: update.examDay === undefined ? before.examDay : update.examDay,
-    decksOff: update.decksOff ?? before.decksOff,
+    decksOff:
+      update.decksOff ?? (update.start ? decksOffAtStart(before, update.start) : before.decksOff),
     zone: before.zone,
   };
 }
+
+/** The decks of kana are off for a learner who can read them. */
+function decksOffAtStart({ decksOff }: PracticeSettings, start: PracticeStart): readonly string[] {
+  const others = decksOff.filter((deck) => !isOneOf(syllabaries, deck));
+  return [...others, ...knownAtStart[start]];
+}
+
+const isOneOf = (names: readonly string[], name: string) => names.includes(name);

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { ApiError } from '../../../core/http/apiError';
 import { countCall } from '../../../core/http/rateLimits';
 import {
   changePractice,
@@ -22,6 +24,8 @@ export default {
 
   keepReviews: handle('keepReviews', async ({ body, account }) => {
     const id = String(account.id);
+    // Another tab of the browser may have logged in to another account.
+    if (body.learner !== undefined && body.learner !== id) throw new ApiError('FORBIDDEN');
     await countCall('practiceByAccount', id);
     await countCall('answersByAccount', id, 'TOO_MANY_REQUESTS', body.reviews.length);
     const added = await keepReviews(account.id, body.reviews, body.sentAt);
@@ -32,7 +36,11 @@ export default {
     await countCall('practiceByAccount', String(account.id));
     const at = new Date().toISOString();
     const zone = await zoneOf(account.id);
-    await keepReviews(account.id, [{ ...body, at, zone, milliseconds: 0, undoes: null }], at);
+    await keepReviews(
+      account.id,
+      [{ ...body, id: randomUUID(), at, zone, milliseconds: 0, undoes: null }],
+      at,
+    );
   }),
 
   change: handle('changePractice', async ({ body, account }) => {
