@@ -80,6 +80,8 @@ export const readerCalls = {
   // The caller's own practice.
   /** The cards of the caller's day, and what is done of it. */
   practiceDay: { method: 'GET', path: '/practice/day', who: 'learner', status: 200 },
+  /** How much is due, without the cards. */
+  practiceLoad: { method: 'GET', path: '/practice/load', who: 'learner', status: 200 },
   /** The caller's decks, what is known of them, and the load of the next days. */
   practiceFigures: { method: 'GET', path: '/practice/figures', who: 'learner', status: 200 },
   /** Records answers that devices collected, in any order; an answer sent twice counts once. */

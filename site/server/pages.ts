@@ -136,6 +136,7 @@ const ofOneReader: ReadonlySet<string> = new Set<DataName>([
   'ownProfile',
   'practiceDay',
   'practiceFigures',
+  'practiceLoad',
 ]);
 const isPersonal = ({ name }: DataRequest) => ofOneReader.has(name);
 

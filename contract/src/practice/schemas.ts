@@ -138,17 +138,23 @@ const doneSchema = z.object({
   seconds: count,
 });
 
-export const practiceDaySchema = z.object({
+/** How much is planned for today, and what is done of it. */
+export const practiceLoadSchema = z.object({
   /** The learner's day: it ends at four in the morning. */
   day,
-  settings: practiceSettingsSchema,
-  /** What is planned and not yet done: due cards, likeliest first, with new ones among them. */
-  cards: z.array(practiceCardSchema),
   due: count,
   new: count,
   /** How long the planned cards take on average. */
   seconds: count,
   done: doneSchema,
+  next: nextDueSchema,
+});
+export type PracticeLoad = z.output<typeof practiceLoadSchema>;
+
+export const practiceDaySchema = practiceLoadSchema.extend({
+  settings: practiceSettingsSchema,
+  /** What is planned and not yet done: due cards, likeliest first, with new ones among them. */
+  cards: z.array(practiceCardSchema),
   /** The week from Monday on. */
   week: z.array(
     z.object({
@@ -159,7 +165,6 @@ export const practiceDaySchema = z.object({
       isChosen: z.boolean(),
     }),
   ),
-  next: nextDueSchema,
   /** Cards that were forgotten too often. They are not asked until the learner resumes them. */
   shelf: z.array(practiceCardSchema),
 });
@@ -193,6 +198,7 @@ export type PracticeFigures = z.output<typeof practiceFiguresSchema>;
 
 export const practiceSchemas = {
   practiceDay: { answer: practiceDaySchema },
+  practiceLoad: { answer: practiceLoadSchema },
   practiceFigures: { answer: practiceFiguresSchema },
   keepReviews: {
     body: keptReviewsSchema,

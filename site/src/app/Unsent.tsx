@@ -20,7 +20,10 @@ export function Unsent() {
       const { reports, notes, answers } = await sendUnsent(id);
       if (reports) await loadAhead(language, 'progress');
       if (notes) await reload('notes');
-      if (answers) await reload('practiceDay');
+      if (!answers) return;
+      await reload('practiceDay');
+      await reload('practiceLoad');
+      await reload('practiceFigures');
     } catch {
       // It stays for the next page, or until the connection is back.
     }

@@ -32,17 +32,22 @@ export function CardFront({ card }: { card: PracticeCard }) {
   if (kind === 'gap') {
     return (
       <p className="practice-sentence">
-        <WithJapanese text={example.replace(/\[[^\]]*\]/, '＿＿')} />
+        <span lang="ja">
+          <WithJapanese text={example.replace(/\[[^\]]*\]/, '＿＿')} />
+        </span>
         <span lang={card.exampleLang}>{card.exampleMeaning}</span>
       </p>
     );
   }
   return (
-    <p className="practice-sign" lang="ja">
+    <p className="practice-sign" lang="ja" data-long={isLong(japanese)}>
       {withoutReadings(japanese)}
     </p>
   );
 }
+
+/** Whether a word is too long for the letters of a sign. */
+const isLong = (japanese: string) => withoutReadings(japanese).length > 4 || undefined;
 
 /** Everything about a card. */
 export function CardBack({ card }: { card: PracticeCard }) {
@@ -51,7 +56,7 @@ export function CardBack({ card }: { card: PracticeCard }) {
   const isKanji = card.item.startsWith('kanji:');
   return (
     <div className="practice-back">
-      <p className="practice-sign">
+      <p className="practice-sign" lang="ja" data-long={isLong(japanese)}>
         <WithJapanese text={japanese} />
       </p>
       {romaji && (
@@ -68,7 +73,9 @@ export function CardBack({ card }: { card: PracticeCard }) {
       {example && (
         <p className="practice-example">
           <span className="visually-hidden">{text('example')}: </span>
-          <WithJapanese text={example.replace(/[[\]]/g, '')} />
+          <span lang="ja">
+            <WithJapanese text={example.replace(/[[\]]/g, '')} />
+          </span>
           <span lang={card.exampleLang}>{card.exampleMeaning}</span>
         </p>
       )}

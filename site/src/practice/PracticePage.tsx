@@ -74,6 +74,7 @@ function Day({ day, user }: { day: PracticeDay; user: string }) {
 /** The cards with an answer that waits on this device; undefined until they are known. */
 function useAnswered(user: string, day: PracticeDay): ReadonlySet<string> | undefined {
   const [answered, setAnswered] = useState<ReadonlySet<string>>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each plan is compared with what waits then.
   useEffect(() => {
     let isCurrent = true;
     void waitingAnswers(user).then((waiting) => {
@@ -82,7 +83,6 @@ function useAnswered(user: string, day: PracticeDay): ReadonlySet<string> | unde
     return () => {
       isCurrent = false;
     };
-    // Each plan of the server is compared with what waits then.
   }, [user, day]);
   return answered;
 }

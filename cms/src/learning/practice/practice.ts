@@ -6,6 +6,7 @@ import {
   type OwnData,
   type PracticeDay,
   type PracticeFigures,
+  type PracticeLoad,
   type PracticeSettingsUpdate,
   practiceLimits,
   weekdayOf,
@@ -14,7 +15,7 @@ import { ApiError } from '../../core/http/apiError';
 import { progressOf } from '../progress/progress';
 import { type Deck, kindsOf, practiceCatalogue } from './catalogue';
 import { ownWords } from './ownWords';
-import { isShelved, itemFinder, nextDue, planOf, type Situation, wasFree } from './plan';
+import { isShelved, itemFinder, nextDue, type Plan, planOf, type Situation, wasFree } from './plan';
 import { cardsOf, moveDueDays, ownReviews, type PractisedDay, practisedDays } from './reviews';
 import { examDayOf, type KeptSettings, readSettings, withUpdate, writeSettings } from './settings';
 import { shapeCard } from './shape';
@@ -58,6 +59,26 @@ function nextShown(situation: Situation): PracticeDay['next'] {
   return next ? { day: dateOfDay(next.day), cards: next.cards } : null;
 }
 
+function loadOf(
+  situation: Known,
+  plan: Plan,
+  practised: readonly PractisedDay[],
+): PracticeLoad {
+  return {
+    day: dateOfDay(situation.day),
+    due: plan.due,
+    new: plan.new,
+    seconds: plan.due * cardSeconds.due + plan.new * cardSeconds.new,
+    done: doneOn(situation.day, practised),
+    next: nextShown(situation),
+  };
+}
+
+export async function practiceLoad(userId: number): Promise<PracticeLoad> {
+  const situation = await situationOf(userId, Date.now());
+  return loadOf(situation, planOf(situation), await practisedDays(userId, situation.day));
+}
+
 export async function practiceDay(userId: number, language: Language): Promise<PracticeDay> {
   const situation = await situationOf(userId, Date.now());
   const { day, settings, cards, catalogue } = situation;
@@ -67,15 +88,11 @@ export async function practiceDay(userId: number, language: Language): Promise<P
   const find = itemFinder(situation);
   const shelf = cards.filter(isShelved).slice(0, practiceLimits.dueInDay);
   return {
-    day: dateOfDay(day),
+    ...loadOf(situation, plan, practised),
     settings: settingsShown(settings),
     cards: plan.cards.map(({ item, kind, isNew }) =>
       shapeCard(item, { kind, isNew, language }, catalogue),
     ),
-    due: plan.due,
-    new: plan.new,
-    seconds: plan.due * cardSeconds.due + plan.new * cardSeconds.new,
-    done: doneOn(day, practised),
     week: Array.from({ length: daysInWeek }, (_, place) => {
       const each = monday + place;
       const isPractised = practised.some((one) => one.day === each && one.cards > 0);
@@ -85,7 +102,6 @@ export async function practiceDay(userId: number, language: Language): Promise<P
         isChosen: settings.weekdays.includes(weekdayOf(each)),
       };
     }),
-    next: nextShown(situation),
     shelf: shelf.flatMap(({ item: id, kind }) => {
       const item = find(id);
       return item ? [shapeCard(item, { kind, isNew: false, language }, catalogue)] : [];

@@ -40,10 +40,11 @@ export function SessionView({ cards, latest, sending, onLeave }: SessionViewProp
     shownAt.current = performance.now();
   }, [place]);
 
-  // What judges a typed answer must be there when the connection is gone.
+  // What judges and sends answers must be there when the connection is gone.
   useEffect(() => {
-    if (cards.some(({ kind }) => kind === 'reading' || kind === 'gap')) {
-      void retryImport(() => import('./typed')).catch(() => undefined);
+    const isTyped = cards.some(({ kind }) => kind === 'reading' || kind === 'gap');
+    for (const load of [isTyped && (() => import('./typed')), () => import('../answersApi')]) {
+      if (load) retryImport<unknown>(load).catch(() => {});
     }
   }, [cards]);
 

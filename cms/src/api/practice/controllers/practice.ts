@@ -6,6 +6,7 @@ import {
   practiceDay,
   practiceDone,
   practiceFigures,
+  practiceLoad,
 } from '../../../learning/practice/practice';
 import { keepReviews } from '../../../learning/practice/reviews';
 import { zoneOf } from '../../../learning/practice/settings';
@@ -15,6 +16,11 @@ export default {
   day: handle('practiceDay', async ({ account, language }) => {
     await countCall('practiceByAccount', String(account.id));
     return practiceDay(account.id, language);
+  }),
+
+  load: handle('practiceLoad', async ({ account }) => {
+    await countCall('practiceByAccount', String(account.id));
+    return practiceLoad(account.id);
   }),
 
   figures: handle('practiceFigures', async ({ account, language }) => {
