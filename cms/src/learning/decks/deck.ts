@@ -64,6 +64,11 @@ export function cardIn(row: unknown): { deck: string; card: Card } {
   };
 }
 
+/** In English, else in Sinhala. */
+export function titleIn({ en, si }: { en: string; si: string }): string {
+  return en || si;
+}
+
 export function rowOfCard(deck: string, position: number, card: Card) {
   const { japanese, reading, english, sinhala, example, sound, picture } = card;
   return {
