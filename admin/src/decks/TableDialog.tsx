@@ -263,10 +263,7 @@ function PreviewRow({ row: { line, card, faults } }: { row: Row }) {
         {faults.length === 0 && translate('resources.decks.table.right')}
         {faults.map(({ field, message }) => (
           <div key={field}>
-            {translate('resources.decks.table.fault', {
-              field: translate(`resources.decks.fields.${field}`),
-              reason: translate(`contract.${message}`),
-            })}
+            {translate(`resources.decks.fields.${field}`)}: {translate(`contract.${message}`)}
           </div>
         ))}
       </TableCell>

@@ -83,7 +83,6 @@ export const decksEn = {
     line: 'Line',
     faults: 'Faults',
     right: 'Right',
-    fault: '%{field}: %{reason}',
     addAll: 'Add all cards (%{count})',
     addRight: 'Add only the right ones (%{count})',
     noRoom: 'Only %{room} more cards fit into this deck.',

@@ -39,7 +39,7 @@ export const decksSi = {
     },
     kanji: {
       japanese: 'එක් කන්ජි අකුරක්: 水',
-      reading: 'on කතකානා අකුරින්, kun හිරගානා අකුරින්: スイ、みず',
+      reading: 'ඔන් කියවීම් කතකානා අකුරින්, කුන් කියවීම් හිරගානා අකුරින්: スイ、みず',
       example: 'වචන දෙකක්: {水|みず}、{水曜日|すいようび}',
     },
     sound: 'MP3, M4A, Ogg හෝ WAV, 500 KB දක්වා.',
@@ -81,7 +81,6 @@ export const decksSi = {
     line: 'පේළිය',
     faults: 'දෝෂ',
     right: 'නිවැරදියි',
-    fault: '%{field}: %{reason}',
     addAll: 'කාඩ්පත් සියල්ල එක් කරන්න (%{count})',
     addRight: 'නිවැරදි ඒවා පමණක් එක් කරන්න (%{count})',
     noRoom: 'මෙම කට්ටලයට තව කාඩ්පත් %{room}ක් පමණක් එක් කළ හැක.',
