@@ -13,6 +13,7 @@ import Typography from '@mui/material/Typography';
 import { withoutGap } from '@nihongo-lanka/contract';
 import { memo } from 'react';
 import { useTranslate, ValidationError } from 'react-admin';
+import type { Fault } from '../forms/faults';
 import { isSameCard, type WrittenCard } from './cards';
 import { Furigana } from './Furigana';
 
@@ -29,24 +30,22 @@ interface Props {
   count: number;
   card: WrittenCard;
   word: string;
-  fault: { path: string; message: string } | undefined;
+  faults: readonly Fault[];
   actions: RowActions;
 }
 
 /** A card that is not open. With hundreds of them only those that change are rendered again. */
 export const CardRow = memo(CardCells, (before, after) => {
-  const isSameFault =
-    before.fault?.message === after.fault?.message && before.fault?.path === after.fault?.path;
   return (
     before.place === after.place &&
     before.count === after.count &&
     before.word === after.word &&
-    isSameFault &&
+    JSON.stringify(before.faults) === JSON.stringify(after.faults) &&
     isSameCard(before.card, after.card)
   );
 });
 
-function CardCells({ place, count, card, word, fault, actions }: Props) {
+function CardCells({ place, count, card, word, faults, actions }: Props) {
   const translate = useTranslate();
   const { japanese, reading, english, sinhala, example } = card;
   const button = (name: string, label: string, Icon: typeof Edit, onClick: () => void) => (
@@ -72,11 +71,12 @@ function CardCells({ place, count, card, word, fault, actions }: Props) {
           </Typography>
         )}
         <Marks card={card} />
-        {fault && (
-          <Typography data-field={fault.path} tabIndex={-1} variant="body2" color="error">
-            <ValidationError error={fault.message} />
+        {faults.map(({ path, message }) => (
+          <Typography key={path} data-field={path} tabIndex={-1} variant="body2" color="error">
+            {translate(`resources.decks.fields.${path.split('.').at(-1)}`)}:{' '}
+            <ValidationError error={message} />
           </Typography>
-        )}
+        ))}
       </TableCell>
       <TableCell sx={{ overflowWrap: 'anywhere' }}>
         {english && <div lang="en">{english}</div>}

@@ -13,7 +13,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useNotify, useTranslate, ValidationError } from 'react-admin';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useFieldInView } from '../forms/FieldInView';
-import { faultsIn } from '../forms/faults';
+import { type Fault, faultsIn } from '../forms/faults';
 import { CardEditor } from './CardEditor';
 import { CardRow, type RowActions } from './CardRow';
 import { emptyCard, type WrittenCard, wordOf } from './cards';
@@ -143,7 +143,7 @@ export function CardsInput() {
                   count={fields.length}
                   card={cards[place] ?? emptyCard}
                   word={wordAt(place)}
-                  fault={faults.get(place)}
+                  faults={faults.get(place) ?? []}
                   actions={stable}
                 />
               ),
@@ -170,7 +170,11 @@ export function CardsInput() {
         <Button variant="outlined" disabled={fields.length >= cardsMax} onClick={add}>
           {translate('resources.decks.card.add')}
         </Button>
-        <Button disabled={fields.length >= cardsMax} onClick={() => setTable('')}>
+        <Button
+          data-button="table"
+          disabled={fields.length >= cardsMax}
+          onClick={() => setTable('')}
+        >
           {translate('resources.decks.table.open')}
         </Button>
       </Stack>
@@ -224,15 +228,15 @@ function CardsHead() {
   );
 }
 
-/** What is wrong with all cards together, and the first fault of each single one. */
+/** What is wrong with all cards together, and with each single one by its place. */
 function useCardFaults() {
   const { errors } = useFormState<Written>({ name: 'cards' });
-  const faults = new Map<number, { path: string; message: string }>();
+  const faults = new Map<number, readonly Fault[]>();
   let message: string | undefined;
   for (const fault of faultsIn(errors)) {
     const [, place] = /^cards\.(\d+)\./.exec(fault.path) ?? [];
     if (place !== undefined) {
-      if (!faults.has(Number(place))) faults.set(Number(place), fault);
+      faults.set(Number(place), [...(faults.get(Number(place)) ?? []), fault]);
     } else if (/^cards(?:\.root)?$/.test(fault.path)) {
       message = fault.message;
     }

@@ -175,7 +175,12 @@ function Source({ text, fault, isPending, onText, onCheck, onClose }: SourceProp
           {translate('resources.decks.table.chooseFile')}
         </Button>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button variant="contained" disabled={isPending || text.trim() === ''} onClick={onCheck}>
+        <Button
+          data-button="check"
+          variant="contained"
+          disabled={isPending || text.trim() === ''}
+          onClick={onCheck}
+        >
           {translate('resources.decks.table.check')}
         </Button>
       </DialogActions>
