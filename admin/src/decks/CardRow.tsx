@@ -10,7 +10,7 @@ import Stack from '@mui/material/Stack';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { withoutGap } from '@nihongo-lanka/contract';
+import { readingOf, withoutGap } from '@nihongo-lanka/contract';
 import { memo } from 'react';
 import { useTranslate, ValidationError } from 'react-admin';
 import type { Fault } from '../forms/faults';
@@ -65,7 +65,7 @@ function CardCells({ place, count, card, word, faults, actions }: Props) {
       <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>{place + 1}</TableCell>
       <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
         {japanese ? <Furigana text={japanese} /> : word}
-        {reading && (
+        {isReadingNew(card) && (
           <Typography lang="ja" variant="body2" color="text.secondary">
             {reading}
           </Typography>
@@ -95,6 +95,11 @@ function CardCells({ place, count, card, word, faults, actions }: Props) {
       </TableCell>
     </TableRow>
   );
+}
+
+/** Whether a reading says more than the word does. */
+function isReadingNew({ japanese, reading }: WrittenCard): boolean {
+  return Boolean(reading) && reading !== readingOf(japanese ?? '');
 }
 
 /** What else a card has, and whether its Sinhala was checked. */

@@ -2,18 +2,21 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { deckLimits } from '@nihongo-lanka/contract';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNotify, useTranslate, ValidationError } from 'react-admin';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useFieldInView } from '../forms/FieldInView';
 import { type Fault, faultsIn } from '../forms/faults';
+import { useIsPhone } from '../layout/useIsPhone';
 import { CardEditor } from './CardEditor';
 import { CardRow, type RowActions } from './CardRow';
 import { emptyCard, type WrittenCard, wordOf } from './cards';
@@ -45,6 +48,7 @@ export function CardsInput() {
   const list = useRef<HTMLDivElement>(null);
   const focusAfter = useRef<string>(undefined);
   const { message, faults } = useCardFaults();
+  const columns = useColumns();
 
   useOpenFaulty(setOpened);
 
@@ -125,7 +129,7 @@ export function CardsInput() {
             {fields.map(({ id: key }, place) =>
               opened?.place === place ? (
                 <TableRow key={key} selected>
-                  <TableCell colSpan={5}>
+                  <TableCell colSpan={columns}>
                     <CardEditor
                       place={place}
                       word={wordAt(place)}
@@ -209,6 +213,14 @@ export function CardsInput() {
   );
 }
 
+/** How many columns of the table this screen has room for. */
+function useColumns(): number {
+  const isPhone = useIsPhone();
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'));
+  if (isPhone) return 3;
+  return isWide ? 5 : 4;
+}
+
 function CardsHead() {
   const translate = useTranslate();
   return (
@@ -220,7 +232,7 @@ function CardsHead() {
         <TableCell sx={{ display: { xs: 'none', md: 'table-cell' } }}>
           {translate('resources.decks.fields.example')}
         </TableCell>
-        <TableCell sx={{ width: { xs: '5.5rem', sm: '10.5rem' } }}>
+        <TableCell sx={{ width: { xs: '6rem', sm: '12rem' } }}>
           {translate('resources.decks.columns.actions')}
         </TableCell>
       </TableRow>
