@@ -43,6 +43,9 @@ const limits = {
   proofByAccount: { points: 10, duration: 15 * minute },
   passwordByAccount: { points: 10, duration: 15 * minute },
   applicationByAddress: { points: 100, duration: 60 * minute },
+  // Files of decks are small, and hold nothing about people.
+  deckFileByAccount: { points: 120, duration: 60 * minute },
+  cardTableByAccount: { points: 300, duration: 15 * minute },
   exportByAccount: { points: 20, duration: 60 * minute },
   dataByAccount: { points: 120, duration: 60 * minute },
   dataFileByAccount: { points: 20, duration: 60 * minute },
