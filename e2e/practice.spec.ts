@@ -1,6 +1,8 @@
 import { callPath, calls, type PracticeDay, practiceDaySchema } from '@nihongo-lanka/contract';
 import type { BrowserContext, Page } from '@playwright/test';
+import { si as lectureSi } from '../site/src/lectures/lecture/si';
 import { en } from '../site/src/practice/en';
+import { si as wordsSi } from '../site/src/practice/lecture/si';
 import { si } from '../site/src/practice/si';
 import { expect, journeyLanguages, takenOver, test } from './journey';
 
@@ -259,4 +261,25 @@ test('two phones that are offline in turns for a week come to one state', async 
   expect(second).toEqual(first);
   const practised = first.week.filter(({ isDone }) => isDone);
   expect(practised.length).toBeGreaterThan(0);
+});
+
+test('five questions about the words of a lecture begin their practice', async ({
+  reader,
+  becomeLearner,
+}) => {
+  const page = await reader('si');
+  await becomeLearner(page);
+  await page.goto('/lectures/detail/jft-1');
+  await page.getByRole('link', { name: lectureSi['vocabulary.practise'] }).click();
+  const score = page.getByRole('heading', { name: wordsSi.score.split('{{')[0] });
+  for (let step = 0; step < 30 && !(await score.isVisible()); step += 1) {
+    await expect(page.locator('.choice').first()).toBeVisible();
+    await page.locator('.choice').nth(step % 4).click();
+    await button(page, si.next).click();
+  }
+  await expect(score).toBeVisible();
+  expect((await dayOf(page)).done.cards).toBe(0);
+  await button(page, wordsSi.keep).click();
+  await expect(page.getByText(wordsSi.kept)).toBeVisible();
+  await expect.poll(async () => (await dayOf(page)).done.cards).toBe(5);
 });

@@ -105,6 +105,11 @@ export const paths = {
   },
   /** What a learner chooses for their practice, and how it goes. */
   practicePlan: { pattern: '/practice/plan', to: () => '/practice/plan' },
+  /** Questions about the words of a lecture. */
+  practiceLecture: {
+    pattern: '/practice/lecture/:id',
+    to: (id: string) => `/practice/lecture/${encodeURIComponent(id)}`,
+  },
   /** A lecture that everybody may watch. */
   sample: { pattern: '/samples/:id', to: (id: string) => `/samples/${encodeURIComponent(id)}` },
   newsEvents: {

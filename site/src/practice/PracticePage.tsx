@@ -19,6 +19,7 @@ import { practiceStep } from './practiceContent';
 import { practiceText } from './practiceText';
 import { Saved } from './Saved';
 import { StartQuestion } from './StartQuestion';
+import { Finished } from './session/Finished';
 import { SessionView } from './session/SessionView';
 import { useSending } from './useSending';
 
@@ -55,16 +56,18 @@ function Day({ day, user }: { day: PracticeDay; user: string }) {
   if (runs && !hasScripts && first) return <CardForm card={first} isShown={shown} day={day} />;
   if (runs && hasScripts && answered) {
     const cards = day.cards.filter((card) => !answered.has(keyOfCard(card)));
+    const leave = async () => {
+      navigate(paths.practice.to(), { replace: true });
+      await sending.send();
+      await reload('practiceDay');
+    };
     return (
       <SessionView
         cards={cards}
         latest={day.cards}
         sending={sending}
-        onLeave={async () => {
-          navigate(paths.practice.to(), { replace: true });
-          await sending.send();
-          await reload('practiceDay');
-        }}
+        onLeave={leave}
+        ending={(session) => <Finished session={session} sending={sending} onLeave={leave} />}
       />
     );
   }

@@ -1,4 +1,5 @@
 import { page, withContent } from '../page/page';
+import { lectureWordsText } from './lecture/lectureWordsText';
 import { planText } from './plan/planText';
 import { practiceAddress, practiceContent } from './practiceContent';
 import { practiceText } from './practiceText';
@@ -22,4 +23,15 @@ export const practicePlanPage = withContent(
     planText,
   ),
   () => [{ name: 'practiceFigures' }],
+);
+
+export const practiceLecturePage = withContent(
+  page(
+    'words',
+    () => import('./lecture/LectureWordsPage'),
+    (module) => module.LectureWordsPage,
+    lectureWordsText,
+    practiceText,
+  ),
+  ({ id = '' }) => [{ name: 'lecture', params: { id } }],
 );

@@ -1,3 +1,4 @@
+import type { PracticeCard } from '@nihongo-lanka/contract';
 import { useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { CardFront, CardQuestion } from '../CardFace';
@@ -6,13 +7,23 @@ import type { AskedCardProps } from './AskedCard';
 import { Result } from './Result';
 import { usePrompt } from './usePrompt';
 
+function rightOf({ kind, romaji, meaning, japanese }: PracticeCard): string {
+  if (kind === 'sound') return romaji;
+  return kind === 'meaning' ? meaning : japanese;
+}
+
+function langOf({ kind, meaningLang }: PracticeCard): string {
+  if (kind === 'sound') return 'ja-Latn';
+  return kind === 'meaning' ? meaningLang : 'ja';
+}
+
 /** The learner chooses among answers that look or sound alike. */
 export function ChosenAnswer({ card, onAnswer }: AskedCardProps) {
   const text = useText(practiceText);
   const prompt = usePrompt();
   const [chosen, setChosen] = useState<string>();
-  const { kind, choices, japanese, romaji } = card;
-  const right = kind === 'sound' ? romaji : japanese;
+  const { kind, choices, romaji } = card;
+  const right = rightOf(card);
   const isRight = chosen === right;
   return (
     <div className="practice-card">
@@ -28,7 +39,7 @@ export function ChosenAnswer({ card, onAnswer }: AskedCardProps) {
             type="button"
             className="choice"
             data-key={place + 1}
-            lang={kind === 'sound' ? 'ja-Latn' : 'ja'}
+            lang={langOf(card)}
             data-result={
               chosen === undefined
                 ? undefined

@@ -1,6 +1,6 @@
 import { retryImport } from '@nihongo-lanka/client/retryImport';
 import type { PracticeCard, SentReview } from '@nihongo-lanka/contract';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
 import { answerNow, keyOfCard } from '../answers';
@@ -8,7 +8,6 @@ import { practiceText } from '../practiceText';
 import { Saved } from '../Saved';
 import type { Sending } from '../useSending';
 import { AskedCard } from './AskedCard';
-import { Finished } from './Finished';
 import { NewCard } from './NewCard';
 import { afterAnswer, afterLearning, type Outcome, type Session, sessionOf } from './session';
 
@@ -16,8 +15,10 @@ interface SessionViewProps {
   cards: readonly PracticeCard[];
   /** The same cards as they were loaded last: after a change of language, in the other one. */
   latest: readonly PracticeCard[];
-  sending: Sending;
+  sending: Pick<Sending, 'record' | 'unsent'>;
   onLeave: () => void;
+  /** What comes after the last card. */
+  ending: (session: Session) => ReactNode;
 }
 
 interface Step {
@@ -27,7 +28,7 @@ interface Step {
 }
 
 /** A session of cards, one after the other. */
-export function SessionView({ cards, latest, sending, onLeave }: SessionViewProps) {
+export function SessionView({ cards, latest, sending, onLeave, ending }: SessionViewProps) {
   const text = useText(practiceText);
   const [steps, setSteps] = useState<readonly Step[]>(() => [{ session: sessionOf(cards) }]);
   const session = steps.at(-1)?.session;
@@ -48,9 +49,8 @@ export function SessionView({ cards, latest, sending, onLeave }: SessionViewProp
     }
   }, [cards]);
 
-  if (!session || !queued) {
-    return <Finished session={session} sending={sending} onLeave={onLeave} />;
-  }
+  if (!session) return null;
+  if (!queued) return ending(session);
   const card = latest.find((each) => keyOfCard(each) === keyOfCard(queued.card)) ?? queued.card;
   const step = (next: Session, review?: SentReview) =>
     setSteps([...steps, review ? { session: next, review } : { session: next }]);
