@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { answeredCards, answerNow, forgetAnswers, storeAnswer, waitingAnswers } from './answers';
 
 const card = { item: 'kana:あ', kind: 'sound' } as const;
 
-afterEach(() => {
-  localStorage.clear();
-  vi.restoreAllMocks();
-});
+afterEach(() => localStorage.clear());
 
 it('an answer waits on the device for its learner alone, until it is forgotten', async () => {
   const review = answerNow(card, 'knew', { milliseconds: 5 });
@@ -19,9 +16,10 @@ it('an answer waits on the device for its learner alone, until it is forgotten',
 });
 
 it('an answer waits in memory where the browser refuses to store it', async () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  const refusing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
   });
+  onTestFinished(() => refusing.mockRestore());
   const review = answerNow(card, 'forgot');
   await storeAnswer('1', review);
   expect(await waitingAnswers('1')).toEqual([review]);

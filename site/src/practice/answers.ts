@@ -27,7 +27,7 @@ export function answerNow(
     answer,
     milliseconds: 0,
     // `getTimezoneOffset` counts west of UTC.
-    zone: -now.getTimezoneOffset(),
+    zone: 0 - now.getTimezoneOffset(),
     ...more,
   };
 }

@@ -61,5 +61,6 @@ function choicesFor(right: string, meanings: readonly string[], place: number): 
     if (chosen.length === answers - 1) break;
     if (meaning !== right && !chosen.includes(meaning)) chosen.push(meaning);
   }
-  return chosen.toSpliced((at * 7 + place) % answers, 0, right);
+  const letters = [...right].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), place);
+  return chosen.toSpliced(letters % answers, 0, right);
 }
