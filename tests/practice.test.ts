@@ -60,15 +60,14 @@ describe('the state of a card', () => {
 
   it('counts one answer a day, the first', () => {
     fc.assert(
-      fc.property(log, (reviews) => {
+      fc.property(log, (all) => {
+        const reviews = all.filter(({ undoes }) => !undoes);
         const repeated = reviews.flatMap((review): ReplayedReview[] => [
           review,
-          ...(review.undoes || review.answer === 'resume'
+          ...(review.answer === 'resume'
             ? []
             : [{ ...review, id: `${review.id} again`, at: review.at + 1, answer: 'forgot' }]),
         ]);
-        const isUndone = reviews.some(({ undoes }) => undoes);
-        fc.pre(!isUndone);
         fc.pre(reviews.every(({ at, zone }) => localDay(at, zone) === localDay(at + 1, zone)));
         expect(replay(repeated)).toEqual(replay(reviews));
       }),

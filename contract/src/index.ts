@@ -51,7 +51,6 @@ export * from './newsEvents/values.js';
 export * from './notes/schemas.js';
 export * from './notes/values.js';
 export * from './practice/day.js';
-export * from './practice/items.js';
 export * from './practice/kana.js';
 export * from './practice/schemas.js';
 export * from './practice/values.js';

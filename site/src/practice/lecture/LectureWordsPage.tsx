@@ -1,7 +1,7 @@
 import type { LectureDetail, PracticeCard, SentReview } from '@nihongo-lanka/contract';
 import { useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { useData, useDataStore } from '../../data/useData';
+import { useData } from '../../data/useData';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
 import { paths } from '../../page/paths';
@@ -89,7 +89,7 @@ function Questions({ lecture, user, again }: QuestionsProps) {
     <SessionView
       cards={asked}
       latest={cards}
-      sending={{ unsent: 0, record: (review) => setGiven((before) => [...before, review]) }}
+      sending={{ unsent: 0, isStuck: false, record: (review) => setGiven((before) => [...before, review]) }}
       onLeave={() => navigate(paths.lecture.to(title))}
       ending={(session) => (
         <Ending session={session} cards={asked} given={given} user={user} again={again} />
@@ -110,15 +110,13 @@ interface EndingProps {
 function Ending({ session, cards, given, user, again }: EndingProps) {
   const text = useText(lectureWordsText);
   const prompt = usePrompt();
-  const { reload } = useDataStore();
-  const { record, send, unsent } = useSending(user);
+  const { record, send, unsent, isStuck } = useSending(user);
   const [isKept, setKept] = useState(false);
 
   async function keep() {
     for (const review of given) record(review);
     setKept(true);
     await send();
-    await reload('practiceDay');
   }
 
   return (
@@ -129,7 +127,7 @@ function Ending({ session, cards, given, user, again }: EndingProps) {
       {isKept ? (
         <>
           <p role="status">{text('kept')}</p>
-          <Saved count={unsent} />
+          <Saved count={unsent} isStuck={isStuck} />
           <p className="actions">
             <Link className="button" to={paths.practice.to()}>
               {text('practice')}

@@ -1,7 +1,6 @@
 import type { PracticeCard, Word } from '@nihongo-lanka/contract';
-import { readingOf } from '@nihongo-lanka/contract/decks/values';
+import { itemOf, readingOf } from '@nihongo-lanka/contract/decks/values';
 import type { Language } from '@nihongo-lanka/contract/language';
-import { wordItem } from '@nihongo-lanka/contract/practice/items';
 
 /** How many questions are asked, and how many answers each has. */
 const questions = 5;
@@ -31,10 +30,10 @@ export function lectureQuestions(
 /** A word without a reading for its kanji is no item of the practice. */
 function cardOf({ word, english, sinhala }: Word, language: Language): PracticeCard | undefined {
   const reading = readingOf(word);
-  if (/\p{Script=Han}/u.test(reading)) return undefined;
+  if (/[^\p{Script=Hiragana}\p{Script=Katakana}ー・〜、 ]/u.test(reading)) return undefined;
   const [first, second] = language === 'si' ? [sinhala, english] : [english, sinhala];
   return {
-    item: wordItem(word, reading),
+    item: itemOf('words', { japanese: word, reading }),
     kind: 'meaning',
     isNew: false,
     japanese: word,

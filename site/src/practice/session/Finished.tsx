@@ -18,7 +18,7 @@ interface FinishedProps {
 export function Finished({ session, sending, onLeave }: FinishedProps) {
   const text = useText(practiceText);
   const prompt = usePrompt();
-  const { send, taken, unsent } = sending;
+  const { send, taken, unsent, isStuck } = sending;
   useEffect(() => void send(), [send]);
   return (
     <div className="panel stack">
@@ -30,7 +30,7 @@ export function Finished({ session, sending, onLeave }: FinishedProps) {
         <p>{text('end.forgotten', { count: session.missed.length })}</p>
       )}
       {taken && unsent === 0 && <NextDue next={taken.next} today={taken.day} />}
-      <Saved count={unsent} />
+      <Saved count={unsent} isStuck={isStuck} />
       <p>
         <Button onClick={onLeave}>{text('end.back')}</Button>
       </p>
