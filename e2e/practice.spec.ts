@@ -306,7 +306,7 @@ test('five questions about the words of a lecture begin their practice', async (
   await becomeLearner(page);
   await page.goto('/lectures/detail/jft-1');
   await page.getByRole('link', { name: lectureSi['vocabulary.practise'] }).click();
-  const score = page.getByRole('heading', { name: wordsSi.score.split('{{')[0] });
+  const score = page.getByRole('heading', { name: wordsSi.score.split('{{', 1).join('') });
   for (let step = 0; step < 30 && !(await score.isVisible()); step += 1) {
     await expect(page.locator('.choice').first()).toBeVisible();
     await page.locator('.choice').nth(step % 4).click();

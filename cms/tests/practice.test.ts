@@ -10,7 +10,7 @@ import {
   z,
 } from '@nihongo-lanka/contract';
 import { describe, expect, it } from 'vitest';
-import { type Client, errorIn, loggedInAdmin, someone } from './harness/client';
+import { ask, type Client, errorIn, loggedInAdmin, someone } from './harness/client';
 
 const zone = 330;
 const dayLength = 24 * 60 * 60 * 1000;
@@ -300,6 +300,15 @@ describe('practice', () => {
     }
   });
 });
+
+/** How many rows a table has of an account. */
+async function rowsOf(table: string, id: string): Promise<number> {
+  const found = await ask('/sql', {
+    sql: `select count(*) as total from ${table} where user_id = ?`,
+    bindings: [Number(id)],
+  });
+  return Number(/"total":"?(\d+)/.exec(JSON.stringify(found))?.[1]);
+}
 
 function inKatakana(sign: string): string {
   return String.fromCharCode((sign.codePointAt(0) ?? 0) + 0x60);
