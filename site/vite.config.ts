@@ -67,8 +67,11 @@ export default defineConfig(({ isSsrBuild }) =>
           // One small sheet for the whole site: the browser loads it once.
           cssCodeSplit: false,
           // A face within the sheet comes with every page, needed or not; this one must.
-          assetsInlineLimit: (file) =>
-            file.endsWith('.woff2') ? file.endsWith('/widths.woff2') : undefined,
+          // The policy refuses a sheet within a script.
+          assetsInlineLimit: (file) => {
+            if (file.endsWith('.css')) return false;
+            return file.endsWith('.woff2') ? file.endsWith('/widths.woff2') : undefined;
+          },
           modulePreload: { polyfill: false },
           rolldownOptions: {
             input: 'src/app/entryClient.ts',
@@ -85,7 +88,7 @@ export default defineConfig(({ isSsrBuild }) =>
                   { name: 'hydrate', test: /node_modules\/react-dom\/|src\/app\/hydrate\./ },
                   {
                     name: 'MainShell',
-                    test: /src\/(?:layout\/\w+\.|ui\/(?:\w+Picture|Filters|Neighbours|Portrait|Markdown|japanese|LoadFailure|SearchForm|SkeletonText|useErrorText|useHasScripts|video\/(?:clock|megabytes))\.)|client\/src\/(?:dates|apiError|clock)|contract\/dist\/\w+\/(?:values|passwordRules)[.]js$/,
+                    test: /src\/(?:layout\/\w+\.|ui\/(?:\w+Picture|Filters|Neighbours|Portrait|Markdown|japanese|LoadFailure|SearchForm|SkeletonText|useErrorText|useHasScripts|video\/(?:clock|megabytes))\.)|client\/src\/(?:dates|apiError|clock)|contract\/dist\/(?!practice|decks)\w+\/(?:values|passwordRules)[.]js$/,
                     // Before the calls, which need some of the contract too.
                     priority: 1,
                   },

@@ -82,6 +82,8 @@ describe('the check of the Sinhala', () => {
     'ඉගෙනුම්කරුවෙක් |||| ඉගෙනුම්කරුවන් %{smart_count} දෙනෙක්',
     'උදව් අවශ්‍ය නම් අපෙන් අසන්න. විද්‍යුත් තැපෑලෙන් {{date}} දින පිළිතුරු ලැබේ.',
     '## එය කුමක්ද?\n\nගිණුම තවමත් අනුමැතිය බලාපොරොත්තුවෙන් පවතී.',
+    'අද',
+    'ලබන අවුරුද්ද',
   ])('finds nothing in “%s”', (text) => {
     expect(sinhalaFaults(text)).toEqual([]);
   });
@@ -118,6 +120,7 @@ describe('the check of the Sinhala', () => {
     ['අකුරු 8 ක්', 'parts a number from its ක්'],
     ['{{page}}වන පිටුව', 'joins a number to දෙනෙක් or වන'],
     ['## එය කුමක්ද\n\nවිභාගයකි.', 'asks without “?”'],
+    ['ඔබත් එනවා නේද', 'asks without “?”'],
     ['එය කුමක් ද?', 'parts a question from its ද'],
     ['කුමක්දැයි?', 'asks indirectly, with “?”'],
     ['පදනම විසින් අනුමත කෙරේ.', 'is officialese'],

@@ -53,6 +53,9 @@ const lacksSingular = /^(?!.*\|\|\|\|).*\} දෙනෙ/m;
 const sinhala = '[\\u0D80-\\u0DFF]';
 const letter = '[\\u0D80-\\u0DFF\\u200D]';
 
+/** How nouns begin that end in ද, as questions do: මැද, කන්ද, අවුරුද්ද, අද. */
+const nouns = `මැ|කන්|අවුරුද්|(?<!${letter})අ`;
+
 const rules: readonly (readonly [wrong: RegExp, rule: string])[] = [
   [/"/, 'quotes with “ ”'],
   [/\.\.\./, 'leaves out with …'],
@@ -64,7 +67,7 @@ const rules: readonly (readonly [wrong: RegExp, rule: string])[] = [
   [/MB \d/, 'puts the unit before its number'],
   [/:\d\d (?:දින|වේලාව)/, 'calls a moment a day'],
   [/(?: (?:වලින්|වලට|වලදී|වල)|\d න්)(?![\u0D80-\u0DFF\u200D])/, 'parts a word from its ending'],
-  [new RegExp(`(?:${sinhala}(?<!මැ)ද|ඇයි)[*_]*[.:]?$`, 'm'), 'asks without “?”'],
+  [new RegExp(`(?:${sinhala}(?<!${nouns})ද|ඇයි)[*_]*[.:]?$`, 'm'), 'asks without “?”'],
   [/ ද[?.,]/, 'parts a question from its ද'],
   [/දැයි\?/, 'asks indirectly, with “?”'],
 ];

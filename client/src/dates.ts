@@ -15,6 +15,8 @@ export interface Dates {
   date: (moment: Date) => string;
   dateTime: (moment: Date) => string;
   longDate: (moment: Date) => string;
+  /** The name of the day of the week. */
+  weekday: (moment: Date) => string;
   /** The long date with its day of the week. */
   weekdayDate: (moment: Date) => string;
   /** The month of a moment in its short form, for a small calendar sheet. */
@@ -94,6 +96,7 @@ function datesIn({ months, weekdays, ...write }: Writing): Dates {
     date: (moment) => date(moment, 1),
     dateTime: (moment) => write.dateTime(date(moment, 1), timeOfDay(moment)),
     longDate: (moment) => date(moment, 0),
+    weekday: (moment) => weekdays[inSriLanka(moment).getUTCDay()] ?? '',
     weekdayDate: (moment) =>
       write.weekdayDate(date(moment, 0), weekdays[inSriLanka(moment).getUTCDay()] ?? ''),
     monthOf: (moment) => nameOf(inSriLanka(moment), 1),

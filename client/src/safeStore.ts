@@ -31,6 +31,16 @@ export async function keepSafe(key: string, text: string | undefined): Promise<v
   }
 }
 
+/** Forgets several texts in one transaction. */
+export async function dropSafe(keys: readonly string[]): Promise<void> {
+  try {
+    const store = (await database()).transaction(storeName, 'readwrite').objectStore(storeName);
+    for (const key of keys) store.delete(key);
+  } catch {
+    // See above.
+  }
+}
+
 /** What is kept under keys that begin so. */
 export async function keptSafe(start: string): Promise<[key: string, text: string][]> {
   try {

@@ -36,6 +36,7 @@ import { takeStartTurn } from './core/startTurn';
 import { mailAnnouncements } from './learning/announcements/mailAnnouncements';
 import { notePublication } from './learning/announcements/publications';
 import { watchNotes } from './learning/notes/notes';
+import { watchPractice } from './learning/practice/reviews';
 import { forgetWithLecture, watchProgress } from './learning/progress/progress';
 import { openMetrics } from './operations/monitoring/metrics';
 import { openTraces } from './operations/monitoring/tracing';
@@ -155,6 +156,7 @@ const beforeAnswers: readonly Hook[] = [
   watchFactors,
   watchProgress,
   watchNotes,
+  watchPractice,
   watchPublished,
   openRateLimits,
   // What a first start writes, and what each puts right.

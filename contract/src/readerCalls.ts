@@ -77,6 +77,19 @@ export const readerCalls = {
   /** What the caller has watched of one lecture since; sending it twice changes nothing. */
   keepProgress: { method: 'PUT', path: '/lectures/:id/progress', who: 'learner', status: 200 },
 
+  // The caller's own practice.
+  /** The cards of the caller's day, and what is done of it. */
+  practiceDay: { method: 'GET', path: '/practice/day', who: 'learner', status: 200 },
+  /** How much is due, without the cards. */
+  practiceLoad: { method: 'GET', path: '/practice/load', who: 'learner', status: 200 },
+  /** The caller's decks, what is known of them, and the load of the next days. */
+  practiceFigures: { method: 'GET', path: '/practice/figures', who: 'learner', status: 200 },
+  /** Records answers that devices collected, in any order; an answer sent twice counts once. */
+  keepReviews: { method: 'POST', path: '/practice/reviews', who: 'learner', status: 200 },
+  /** Records one answer now, for browsers without scripts. */
+  answerCard: { method: 'POST', path: '/practice/answers', who: 'learner', status: 204 },
+  changePractice: { method: 'PUT', path: '/practice/settings', who: 'learner', status: 200 },
+
   /** Sends a link where an account has this address or user name, and answers the same where none has. */
   forgotPassword: { method: 'POST', path: '/auth/forgot-password', who: 'all', status: 202 },
   /** Says whether a link for a new password is good, before one is typed. It does not use it. */

@@ -8,6 +8,7 @@ import { lectureSchemas } from './lectures/schemas.js';
 import { loginSchemas } from './logins/schemas.js';
 import { newsEventSchemas } from './newsEvents/schemas.js';
 import { noteSchemas } from './notes/schemas.js';
+import { practiceSchemas } from './practice/schemas.js';
 import { previewSchemas } from './previews/schemas.js';
 import { privacySchemas } from './privacy/schemas.js';
 import { progressSchemas } from './progress/schemas.js';
@@ -31,6 +32,7 @@ export const readerSchemas = {
   ...loginSchemas,
   ...newsEventSchemas,
   ...noteSchemas,
+  ...practiceSchemas,
   ...privacySchemas,
   ...progressSchemas,
   ...recoverySchemas,

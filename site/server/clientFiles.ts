@@ -13,7 +13,8 @@ export function readClientFiles(folder: string): ClientFiles {
   const read = (path: string) => readFileSync(join(folder, path), 'utf8').trim();
   const manifest: Record<string, Chunk> = JSON.parse(read('.vite/manifest.json'));
   const chunks = Object.entries(manifest);
-  const style = chunks.find(([, { file }]) => file.endsWith('.css'))?.[1].file;
+  // The sheet of all pages: some parts have one of their own.
+  const style = chunks.find(([name]) => name === 'style.css')?.[1].file;
   if (!style) throw new Error(`${folder} holds no finished build`);
 
   const withImports = (source: string): string[] => {

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import {
   type Data,
+  type DataName,
   type DataRequest,
   dataKey,
   forWaiting,
@@ -130,7 +131,14 @@ const isProgress = ({ name }: DataRequest) => name === 'progress';
 const ownProgress = { [dataKey({ name: 'progress' })]: progressMark };
 
 /** What the CMS answers to this reader alone. */
-const isPersonal = ({ name }: DataRequest) => name === 'notes' || name === 'ownProfile';
+const ofOneReader: ReadonlySet<string> = new Set<DataName>([
+  'notes',
+  'ownProfile',
+  'practiceDay',
+  'practiceFigures',
+  'practiceLoad',
+]);
+const isPersonal = ({ name }: DataRequest) => ofOneReader.has(name);
 
 const isThere = <T>(found: T | Promise<T>): found is T => !(found instanceof Promise);
 
@@ -313,8 +321,8 @@ export function createPages(options: PagesOptions) {
     if (key.content.some(({ name }) => name === 'ownProfile')) {
       return profilePage(key, variant, request);
     }
-    if (key.content.some(({ name }) => name === 'notes')) {
-      return notesPage(key, variant, request, token);
+    if (key.content.some(isPersonal)) {
+      return readersPage(key, variant, request, token);
     }
     const reader = await readerFor(key, token);
     if (reader === null) return 'unknown';
@@ -421,7 +429,8 @@ export function createPages(options: PagesOptions) {
     return { document: compressed(forOne, document, 'once'), known: true };
   }
 
-  async function notesPage(
+  /** A page of a learner's own notes or practice. */
+  async function readersPage(
     key: PageKey,
     variant: Variant,
     request: FastifyRequest,

@@ -77,6 +77,7 @@ export const en = {
   'handouts.kind': 'A handout is a PDF file of the media library',
   'event.dates': 'An event needs a start and an end before it can be published',
   'event.order': 'An event cannot end before it starts',
+  'practice.weekdays': 'Choose at least 3 days',
   'vocabulary.word': 'Write the word',
   'vocabulary.kana': 'Write the reading in kana only',
   'vocabulary.reading': 'The word has its reading already: write it once',

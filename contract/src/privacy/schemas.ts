@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SomeSchemas } from '../calls.js';
 import { mailTemplates } from '../mails/values.js';
+import { practiceSettingsSchema } from '../practice/schemas.js';
 import { say } from '../text.js';
 import { givenPassword } from '../users/fields.js';
 import { profileSchema } from '../users/schemas.js';
@@ -63,6 +64,13 @@ export const ownDataSchema = z.object({
       ...{ at: time, changedAt: time },
     }),
   ),
+  /** What the person answered in practice, and what they chose for it. */
+  practice: z.object({
+    settings: practiceSettingsSchema,
+    reviews: z.array(
+      z.object({ at: time, item: z.string(), kind: z.string(), answer: z.string() }),
+    ),
+  }),
   /** What was written to the person. */
   mails: z.array(z.object({ at: time, template: z.enum(mailTemplates), to: z.string() })),
   /**

@@ -7,7 +7,6 @@ import { type I18n, languageOf } from '../i18n/i18n';
 import { LanguageProvider } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
 import { layoutText } from '../layout/layoutText';
-import { Unsent } from '../lectures/reporting/Unsent';
 import { lazyPage } from '../page/lazyPage';
 import { Origin } from '../page/origin';
 import { OwnPartContext } from '../page/ownPart';
@@ -24,6 +23,7 @@ import { SaveDataProvider } from '../ui/saveData';
 import { uiText } from '../ui/uiText';
 import type { PageState } from './pageState';
 import { type Access, notFoundPath, notFoundRoute, ownPartOf, type Route, routes } from './routes';
+import { Unsent } from './Unsent';
 import './site.css';
 
 /** The texts every page needs, beside its own. */

@@ -9,6 +9,7 @@ import { detailsForm, passwordForm } from '../account/profile/ProfilePage';
 import { registerForm } from '../account/RegisterPage';
 import { contactForm } from '../contact/ContactForm';
 import { levelForm } from '../lectures/level/levelForm';
+import { answerForm, startForm } from '../practice/practiceForms';
 import { confirmEmailForm } from '../recovery/ConfirmEmailPage';
 import { forgotPasswordForm } from '../recovery/ForgotPasswordPage';
 import { resetPasswordForm } from '../recovery/ResetPasswordPage';
@@ -28,6 +29,8 @@ export const forms: readonly FormDefinition[] = [
   contactForm,
   detailsForm,
   levelForm,
+  startForm,
+  answerForm,
   passwordForm,
   consentForm,
   // Before the one that cannot be undone.

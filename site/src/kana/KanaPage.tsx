@@ -1,13 +1,15 @@
+import {
+  type Chart,
+  charts,
+  type Syllabary,
+  syllabaries,
+} from '@nihongo-lanka/contract/practice/kana';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
 import { WithJapanese } from '../ui/japanese';
-import { type Chart, charts } from './kana';
 import { kanaText } from './kanaText';
-
-const syllabaries = ['hiragana', 'katakana'] as const;
-type Syllabary = (typeof syllabaries)[number];
 
 // The same in both languages.
 const letters = { z: 'z', za: 'za', zoo: 'zoo', sa: 'ස' };

@@ -1,4 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react';
+import { hasUnsent } from '../data/unsent';
 import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
 import { useSession } from '../session/SessionProvider';
@@ -10,9 +11,11 @@ import { layoutText } from './layoutText';
 export function LogoutForm({ children }: { children: ReactNode }) {
   const text = useText(layoutText);
   const failure = useText(sessionText);
-  const { logout } = useSession();
+  const { logout, user } = useSession();
   async function leave(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    const isUnsent = user !== null && hasUnsent(user.id, ['answers']);
+    if (isUnsent && !window.confirm(text('logout.unsent'))) return;
     if (await logout()) notify('info', text('logout.done'));
     else notify('error', failure('failed.logout'));
   }

@@ -26,6 +26,7 @@ export function Navigation() {
     if (shown.current !== pathname) more.current?.hidePopover?.();
     shown.current = pathname;
   }, [pathname]);
+  const isLearner = user !== null && mayLearn(user);
   // Hidden while the session is being checked: see the page's inline script.
   const ofSession = loading ? 'session-unknown' : '';
   return (
@@ -36,6 +37,9 @@ export function Navigation() {
       data-reader={loading ? undefined : isAuthenticated ? 'known' : 'visitor'}
     >
       <ul>
+        {isLearner && (
+          <NavItem icon="practice" to={paths.practice.to()} label={text('nav.practice')} />
+        )}
         <NavItem
           className={loading || isAuthenticated ? 'of-known' : 'on-desks'}
           icon="home"
@@ -51,12 +55,14 @@ export function Navigation() {
               to={paths.notes.to()}
               label={text('nav.words')}
             />
-            <NavItem
-              className="on-phones"
-              icon="kana"
-              to={paths.kana.to()}
-              label={text('nav.kana')}
-            />
+            {!isLearner && (
+              <NavItem
+                className="on-phones"
+                icon="kana"
+                to={paths.kana.to()}
+                label={text('nav.kana')}
+              />
+            )}
           </>
         )}
         <NavItem
@@ -159,6 +165,7 @@ function NavItem({ icon, to, label, short, className }: NavItemProps) {
 }
 
 const drawings = {
+  practice: 'M5 8h14v12H5zM7 5h10M9 14l2.5 2.5L16 12',
   home: 'M3 11l9-8 9 8M5 9v11h14V9',
   words: 'M6 3h12v18l-6-4-6 4z',
   kana: 'M4 7h14M9 3q-1 8 1 16M16 10q-4 9-9 8t7-7 2 9',

@@ -2,6 +2,7 @@ export const en = {
   skip: 'Skip to the content',
   'nav.label': 'Main menu',
   'nav.home': 'Home',
+  'nav.practice': 'Practice',
   'nav.lectures': 'Lectures',
   'nav.news': 'News and events',
   'nav.news.short': 'News',
@@ -18,6 +19,8 @@ export const en = {
   'nav.logout': 'Log out',
   'nav.console': 'Console',
   'language.label': 'Language',
+  'logout.unsent':
+    'Answers of your practice are saved on this phone and not sent yet. They stay here until you log in again. Log out?',
   'logout.done': 'You are logged out',
   'footer.about': 'About',
   'footer.about.text':

@@ -5,6 +5,7 @@ export const si = {
   skip: 'අන්තර්ගතයට යන්න',
   'nav.label': 'ප්‍රධාන මෙනුව',
   'nav.home': 'මුල් පිටුව',
+  'nav.practice': 'අභ්‍යාස',
   'nav.lectures': 'දේශන',
   'nav.news': 'පුවත් සහ වැඩසටහන්',
   'nav.news.short': 'පුවත්',
@@ -21,6 +22,8 @@ export const si = {
   'nav.logout': 'ඉවත් වන්න',
   'nav.console': 'පරිපාලනය',
   'language.label': 'භාෂාව',
+  'logout.unsent':
+    'ඔබේ අභ්‍යාසවල පිළිතුරු මේ දුරකථනයේ සුරැකිව තිබෙනවා, ඒත් තවම යැවිලා නැහැ. ඔබ නැවත පිවිසෙන තුරු ඒවා මෙහි තිබෙනවා. ගිණුමෙන් ඉවත් වෙන්නද?',
   'logout.done': 'ඔබ ගිණුමෙන් ඉවත් වුණා',
   'footer.about': 'අප ගැන',
   'footer.about.text':

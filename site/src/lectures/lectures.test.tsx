@@ -13,7 +13,7 @@ import { lectureText } from './lecture/lectureText';
 import { allLectures } from './lecturesContent';
 import { lecturesText } from './lecturesText';
 import { en as level } from './level/en';
-import { Unsent } from './reporting/Unsent';
+import { Unsent } from '../app/Unsent';
 
 const lecture = (id: string, title: string, category: string, order: number) => ({
   ...{ id, title, category, order, date: '2025-04-05', image: null, hasVideo: true, lang: 'en' },

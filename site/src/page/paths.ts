@@ -97,6 +97,19 @@ export const paths = {
     pattern: '/notes',
     to: (page = 1) => withQuery('/notes', { page: page > 1 ? `${page}` : undefined }),
   },
+  /** A learner's practice. `runs`: a session; `shown`: the answer of its card, where no script runs. */
+  practice: {
+    pattern: '/practice',
+    to: ({ runs = false, shown = false } = {}) =>
+      withQuery('/practice', { go: runs ? 'yes' : undefined, show: shown ? 'yes' : undefined }),
+  },
+  /** What a learner chooses for their practice, and how it goes. */
+  practicePlan: { pattern: '/practice/plan', to: () => '/practice/plan' },
+  /** Questions about the words of a lecture. */
+  practiceLecture: {
+    pattern: '/practice/lecture/:id',
+    to: (id: string) => `/practice/lecture/${encodeURIComponent(id)}`,
+  },
   /** A lecture that everybody may watch. */
   sample: { pattern: '/samples/:id', to: (id: string) => `/samples/${encodeURIComponent(id)}` },
   newsEvents: {

@@ -54,6 +54,10 @@ const limits = {
   notesByAccount: { points: 600, duration: 15 * minute },
   // Each reads all notes of a learner.
   noteSearchByAccount: { points: 300, duration: 15 * minute },
+  // Two devices that send each answer by itself.
+  practiceByAccount: { points: 1200, duration: 15 * minute },
+  // Answers. A week offline on two phones is about a tenth.
+  answersByAccount: { points: 20_000, duration: 24 * 60 * minute },
   contactByAddress: { points: 20, duration: 60 * minute },
   forgotByAddress: { points: 100, duration: 60 * minute },
   /** By the e-mail address, whether it is an account's or not. */
@@ -118,7 +122,7 @@ function limiterOf(limit: Limit): RateLimiterAbstract {
 }
 
 /**
- * Counts one call.
+ * Counts one call, or several points of it.
  * @returns how many there were.
  * @throws ApiError TOO_MANY_REQUESTS, or another, with the seconds to wait.
  */
@@ -126,9 +130,10 @@ export async function countCall(
   limit: Limit,
   key: string,
   refusal: ErrorCode = 'TOO_MANY_REQUESTS',
+  points = 1,
 ): Promise<number> {
   try {
-    return (await limiterOf(limit).consume(storedKey(key))).consumedPoints;
+    return (await limiterOf(limit).consume(storedKey(key), points)).consumedPoints;
   } catch (counted) {
     if (!(counted instanceof RateLimiterRes)) throw counted;
     throw tooMany(counted, refusal);

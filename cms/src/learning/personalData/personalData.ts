@@ -8,6 +8,7 @@ import { openLoginsOf } from '../../people/session/logins';
 import { browsersOf } from '../../people/signIn/browsers';
 import { factorsOf } from '../../people/signIn/factors';
 import { ownNotes } from '../notes/notes';
+import { ownPractice } from '../practice/practice';
 import { ownProgress } from '../progress/progress';
 
 /**
@@ -36,6 +37,7 @@ export async function personalDataOf(
     browsers: await browsersOf('site', id),
     progress: await ownProgress(id, language),
     notes: await ownNotes(id, language),
+    practice: await ownPractice(id),
     mails: await mailsTo(id),
     contactRequests: account.emailConfirmedAt === null ? [] : await requestsFrom(email),
   };

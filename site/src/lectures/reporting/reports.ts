@@ -1,7 +1,7 @@
 import { keepSafe, keptSafe } from '@nihongo-lanka/client/safeStore';
 import type { ProgressReport } from '@nihongo-lanka/contract';
 import type { WatchedRange } from '@nihongo-lanka/contract/progress/ranges';
-import { unsentKeys } from './unsent';
+import { unsentKeys } from '../../data/unsent';
 
 /** Whose report it is, and of which film: a lecture may get another one while a report waits. */
 export interface About {

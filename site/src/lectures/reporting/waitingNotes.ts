@@ -1,4 +1,4 @@
-import { unsentKeys } from './unsent';
+import { unsentKeys } from '../../data/unsent';
 
 /** A note that was made without a connection. */
 export interface WaitingNote {

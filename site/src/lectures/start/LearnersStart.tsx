@@ -33,11 +33,12 @@ export function LearnersStart() {
   const notes = useData('notes', { query: lastNote });
   const events = useData('newsEvents', { query: nextEvent });
   const news = useData('newsEvents', { query: lastNews });
+  const load = useData('practiceLoad');
   const kept = notes.state === 'ready' ? notes.data.total : undefined;
   const [event] = events.state === 'ready' ? events.data.rows : [];
   const [latest] = news.state === 'ready' ? news.data.rows : [];
   // All at once, so that nothing moves; what is asked for again later replaces its own part alone.
-  const isComing = [lectures, watched, notes, events, news].some(
+  const isComing = [lectures, watched, notes, load, events, news].some(
     ({ state }) => state === 'loading',
   );
   const [hasCome, setCome] = useState(false);
@@ -70,6 +71,16 @@ export function LearnersStart() {
         )}
       </div>
       <div className="start-tiles">
+        <Link className="start-tile" to={paths.practice.to()}>
+          <strong>{text('practice')}</strong>
+          {load.state === 'ready' && (
+            <span>
+              {load.data.due + load.data.new > 0
+                ? text('due', { count: load.data.due + load.data.new })
+                : text('nothingDue')}
+            </span>
+          )}
+        </Link>
         <Link className="start-tile" to={paths.notes.to()}>
           <strong>{text('notes')}</strong>
           {kept !== undefined && (

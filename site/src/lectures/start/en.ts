@@ -1,5 +1,8 @@
 export const en = {
   label: 'Your learning',
+  practice: 'Practice',
+  due: 'Cards for today: {{count}}',
+  nothingDue: 'Nothing is due now.',
   notes: 'Words and notes',
   kept: 'Kept: {{count}}',
   noNotes: 'Keep words while you watch.',

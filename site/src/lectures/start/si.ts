@@ -3,6 +3,9 @@ import type { en } from './en';
 
 export const si = {
   label: 'ඔබේ ඉගෙනීම',
+  practice: 'අභ්‍යාස',
+  due: 'අදට කාඩ්පත්: {{count}}',
+  nothingDue: 'දැන් නැවත බලන්න කාඩ්පත් නැහැ.',
   notes: 'වචන සහ සටහන්',
   kept: 'එක් කළ ගණන: {{count}}',
   noNotes: 'නරඹන අතරේ වචන එක් කරගන්න.',

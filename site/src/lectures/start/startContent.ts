@@ -18,6 +18,7 @@ export const startContent = [
   { name: 'lectures', query: allLectures },
   { name: 'progress' },
   { name: 'notes', query: lastNote },
+  { name: 'practiceLoad' },
   { name: 'newsEvents', query: nextEvent },
   { name: 'newsEvents', query: lastNews },
 ] as const;

@@ -1,10 +1,10 @@
 import { retryImport } from '@nihongo-lanka/client/retryImport';
 import { mayLearn } from '@nihongo-lanka/contract/users/values';
 import { useEffect, useEffectEvent } from 'react';
-import { useDataStore } from '../../data/useData';
-import { useLanguage } from '../../i18n/LanguageProvider';
-import { useSession } from '../../session/SessionProvider';
-import { hasUnsent } from './unsent';
+import { hasUnsent } from '../data/unsent';
+import { useDataStore } from '../data/useData';
+import { useLanguage } from '../i18n/LanguageProvider';
+import { useSession } from '../session/SessionProvider';
 
 /** Sends what a learner has watched and noted without a connection, whichever page comes next. */
 export function Unsent() {
@@ -17,9 +17,13 @@ export function Unsent() {
     if (!hasUnsent(id)) return;
     try {
       const { sendUnsent } = await retryImport(() => import('./unsentApi'));
-      const { reports, notes } = await sendUnsent(id);
+      const { reports, notes, answers } = await sendUnsent(id);
       if (reports) await loadAhead(language, 'progress');
       if (notes) await reload('notes');
+      if (!answers) return;
+      await reload('practiceDay');
+      await reload('practiceLoad');
+      await reload('practiceFigures');
     } catch {
       // It stays for the next page, or until the connection is back.
     }
@@ -29,8 +33,13 @@ export function Unsent() {
     if (learner === undefined) return;
     const send = () => void sendAll(learner);
     send();
+    const look = () => document.visibilityState === 'visible' && send();
     window.addEventListener('online', send);
-    return () => window.removeEventListener('online', send);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('online', send);
+      document.removeEventListener('visibilitychange', look);
+    };
   }, [learner]);
   return null;
 }

@@ -1,3 +1,6 @@
+export const syllabaries = ['hiragana', 'katakana'] as const;
+export type Syllabary = (typeof syllabaries)[number];
+
 /** One sound in both syllabaries, with its romaji (Hepburn) and its reading in Sinhala letters. */
 export interface Sound {
   hiragana: string;
@@ -81,4 +84,95 @@ function row(hiragana: string, romaji: string, sinhala: string): (Sound | undefi
 /** Unicode has both syllabaries in the same order. */
 function inKatakana(hiragana: string): string {
   return hiragana.replace(/[ぁ-ん]/g, (each) => String.fromCharCode(each.charCodeAt(0) + 0x60));
+}
+
+/** Small っ doubles the consonant, and a second vowel makes a vowel long. */
+const combined = {
+  hiragana: row(
+    'っか っさ った っぱ ああ いい うう えい おう',
+    'kka ssa tta ppa aa ii uu ei ou',
+    combinedSinhala(),
+  ),
+  katakana: row(
+    'ッカ ッサ ッタ ッパ アー イー ウー エー オー',
+    'kka ssa tta ppa aa ii uu ee oo',
+    combinedSinhala(),
+  ),
+};
+
+function combinedSinhala() {
+  return 'ක්ක ස්ස ත්ත ප්ප ආ ඊ ඌ ඒ ඕ';
+}
+
+/** A sign to learn, with its romaji and its reading in Sinhala letters. */
+export interface KanaSign {
+  sign: string;
+  romaji: string;
+  sinhala: string;
+}
+
+/** Every sign of a syllabary in the order in which it is taught. */
+export const kanaSigns: Readonly<Record<Syllabary, readonly KanaSign[]>> = {
+  hiragana: signsOf('hiragana'),
+  katakana: signsOf('katakana'),
+};
+
+function signsOf(syllabary: Syllabary): KanaSign[] {
+  const sounds = [...charts.flatMap(({ rows }) => rows.flat()), ...combined[syllabary]];
+  return sounds.flatMap((sound) =>
+    sound
+      ? [
+          {
+            sign: syllabary === 'hiragana' ? sound.hiragana : sound.katakana,
+            romaji: sound.romaji,
+            sinhala: sound.sinhala,
+          },
+        ]
+      : [],
+  );
+}
+
+/** Signs that beginners confuse. */
+const lookAlikes: Readonly<Record<Syllabary, readonly string[]>> = {
+  hiragana:
+    'さきち はほけに ぬめね ねれわ るろら いりこ あおめ くへつ しつく うらち まもほ たなに そろて ゆやぬ'.split(
+      ' ',
+    ),
+  katakana:
+    'シツソンノ クタケワ コユロヨ アマム ウワフラ チテ ナメタ スヌマ セヒサ ホオネ ルレノ ハヘト カヤク ミニエ リイキ モヲヨ'.split(
+      ' ',
+    ),
+};
+
+/**
+ * A sign and wrong answers for it, in the order of the syllabary: first those that look alike, then its
+ * neighbours. No two have the same romaji.
+ * @param count how many answers, with the right one
+ */
+export function kanaChoices(sign: string, count = 4): readonly KanaSign[] {
+  const syllabary = syllabaries.find((each) => kanaSigns[each].some((one) => one.sign === sign));
+  if (!syllabary) return [];
+  const signs = kanaSigns[syllabary];
+  const place = signs.findIndex((each) => each.sign === sign);
+  const groups = lookAlikes[syllabary].filter((group) => group.includes(firstOf(sign)));
+  const alike = groups.join('');
+  // A lower score is a better wrong answer.
+  const score = (each: KanaSign) =>
+    (each.sign.length === sign.length ? 0 : 2000) +
+    (alike.includes(firstOf(each.sign)) ? 0 : 500) +
+    Math.abs(signs.indexOf(each) - place);
+  const chosen: KanaSign[] = signs.slice(place, place + 1);
+  for (const each of signs.toSorted((one, other) => score(one) - score(other))) {
+    if (chosen.length === count) break;
+    if (!chosen.some(({ romaji }) => romaji === each.romaji)) chosen.push(each);
+  }
+  return signs.filter((each) => chosen.includes(each));
+}
+
+/** The first letter of a sign without the marks of voice. */
+function firstOf(sign: string): string {
+  return sign
+    .normalize('NFD')
+    .replace(/[\u3099\u309a]/g, '')
+    .charAt(0);
 }

@@ -2,11 +2,15 @@
 export const unsentKeys = {
   reports: (user: string) => `watched:${user}:`,
   notes: (user: string) => `note:${user}:`,
+  answers: (user: string) => `answer:${user}:`,
 };
 
 /** Whether something of a learner waits on this device. It is light: every page asks. */
-export function hasUnsent(user: string): boolean {
-  const starts = [unsentKeys.reports(user), unsentKeys.notes(user)];
+export function hasUnsent(
+  user: string,
+  parts: readonly (keyof typeof unsentKeys)[] = ['reports', 'notes', 'answers'],
+): boolean {
+  const starts = parts.map((part) => unsentKeys[part](user));
   try {
     return Object.keys(localStorage).some((key) => starts.some((start) => key.startsWith(start)));
   } catch {

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+
+import { charts } from '@nihongo-lanka/contract/practice/kana';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, noSession, renderAt } from '../../testing/browser';
 import { KanaPage } from './KanaPage';
-import { charts } from './kana';
 import { kanaText } from './kanaText';
 
 afterEach(() => {

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { ApiError } from '../../../core/http/apiError';
+import { countCall } from '../../../core/http/rateLimits';
+import {
+  changePractice,
+  practiceDay,
+  practiceDone,
+  practiceFigures,
+  practiceLoad,
+} from '../../../learning/practice/practice';
+import { keepReviews } from '../../../learning/practice/reviews';
+import { zoneOf } from '../../../learning/practice/settings';
+import { handle } from '../../handler';
+
+export default {
+  day: handle('practiceDay', async ({ account, language }) => {
+    await countCall('practiceByAccount', String(account.id));
+    return practiceDay(account.id, language);
+  }),
+
+  load: handle('practiceLoad', async ({ account }) => {
+    await countCall('practiceByAccount', String(account.id));
+    return practiceLoad(account.id);
+  }),
+
+  figures: handle('practiceFigures', async ({ account, language }) => {
+    await countCall('practiceByAccount', String(account.id));
+    return practiceFigures(account.id, language);
+  }),
+
+  keepReviews: handle('keepReviews', async ({ body, account }) => {
+    const id = String(account.id);
+    // Another tab of the browser may have logged in to another account.
+    if (body.learner !== undefined && body.learner !== id) throw new ApiError('FORBIDDEN');
+    await countCall('practiceByAccount', id);
+    await countCall('answersByAccount', id, 'TOO_MANY_REQUESTS', body.reviews.length);
+    const added = await keepReviews(account.id, body.reviews, body.sentAt);
+    return { added, ...(await practiceDone(account.id)) };
+  }),
+
+  answer: handle('answerCard', async ({ body, account }) => {
+    await countCall('practiceByAccount', String(account.id));
+    const at = new Date().toISOString();
+    const zone = await zoneOf(account.id);
+    await keepReviews(
+      account.id,
+      [{ ...body, id: randomUUID(), at, zone, milliseconds: 0, undoes: null }],
+      at,
+    );
+  }),
+
+  change: handle('changePractice', async ({ body, account }) => {
+    await countCall('practiceByAccount', String(account.id));
+    return changePractice(account.id, body);
+  }),
+};

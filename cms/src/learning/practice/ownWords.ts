@@ -1,0 +1,32 @@
+import { z } from '@nihongo-lanka/contract';
+import { type Deck, type Item, wordOf } from './catalogue';
+
+const rowSchema = z.object({ japanese: z.string(), text: z.string() });
+
+/** A longer note is a sentence, in UTF-16 units with its readings. */
+const longestWord = 40;
+/** A learner who has kept more words than this is asked the latest ones. */
+const mostWords = 1000;
+
+/** The words that a learner has kept among the notes, the latest first. */
+export async function ownWords(userId: number): Promise<Deck> {
+  const found: unknown[] = await strapi.db
+    .connection('notes')
+    .where({ user_id: userId })
+    .whereNot({ japanese: '' })
+    .whereNot({ text: '' })
+    .orderBy('created_at', 'desc')
+    .limit(mostWords)
+    .select('japanese', 'text');
+  const items = new Map<string, Item>();
+  for (const { japanese, text } of found.map((row) => rowSchema.parse(row))) {
+    if (japanese.length > longestWord || text.includes('\n')) continue;
+    const isSinhala = /\p{Script=Sinhala}/u.test(text);
+    const item = wordOf(japanese, {
+      english: isSinhala ? '' : text,
+      sinhala: isSinhala ? text : '',
+    });
+    if (item && !items.has(item.id)) items.set(item.id, item);
+  }
+  return { id: 'own', source: 'own', titles: {}, items: [...items.values()] };
+}

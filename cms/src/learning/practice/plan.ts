@@ -1,0 +1,191 @@
+import {
+  type CardKind,
+  cardSeconds,
+  type PracticeSettings,
+  practiceLimits,
+} from '@nihongo-lanka/contract';
+import { type Catalogue, type Deck, type Item, kindsOf } from './catalogue';
+import { recall } from './replay';
+import type { KeptCard } from './reviews';
+
+/** Which cards a learner is asked on a day. */
+
+export interface PlannedCard {
+  item: Item;
+  kind: CardKind;
+  /** Whether the learner has never met the item. */
+  isNew: boolean;
+}
+
+export interface Plan {
+  /** Due cards, likeliest first, with the new ones among them. */
+  cards: readonly PlannedCard[];
+  due: number;
+  new: number;
+}
+
+export interface Situation {
+  day: number;
+  settings: PracticeSettings;
+  cards: readonly KeptCard[];
+  catalogue: Catalogue;
+  /** The learner's own decks, and those of the lectures that the learner has begun, the latest first. */
+  ownDecks: readonly Deck[];
+}
+
+export const isShelved = ({ fails }: Pick<KeptCard, 'fails'>) =>
+  fails >= practiceLimits.failsToShelf;
+
+/** Where the items of all decks are found. */
+export function itemFinder({ catalogue, ownDecks }: Pick<Situation, 'catalogue' | 'ownDecks'>) {
+  const own = new Map(
+    ownDecks.flatMap(({ items }) => items.map((item) => [item.id, item] as const)),
+  );
+  return (id: string): Item | undefined => catalogue.items.get(id) ?? own.get(id);
+}
+
+/** An interval, in days, from which on an item is asked in the next kind. */
+const firmInterval = 4;
+
+/** One new card in four is asked among due ones. */
+const dueBetweenNew = 3;
+
+export function planOf(situation: Situation): Plan {
+  const { day, settings, cards } = situation;
+  const find = itemFinder(situation);
+  const today = cards.filter(({ lastDay }) => lastDay === day);
+  // Kinds of one item are asked on different days.
+  const met = new Set(today.map(({ item }) => item));
+  const due: PlannedCard[] = [];
+  const waiting = cards
+    .filter((card) => card.due <= day && card.lastDay < day && !isShelved(card))
+    .map((card) => ({ card, likelihood: recall(card, day) }))
+    .sort((one, other) => other.likelihood - one.likelihood);
+  const room = { seconds: settings.minutes * 60 };
+  const answered = today.filter(({ firstDay }) => firstDay < day).length;
+  const most = Math.min(
+    practiceLimits.dueInDay - answered,
+    Math.floor(room.seconds / cardSeconds.due) - answered,
+  );
+  for (const { card } of waiting) {
+    if (due.length >= most) break;
+    const item = find(card.item);
+    if (!item || met.has(card.item) || !kindsOf(item).includes(card.kind)) continue;
+    met.add(card.item);
+    due.push({ item, kind: card.kind, isNew: false });
+  }
+  const isBehind = waiting.length > practiceLimits.dueInDay - answered;
+  const begun = today.filter(({ firstDay }) => firstDay === day).length;
+  const seconds =
+    room.seconds - (due.length + answered) * cardSeconds.due - begun * cardSeconds.new;
+  const wanted = Math.min(settings.newInDay - begun, Math.floor(seconds / cardSeconds.new));
+  const fresh = isBehind || wanted <= 0 ? [] : newCards(situation, met, wanted);
+  return { cards: mixed(due, fresh), due: due.length, new: fresh.length };
+}
+
+/** Puts a new card after every few due ones. */
+function mixed(due: readonly PlannedCard[], fresh: readonly PlannedCard[]): PlannedCard[] {
+  const all: PlannedCard[] = [];
+  const left = [...fresh];
+  for (const [place, card] of due.entries()) {
+    all.push(card);
+    if (place % dueBetweenNew === dueBetweenNew - 1) all.push(...left.splice(0, 1));
+  }
+  return [...all, ...left];
+}
+
+/**
+ * New cards in turns from what the learner is in the middle of: the next kana, words of the latest lectures,
+ * own words, other kinds of items that are firm, and the decks of teachers.
+ */
+function newCards(situation: Situation, met: Set<string>, count: number): PlannedCard[] {
+  const { cards, catalogue, ownDecks, settings } = situation;
+  const known = new Map(cards.map((card) => [`${card.kind} ${card.item}`, card]));
+  const begun = new Set(cards.map(({ item }) => item));
+  const isOn = ({ id }: Deck) => !settings.decksOff.includes(id);
+  const unknown = (decks: readonly Deck[]) =>
+    decks
+      .filter(isOn)
+      .flatMap(({ items }) => items)
+      .filter(({ id }) => !begun.has(id));
+  const of = (source: Deck['source']) => catalogue.decks.filter((deck) => deck.source === source);
+  const [hiragana = [], ...others] = of('kana').map((deck) => unknown([deck]));
+  const kana = [...hiragana, ...others.flat()];
+  const lecture = unknown(ownDecks.filter(({ source }) => source === 'lecture'));
+  const own = unknown(ownDecks.filter(({ source }) => source === 'own'));
+  // A learner who cannot read hiragana yet learns no other words than those that lectures taught.
+  const decks = hiragana.length > 0 ? [] : [unknown(of('words')), unknown(of('kanji'))];
+  const nextKinds = nextKindsOf(situation, known);
+  const turns = [
+    firsts(kana),
+    firsts(kana),
+    firsts(lecture),
+    nextKinds,
+    firsts(kana),
+    firsts(own),
+    ...decks.map(firsts),
+  ];
+  const chosen: PlannedCard[] = [];
+  while (chosen.length < count) {
+    const before = chosen.length;
+    for (const turn of turns) {
+      if (chosen.length === count) break;
+      for (let next = turn.shift(); next; next = turn.shift()) {
+        if (met.has(next.item.id)) continue;
+        met.add(next.item.id);
+        chosen.push(next);
+        break;
+      }
+    }
+    if (chosen.length === before) break;
+  }
+  return chosen;
+}
+
+function firsts(items: readonly Item[]): PlannedCard[] {
+  return items.flatMap((item) => {
+    const [kind] = kindsOf(item);
+    return kind ? [{ item, kind, isNew: true }] : [];
+  });
+}
+
+/** The next kind of each item whose kinds so far are firm. */
+function nextKindsOf(situation: Situation, known: ReadonlyMap<string, KeptCard>): PlannedCard[] {
+  const find = itemFinder(situation);
+  const next: PlannedCard[] = [];
+  for (const id of new Set(situation.cards.map(({ item }) => item))) {
+    const item = find(id);
+    if (!item) continue;
+    const kinds = kindsOf(item);
+    const missing = kinds.find((kind) => !known.has(`${kind} ${id}`));
+    const isFirm = kinds.every((kind) => {
+      const card = known.get(`${kind} ${id}`);
+      return !card || (card.interval >= firmInterval && !isShelved(card));
+    });
+    if (missing && isFirm) next.push({ item, kind: missing, isNew: false });
+  }
+  return next;
+}
+
+/** When the next cards are due after a day, undefined where none is. */
+export function nextDue(
+  { cards }: Pick<Situation, 'cards'>,
+  day: number,
+): { day: number; cards: number } | undefined {
+  const later = cards.filter((card) => !isShelved(card)).map(({ due }) => Math.max(due, day + 1));
+  const first = Math.min(...later);
+  if (!Number.isFinite(first)) return undefined;
+  const count = later.filter((due) => due === first).length;
+  return { day: first, cards: Math.min(count, practiceLimits.dueInDay) };
+}
+
+/** Whether nothing was left to do on a day that is over. */
+export function wasFree({ cards }: Pick<Situation, 'cards'>, day: number): boolean {
+  return !cards.some(
+    (card) =>
+      !isShelved(card) &&
+      card.firstDay < day &&
+      ((card.due <= day && card.lastDay < day) ||
+        (card.lastDay > day && card.priorDue !== null && card.priorDue <= day)),
+  );
+}

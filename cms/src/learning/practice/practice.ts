@@ -1,0 +1,213 @@
+import {
+  cardSeconds,
+  dateOfDay,
+  type Language,
+  localDay,
+  type OwnData,
+  type PracticeDay,
+  type PracticeFigures,
+  type PracticeLoad,
+  type PracticeSettingsUpdate,
+  practiceLimits,
+  weekdayOf,
+} from '@nihongo-lanka/contract';
+import { ApiError } from '../../core/http/apiError';
+import { progressOf } from '../progress/progress';
+import { type Deck, kindsOf, practiceCatalogue } from './catalogue';
+import { ownWords } from './ownWords';
+import { isShelved, itemFinder, nextDue, type Plan, planOf, type Situation, wasFree } from './plan';
+import { cardsOf, moveDueDays, ownReviews, type PractisedDay, practisedDays } from './reviews';
+import { examDayOf, type KeptSettings, readSettings, withUpdate, writeSettings } from './settings';
+import { shapeCard } from './shape';
+
+/** What a learner sees of their practice. */
+
+interface Known extends Situation {
+  settings: KeptSettings;
+}
+
+async function situationOf(userId: number, now: number): Promise<Known> {
+  const settings = await readSettings(userId);
+  const catalogue = await practiceCatalogue();
+  const [progress = []] = await progressOf([userId]);
+  const begun = progress.flatMap(({ lecture }) => catalogue.ofLecture.get(lecture) ?? []);
+  return {
+    settings,
+    catalogue,
+    day: localDay(now, settings.zone),
+    cards: await cardsOf(userId),
+    ownDecks: [...begun, await ownWords(userId)],
+  };
+}
+
+/** The Monday of a day's week. */
+const mondayOf = (day: number) => day - ((weekdayOf(day) + 6) % 7);
+
+const daysInWeek = 7;
+
+function settingsShown({ zone: _, ...settings }: KeptSettings): PracticeDay['settings'] {
+  return { ...settings, weekdays: [...settings.weekdays], decksOff: [...settings.decksOff] };
+}
+
+function doneOn(day: number, practised: readonly PractisedDay[]): PracticeDay['done'] {
+  const done = practised.find((each) => each.day === day);
+  return { cards: done?.cards ?? 0, seconds: Math.round((done?.milliseconds ?? 0) / 1000) };
+}
+
+function nextShown(situation: Situation): PracticeDay['next'] {
+  const next = nextDue(situation, situation.day);
+  return next ? { day: dateOfDay(next.day), cards: next.cards } : null;
+}
+
+function loadOf(
+  situation: Known,
+  plan: Plan,
+  practised: readonly PractisedDay[],
+): PracticeLoad {
+  return {
+    day: dateOfDay(situation.day),
+    due: plan.due,
+    new: plan.new,
+    seconds: plan.due * cardSeconds.due + plan.new * cardSeconds.new,
+    done: doneOn(situation.day, practised),
+    next: nextShown(situation),
+  };
+}
+
+export async function practiceLoad(userId: number): Promise<PracticeLoad> {
+  const situation = await situationOf(userId, Date.now());
+  return loadOf(situation, planOf(situation), await practisedDays(userId, situation.day));
+}
+
+export async function practiceDay(userId: number, language: Language): Promise<PracticeDay> {
+  const situation = await situationOf(userId, Date.now());
+  const { day, settings, cards, catalogue } = situation;
+  const monday = mondayOf(day);
+  const practised = await practisedDays(userId, monday);
+  const plan = planOf(situation);
+  const find = itemFinder(situation);
+  const shelf = cards.filter(isShelved).slice(0, practiceLimits.dueInDay);
+  return {
+    ...loadOf(situation, plan, practised),
+    settings: settingsShown(settings),
+    cards: plan.cards.map(({ item, kind, isNew }) =>
+      shapeCard(item, { kind, isNew, language }, catalogue),
+    ),
+    week: Array.from({ length: daysInWeek }, (_, place) => {
+      const each = monday + place;
+      const isPractised = practised.some((one) => one.day === each && one.cards > 0);
+      return {
+        day: dateOfDay(each),
+        isDone: isPractised || (each < day && cards.length > 0 && wasFree(situation, each)),
+        isChosen: settings.weekdays.includes(weekdayOf(each)),
+      };
+    }),
+    shelf: shelf.flatMap(({ item: id, kind }) => {
+      const item = find(id);
+      return item ? [shapeCard(item, { kind, isNew: false, language }, catalogue)] : [];
+    }),
+  };
+}
+
+/** What is done today, and when cards are due again. */
+export async function practiceDone(
+  userId: number,
+): Promise<Pick<PracticeDay, 'day' | 'done' | 'next'>> {
+  const { zone } = await readSettings(userId);
+  const day = localDay(Date.now(), zone);
+  const cards = await cardsOf(userId);
+  const next = nextDue({ cards }, day);
+  return {
+    day: dateOfDay(day),
+    done: doneOn(day, await practisedDays(userId, day)),
+    next: next ? { day: dateOfDay(next.day), cards: next.cards } : null,
+  };
+}
+
+/** An interval, in days, from which on a card counts as known. */
+const knownInterval = 21;
+const daysAhead = 14;
+const weeksBack = 8;
+
+export async function practiceFigures(
+  userId: number,
+  language: Language,
+): Promise<PracticeFigures> {
+  const situation = await situationOf(userId, Date.now());
+  const { day, settings, cards, catalogue, ownDecks } = situation;
+  const monday = mondayOf(day) - (weeksBack - 1) * daysInWeek;
+  const practised = await practisedDays(userId, monday);
+  const intervals = new Map(cards.map(({ item, kind, interval }) => [`${kind} ${item}`, interval]));
+  const met = new Set(cards.map(({ item }) => item));
+  const shown = new Set(ownDecks.map(({ id }) => id));
+  const decks = [
+    ...catalogue.decks.filter(({ id, source }) => source !== 'lecture' || shown.has(id)),
+    ...ownDecks.filter(({ source }) => source === 'own'),
+  ];
+  const working = cards.filter((card) => !isShelved(card));
+  return {
+    settings: settingsShown(settings),
+    decks: decks.map((deck) => ({
+      id: deck.id,
+      ...titleOf(deck, language),
+      items: deck.items.length,
+      met: deck.items.filter(({ id }) => met.has(id)).length,
+      known: deck.items.filter((item) =>
+        kindsOf(item).every((kind) => (intervals.get(`${kind} ${item.id}`) ?? 0) >= knownInterval),
+      ).length,
+      isOn: !settings.decksOff.includes(deck.id),
+    })),
+    cards: {
+      learning: working.filter(({ interval }) => interval < daysInWeek).length,
+      young: working.filter(({ interval }) => interval >= daysInWeek && interval < knownInterval)
+        .length,
+      known: working.filter(({ interval }) => interval >= knownInterval).length,
+      shelved: cards.length - working.length,
+    },
+    ahead: Array.from({ length: daysAhead }, (_, place) => ({
+      day: dateOfDay(day + place),
+      cards: working.filter(({ due }) => Math.max(due, day) === day + place).length,
+    })),
+    weeks: Array.from({ length: weeksBack }, (_, place) => {
+      const from = monday + place * daysInWeek;
+      const inWeek = practised.filter((each) => each.day >= from && each.day < from + daysInWeek);
+      const sum = (of: (each: PractisedDay) => number) =>
+        inWeek.reduce((all, each) => all + of(each), 0);
+      return {
+        day: dateOfDay(from),
+        days: inWeek.length,
+        cards: sum((each) => each.cards),
+        minutes: Math.round(sum((each) => each.milliseconds) / 60_000),
+      };
+    }),
+  };
+}
+
+function titleOf({ titles }: Deck, language: Language) {
+  const lang = titles[language] ? language : 'en';
+  return { title: titles[lang] ?? '', lang } as const;
+}
+
+/** @throws ApiError NOT_AUTHENTICATED if the account was deleted in the meantime */
+export async function changePractice(
+  userId: number,
+  update: PracticeSettingsUpdate,
+): Promise<PracticeDay['settings']> {
+  return strapi.db.transaction(async ({ trx }) => {
+    const account = await trx('up_users').where({ id: userId }).forUpdate().first('id');
+    if (!account) throw new ApiError('NOT_AUTHENTICATED');
+    const before = await readSettings(userId, trx);
+    const settings = withUpdate(before, update);
+    await writeSettings(trx, userId, settings);
+    if (settings.examDay !== before.examDay) await moveDueDays(trx, userId, examDayOf(settings));
+    return settingsShown(settings);
+  });
+}
+
+/** What a learner answered and chose, for the file of their own data. */
+export async function ownPractice(userId: number): Promise<OwnData['practice']> {
+  return {
+    settings: settingsShown(await readSettings(userId)),
+    reviews: await ownReviews(userId),
+  };
+}

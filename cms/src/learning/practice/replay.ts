@@ -1,0 +1,101 @@
+import { type CardAnswer, localDay, practiceLimits } from '@nihongo-lanka/contract';
+import { type Card, createEmptyCard, fsrs, type Grade, generatorParameters, Rating } from 'ts-fsrs';
+
+/**
+ * A card's state, derived from all of its reviews. Days are numbers of the learner's own days. The schedule
+ * is FSRS by days: no steps within a day, and no chance, so that every replay gives the same.
+ */
+export interface CardState {
+  firstDay: number;
+  lastDay: number;
+  /** When the card was due before `lastDay`; null after the first day. */
+  priorDue: number | null;
+  /** In days, before an exam shortens it. */
+  interval: number;
+  /** In days: the interval after which the learner recalls it with a probability of 0.9. */
+  stability: number;
+  difficulty: number;
+  /** Days on which it was answered. */
+  answers: number;
+  /** Failures since it was last taken off the shelf. */
+  fails: number;
+}
+
+export interface ReplayedReview {
+  id: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  answer: CardAnswer;
+  /** Minutes east of UTC. */
+  zone: number;
+  undoes: string | null;
+}
+
+const scheduler = fsrs(
+  generatorParameters({
+    request_retention: 0.9,
+    enable_fuzz: false,
+    enable_short_term: false,
+    maximum_interval: practiceLimits.longestInterval,
+  }),
+);
+
+const grades: Partial<Record<CardAnswer, Grade>> = {
+  forgot: Rating.Again,
+  knew: Rating.Good,
+  known: Rating.Easy,
+};
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+const byTime = (one: ReplayedReview, other: ReplayedReview) =>
+  one.at - other.at || (one.id < other.id ? -1 : 1);
+
+/**
+ * The state after some reviews of one card, in whatever order they are given. Only the first answer of a day
+ * schedules the card. A day that repeats, because the learner flew west, counts once.
+ * @returns undefined where no answer counts
+ */
+export function replay(reviews: readonly ReplayedReview[]): CardState | undefined {
+  const undone = new Set(reviews.map(({ undoes }) => undoes));
+  let card: Card | undefined;
+  let state: CardState | undefined;
+  for (const { id, at, answer, zone } of reviews.toSorted(byTime)) {
+    if (undone.has(id)) continue;
+    if (answer === 'resume' && state) state.fails = 0;
+    const grade = grades[answer];
+    if (grade === undefined) continue;
+    const day = localDay(at, zone);
+    if (state && day <= state.lastDay) continue;
+    const now = new Date(day * dayLength);
+    card = scheduler.next(card ?? createEmptyCard(now), now, grade).card;
+    state = {
+      firstDay: state?.firstDay ?? day,
+      lastDay: day,
+      priorDue: state ? state.lastDay + state.interval : null,
+      interval: Math.min(Math.max(1, card.scheduled_days), practiceLimits.longestInterval),
+      stability: card.stability,
+      difficulty: card.difficulty,
+      answers: (state?.answers ?? 0) + 1,
+      fails: (state?.fails ?? 0) + (answer === 'forgot' ? 1 : 0),
+    };
+  }
+  return state;
+}
+
+/**
+ * When a card is due. Before an exam no interval is longer than half the days that were left when the card
+ * was answered.
+ * @param examDay the day of the exam, or undefined
+ */
+export function dueDay(state: Pick<CardState, 'lastDay' | 'interval'>, examDay?: number): number {
+  const { lastDay, interval } = state;
+  const left = examDay === undefined ? 0 : examDay - lastDay;
+  const longest = left > 0 ? Math.max(1, Math.floor(left / 2)) : interval;
+  return lastDay + Math.min(interval, longest);
+}
+
+/** The probability, from 0 to 1, that the learner recalls a card on a day. */
+export function recall({ lastDay, stability }: CardState, day: number): number {
+  return scheduler.forgetting_curve(Math.max(0, day - lastDay), stability);
+}

@@ -1,0 +1,265 @@
+import {
+  type CardKind,
+  cardAnswers,
+  cardKinds,
+  localDay,
+  type OwnData,
+  practiceLimits,
+  type Review,
+  z,
+} from '@nihongo-lanka/contract';
+import type { Core } from '@strapi/strapi';
+import type { Knex } from '../../core/database/rows';
+import type { Transaction } from '../../core/database/transaction';
+import { ApiError } from '../../core/http/apiError';
+import { goneWithAccount } from '../../people/identity/goneWithAccount';
+import { type CardState, dueDay, replay } from './replay';
+import { examDayOf, readSettings, settingsTable, writeZone } from './settings';
+
+/**
+ * What learners answer, and the state of each of their cards that follows from it. The tables are in
+ * database/migrations/100-practice.js.
+ */
+
+type Trx = Transaction['trx'];
+
+const reviews = 'practice_reviews';
+const cards = 'practice_cards';
+
+const number = z.coerce.number();
+const kind = z.enum(cardKinds);
+
+const reviewRow = z.object({
+  id: z.string(),
+  item: z.string(),
+  kind,
+  at: number,
+  answer: z.enum(cardAnswers),
+  zone: number,
+  undoes: z.string().nullable(),
+});
+
+const cardRow = z
+  .object({
+    item: z.string(),
+    kind,
+    first_day: number,
+    last_day: number,
+    prior_due: number.nullable(),
+    interval: number,
+    due: number,
+    stability: number,
+    difficulty: number,
+    answers: number,
+    fails: number,
+  })
+  .transform((row) => ({
+    item: row.item,
+    kind: row.kind,
+    firstDay: row.first_day,
+    lastDay: row.last_day,
+    priorDue: row.prior_due,
+    interval: row.interval,
+    due: row.due,
+    stability: row.stability,
+    difficulty: row.difficulty,
+    answers: row.answers,
+    fails: row.fails,
+  }));
+export type KeptCard = z.output<typeof cardRow>;
+
+/** A whole day of milliseconds. */
+const dayLength = 24 * 60 * 60 * 1000;
+/** A smaller difference of two clocks is the time that the call took, in milliseconds. */
+const smallSkew = 30_000;
+
+/** A review with the time by the server's clock. */
+function inServerTime({ at, ...review }: Review, skew: number, now: number) {
+  const oldest = now - practiceLimits.oldestDays * dayLength;
+  const time = Math.min(now, Math.max(oldest, Date.parse(at) + skew));
+  return {
+    ...review,
+    at: time,
+    milliseconds: Math.min(review.milliseconds, practiceLimits.answerMax),
+  };
+}
+type TimedReview = ReturnType<typeof inServerTime>;
+
+/**
+ * Adds reviews, and derives the state of their cards anew. A review that is there already is not added again.
+ * @param sentAt the device's clock when it sent them
+ * @returns how many were added
+ * @throws ApiError NOT_AUTHENTICATED if the account was deleted in the meantime
+ */
+export async function keepReviews(
+  userId: number,
+  given: readonly Review[],
+  sentAt: string,
+): Promise<number> {
+  const now = Date.now();
+  const skew = now - Date.parse(sentAt);
+  const timed = given.map((review) =>
+    inServerTime(review, Math.abs(skew) < smallSkew ? 0 : skew, now),
+  );
+  const latest = timed.reduce<TimedReview | undefined>(
+    (last, review) => (last && last.at > review.at ? last : review),
+    undefined,
+  );
+  if (!latest) return 0;
+  return strapi.db.transaction(async ({ trx }) => {
+    // Two devices of one learner wait for each other.
+    const account = await trx('up_users').where({ id: userId }).forUpdate().first('id');
+    if (!account) throw new ApiError('NOT_AUTHENTICATED');
+    const rows = await unknownOf(trx, userId, timed);
+    if (rows.length === 0) return 0;
+    await insertAll(trx, reviews, rows);
+    await deriveCards(trx, userId, [...new Set(rows.map(({ item }) => item))]);
+    await writeZone(trx, userId, latest.zone);
+    return rows.length;
+  });
+}
+
+/** Rows of one statement: SQLite takes at most 500. */
+const rowsInStatement = 250;
+
+async function insertAll(trx: Trx, table: string, rows: readonly object[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsInStatement) {
+    await trx(table).insert(rows.slice(from, from + rowsInStatement));
+  }
+}
+
+/** The rows of those reviews that are not stored yet. */
+async function unknownOf(trx: Trx, userId: number, timed: readonly TimedReview[]) {
+  const byId = new Map(timed.map((review) => [review.id, review]));
+  const stored: { id: string }[] = await trx(reviews)
+    .where({ user_id: userId })
+    .whereIn('id', [...byId.keys()])
+    .select('id');
+  for (const { id } of stored) byId.delete(id);
+  return [...byId.values()].map((review) => ({
+    user_id: userId,
+    id: review.id,
+    item: review.item,
+    kind: review.kind,
+    at: review.at,
+    day: localDay(review.at, review.zone),
+    answer: review.answer,
+    milliseconds: review.milliseconds,
+    zone: review.zone,
+    undoes: review.undoes,
+  }));
+}
+
+/** Replays all reviews of some items, and stores the state of their cards. */
+async function deriveCards(trx: Trx, userId: number, items: readonly string[]): Promise<void> {
+  const found: unknown[] = await trx(reviews).where({ user_id: userId }).whereIn('item', items);
+  const ofCard = new Map<string, z.output<typeof reviewRow>[]>();
+  for (const row of found) {
+    const review = reviewRow.parse(row);
+    const key = `${review.kind} ${review.item}`;
+    const known = ofCard.get(key);
+    if (known) known.push(review);
+    else ofCard.set(key, [review]);
+  }
+  const examDay = examDayOf(await readSettings(userId, trx));
+  const rows: object[] = [];
+  for (const ofOne of ofCard.values()) {
+    const [first] = ofOne;
+    const state = replay(ofOne);
+    if (first && state) rows.push(rowOf(userId, first, state, examDay));
+  }
+  // A card of which each answer was taken back has no state.
+  await trx(cards).where({ user_id: userId }).whereIn('item', items).delete();
+  await insertAll(trx, cards, rows);
+}
+
+const rowOf = (
+  userId: number,
+  { item, kind }: { item: string; kind: CardKind },
+  state: CardState,
+  examDay: number | undefined,
+) => ({
+  user_id: userId,
+  item,
+  kind,
+  first_day: state.firstDay,
+  last_day: state.lastDay,
+  prior_due: state.priorDue,
+  interval: state.interval,
+  due: dueDay(state, examDay),
+  stability: state.stability,
+  difficulty: state.difficulty,
+  answers: state.answers,
+  fails: state.fails,
+});
+
+/** The state of each of a learner's cards. */
+export async function cardsOf(
+  userId: number,
+  trx: Knex = strapi.db.connection,
+): Promise<KeptCard[]> {
+  const found: unknown[] = await trx(cards).where({ user_id: userId });
+  return found.map((row) => cardRow.parse(row));
+}
+
+/** Applies a new exam day, undefined for none, to the days on which a learner's cards are due. */
+export async function moveDueDays(
+  trx: Trx,
+  userId: number,
+  examDay: number | undefined,
+): Promise<void> {
+  for (const { item, kind, due, ...state } of await cardsOf(userId, trx)) {
+    const moved = dueDay(state, examDay);
+    if (moved !== due)
+      await trx(cards).where({ user_id: userId, item, kind }).update({ due: moved });
+  }
+}
+
+const daySchema = z.object({ day: number, cards: number, milliseconds: number });
+export type PractisedDay = z.output<typeof daySchema>;
+
+/** How many cards a learner answered on each day from one on, and for how long. */
+export async function practisedDays(userId: number, from: number): Promise<PractisedDay[]> {
+  const { connection } = strapi.db;
+  const found: unknown[] = await connection(reviews)
+    .where({ user_id: userId })
+    .where('day', '>=', from)
+    .whereIn('answer', ['forgot', 'knew', 'known'])
+    .groupBy('day')
+    .orderBy('day')
+    .select(
+      'day',
+      connection.raw("count(distinct kind || ' ' || item) as cards"),
+      connection.raw('sum(milliseconds) as milliseconds'),
+    );
+  return found.map((row) => daySchema.parse(row));
+}
+
+/** So many reviews are read at once. */
+const piece = 1000;
+
+/** Every answer of a learner, for the file of their own data. */
+export async function ownReviews(userId: number): Promise<OwnData['practice']['reviews']> {
+  const all: OwnData['practice']['reviews'] = [];
+  for (let last: z.output<typeof reviewRow> | undefined; ; ) {
+    const query = strapi.db.connection(reviews).where({ user_id: userId });
+    if (last) query.where('id', '>', last.id);
+    const found: unknown[] = await query.orderBy('id').limit(piece);
+    const rows = found.map((row) => reviewRow.parse(row));
+    all.push(
+      ...rows.map(({ item, kind, at, answer }) => ({
+        item,
+        kind,
+        answer,
+        at: new Date(at).toISOString(),
+      })),
+    );
+    if (rows.length < piece) break;
+    last = rows.at(-1);
+  }
+  return all.sort((one, other) => (one.at < other.at ? -1 : 1));
+}
+
+/** Deletes an account's practice together with the account. */
+export const watchPractice = (strapi: Core.Strapi) =>
+  goneWithAccount(strapi, [reviews, cards, settingsTable]);

@@ -1,0 +1,91 @@
+import {
+  dayOfDate,
+  defaultPracticeSettings,
+  knownAtStart,
+  type PracticeSettings,
+  type PracticeSettingsUpdate,
+  type PracticeStart,
+  practiceSettingsSchema,
+  syllabaries,
+  z,
+} from '@nihongo-lanka/contract';
+import { colomboOffset } from '../../core/colombo';
+import type { Knex } from '../../core/database/rows';
+import type { Transaction } from '../../core/database/transaction';
+
+/** What learners choose for their practice, and the time zone of the device that answered last. */
+
+type Trx = Transaction['trx'];
+
+export const settingsTable = 'practice_settings';
+
+const rowSchema = z.object({ settings: z.string(), zone: z.coerce.number().nullable() });
+
+export interface KeptSettings extends PracticeSettings {
+  /** Minutes east of UTC. */
+  zone: number;
+}
+
+const homeZone = colomboOffset / 60_000;
+
+/** A learner's settings; the defaults where there are none. */
+export async function readSettings(
+  userId: number,
+  knex: Knex = strapi.db.connection,
+): Promise<KeptSettings> {
+  const found: unknown = await knex(settingsTable).where({ user_id: userId }).first();
+  if (!found) return { ...defaultPracticeSettings, zone: homeZone };
+  const { settings, zone } = rowSchema.parse(found);
+  const kept: unknown = JSON.parse(settings);
+  const chosen = practiceSettingsSchema.partial().parse(kept);
+  return { ...defaultPracticeSettings, ...chosen, zone: zone ?? homeZone };
+}
+
+/** The time zone of the device that answered last, in minutes east of UTC. */
+export const zoneOf = async (userId: number): Promise<number> => (await readSettings(userId)).zone;
+
+/** The number of the day of the learner's exam. */
+export function examDayOf({ examDay }: PracticeSettings): number | undefined {
+  return examDay === null ? undefined : dayOfDate(examDay);
+}
+
+export async function writeSettings(
+  trx: Trx,
+  userId: number,
+  { zone: _, ...settings }: KeptSettings,
+): Promise<void> {
+  await trx(settingsTable)
+    .insert({ user_id: userId, settings: JSON.stringify(settings) })
+    .onConflict('user_id')
+    .merge(['settings']);
+}
+
+/** Stores the time zone of the device that answered last, in minutes east of UTC. */
+export async function writeZone(trx: Trx, userId: number, zone: number): Promise<void> {
+  await trx(settingsTable)
+    .insert({ user_id: userId, settings: '{}', zone })
+    .onConflict('user_id')
+    .merge(['zone']);
+}
+
+/** The settings after an update; what it leaves out stays. */
+export function withUpdate(before: KeptSettings, update: PracticeSettingsUpdate): KeptSettings {
+  return {
+    start: update.start ?? before.start,
+    minutes: update.minutes ?? before.minutes,
+    newInDay: update.newInDay ?? before.newInDay,
+    weekdays: update.weekdays ?? before.weekdays,
+    examDay: update.examDay === undefined ? before.examDay : update.examDay,
+    decksOff:
+      update.decksOff ?? (update.start ? decksOffAtStart(before, update.start) : before.decksOff),
+    zone: before.zone,
+  };
+}
+
+/** The decks of kana are off for a learner who can read them. */
+function decksOffAtStart({ decksOff }: PracticeSettings, start: PracticeStart): readonly string[] {
+  const others = decksOff.filter((deck) => !isOneOf(syllabaries, deck));
+  return [...others, ...knownAtStart[start]];
+}
+
+const isOneOf = (names: readonly string[], name: string) => names.includes(name);

@@ -1,0 +1,41 @@
+import {
+  type CardKind,
+  defaultLanguage,
+  type Language,
+  languages,
+  type PracticeCard,
+} from '@nihongo-lanka/contract';
+import type { Catalogue, Item } from './catalogue';
+import { signChoices, soundChoices } from './choices';
+
+/** A text in a language, or in another one where it is not translated. */
+function inLanguage(texts: Readonly<Record<Language, string>>, language: Language) {
+  const lang = [language, ...languages].find((each) => texts[each]) ?? defaultLanguage;
+  return { text: texts[lang], lang };
+}
+
+/** A card as a learner meets it. */
+export function shapeCard(
+  item: Item,
+  { kind, isNew, language }: { kind: CardKind; isNew: boolean; language: Language },
+  catalogue: Catalogue,
+): PracticeCard {
+  const meaning = inLanguage({ en: item.english, si: item.sinhala }, language);
+  const example = inLanguage({ en: item.exampleEnglish, si: item.exampleSinhala }, language);
+  const choices = { sound: soundChoices, sign: (of: Item) => signChoices(of, catalogue) };
+  return {
+    item: item.id,
+    kind,
+    isNew,
+    japanese: item.japanese,
+    reading: item.reading,
+    romaji: item.romaji,
+    sinhala: item.sound,
+    meaning: meaning.text,
+    meaningLang: meaning.lang,
+    example: item.example,
+    exampleMeaning: example.text,
+    exampleLang: example.lang,
+    choices: kind === 'sound' || kind === 'sign' ? [...choices[kind](item)] : [],
+  };
+}

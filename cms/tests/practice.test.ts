@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto';
+import {
+  dateOfDay,
+  localDay,
+  ownDataSchema,
+  type PracticeDay,
+  practiceDaySchema,
+  practiceFiguresSchema,
+  type SentReview,
+  z,
+} from '@nihongo-lanka/contract';
+import { describe, expect, it } from 'vitest';
+import { type Client, errorIn, loggedInAdmin, someone } from './harness/client';
+
+const zone = 330;
+const dayLength = 24 * 60 * 60 * 1000;
+
+/** An answer to a card of kana, `days` days ago. */
+const answer = (sign: string, days: number, more: Partial<SentReview> = {}): SentReview => ({
+  id: randomUUID(),
+  item: `kana:${sign}`,
+  kind: 'sound',
+  at: new Date(Date.now() - days * dayLength).toISOString(),
+  answer: 'knew',
+  milliseconds: 4000,
+  zone,
+  ...more,
+});
+
+const keptSchema = z.object({ added: z.number(), done: z.object({ cards: z.number() }) });
+
+async function send(client: Client, reviews: readonly SentReview[], sentAt = new Date()) {
+  const sent = await client.call('/practice/reviews', {
+    method: 'POST',
+    body: { sentAt: sentAt.toISOString(), reviews },
+  });
+  expect(sent.status, sent.text).toBe(200);
+  return keptSchema.parse(sent.json);
+}
+
+async function dayOf(client: Client, query = ''): Promise<PracticeDay> {
+  const read = await client.call(`/practice/day${query}`);
+  expect(read.status, read.text).toBe(200);
+  return practiceDaySchema.parse(read.json);
+}
+
+const figuresOf = async (client: Client) =>
+  practiceFiguresSchema.parse((await client.call('/practice/figures')).json);
+
+const change = (client: Client, body: object) =>
+  client.call('/practice/settings', { method: 'PUT', body });
+
+describe('practice', () => {
+  it('begins with the first kana, at most eight new cards a day', async () => {
+    const { client } = await someone();
+    const { cards, due, new: fresh, settings, done, next } = await dayOf(client);
+    expect({ due, fresh, next, done }).toEqual({
+      due: 0,
+      fresh: 8,
+      next: null,
+      done: { cards: 0, seconds: 0 },
+    });
+    expect(settings).toMatchObject({ start: null, minutes: 10, newInDay: 8 });
+    expect(cards.map(({ japanese }) => japanese).join('')).toBe('あいうえおかきく');
+    expect(cards[0]).toMatchObject({
+      item: 'kana:あ',
+      kind: 'sound',
+      isNew: true,
+      romaji: 'a',
+      sinhala: 'අ',
+    });
+    expect(cards[0]?.choices).toContain('a');
+    expect(new Set(cards[0]?.choices).size).toBe(4);
+  });
+
+  it('asks a card again when it is due, and another kind of it on another day', async () => {
+    const { client } = await someone();
+    await send(client, [answer('あ', 3)]);
+    const first = await dayOf(client);
+    expect(first.cards[0]).toMatchObject({ item: 'kana:あ', kind: 'sound', isNew: false });
+    await send(client, [answer('あ', 0)]);
+    const after = await dayOf(client);
+    expect(after.cards.map(({ item }) => item)).not.toContain('kana:あ');
+    expect(after.done).toEqual({ cards: 1, seconds: 4 });
+    expect(after.next).toMatchObject({ cards: 1 });
+    // Firm since yesterday: the other kind is asked today.
+    const other = await someone();
+    await send(other.client, [answer('い', 4), answer('い', 1)]);
+    const today = await dayOf(other.client);
+    expect(today.cards).toContainEqual(
+      expect.objectContaining({ item: 'kana:い', kind: 'sign', isNew: false }),
+    );
+  });
+
+  it('stores an answer once, however often and in whatever order it arrives', async () => {
+    const [one, other] = [await someone(), await someone()];
+    const all = [9, 6, 2, 0].map((days, place) =>
+      answer('う', days, { answer: place === 1 ? 'forgot' : 'knew' }),
+    );
+    expect(await send(one.client, all)).toMatchObject({ added: 4 });
+    expect(await send(one.client, all)).toMatchObject({ added: 0 });
+    for (const each of all.toReversed()) await send(other.client, [each, each]);
+    const [first, second] = [await figuresOf(one.client), await figuresOf(other.client)];
+    expect(first.ahead).toEqual(second.ahead);
+    expect((await dayOf(one.client)).next).toEqual((await dayOf(other.client)).next);
+  });
+
+  it('takes an answer back, also before it arrives', async () => {
+    const { client } = await someone();
+    const wrong = answer('え', 1, { answer: 'forgot' });
+    const undo = answer('え', 1, { answer: 'undo', undoes: wrong.id });
+    await send(client, [undo]);
+    await send(client, [wrong]);
+    expect((await figuresOf(client)).cards).toMatchObject({ learning: 0 });
+    expect((await dayOf(client)).cards.map(({ item }) => item)).toContain('kana:え');
+  });
+
+  it('corrects a wrong clock by the difference that the call shows', async () => {
+    const { client } = await someone();
+    // A phone that believes it is 2001.
+    const sentAt = new Date('2001-01-01T10:00:00Z');
+    const at = new Date('2000-12-31T10:00:00Z').toISOString();
+    await send(client, [answer('お', 0, { at })], sentAt);
+    const { weeks } = await figuresOf(client);
+    expect(weeks.reduce((sum, { cards }) => sum + cards, 0)).toBe(1);
+    // A phone whose clock is fast cannot answer tomorrow.
+    const { client: fast } = await someone();
+    await send(fast, [answer('お', -9)]);
+    expect((await dayOf(fast)).done.cards).toBe(1);
+  });
+
+  it('shows at most sixty due cards after two weeks away, and none that is new', async () => {
+    const { client } = await someone();
+    await change(client, { minutes: 20 });
+    const signs = [
+      ...'あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわをん',
+    ];
+    const both = signs.flatMap((sign) => [sign, inKatakana(sign)]);
+    await send(
+      client,
+      both.map((sign) => answer(sign, 20)),
+    );
+    const { cards, due, new: fresh, seconds } = await dayOf(client);
+    expect({ shown: cards.length, due, fresh }).toEqual({ shown: 60, due: 60, fresh: 0 });
+    expect(seconds).toBe(600);
+  });
+
+  it('shelves a card that failed six times until the learner resumes it', async () => {
+    const { client } = await someone();
+    await send(
+      client,
+      [16, 13, 10, 7, 4, 2].map((days) => answer('ぬ', days, { answer: 'forgot' })),
+    );
+    const { shelf, cards } = await dayOf(client);
+    expect(shelf).toMatchObject([{ item: 'kana:ぬ' }]);
+    expect(shelf[0]?.choices).toContain('me');
+    expect(cards.map(({ item }) => item)).not.toContain('kana:ぬ');
+    await send(client, [answer('ぬ', 0, { answer: 'resume' })]);
+    const resumed = await dayOf(client);
+    expect(resumed.shelf).toEqual([]);
+    expect(resumed.cards.map(({ item }) => item)).toContain('kana:ぬ');
+  });
+
+  it('halves the days to an exam', async () => {
+    const { client } = await someone();
+    await send(client, [answer('か', 30), answer('か', 20), answer('か', 0)]);
+    const today = localDay(Date.now(), zone);
+    const before = (await dayOf(client)).next;
+    expect(before && before.day > dateOfDay(today + 10)).toBe(true);
+    expect((await change(client, { examDay: dateOfDay(today + 10) })).status).toBe(200);
+    expect((await dayOf(client)).next).toEqual({ day: dateOfDay(today + 5), cards: 1 });
+    await change(client, { examDay: null });
+    expect((await dayOf(client)).next).toEqual(before);
+  });
+
+  it('teaches the words of a lecture that the learner has begun, in the language of the call', async () => {
+    const { client } = await someone();
+    await change(client, { start: 'kana', decksOff: ['hiragana', 'katakana'] });
+    await client.call('/lectures/jft-1/progress', {
+      method: 'PUT',
+      body: { ranges: [[0, 5]], position: 5 },
+    });
+    const { decks } = await figuresOf(client);
+    expect(decks).toContainEqual(
+      expect.objectContaining({ id: 'lecture:jft-1', title: 'JFT 1', isOn: true, met: 0 }),
+    );
+    const [english, sinhala] = [await dayOf(client), await dayOf(client, '?lng=si')];
+    const [word] = english.cards.filter(({ item }) => item.startsWith('word:'));
+    const same = sinhala.cards.find(({ item }) => item === word?.item);
+    expect(word).toMatchObject({ kind: 'meaning', isNew: true, meaningLang: 'en' });
+    expect(same).toMatchObject({ meaningLang: 'si' });
+  });
+
+  it('records an answer of a form, at the time of the server', async () => {
+    const { client } = await someone();
+    const body = { item: 'kana:さ', kind: 'sound', answer: 'knew' };
+    for (const _ of [1, 2]) {
+      expect((await client.call('/practice/answers', { method: 'POST', body })).status).toBe(204);
+    }
+    expect((await dayOf(client)).done.cards).toBe(1);
+  });
+
+  it('refuses the answers of another account', async () => {
+    const { client } = await someone();
+    const { user } = await someone();
+    const body = { learner: user.id, sentAt: new Date().toISOString(), reviews: [answer('あ', 0)] };
+    const refused = await client.call('/practice/reviews', { method: 'POST', body });
+    expect(refused.status).toBe(403);
+    expect((await dayOf(client)).done.cards).toBe(0);
+  });
+
+  it.each([
+    ['an unknown kind', { kind: 'guess' }],
+    ['an unknown answer', { answer: 'easy' }],
+    ['an item of no type', { item: 'あ' }],
+    ['an item with a null character', { item: 'kana:\u0000' }],
+    ['an item that is too long', { item: `word:${'あ'.repeat(300)}` }],
+    ['no UUID', { id: 'first' }],
+    ['no date', { at: 'yesterday' }],
+    ['a zone beyond the date line', { zone: 2000 }],
+    ['a time below zero', { milliseconds: -1 }],
+    ['an undo of nothing', { answer: 'undo' }],
+    ['a field that does not exist', { points: 100 }],
+  ])('refuses %s', async (_, fault) => {
+    const { client } = await someone();
+    const refused = await client.call('/practice/reviews', {
+      method: 'POST',
+      body: {
+        sentAt: new Date().toISOString(),
+        reviews: [{ ...answer('あ', 0), ...fault }],
+      },
+    });
+    expect(refused.status, refused.text).toBe(400);
+    expect(errorIn(refused).code).toBe('VALIDATION_FAILED');
+    expect((await dayOf(client)).done.cards).toBe(0);
+  });
+
+  it('refuses 501 answers, and takes 500', async () => {
+    const { client } = await someone();
+    const many = Array.from({ length: 501 }, (_, place) => answer('あ', place % 30));
+    const body = { sentAt: new Date().toISOString(), reviews: many };
+    expect((await client.call('/practice/reviews', { method: 'POST', body })).status).toBe(400);
+    expect(await send(client, many.slice(1))).toMatchObject({ added: 500 });
+  });
+
+  it.each([
+    ['two weekdays', { weekdays: [1, 2] }],
+    ['sixteen new cards', { newInDay: 16 }],
+    ['seven minutes', { minutes: 7 }],
+    ['no date of an exam', { examDay: '2026-02-31' }],
+  ])('refuses %s', async (_, body) => {
+    const { client } = await someone();
+    expect((await change(client, body)).status).toBe(400);
+  });
+
+  it('is in the file of own data, and is deleted with the account', async () => {
+    const { client, user } = await someone();
+    const review = answer('た', 0);
+    await send(client, [review]);
+    const own = ownDataSchema.parse((await client.call('/users/profile/data')).json);
+    expect(own.practice.reviews).toMatchObject([{ item: 'kana:た', answer: 'knew' }]);
+    const admin = await loggedInAdmin();
+    await admin.call(`/users/${user.id}`, { method: 'DELETE' });
+    // Another account may use the same id for an answer of its own.
+    const other = await someone();
+    expect(await send(other.client, [review])).toMatchObject({ added: 1 });
+  });
+});
+
+function inKatakana(sign: string): string {
+  return String.fromCharCode((sign.codePointAt(0) ?? 0) + 0x60);
+}

@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import type { SomeSchemas } from '../calls.js';
+import { languageSchema } from '../languageSchema.js';
+import { say } from '../text.js';
+import {
+  cardAnswers,
+  cardKinds,
+  fewestWeekdays,
+  practiceLimits,
+  practiceMinutes,
+  practiceStarts,
+} from './values.js';
+
+const { inCall, itemMax, newInDay, zoneMin, zoneMax, decksOff } = practiceLimits;
+
+const invalid = say('field.invalid');
+const count = z.int().nonnegative();
+
+const itemSchema = z
+  .string({ error: invalid })
+  .max(itemMax, { error: invalid })
+  .regex(/^(?:kana|kanji|word):[^\p{Cc}\p{Cs}\u2028\u2029]+$/u, { error: invalid });
+
+const reviewIdSchema = z.uuid({ error: invalid }).transform((id) => id.toLowerCase());
+const kindSchema = z.enum(cardKinds, { error: invalid });
+const answerSchema = z.enum(cardAnswers, { error: invalid });
+
+/** An answer as a device recorded it. */
+export const reviewSchema = z
+  .strictObject(
+    {
+      /** The device makes it, so that one answer that arrives twice counts once. */
+      id: reviewIdSchema,
+      item: itemSchema,
+      kind: kindSchema,
+      /** By the device's clock. */
+      at: z.iso.datetime({ error: say('field.date') }),
+      answer: answerSchema,
+      /** How long the answer took. Longer times count as `practiceLimits.answerMax`. */
+      milliseconds: z.int({ error: invalid }).nonnegative({ error: invalid }),
+      /** The device's time zone, in minutes east of UTC. */
+      zone: z
+        .int({ error: invalid })
+        .min(zoneMin, { error: invalid })
+        .max(zoneMax, { error: invalid }),
+      /** The answer of the same card that an `undo` takes back. */
+      undoes: reviewIdSchema.nullish().transform((id) => id ?? null),
+    },
+    { error: invalid },
+  )
+  .refine(({ answer, undoes }) => (answer === 'undo') === (undoes !== null), {
+    error: invalid,
+    path: ['undoes'],
+  });
+export type Review = z.output<typeof reviewSchema>;
+export type SentReview = z.input<typeof reviewSchema>;
+
+export const keptReviewsSchema = z.strictObject({
+  /** Whose answers they are. The server refuses those of another account than the caller's. */
+  learner: z.string({ error: invalid }).max(40, { error: invalid }).optional(),
+  /** The device's clock when it sends them: the server measures by how much that clock is wrong. */
+  sentAt: z.iso.datetime({ error: say('field.date') }),
+  reviews: z.array(reviewSchema, { error: invalid }).max(inCall, { error: invalid }),
+});
+
+/** One answer from a form without scripts. */
+export const cardAnswerSchema = z.strictObject({
+  item: itemSchema,
+  kind: kindSchema,
+  answer: z.enum(['forgot', 'knew', 'known'], { error: invalid }),
+});
+
+export const practiceSettingsSchema = z.object({
+  start: z.enum(practiceStarts).nullable(),
+  minutes: z.literal(practiceMinutes),
+  newInDay: count,
+  weekdays: z.array(z.int().min(0).max(6)),
+  examDay: z.iso.date().nullable(),
+  decksOff: z.array(z.string()),
+});
+
+export const practiceSettingsUpdateSchema = z.strictObject({
+  start: z.enum(practiceStarts, { error: invalid }).optional(),
+  minutes: z.literal(practiceMinutes, { error: invalid }).optional(),
+  newInDay: z
+    .int({ error: invalid })
+    .min(0, { error: invalid })
+    .max(newInDay, { error: invalid })
+    .optional(),
+  weekdays: z
+    .array(z.int({ error: invalid }).min(0, { error: invalid }).max(6, { error: invalid }), {
+      error: invalid,
+    })
+    .transform((days) => [...new Set(days)].toSorted((one, other) => one - other))
+    .refine((days) => days.length >= fewestWeekdays, { error: say('practice.weekdays') })
+    .optional(),
+  examDay: z.iso.date({ error: say('field.date') }).nullish(),
+  decksOff: z
+    .array(z.string({ error: invalid }).max(100, { error: invalid }), { error: invalid })
+    .max(decksOff, { error: invalid })
+    .optional(),
+});
+export type PracticeSettingsUpdate = z.output<typeof practiceSettingsUpdateSchema>;
+
+/** A card as the learner meets it, in the learner's language. */
+export const practiceCardSchema = z.object({
+  item: z.string(),
+  kind: kindSchema,
+  /** Whether the learner meets it for the first time. */
+  isNew: z.boolean(),
+  /** With readings, `{水|みず}`. */
+  japanese: z.string(),
+  /** In kana; empty for kana themselves. */
+  reading: z.string(),
+  /** Latin letters; of kana only. */
+  romaji: z.string(),
+  /** The sound in Sinhala letters; of kana only. */
+  sinhala: z.string(),
+  meaning: z.string(),
+  meaningLang: languageSchema,
+  /** A sentence or two words, with readings. `[` and `]` enclose the gap of a sentence. */
+  example: z.string(),
+  exampleMeaning: z.string(),
+  exampleLang: languageSchema,
+  /** The answers to choose from, the right one among them. Empty where nothing is chosen. */
+  choices: z.array(z.string()),
+});
+export type PracticeCard = z.output<typeof practiceCardSchema>;
+
+const day = z.iso.date();
+
+/** When cards are due after this day; null where none is. */
+const nextDueSchema = z.object({ day, cards: z.int().positive() }).nullable();
+
+const doneSchema = z.object({
+  /** Answers of this day, each card once. */
+  cards: count,
+  seconds: count,
+});
+
+/** How much is planned for today, and what is done of it. */
+export const practiceLoadSchema = z.object({
+  /** The learner's day: it ends at four in the morning. */
+  day,
+  due: count,
+  new: count,
+  /** How long the planned cards take on average. */
+  seconds: count,
+  done: doneSchema,
+  next: nextDueSchema,
+});
+export type PracticeLoad = z.output<typeof practiceLoadSchema>;
+
+export const practiceDaySchema = practiceLoadSchema.extend({
+  settings: practiceSettingsSchema,
+  /** What is planned and not yet done: due cards, likeliest first, with new ones among them. */
+  cards: z.array(practiceCardSchema),
+  /** The week from Monday on. */
+  week: z.array(
+    z.object({
+      day,
+      /** Practised, or nothing was due. */
+      isDone: z.boolean(),
+      /** Whether the learner means to practise on it. */
+      isChosen: z.boolean(),
+    }),
+  ),
+  /** Cards that were forgotten too often. They are not asked until the learner resumes them. */
+  shelf: z.array(practiceCardSchema),
+});
+export type PracticeDay = z.output<typeof practiceDaySchema>;
+
+/** A deck as the learner sees it. */
+export const practiceDeckSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  lang: languageSchema,
+  items: count,
+  /** Items that the learner has met. */
+  met: count,
+  /** Items whose cards all have an interval of three weeks or more. */
+  known: count,
+  isOn: z.boolean(),
+});
+export type PracticeDeck = z.output<typeof practiceDeckSchema>;
+
+export const practiceFiguresSchema = z.object({
+  settings: practiceSettingsSchema,
+  decks: z.array(practiceDeckSchema),
+  /** Cards by how firmly they are remembered. */
+  cards: z.object({ learning: count, young: count, known: count, shelved: count }),
+  /** How many cards are due on each of the next days, today first. Overdue cards count today. */
+  ahead: z.array(z.object({ day, cards: count })),
+  /** The last weeks from Monday on, the latest last. */
+  weeks: z.array(z.object({ day, days: count, cards: count, minutes: count })),
+});
+export type PracticeFigures = z.output<typeof practiceFiguresSchema>;
+
+export const practiceSchemas = {
+  practiceDay: { answer: practiceDaySchema },
+  practiceLoad: { answer: practiceLoadSchema },
+  practiceFigures: { answer: practiceFiguresSchema },
+  keepReviews: {
+    body: keptReviewsSchema,
+    answer: z.object({
+      /** How many of them were new to the server. */
+      added: count,
+      /** The learner's day. */
+      day,
+      done: doneSchema,
+      next: nextDueSchema,
+    }),
+  },
+  answerCard: { body: cardAnswerSchema },
+  changePractice: { body: practiceSettingsUpdateSchema, answer: practiceSettingsSchema },
+} as const satisfies SomeSchemas;

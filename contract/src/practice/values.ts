@@ -1,0 +1,78 @@
+/** How a card is asked. `sound` and `sign` belong to kana and kanji, the others to words. */
+export const cardKinds = ['meaning', 'reading', 'gap', 'hearing', 'sound', 'sign'] as const;
+export type CardKind = (typeof cardKinds)[number];
+
+/**
+ * What the learner did with a card. `known`: knew it before it was taught. `undo` takes another answer
+ * back, and `resume` takes a card off the shelf.
+ */
+export const cardAnswers = ['forgot', 'knew', 'known', 'undo', 'resume'] as const;
+export type CardAnswer = (typeof cardAnswers)[number];
+
+export const practiceLimits = {
+  /** Answers in one call. */
+  inCall: 500,
+  /** UTF-16 units of an item's id. */
+  itemMax: 240,
+  /** The longest time for one answer that counts, in milliseconds. */
+  answerMax: 120_000,
+  /** Due cards shown on one day. */
+  dueInDay: 60,
+  newInDay: 15,
+  /** The longest interval, in days. */
+  longestInterval: 120,
+  /** A card goes to the shelf after so many scheduled failures. */
+  failsToShelf: 6,
+  /** Minutes east of UTC. */
+  zoneMin: -14 * 60,
+  zoneMax: 14 * 60,
+  /** An answer arrives at most so many days late. */
+  oldestDays: 180,
+  decksOff: 200,
+} as const;
+
+/** How many minutes a day a learner chooses from. */
+export const practiceMinutes = [5, 10, 20] as const;
+
+/** Seconds that a known card and a new one take on average. */
+export const cardSeconds = { due: 10, new: 20 } as const;
+
+/**
+ * What learners say they can do when they begin: nothing yet, read hiragana, read both syllabaries, or
+ * understand simple sentences.
+ */
+export const practiceStarts = ['nothing', 'hiragana', 'kana', 'sentences'] as const;
+export type PracticeStart = (typeof practiceStarts)[number];
+
+/** The decks that such a learner knows. */
+export const knownAtStart: Readonly<Record<PracticeStart, readonly string[]>> = {
+  nothing: [],
+  hiragana: ['hiragana'],
+  kana: ['hiragana', 'katakana'],
+  sentences: ['hiragana', 'katakana'],
+};
+
+export interface PracticeSettings {
+  /** Null until the learner has said it. */
+  start: PracticeStart | null;
+  minutes: (typeof practiceMinutes)[number];
+  newInDay: number;
+  /** The weekdays on which the learner means to practise, from 0 (Sunday) to 6. */
+  weekdays: readonly number[];
+  /** The day of the learner's exam, `YYYY-MM-DD`. */
+  examDay: string | null;
+  /** Ids of the decks that give no new cards. */
+  decksOff: readonly string[];
+}
+
+export const defaultPracticeSettings: PracticeSettings = {
+  start: null,
+  minutes: 10,
+  newInDay: 8,
+  weekdays: [0, 1, 2, 3, 4, 5, 6],
+  examDay: null,
+  decksOff: [],
+};
+
+/** The fewest weekdays that a learner chooses. */
+export const fewestWeekdays = 3;

@@ -1,0 +1,285 @@
+import { callPath, calls, type PracticeDay, practiceDaySchema } from '@nihongo-lanka/contract';
+import type { BrowserContext, Page } from '@playwright/test';
+import { si as lectureSi } from '../site/src/lectures/lecture/si';
+import { en } from '../site/src/practice/en';
+import { si as wordsSi } from '../site/src/practice/lecture/si';
+import { si } from '../site/src/practice/si';
+import { expect, journeyLanguages, takenOver, test } from './journey';
+
+const texts = { en, si };
+type Texts = (typeof texts)['en' | 'si'];
+
+const dayOf = async (page: Page): Promise<PracticeDay> =>
+  practiceDaySchema.parse(await (await page.request.get(callPath(calls.practiceDay))).json());
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Answers the card that is shown, in the way of its kind. */
+async function answerCard(page: Page, text: Texts, { isKnown = true } = {}) {
+  const prompt = page.locator('.practice-prompt');
+  await expect(prompt).toBeVisible();
+  if (await button(page, text.learned).isVisible()) {
+    await button(page, text.learned).click();
+    return 'learned';
+  }
+  if (await button(page, text.show).isVisible()) {
+    await button(page, text.show).click();
+    await button(page, isKnown ? text.knew : text.forgot).click();
+    return 'remembered';
+  }
+  const choices = page.locator('.practice-choices > .choice');
+  if ((await choices.count()) > 0) {
+    await choices.first().click();
+    await button(page, text.next).click();
+    return 'chosen';
+  }
+  await button(page, text.unknown).click();
+  await button(page, text.next).click();
+  return 'typed';
+}
+
+/** Begins a session of words, for a learner who reads kana. */
+async function begin(page: Page, text: Texts) {
+  await page.goto('/practice');
+  await takenOver(page);
+  await page.getByRole('button', { name: text['start.kana'], exact: true }).click();
+  await expect(page.getByText(text['start.question'])).toHaveCount(0);
+  await page.getByRole('link', { name: text['today.begin'] }).click();
+  await expect(page.locator('.practice-prompt')).toBeVisible();
+}
+
+for (const language of journeyLanguages) {
+  test(`a learner says where they begin, and practises the cards of a day, in ${language}`, async ({
+    reader,
+    becomeLearner,
+    picture,
+  }) => {
+    const text = texts[language];
+    const page = await reader(language);
+    await becomeLearner(page);
+    await begin(page, text);
+    const planned = await dayOf(page);
+    expect(planned.settings.start).toBe('kana');
+    expect(planned.cards.some(({ item }) => item.startsWith('kana:'))).toBe(false);
+    await picture(page, 'new card');
+
+    await test.step('a card that was forgotten comes again in the session', async () => {
+      const end = page.getByRole('heading', { name: text['end.heading'] });
+      let isForgotten = false;
+      for (let step = 0; step < 40 && !(await end.isVisible()); step += 1) {
+        const way = await answerCard(page, text, { isKnown: isForgotten });
+        isForgotten ||= way === 'remembered';
+      }
+      await expect(end).toBeVisible();
+    });
+    await expect(
+      page.getByText(text['end.cards'].replace('{{count}}', String(planned.cards.length))),
+    ).toBeVisible();
+    await expect(page.getByText(text['end.forgotten'].replace('{{count}}', '1'))).toBeVisible();
+
+    await test.step('the server has all answers, and the page says when cards are due', async () => {
+      await page.getByRole('button', { name: text['end.back'] }).click();
+      await expect(
+        page.getByText(text['today.done'].replace('{{count}}', String(planned.cards.length))),
+      ).toBeVisible();
+      const after = await dayOf(page);
+      expect(after).toMatchObject({ due: 0, done: { cards: planned.cards.length } });
+      expect(after.next).not.toBeNull();
+    });
+  });
+}
+
+test('a learner practises with the keyboard alone, and takes an answer back', async ({
+  reader,
+  becomeLearner,
+}) => {
+  const page = await reader('en', {
+    viewport: { width: 1280, height: 800 },
+    isMobile: false,
+    hasTouch: false,
+  });
+  await becomeLearner(page);
+  await page.goto('/practice');
+  await takenOver(page);
+  const start = page.getByRole('link', { name: en['today.begin'] });
+  await start.focus();
+  await page.keyboard.press('Enter');
+  const prompt = page.locator('.practice-prompt');
+  await expect(prompt).toBeFocused();
+  // Three new kana, then the first is asked.
+  for (const _ of [1, 2, 3]) {
+    await expect(prompt).toHaveText(en['card.new']);
+    await expect(prompt).toBeFocused();
+    await page.keyboard.press('2');
+  }
+  await expect(prompt).toHaveText(en['ask.sound']);
+  await page.keyboard.press('1');
+  await expect(button(page, en.next)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.practice-result')).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(prompt).toHaveText(en['ask.sound']);
+  await expect(page.locator('.choice').first()).toBeVisible();
+  await button(page, en.pause).click();
+  await expect(page.getByRole('link', { name: en['today.begin'] })).toBeVisible();
+  expect((await dayOf(page)).cards[0]).toMatchObject({ item: 'kana:あ', isNew: true });
+});
+
+test('no answer is lost when the connection is gone and the tab is closed', async ({
+  reader,
+  becomeLearner,
+  consoles,
+}) => {
+  consoles.allow(/ERR_INTERNET_DISCONNECTED/);
+  const page = await reader('si');
+  await becomeLearner(page);
+  await begin(page, si);
+  const context = page.context();
+  await context.setOffline(true);
+  const answered: string[] = [];
+  for (let step = 0; answered.length < 3 && step < 12; step += 1) {
+    const way = await answerCard(page, si);
+    if (way === 'remembered') answered.push(way);
+  }
+  await expect(page.getByText(si.saved.replace('{{count}}', '3'))).toBeVisible();
+
+  await test.step('a log-out asks while answers wait', async () => {
+    const asked = page.waitForEvent('dialog');
+    // The page waits for the dialog: so does what opens it.
+    await page.evaluate(() => {
+      const form = document.querySelector<HTMLFormElement>('form[action="/logout"]');
+      setTimeout(() => form?.requestSubmit());
+    });
+    const dialog = await asked;
+    expect(dialog.type()).toBe('confirm');
+    await dialog.dismiss();
+  });
+
+  await page.close();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto('/practice');
+  await expect
+    .poll(async () => (await dayOf(again)).done.cards, { message: 'the answers arrive' })
+    .toBe(3);
+  await expect(again.getByText(si['today.done'].replace('{{count}}', '3'))).toBeVisible();
+});
+
+test('answers that wait for one learner are not sent or shown for another', async ({
+  reader,
+  becomeLearner,
+  consoles,
+}) => {
+  consoles.allow(/ERR_INTERNET_DISCONNECTED/);
+  const page = await reader('en');
+  const first = await becomeLearner(page);
+  await begin(page, en);
+  const context = page.context();
+  await context.setOffline(true);
+  for (const _ of [1, 2, 3, 4]) await answerCard(page, en);
+  await page.close();
+  await context.setOffline(false);
+  await context.clearCookies();
+
+  const other = await context.newPage();
+  await becomeLearner(other);
+  await other.goto('/practice');
+  await takenOver(other);
+  await expect(other.getByRole('link', { name: en['today.begin'] })).toBeVisible();
+  await expect(other.getByText('saved on this phone')).toHaveCount(0);
+  expect((await dayOf(other)).done.cards).toBe(0);
+
+  await logInAgain(context, first);
+  const back = await context.newPage();
+  await back.goto('/practice');
+  await expect.poll(async () => (await dayOf(back)).done.cards).toBeGreaterThan(0);
+});
+
+async function logInAgain(
+  context: BrowserContext,
+  { username, password }: { username: string; password: string },
+) {
+  await context.clearCookies();
+  const page = await context.newPage();
+  const answer = await page.request.post(callPath(calls.login), {
+    data: { identifier: username, password },
+  });
+  expect(answer.status()).toBe(200);
+  await page.close();
+}
+
+test('a learner practises without scripts', async ({ reader, becomeLearner }) => {
+  const page = await reader('si', { javaScriptEnabled: false });
+  await becomeLearner(page);
+  await page.goto('/practice');
+  await page.getByRole('button', { name: si['start.kana'], exact: true }).click();
+  await expect(page.getByText(si['start.question'])).toHaveCount(0);
+  await page.getByRole('link', { name: si['today.begin'] }).click();
+  await button(page, si.learned).click();
+  await expect(page.locator('.practice-prompt')).toBeVisible();
+  expect((await dayOf(page)).done.cards).toBe(1);
+  await button(page, si.known).click();
+  await expect.poll(async () => (await dayOf(page)).done.cards).toBe(2);
+});
+
+/** Days in milliseconds. */
+const dayLength = 24 * 60 * 60 * 1000;
+
+test('two phones that are offline in turns for a week come to one state', async ({
+  reader,
+  becomeLearner,
+  consoles,
+}) => {
+  consoles.allow(/ERR_INTERNET_DISCONNECTED/);
+  const one = await reader('en');
+  const learner = await becomeLearner(one);
+  await begin(one, en);
+  const other = await reader('en');
+  await logInAgain(other.context(), learner);
+  await other.goto('/practice?go=yes');
+  await expect(other.locator('.practice-prompt')).toBeVisible();
+  const phones = [one, other];
+  for (const phone of phones) await phone.context().setOffline(true);
+
+  const now = Date.now();
+  for (let daysAgo = 6; daysAgo > 0; daysAgo -= 1) {
+    const phone = phones[daysAgo % 2];
+    if (!phone) continue;
+    await phone.clock.setFixedTime(now - daysAgo * dayLength);
+    for (const _ of [1, 2, 3, 4, 5]) {
+      if (await phone.getByRole('heading', { name: en['end.heading'] }).isVisible()) break;
+      await answerCard(phone, en, { isKnown: daysAgo % 3 > 0 });
+    }
+  }
+  // The one that answered last arrives first.
+  for (const phone of phones) {
+    await phone.clock.setFixedTime(Date.now());
+    await phone.context().setOffline(false);
+    await expect(phone.locator('.practice-saved')).toBeEmpty();
+  }
+  const [first, second] = [await dayOf(one), await dayOf(other)];
+  expect(second).toEqual(first);
+  const practised = first.week.filter(({ isDone }) => isDone);
+  expect(practised.length).toBeGreaterThan(0);
+});
+
+test('five questions about the words of a lecture begin their practice', async ({
+  reader,
+  becomeLearner,
+}) => {
+  const page = await reader('si');
+  await becomeLearner(page);
+  await page.goto('/lectures/detail/jft-1');
+  await page.getByRole('link', { name: lectureSi['vocabulary.practise'] }).click();
+  const score = page.getByRole('heading', { name: wordsSi.score.split('{{')[0] });
+  for (let step = 0; step < 30 && !(await score.isVisible()); step += 1) {
+    await expect(page.locator('.choice').first()).toBeVisible();
+    await page.locator('.choice').nth(step % 4).click();
+    await button(page, si.next).click();
+  }
+  await expect(score).toBeVisible();
+  expect((await dayOf(page)).done.cards).toBe(0);
+  await button(page, wordsSi.keep).click();
+  await expect(page.getByText(wordsSi.kept)).toBeVisible();
+  await expect.poll(async () => (await dayOf(page)).done.cards).toBe(5);
+});

@@ -1,0 +1,84 @@
+import type { PracticeCard } from '@nihongo-lanka/contract';
+import { withoutReadings } from '@nihongo-lanka/contract/japanese';
+import { useText } from '../i18n/useText';
+import { WithJapanese } from '../ui/japanese';
+import { practiceText } from './practiceText';
+
+/** What a card asks. */
+export function CardQuestion({ card }: { card: PracticeCard }) {
+  const text = useText(practiceText);
+  const { kind, meaning, meaningLang } = card;
+  if (kind === 'sign') {
+    return card.romaji
+      ? text('ask.sign', { sound: `${card.romaji} (${card.sinhala})` })
+      : text('ask.sign.meaning', { meaning });
+  }
+  return (
+    <>
+      {text(`ask.${kind}`)}
+      {(kind === 'reading' || kind === 'gap') && (
+        <span className="practice-meaning" lang={meaningLang}>
+          {meaning}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What is seen of a card before its answer. */
+export function CardFront({ card }: { card: PracticeCard }) {
+  const { kind, japanese, example } = card;
+  if (kind === 'sign' || kind === 'reading') return null;
+  if (kind === 'gap') {
+    return (
+      <p className="practice-sentence">
+        <span lang="ja">
+          <WithJapanese text={example.replace(/\[[^\]]*\]/, '＿＿')} />
+        </span>
+        <span lang={card.exampleLang}>{card.exampleMeaning}</span>
+      </p>
+    );
+  }
+  return (
+    <p className="practice-sign" lang="ja" data-long={isLong(japanese)}>
+      {withoutReadings(japanese)}
+    </p>
+  );
+}
+
+/** Whether a word is too long for the letters of a sign. */
+const isLong = (japanese: string) => withoutReadings(japanese).length > 4 || undefined;
+
+/** Everything about a card. */
+export function CardBack({ card }: { card: PracticeCard }) {
+  const text = useText(practiceText);
+  const { japanese, reading, romaji, sinhala, meaning, meaningLang, example } = card;
+  const isKanji = card.item.startsWith('kanji:');
+  return (
+    <div className="practice-back">
+      <p className="practice-sign" lang="ja" data-long={isLong(japanese)}>
+        <WithJapanese text={japanese} />
+      </p>
+      {romaji && (
+        <p>
+          <span lang="ja-Latn">{romaji}</span> <span lang="si">{sinhala}</span>
+        </p>
+      )}
+      {isKanji && (
+        <p>
+          {text('reading')}: <span lang="ja">{reading}</span>
+        </p>
+      )}
+      {meaning && <p lang={meaningLang}>{meaning}</p>}
+      {example && (
+        <p className="practice-example">
+          <span className="visually-hidden">{text('example')}: </span>
+          <span lang="ja">
+            <WithJapanese text={example.replace(/[[\]]/g, '')} />
+          </span>
+          <span lang={card.exampleLang}>{card.exampleMeaning}</span>
+        </p>
+      )}
+    </div>
+  );
+}

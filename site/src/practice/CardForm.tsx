@@ -1,0 +1,71 @@
+import type { PracticeCard, PracticeDay } from '@nihongo-lanka/contract';
+import { Link } from 'react-router-dom';
+import { useText } from '../i18n/useText';
+import { paths } from '../page/paths';
+import { Button } from '../ui/Button';
+import { CardBack, CardFront, CardQuestion } from './CardFace';
+import { answerForm } from './practiceForms';
+import { practiceText } from './practiceText';
+
+interface CardFormProps {
+  card: PracticeCard;
+  isShown: boolean;
+  day: PracticeDay;
+}
+
+/** A card where no script runs: a link shows its answer, and a form says whether the learner knew it. */
+export function CardForm({ card, isShown, day }: CardFormProps) {
+  const text = useText(practiceText);
+  const number = day.done.cards + 1;
+  const total = day.done.cards + day.cards.length;
+  return (
+    <div className="practice-session">
+      <p>{text('card.label', { number, total })}</p>
+      <div className="practice-card">
+        <h1 className="practice-prompt">
+          {card.isNew ? text('card.new') : <CardQuestion card={card} />}
+        </h1>
+        {isShown || card.isNew ? (
+          <>
+            <CardBack card={card} />
+            <form className="practice-answers" method="post" action={answerForm.pattern}>
+              <input type="hidden" name="item" value={card.item} />
+              <input type="hidden" name="kind" value={card.kind} />
+              {card.isNew ? (
+                <Button quiet type="submit" name="answer" value="known">
+                  {text('known')}
+                </Button>
+              ) : (
+                <Button quiet type="submit" name="answer" value="forgot">
+                  {text('forgot')}
+                </Button>
+              )}
+              <Button type="submit" name="answer" value="knew">
+                {text(card.isNew ? 'learned' : 'knew')}
+              </Button>
+            </form>
+          </>
+        ) : (
+          <>
+            <CardFront card={card} />
+            {card.choices.length > 1 && (
+              <p className="practice-signs" lang={card.kind === 'sound' ? 'ja-Latn' : 'ja'}>
+                {card.choices.join(' ')}
+              </p>
+            )}
+            <p>
+              <Link className="button" to={paths.practice.to({ runs: true, shown: true })}>
+                {text('show')}
+              </Link>
+            </p>
+          </>
+        )}
+      </div>
+      <p>
+        <Link className="lone-link" to={paths.practice.to()}>
+          {text('pause')}
+        </Link>
+      </p>
+    </div>
+  );
+}

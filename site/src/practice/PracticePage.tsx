@@ -1,0 +1,205 @@
+import { dates } from '@nihongo-lanka/client/dates';
+import type { PracticeCard, PracticeDay } from '@nihongo-lanka/contract';
+import { withoutReadings } from '@nihongo-lanka/contract/japanese';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useData, useDataStore } from '../data/useData';
+import { useLanguage } from '../i18n/LanguageProvider';
+import { useText } from '../i18n/useText';
+import { paths } from '../page/paths';
+import { useSession } from '../session/SessionProvider';
+import { Button } from '../ui/Button';
+import { LoadFailure } from '../ui/LoadFailure';
+import { useHasScripts } from '../ui/useHasScripts';
+import { answeredCards, answerNow, keyOfCard, storeAnswer, waitingAnswers } from './answers';
+import { CardForm } from './CardForm';
+import { NextDue, noonOf } from './NextDue';
+import { PracticeStyles } from './PracticeStyles';
+import { practiceStep } from './practiceContent';
+import { practiceText } from './practiceText';
+import { Saved } from './Saved';
+import { StartQuestion } from './StartQuestion';
+import { Finished } from './session/Finished';
+import { SessionView } from './session/SessionView';
+import { useSending } from './useSending';
+
+/** A learner's practice of one day: its plan, the session, and what it has come to. */
+export function PracticePage() {
+  const text = useText(practiceText);
+  const day = useData('practiceDay');
+  const { user } = useSession();
+  return (
+    <section className="narrow section stack practice">
+      <PracticeStyles />
+      {day.state === 'loading' && <div className="skeleton skeleton-form" aria-busy="true" />}
+      {day.state === 'failed' && (
+        <>
+          <h1>{text('heading')}</h1>
+          <LoadFailure {...day} />
+        </>
+      )}
+      {/* Nothing of one account is shown to another. */}
+      {day.state === 'ready' && user && <Day key={user.id} day={day.data} user={user.id} />}
+    </section>
+  );
+}
+
+function Day({ day, user }: { day: PracticeDay; user: string }) {
+  const [search] = useSearchParams();
+  const { runs, shown } = practiceStep(search);
+  const hasScripts = useHasScripts();
+  const { reload } = useDataStore();
+  const navigate = useNavigate();
+  const sending = useSending(user);
+  const answered = useAnswered(user, day);
+  const [first] = day.cards;
+  if (runs && !hasScripts && first) return <CardForm card={first} isShown={shown} day={day} />;
+  if (runs && hasScripts && answered) {
+    const cards = day.cards.filter((card) => !answered.has(keyOfCard(card)));
+    const leave = async () => {
+      navigate(paths.practice.to(), { replace: true });
+      await sending.send();
+      await reload('practiceDay');
+    };
+    return (
+      <SessionView
+        cards={cards}
+        latest={day.cards}
+        sending={sending}
+        onLeave={leave}
+        ending={(session) => <Finished session={session} sending={sending} onLeave={leave} />}
+      />
+    );
+  }
+  return <Today day={day} user={user} sending={sending} />;
+}
+
+/** The cards with an answer that waits on this device; undefined until they are known. */
+function useAnswered(user: string, day: PracticeDay): ReadonlySet<string> | undefined {
+  const [answered, setAnswered] = useState<ReadonlySet<string>>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each plan is compared with what waits then.
+  useEffect(() => {
+    let isCurrent = true;
+    void waitingAnswers(user).then((waiting) => {
+      if (isCurrent) setAnswered(answeredCards(waiting));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [user, day]);
+  return answered;
+}
+
+interface TodayProps {
+  day: PracticeDay;
+  user: string;
+  sending: ReturnType<typeof useSending>;
+}
+
+function Today({ day, user, sending }: TodayProps) {
+  const text = useText(practiceText);
+  const { cards, due, done, next } = day;
+  return (
+    <>
+      <h1>{text('heading')}</h1>
+      {day.settings.start === null && <StartQuestion />}
+      <div className="panel stack">
+        {cards.length > 0 ? (
+          <>
+            <p className="practice-load">
+              {due > 0 && <span>{text('today.due', { count: due })}</span>}
+              {day.new > 0 && <span>{text('today.new', { count: day.new })}</span>}
+              <span>{text('today.minutes', { minutes: Math.ceil(day.seconds / 60) })}</span>
+            </p>
+            <p>
+              <Link className="button practice-begin" to={paths.practice.to({ runs: true })}>
+                {text(done.cards > 0 ? 'today.goOn' : 'today.begin')}
+              </Link>
+            </p>
+          </>
+        ) : (
+          <p>{text('today.empty')}</p>
+        )}
+        {done.cards > 0 && <p>{text('today.done', { count: done.cards })}</p>}
+        {cards.length === 0 && <NextDue next={next} today={day.day} />}
+        <Saved count={sending.unsent} />
+      </div>
+      <Week week={day.week} today={day.day} />
+      <Shelf cards={day.shelf} user={user} onResumed={sending.send} />
+      <p className="actions">
+        <Link className="lone-link" to={paths.practicePlan.to()}>
+          {text('link.plan')}
+        </Link>
+        <Link className="lone-link" to={paths.kana.to()}>
+          {text('link.kana')}
+        </Link>
+        <Link className="lone-link" to={paths.lectures.to()}>
+          {text('link.lectures')}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Week({ week, today }: { week: PracticeDay['week']; today: string }) {
+  const text = useText(practiceText);
+  const { language } = useLanguage();
+  const letters = text('week.letters').split(' ');
+  return (
+    <ul className="practice-week" aria-label={text('week.label')}>
+      {week.map(({ day, isDone, isChosen }, place) => {
+        const weekday = dates[language].weekday(noonOf(day));
+        const state = isDone ? 'done' : isChosen && day >= today ? 'open' : undefined;
+        return (
+          <li key={day} data-state={state} aria-current={day === today ? 'date' : undefined}>
+            <abbr title={weekday}>{letters[place]}</abbr>
+            <span aria-hidden="true">{isDone ? '✓' : '·'}</span>
+            {state && <span className="visually-hidden">{text(`week.${state}`)}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface ShelfProps {
+  cards: readonly PracticeCard[];
+  user: string;
+  onResumed: () => Promise<void>;
+}
+
+/** Cards that were forgotten too often. */
+function Shelf({ cards, user, onResumed }: ShelfProps) {
+  const text = useText(practiceText);
+  const { reload } = useDataStore();
+  if (cards.length === 0) return null;
+  return (
+    <section className="stack">
+      <h2>{text('shelf.heading')}</h2>
+      <p>{text('shelf.text')}</p>
+      <ul className="practice-shelf">
+        {cards.map((card) => (
+          <li key={keyOfCard(card)}>
+            <strong lang="ja">{withoutReadings(card.japanese)}</strong>
+            <span lang={card.romaji ? 'ja-Latn' : card.meaningLang}>
+              {card.romaji || card.meaning}
+            </span>
+            {card.choices.length > 1 && (
+              <span lang="ja">{text('shelf.alike', { signs: card.choices.join(' ') })}</span>
+            )}
+            <Button
+              quiet
+              onClick={async () => {
+                await storeAnswer(user, answerNow(card, 'resume'));
+                await onResumed();
+                await reload('practiceDay');
+              }}
+            >
+              {text('shelf.resume')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

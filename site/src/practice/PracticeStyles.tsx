@@ -1,0 +1,6 @@
+import sheet from './practice.css?url';
+
+/** The styles of practice: a sheet of its own, which other pages do not load. */
+export function PracticeStyles() {
+  return <link rel="stylesheet" href={sheet} precedence="features" />;
+}

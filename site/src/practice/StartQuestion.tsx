@@ -1,0 +1,35 @@
+import { practiceStarts } from '@nihongo-lanka/contract/practice/values';
+import { call } from '../data/call';
+import { useDataStore } from '../data/useData';
+import { useText } from '../i18n/useText';
+import { NoticeForm } from '../session/NoticeForm';
+import { startForm } from './practiceForms';
+import { practiceText } from './practiceText';
+
+/** Asks a learner once what they can read. */
+export function StartQuestion() {
+  const text = useText(practiceText);
+  const { reload } = useDataStore();
+  return (
+    <section className="panel level-question" aria-label={text('start.question')}>
+      <p>
+        <strong>{text('start.question')}</strong> {text('start.hint')}
+      </p>
+      <div className="level-choices">
+        {practiceStarts.map((start) => (
+          <NoticeForm
+            key={start}
+            of={startForm}
+            send={async () => {
+              await call('changePractice', { body: { start } });
+              await reload('practiceDay');
+            }}
+            label={text(`start.${start}`)}
+          >
+            <input type="hidden" name="start" value={start} />
+          </NoticeForm>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { dropSafe, keepSafe, keptSafe } from '@nihongo-lanka/client/safeStore';
+import type { PracticeCard, SentReview } from '@nihongo-lanka/contract';
+import { unsentKeys } from '../data/unsent';
+
+/**
+ * Answers of a learner that the server is not known to have. Each is written to the local storage at once,
+ * and to the browser's database, which a killed browser does not lose.
+ */
+
+// Private windows and full disks refuse storage; then an answer lasts as long as the page.
+const inMemory = new Map<string, string>();
+
+type CardOfAnswer = Pick<PracticeCard, 'item' | 'kind'>;
+
+/** An answer of now, by the device's clock and in its time zone. */
+export function answerNow(
+  { item, kind }: CardOfAnswer,
+  answer: SentReview['answer'],
+  more: Partial<Pick<SentReview, 'milliseconds' | 'undoes'>> = {},
+): SentReview {
+  const now = new Date();
+  return {
+    id: crypto.randomUUID(),
+    item,
+    kind,
+    at: now.toISOString(),
+    answer,
+    milliseconds: 0,
+    // `getTimezoneOffset` counts west of UTC.
+    zone: -now.getTimezoneOffset(),
+    ...more,
+  };
+}
+
+/** Resolves once the browser's database has it, where there is one. */
+export async function storeAnswer(user: string, review: SentReview): Promise<void> {
+  const key = unsentKeys.answers(user) + review.id;
+  const text = JSON.stringify(review);
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    inMemory.set(key, text);
+  }
+  await keepSafe(key, text);
+}
+
+/** Deletes answers that the server has, or that it will never take. */
+export async function forgetAnswers(user: string, ids: readonly string[]): Promise<void> {
+  const keys = ids.map((id) => unsentKeys.answers(user) + id);
+  for (const key of keys) {
+    inMemory.delete(key);
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      // See above.
+    }
+  }
+  await dropSafe(keys);
+}
+
+/** The answers that wait on this device, in the order of their times. */
+export async function waitingAnswers(user: string): Promise<SentReview[]> {
+  const start = unsentKeys.answers(user);
+  const texts = new Map([...(await keptSafe(start)), ...inMemory]);
+  for (const [key, text] of textsHere(start)) texts.set(key, text);
+  const found: SentReview[] = [];
+  for (const [key, text] of texts) {
+    if (!key.startsWith(start)) continue;
+    try {
+      // Only this module writes there. The server refuses what another program has put there.
+      found.push(JSON.parse(text) as SentReview);
+    } catch {
+      void forgetAnswers(user, [key.slice(start.length)]);
+    }
+  }
+  return found.sort((one, other) => (one.at < other.at ? -1 : 1));
+}
+
+function textsHere(start: string): [key: string, text: string][] {
+  try {
+    return Object.entries(localStorage).filter(([key]) => key.startsWith(start));
+  } catch {
+    return [];
+  }
+}
+
+export const keyOfCard = ({ item, kind }: CardOfAnswer) => `${kind} ${item}`;
+
+/** The keys of the cards that were answered, without the answers that were taken back. */
+export function answeredCards(answers: readonly SentReview[]): ReadonlySet<string> {
+  const undone = new Set(answers.map(({ undoes }) => undoes));
+  return new Set(
+    answers
+      .filter(({ id, answer }) => answer !== 'undo' && answer !== 'resume' && !undone.has(id))
+      .map(keyOfCard),
+  );
+}

@@ -1,0 +1,198 @@
+import { dates } from '@nihongo-lanka/client/dates';
+import type { PracticeDeck, PracticeFigures } from '@nihongo-lanka/contract';
+import { Link } from 'react-router-dom';
+import { call } from '../../data/call';
+import { useData, useDataStore } from '../../data/useData';
+import { useLanguage } from '../../i18n/LanguageProvider';
+import { useText } from '../../i18n/useText';
+import { paths } from '../../page/paths';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { notify } from '../../ui/notify';
+import { useErrorText } from '../../ui/useErrorText';
+import { useHasScripts } from '../../ui/useHasScripts';
+import { noonOf } from '../NextDue';
+import { PracticeStyles } from '../PracticeStyles';
+import { planText } from './planText';
+import { SettingsForm } from './SettingsForm';
+
+/** What a learner chooses for their practice, and what they remember. */
+export function PlanPage() {
+  const text = useText(planText);
+  const figures = useData('practiceFigures');
+  const hasScripts = useHasScripts();
+  return (
+    <section className="narrow section stack practice">
+      <PracticeStyles />
+      <h1>{text('heading')}</h1>
+      <p>
+        <Link className="lone-link" to={paths.practice.to()}>
+          {text('back')}
+        </Link>
+      </p>
+      {figures.state === 'loading' && <div className="skeleton skeleton-form" aria-busy="true" />}
+      {figures.state === 'failed' && <LoadFailure {...figures} />}
+      {figures.state === 'ready' && (
+        <>
+          <Remembered cards={figures.data.cards} />
+          <Ahead ahead={figures.data.ahead} />
+          <Weeks weeks={figures.data.weeks} />
+          <h2>{text('settings.heading')}</h2>
+          {hasScripts ? (
+            <SettingsForm settings={figures.data.settings} />
+          ) : (
+            <p>{text('scripts')}</p>
+          )}
+          <Decks figures={figures.data} />
+        </>
+      )}
+    </section>
+  );
+}
+
+const levels = ['learning', 'young', 'known', 'shelved'] as const;
+
+function Remembered({ cards }: Pick<PracticeFigures, 'cards'>) {
+  const text = useText(planText);
+  return (
+    <>
+      <h2>{text('cards.heading')}</h2>
+      <dl className="practice-levels">
+        {levels.map((level) => (
+          <div key={level}>
+            <dt>{text(`cards.${level}`)}</dt>
+            <dd>{cards[level]}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** The load of the next days as bars, which a screen reader reads as a table. */
+function Ahead({ ahead }: Pick<PracticeFigures, 'ahead'>) {
+  const text = useText(planText);
+  const { language } = useLanguage();
+  const most = Math.max(1, ...ahead.map(({ cards }) => cards));
+  return (
+    <>
+      <h2>{text('ahead.heading')}</h2>
+      <table className="practice-ahead">
+        <caption className="visually-hidden">{text('ahead.caption')}</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{text('day')}</th>
+            <th scope="col">{text('cards')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ahead.map(({ day, cards }) => (
+            <tr key={day}>
+              <th scope="row">{dates[language].date(noonOf(day))}</th>
+              <td>
+                <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                  <rect width={(100 * cards) / most} height="1" />
+                </svg>
+                <span>{cards}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function Weeks({ weeks }: Pick<PracticeFigures, 'weeks'>) {
+  const text = useText(planText);
+  const { language } = useLanguage();
+  return (
+    <>
+      <h2>{text('weeks.heading')}</h2>
+      <table className="practice-weeks">
+        <caption className="visually-hidden">{text('weeks.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{text('weeks.week')}</th>
+            <th scope="col">{text('weeks.days')}</th>
+            <th scope="col">{text('cards')}</th>
+            <th scope="col">{text('weeks.minutes')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map(({ day, days, cards, minutes }) => (
+            <tr key={day}>
+              <th scope="row">{dates[language].date(noonOf(day))}</th>
+              <td>{days}</td>
+              <td>{cards}</td>
+              <td>{minutes}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function Decks({ figures }: { figures: PracticeFigures }) {
+  const text = useText(planText);
+  const hasScripts = useHasScripts();
+  const errorText = useErrorText();
+  const { language } = useLanguage();
+  const { put, reload } = useDataStore();
+  const { decks, settings } = figures;
+
+  async function choose({ id }: PracticeDeck, isOn: boolean) {
+    const others = settings.decksOff.filter((deck) => deck !== id);
+    const decksOff = isOn ? others : [...others, id];
+    try {
+      const changed = await call('changePractice', { body: { decksOff } });
+      await put(language, 'practiceFigures', {
+        ...figures,
+        settings: changed,
+        decks: decks.map((deck) => ({ ...deck, isOn: !changed.decksOff.includes(deck.id) })),
+      });
+      await reload('practiceDay');
+    } catch (error) {
+      notify('error', errorText(error));
+    }
+  }
+
+  return (
+    <>
+      <h2>{text('decks.heading')}</h2>
+      <p>{text('decks.hint')}</p>
+      <ul className="practice-decks">
+        {decks.map((deck) => (
+          <li key={deck.id}>
+            <label>
+              <input
+                type="checkbox"
+                checked={deck.isOn}
+                disabled={!hasScripts}
+                onChange={(event) => choose(deck, event.currentTarget.checked)}
+              />
+              <span>
+                <strong lang={deck.title ? deck.lang : undefined}>
+                  <DeckName deck={deck} />
+                </strong>
+                <small>
+                  {text('deck.items', { items: deck.items, met: deck.met, known: deck.known })}
+                </small>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The decks that the site names itself. */
+const ownNames = ['hiragana', 'katakana', 'own'] as const;
+
+function DeckName({ deck: { id, title } }: { deck: PracticeDeck }) {
+  const text = useText(planText);
+  const own = ownNames.find((name) => name === id);
+  if (own) return text(`deck.${own}`);
+  return id.startsWith('lecture:') ? text('deck.lecture', { title }) : title;
+}

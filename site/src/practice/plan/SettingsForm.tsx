@@ -1,0 +1,97 @@
+import { dates } from '@nihongo-lanka/client/dates';
+import type { PracticeFigures } from '@nihongo-lanka/contract';
+import { practiceMinutes } from '@nihongo-lanka/contract/practice/values';
+import { useState } from 'react';
+import { useDataStore } from '../../data/useData';
+import { useLanguage } from '../../i18n/LanguageProvider';
+import { useText } from '../../i18n/useText';
+import { paths } from '../../page/paths';
+import { Form } from '../../ui/Form';
+import { CheckboxField, SelectField, SubmitButton, TextField } from '../../ui/fields';
+import type { FormDefinition } from '../../ui/formApi';
+import { planText } from './planText';
+
+const newChoices = Array.from({ length: 16 }, (_, count) => String(count));
+
+/** From Monday on, as weekdays are counted from Sunday. */
+const week = [1, 2, 3, 4, 5, 6, 0];
+
+/** Scripts alone send it: a form without them has no lists. */
+const planForm = {
+  name: 'plan',
+  pattern: paths.practicePlan.pattern,
+  call: 'changePractice',
+  read: (fields: FormData) => ({
+    minutes: Number(fields.get('minutes')),
+    newInDay: Number(fields.get('newInDay')),
+    weekdays: week.filter((day) => fields.has(`weekday${day}`)),
+    examDay: fields.get('examDay') || null,
+  }),
+  next: () => paths.practicePlan.to(),
+} satisfies FormDefinition;
+
+type Settings = PracticeFigures['settings'];
+
+/** How much a learner practises, and when. */
+export function SettingsForm({ settings }: { settings: Settings }) {
+  const text = useText(planText);
+  const { language } = useLanguage();
+  const { reload } = useDataStore();
+  const [isSaved, setSaved] = useState(false);
+  return (
+    <Form
+      of={planForm}
+      send={async (deliver) => {
+        setSaved(false);
+        await deliver();
+        await Promise.all([reload('practiceFigures'), reload('practiceDay')]);
+        setSaved(true);
+      }}
+      label={text('settings.heading')}
+    >
+      <SelectField
+        name="minutes"
+        label={text('minutes')}
+        placeholder=""
+        defaultValue={String(settings.minutes)}
+        options={practiceMinutes.map((each) => ({ value: String(each), label: String(each) }))}
+      />
+      <SelectField
+        name="newInDay"
+        label={text('newInDay')}
+        hint={text('newInDay.hint')}
+        placeholder=""
+        defaultValue={String(settings.newInDay)}
+        options={newChoices.map((each) => ({ value: each, label: each }))}
+      />
+      <fieldset>
+        <legend>{text('weekdays')}</legend>
+        <p className="field-hint">{text('weekdays.hint')}</p>
+        {week.map((day) => (
+          <CheckboxField
+            key={day}
+            name={`weekday${day}`}
+            label={dates[language].weekday(sundayPlus(day))}
+            defaultChecked={settings.weekdays.includes(day)}
+          />
+        ))}
+      </fieldset>
+      <TextField
+        name="examDay"
+        label={text('examDay')}
+        hint={text('examDay.hint')}
+        type="date"
+        defaultValue={settings.examDay ?? ''}
+      />
+      {isSaved && (
+        <p className="notice" role="status">
+          {text('saved')}
+        </p>
+      )}
+      <SubmitButton label={text('save')} busyLabel={text('saving')} quiet />
+    </Form>
+  );
+}
+
+/** A day of a week that began with a Sunday. */
+const sundayPlus = (days: number) => new Date(Date.UTC(2026, 0, 4 + days, 6));

@@ -1,0 +1,13 @@
+import type { Page } from '../page/page';
+import { paths } from '../page/paths';
+
+export const practiceContent: NonNullable<Page['content']> = () => [{ name: 'practiceDay' }];
+
+/** What the address says of the session: whether it runs, and whether the answer of its card is shown. */
+export const practiceStep = (search: URLSearchParams) => ({
+  runs: search.has('go'),
+  shown: search.has('show'),
+});
+
+export const practiceAddress: NonNullable<Page['address']> = (search) =>
+  paths.practice.to(practiceStep(search));

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/Button';
+import { NextDue } from '../NextDue';
+import { practiceText } from '../practiceText';
+import { Saved } from '../Saved';
+import type { Sending } from '../useSending';
+import type { Session } from './session';
+import { usePrompt } from './usePrompt';
+
+interface FinishedProps {
+  session: Session;
+  sending: Sending;
+  onLeave: () => void;
+}
+
+/** What a session has come to. */
+export function Finished({ session, sending, onLeave }: FinishedProps) {
+  const text = useText(practiceText);
+  const prompt = usePrompt();
+  const { send, taken, unsent } = sending;
+  useEffect(() => void send(), [send]);
+  return (
+    <div className="panel stack">
+      <h1 ref={prompt} tabIndex={-1}>
+        {text('end.heading')}
+      </h1>
+      {session.total > 0 && <p>{text('end.cards', { count: session.total })}</p>}
+      {session.missed.length > 0 && (
+        <p>{text('end.forgotten', { count: session.missed.length })}</p>
+      )}
+      {taken && unsent === 0 && <NextDue next={taken.next} today={taken.day} />}
+      <Saved count={unsent} />
+      <p>
+        <Button onClick={onLeave}>{text('end.back')}</Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PracticeCard } from '@nihongo-lanka/contract';
+import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/Button';
+import { CardBack } from '../CardFace';
+import { practiceText } from '../practiceText';
+import { usePrompt } from './usePrompt';
+
+interface NewCardProps {
+  card: PracticeCard;
+  onLearned: () => void;
+  onKnown: () => void;
+}
+
+/** A card that the learner meets for the first time, with everything about it. */
+export function NewCard({ card, onLearned, onKnown }: NewCardProps) {
+  const text = useText(practiceText);
+  const prompt = usePrompt();
+  return (
+    <div className="practice-card">
+      <h1 ref={prompt} tabIndex={-1} className="practice-prompt">
+        {text('card.new')}
+      </h1>
+      <CardBack card={card} />
+      <div className="practice-answers">
+        <Button quiet data-key="1" onClick={onKnown}>
+          {text('known')}
+        </Button>
+        <Button data-key="2" onClick={onLearned}>
+          {text('learned')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/Button';
+import { CardBack, CardFront, CardQuestion } from '../CardFace';
+import { practiceText } from '../practiceText';
+import type { AskedCardProps } from './AskedCard';
+import { usePrompt } from './usePrompt';
+
+/** The learner thinks of the answer, sees it, and says whether they knew it. */
+export function RememberedAnswer({ card, onAnswer }: AskedCardProps) {
+  const text = useText(practiceText);
+  const prompt = usePrompt();
+  const [isShown, setShown] = useState(false);
+  const back = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isShown) back.current?.focus({ preventScroll: true });
+  }, [isShown]);
+  return (
+    <div className="practice-card">
+      <h1 ref={prompt} tabIndex={-1} className="practice-prompt">
+        <CardQuestion card={card} />
+      </h1>
+      {isShown ? (
+        <>
+          <div ref={back} tabIndex={-1}>
+            <CardBack card={card} />
+          </div>
+          <div className="practice-answers">
+            <Button quiet data-key="1" onClick={() => onAnswer('forgot')}>
+              {text('forgot')}
+            </Button>
+            <Button data-key="2" onClick={() => onAnswer('knew')}>
+              {text('knew')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <CardFront card={card} />
+          <div className="practice-answers">
+            <Button data-key="1" onClick={() => setShown(true)}>
+              {text('show')}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { PracticeCard } from '@nihongo-lanka/contract';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/Button';
+import { CardBack } from '../CardFace';
+import { practiceText } from '../practiceText';
+
+interface ResultProps {
+  card: PracticeCard;
+  isRight: boolean;
+  onNext: () => void;
+  children?: ReactNode;
+}
+
+/** Whether an answer was right, and what is right. */
+export function Result({ card, isRight, onNext, children }: ResultProps) {
+  const text = useText(practiceText);
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => next.current?.focus(), []);
+  return (
+    <>
+      <div role="status" className="practice-result" data-result={isRight ? 'right' : 'wrong'}>
+        <p>
+          <strong>{text(isRight ? 'right' : 'wrong')}</strong>
+        </p>
+        <CardBack card={card} />
+      </div>
+      <div className="practice-answers">
+        {children}
+        <Button ref={next} onClick={onNext}>
+          {text('next')}
+        </Button>
+      </div>
+    </>
+  );
+}

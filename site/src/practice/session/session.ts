@@ -1,0 +1,59 @@
+import type { PracticeCard, SentReview } from '@nihongo-lanka/contract';
+
+/** A card as it comes next: shown with its answer first, or asked at once. */
+export interface QueuedCard {
+  card: PracticeCard;
+  stage: 'learn' | 'ask';
+}
+
+/** What is left of a session. It never changes in place: undo goes back to the one before. */
+export interface Session {
+  queue: readonly QueuedCard[];
+  /** Cards that are done, and all cards of the session. */
+  done: number;
+  total: number;
+  /** The cards that were forgotten at least once. */
+  missed: readonly PracticeCard[];
+}
+
+export type Outcome = Extract<SentReview['answer'], 'forgot' | 'knew' | 'known'>;
+
+/** After so many other cards a new card is asked, and after so many a forgotten one again. */
+const untilAsked = 2;
+const untilAgain = 4;
+
+export function sessionOf(cards: readonly PracticeCard[]): Session {
+  return {
+    queue: cards.map((card) => ({ card, stage: card.isNew ? 'learn' : 'ask' })),
+    done: 0,
+    total: cards.length,
+    missed: [],
+  };
+}
+
+/** The learner has seen a new card: it is asked after the next ones. */
+export function afterLearning(session: Session): Session {
+  const [first, ...rest] = session.queue;
+  if (!first) return session;
+  return { ...session, queue: insertedAt(rest, untilAsked, { ...first, stage: 'ask' }) };
+}
+
+/** A card that was forgotten comes again in the session. */
+export function afterAnswer(session: Session, outcome: Outcome): Session {
+  const [first, ...rest] = session.queue;
+  if (!first) return session;
+  if (outcome === 'forgot') {
+    return {
+      ...session,
+      queue: insertedAt(rest, untilAgain, { ...first, stage: 'ask' }),
+      missed: [...session.missed.filter((card) => card !== first.card), first.card],
+    };
+  }
+  return { ...session, queue: rest, done: session.done + 1 };
+}
+
+const insertedAt = (queue: readonly QueuedCard[], place: number, card: QueuedCard) => [
+  ...queue.slice(0, place),
+  card,
+  ...queue.slice(place),
+];

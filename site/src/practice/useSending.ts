@@ -1,0 +1,64 @@
+import { retryImport } from '@nihongo-lanka/client/retryImport';
+import type { SentReview } from '@nihongo-lanka/contract';
+import type { CallData } from '@nihongo-lanka/contract/schemas';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { storeAnswer, waitingAnswers } from './answers';
+
+/** So many answers are sent together: each request costs a learner's data. */
+const together = 15;
+
+export interface Sending {
+  /** How many answers wait on this device. */
+  unsent: number;
+  /** What the server said last. */
+  taken: CallData<'keepReviews'> | undefined;
+  /** Stores an answer on the device, and sends once there are enough. */
+  record(review: SentReview): void;
+  /** Sends everything that waits; it stays on the device if that fails. */
+  send(): Promise<void>;
+}
+
+/** Stores a learner's answers on the device and sends them. */
+export function useSending(user: string): Sending {
+  const count = useRef(0);
+  const [unsent, setUnsent] = useState(0);
+  const [taken, setTaken] = useState<CallData<'keepReviews'>>();
+
+  const send = useCallback(async () => {
+    try {
+      const { sendAnswers } = await retryImport(() => import('./answersApi'));
+      const answer = await sendAnswers(user);
+      if (answer) setTaken(answer);
+    } catch {
+      // The connection is gone. They wait on the device.
+    }
+    count.current = (await waitingAnswers(user)).length;
+    setUnsent(count.current);
+  }, [user]);
+
+  const record = useCallback(
+    (review: SentReview) => {
+      void storeAnswer(user, review);
+      count.current += 1;
+      setUnsent(count.current);
+      if (count.current % together === 0) void send();
+    },
+    [user, send],
+  );
+
+  useEffect(() => {
+    void send();
+    const leave = () => {
+      if (document.visibilityState === 'hidden') void send();
+    };
+    const again = () => void send();
+    document.addEventListener('visibilitychange', leave);
+    window.addEventListener('online', again);
+    return () => {
+      document.removeEventListener('visibilitychange', leave);
+      window.removeEventListener('online', again);
+    };
+  }, [send]);
+
+  return { unsent, taken, record, send };
+}

@@ -1,0 +1,152 @@
+import { furiganaParts, hasStrayBrace, withoutReadings } from '@nihongo-lanka/contract';
+import { describe, expect, it } from 'vitest';
+import { decks, type SeededCard } from '../cms/seed/decks/decks';
+
+const limits = { japanese: 100, reading: 100, meaning: 200, example: 200 };
+const shortMeaning = 60;
+
+const words = decks.filter(({ kind }) => kind === 'words').flatMap(({ cards }) => cards);
+const kanji = decks.filter(({ kind }) => kind === 'kanji').flatMap(({ cards }) => cards);
+const cards = [...words, ...kanji];
+
+const inKana = (text: string) =>
+  furiganaParts(text)
+    .map((part) => part.reading ?? part.text)
+    .join('');
+const isKana = (text: string) => /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u.test(text);
+const repeated = (list: readonly string[]) =>
+  list.filter((entry, index) => list.indexOf(entry) !== index);
+const gapsOf = (example: string) =>
+  [...example.matchAll(/\[([^[\]]+)\]/g)].map(([, gap = '']) => gap);
+const textsOf = (card: SeededCard) =>
+  Object.values(card).filter((text): text is string => text !== null);
+
+// What follows the stem of a verb in a sentence: のみます, のんで, のんでいます.
+const verbEnding =
+  /^(?:[いきぎしちにみびり]?(?:ます|ません|ました)|(?:って|んで|いて|いで|して|て)(?:います)?)$/;
+
+/** Whether a gap has the word as it is, or a verb in another form. */
+function hasForm(gap: string, word: string): boolean {
+  if (gap === word) return true;
+  const stem = word.slice(0, -1);
+  return (
+    /[うくぐすつぬぶむる]$/.test(word) &&
+    gap.startsWith(stem) &&
+    verbEnding.test(gap.slice(stem.length))
+  );
+}
+
+describe('the seeded decks', () => {
+  it('are ten of words and one of kanji, each with an id of its own', () => {
+    expect(decks.filter(({ kind }) => kind === 'words')).toHaveLength(10);
+    expect(decks.filter(({ kind }) => kind === 'kanji')).toHaveLength(1);
+    expect(repeated(decks.map(({ id }) => id))).toEqual([]);
+    expect(decks.filter(({ id }) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id))).toEqual([]);
+    for (const { title } of decks) {
+      expect(title.en).toMatch(/^[\x20-\x7e]+$/);
+      expect(title.si).toMatch(/[\u0d80-\u0dff]/);
+    }
+  });
+
+  it('have 200 different words and the 80 kanji of N5', () => {
+    expect(words).toHaveLength(200);
+    expect(
+      repeated(words.map((word) => `${withoutReadings(word.japanese)}:${word.reading}`)),
+    ).toEqual([]);
+    expect(kanji).toHaveLength(80);
+    expect(repeated(kanji.map(({ japanese }) => japanese))).toEqual([]);
+    expect(kanji.filter(({ japanese }) => !/^\p{Script=Han}$/u.test(japanese))).toEqual([]);
+  });
+
+  it('have a different meaning for each card of a kind, in both languages', () => {
+    for (const list of [words, kanji]) {
+      expect(repeated(list.map(({ english }) => english))).toEqual([]);
+      expect(repeated(list.map(({ sinhala }) => sinhala))).toEqual([]);
+    }
+  });
+
+  it('have readings in kana only', () => {
+    expect(words.filter(({ reading }) => !isKana(reading))).toEqual([]);
+    expect(words.filter(({ japanese, reading }) => inKana(japanese) !== reading)).toEqual([]);
+    expect(kanji.filter(({ reading }) => !reading.split('、').every(isKana))).toEqual([]);
+    const japanese = [
+      ...words.map((word) => word.japanese),
+      ...cards.map(({ example }) => example),
+    ];
+    const faults = japanese
+      .flatMap((text) => furiganaParts(text ?? ''))
+      .filter(({ text, reading }) =>
+        reading === undefined
+          ? /\p{Script=Han}/u.test(text)
+          : !isKana(reading) || !/^[\p{Script=Han}々]+$/u.test(text),
+      );
+    expect(faults).toEqual([]);
+  });
+
+  it('list the on readings of a kanji in katakana before its kun readings in hiragana', () => {
+    const onThenKun =
+      /^(?:[\p{Script=Katakana}]+、)*(?:[\p{Script=Katakana}]+|[\p{Script=Hiragana}]+)(?:、[\p{Script=Hiragana}]+)*$/u;
+    expect(kanji.filter(({ reading }) => !onThenKun.test(reading))).toEqual([]);
+  });
+
+  it('have no stray brace', () => {
+    expect(cards.filter((card) => textsOf(card).some(hasStrayBrace))).toEqual([]);
+  });
+
+  it('mark one gap in each sentence, where the word is', () => {
+    const sentences = words.flatMap((word) =>
+      word.example === null ? [] : [{ ...word, example: word.example }],
+    );
+    expect(sentences.length).toBeGreaterThan(190);
+    expect(repeated(sentences.map(({ example }) => example))).toEqual([]);
+    const faults = sentences.filter(({ example, japanese, reading }) => {
+      const [gap = '', ...others] = gapsOf(example);
+      const isOne = others.length === 0 && example.replace(`[${gap}]`, '').search(/[[\]]/) < 0;
+      const isWord = hasForm(withoutReadings(gap), withoutReadings(japanese));
+      // 来る changes its reading with its form.
+      const isRead =
+        hasForm(inKana(gap), reading) || (reading === 'くる' && inKana(gap) === 'きます');
+      return !isOne || hasStrayBrace(gap) || !isWord || !isRead || !/[。？]$/.test(example);
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('show each kanji in two words with a meaning each', () => {
+    const faults = kanji.filter(({ japanese, example, exampleEnglish, exampleSinhala }) => {
+      const two = (example ?? '').split('、');
+      return (
+        two.length !== 2 ||
+        !two.every((word) => withoutReadings(word).includes(japanese)) ||
+        (exampleEnglish ?? '').split(', ').length !== 2 ||
+        (exampleSinhala ?? '').split(', ').length !== 2
+      );
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('speak both languages, within the limits', () => {
+    const faults = cards.filter((card) => {
+      const { japanese, reading, english, sinhala, example, exampleEnglish, exampleSinhala } = card;
+      const isWhole =
+        [exampleEnglish, exampleSinhala].every((text) => (text === null) === (example === null)) &&
+        textsOf(card).every((text) => text !== '' && text === text.trim());
+      const isEnglish = [english, exampleEnglish ?? 'none'].every((text) =>
+        /^[\x20-\x7e’]*[a-z][\x20-\x7e’]*$/i.test(text),
+      );
+      const isSinhala = [sinhala, exampleSinhala ?? sinhala].every(
+        (text) =>
+          /\p{Script=Sinhala}/u.test(text) &&
+          /^(?:\p{Script=Sinhala}|[\d ,.?!()]|\u200d)+$/u.test(text),
+      );
+      const isShort =
+        japanese.length <= limits.japanese &&
+        reading.length <= limits.reading &&
+        Math.max(english.length, sinhala.length) <= Math.min(limits.meaning, shortMeaning) &&
+        [example, exampleEnglish, exampleSinhala].every(
+          (text) => (text ?? '').length <= limits.example,
+        );
+      return !isWhole || !isEnglish || !isSinhala || !isShort;
+    });
+    expect(faults).toEqual([]);
+  });
+});
