@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { deckLimits } from '@nihongo-lanka/contract';
+import { deckLimits, withoutReadings } from '@nihongo-lanka/contract';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -23,7 +23,6 @@ const hinted: readonly string[] = ['japanese', 'reading', 'example'];
 
 interface Props {
   place: number;
-  word: string;
   /** The field that gets the focus. */
   focused: string;
   onClose: () => void;
@@ -34,11 +33,13 @@ interface Props {
 }
 
 /** The fields of one card. */
-export function CardEditor({ place, word, focused, onClose, onNext, onTable }: Props) {
+export function CardEditor({ place, focused, onClose, onNext, onTable }: Props) {
   const translate = useTranslate();
   const kind: unknown = useWatch({ name: 'kind' });
+  const japanese: unknown = useWatch({ name: `cards.${place}.japanese` });
   const editor = useRef<HTMLDivElement>(null);
   const source = `cards.${place}`;
+  const word = withoutReadings(String(japanese ?? ''));
 
   useEffect(() => {
     const name = `${source}.${focused}`;

@@ -13,7 +13,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { deckLimits } from '@nihongo-lanka/contract';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNotify, useTranslate, ValidationError } from 'react-admin';
-import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { useFieldInView } from '../forms/FieldInView';
 import { type Fault, faultsIn } from '../forms/faults';
 import { useIsPhone } from '../layout/useIsPhone';
@@ -39,9 +39,10 @@ export function CardsInput() {
   const translate = useTranslate();
   const notify = useNotify();
   const id = useId();
-  const { control } = useFormContext<Written>();
+  const { control, getValues } = useFormContext<Written>();
   const { fields, append, insert, remove, move } = useFieldArray({ control, name: 'cards' });
-  const cards = useWatch<Written, 'cards'>({ control, name: 'cards' }) ?? [];
+  // Read and not watched: else each key that is pressed in a card would render all of them.
+  const cards = getValues('cards') ?? [];
   const [opened, setOpened] = useState<Opened>();
   const [removed, setRemoved] = useState<{ card: WrittenCard; place: number }>();
   const [table, setTable] = useState<string>();
@@ -71,7 +72,7 @@ export function CardsInput() {
       move(place, place + by);
     },
     onRemove(place) {
-      const card = cards[place];
+      const card = getValues(`cards.${place}`);
       if (!card) return;
       focusAfter.current = 'undo';
       setOpened(undefined);
@@ -132,7 +133,6 @@ export function CardsInput() {
                   <TableCell colSpan={columns}>
                     <CardEditor
                       place={place}
-                      word={wordAt(place)}
                       focused={opened.focused}
                       onClose={() => close(place)}
                       onNext={() => (place + 1 < fields.length ? stable.onOpen(place + 1) : add())}
@@ -199,7 +199,9 @@ export function CardsInput() {
             setOpened(undefined);
             // A card that was only begun, such as the one that was pasted into.
             const isBegun = (card: WrittenCard) => Object.values(card).some(Boolean);
-            const empty = cards.flatMap((card, place) => (isBegun(card) ? [] : [place]));
+            const empty = (getValues('cards') ?? []).flatMap((card, place) =>
+              isBegun(card) ? [] : [place],
+            );
             append([...added], { shouldFocus: false });
             if (empty.length > 0) remove(empty);
             notify('resources.decks.table.added', {
