@@ -8,6 +8,7 @@ import {
   faultsOfCard,
   slugOf,
   z,
+  syllabaries,
 } from '@nihongo-lanka/contract';
 import { refuse } from '../../content/editing/refuse';
 import { touch } from '../../content/ready/ready';
@@ -29,8 +30,8 @@ import { faultsOfFiles } from './deckFiles';
 
 /** The rules by which admins write decks. */
 
-/** What stands in the place of an id in the paths of other calls. */
-const reservedIds = ['export', 'order', 'check'];
+/** Words in the paths of other calls, and the ids of decks that no teacher writes. */
+const reservedIds: readonly string[] = ['export', 'order', 'check', 'own', ...syllabaries];
 
 type Trx = Transaction['trx'];
 type DeckContent = Pick<EditedDeck, 'kind' | 'title' | 'status' | 'cards'>;
