@@ -18,7 +18,7 @@ import { NotFoundPage } from '../page/NotFoundPage';
 import type { OwnPart } from '../page/ownPart';
 import type { Page } from '../page/page';
 import { paths } from '../page/paths';
-import { practicePage, practicePlanPage } from '../practice/pages';
+import { placementPage, practicePage, practicePlanPage } from '../practice/pages';
 import { privacyPage } from '../privacy/pages';
 import { confirmEmailPage, forgotPasswordPage, resetPasswordPage } from '../recovery/pages';
 import { secondStepPage, signInPage } from '../signIn/pages';
@@ -78,6 +78,7 @@ export const routes: readonly Route[] = [
   { pattern: paths.notes.pattern, access: 'learner', page: notesPage },
   { pattern: paths.practice.pattern, access: 'learner', page: practicePage },
   { pattern: paths.practicePlan.pattern, access: 'learner', page: practicePlanPage },
+  { pattern: paths.placement.pattern, access: 'learner', page: placementPage },
   { pattern: paths.sample.pattern, access: 'all', page: samplePage },
   { pattern: paths.newsEvents.pattern, access: 'all', page: newsEventsPage },
   { pattern: paths.newsEvent.pattern, access: 'all', page: newsEventPage },

@@ -1,4 +1,6 @@
+import { allLectures } from '../lectures/lecturesContent';
 import { page, withContent } from '../page/page';
+import { placementText } from './placement/placementText';
 import { planText } from './plan/planText';
 import { practiceAddress, practiceContent } from './practiceContent';
 import { practiceText } from './practiceText';
@@ -22,4 +24,15 @@ export const practicePlanPage = withContent(
     planText,
   ),
   () => [{ name: 'practiceFigures' }],
+);
+
+export const placementPage = withContent(
+  page(
+    'placement',
+    () => import('./placement/PlacementPage'),
+    (module) => module.PlacementPage,
+    placementText,
+    practiceText,
+  ),
+  () => [{ name: 'lectures', query: allLectures }],
 );
