@@ -4,7 +4,7 @@ export const unsentKeys = {
   notes: (user: string) => `note:${user}:`,
   answers: (user: string) => `answer:${user}:`,
   /** Where they begin to practise. */
-  starts: (user: string) => `start:${user}`,
+  starts: (user: string) => `start:${user}:`,
 };
 
 /** Whether something of a learner waits on this device. It is light: every page asks. */

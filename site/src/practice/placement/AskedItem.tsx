@@ -36,16 +36,15 @@ export function AskedItem({ item, onAnswer }: AskedItemProps) {
       )}
       <fieldset className="practice-choices" data-long={item.kind === 'meaning' || undefined}>
         <legend className="visually-hidden">{question}</legend>
-        {item.choices.map((choice, place) => (
+        {[...item.choices.keys()].map((place) => (
           <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: the choices of an item never move.
             key={place}
             type="button"
             className="choice"
             data-key={place + 1}
             onClick={() => onAnswer(place === item.right ? 'right' : 'wrong')}
           >
-            <Choice choice={choice} />
+            <Choice item={item} place={place} />
           </button>
         ))}
       </fieldset>
@@ -58,24 +57,23 @@ export function AskedItem({ item, onAnswer }: AskedItemProps) {
   );
 }
 
-function Choice({ choice }: { choice: PlacementItem['choices'][number] }) {
+function Choice({ item, place }: { item: PlacementItem; place: number }) {
   const { language } = useLanguage();
-  if (typeof choice === 'string') {
+  if (item.kind === 'meaning') return item.choices[place]?.[language];
+  if (item.kind === 'gap') {
     return (
       <span lang="ja">
-        <WithJapanese text={choice} />
+        <WithJapanese text={item.choices[place] ?? ''} />
       </span>
     );
   }
-  if ('sign' in choice) {
-    return (
-      <span>
-        <span lang="ja-Latn">{choice.romaji}</span>{' '}
-        <span lang="si" className="practice-sound">
-          {choice.sinhala}
-        </span>
+  const sign = item.choices[place];
+  return (
+    <span>
+      <span lang="ja-Latn">{sign?.romaji}</span>{' '}
+      <span lang="si" className="practice-sound">
+        {sign?.sinhala}
       </span>
-    );
-  }
-  return choice[language];
+    </span>
+  );
 }
