@@ -1,6 +1,16 @@
-import { callPath, calls, type PracticeDay, practiceDaySchema } from '@nihongo-lanka/contract';
+import {
+  callPath,
+  calls,
+  keptReviewsSchema,
+  type PracticeDay,
+  practiceDaySchema,
+  practiceFiguresSchema,
+  type SentReview,
+} from '@nihongo-lanka/contract';
 import type { BrowserContext, Page } from '@playwright/test';
+import { si as lectureSi } from '../site/src/lectures/lecture/si';
 import { en } from '../site/src/practice/en';
+import { si as wordsSi } from '../site/src/practice/lecture/si';
 import { si } from '../site/src/practice/si';
 import { expect, journeyLanguages, takenOver, test } from './journey';
 
@@ -141,6 +151,12 @@ test('no answer is lost when the connection is gone and the tab is closed', asyn
   }
   await expect(page.getByText(si.saved.replace('{{count}}', '3'))).toBeVisible();
 
+  await test.step('a session that begins again does not ask them again', async () => {
+    await button(page, si.pause).click();
+    await page.getByRole('link', { name: si['today.begin'] }).click();
+    await expect(page.locator('.practice-progress')).toHaveAttribute('max', '5');
+  });
+
   await test.step('a log-out asks while answers wait', async () => {
     const asked = page.waitForEvent('dialog');
     // The page waits for the dialog: so does what opens it.
@@ -220,10 +236,13 @@ test('a learner practises without scripts', async ({ reader, becomeLearner }) =>
   await expect.poll(async () => (await dayOf(page)).done.cards).toBe(2);
 });
 
-/** Days in milliseconds. */
+/** A day in milliseconds. */
 const dayLength = 24 * 60 * 60 * 1000;
 
-test('two phones that are offline in turns for a week come to one state', async ({
+const figuresOf = async (page: Page) =>
+  practiceFiguresSchema.parse(await (await page.request.get(callPath(calls.practiceFigures))).json());
+
+test('two phones that are offline in turns for a week come to the state of one', async ({
   reader,
   becomeLearner,
   consoles,
@@ -237,7 +256,14 @@ test('two phones that are offline in turns for a week come to one state', async 
   await other.goto('/practice?go=yes');
   await expect(other.locator('.practice-prompt')).toBeVisible();
   const phones = [one, other];
-  for (const phone of phones) await phone.context().setOffline(true);
+  const sent: SentReview[] = [];
+  for (const phone of phones) {
+    phone.on('request', (request) => {
+      if (!request.url().endsWith(callPath(calls.keepReviews))) return;
+      sent.push(...keptReviewsSchema.parse(request.postDataJSON()).reviews);
+    });
+    await phone.context().setOffline(true);
+  }
 
   const now = Date.now();
   for (let daysAgo = 6; daysAgo > 0; daysAgo -= 1) {
@@ -249,14 +275,46 @@ test('two phones that are offline in turns for a week come to one state', async 
       await answerCard(phone, en, { isKnown: daysAgo % 3 > 0 });
     }
   }
-  // The one that answered last arrives first.
-  for (const phone of phones) {
+  // The phone that answered last sends first.
+  for (const phone of phones.toReversed()) {
     await phone.clock.setFixedTime(Date.now());
     await phone.context().setOffline(false);
     await expect(phone.locator('.practice-saved')).toBeEmpty();
   }
-  const [first, second] = [await dayOf(one), await dayOf(other)];
-  expect(second).toEqual(first);
-  const practised = first.week.filter(({ isDone }) => isDone);
-  expect(practised.length).toBeGreaterThan(0);
+  expect(new Set(sent.map(({ at }) => at.slice(0, 10))).size).toBeGreaterThan(3);
+
+  // Another learner, who has answered the same in the order of time.
+  const single = await reader('en');
+  await becomeLearner(single);
+  const reviews = sent.toSorted((first, second) => (first.at < second.at ? -1 : 1));
+  const answer = await single.request.post(callPath(calls.keepReviews), {
+    data: { sentAt: new Date().toISOString(), reviews },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const [both, alone] = [await figuresOf(one), await figuresOf(single)];
+  expect(both.ahead).toEqual(alone.ahead);
+  expect(both.cards).toEqual(alone.cards);
+  expect(both.weeks).toEqual(alone.weeks);
+  expect(both.cards.learning).toBeGreaterThan(0);
+});
+
+test('five questions about the words of a lecture begin their practice', async ({
+  reader,
+  becomeLearner,
+}) => {
+  const page = await reader('si');
+  await becomeLearner(page);
+  await page.goto('/lectures/detail/jft-1');
+  await page.getByRole('link', { name: lectureSi['vocabulary.practise'] }).click();
+  const score = page.getByRole('heading', { name: wordsSi.score.split('{{', 1).join('') });
+  for (let step = 0; step < 30 && !(await score.isVisible()); step += 1) {
+    await expect(page.locator('.choice').first()).toBeVisible();
+    await page.locator('.choice').nth(step % 4).click();
+    await button(page, si.next).click();
+  }
+  await expect(score).toBeVisible();
+  expect((await dayOf(page)).done.cards).toBe(0);
+  await button(page, wordsSi.keep).click();
+  await expect(page.getByText(wordsSi.kept)).toBeVisible();
+  await expect.poll(async () => (await dayOf(page)).done.cards).toBe(5);
 });

@@ -200,6 +200,10 @@ async function watched(page: Page, name: RegExp) {
   return row;
 }
 
+const seededDeck = '/admin/decks/edit/first-words-food';
+
+const deckIsOpen = (page: Page) => expect(page.locator('[data-button="0-edit"]')).toBeVisible();
+
 export const consoleScreens: readonly Screen[] = [
   { name: 'the console, refused', path: '/admin', who: 'learner' },
   { name: 'dashboard', path: '/admin', differsOnDesk: true, who: 'admin' },
@@ -243,6 +247,42 @@ export const consoleScreens: readonly Screen[] = [
       await expect(page.locator('[name=lectureId]')).toBeVisible();
     },
   },
+  { name: 'decks in the console', path: '/admin/decks', differsOnDesk: true, who: 'admin' },
+  {
+    name: 'a deck in the console',
+    path: seededDeck,
+    differsOnDesk: true,
+    who: 'admin',
+    act: deckIsOpen,
+  },
+  {
+    name: 'a card of a deck',
+    path: seededDeck,
+    differsOnDesk: true,
+    who: 'admin',
+    async act(page) {
+      await deckIsOpen(page);
+      await page.locator('[data-button="0-edit"]').click();
+      await expect(page.locator('[name="cards.0.japanese"]')).toBeFocused();
+    },
+  },
+  {
+    name: 'a table of cards with faults',
+    path: seededDeck,
+    differsOnDesk: true,
+    who: 'admin',
+    async act(page) {
+      await deckIsOpen(page);
+      await page.locator('[data-button="table"]').click();
+      const dialog = page.getByRole('dialog');
+      await dialog
+        .locator('textarea:not([aria-hidden])')
+        .fill('たまご\t\tegg\n肉\t\tmeat\n{水|みず}');
+      await dialog.locator('[data-button="check"]').click();
+      await expect(dialog.getByRole('row')).toHaveCount(4);
+    },
+  },
+  { name: 'a new deck in the console', path: '/admin/decks/add', who: 'admin' },
   {
     name: 'figures of lectures',
     path: '/admin/lecture-figures',

@@ -198,6 +198,7 @@ const specification: Readonly<Record<string, readonly Row[]>> = {
         '/kana',
         // Beyond the specification: what learners keep, and lectures for everybody.
         ...['/notes', '/samples/:id'],
+        ...['/practice', '/practice/plan', '/practice/lecture/:id'],
         ...['/forgot-password', '/reset-password', '/confirm-email', '/unsubscribe'],
         '/confirm-guardian',
         // Beyond the specification: a test that suggests where a learner begins.

@@ -17,7 +17,7 @@ function database(): Promise<IDBDatabase> {
   return opened;
 }
 
-/** Keeps a text by its key, or forgets it. Does nothing where the browser keeps no database. */
+/** Keeps a text by its key, or forgets it. Resolves when that is on the disk. Does nothing where the browser keeps no database. */
 export async function keepSafe(key: string, text: string | undefined): Promise<void> {
   try {
     const transaction = (await database()).transaction(storeName, 'readwrite', {
@@ -26,6 +26,7 @@ export async function keepSafe(key: string, text: string | undefined): Promise<v
     const store = transaction.objectStore(storeName);
     if (text === undefined) store.delete(key);
     else store.put(text, key);
+    await finished(transaction);
   } catch {
     // Private windows and full disks refuse. Then the local storage alone has to do.
   }
@@ -63,14 +64,17 @@ export async function forgetSafe(start: string): Promise<void> {
       durability: 'strict',
     });
     transaction.objectStore(storeName).delete(beginningWith(start));
-    await new Promise((resolve, reject) => {
-      transaction.oncomplete = resolve;
-      transaction.onabort = () => reject(transaction.error);
-    });
+    await finished(transaction);
   } catch {
     // See above.
   }
 }
+
+const finished = (transaction: IDBTransaction) =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = resolve;
+    transaction.onabort = () => reject(transaction.error);
+  });
 
 const beginningWith = (start: string) => IDBKeyRange.bound(start, `${start}\uffff`);
 

@@ -11,7 +11,7 @@ import {
   z,
 } from '@nihongo-lanka/contract';
 import { describe, expect, it } from 'vitest';
-import { type Client, errorIn, loggedInAdmin, someone } from './harness/client';
+import { ask, type Client, errorIn, loggedInAdmin, someone } from './harness/client';
 
 const zone = 330;
 const dayLength = 24 * 60 * 60 * 1000;
@@ -125,7 +125,40 @@ describe('practice', () => {
     await send(client, [undo]);
     await send(client, [wrong]);
     expect((await figuresOf(client)).cards).toMatchObject({ learning: 0 });
-    expect((await dayOf(client)).cards.map(({ item }) => item)).toContain('kana:え');
+    const { cards, done } = await dayOf(client);
+    expect(cards).toContainEqual(expect.objectContaining({ item: 'kana:え', isNew: true }));
+    expect(done.cards).toBe(0);
+  });
+
+  it('keeps the order of answers from a clock that is some seconds fast', async () => {
+    const { client } = await someone();
+    const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+    await send(
+      client,
+      [
+        answer('え', 0, { at: soon(24), answer: 'forgot' }),
+        ...Array.from({ length: 5 }, (_, place) =>
+          answer('え', 0, { at: soon(24.5 + place / 10), answer: 'knew' }),
+        ),
+      ],
+      new Date(soon(25)),
+    );
+    expect((await dayOf(client)).next).toMatchObject({ cards: 1 });
+    const today = localDay(Date.now(), zone);
+    expect((await dayOf(client)).next?.day).toBe(dateOfDay(today + 1));
+  });
+
+  it('learns nothing new of a deck that is off, and goes on when a deck is gone', async () => {
+    const { client } = await someone();
+    const gone = Array.from({ length: 70 }, (_, place) =>
+      answer('あ', 30, { item: `word:gone${place}:かな`, kind: 'meaning' }),
+    );
+    await send(client, gone);
+    expect(await dayOf(client)).toMatchObject({ due: 0, new: 8, next: null });
+    await send(client, [answer('い', 4), answer('い', 1)]);
+    await change(client, { decksOff: ['hiragana'] });
+    const { cards } = await dayOf(client);
+    expect(cards.map(({ item }) => item)).not.toContain('kana:い');
   });
 
   it('corrects a wrong clock by the difference that the call shows', async () => {
@@ -273,12 +306,22 @@ describe('practice', () => {
     const own = ownDataSchema.parse((await client.call('/users/profile/data')).json);
     expect(own.practice.reviews).toMatchObject([{ item: 'kana:た', answer: 'knew' }]);
     const admin = await loggedInAdmin();
+    expect(await rowsOf('practice_reviews', user.id)).toBe(1);
     await admin.call(`/users/${user.id}`, { method: 'DELETE' });
-    // Another account may use the same id for an answer of its own.
-    const other = await someone();
-    expect(await send(other.client, [review])).toMatchObject({ added: 1 });
+    for (const table of ['practice_reviews', 'practice_cards', 'practice_settings']) {
+      expect(await rowsOf(table, user.id), table).toBe(0);
+    }
   });
 });
+
+/** How many rows a table has of an account. */
+async function rowsOf(table: string, id: string): Promise<number> {
+  const found = await ask('/sql', {
+    sql: `select count(*) as total from ${table} where user_id = ?`,
+    bindings: [Number(id)],
+  });
+  return Number(/"total":"?(\d+)/.exec(JSON.stringify(found))?.[1]);
+}
 
 function inKatakana(sign: string): string {
   return String.fromCharCode((sign.codePointAt(0) ?? 0) + 0x60);

@@ -26,6 +26,19 @@ const otherCalls = {
     status: 200,
   },
 
+  decks: { method: 'GET', path: '/admin/decks', who: 'admin', status: 200 },
+  /** The list as CSV. */
+  exportDecks: { method: 'GET', path: '/admin/decks/export', who: 'admin', status: 200 },
+  createDeck: { method: 'POST', path: '/admin/decks', who: 'admin', status: 201 },
+  orderDecks: { method: 'PUT', path: '/admin/decks/order', who: 'admin', status: 200 },
+  /** Reads a pasted table or a file, and says what is wrong in which line. Stores nothing. */
+  checkCards: { method: 'POST', path: '/admin/decks/check', who: 'admin', status: 200 },
+  deck: { method: 'GET', path: '/admin/decks/:id', who: 'admin', status: 200 },
+  /** The cards of a deck as CSV, which `checkCards` reads. */
+  exportDeck: { method: 'GET', path: '/admin/decks/:id/export', who: 'admin', status: 200 },
+  updateDeck: { method: 'PUT', path: '/admin/decks/:id', who: 'admin', status: 200 },
+  deleteDeck: { method: 'DELETE', path: '/admin/decks/:id', who: 'admin', status: 200 },
+
   renderMarkdown: { method: 'POST', path: '/admin/markdown', who: 'admin', status: 200 },
 
   /** How many have begun and finished each lecture, drafts too. */

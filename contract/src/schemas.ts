@@ -3,6 +3,7 @@ import { activitySchemas } from './activity/schemas.js';
 import type { CallSchemas } from './call.js';
 import type { CallName } from './calls.js';
 import { contactRequestEditingSchemas } from './contactRequests/editing.js';
+import { deckSchemas } from './decks/editing.js';
 import { editingSchemas } from './editing/schemas.js';
 import { figureSchemas } from './figures/schemas.js';
 import { guardianSchemas } from './guardians/schemas.js';
@@ -21,6 +22,7 @@ export const callSchemas = {
   ...readerSchemas,
   ...activitySchemas,
   ...contactRequestEditingSchemas,
+  ...deckSchemas,
   ...editingSchemas,
   ...figureSchemas,
   ...guardianSchemas,

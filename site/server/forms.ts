@@ -5,6 +5,7 @@ import {
   type MessageKey,
   type Profile,
   profileSchema,
+  readerCalls,
   userSchema,
 } from '@nihongo-lanka/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -248,8 +249,13 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
     const absolute = (path: string) => new URL(path, origin).href;
     const rendered = renderer.render(key, {
       ...{ language, site, origin, refused },
-      answers: key.content.map(({ name }) =>
-        name === 'application' ? own.application : name === 'ownProfile' ? own.profile : undefined,
+      answers: await Promise.all(
+        key.content.map(async (each) => {
+          if (each.name === 'application') return own.application;
+          if (each.name === 'ownProfile') return own.profile;
+          if (readerCalls[each.name].who === 'all') return undefined;
+          return (await content.ofReader(each, language, readerOf(request)))?.answer;
+        }),
       ),
       user: own.profile && userSchema.parse(own.profile),
       savesData: request.headers['save-data'] === 'on',

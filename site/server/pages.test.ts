@@ -301,6 +301,15 @@ const noteOf = (owner: string) => ({
   updatedAt: '2026-11-18T14:29:21.000Z',
 });
 
+const loadOf = (due: number) => ({
+  day: '2026-11-27',
+  due,
+  new: 0,
+  seconds: due * 10,
+  done: { cards: 0, seconds: 0 },
+  next: null,
+});
+
 const cookies = (token: string) => ({ cookie: `nl_session=1; __Host-nl_login=${token}` });
 const tokenOf = (name: string) => `of.${Buffer.from(name).toString('hex')}`;
 
@@ -311,6 +320,10 @@ describe('home', () => {
   it('begins with what its learner watched, in the first answer, and holds nothing of another', async () => {
     const watched = { ...lecture, id: 'watched-Kamala', title: 'Watched by Kamala' };
     cms.answer('lectures', [200, [lecture, watched]]);
+    cms.answer('practiceLoad', ({ cookie }) => [
+      200,
+      loadOf(cookie.endsWith(tokenOf('Kamala')) ? 7 : 0),
+    ]);
     cms.answer('notes', ({ cookie }) => [
       200,
       cookie.endsWith(tokenOf('Kamala')) ? ['Kamala', 'Kamala'].map(noteOf) : [],
@@ -323,6 +336,7 @@ describe('home', () => {
         expect(headers['cache-control']).toBe('no-store');
         expect(text).toContain(learning);
         expect(text.includes('<span>Continue where you stopped</span>')).toBe(name === 'Kamala');
+        expect(text).toContain(name === 'Kamala' ? 'Cards for today: 7' : 'Nothing is due now.');
         expect(text).toContain(name === 'Kamala' ? 'Kept: 2' : 'Keep words while you watch.');
         expect(text).toContain(`"lecture":"watched-${name}"`);
         expect(text).not.toContain(name === 'Kamala' ? 'watched-Sunil' : 'of Kamala');

@@ -7,6 +7,7 @@ export const activityEn = {
     'contact-request': 'Contact requests',
     'news-event': 'News and events',
     lecture: 'Lectures',
+    deck: 'Decks',
     editor: 'Panel',
     export: 'Exports',
   },

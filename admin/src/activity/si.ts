@@ -10,6 +10,7 @@ export const activitySi = {
     'contact-request': 'විමසීම්',
     'news-event': 'පුවත් සහ වැඩසටහන්',
     lecture: 'දේශන',
+    deck: 'කාඩ්පත් කට්ටල',
     editor: 'සංස්කාරක පුවරුව',
     export: 'බාගත් ලැයිස්තු',
   },

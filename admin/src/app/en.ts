@@ -4,6 +4,7 @@ import { activityEn } from '../activity/en';
 import { conflictsEn } from '../conflicts/en';
 import { contactRequestsEn } from '../contactRequests/en';
 import { dashboardEn } from '../dashboard/en';
+import { decksEn } from '../decks/en';
 import { editingEn } from '../editing/en';
 import { formsEn } from '../forms/en';
 import { layoutEn } from '../layout/en';
@@ -40,6 +41,7 @@ export const en = {
   resources: {
     users: usersEn,
     lectures: lecturesEn,
+    decks: decksEn,
     'news-event': newsEventsEn,
     'contact-requests': contactRequestsEn,
     'lecture-figures': lectureFiguresEn,

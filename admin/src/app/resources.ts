@@ -1,6 +1,7 @@
 import { activity } from '../activity';
 import type { ConsoleScreens } from '../ConsoleResource';
 import { contactRequests } from '../contactRequests';
+import { decks } from '../decks';
 import { learnerFigures } from '../learnerFigures';
 import { lectureFigures } from '../lectureFigures';
 import { lectures } from '../lectures';
@@ -12,6 +13,7 @@ import { users } from '../users';
 export const resources: readonly ConsoleScreens[] = [
   users,
   lectures,
+  decks,
   newsEvents,
   contactRequests,
   lectureFigures,

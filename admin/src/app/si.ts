@@ -3,6 +3,7 @@ import { activitySi } from '../activity/si';
 import { conflictsSi } from '../conflicts/si';
 import { contactRequestsSi } from '../contactRequests/si';
 import { dashboardSi } from '../dashboard/si';
+import { decksSi } from '../decks/si';
 import { editingSi } from '../editing/si';
 import { formsSi } from '../forms/si';
 import { raSinhala } from '../i18n/raSinhala';
@@ -33,6 +34,7 @@ export const si = {
   resources: {
     users: usersSi,
     lectures: lecturesSi,
+    decks: decksSi,
     'news-event': newsEventsSi,
     'contact-requests': contactRequestsSi,
     'lecture-figures': lectureFiguresSi,

@@ -18,6 +18,7 @@ const resourcesOf: Readonly<Record<ActivitySubject, string>> = {
   'contact-request': 'contact-requests',
   'news-event': 'news-event',
   lecture: 'lectures',
+  deck: 'decks',
   editor: '',
   export: 'users',
 };

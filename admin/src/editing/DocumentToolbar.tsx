@@ -16,44 +16,20 @@ import {
   Confirm,
   DeleteWithConfirmButton,
   SaveButton,
-  setSubmissionErrors,
   Toolbar,
-  useNotify,
   useRecordContext,
-  useRedirect,
-  useResourceContext,
   useSaveContext,
   useTranslate,
 } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useFormats } from '../i18n/useFormats';
 import { colomboMoment, colomboText } from './colomboTime';
+import { useSaveWith } from './useSaveWith';
 
 interface Publishable {
   id: string;
   state: DocumentState;
   publishAt?: string | null;
-}
-
-/** Saves what is in the form together with `extra`, such as what readers are to see of it. */
-function useSaveWith() {
-  const { handleSubmit, setError } = useFormContext();
-  const saveContext = useSaveContext();
-  const notify = useNotify();
-  const redirect = useRedirect();
-  const resource = useResourceContext();
-  const record = useRecordContext();
-  return (extra: object, done: string) =>
-    handleSubmit(async (values) => {
-      const errors = await saveContext.save?.(values, {
-        transform: (data: object) => ({ ...data, ...extra }),
-        onSuccess: (saved: { id: string }) => {
-          notify(done, { type: 'success' });
-          if (!record) redirect('edit', resource, saved.id);
-        },
-      });
-      if (errors) setSubmissionErrors(errors, setError);
-    })();
 }
 
 /** What can be done with a document: save, publish now or later, take it from the site, delete. */

@@ -49,6 +49,8 @@ module.exports = {
         table.text('settings').notNullable();
         // Minutes east of UTC, of the device that answered last.
         table.integer('zone');
+        // When that was; 0 if there is no answer yet.
+        table.bigInteger('zone_at').notNullable();
       });
     }
   },

@@ -18,6 +18,7 @@ import { config } from '../core/config';
 import { apiErrorOfDatabase } from '../core/database/errors';
 import { ApiError } from '../core/http/apiError';
 import { languageOf } from '../core/http/language';
+import { isDeckSound } from '../learning/decks/decks';
 
 const prefix = '/uploads/';
 const pictureName = /\.(?:avif|gif|jpe?g|png|webp)$/i;
@@ -25,7 +26,7 @@ const pictureName = /\.(?:avif|gif|jpe?g|png|webp)$/i;
 /**
  * Serves the media library. Strapi's own static route gives every file to everybody, and reads a
  * file from its start to reach a byte range. Pictures are public, and so are the files of public
- * pages. Every other file is for admins and for those who may see the lecture it belongs to; for
+ * pages. Every other file is for admins and for those who may see the lecture or the deck it belongs to; for
  * everybody where that is an open sample. Files in a bucket go the same way: nobody else reads it.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
@@ -78,7 +79,7 @@ async function admitReader(ctx: Context): Promise<FileAudience | undefined> {
   if (token && (await isPreviewedFile(token, ctx.path))) return undefined;
   // Such a file is not public: it may be for learners alone again tomorrow.
   if (await isSampleFile(ctx.path)) return 'all';
-  const isForLearners = await isLectureFile(ctx.path);
+  const isForLearners = (await isLectureFile(ctx.path)) || (await isDeckSound(ctx.path));
   if (isForLearners && isPassTo(ctx.path, ctx.get(fileCopies.passHeader))) return 'learner';
   const account = await admit(ctx, 'learner');
   if (isForLearners) return 'learner';

@@ -57,6 +57,7 @@ export const activityActions = {
   ] as const,
   'news-event': documentActions,
   lecture: documentActions,
+  deck: ['created', 'saved', 'published', 'unpublished', 'deleted'],
   // Somebody of the panel. Whoever gives a wrong name is nobody, as above. Where the browser is new, a
   // link is sent, and the browser is known once it was followed.
   editor: ['signed-in', 'sign-in-refused', 'link-sent', 'link-confirmed'],

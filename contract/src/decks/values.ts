@@ -53,6 +53,9 @@ export interface CardWord {
 }
 
 const kana = /^[\p{Script=Hiragana}\p{Script=Katakana}ー・〜、 \u3000]+$/u;
+/** Whether a text can be a reading. */
+export const isKana = (text: string): boolean => kana.test(text);
+
 const onReading = /^[\p{Script=Katakana}ー]+$/u;
 // With a point where the okurigana begins: `た.べる`.
 const kunReading = /^[\p{Script=Hiragana}ー]+(?:[.・][\p{Script=Hiragana}ー]+)?$/u;

@@ -7,7 +7,7 @@ export const maxMegapixels = 50;
 /** The name of the file's part in the form. */
 export const uploadField = 'file';
 
-export const mediaKinds = ['image', 'video', 'captions', 'document'] as const;
+export const mediaKinds = ['image', 'video', 'audio', 'captions', 'document'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
 
 /** The largest video that comes in pieces, in bytes. */

@@ -132,6 +132,9 @@ function signsOf(syllabary: Syllabary): KanaSign[] {
   );
 }
 
+/** The id of a sign as an item of the practice. */
+export const kanaItem = (sign: string): string => `kana:${sign}`;
+
 /** Signs that beginners confuse. */
 const lookAlikes: Readonly<Record<Syllabary, readonly string[]>> = {
   hiragana:

@@ -29,6 +29,8 @@ export const practiceLimits = {
   /** An answer arrives at most so many days late. */
   oldestDays: 180,
   decksOff: 200,
+  /** Cards of one learner. */
+  cards: 10_000,
 } as const;
 
 /** How many minutes a day a learner chooses from. */

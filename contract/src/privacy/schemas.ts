@@ -68,7 +68,17 @@ export const ownDataSchema = z.object({
   practice: z.object({
     settings: practiceSettingsSchema,
     reviews: z.array(
-      z.object({ at: time, item: z.string(), kind: z.string(), answer: z.string() }),
+      z.object({
+        id: z.string(),
+        at: time,
+        item: z.string(),
+        kind: z.string(),
+        answer: z.string(),
+        milliseconds: z.int(),
+        /** Minutes east of UTC. */
+        zone: z.int(),
+        undoes: z.string().nullable(),
+      }),
     ),
   }),
   /** What was written to the person. */

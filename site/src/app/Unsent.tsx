@@ -1,7 +1,7 @@
 import { retryImport } from '@nihongo-lanka/client/retryImport';
 import { mayLearn } from '@nihongo-lanka/contract/users/values';
 import { useEffect, useEffectEvent } from 'react';
-import { hasUnsent } from '../data/unsent';
+import { hasUnsent, setSender } from '../data/unsent';
 import { useDataStore } from '../data/useData';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { useSession } from '../session/SessionProvider';
@@ -33,12 +33,14 @@ export function Unsent() {
     if (learner === undefined) return;
     const send = () => void sendAll(learner);
     send();
+    setSender(() => sendAll(learner));
     const look = () => document.visibilityState === 'visible' && send();
     window.addEventListener('online', send);
     document.addEventListener('visibilitychange', look);
     return () => {
       window.removeEventListener('online', send);
       document.removeEventListener('visibilitychange', look);
+      setSender(undefined);
     };
   }, [learner]);
   return null;

@@ -18,7 +18,10 @@ import { NotFoundPage } from '../page/NotFoundPage';
 import type { OwnPart } from '../page/ownPart';
 import type { Page } from '../page/page';
 import { paths } from '../page/paths';
-import { placementPage, practicePage, practicePlanPage } from '../practice/pages';
+import { practiceLecturePage } from '../practice/lecture/pages';
+import { practicePage } from '../practice/pages';
+import { placementPage } from '../practice/placement/pages';
+import { practicePlanPage } from '../practice/plan/pages';
 import { privacyPage } from '../privacy/pages';
 import { confirmEmailPage, forgotPasswordPage, resetPasswordPage } from '../recovery/pages';
 import { secondStepPage, signInPage } from '../signIn/pages';
@@ -77,6 +80,7 @@ export const routes: readonly Route[] = [
   { pattern: paths.lecture.pattern, access: 'learner', page: lecturePage },
   { pattern: paths.notes.pattern, access: 'learner', page: notesPage },
   { pattern: paths.practice.pattern, access: 'learner', page: practicePage },
+  { pattern: paths.practiceLecture.pattern, access: 'learner', page: practiceLecturePage },
   { pattern: paths.practicePlan.pattern, access: 'learner', page: practicePlanPage },
   { pattern: paths.placement.pattern, access: 'learner', page: placementPage },
   { pattern: paths.sample.pattern, access: 'all', page: samplePage },

@@ -20,3 +20,20 @@ export function hasUnsent(
     return false;
   }
 }
+
+let sender: (() => Promise<void>) | undefined;
+
+/** Says what sends everything that waits. The app does: it knows every part. */
+export function setSender(send: typeof sender): void {
+  sender = send;
+}
+
+/** Sends what waits, for some seconds at most. */
+export async function trySending(milliseconds: number): Promise<void> {
+  await Promise.race([
+    sender?.(),
+    new Promise((resolve) => {
+      setTimeout(resolve, milliseconds);
+    }),
+  ]);
+}

@@ -1,11 +1,14 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import { hasUnsent } from '../data/unsent';
+import { hasUnsent, trySending } from '../data/unsent';
 import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
 import { useSession } from '../session/SessionProvider';
 import { sessionText } from '../session/sessionText';
 import { notify } from '../ui/notify';
 import { layoutText } from './layoutText';
+
+/** How long a log-out waits for answers to be sent, in milliseconds. */
+const longestWait = 3000;
 
 /** A form that logs out. Its child is the button. */
 export function LogoutForm({ children }: { children: ReactNode }) {
@@ -14,8 +17,9 @@ export function LogoutForm({ children }: { children: ReactNode }) {
   const { logout, user } = useSession();
   async function leave(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const isUnsent = user !== null && hasUnsent(user.id, ['answers', 'starts']);
-    if (isUnsent && !window.confirm(text('logout.unsent'))) return;
+    const isUnsent = () => user !== null && hasUnsent(user.id, ['answers', 'starts']);
+    if (isUnsent()) await trySending(longestWait);
+    if (isUnsent() && !window.confirm(text('logout.unsent'))) return;
     if (await logout()) notify('info', text('logout.done'));
     else notify('error', failure('failed.logout'));
   }

@@ -107,6 +107,11 @@ export const paths = {
   practicePlan: { pattern: '/practice/plan', to: () => '/practice/plan' },
   /** A test that suggests where a learner begins. */
   placement: { pattern: '/practice/test', to: () => '/practice/test' },
+  /** Questions about the words of a lecture. */
+  practiceLecture: {
+    pattern: '/practice/lecture/:id',
+    to: (id: string) => `/practice/lecture/${encodeURIComponent(id)}`,
+  },
   /** A lecture that everybody may watch. */
   sample: { pattern: '/samples/:id', to: (id: string) => `/samples/${encodeURIComponent(id)}` },
   newsEvents: {

@@ -1,4 +1,5 @@
 import type { PracticeCard } from '@nihongo-lanka/contract';
+import { gapOf, withoutGap } from '@nihongo-lanka/contract/decks/values';
 import { withoutReadings } from '@nihongo-lanka/contract/japanese';
 import { useText } from '../i18n/useText';
 import { WithJapanese } from '../ui/japanese';
@@ -30,10 +31,11 @@ export function CardFront({ card }: { card: PracticeCard }) {
   const { kind, japanese, example } = card;
   if (kind === 'sign' || kind === 'reading') return null;
   if (kind === 'gap') {
+    const { before = '', after = '' } = gapOf(example) ?? {};
     return (
       <p className="practice-sentence">
         <span lang="ja">
-          <WithJapanese text={example.replace(/\[[^\]]*\]/, '＿＿')} />
+          <WithJapanese text={`${before}＿＿${after}`} />
         </span>
         <span lang={card.exampleLang}>{card.exampleMeaning}</span>
       </p>
@@ -74,7 +76,7 @@ export function CardBack({ card }: { card: PracticeCard }) {
         <p className="practice-example">
           <span className="visually-hidden">{text('example')}: </span>
           <span lang="ja">
-            <WithJapanese text={example.replace(/[[\]]/g, '')} />
+            <WithJapanese text={withoutGap(example)} />
           </span>
           <span lang={card.exampleLang}>{card.exampleMeaning}</span>
         </p>

@@ -6,6 +6,7 @@ import { Button } from '../ui/Button';
 import { CardBack, CardFront, CardQuestion } from './CardFace';
 import { answerForm } from './practiceForms';
 import { practiceText } from './practiceText';
+import { Refusal } from './Refusal';
 
 interface CardFormProps {
   card: PracticeCard;
@@ -20,6 +21,7 @@ export function CardForm({ card, isShown, day }: CardFormProps) {
   const total = day.done.cards + day.cards.length;
   return (
     <div className="practice-session">
+      <Refusal form={answerForm.name} />
       <p>{text('card.label', { number, total })}</p>
       <div className="practice-card">
         <h1 className="practice-prompt">
@@ -28,7 +30,11 @@ export function CardForm({ card, isShown, day }: CardFormProps) {
         {isShown || card.isNew ? (
           <>
             <CardBack card={card} />
-            <form className="practice-answers" method="post" action={answerForm.pattern}>
+            <form
+              className="practice-answers"
+              method="post"
+              action={paths.practice.to({ runs: true })}
+            >
               <input type="hidden" name="item" value={card.item} />
               <input type="hidden" name="kind" value={card.kind} />
               {card.isNew ? (

@@ -6,7 +6,7 @@ import { practiceText } from './practiceText';
 
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** Noon of a day that is written `YYYY-MM-DD`, in UTC: the same day in every zone where we are read. */
+/** A moment of a day that is written `YYYY-MM-DD`: the same day from London to Tokyo. */
 export const noonOf = (day: string) => new Date(`${day}T06:00:00Z`);
 
 /** When cards are due again. */

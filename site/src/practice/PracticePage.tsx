@@ -1,9 +1,10 @@
 import { dates } from '@nihongo-lanka/client/dates';
-import type { PracticeCard, PracticeDay } from '@nihongo-lanka/contract';
+import type { PracticeCard, PracticeDay, SentReview } from '@nihongo-lanka/contract';
 import { withoutReadings } from '@nihongo-lanka/contract/japanese';
+import { cardSeconds } from '@nihongo-lanka/contract/practice/values';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { useData, useDataStore } from '../data/useData';
+import { useData } from '../data/useData';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
@@ -11,7 +12,14 @@ import { useSession } from '../session/SessionProvider';
 import { Button } from '../ui/Button';
 import { LoadFailure } from '../ui/LoadFailure';
 import { useHasScripts } from '../ui/useHasScripts';
-import { answeredCards, answerNow, keyOfCard, storeAnswer, waitingAnswers } from './answers';
+import {
+  answeredCards,
+  answerNow,
+  keyOfCard,
+  recordedToday,
+  storeAnswer,
+  waitingAnswers,
+} from './answers';
 import { CardForm } from './CardForm';
 import { NextDue, noonOf } from './NextDue';
 import { PracticeStyles } from './PracticeStyles';
@@ -19,6 +27,7 @@ import { practiceStep } from './practiceContent';
 import { practiceText } from './practiceText';
 import { Saved } from './Saved';
 import { StartQuestion } from './StartQuestion';
+import { Finished } from './session/Finished';
 import { SessionView } from './session/SessionView';
 import { useSending } from './useSending';
 
@@ -47,44 +56,44 @@ function Day({ day, user }: { day: PracticeDay; user: string }) {
   const [search] = useSearchParams();
   const { runs, shown } = practiceStep(search);
   const hasScripts = useHasScripts();
-  const { reload } = useDataStore();
   const navigate = useNavigate();
   const sending = useSending(user);
-  const answered = useAnswered(user, day);
+  const answered = useAnswered(user);
   const [first] = day.cards;
+  const cards = answered ? day.cards.filter((card) => !answered.has(keyOfCard(card))) : day.cards;
   if (runs && !hasScripts && first) return <CardForm card={first} isShown={shown} day={day} />;
   if (runs && hasScripts && answered) {
-    const cards = day.cards.filter((card) => !answered.has(keyOfCard(card)));
+    const leave = () => {
+      void sending.send();
+      navigate(paths.practice.to(), { replace: true });
+    };
     return (
       <SessionView
         cards={cards}
         latest={day.cards}
         sending={sending}
-        onLeave={async () => {
-          navigate(paths.practice.to(), { replace: true });
-          await sending.send();
-          await reload('practiceDay');
-        }}
+        onLeave={leave}
+        ending={(session) => <Finished session={session} sending={sending} onLeave={leave} />}
       />
     );
   }
-  return <Today day={day} user={user} sending={sending} />;
+  return <Today day={{ ...day, cards }} user={user} sending={sending} />;
 }
 
-/** The cards with an answer that waits on this device; undefined until they are known. */
-function useAnswered(user: string, day: PracticeDay): ReadonlySet<string> | undefined {
-  const [answered, setAnswered] = useState<ReadonlySet<string>>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each plan is compared with what waits then.
+/** The cards that were answered on this device today; undefined until they are known. */
+function useAnswered(user: string): ReadonlySet<string> | undefined {
+  const [waiting, setWaiting] = useState<readonly SentReview[]>();
   useEffect(() => {
     let isCurrent = true;
-    void waitingAnswers(user).then((waiting) => {
-      if (isCurrent) setAnswered(answeredCards(waiting));
+    void waitingAnswers(user).then((found) => {
+      if (isCurrent) setWaiting(found);
     });
     return () => {
       isCurrent = false;
     };
-  }, [user, day]);
-  return answered;
+  }, [user]);
+  // Each answer renders the page again.
+  return waiting && answeredCards([...waiting, ...recordedToday(user)]);
 }
 
 interface TodayProps {
@@ -95,7 +104,10 @@ interface TodayProps {
 
 function Today({ day, user, sending }: TodayProps) {
   const text = useText(practiceText);
-  const { cards, due, done, next } = day;
+  const { cards, done, next } = day;
+  const fresh = cards.filter(({ isNew }) => isNew).length;
+  const due = cards.length - fresh;
+  const seconds = due * cardSeconds.due + fresh * cardSeconds.new;
   return (
     <>
       <h1>{text('heading')}</h1>
@@ -105,8 +117,8 @@ function Today({ day, user, sending }: TodayProps) {
           <>
             <p className="practice-load">
               {due > 0 && <span>{text('today.due', { count: due })}</span>}
-              {day.new > 0 && <span>{text('today.new', { count: day.new })}</span>}
-              <span>{text('today.minutes', { minutes: Math.ceil(day.seconds / 60) })}</span>
+              {fresh > 0 && <span>{text('today.new', { count: fresh })}</span>}
+              <span>{text('today.minutes', { minutes: Math.ceil(seconds / 60) })}</span>
             </p>
             <p>
               <Link className="button practice-begin" to={paths.practice.to({ runs: true })}>
@@ -119,7 +131,7 @@ function Today({ day, user, sending }: TodayProps) {
         )}
         {done.cards > 0 && <p>{text('today.done', { count: done.cards })}</p>}
         {cards.length === 0 && <NextDue next={next} today={day.day} />}
-        <Saved count={sending.unsent} />
+        <Saved count={sending.unsent} isStuck={sending.isStuck} />
       </div>
       <Week week={day.week} today={day.day} />
       <Shelf cards={day.shelf} user={user} onResumed={sending.send} />
@@ -168,14 +180,15 @@ interface ShelfProps {
 /** Cards that were forgotten too often. */
 function Shelf({ cards, user, onResumed }: ShelfProps) {
   const text = useText(practiceText);
-  const { reload } = useDataStore();
-  if (cards.length === 0) return null;
+  const [resumed, setResumed] = useState<readonly string[]>([]);
+  const shown = cards.filter((card) => !resumed.includes(keyOfCard(card)));
+  if (shown.length === 0) return null;
   return (
     <section className="stack">
       <h2>{text('shelf.heading')}</h2>
       <p>{text('shelf.text')}</p>
       <ul className="practice-shelf">
-        {cards.map((card) => (
+        {shown.map((card) => (
           <li key={keyOfCard(card)}>
             <strong lang="ja">{withoutReadings(card.japanese)}</strong>
             <span lang={card.romaji ? 'ja-Latn' : card.meaningLang}>
@@ -187,9 +200,9 @@ function Shelf({ cards, user, onResumed }: ShelfProps) {
             <Button
               quiet
               onClick={async () => {
+                setResumed([...resumed, keyOfCard(card)]);
                 await storeAnswer(user, answerNow(card, 'resume'));
                 await onResumed();
-                await reload('practiceDay');
               }}
             >
               {text('shelf.resume')}

@@ -1,11 +1,11 @@
 import { useText } from '../i18n/useText';
 import { practiceText } from './practiceText';
 
-/** That answers wait on this device. */
-export function Saved({ count }: { count: number }) {
+/** Says how many answers wait on this device. A screen reader reads it out once sending has failed. */
+export function Saved({ count, isStuck }: { count: number; isStuck: boolean }) {
   const text = useText(practiceText);
   return (
-    <p className="practice-saved" role="status">
+    <p className="practice-saved" role={isStuck ? 'status' : undefined}>
       {count > 0 && text('saved', { count })}
     </p>
   );

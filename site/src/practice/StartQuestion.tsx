@@ -6,6 +6,7 @@ import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
 import { NoticeForm } from '../session/NoticeForm';
 import { startForm } from './practiceForms';
+import { Refusal } from './Refusal';
 import { practiceText } from './practiceText';
 
 /** Asks a learner once what they can read. */
@@ -14,6 +15,7 @@ export function StartQuestion() {
   const { reload } = useDataStore();
   return (
     <section className="panel level-question" aria-label={text('start.question')}>
+      <Refusal form={startForm.name} />
       <p>
         <strong>{text('start.question')}</strong> {text('start.hint')}
       </p>

@@ -1,5 +1,6 @@
 import { dropSafe, keepSafe, keptSafe } from '@nihongo-lanka/client/safeStore';
 import type { PracticeCard, SentReview } from '@nihongo-lanka/contract';
+import { localDay } from '@nihongo-lanka/contract/practice/day';
 import { unsentKeys } from '../data/unsent';
 
 /**
@@ -11,6 +12,9 @@ import { unsentKeys } from '../data/unsent';
 const inMemory = new Map<string, string>();
 
 type CardOfAnswer = Pick<PracticeCard, 'item' | 'kind'>;
+
+/** The device's time zone, in minutes east of UTC. */
+const zoneNow = () => 0 - new Date().getTimezoneOffset();
 
 /** An answer of now, by the device's clock and in its time zone. */
 export function answerNow(
@@ -26,14 +30,17 @@ export function answerNow(
     at: now.toISOString(),
     answer,
     milliseconds: 0,
-    // `getTimezoneOffset` counts west of UTC.
-    zone: -now.getTimezoneOffset(),
+    zone: zoneNow(),
     ...more,
   };
 }
 
+/** The answers since the page was loaded, also those that were sent, by learner. */
+const recorded = new Map<string, SentReview[]>();
+
 /** Resolves once the browser's database has it, where there is one. */
 export async function storeAnswer(user: string, review: SentReview): Promise<void> {
+  recorded.set(user, [...(recorded.get(user) ?? []), review]);
   const key = unsentKeys.answers(user) + review.id;
   const text = JSON.stringify(review);
   try {
@@ -56,6 +63,12 @@ export async function forgetAnswers(user: string, ids: readonly string[]): Promi
     }
   }
   await dropSafe(keys);
+}
+
+/** What the learner answered since the page was loaded, on the day that is now. */
+export function recordedToday(user: string): SentReview[] {
+  const today = localDay(Date.now(), zoneNow());
+  return (recorded.get(user) ?? []).filter(({ at, zone }) => localDay(Date.parse(at), zone) === today);
 }
 
 /** The answers that wait on this device, in the order of their times. */

@@ -5,6 +5,9 @@ import { practiceLimits } from '@nihongo-lanka/contract/practice/values';
 import type { CallData } from '@nihongo-lanka/contract/schemas';
 import { forgetAnswers, waitingAnswers } from './answers';
 
+/** A request that takes longer, in milliseconds, must not hold the answers of all tabs. */
+const longest = 20_000;
+
 type Taken = CallData<'keepReviews'>;
 
 /**
@@ -31,14 +34,18 @@ async function sendAll(user: string): Promise<Taken | undefined> {
 async function sendSome(user: string, reviews: readonly SentReview[]): Promise<Taken | undefined> {
   try {
     const body = { learner: user, sentAt: new Date().toISOString(), reviews: [...reviews] };
-    const taken = await call('keepReviews', { body, keepalive: reviews.length < 100 });
+    const taken = await call('keepReviews', {
+      body,
+      keepalive: reviews.length < 100,
+      signal: AbortSignal.timeout(longest),
+    });
     await forgetAnswers(
       user,
       reviews.map(({ id }) => id),
     );
     return taken;
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 400) throw error;
+    if (!(error instanceof ApiError) || error.code !== 'VALIDATION_FAILED') throw error;
     // One answer that the server will never take must not hold the others back.
     const [only] = reviews;
     if (reviews.length === 1 && only) {

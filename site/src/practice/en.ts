@@ -20,7 +20,6 @@ export const en = {
   // From Monday on, separated by spaces.
   'week.letters': 'Mo Tu We Th Fr Sa Su',
   'week.done': 'done',
-  'week.today': 'today',
   'week.open': 'planned',
   'start.question': 'Where do you begin?',
   'start.hint': 'You can change it later in your plan.',
@@ -31,7 +30,7 @@ export const en = {
   'start.test': 'Not sure? Take a short test',
   'shelf.heading': 'Set aside',
   'shelf.text':
-    'You forgot these cards six times. They wait here until you want them back. Compare them with the signs that look alike.',
+    'You forgot these cards six times. They wait here until you want them back.',
   'shelf.alike': 'Compare: {{signs}}',
   'shelf.resume': 'Ask me again',
   saved: 'Answers saved on this phone: {{count}}. They will be sent soon.',
@@ -51,7 +50,7 @@ export const en = {
   known: 'I know this already',
   right: 'Right!',
   wrong: 'Not quite. The answer:',
-  near: 'Almost. Check long vowels and the small っ.',
+  near: 'Almost. Check the spelling: long vowels, the small っ, は and わ.',
   next: 'Next',
   typed: 'In Latin letters or kana',
   check: 'Check',

@@ -1,7 +1,4 @@
-import { allLectures } from '../lectures/lecturesContent';
 import { page, withContent } from '../page/page';
-import { placementText } from './placement/placementText';
-import { planText } from './plan/planText';
 import { practiceAddress, practiceContent } from './practiceContent';
 import { practiceText } from './practiceText';
 
@@ -14,25 +11,4 @@ export const practicePage = withContent(
   ),
   practiceContent,
   { address: practiceAddress },
-);
-
-export const practicePlanPage = withContent(
-  page(
-    'plan',
-    () => import('./plan/PlanPage'),
-    (module) => module.PlanPage,
-    planText,
-  ),
-  () => [{ name: 'practiceFigures' }],
-);
-
-export const placementPage = withContent(
-  page(
-    'placement',
-    () => import('./placement/PlacementPage'),
-    (module) => module.PlacementPage,
-    placementText,
-    practiceText,
-  ),
-  () => [{ name: 'lectures', query: allLectures }],
 );

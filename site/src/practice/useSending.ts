@@ -2,14 +2,17 @@ import { retryImport } from '@nihongo-lanka/client/retryImport';
 import type { SentReview } from '@nihongo-lanka/contract';
 import type { CallData } from '@nihongo-lanka/contract/schemas';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDataStore } from '../data/useData';
 import { storeAnswer, waitingAnswers } from './answers';
 
-/** So many answers are sent together: each request costs a learner's data. */
+/** How many answers one request sends: each request costs a learner's data. */
 const together = 15;
 
 export interface Sending {
   /** How many answers wait on this device. */
   unsent: number;
+  /** Whether sending has failed. */
+  isStuck: boolean;
   /** What the server said last. */
   taken: CallData<'keepReviews'> | undefined;
   /** Stores an answer on the device, and sends once there are enough. */
@@ -22,19 +25,30 @@ export interface Sending {
 export function useSending(user: string): Sending {
   const count = useRef(0);
   const [unsent, setUnsent] = useState(0);
+  const [isStuck, setStuck] = useState(false);
+  const { reload } = useDataStore();
   const [taken, setTaken] = useState<CallData<'keepReviews'>>();
 
   const send = useCallback(async () => {
     try {
       const { sendAnswers } = await retryImport(() => import('./answersApi'));
       const answer = await sendAnswers(user);
-      if (answer) setTaken(answer);
+      setStuck(false);
+      if (answer) {
+        setTaken(answer);
+        await Promise.all([
+          reload('practiceDay'),
+          reload('practiceLoad'),
+          reload('practiceFigures'),
+        ]);
+      }
     } catch {
       // The connection is gone. They wait on the device.
+      setStuck(true);
     }
     count.current = (await waitingAnswers(user)).length;
     setUnsent(count.current);
-  }, [user]);
+  }, [user, reload]);
 
   const record = useCallback(
     (review: SentReview) => {
@@ -57,8 +71,10 @@ export function useSending(user: string): Sending {
     return () => {
       document.removeEventListener('visibilitychange', leave);
       window.removeEventListener('online', again);
+      // The learner goes to another page.
+      void send();
     };
   }, [send]);
 
-  return { unsent, taken, record, send };
+  return { unsent, isStuck, taken, record, send };
 }

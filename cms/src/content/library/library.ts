@@ -39,6 +39,7 @@ export function mediaFileOf(row: MediaRow): MediaFile {
 const kindsOf: Readonly<Record<MediaKind, object>> = {
   image: { $startsWith: 'image/' },
   video: { $startsWith: 'video/' },
+  audio: { $startsWith: 'audio/' },
   captions: { $eq: 'text/vtt' },
   document: { $eq: 'application/pdf' },
 };
@@ -90,8 +91,8 @@ const uploadSchema = z.object({
   }),
 });
 
-// What an editor puts into a text or beside a lecture. Videos come in pieces, by another call.
-const takenTypes = /^(?:image\/|text\/vtt$|application\/pdf$)/;
+// What an editor puts into a text, beside a lecture or on a card. Videos come in pieces, by another call.
+const takenTypes = /^(?:image\/|audio\/|text\/vtt$|application\/pdf$)/;
 const longestName = 120;
 /** Whether somebody means a file to be captions, whatever is wrong with it. */
 const isNamedCaptions = (name: string | null | undefined) => /\.(?:vtt|srt)$/i.test(name ?? '');

@@ -36,6 +36,10 @@ export const en = {
     startedBy: 'Begun by',
     finishedBy: 'Finished by',
     share: 'Share',
+    deckKind: 'Kind',
+    cards: 'Cards',
+    // Cards whose Sinhala was not checked.
+    unchecked: 'Sinhala not checked',
   },
   yes: 'Yes',
   no: 'No',
@@ -59,6 +63,8 @@ export const en = {
     Sabaragamuwa: 'Sabaragamuwa',
   },
   stuck: { away: 'Away', unfinished: 'Much unfinished' },
+  deckKinds: { words: 'Words', kanji: 'Kanji' },
+  deckStatuses: { draft: 'Draft', published: 'Published' },
   categories: { Beginner: 'Beginner', 'JLPT-N4': 'JLPT N4', JFT: 'JFT-Basic' },
 };
 

@@ -35,6 +35,9 @@ export const si: CsvWords = {
     startedBy: 'ආරම්භ කළ ගණන',
     finishedBy: 'අවසන් කළ ගණන',
     share: 'ප්‍රතිශතය',
+    deckKind: 'වර්ගය',
+    cards: 'කාඩ්පත්',
+    unchecked: 'සිංහල පරීක්ෂා කර නැත',
   },
   yes: 'ඔව්',
   no: 'නැත',
@@ -58,5 +61,7 @@ export const si: CsvWords = {
     Sabaragamuwa: 'සබරගමුව',
   },
   stuck: { away: 'නොනරඹයි', unfinished: 'බොහෝ දේ අවසන් නැත' },
+  deckKinds: { words: 'වචන', kanji: 'කන්ජි' },
+  deckStatuses: { draft: 'කෙටුම්පත', published: 'පළ කර ඇත' },
   categories: { Beginner: 'ආරම්භකයන්', 'JLPT-N4': 'JLPT N4', JFT: 'JFT-Basic' },
 };

@@ -20,12 +20,12 @@ export class BoundedLimiter extends RateLimiterMemory {
     super(options);
   }
 
-  override async consume(key: string): Promise<RateLimiterRes> {
+  override async consume(key: string, points?: number): Promise<RateLimiterRes> {
     this.#keys.delete(key);
     this.#keys.add(key);
     const [oldest] = this.#keys;
     if (this.#keys.size > this.mostKeys && oldest !== undefined) await this.delete(oldest);
-    return super.consume(key);
+    return super.consume(key, points);
   }
 
   override async delete(key: string): Promise<boolean> {

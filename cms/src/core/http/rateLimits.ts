@@ -43,6 +43,9 @@ const limits = {
   proofByAccount: { points: 10, duration: 15 * minute },
   passwordByAccount: { points: 10, duration: 15 * minute },
   applicationByAddress: { points: 100, duration: 60 * minute },
+  // Files of decks are small, and hold nothing about people.
+  deckFileByAccount: { points: 120, duration: 60 * minute },
+  cardTableByAccount: { points: 300, duration: 15 * minute },
   exportByAccount: { points: 20, duration: 60 * minute },
   dataByAccount: { points: 120, duration: 60 * minute },
   dataFileByAccount: { points: 20, duration: 60 * minute },
@@ -53,8 +56,8 @@ const limits = {
   noteSearchByAccount: { points: 300, duration: 15 * minute },
   // Two devices that send each answer by itself.
   practiceByAccount: { points: 1200, duration: 15 * minute },
-  // Answers. A week offline on two phones is about a tenth.
-  answersByAccount: { points: 20_000, duration: 24 * 60 * minute },
+  // Answers. A week offline on two phones has about a third.
+  answersByAccount: { points: 5000, duration: 24 * 60 * minute },
   contactByAddress: { points: 20, duration: 60 * minute },
   forgotByAddress: { points: 100, duration: 60 * minute },
   /** By the e-mail address, whether it is an account's or not. */

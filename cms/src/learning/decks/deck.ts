@@ -3,6 +3,8 @@ import {
   type DeckKind,
   deckKindSchema,
   deckStatuses,
+  faultsOfCard,
+  isKana,
   itemOf,
   readingOf,
   z,
@@ -64,6 +66,11 @@ export function cardIn(row: unknown): { deck: string; card: Card } {
   };
 }
 
+/** In English, else in Sinhala. */
+export function titleIn({ en, si }: { en: string; si: string }): string {
+  return en || si;
+}
+
 export function rowOfCard(deck: string, position: number, card: Card) {
   const { japanese, reading, english, sinhala, example, sound, picture } = card;
   return {
@@ -85,13 +92,16 @@ export function rowOfCard(deck: string, position: number, card: Card) {
 /** A card with the reading that its word says itself. */
 export function withReading(kind: DeckKind, card: Card): Card {
   if (kind === 'kanji' || card.reading) return card;
-  return { ...card, reading: readingOf(card.japanese) };
+  const reading = readingOf(card.japanese);
+  return isKana(reading) ? { ...card, reading } : card;
 }
 
-/** The cards that repeat an item of an earlier one. */
+/** The cards that repeat an item of an earlier one. Those whose word is not right yet have none. */
 export function repeatedCards(kind: DeckKind, cards: readonly Card[]): number[] {
   const known = new Set<string>();
   return cards.flatMap((card, place) => {
+    const { japanese, reading } = faultsOfCard(kind, card);
+    if (japanese || reading) return [];
     const item = itemOf(kind, card);
     const isKnown = known.has(item);
     known.add(item);

@@ -2,6 +2,7 @@ import { type Card, type DeckKind, itemOf } from '@nihongo-lanka/contract';
 import { published } from '../../content/ready/ready';
 import { onDatabase } from '../../core/database/rows';
 import { cardIn, cardTable, deckRowSchema, deckTable } from './deck';
+import { withoutQuery } from './deckFiles';
 
 /** What learners practise: the published decks. */
 
@@ -19,11 +20,21 @@ export interface PublishedDeck {
   cards: readonly PublishedCard[];
 }
 
+const learnersDecks = published(['decks'], async () => {
+  const decks = await readPublishedDecks();
+  const sounds = decks.flatMap(({ cards }) => cards.flatMap(({ sound }) => sound ?? []));
+  return { decks, sounds: new Set(sounds.map(withoutQuery)) };
+});
+
 /** The published decks in their order, from memory. A change by any instance is seen within a second. */
-export const publishedDecks: () => Promise<readonly PublishedDeck[]> = published(
-  ['decks'],
-  readPublishedDecks,
-);
+export async function publishedDecks(): Promise<readonly PublishedDeck[]> {
+  return (await learnersDecks()).decks;
+}
+
+/** Whether a file of the media library is a recording of a published deck. Its path has no query. */
+export async function isDeckSound(path: string): Promise<boolean> {
+  return (await learnersDecks()).sounds.has(path);
+}
 
 async function readPublishedDecks(): Promise<PublishedDeck[]> {
   const { rows, cardRows } = await onDatabase(async (knex) => {

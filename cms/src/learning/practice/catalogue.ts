@@ -1,6 +1,7 @@
 import {
   type CardKind,
   defaultLanguage,
+  itemOf,
   kanaItem,
   kanaSigns,
   type Language,
@@ -8,7 +9,6 @@ import {
   languages,
   readingOf,
   syllabaries,
-  wordItem,
 } from '@nihongo-lanka/contract';
 import { publishedLectures } from '../../content/published/lectures';
 import { type PublishedDeck, publishedDecks } from '../decks/decks';
@@ -78,16 +78,18 @@ const kanaDecks: readonly Deck[] = syllabaries.map((syllabary) => ({
   })),
 }));
 
-/** A word as an item; undefined where a kanji has no reading. */
+const kana = /^[\p{Script=Hiragana}\p{Script=Katakana}ー・〜、 ]+$/u;
+
+/** A word as an item; undefined where a part of it has no reading in kana. */
 export function wordOf(
   japanese: string,
   meanings: { english: string; sinhala: string },
 ): Item | undefined {
   const reading = readingOf(japanese);
-  if (/\p{Script=Han}/u.test(reading)) return undefined;
+  if (!kana.test(reading)) return undefined;
   return {
     ...nothing,
-    id: wordItem(japanese, reading),
+    id: itemOf('words', { japanese, reading }),
     type: 'word',
     japanese,
     reading,

@@ -1,4 +1,4 @@
-import { z } from '@nihongo-lanka/contract';
+import { hasStrayBrace, z } from '@nihongo-lanka/contract';
 import { type Deck, type Item, wordOf } from './catalogue';
 
 const rowSchema = z.object({ japanese: z.string(), text: z.string() });
@@ -20,7 +20,8 @@ export async function ownWords(userId: number): Promise<Deck> {
     .select('japanese', 'text');
   const items = new Map<string, Item>();
   for (const { japanese, text } of found.map((row) => rowSchema.parse(row))) {
-    if (japanese.length > longestWord || text.includes('\n')) continue;
+    const isWord = japanese.length <= longestWord && !hasStrayBrace(japanese);
+    if (!isWord || /[\n\r\t]/.test(japanese + text)) continue;
     const isSinhala = /\p{Script=Sinhala}/u.test(text);
     const item = wordOf(japanese, {
       english: isSinhala ? '' : text,

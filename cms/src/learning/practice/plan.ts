@@ -70,7 +70,7 @@ export function planOf(situation: Situation): Plan {
   for (const { card } of waiting) {
     if (due.length >= most) break;
     const item = find(card.item);
-    if (!item || met.has(card.item) || !kindsOf(item).includes(card.kind)) continue;
+    if (!item || met.has(card.item)) continue;
     met.add(card.item);
     due.push({ item, kind: card.kind, isNew: false });
   }
@@ -121,12 +121,20 @@ function newCards(situation: Situation, met: Set<string>, count: number): Planne
   const { cards, catalogue, ownDecks, settings } = situation;
   const known = new Map(cards.map((card) => [`${card.kind} ${card.item}`, card]));
   const begun = new Set(cards.map(({ item }) => item));
+  const find = itemFinder(situation);
   const isOn = ({ id }: Deck) => !settings.decksOff.includes(id);
   const unknown = (decks: readonly Deck[]) =>
     decks
       .filter(isOn)
       .flatMap(({ items }) => items)
-      .filter(({ id }) => !begun.has(id));
+      .filter(({ id }) => !begun.has(id))
+      .map((item) => find(item.id) ?? item);
+  const offItems = new Set(
+    catalogue.decks.filter((deck) => !isOn(deck)).flatMap(({ items }) => items.map(({ id }) => id)),
+  );
+  for (const { id } of catalogue.decks.filter(isOn).flatMap(({ items }) => items)) {
+    offItems.delete(id);
+  }
   const of = (source: Deck['source']) => catalogue.decks.filter((deck) => deck.source === source);
   const [hiragana = [], ...others] = of('kana').map((deck) => unknown([deck]));
   const kana = [...hiragana, ...others.flat()];
@@ -134,7 +142,7 @@ function newCards(situation: Situation, met: Set<string>, count: number): Planne
   const own = unknown(ownDecks.filter(({ source }) => source === 'own'));
   // A learner who cannot read hiragana yet learns no other words than those that lectures taught.
   const decks = hiragana.length > 0 ? [] : [unknown(of('words')), unknown(of('kanji'))];
-  const nextKinds = nextKindsOf(situation, known);
+  const nextKinds = nextKindsOf(situation, known).filter(({ item }) => !offItems.has(item.id));
   const turns = [
     firsts(kana),
     firsts(kana),
@@ -198,9 +206,10 @@ export function nextDue(
   return { day: first, cards: Math.min(count, practiceLimits.dueInDay) };
 }
 
-/** Whether nothing was left to do on a day that is over. */
+/** Whether nothing was due on a day that is over, since the learner began. */
 export function wasFree({ cards }: Pick<Situation, 'cards'>, day: number): boolean {
-  return !cards.some(
+  const hasBegun = cards.some(({ firstDay }) => firstDay < day);
+  return hasBegun && !cards.some(
     (card) =>
       !isShelved(card) &&
       card.firstDay < day &&

@@ -31,13 +31,14 @@ async function situationOf(userId: number, now: number): Promise<Known> {
   const catalogue = await practiceCatalogue();
   const [progress = []] = await progressOf([userId]);
   const begun = progress.flatMap(({ lecture }) => catalogue.ofLecture.get(lecture) ?? []);
-  return {
-    settings,
-    catalogue,
-    day: localDay(now, settings.zone),
-    cards: await cardsOf(userId),
-    ownDecks: [...begun, await ownWords(userId)],
-  };
+  const ownDecks = [...begun, await ownWords(userId)];
+  const find = itemFinder({ catalogue, ownDecks });
+  // A deck or a lecture may be gone since: its cards wait until it comes back.
+  const cards = (await cardsOf(userId)).filter(({ item: id, kind }) => {
+    const item = find(id);
+    return item !== undefined && kindsOf(item).includes(kind);
+  });
+  return { settings, catalogue, day: localDay(now, settings.zone), cards, ownDecks };
 }
 
 /** The Monday of a day's week. */
@@ -98,7 +99,7 @@ export async function practiceDay(userId: number, language: Language): Promise<P
       const isPractised = practised.some((one) => one.day === each && one.cards > 0);
       return {
         day: dateOfDay(each),
-        isDone: isPractised || (each < day && cards.length > 0 && wasFree(situation, each)),
+        isDone: isPractised || (each < day && wasFree(situation, each)),
         isChosen: settings.weekdays.includes(weekdayOf(each)),
       };
     }),
@@ -113,14 +114,12 @@ export async function practiceDay(userId: number, language: Language): Promise<P
 export async function practiceDone(
   userId: number,
 ): Promise<Pick<PracticeDay, 'day' | 'done' | 'next'>> {
-  const { zone } = await readSettings(userId);
-  const day = localDay(Date.now(), zone);
-  const cards = await cardsOf(userId);
-  const next = nextDue({ cards }, day);
+  const situation = await situationOf(userId, Date.now());
+  const { day } = situation;
   return {
     day: dateOfDay(day),
     done: doneOn(day, await practisedDays(userId, day)),
-    next: next ? { day: dateOfDay(next.day), cards: next.cards } : null,
+    next: nextShown(situation),
   };
 }
 

@@ -36,6 +36,7 @@ const reviewRow = z.object({
   at: number,
   answer: z.enum(cardAnswers),
   zone: number,
+  milliseconds: number,
   undoes: z.string().nullable(),
 });
 
@@ -73,17 +74,23 @@ const dayLength = 24 * 60 * 60 * 1000;
 /** A smaller difference of two clocks is the time that the call took, in milliseconds. */
 const smallSkew = 30_000;
 
-/** A review with the time by the server's clock. */
-function inServerTime({ at, ...review }: Review, skew: number, now: number) {
+/**
+ * Reviews with times by the server's clock. Their order and the time between them stay: where the last
+ * would be in the future, because the device's clock has changed since, all are moved.
+ */
+function inServerTime(given: readonly Review[], sentAt: string, now: number) {
+  const difference = now - Date.parse(sentAt);
+  const skew = Math.abs(difference) < smallSkew ? 0 : difference;
+  const times = given.map(({ at }) => Date.parse(at) + skew);
+  const excess = Math.max(0, times.reduce((latest, time) => Math.max(latest, time), 0) - now);
   const oldest = now - practiceLimits.oldestDays * dayLength;
-  const time = Math.min(now, Math.max(oldest, Date.parse(at) + skew));
-  return {
+  return given.map((review) => ({
     ...review,
-    at: time,
+    at: Math.max(oldest, Date.parse(review.at) + skew - excess),
     milliseconds: Math.min(review.milliseconds, practiceLimits.answerMax),
-  };
+  }));
 }
-type TimedReview = ReturnType<typeof inServerTime>;
+type TimedReview = ReturnType<typeof inServerTime>[number];
 
 /**
  * Adds reviews, and derives the state of their cards anew. A review that is there already is not added again.
@@ -97,10 +104,7 @@ export async function keepReviews(
   sentAt: string,
 ): Promise<number> {
   const now = Date.now();
-  const skew = now - Date.parse(sentAt);
-  const timed = given.map((review) =>
-    inServerTime(review, Math.abs(skew) < smallSkew ? 0 : skew, now),
-  );
+  const timed = inServerTime(given, sentAt, now);
   const latest = timed.reduce<TimedReview | undefined>(
     (last, review) => (last && last.at > review.at ? last : review),
     undefined,
@@ -112,9 +116,10 @@ export async function keepReviews(
     if (!account) throw new ApiError('NOT_AUTHENTICATED');
     const rows = await unknownOf(trx, userId, timed);
     if (rows.length === 0) return 0;
+    await refuseTooManyCards(trx, userId);
     await insertAll(trx, reviews, rows);
     await deriveCards(trx, userId, [...new Set(rows.map(({ item }) => item))]);
-    await writeZone(trx, userId, latest.zone);
+    await writeZone(trx, userId, latest);
     return rows.length;
   });
 }
@@ -148,6 +153,14 @@ async function unknownOf(trx: Trx, userId: number, timed: readonly TimedReview[]
     zone: review.zone,
     undoes: review.undoes,
   }));
+}
+
+/** @throws ApiError TOO_MANY_REQUESTS for more cards than any learner could learn. */
+async function refuseTooManyCards(trx: Trx, userId: number): Promise<void> {
+  const [counted]: unknown[] = await trx(cards).where({ user_id: userId }).count({ total: '*' });
+  if (z.object({ total: number }).parse(counted).total > practiceLimits.cards) {
+    throw new ApiError('TOO_MANY_REQUESTS');
+  }
 }
 
 /** Replays all reviews of some items, and stores the state of their cards. */
@@ -198,7 +211,9 @@ export async function cardsOf(
   userId: number,
   trx: Knex = strapi.db.connection,
 ): Promise<KeptCard[]> {
-  const found: unknown[] = await trx(cards).where({ user_id: userId });
+  const found: unknown[] = await trx(cards)
+    .where({ user_id: userId })
+    .orderBy(['item', 'kind']);
   return found.map((row) => cardRow.parse(row));
 }
 
@@ -208,10 +223,14 @@ export async function moveDueDays(
   userId: number,
   examDay: number | undefined,
 ): Promise<void> {
-  for (const { item, kind, due, ...state } of await cardsOf(userId, trx)) {
-    const moved = dueDay(state, examDay);
-    if (moved !== due)
-      await trx(cards).where({ user_id: userId, item, kind }).update({ due: moved });
+  const moved = (await cardsOf(userId, trx))
+    .filter((card) => dueDay(card, examDay) !== card.due)
+    .map((card) => rowOf(userId, card, card, examDay));
+  for (let from = 0; from < moved.length; from += rowsInStatement) {
+    await trx(cards)
+      .insert(moved.slice(from, from + rowsInStatement))
+      .onConflict(['user_id', 'item', 'kind'])
+      .merge(['due']);
   }
 }
 
@@ -221,10 +240,15 @@ export type PractisedDay = z.output<typeof daySchema>;
 /** How many cards a learner answered on each day from one on, and for how long. */
 export async function practisedDays(userId: number, from: number): Promise<PractisedDay[]> {
   const { connection } = strapi.db;
+  const undone = connection(reviews)
+    .where({ user_id: userId, answer: 'undo' })
+    .where('day', '>=', from)
+    .select('undoes');
   const found: unknown[] = await connection(reviews)
     .where({ user_id: userId })
     .where('day', '>=', from)
     .whereIn('answer', ['forgot', 'knew', 'known'])
+    .whereNotIn('id', undone)
     .groupBy('day')
     .orderBy('day')
     .select(
@@ -247,12 +271,7 @@ export async function ownReviews(userId: number): Promise<OwnData['practice']['r
     const found: unknown[] = await query.orderBy('id').limit(piece);
     const rows = found.map((row) => reviewRow.parse(row));
     all.push(
-      ...rows.map(({ item, kind, at, answer }) => ({
-        item,
-        kind,
-        answer,
-        at: new Date(at).toISOString(),
-      })),
+      ...rows.map(({ at, ...review }) => ({ ...review, at: new Date(at).toISOString() })),
     );
     if (rows.length < piece) break;
     last = rows.at(-1);

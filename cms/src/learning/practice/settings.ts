@@ -55,17 +55,22 @@ export async function writeSettings(
   { zone: _, ...settings }: KeptSettings,
 ): Promise<void> {
   await trx(settingsTable)
-    .insert({ user_id: userId, settings: JSON.stringify(settings) })
+    .insert({ user_id: userId, settings: JSON.stringify(settings), zone_at: 0 })
     .onConflict('user_id')
     .merge(['settings']);
 }
 
-/** Stores the time zone of the device that answered last, in minutes east of UTC. */
-export async function writeZone(trx: Trx, userId: number, zone: number): Promise<void> {
+/** Stores the time zone of the latest answer, also where an earlier one arrives later. */
+export async function writeZone(
+  trx: Trx,
+  userId: number,
+  { zone, at }: { zone: number; at: number },
+): Promise<void> {
   await trx(settingsTable)
-    .insert({ user_id: userId, settings: '{}', zone })
+    .insert({ user_id: userId, settings: '{}', zone, zone_at: at })
     .onConflict('user_id')
-    .merge(['zone']);
+    .merge(['zone', 'zone_at'])
+    .where(`${settingsTable}.zone_at`, '<=', at);
 }
 
 /** The settings after an update; what it leaves out stays. */

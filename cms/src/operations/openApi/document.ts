@@ -71,6 +71,8 @@ const otherBodies: { readonly [Name in CallName]?: Readonly<Record<string, Json>
 const otherAnswers: { readonly [Name in CallName]?: string } = {
   exportUsers: 'text/csv',
   exportNotes: 'text/csv',
+  exportDecks: 'text/csv',
+  exportDeck: 'text/csv',
   exportLectureFigures: 'text/csv',
   exportLearnerFigures: 'text/csv',
   reference: 'text/html',

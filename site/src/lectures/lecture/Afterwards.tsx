@@ -8,8 +8,30 @@ import { useVideoFacts } from '../useVideoFacts';
 import { lectureText } from './lectureText';
 import { useRendition } from './Renditions';
 
-/** What comes after a lecture that has ended, with its length and what it costs in data. */
-export function Afterwards({ next }: { next: Lecture }) {
+interface AfterwardsProps {
+  next: Lecture | undefined;
+  /** The id of the lecture that has ended, if it has words to practise. */
+  words?: string | undefined;
+}
+
+/** What comes after a lecture that has ended: questions about its words, and the next one, with its length and what it costs in data. */
+export function Afterwards({ next, words }: AfterwardsProps) {
+  const text = useText(lectureText);
+  return (
+    <>
+      {words !== undefined && (
+        <p className="lecture-next">
+          <Link className="button" to={paths.practiceLecture.to(words)}>
+            {text('vocabulary.practise')}
+          </Link>
+        </p>
+      )}
+      {next && <NextLecture next={next} />}
+    </>
+  );
+}
+
+function NextLecture({ next }: { next: Lecture }) {
   const text = useText(lectureText);
   const lectures = useText(lecturesText);
   // So that it also opens at once.

@@ -2,8 +2,10 @@ import type { Word } from '@nihongo-lanka/contract';
 import { withoutReadings } from '@nihongo-lanka/contract/japanese';
 import type { WatchedRange } from '@nihongo-lanka/contract/progress/ranges';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
+import { paths } from '../../page/paths';
 import { WithJapanese } from '../../ui/japanese';
 import { meanings } from '../meanings';
 import { Icon } from '../watch/Icon';
@@ -12,6 +14,8 @@ import { useKeptWords } from './useKeptWords';
 import type { Notes } from './useNotes';
 
 interface VocabularyProps {
+  /** The lecture's id. */
+  lecture: string;
   words: readonly Word[];
   /** Plays a piece of the lecture, where there is something to play. */
   hear: ((piece: WatchedRange) => void) | undefined;
@@ -21,7 +25,7 @@ interface VocabularyProps {
 }
 
 /** The words of a lecture: what they mean, and how they sound in it. */
-export function Vocabulary({ words, hear, notes, askForNotes }: VocabularyProps) {
+export function Vocabulary({ lecture, words, hear, notes, askForNotes }: VocabularyProps) {
   const text = useText(lectureText);
   const { language } = useLanguage();
   const kept = useKeptWords(notes, askForNotes ?? (() => {}));
@@ -78,6 +82,13 @@ export function Vocabulary({ words, hear, notes, askForNotes }: VocabularyProps)
           })}
         </tbody>
       </table>
+      {askForNotes && (
+        <p>
+          <Link className="lone-link" to={paths.practiceLecture.to(lecture)}>
+            {text('vocabulary.practise')}
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

@@ -221,6 +221,7 @@ function Stage({ lecture, level, reporting, children }: StageProps) {
       )}
       {lecture.vocabulary.length > 0 && (
         <Vocabulary
+          lecture={lecture.id}
           words={lecture.vocabulary}
           hear={lecture.video ? hear : undefined}
           notes={notes}

@@ -4,6 +4,7 @@ export const en = {
   'transcript.failed':
     'The text could not be loaded. Please check your connection and open the page again.',
   'vocabulary.heading': 'Vocabulary',
+  'vocabulary.practise': 'Five questions about these words',
   'vocabulary.word': 'Word',
   'vocabulary.meaning': 'Meaning',
   // The word follows, on a button that plays the piece of the lecture in which it is said.

@@ -235,9 +235,14 @@ export function Player({
         )}
       {isOver &&
         hasBegun &&
-        next &&
         places.ending &&
-        createPortal(<Afterwards next={next} />, places.ending)}
+        createPortal(
+          <Afterwards
+            next={next}
+            words={notes && lecture.vocabulary.length > 0 ? lecture.id : undefined}
+          />,
+          places.ending,
+        )}
       {transcript.isOpen &&
         places.transcript &&
         createPortal(

@@ -83,11 +83,11 @@ function Intro({ onBegin }: { onBegin?: () => void }) {
       <p>{text('guess')}</p>
       <p>{text('stored')}</p>
       {hasScripts ? (
-        <p>
+        onBegin && (<p>
           <Button className="practice-begin" onClick={onBegin}>
             {text('begin')}
           </Button>
-        </p>
+        </p>)
       ) : (
         <p>{text('scripts')}</p>
       )}

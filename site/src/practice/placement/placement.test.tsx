@@ -2,7 +2,7 @@
 import { kanaSigns } from '@nihongo-lanka/contract/practice/kana';
 import { placementLimits } from '@nihongo-lanka/contract/practice/placement';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { fakeServer, haveSessionMark, learner, renderAt } from '../../../testing/browser';
 import { hasUnsent } from '../../data/unsent';
 import { waitingAnswers } from '../answers';
@@ -16,13 +16,15 @@ afterEach(() => {
   haveSessionMark(false);
   localStorage.clear();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
+  chance.mockRestore();
 });
+
+let chance: MockInstance<() => number>;
 
 beforeEach(() => {
   haveSessionMark();
-  // Every shuffle has the same order then: equal numbers leave the values where they are.
-  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  // Each test asks the same: equal numbers shuffle nothing.
+  chance = vi.spyOn(Math, 'random').mockReturnValue(0.5);
 });
 
 const lectures = ['Beginner', 'JLPT-N4', 'JFT'].map((category, order) => ({
@@ -55,6 +57,7 @@ async function open() {
     'PUT /practice/settings': [200, settings],
   });
   await renderAt('/practice/test', <PlacementPage />, [placementText, practiceText]);
+  await screen.findByRole('button', { name: 'Begin the test' });
   return server;
 }
 
@@ -144,6 +147,7 @@ it('offers its suggestion after ten minutes, and goes on if the learner wishes',
   expect(screen.getByRole('status').textContent).toMatch(/^Question 2 /);
   await press('1');
   expect(screen.getByRole('status').textContent).toMatch(/^Question 3 /);
+  now.mockRestore();
 });
 
 /** Answers the 12 signs as a learner of both syllabaries does. */

@@ -1,5 +1,6 @@
 import { dates } from '@nihongo-lanka/client/dates';
 import type { PracticeDeck, PracticeFigures } from '@nihongo-lanka/contract';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../../data/call';
 import { useData, useDataStore } from '../../data/useData';
@@ -142,22 +143,26 @@ function Decks({ figures }: { figures: PracticeFigures }) {
   const text = useText(planText);
   const hasScripts = useHasScripts();
   const errorText = useErrorText();
-  const { language } = useLanguage();
-  const { put, reload } = useDataStore();
+  const { reload } = useDataStore();
   const { decks, settings } = figures;
 
-  async function choose({ id }: PracticeDeck, isOn: boolean) {
-    const others = settings.decksOff.filter((deck) => deck !== id);
+  // What the learner wants shows at once. The calls go out one after the other.
+  const [off, setOff] = useState<readonly string[]>(settings.decksOff);
+  const calls = useRef(Promise.resolve());
+
+  function choose({ id }: PracticeDeck, isOn: boolean) {
+    const others = off.filter((deck) => deck !== id);
     const decksOff = isOn ? others : [...others, id];
+    setOff(decksOff);
+    calls.current = calls.current.then(() => save(decksOff));
+  }
+
+  async function save(decksOff: readonly string[]) {
     try {
-      const changed = await call('changePractice', { body: { decksOff } });
-      await put(language, 'practiceFigures', {
-        ...figures,
-        settings: changed,
-        decks: decks.map((deck) => ({ ...deck, isOn: !changed.decksOff.includes(deck.id) })),
-      });
-      await reload('practiceDay');
+      await call('changePractice', { body: { decksOff: [...decksOff] } });
+      await Promise.all([reload('practiceDay'), reload('practiceLoad')]);
     } catch (error) {
+      setOff(settings.decksOff);
       notify('error', errorText(error));
     }
   }
@@ -172,7 +177,7 @@ function Decks({ figures }: { figures: PracticeFigures }) {
             <label>
               <input
                 type="checkbox"
-                checked={deck.isOn}
+                checked={!off.includes(deck.id)}
                 disabled={!hasScripts}
                 onChange={(event) => choose(deck, event.currentTarget.checked)}
               />

@@ -1,34 +1,49 @@
-import { useState } from 'react';
-import { useText } from '../../i18n/useText';
+import type { PracticeCard } from '@nihongo-lanka/contract';
+import { useId, useState } from 'react';
 import { CardFront, CardQuestion } from '../CardFace';
-import { practiceText } from '../practiceText';
 import type { AskedCardProps } from './AskedCard';
 import { Result } from './Result';
 import { usePrompt } from './usePrompt';
 
+function rightOf({ kind, romaji, meaning, japanese }: PracticeCard): string {
+  if (kind === 'sound') return romaji;
+  return kind === 'meaning' ? meaning : japanese;
+}
+
+function langOf({ kind, meaningLang }: PracticeCard): string {
+  if (kind === 'sound') return 'ja-Latn';
+  return kind === 'meaning' ? meaningLang : 'ja';
+}
+
 /** The learner chooses among answers that look or sound alike. */
-export function ChosenAnswer({ card, onAnswer }: AskedCardProps) {
-  const text = useText(practiceText);
+export function ChosenAnswer({ card, onAnswer, onNext }: AskedCardProps) {
   const prompt = usePrompt();
   const [chosen, setChosen] = useState<string>();
-  const { kind, choices, japanese, romaji } = card;
-  const right = kind === 'sound' ? romaji : japanese;
+  const { choices } = card;
+  const right = rightOf(card);
   const isRight = chosen === right;
+  const id = useId();
+
+  function choose(choice: string) {
+    if (chosen !== undefined) return;
+    setChosen(choice);
+    onAnswer(choice === right ? 'knew' : 'forgot');
+  }
+
   return (
     <div className="practice-card">
-      <h1 ref={prompt} tabIndex={-1} className="practice-prompt">
+      <h1 ref={prompt} id={`${id}-prompt`} tabIndex={-1} className="practice-prompt">
         <CardQuestion card={card} />
       </h1>
       <CardFront card={card} />
-      <fieldset className="practice-choices">
-        <legend className="visually-hidden">{text(`ask.${kind}`, { sound: romaji })}</legend>
+      <fieldset className="practice-choices" aria-labelledby={`${id}-prompt`}>
         {choices.map((choice, place) => (
           <button
             key={choice}
             type="button"
             className="choice"
-            data-key={place + 1}
-            lang={kind === 'sound' ? 'ja-Latn' : 'ja'}
+            data-keys={place + 1}
+            lang={langOf(card)}
             data-result={
               chosen === undefined
                 ? undefined
@@ -39,7 +54,7 @@ export function ChosenAnswer({ card, onAnswer }: AskedCardProps) {
                     : undefined
             }
             aria-disabled={chosen !== undefined}
-            onClick={() => setChosen((before) => before ?? choice)}
+            onClick={() => choose(choice)}
           >
             {choice}
           </button>
@@ -49,7 +64,7 @@ export function ChosenAnswer({ card, onAnswer }: AskedCardProps) {
         <Result
           card={card}
           isRight={isRight}
-          onNext={() => onAnswer(isRight ? 'knew' : 'forgot')}
+          onNext={() => onNext(isRight ? 'knew' : 'forgot')}
         />
       )}
     </div>

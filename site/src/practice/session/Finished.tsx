@@ -9,7 +9,7 @@ import type { Session } from './session';
 import { usePrompt } from './usePrompt';
 
 interface FinishedProps {
-  session: Session | undefined;
+  session: Session;
   sending: Sending;
   onLeave: () => void;
 }
@@ -18,19 +18,19 @@ interface FinishedProps {
 export function Finished({ session, sending, onLeave }: FinishedProps) {
   const text = useText(practiceText);
   const prompt = usePrompt();
-  const { send, taken, unsent } = sending;
+  const { send, taken, unsent, isStuck } = sending;
   useEffect(() => void send(), [send]);
   return (
     <div className="panel stack">
       <h1 ref={prompt} tabIndex={-1}>
         {text('end.heading')}
       </h1>
-      {session && session.total > 0 && <p>{text('end.cards', { count: session.total })}</p>}
-      {session && session.forgotten > 0 && (
-        <p>{text('end.forgotten', { count: session.forgotten })}</p>
+      {session.total > 0 && <p>{text('end.cards', { count: session.total })}</p>}
+      {session.missed.length > 0 && (
+        <p>{text('end.forgotten', { count: session.missed.length })}</p>
       )}
       {taken && unsent === 0 && <NextDue next={taken.next} today={taken.day} />}
-      <Saved count={unsent} />
+      <Saved count={unsent} isStuck={isStuck} />
       <p>
         <Button onClick={onLeave}>{text('end.back')}</Button>
       </p>

@@ -22,10 +22,10 @@ export function NewCard({ card, onLearned, onKnown }: NewCardProps) {
       </h1>
       <CardBack card={card} />
       <div className="practice-answers">
-        <Button quiet data-key="1" onClick={onKnown}>
+        <Button quiet onClick={onKnown}>
           {text('known')}
         </Button>
-        <Button data-key="2" onClick={onLearned}>
+        <Button data-keys="Enter 2" onClick={onLearned}>
           {text('learned')}
         </Button>
       </div>

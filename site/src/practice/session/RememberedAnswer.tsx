@@ -7,7 +7,7 @@ import type { AskedCardProps } from './AskedCard';
 import { usePrompt } from './usePrompt';
 
 /** The learner thinks of the answer, sees it, and says whether they knew it. */
-export function RememberedAnswer({ card, onAnswer }: AskedCardProps) {
+export function RememberedAnswer({ card, onSaid }: AskedCardProps) {
   const text = useText(practiceText);
   const prompt = usePrompt();
   const [isShown, setShown] = useState(false);
@@ -26,10 +26,10 @@ export function RememberedAnswer({ card, onAnswer }: AskedCardProps) {
             <CardBack card={card} />
           </div>
           <div className="practice-answers">
-            <Button quiet data-key="1" onClick={() => onAnswer('forgot')}>
+            <Button quiet data-keys="1" onClick={() => onSaid('forgot')}>
               {text('forgot')}
             </Button>
-            <Button data-key="2" onClick={() => onAnswer('knew')}>
+            <Button data-keys="2" onClick={() => onSaid('knew')}>
               {text('knew')}
             </Button>
           </div>
@@ -38,7 +38,7 @@ export function RememberedAnswer({ card, onAnswer }: AskedCardProps) {
         <>
           <CardFront card={card} />
           <div className="practice-answers">
-            <Button data-key="1" onClick={() => setShown(true)}>
+            <Button data-keys="Enter" onClick={() => setShown(true)}>
               {text('show')}
             </Button>
           </div>

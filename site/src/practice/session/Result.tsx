@@ -1,5 +1,5 @@
 import type { PracticeCard } from '@nihongo-lanka/contract';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
 import { CardBack } from '../CardFace';
@@ -12,14 +12,15 @@ interface ResultProps {
   children?: ReactNode;
 }
 
-/** Whether an answer was right, and what is right. */
+/** Whether an answer was right, and what is right: what describes the button that takes the focus. */
 export function Result({ card, isRight, onNext, children }: ResultProps) {
   const text = useText(practiceText);
+  const id = useId();
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);
   return (
     <>
-      <div role="status" className="practice-result" data-result={isRight ? 'right' : 'wrong'}>
+      <div id={id} className="practice-result" data-result={isRight ? 'right' : 'wrong'}>
         <p>
           <strong>{text(isRight ? 'right' : 'wrong')}</strong>
         </p>
@@ -27,7 +28,7 @@ export function Result({ card, isRight, onNext, children }: ResultProps) {
       </div>
       <div className="practice-answers">
         {children}
-        <Button ref={next} onClick={onNext}>
+        <Button ref={next} aria-describedby={id} data-keys="Enter" onClick={onNext}>
           {text('next')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { retryImport } from '@nihongo-lanka/client/retryImport';
 import type { PracticeCard, SentReview } from '@nihongo-lanka/contract';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
 import { answerNow, keyOfCard } from '../answers';
@@ -8,7 +8,6 @@ import { practiceText } from '../practiceText';
 import { Saved } from '../Saved';
 import type { Sending } from '../useSending';
 import { AskedCard } from './AskedCard';
-import { Finished } from './Finished';
 import { NewCard } from './NewCard';
 import { afterAnswer, afterLearning, type Outcome, type Session, sessionOf } from './session';
 
@@ -16,8 +15,10 @@ interface SessionViewProps {
   cards: readonly PracticeCard[];
   /** The same cards as they were loaded last: after a change of language, in the other one. */
   latest: readonly PracticeCard[];
-  sending: Sending;
+  sending: Pick<Sending, 'record' | 'unsent' | 'isStuck'>;
   onLeave: () => void;
+  /** What comes after the last card. */
+  ending: (session: Session) => ReactNode;
 }
 
 interface Step {
@@ -27,11 +28,15 @@ interface Step {
 }
 
 /** A session of cards, one after the other. */
-export function SessionView({ cards, latest, sending, onLeave }: SessionViewProps) {
+export function SessionView({ cards, latest, sending, onLeave, ending }: SessionViewProps) {
   const text = useText(practiceText);
   const [steps, setSteps] = useState<readonly Step[]>(() => [{ session: sessionOf(cards) }]);
   const session = steps.at(-1)?.session;
   const [queued] = session?.queue ?? [];
+  /** The answer to the card that is shown, until the learner goes on. */
+  const [pending, setPending] = useState<SentReview>();
+  /** How often the card that is shown was begun anew. */
+  const [attempt, setAttempt] = useState(0);
   const shownAt = useRef(0);
   const place = steps.length;
 
@@ -41,44 +46,73 @@ export function SessionView({ cards, latest, sending, onLeave }: SessionViewProp
   }, [place]);
 
   // What judges and sends answers must be there when the connection is gone.
+  const [isTyped] = useState(() => cards.some(({ kind }) => kind === 'reading' || kind === 'gap'));
   useEffect(() => {
-    const isTyped = cards.some(({ kind }) => kind === 'reading' || kind === 'gap');
     for (const load of [isTyped && (() => import('./typed')), () => import('../answersApi')]) {
       if (load) retryImport<unknown>(load).catch(() => {});
     }
-  }, [cards]);
-
-  if (!session || !queued) {
-    return <Finished session={session} sending={sending} onLeave={onLeave} />;
-  }
-  const card = latest.find((each) => keyOfCard(each) === keyOfCard(queued.card)) ?? queued.card;
-  const step = (next: Session, review?: SentReview) =>
-    setSteps([...steps, review ? { session: next, review } : { session: next }]);
-
-  function answer(outcome: Outcome) {
-    if (!session) return;
-    const milliseconds = Math.round(performance.now() - shownAt.current);
-    const review = answerNow(card, outcome, { milliseconds });
-    sending.record(review);
-    step(afterAnswer(session, outcome), review);
-  }
+  }, [isTyped]);
 
   function undo() {
+    // The card that is shown was answered, and its result is still there.
+    if (pending) {
+      takeBack();
+      setAttempt(attempt + 1);
+      return;
+    }
     const last = steps.at(-1);
     if (steps.length < 2 || !last) return;
     if (last.review) sending.record(answerNow(last.review, 'undo', { undoes: last.review.id }));
     setSteps(steps.slice(0, -1));
   }
 
+  function takeBack() {
+    if (pending) sending.record(answerNow(pending, 'undo', { undoes: pending.id }));
+    setPending(undefined);
+  }
+
+  const undoButton = (
+    <Button quiet disabled={steps.length < 2 && !pending} onClick={undo}>
+      {text('undo')}
+    </Button>
+  );
+
+  if (!session) return null;
+  if (!queued) {
+    return (
+      <>
+        {ending(session)}
+        <p>{undoButton}</p>
+      </>
+    );
+  }
+  const card = latest.find((each) => keyOfCard(each) === keyOfCard(queued.card)) ?? queued.card;
+
+  function answer(outcome: Outcome): SentReview {
+    const milliseconds = Math.round(performance.now() - shownAt.current);
+    const review = answerNow(card, outcome, { milliseconds });
+    sending.record(review);
+    setPending(review);
+    return review;
+  }
+
+  function goOn(outcome: Outcome, review = pending) {
+    if (!session) return;
+    setPending(undefined);
+    setSteps([...steps, { session: afterAnswer(session, outcome), ...(review && { review }) }]);
+  }
+
   function pressKey(event: KeyboardEvent<HTMLElement>) {
-    const { target, key, ctrlKey, metaKey, altKey } = event;
-    const isTyping = target instanceof HTMLInputElement;
-    if (key === 'z' && (ctrlKey || metaKey) && !isTyping) {
+    const { target, key, ctrlKey, metaKey, altKey, repeat } = event;
+    const isControl = target instanceof HTMLElement && target.closest('input, button, a') !== null;
+    if (repeat || altKey) return;
+    if (key === 'z' && (ctrlKey || metaKey) && !(target instanceof HTMLInputElement)) {
       event.preventDefault();
       undo();
     }
-    if (isTyping || ctrlKey || metaKey || altKey || !/^[1-4]$/.test(key)) return;
-    event.currentTarget.querySelector<HTMLElement>(`[data-key="${key}"]`)?.click();
+    if (ctrlKey || metaKey || target instanceof HTMLInputElement) return;
+    if (!/^(?:[1-4]|Enter)$/.test(key) || (key === 'Enter' && isControl)) return;
+    event.currentTarget.querySelector<HTMLElement>(`[data-keys~="${key}"]`)?.click();
   }
 
   const number = session.done + 1;
@@ -96,21 +130,26 @@ export function SessionView({ cards, latest, sending, onLeave }: SessionViewProp
         <NewCard
           key={place}
           card={card}
-          onLearned={() => step(afterLearning(session))}
-          onKnown={() => answer('known')}
+          onLearned={() => setSteps([...steps, { session: afterLearning(session) }])}
+          onKnown={() => goOn('known', answer('known'))}
         />
       ) : (
-        <AskedCard key={place} card={card} onAnswer={answer} />
+        <AskedCard
+          key={`${place} ${attempt}`}
+          card={card}
+          onSaid={(outcome) => goOn(outcome, answer(outcome))}
+          onAnswer={answer}
+          onTakeBack={takeBack}
+          onNext={goOn}
+        />
       )}
       <p className="practice-foot">
-        <Button quiet disabled={steps.length < 2} onClick={undo}>
-          {text('undo')}
-        </Button>
+        {undoButton}
         <Button quiet onClick={onLeave}>
           {text('pause')}
         </Button>
       </p>
-      <Saved count={sending.unsent} />
+      <Saved count={sending.unsent} isStuck={sending.isStuck} />
       <p className="field-hint practice-keys">{text('keys')}</p>
     </div>
   );

@@ -1,42 +1,53 @@
 import { retryImport } from '@nihongo-lanka/client/retryImport';
 import type { PracticeCard } from '@nihongo-lanka/contract';
-import { furiganaParts, withoutReadings } from '@nihongo-lanka/contract/japanese';
+import { gapOf, readingOf } from '@nihongo-lanka/contract/decks/values';
+import { withoutReadings } from '@nihongo-lanka/contract/japanese';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
-import { CardFront, CardQuestion } from '../CardFace';
+import { CardBack, CardFront, CardQuestion } from '../CardFace';
 import { practiceText } from '../practiceText';
 import type { AskedCardProps } from './AskedCard';
 import { Result } from './Result';
 
 /** The right answers: in kana, and as it is written. */
 function answersOf({ kind, japanese, reading, example }: PracticeCard): string[] {
-  const gap = kind === 'gap' ? /\[([^\]]*)\]/.exec(example)?.[1] : undefined;
-  const written = gap ?? japanese;
-  const read = furiganaParts(written)
-    .map((part) => part.reading ?? part.text)
-    .join('');
-  return [gap === undefined ? reading : read, withoutReadings(written)];
+  const gap = kind === 'gap' ? gapOf(example)?.gap : undefined;
+  const read = gap === undefined ? reading : readingOf(gap);
+  return [read, withoutReadings(gap ?? japanese)];
 }
 
 /** The learner types a reading in romaji or kana. */
-export function TypedAnswer({ card, onAnswer }: AskedCardProps) {
+export function TypedAnswer({ card, onSaid, onAnswer, onTakeBack, onNext }: AskedCardProps) {
   const text = useText(practiceText);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [isNear, setNear] = useState(false);
-  const [result, setResult] = useState<'right' | 'wrong'>();
+  const [slips, setSlips] = useState(0);
+  const [result, setResult] = useState<'right' | 'wrong' | 'unjudged'>();
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
+
+  function end(verdict: 'right' | 'wrong') {
+    setResult(verdict);
+    onAnswer(verdict === 'right' ? 'knew' : 'forgot');
+  }
 
   async function check(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = input.current?.value ?? '';
-    if (!typed.trim()) return;
-    const { judge } = await retryImport(() => import('./typed'));
-    const verdict = judge(typed, answersOf(card));
-    if (verdict === 'near') setNear(true);
-    else setResult(verdict);
-    if (verdict === 'near') input.current?.select();
+    if (!typed.trim() || result !== undefined) return;
+    try {
+      const { judge } = await retryImport(() => import('./typed'));
+      const verdict = judge(typed, answersOf(card));
+      if (verdict !== 'near') {
+        end(verdict);
+        return;
+      }
+      setSlips(slips + 1);
+      input.current?.select();
+    } catch {
+      // The connection went before the part that judges had loaded: the learner judges.
+      setResult('unjudged');
+    }
   }
 
   return (
@@ -44,7 +55,9 @@ export function TypedAnswer({ card, onAnswer }: AskedCardProps) {
       <h1 className="practice-prompt" id={`${id}-prompt`}>
         <CardQuestion card={card} />
       </h1>
-      <CardFront card={card} />
+      <div id={`${id}-front`}>
+        <CardFront card={card} />
+      </div>
       <div className="field">
         <label htmlFor={id}>{text('typed')}</label>
         <input
@@ -57,27 +70,40 @@ export function TypedAnswer({ card, onAnswer }: AskedCardProps) {
           spellCheck={false}
           enterKeyHint="done"
           readOnly={result !== undefined}
-          aria-describedby={`${id}-prompt`}
+          aria-describedby={`${id}-prompt ${id}-front`}
         />
       </div>
-      <p role="status">{isNear && result === undefined && text('near')}</p>
+      <p role="status">
+        {slips > 0 && result === undefined && <span key={slips}>{text('near')}</span>}
+      </p>
       {result === undefined ? (
         <div className="practice-answers">
-          <Button quiet onClick={() => setResult('wrong')}>
+          <Button quiet onClick={() => end('wrong')}>
             {text('unknown')}
           </Button>
           <Button type="submit">{text('check')}</Button>
         </div>
+      ) : result === 'unjudged' ? (
+        <>
+          <CardBack card={card} />
+          <div className="practice-answers">
+            <Button quiet onClick={() => onSaid('forgot')}>
+              {text('forgot')}
+            </Button>
+            <Button onClick={() => onSaid('knew')}>{text('knew')}</Button>
+          </div>
+        </>
       ) : (
         <Result
           card={card}
           isRight={result === 'right'}
-          onNext={() => onAnswer(result === 'right' ? 'knew' : 'forgot')}
+          onNext={() => onNext(result === 'right' ? 'knew' : 'forgot')}
         >
           {result === 'wrong' && (
             <Button
               quiet
               onClick={() => {
+                onTakeBack();
                 setResult(undefined);
                 input.current?.focus();
               }}

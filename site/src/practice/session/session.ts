@@ -12,8 +12,8 @@ export interface Session {
   /** Cards that are done, and all cards of the session. */
   done: number;
   total: number;
-  /** Cards that were forgotten at their first answer. */
-  forgotten: number;
+  /** The cards that were forgotten at least once. */
+  missed: readonly PracticeCard[];
 }
 
 export type Outcome = Extract<SentReview['answer'], 'forgot' | 'knew' | 'known'>;
@@ -27,7 +27,7 @@ export function sessionOf(cards: readonly PracticeCard[]): Session {
     queue: cards.map((card) => ({ card, stage: card.isNew ? 'learn' : 'ask' })),
     done: 0,
     total: cards.length,
-    forgotten: 0,
+    missed: [],
   };
 }
 
@@ -46,7 +46,7 @@ export function afterAnswer(session: Session, outcome: Outcome): Session {
     return {
       ...session,
       queue: insertedAt(rest, untilAgain, { ...first, stage: 'ask' }),
-      forgotten: session.forgotten + 1,
+      missed: [...session.missed.filter((card) => card !== first.card), first.card],
     };
   }
   return { ...session, queue: rest, done: session.done + 1 };

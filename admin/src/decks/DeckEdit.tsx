@@ -1,0 +1,100 @@
+import Card from '@mui/material/Card';
+import { deckCreationSchema, deckUpdateSchema, type EditedDeck } from '@nihongo-lanka/contract';
+import {
+  CreateBase,
+  HttpError,
+  Title,
+  useNotify,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import type { FieldTexts } from '../conflicts/differences';
+import { useConflict } from '../conflicts/useConflict';
+import { RecordForm } from '../forms/RecordForm';
+import { RecordEdit } from '../layout/RecordEdit';
+import { ScreenTitle } from '../layout/ScreenTitle';
+import { DeckInputs } from './DeckInputs';
+import { titleOfDeck } from './titleOfDeck';
+
+/** The fields of a deck that are written in its form, in the order of a comparison. */
+const fields = ['title', 'kind', 'cards'];
+
+/** What the fields of a deck and their values are called. */
+function useDeckTexts(): FieldTexts {
+  const translate = useTranslate();
+  return {
+    labelOf: (path) => translate(`resources.decks.fields.${path}`),
+    textOf(path, value) {
+      if (path === 'kind') return translate(`resources.decks.kinds.${value}`);
+      return Array.isArray(value) ? value.map(lineOf).join('\n') : String(value);
+    },
+  };
+}
+
+/** The texts of a card on one line. */
+function lineOf(card: object): string {
+  return Object.values(card).filter(Boolean).join(' · ');
+}
+
+/** The editing screen of a deck. The admin who saves second sees what was changed. */
+export function DeckEdit() {
+  const notify = useNotify();
+  const texts = useDeckTexts();
+  const conflicts = useConflict();
+  return (
+    <RecordEdit<EditedDeck>
+      redirect={false}
+      title={<DeckTitle />}
+      // A newer version must not take the place of what is being typed.
+      queryOptions={{ gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false }}
+      mutationOptions={{
+        onError: conflicts.onError,
+        onSuccess: () => notify('resources.decks.saved', { type: 'success' }),
+      }}
+    >
+      <RecordForm
+        {...texts}
+        schema={deckUpdateSchema}
+        fields={fields}
+        conflicts={conflicts}
+        keepsDraft
+      >
+        <DeckInputs />
+      </RecordForm>
+    </RecordEdit>
+  );
+}
+
+function DeckTitle() {
+  const deck = useRecordContext<EditedDeck>();
+  return deck ? <ScreenTitle>{titleOfDeck(deck)}</ScreenTitle> : null;
+}
+
+/** The screen on which a deck is begun. */
+export function DeckAdd() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const texts = useDeckTexts();
+  return (
+    <CreateBase
+      resource="decks"
+      redirect="edit"
+      mutationOptions={{
+        onError: (error: unknown) => {
+          const { body, message }: Partial<HttpError> = error instanceof HttpError ? error : {};
+          if (!body?.errors) notify(message ?? 'ra.notification.http_error', { type: 'error' });
+        },
+      }}
+    >
+      <Title
+        title={<ScreenTitle>{translate('resources.decks.addTitle')}</ScreenTitle>}
+        preferenceKey={false}
+      />
+      <Card>
+        <RecordForm {...texts} schema={deckCreationSchema} fields={['id', ...fields]} keepsDraft>
+          <DeckInputs />
+        </RecordForm>
+      </Card>
+    </CreateBase>
+  );
+}

@@ -1,0 +1,23 @@
+import { furiganaParts } from '@nihongo-lanka/contract';
+
+/** A Japanese text with its readings above. */
+export function Furigana({ text }: { text: string }) {
+  let place = 0;
+  return (
+    <span lang="ja">
+      {furiganaParts(text).map(({ text: part, reading }) => {
+        const key = place;
+        place += part.length;
+        if (!reading) return part;
+        return (
+          <ruby key={key}>
+            {part}
+            <rp>（</rp>
+            <rt>{reading}</rt>
+            <rp>）</rp>
+          </ruby>
+        );
+      })}
+    </span>
+  );
+}

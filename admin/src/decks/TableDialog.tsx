@@ -1,0 +1,277 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TextField from '@mui/material/TextField';
+import {
+  type CheckedTable,
+  cardFields,
+  cardHeadings,
+  type DeckKind,
+  deckLimits,
+} from '@nihongo-lanka/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { HttpError, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { useCall } from '../dataProvider';
+import { useLanguage } from '../i18n/useLanguage';
+import { useIsPhone } from '../layout/useIsPhone';
+import { FilePicker } from '../uploads/FilePicker';
+import { itemOfWritten, type WrittenCard } from './cards';
+import { Furigana } from './Furigana';
+
+type Row = CheckedTable['rows'][number];
+
+interface Props {
+  /** What was pasted; empty where nothing was yet. */
+  text: string;
+  /** The cards that the deck has. */
+  cards: readonly WrittenCard[];
+  onAdd: (cards: readonly WrittenCard[]) => void;
+  onClose: () => void;
+}
+
+/** Reads cards from rows of a spreadsheet or a CSV file, and shows what is wrong in which line before any is added. */
+export function TableDialog({ text: pasted, cards, onAdd, onClose }: Props) {
+  const translate = useTranslate();
+  const isPhone = useIsPhone();
+  const id = useId();
+  const kind: DeckKind = useWatch({ name: 'kind' }) === 'kanji' ? 'kanji' : 'words';
+  const [text, setText] = useState(pasted);
+  const { mutate, data, error, isPending, reset } = useCheck(kind, cards);
+  const first = useRef(pasted);
+
+  useEffect(() => {
+    if (first.current) mutate(first.current);
+    first.current = '';
+  }, [mutate]);
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      fullScreen={isPhone}
+      onClose={onClose}
+      aria-labelledby={id}
+    >
+      <DialogTitle id={id}>{translate('resources.decks.table.title')}</DialogTitle>
+      {data ? (
+        <Preview
+          table={data}
+          room={deckLimits.cardsMax - cards.length}
+          onAdd={onAdd}
+          onCorrect={reset}
+          onClose={onClose}
+        />
+      ) : (
+        <Source
+          text={text}
+          fault={error ? faultOf(error) : undefined}
+          isPending={isPending}
+          onText={(changed) => {
+            setText(changed);
+            reset();
+          }}
+          onCheck={() => mutate(text)}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** Has the server check a table. A word that the deck has already is a fault too. */
+function useCheck(kind: DeckKind, cards: readonly WrittenCard[]) {
+  const call = useCall();
+  return useMutation({
+    async mutationFn(text: string): Promise<CheckedTable> {
+      const { rows, unknown } = await call('checkCards', { body: { kind, text } });
+      const known = new Set(cards.map((card) => itemOfWritten(kind, card)));
+      return {
+        unknown,
+        rows: rows.map((row) => (known.has(itemOfWritten(kind, row.card)) ? twice(row) : row)),
+      };
+    },
+  });
+}
+
+function twice(row: Row): Row {
+  if (row.faults.some(({ field }) => field === 'japanese')) return row;
+  return { ...row, faults: [{ field: 'japanese', message: 'card.twice' }, ...row.faults] };
+}
+
+function faultOf(error: Error): string {
+  const { body }: Partial<HttpError> = error instanceof HttpError ? error : {};
+  return String(body?.errors?.text ?? error.message);
+}
+
+interface SourceProps {
+  text: string;
+  fault: string | undefined;
+  isPending: boolean;
+  onText: (text: string) => void;
+  onCheck: () => void;
+  onClose: () => void;
+}
+
+/** Where the rows come from. */
+function Source({ text, fault, isPending, onText, onCheck, onClose }: SourceProps) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const picker = useRef<HTMLInputElement>(null);
+  const [isUnreadable, setUnreadable] = useState(false);
+  const shown = isUnreadable ? 'resources.decks.table.notUtf8' : fault;
+
+  async function read(file: File | undefined) {
+    if (!file) return;
+    const content = await file.text();
+    const isUtf8 = !content.includes('\uFFFD');
+    setUnreadable(!isUtf8);
+    if (isUtf8) onText(content);
+  }
+
+  return (
+    <>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>
+          {translate('resources.decks.table.content', {
+            columns: cardFields.map((field) => cardHeadings[language][field]).join(', '),
+          })}
+        </DialogContentText>
+        <TextField
+          label={translate('resources.decks.table.text')}
+          value={text}
+          onChange={({ target }) => {
+            setUnreadable(false);
+            onText(target.value);
+          }}
+          error={shown !== undefined}
+          helperText={shown && translate(shown, { _: shown })}
+          multiline
+          minRows={6}
+          maxRows={14}
+          fullWidth
+          autoFocus
+          slotProps={{ htmlInput: { lang: 'ja', wrap: 'off', spellCheck: false } }}
+        />
+        <FilePicker
+          ref={picker}
+          accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+          onPick={([file]) => void read(file)}
+        />
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button onClick={() => picker.current?.click()}>
+          {translate('resources.decks.table.chooseFile')}
+        </Button>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        <Button
+          data-button="check"
+          variant="contained"
+          disabled={isPending || text.trim() === ''}
+          onClick={onCheck}
+        >
+          {translate('resources.decks.table.check')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+interface PreviewProps {
+  table: CheckedTable;
+  /** How many cards the deck can still have. */
+  room: number;
+  onAdd: (cards: readonly WrittenCard[]) => void;
+  onCorrect: () => void;
+  onClose: () => void;
+}
+
+/** The rows as they would be added, with their faults. */
+function Preview({ table: { rows, unknown }, room, onAdd, onCorrect, onClose }: PreviewProps) {
+  const translate = useTranslate();
+  const right = rows.filter(({ faults }) => faults.length === 0).map(({ card }) => card);
+  const wrong = rows.length - right.length;
+  const hasRoom = right.length <= room;
+  return (
+    <>
+      <DialogContent>
+        <Alert severity={wrong > 0 ? 'warning' : 'success'} role="status">
+          {translate('resources.decks.table.found', { right: right.length, wrong })}{' '}
+          {unknown.length > 0 &&
+            translate('resources.decks.table.ignored', { columns: unknown.join(', ') })}{' '}
+          {!hasRoom && translate('resources.decks.table.noRoom', { room })}
+        </Alert>
+        <Table size="small" sx={{ mt: 1, '& .MuiTableCell-root': { px: 0.5 } }}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate('resources.decks.table.line')}</TableCell>
+              <TableCell>{translate('resources.decks.columns.word')}</TableCell>
+              <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>
+                {translate('resources.decks.columns.meaning')}
+              </TableCell>
+              <TableCell>{translate('resources.decks.table.faults')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map((row) => (
+              <PreviewRow key={row.line} row={row} />
+            ))}
+          </TableBody>
+        </Table>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        <Button onClick={onCorrect} autoFocus>
+          {translate('resources.decks.table.correct')}
+        </Button>
+        {right.length > 0 && (
+          <Button
+            variant={wrong > 0 ? 'outlined' : 'contained'}
+            disabled={!hasRoom}
+            onClick={() => onAdd(right)}
+          >
+            {translate(
+              wrong > 0 ? 'resources.decks.table.addRight' : 'resources.decks.table.addAll',
+              { count: right.length },
+            )}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  );
+}
+
+function PreviewRow({ row: { line, card, faults } }: { row: Row }) {
+  const translate = useTranslate();
+  return (
+    <TableRow sx={{ verticalAlign: 'top' }}>
+      <TableCell>{line}</TableCell>
+      <TableCell sx={{ overflowWrap: 'anywhere' }}>
+        <Furigana text={card.japanese} />
+      </TableCell>
+      <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' }, overflowWrap: 'anywhere' }}>
+        {card.english && <div lang="en">{card.english}</div>}
+        {card.sinhala && <div lang="si">{card.sinhala}</div>}
+      </TableCell>
+      <TableCell sx={{ color: faults.length > 0 ? 'error.main' : 'success.main' }}>
+        {faults.length === 0 && translate('resources.decks.table.right')}
+        {faults.map(({ field, message }) => (
+          <div key={field}>
+            {translate(`resources.decks.fields.${field}`)}: {translate(`contract.${message}`)}
+          </div>
+        ))}
+      </TableCell>
+    </TableRow>
+  );
+}

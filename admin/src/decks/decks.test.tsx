@@ -1,0 +1,269 @@
+// @vitest-environment happy-dom
+
+import {
+  type Card,
+  type CheckedTable,
+  cardTableSchema,
+  contentRange,
+  type DeckRow,
+  deckOrderSchema,
+  type EditedDeck,
+  errorBody,
+} from '@nihongo-lanka/contract';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { expectReportedFailures, openConsole, patience } from '../../testing/console';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const card = (japanese: string, fields: Partial<Card> = {}): Card => ({
+  japanese,
+  reading: '',
+  english: `meaning of ${japanese}`,
+  sinhala: '',
+  example: '',
+  exampleEnglish: '',
+  exampleSinhala: '',
+  sound: null,
+  picture: null,
+  checkedBy: '',
+  ...fields,
+});
+const food: EditedDeck = {
+  id: 'food',
+  version: '3',
+  kind: 'words',
+  title: { en: 'Food', si: 'කෑම' },
+  status: 'draft',
+  position: 1,
+  cards: [card('{水|みず}', { reading: 'みず' }), card('パン'), card('ごはん')],
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+};
+
+/** Opens a deck. @returns what is sent to save it; `answers` refuses a save. */
+async function openDeck(
+  deck = food,
+  { refusal, checked }: { refusal?: () => Response; checked?: CheckedTable } = {},
+) {
+  const sent: unknown[] = [];
+  const tables: string[] = [];
+  await openConsole(`/admin/decks/edit/${deck.id}`, {
+    [`GET /admin/decks/${deck.id}`]: () => Response.json(deck),
+    [`PUT /admin/decks/${deck.id}`]: (body) => {
+      sent.push(body);
+      return refusal?.() ?? Response.json({ ...deck, ...Object(body), version: '4' });
+    },
+    'POST /admin/decks/check': (body) => {
+      tables.push(cardTableSchema.parse(body).text);
+      return Response.json(checked ?? { rows: [], unknown: [] });
+    },
+  });
+  await screen.findByRole('button', { name: 'Save the draft' }, patience);
+  return { sent, tables };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => fireEvent.click(button(name));
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const write = (label: string, value: string) =>
+  fireEvent.change(field(label), { target: { value } });
+const words = () =>
+  screen
+    .getAllByRole('button', { name: /^Edit/ })
+    .map((edit) => edit.getAttribute('aria-label')?.slice(6, -1));
+const savedCards = async (sent: unknown[]) => {
+  press('Save the draft');
+  await waitFor(() => expect(sent).toHaveLength(1), patience);
+  return Object(sent[0]).cards?.map(({ japanese }: Card) => japanese);
+};
+
+describe('the cards of a deck', () => {
+  it('are moved and removed, and a removal is undone, before anything is saved', async () => {
+    const { sent } = await openDeck();
+    expect(words()).toEqual(['水', 'パン', 'ごはん']);
+    press('Move “水” down');
+    expect(words()).toEqual(['パン', '水', 'ごはん']);
+    expect(document.activeElement).toBe(button('Move “水” down'));
+    press('Remove “パン”');
+    expect(words()).toEqual(['水', 'ごはん']);
+    expect(document.activeElement).toBe(button('Undo'));
+    press('Undo');
+    expect(words()).toEqual(['パン', '水', 'ごはん']);
+    expect(sent).toEqual([]);
+    expect(await savedCards(sent)).toEqual(['パン', '{水|みず}', 'ごはん']);
+    expect(sent[0]).toMatchObject({ version: '3' });
+  });
+
+  it('are written one after the other with the keyboard', async () => {
+    const { sent } = await openDeck({ ...food, cards: [card('パン')] });
+    press('Edit “パン”');
+    await waitFor(() => expect(document.activeElement).toBe(field('Japanese')), patience);
+    write('English', 'bread');
+    fireEvent.keyDown(field('English'), { key: 'Enter' });
+    await waitFor(() => expect(document.activeElement).toBe(field('Japanese')), patience);
+    expect(field('Japanese').name).toBe('cards.1.japanese');
+    write('Japanese', '{肉|にく}');
+    write('Sinhala', 'මස්');
+    fireEvent.keyDown(field('Sinhala'), { key: 'Escape' });
+    expect(words()).toEqual(['パン', '肉']);
+    expect(document.activeElement).toBe(button('Edit “肉”'));
+    expect(await savedCards(sent)).toEqual(['パン', '{肉|にく}']);
+    expect(sent[0]).toMatchObject({
+      cards: [{ english: 'bread' }, { sinhala: 'මස්', english: '' }],
+    });
+  });
+
+  it('are checked by the kind of the deck before they are sent', async () => {
+    const { sent } = await openDeck();
+    press('Edit “パン”');
+    write('English', '');
+    write('Example', '[パン]と[みず]');
+    fireEvent.keyDown(field('English'), { key: 'Escape' });
+    press('Save the draft');
+    await screen.findByText('Mark one gap, with [ before it and ] after it', {}, patience);
+    await screen.findByText('Write what it means, in English or in Sinhala', {}, patience);
+    expect(sent).toEqual([]);
+  });
+
+  it('that the server refuses are opened at the field', async () => {
+    const forgetFailures = expectReportedFailures();
+    const refusal = () =>
+      Response.json(errorBody('en', 'VALIDATION_FAILED', { 'cards.1.sound': 'card.file' }), {
+        status: 400,
+      });
+    await openDeck(food, { refusal });
+    press('Move “パン” down');
+    press('Move “パン” up');
+    write('Title in English', 'Food and drink');
+    press('Save the draft');
+    await screen.findByText('Choose a file of the media library', {}, patience);
+    await waitFor(() => expect(document.activeElement).toBe(button('Choose a sound')), patience);
+    forgetFailures();
+  });
+
+  it('are none at first', async () => {
+    await openDeck({ ...food, cards: [] });
+    expect(screen.getByText('There are no cards yet. Add one, or paste a table.')).toBeTruthy();
+  });
+});
+
+describe('a table of cards', () => {
+  const row = (line: number, japanese: string, faults: CheckedTable['rows'][number]['faults']) => ({
+    line,
+    card: card(japanese),
+    faults,
+  });
+
+  it('that is pasted shows its faults, and only the right rows are added', async () => {
+    const checked: CheckedTable = {
+      rows: [
+        row(1, '肉', [{ field: 'reading', message: 'card.reading' }]),
+        row(2, 'たまご', []),
+        row(3, 'パン', []),
+      ],
+      unknown: ['Notes'],
+    };
+    const { sent, tables } = await openDeck(food, { checked });
+    press('Add a card');
+    const text = '肉\t\tmeat\nたまご\t\tegg\nパン\t\tbread';
+    fireEvent.paste(field('Japanese'), { clipboardData: { getData: () => text } });
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    await dialog.findByText(
+      /^Right: 1. With faults: 2. Columns that were not read: Notes./,
+      {},
+      patience,
+    );
+    expect(tables).toEqual([text]);
+    expect(dialog.getByText('Reading: Write the reading in kana')).toBeTruthy();
+    expect(dialog.getByText('Japanese: This word is in the deck already')).toBeTruthy();
+    press('Add only the right ones (1)');
+    await waitFor(() => expect(words()).toEqual(['水', 'パン', 'ごはん', 'たまご']), patience);
+    expect(await savedCards(sent)).toEqual(['{水|みず}', 'パン', 'ごはん', 'たまご']);
+  });
+
+  it('is corrected and checked again', async () => {
+    const { tables } = await openDeck(food, {
+      checked: { rows: [row(1, 'たまご', [])], unknown: [] },
+    });
+    press('Paste or import a table');
+    fireEvent.change(await screen.findByLabelText('Rows of the table', {}, patience), {
+      target: { value: 'たまご\t\tegg' },
+    });
+    press('Check the rows');
+    await screen.findByRole('button', { name: 'Add all cards (1)' }, patience);
+    press('Change the rows');
+    const rows = await screen.findByLabelText<HTMLTextAreaElement>(
+      'Rows of the table',
+      {},
+      patience,
+    );
+    expect(rows.value).toBe('たまご\t\tegg');
+    press('Check the rows');
+    await waitFor(() => expect(tables).toHaveLength(2), patience);
+  });
+});
+
+describe('a deck', () => {
+  it('is published with what is in its form', async () => {
+    const { sent } = await openDeck();
+    write('Title in Sinhala', 'කෑම බීම');
+    press('Publish');
+    await screen.findByText('Published. Learners can practise with it now.', {}, patience);
+    expect(sent).toEqual([
+      { title: { en: 'Food', si: 'කෑම බීම' }, status: 'published', version: '3' },
+    ]);
+  });
+
+  it('that another admin has changed meanwhile is compared', async () => {
+    const forgetFailures = expectReportedFailures();
+    const refusal = () => Response.json(errorBody('en', 'CONFLICT'), { status: 409 });
+    await openDeck(food, { refusal });
+    write('Title in English', 'Meals');
+    press('Save the draft');
+    await screen.findByRole('dialog', {}, patience);
+    forgetFailures();
+  });
+});
+
+describe('the list of decks', () => {
+  const row = (id: string, position: number): DeckRow => ({
+    id,
+    kind: 'words',
+    status: 'published',
+    position,
+    title: id,
+    lang: 'en',
+    cards: 20,
+    unchecked: 3,
+    updatedAt: '2026-11-01T00:00:00.000Z',
+  });
+
+  it('moves a deck to another place', async () => {
+    let rows = [row('Greetings', 1), row('Food', 2)];
+    const sent: string[][] = [];
+    await openConsole('/admin/decks', {
+      'GET /admin/decks': () =>
+        Response.json(rows, {
+          headers: { 'content-range': contentRange('decks', 0, rows.length, rows.length) },
+        }),
+      'PUT /admin/decks/order': (body) => {
+        const { ids } = deckOrderSchema.parse(body);
+        sent.push(ids);
+        rows = ids.map((id, place) => row(id, place + 1));
+        return Response.json(rows);
+      },
+    });
+    await screen.findByText('Food', {}, patience);
+    press('Move “Greetings” up');
+    expect(sent).toEqual([]);
+    press('Move “Greetings” down');
+    await screen.findByText('“Greetings” is now number 2.', {}, patience);
+    expect(sent).toEqual([['Food', 'Greetings']]);
+  });
+});

@@ -1,0 +1,76 @@
+import {
+  type Card,
+  type CardCells,
+  type CardField,
+  type CheckedTable,
+  cardFields,
+  cardSchema,
+  deckLimits,
+  type FieldFault,
+  faultsOfCard,
+  fieldErrors,
+  type MessageKey,
+  readCardTable,
+  type SentCardTable,
+} from '@nihongo-lanka/contract';
+import { ApiError } from '../../core/http/apiError';
+import { repeatedCards, withReading } from './deck';
+import { faultsOfFiles } from './deckFiles';
+
+type Row = CheckedTable['rows'][number];
+
+/**
+ * Reads a table of cards and finds what is wrong in which line. Stores nothing.
+ * @throws ApiError VALIDATION_FAILED where the table as a whole can't be read.
+ */
+export async function checkTable({ kind, text }: SentCardTable): Promise<CheckedTable> {
+  const table = readCardTable(text);
+  if (typeof table === 'string') throw new ApiError('VALIDATION_FAILED', { text: table });
+  if (table.rows.length > deckLimits.cardsMax) {
+    throw new ApiError('VALIDATION_FAILED', { text: 'deck.tooManyCards' });
+  }
+  const rows = table.rows.map(({ line, cells }): Row => {
+    const parsed = cardSchema.safeParse(cells);
+    const written = writtenIn(cells);
+    const card = withReading(kind, parsed.success ? parsed.data : written);
+    const faults = parsed.success
+      ? faultsOfCard(kind, card)
+      : { ...faultsOfCard(kind, written), ...fieldErrors(parsed.error) };
+    return { line, card, faults: Object.entries(faults).flatMap(faultAt) };
+  });
+  const cards = rows.map(({ card }) => card);
+  for (const { place, field, fault } of await faultsOfFiles(cards)) {
+    addFault(rows[place], field, fault);
+  }
+  for (const place of repeatedCards(kind, cards)) addFault(rows[place], 'japanese', 'card.twice');
+  return { rows, unknown: [...table.unknown] };
+}
+
+/** The texts of a row that is not right, to be shown. */
+function writtenIn(cells: CardCells): Card {
+  const { japanese = '', reading = '', english = '', sinhala = '', example = '' } = cells;
+  const { exampleEnglish = '', exampleSinhala = '', sound, picture, checkedBy = '' } = cells;
+  return {
+    japanese,
+    reading,
+    english,
+    sinhala,
+    example,
+    exampleEnglish,
+    exampleSinhala,
+    sound: sound || null,
+    picture: picture || null,
+    checkedBy,
+  };
+}
+
+function faultAt([name, message]: [string, MessageKey]): Row['faults'] {
+  const field = cardFields.find((each) => each === name);
+  return field ? [{ field, message }] : [];
+}
+
+/** Adds a fault to a field that has none yet. */
+function addFault(row: Row | undefined, field: CardField, fault: FieldFault): void {
+  if (!row || typeof fault !== 'string' || row.faults.some((each) => each.field === field)) return;
+  row.faults.push({ field, message: fault });
+}

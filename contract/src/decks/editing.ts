@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import type { SomeSchemas } from '../calls.js';
+import { slugField, versionSchema } from '../editing/schemas.js';
+import { languageSchema } from '../languageSchema.js';
+import { listShape } from '../lists/query.js';
+import { isMessageKey, type MessageKey } from '../messages/index.js';
+import { optionalText, say } from '../text.js';
+import { cardSchema, deckKindSchema, storedCardSchema } from './schemas.js';
+import { cardFields, type DeckKind, deckLimits, deckStatuses, faultsOfCard } from './values.js';
+
+const { idMax, titleMax, cardsMax, decksMax, tableMax } = deckLimits;
+
+export const deckStatusSchema = z.enum(deckStatuses, { error: say('field.choice') });
+
+const title = optionalText(titleMax).transform((value) => value ?? '');
+
+const fields = {
+  kind: deckKindSchema,
+  title: z.strictObject({ en: title, si: title }, { error: say('field.invalid') }).partial(),
+  /** In the order in which learners meet them. */
+  cards: z
+    .array(cardSchema, { error: say('field.invalid') })
+    .max(cardsMax, { error: say('deck.tooManyCards') }),
+  status: deckStatusSchema,
+};
+
+interface CheckedDeck {
+  kind?: DeckKind | undefined;
+  cards?: readonly z.output<typeof cardSchema>[] | undefined;
+}
+
+/** Checks the cards by the kind of their deck, where both are there. */
+function checkCards({ kind, cards = [] }: CheckedDeck, context: z.RefinementCtx): void {
+  if (!kind) return;
+  for (const [place, card] of cards.entries()) {
+    for (const [field, message] of Object.entries(faultsOfCard(kind, card))) {
+      context.addIssue({ code: 'custom', path: ['cards', place, field], message });
+    }
+  }
+}
+
+export const deckCreationSchema = z
+  .strictObject({
+    /** Its id for ever, such as `first-words-food`; blank for one made from the title. */
+    id: slugField(idMax).optional(),
+    ...fields,
+    title: fields.title.optional(),
+    cards: fields.cards.optional(),
+    status: fields.status.optional(),
+  })
+  .superRefine(checkCards);
+export type DeckCreation = z.output<typeof deckCreationSchema>;
+
+/** Fields left out keep their value. */
+export const deckUpdateSchema = z
+  .strictObject({
+    kind: fields.kind.optional(),
+    title: fields.title.optional(),
+    cards: fields.cards.optional(),
+    status: fields.status.optional(),
+    version: versionSchema,
+  })
+  .superRefine(checkCards);
+export type DeckUpdate = z.output<typeof deckUpdateSchema>;
+
+/** All decks in the order that they shall have. */
+export const deckOrderSchema = z.strictObject({
+  ids: z
+    .array(z.string().min(1).max(idMax), { error: say('field.invalid') })
+    .min(1)
+    .max(decksMax),
+});
+
+/** A deck as it is worked on. */
+export const editedDeckSchema = z.object({
+  id: z.string(),
+  version: versionSchema,
+  kind: deckKindSchema,
+  /** Empty where it is not written. */
+  title: z.object({ en: z.string(), si: z.string() }),
+  status: deckStatusSchema,
+  /** Its place among the decks, from 1 on. */
+  position: z.int(),
+  cards: z.array(storedCardSchema),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type EditedDeck = z.infer<typeof editedDeckSchema>;
+
+/** A row of the console's list. */
+export const deckRowSchema = editedDeckSchema
+  .pick({ id: true, kind: true, status: true, position: true, updatedAt: true })
+  .extend({
+    /** In English, else in Sinhala. */
+    title: z.string(),
+    lang: languageSchema,
+    /** How many cards it has, and how many of them have unchecked Sinhala. */
+    cards: z.int().nonnegative(),
+    unchecked: z.int().nonnegative(),
+  });
+export type DeckRow = z.infer<typeof deckRowSchema>;
+
+export const deckListShape = listShape(
+  ['position', 'title', 'cards', 'unchecked', 'updatedAt'],
+  ['position', 'ASC'],
+  { status: deckStatusSchema.optional(), kind: deckKindSchema.optional() },
+);
+
+/** A table of cards that is to be checked. Nothing of it is stored. */
+export const cardTableSchema = z.strictObject({
+  kind: deckKindSchema,
+  text: z
+    .string({ error: say('field.text') })
+    .max(tableMax, { error: say('field.tooLong') })
+    .refine((text) => text.trim() !== '', { error: say('table.empty') }),
+});
+export type SentCardTable = z.output<typeof cardTableSchema>;
+
+export const checkedTableSchema = z.object({
+  rows: z.array(
+    z.object({
+      /** In the text, counted from 1. */
+      line: z.int().positive(),
+      /** As it would be stored, except for the fields with faults. */
+      card: storedCardSchema,
+      faults: z.array(
+        z.object({
+          field: z.enum(cardFields),
+          message: z.custom<MessageKey>((key) => typeof key === 'string' && isMessageKey(key)),
+        }),
+      ),
+    }),
+  ),
+  /** Headings that name no field. Their columns were left out. */
+  unknown: z.array(z.string()),
+});
+export type CheckedTable = z.infer<typeof checkedTableSchema>;
+
+export const deckSchemas = {
+  decks: { list: { noun: 'decks', shape: deckListShape }, answer: z.array(deckRowSchema) },
+  // CSV in UTF-8.
+  exportDecks: { answer: z.string() },
+  createDeck: { body: deckCreationSchema, answer: editedDeckSchema },
+  orderDecks: { body: deckOrderSchema, answer: z.array(deckRowSchema) },
+  checkCards: { body: cardTableSchema, answer: checkedTableSchema },
+  deck: { answer: editedDeckSchema },
+  exportDeck: { answer: z.string() },
+  updateDeck: { body: deckUpdateSchema, answer: editedDeckSchema },
+  deleteDeck: { answer: z.object({ id: z.string() }) },
+} as const satisfies SomeSchemas;

@@ -1,0 +1,141 @@
+import type { MessageKey } from '../messages/index.js';
+import { type CardField, cardFields } from './values.js';
+
+/** A table of cards, as it is pasted from a spreadsheet or read from a CSV file. */
+
+/** The headings of a file that is exported. A table may have them in either language. */
+export const cardHeadings = {
+  en: {
+    japanese: 'Japanese',
+    reading: 'Reading',
+    english: 'English',
+    sinhala: 'Sinhala',
+    example: 'Example',
+    exampleEnglish: 'Example in English',
+    exampleSinhala: 'Example in Sinhala',
+    sound: 'Sound',
+    picture: 'Picture',
+    checkedBy: 'Sinhala checked by',
+  },
+  si: {
+    japanese: 'ජපන්',
+    reading: 'කියවන ආකාරය',
+    english: 'ඉංග්‍රීසි',
+    sinhala: 'සිංහල',
+    example: 'උදාහරණය',
+    exampleEnglish: 'උදාහරණය ඉංග්‍රීසියෙන්',
+    exampleSinhala: 'උදාහරණය සිංහලෙන්',
+    sound: 'හඬ',
+    picture: 'පින්තූරය',
+    checkedBy: 'සිංහල පරීක්ෂා කළේ',
+  },
+} as const satisfies Record<'en' | 'si', Record<CardField, string>>;
+
+export type CardCells = Partial<Record<CardField, string>>;
+
+export interface CardTable {
+  /** Its rows, those without a text left out. */
+  rows: readonly { line: number; cells: CardCells }[];
+  /** The headings that name no field of a card. Their columns are not read. */
+  unknown: readonly string[];
+}
+
+/**
+ * The rows of a table. Without a first line of headings the columns have the order of `cardFields`.
+ * Cells are separated by tabs, commas or semicolons, and may stand in quotation marks.
+ * @returns what is wrong with the whole table, where it can't be read.
+ */
+export function readCardTable(text: string): CardTable | MessageKey {
+  const lines = readCells(text.replace(/^\uFEFF/, ''));
+  if (!lines) return 'table.quotes';
+  const [first, ...others] = lines;
+  if (!first) return 'table.empty';
+  const headings = first.cells.map(fieldOf);
+  const hasHeadings = headings.filter((field) => field !== undefined).length > 1;
+  const columns = hasHeadings ? headings : cardFields;
+  if (!columns.includes('japanese')) return 'table.japanese';
+  if (new Set(headings.filter(Boolean)).size < headings.filter(Boolean).length) {
+    return 'table.headings';
+  }
+  const rows = (hasHeadings ? others : lines).map(({ line, cells }) => ({
+    line,
+    cells: Object.fromEntries(
+      cells.flatMap((cell, place) => {
+        const field = columns[place];
+        return field ? [[field, cell]] : [];
+      }),
+    ),
+  }));
+  if (rows.length === 0) return 'table.empty';
+  const unknown = hasHeadings ? first.cells.filter((cell, place) => cell && !headings[place]) : [];
+  return { rows, unknown };
+}
+
+const simple = (text: string) => text.replace(/[\s_-]|\u200c|\u200d/g, '').toLowerCase();
+
+function fieldOf(heading: string): CardField | undefined {
+  return cardFields.find((field) =>
+    [field, cardHeadings.en[field], cardHeadings.si[field]].some(
+      (name) => simple(name) === simple(heading),
+    ),
+  );
+}
+
+interface Line {
+  /** Counted from 1. */
+  line: number;
+  cells: string[];
+}
+
+/** The lines that have any text; undefined where a quotation mark is not closed. */
+function readCells(text: string): Line[] | undefined {
+  const separator = separatorOf(text);
+  const found: Line[] = [];
+  let cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  let line = 1;
+  let begin = 1;
+  const endCell = () => {
+    cells.push(plain(cell));
+    cell = '';
+  };
+  const endLine = () => {
+    endCell();
+    if (cells.some(Boolean)) found.push({ line: begin, cells });
+    cells = [];
+  };
+  for (let place = 0; place < text.length; place += 1) {
+    const sign = text.charAt(place);
+    if (sign === '\n') line += 1;
+    if (isQuoted) {
+      if (sign !== '"') cell += sign;
+      else if (text.charAt(place + 1) === '"') {
+        cell += '"';
+        place += 1;
+      } else isQuoted = false;
+    } else if (sign === '"' && cell.trim() === '') {
+      cell = '';
+      isQuoted = true;
+    } else if (sign === separator) endCell();
+    else if (sign === '\n') {
+      endLine();
+      begin = line;
+    } else if (sign !== '\r') cell += sign;
+  }
+  endLine();
+  return isQuoted ? undefined : found;
+}
+
+function separatorOf(text: string): string {
+  const [first = ''] = text.trimStart().split('\n', 1);
+  return [...'\t,;'].find((sign) => first.includes(sign)) ?? '\t';
+}
+
+/** A cell on one line, without the mark that keeps a spreadsheet from reading it as a formula. */
+function plain(cell: string): string {
+  return cell
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^'(?=[=+\-@0-9])/, '');
+}

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { answeredCards, answerNow, forgetAnswers, storeAnswer, waitingAnswers } from './answers';
+
+const card = { item: 'kana:あ', kind: 'sound' } as const;
+
+afterEach(() => localStorage.clear());
+
+it('an answer waits on the device for its learner alone, until it is forgotten', async () => {
+  const review = answerNow(card, 'knew', { milliseconds: 5 });
+  await storeAnswer('1', review);
+  expect(await waitingAnswers('1')).toEqual([review]);
+  expect(await waitingAnswers('11')).toEqual([]);
+  await forgetAnswers('1', [review.id]);
+  expect(await waitingAnswers('1')).toEqual([]);
+});
+
+it('an answer waits in memory where the browser refuses to store it', async () => {
+  const refusing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full');
+  });
+  onTestFinished(() => refusing.mockRestore());
+  const review = answerNow(card, 'forgot');
+  await storeAnswer('1', review);
+  expect(await waitingAnswers('1')).toEqual([review]);
+  await forgetAnswers('1', [review.id]);
+});
+
+it('a text that is no answer is deleted', async () => {
+  localStorage.setItem('answer:1:x', '{');
+  expect(await waitingAnswers('1')).toEqual([]);
+  expect(localStorage.getItem('answer:1:x')).toBeNull();
+});
+
+it('a card whose answer was taken back is asked again', () => {
+  const wrong = answerNow(card, 'forgot');
+  expect([...answeredCards([wrong])]).toEqual(['sound kana:あ']);
+  const undo = answerNow(card, 'undo', { undoes: wrong.id });
+  expect([...answeredCards([wrong, undo])]).toEqual([]);
+});

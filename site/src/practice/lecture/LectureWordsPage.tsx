@@ -1,0 +1,149 @@
+import type { LectureDetail, PracticeCard, SentReview } from '@nihongo-lanka/contract';
+import { useRef, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useData } from '../../data/useData';
+import { useLanguage } from '../../i18n/LanguageProvider';
+import { useText } from '../../i18n/useText';
+import { paths } from '../../page/paths';
+import { useSession } from '../../session/SessionProvider';
+import { Button } from '../../ui/Button';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { useHasScripts } from '../../ui/useHasScripts';
+import { PracticeStyles } from '../PracticeStyles';
+import { Saved } from '../Saved';
+import { SessionView } from '../session/SessionView';
+import type { Session } from '../session/session';
+import { usePrompt } from '../session/usePrompt';
+import { useSending } from '../useSending';
+import { lectureQuestions } from './lectureQuestions';
+import { lectureWordsText } from './lectureWordsText';
+
+/** Questions about the words of a lecture that the learner has just watched. */
+export function LectureWordsPage() {
+  const { id = '' } = useParams();
+  const text = useText(lectureWordsText);
+  const lecture = useData('lecture', { params: { id } });
+  const { user } = useSession();
+  const hasScripts = useHasScripts();
+  const [round, setRound] = useState(0);
+  return (
+    <section className="narrow section stack practice">
+      <PracticeStyles />
+      {lecture.state === 'loading' && <div className="skeleton skeleton-form" aria-busy="true" />}
+      {lecture.state === 'failed' && <LoadFailure {...lecture} />}
+      {lecture.state === 'ready' && (
+        <>
+          <p>
+            <Link className="lone-link" to={paths.lecture.to(lecture.data.title)}>
+              {text('back')}
+            </Link>
+          </p>
+          {hasScripts && user ? (
+            <Questions
+              key={`${user.id} ${round}`}
+              lecture={lecture.data}
+              user={user.id}
+              again={() => setRound(round + 1)}
+            />
+          ) : (
+            <>
+              <h1>{text('heading', { title: lecture.data.title })}</h1>
+              <p>{text('scripts')}</p>
+            </>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface QuestionsProps {
+  lecture: LectureDetail;
+  user: string;
+  again: () => void;
+}
+
+function Questions({ lecture, user, again }: QuestionsProps) {
+  const text = useText(lectureWordsText);
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const { vocabulary, title } = lecture;
+  const order = useRef(new Map<string, number>());
+  const cards = lectureQuestions(vocabulary, language, ({ word }) => {
+    const place = order.current.get(word) ?? Math.random();
+    order.current.set(word, place);
+    return place;
+  });
+  const [asked] = useState(cards);
+  // Nothing is kept before the learner says so.
+  const [given, setGiven] = useState<readonly SentReview[]>([]);
+  if (asked.length === 0) {
+    return (
+      <>
+        <h1>{text('heading', { title })}</h1>
+        <p>{text('few')}</p>
+      </>
+    );
+  }
+  return (
+    <SessionView
+      cards={asked}
+      latest={cards}
+      sending={{ unsent: 0, isStuck: false, record: (review) => setGiven((before) => [...before, review]) }}
+      onLeave={() => navigate(paths.lecture.to(title))}
+      ending={(session) => (
+        <Ending session={session} cards={asked} given={given} user={user} again={again} />
+      )}
+    />
+  );
+}
+
+interface EndingProps {
+  session: Session;
+  cards: readonly PracticeCard[];
+  given: readonly SentReview[];
+  user: string;
+  again: () => void;
+}
+
+/** How it went, and whether the words go on in the learner's practice. */
+function Ending({ session, cards, given, user, again }: EndingProps) {
+  const text = useText(lectureWordsText);
+  const prompt = usePrompt();
+  const { record, send, unsent, isStuck } = useSending(user);
+  const [isKept, setKept] = useState(false);
+
+  async function keep() {
+    for (const review of given) record(review);
+    setKept(true);
+    await send();
+  }
+
+  return (
+    <div className="panel stack">
+      <h1 ref={prompt} tabIndex={-1}>
+        {text('score', { right: session.total - session.missed.length, all: cards.length })}
+      </h1>
+      {isKept ? (
+        <>
+          <p role="status">{text('kept')}</p>
+          <Saved count={unsent} isStuck={isStuck} />
+          <p className="actions">
+            <Link className="button" to={paths.practice.to()}>
+              {text('practice')}
+            </Link>
+          </p>
+        </>
+      ) : (
+        <p className="actions">
+          <Button onClick={keep}>{text('keep')}</Button>
+        </p>
+      )}
+      <p>
+        <Button quiet onClick={again}>
+          {text('more')}
+        </Button>
+      </p>
+    </div>
+  );
+}

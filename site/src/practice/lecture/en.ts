@@ -1,0 +1,13 @@
+export const en = {
+  'words.title': 'Words of a lecture',
+  'words.description': 'Five questions about the words of a lecture.',
+  heading: 'Words of “{{title}}”',
+  few: 'This lecture has too few words for questions.',
+  scripts: 'To answer these questions, switch on JavaScript in your browser.',
+  back: 'Back to the lecture',
+  score: 'Right at once: {{right}} of {{all}}',
+  keep: 'Keep these words in my practice',
+  kept: 'These words are in your practice now. They come back before you forget them.',
+  more: 'Five other questions',
+  practice: 'To my practice',
+} as const;

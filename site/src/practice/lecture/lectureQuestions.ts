@@ -1,0 +1,65 @@
+import type { PracticeCard, Word } from '@nihongo-lanka/contract';
+import { itemOf, readingOf } from '@nihongo-lanka/contract/decks/values';
+import type { Language } from '@nihongo-lanka/contract/language';
+
+/** How many questions are asked, and how many answers each has. */
+const questions = 5;
+const answers = 4;
+
+/**
+ * Questions about the words of a lecture, in the reader's language.
+ * @param order a number from 0 to 1 for each word: the lowest are asked
+ * @returns none where there are too few words to choose from
+ */
+export function lectureQuestions(
+  words: readonly Word[],
+  language: Language,
+  order: (word: Word) => number,
+): PracticeCard[] {
+  const cards = words.flatMap((word) => cardOf(word, language) ?? []);
+  const meanings = [...new Set(cards.map(({ meaning }) => meaning))];
+  if (meanings.length < answers) return [];
+  const places = new Map(words.map((word) => [word.word, order(word)]));
+  const placeOf = ({ japanese }: PracticeCard) => places.get(japanese) ?? 1;
+  return cards
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .slice(0, questions)
+    .map((card, place) => ({ ...card, choices: choicesFor(card.meaning, meanings, place) }));
+}
+
+/** A word without a reading for its kanji is no item of the practice. */
+function cardOf({ word, english, sinhala }: Word, language: Language): PracticeCard | undefined {
+  const reading = readingOf(word);
+  if (/[^\p{Script=Hiragana}\p{Script=Katakana}ー・〜、 ]/u.test(reading)) return undefined;
+  const [first, second] = language === 'si' ? [sinhala, english] : [english, sinhala];
+  return {
+    item: itemOf('words', { japanese: word, reading }),
+    kind: 'meaning',
+    isNew: false,
+    japanese: word,
+    reading,
+    romaji: '',
+    sinhala: '',
+    meaning: first || second,
+    meaningLang: first ? language : language === 'si' ? 'en' : 'si',
+    example: '',
+    exampleMeaning: '',
+    exampleLang: language,
+    choices: [],
+  };
+}
+
+/** The right meaning among others of the lecture, at a place that differs between questions. */
+function choicesFor(right: string, meanings: readonly string[], place: number): string[] {
+  const at = meanings.indexOf(right);
+  const others = [1, 2, 3].map(
+    (step) => meanings[(at + step * (1 + (place % 2))) % meanings.length] ?? '',
+  );
+  const chosen = [...new Set(others.filter((other) => other !== right))];
+  for (const meaning of meanings) {
+    if (chosen.length === answers - 1) break;
+    if (meaning !== right && !chosen.includes(meaning)) chosen.push(meaning);
+  }
+  const letters = [...right].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), place);
+  return chosen.toSpliced(letters % answers, 0, right);
+}

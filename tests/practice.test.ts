@@ -1,0 +1,123 @@
+import { type CardAnswer, localDay } from '@nihongo-lanka/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dueDay, type ReplayedReview, replay } from '../cms/src/learning/practice/replay';
+
+const hour = 60 * 60 * 1000;
+const start = Date.UTC(2026, 0, 5);
+
+const answers = ['forgot', 'knew', 'known', 'resume'] as const satisfies readonly CardAnswer[];
+
+/** Answers of one card over some months, from devices in Sri Lanka, Japan and London; some taken back. */
+const log = fc
+  .array(
+    fc.record({
+      id: fc.uuid(),
+      at: fc.integer({ min: start, max: start + 120 * 24 * hour }),
+      answer: fc.constantFrom(...answers),
+      zone: fc.constantFrom(330, 540, 0),
+      isUndone: fc.boolean(),
+    }),
+    { maxLength: 40 },
+  )
+  .map((all) =>
+    all.flatMap(({ isUndone, ...review }): ReplayedReview[] => {
+      const answered = { ...review, undoes: null };
+      const undo: ReplayedReview = {
+        ...answered,
+        id: `undo ${review.id}`,
+        answer: 'undo',
+        undoes: review.id,
+      };
+      return isUndone ? [answered, undo] : [answered];
+    }),
+  );
+
+const shuffled = log.chain((reviews) =>
+  fc
+    .shuffledSubarray(reviews, { minLength: reviews.length, maxLength: reviews.length })
+    .map((other) => [reviews, other] as const),
+);
+
+describe('the state of a card', () => {
+  it('is the same in whatever order its answers arrive', () => {
+    fc.assert(
+      fc.property(shuffled, ([one, other]) => {
+        expect(replay(other)).toEqual(replay(one));
+      }),
+    );
+  });
+
+  it('does not depend on answers that were taken back', () => {
+    fc.assert(
+      fc.property(log, (reviews) => {
+        const undone = new Set(reviews.map(({ undoes }) => undoes));
+        const kept = reviews.filter(({ id, answer }) => answer !== 'undo' && !undone.has(id));
+        expect(replay(reviews)).toEqual(replay(kept));
+      }),
+    );
+  });
+
+  it('counts one answer a day, the first', () => {
+    fc.assert(
+      fc.property(log, (all) => {
+        const reviews = all.filter(({ undoes }) => !undoes);
+        const repeated = reviews.flatMap((review): ReplayedReview[] => [
+          review,
+          ...(review.answer === 'resume'
+            ? []
+            : [{ ...review, id: `${review.id} again`, at: review.at + 1, answer: 'forgot' }]),
+        ]);
+        fc.pre(reviews.every(({ at, zone }) => localDay(at, zone) === localDay(at + 1, zone)));
+        expect(replay(repeated)).toEqual(replay(reviews));
+      }),
+    );
+  });
+
+  it('is due within 120 days, and before an exam within half of the days that are left', () => {
+    fc.assert(
+      fc.property(log, fc.integer({ min: 1, max: 200 }), (reviews, left) => {
+        const state = replay(reviews);
+        if (!state) return;
+        const wait = dueDay(state) - state.lastDay;
+        expect(wait).toBeGreaterThanOrEqual(1);
+        expect(wait).toBeLessThanOrEqual(120);
+        const before = dueDay(state, state.lastDay + left) - state.lastDay;
+        expect(before).toBeLessThanOrEqual(Math.max(1, Math.floor(left / 2)));
+        expect(before).toBeGreaterThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('does not go back to a day that repeats when the learner flies west', () => {
+    const evening = Date.UTC(2026, 5, 1, 20);
+    const review = (at: number, zone: number, answer: CardAnswer): ReplayedReview => ({
+      id: `${at}`,
+      at,
+      answer,
+      zone,
+      undoes: null,
+    });
+    // In Tokyo it is the second of June already, an hour later in London still the first.
+    const state = replay([review(evening, 540, 'knew'), review(evening + hour, 0, 'forgot')]);
+    expect(state).toMatchObject({ answers: 1, fails: 0, lastDay: localDay(evening, 540) });
+  });
+
+  it('knows more with every answer that was right', () => {
+    const days = [0, 3, 10, 30];
+    const states = days.map((_, count) =>
+      replay(
+        days.slice(0, count + 1).map((day) => ({
+          id: `${day}`,
+          at: start + 12 * hour + day * 24 * hour,
+          answer: 'knew',
+          zone: 330,
+          undoes: null,
+        })),
+      ),
+    );
+    const intervals = states.map((state) => state?.interval ?? 0);
+    expect(intervals).toEqual([...intervals].sort((one, other) => one - other));
+    expect(new Set(intervals).size).toBe(intervals.length);
+  });
+});
