@@ -85,6 +85,28 @@ export const siteScreens: readonly Screen[] = [
     },
   },
   { name: 'waiting for approval', path: '/lectures', who: 'pending' },
+  { name: 'practice', path: '/practice', differsOnDesk: true, who: 'learner' },
+  { name: 'a plan for practice', path: '/practice/plan', who: 'learner' },
+  { name: 'a test of where to begin', path: '/practice/test', who: 'learner' },
+  {
+    name: 'a question about where to begin',
+    path: '/practice/test',
+    who: 'learner',
+    async act(page) {
+      await page.locator('main .practice-begin').click();
+      await expect(page.locator('.practice-prompt')).toBeVisible();
+    },
+  },
+  {
+    name: 'a suggestion of where to begin',
+    path: '/practice/test',
+    who: 'learner',
+    async act(page) {
+      await page.locator('main .practice-begin').click();
+      for (const _ of [1, 2, 3]) await page.locator('[data-key="5"]').click();
+      await expect(page.locator('.level-choices')).toBeVisible();
+    },
+  },
   { name: 'profile', path: '/profile', who: 'learner' },
   {
     name: 'profile with errors',

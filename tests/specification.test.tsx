@@ -201,6 +201,8 @@ const specification: Readonly<Record<string, readonly Row[]>> = {
         ...['/practice', '/practice/plan', '/practice/lecture/:id'],
         ...['/forgot-password', '/reset-password', '/confirm-email', '/unsubscribe'],
         '/confirm-guardian',
+        // Beyond the specification: a test that suggests where a learner begins.
+        '/practice/test',
       ].sort(),
       () => routes.map(({ pattern }) => pattern).sort(),
     ],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   dateOfDay,
+  kanaSigns,
   localDay,
   ownDataSchema,
   type PracticeDay,
@@ -71,6 +72,18 @@ describe('practice', () => {
     });
     expect(cards[0]?.choices).toContain('a');
     expect(new Set(cards[0]?.choices).size).toBe(4);
+  });
+
+  it('teaches new words on the day of a placement test', async () => {
+    const { client } = await someone();
+    const signs = kanaSigns.hiragana.slice(0, 46).map(({ sign }) => sign);
+    await send(
+      client,
+      signs.map((sign) => answer(sign, 0, { answer: 'known' })),
+    );
+    expect((await dayOf(client)).new).toBe(0);
+    expect((await change(client, { start: 'hiragana' })).status).toBe(200);
+    expect((await dayOf(client)).new).toBe(8);
   });
 
   it('asks a card again when it is due, and another kind of it on another day', async () => {

@@ -52,6 +52,8 @@ export * from './notes/schemas.js';
 export * from './notes/values.js';
 export * from './practice/day.js';
 export * from './practice/kana.js';
+export * from './practice/placement.js';
+export * from './practice/placementSentences.js';
 export * from './practice/schemas.js';
 export * from './practice/values.js';
 export * from './previews/schemas.js';

@@ -17,10 +17,10 @@ export function Unsent() {
     if (!hasUnsent(id)) return;
     try {
       const { sendUnsent } = await retryImport(() => import('./unsentApi'));
-      const { reports, notes, answers } = await sendUnsent(id);
+      const { reports, notes, answers, start } = await sendUnsent(id);
       if (reports) await loadAhead(language, 'progress');
       if (notes) await reload('notes');
-      if (!answers) return;
+      if (!answers && !start) return;
       await reload('practiceDay');
       await reload('practiceLoad');
       await reload('practiceFigures');

@@ -20,6 +20,7 @@ import type { Page } from '../page/page';
 import { paths } from '../page/paths';
 import { practiceLecturePage } from '../practice/lecture/pages';
 import { practicePage } from '../practice/pages';
+import { placementPage } from '../practice/placement/pages';
 import { practicePlanPage } from '../practice/plan/pages';
 import { privacyPage } from '../privacy/pages';
 import { confirmEmailPage, forgotPasswordPage, resetPasswordPage } from '../recovery/pages';
@@ -81,6 +82,7 @@ export const routes: readonly Route[] = [
   { pattern: paths.practice.pattern, access: 'learner', page: practicePage },
   { pattern: paths.practiceLecture.pattern, access: 'learner', page: practiceLecturePage },
   { pattern: paths.practicePlan.pattern, access: 'learner', page: practicePlanPage },
+  { pattern: paths.placement.pattern, access: 'learner', page: placementPage },
   { pattern: paths.sample.pattern, access: 'all', page: samplePage },
   { pattern: paths.newsEvents.pattern, access: 'all', page: newsEventsPage },
   { pattern: paths.newsEvent.pattern, access: 'all', page: newsEventPage },

@@ -3,12 +3,14 @@ export const unsentKeys = {
   reports: (user: string) => `watched:${user}:`,
   notes: (user: string) => `note:${user}:`,
   answers: (user: string) => `answer:${user}:`,
+  /** Where they begin to practise. */
+  starts: (user: string) => `start:${user}:`,
 };
 
 /** Whether something of a learner waits on this device. It is light: every page asks. */
 export function hasUnsent(
   user: string,
-  parts: readonly (keyof typeof unsentKeys)[] = ['reports', 'notes', 'answers'],
+  parts: readonly (keyof typeof unsentKeys)[] = ['reports', 'notes', 'answers', 'starts'],
 ): boolean {
   const starts = parts.map((part) => unsentKeys[part](user));
   try {

@@ -17,7 +17,7 @@ export function LogoutForm({ children }: { children: ReactNode }) {
   const { logout, user } = useSession();
   async function leave(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const isUnsent = () => user !== null && hasUnsent(user.id, ['answers']);
+    const isUnsent = () => user !== null && hasUnsent(user.id, ['answers', 'starts']);
     if (isUnsent()) await trySending(longestWait);
     if (isUnsent() && !window.confirm(text('logout.unsent'))) return;
     if (await logout()) notify('info', text('logout.done'));

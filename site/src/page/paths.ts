@@ -105,6 +105,8 @@ export const paths = {
   },
   /** What a learner chooses for their practice, and how it goes. */
   practicePlan: { pattern: '/practice/plan', to: () => '/practice/plan' },
+  /** A test that suggests where a learner begins. */
+  placement: { pattern: '/practice/test', to: () => '/practice/test' },
   /** Questions about the words of a lecture. */
   practiceLecture: {
     pattern: '/practice/lecture/:id',

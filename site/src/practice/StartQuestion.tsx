@@ -1,7 +1,9 @@
 import { practiceStarts } from '@nihongo-lanka/contract/practice/values';
+import { Link } from 'react-router-dom';
 import { call } from '../data/call';
 import { useDataStore } from '../data/useData';
 import { useText } from '../i18n/useText';
+import { paths } from '../page/paths';
 import { NoticeForm } from '../session/NoticeForm';
 import { startForm } from './practiceForms';
 import { Refusal } from './Refusal';
@@ -32,6 +34,11 @@ export function StartQuestion() {
           </NoticeForm>
         ))}
       </div>
+      <p>
+        <Link className="lone-link" to={paths.placement.to()}>
+          {text('start.test')}
+        </Link>
+      </p>
     </section>
   );
 }

@@ -75,12 +75,31 @@ export function planOf(situation: Situation): Plan {
     due.push({ item, kind: card.kind, isNew: false });
   }
   const isBehind = waiting.length > practiceLimits.dueInDay - answered;
-  const begun = today.filter(({ firstDay }) => firstDay === day).length;
+  const isOff = itemsOff(situation);
+  const begun = today.filter(({ firstDay, item }) => firstDay === day && !isOff(item)).length;
   const seconds =
     room.seconds - (due.length + answered) * cardSeconds.due - begun * cardSeconds.new;
   const wanted = Math.min(settings.newInDay - begun, Math.floor(seconds / cardSeconds.new));
   const fresh = isBehind || wanted <= 0 ? [] : newCards(situation, met, wanted);
   return { cards: mixed(due, fresh), due: due.length, new: fresh.length };
+}
+
+/**
+ * Whether only decks that are off have an item. A placement test marks such kana as known, which must take no
+ * room from new words.
+ */
+function itemsOff({ catalogue, ownDecks, settings }: Situation): (item: string) => boolean {
+  const decks = [...catalogue.decks, ...ownDecks];
+  const of = (isOff: boolean) =>
+    new Set(
+      decks
+        .filter(({ id }) => settings.decksOff.includes(id) === isOff)
+        .flatMap(({ items }) => items.map(({ id }) => id)),
+    );
+  const off = of(true);
+  if (off.size === 0) return () => false;
+  const on = of(false);
+  return (item) => off.has(item) && !on.has(item);
 }
 
 /** Puts a new card after every few due ones. */

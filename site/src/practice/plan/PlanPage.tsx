@@ -43,6 +43,11 @@ export function PlanPage() {
           ) : (
             <p>{text('scripts')}</p>
           )}
+          <p>
+            <Link className="lone-link" to={paths.placement.to()}>
+              {text('test')}
+            </Link>
+          </p>
           <Decks figures={figures.data} />
         </>
       )}

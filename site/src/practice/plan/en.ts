@@ -16,6 +16,7 @@ export const en = {
   saving: 'Saving …',
   saved: 'Your plan is saved.',
   scripts: 'To change your plan, switch on JavaScript in your browser.',
+  test: 'Test where to begin',
   'decks.heading': 'What I learn',
   'decks.hint': 'A deck that is off gives no new cards. What you know already is still repeated.',
   'deck.hiragana': 'Hiragana',

@@ -1,0 +1,100 @@
+import {
+  callPath,
+  calls,
+  kanaSigns,
+  type PracticeDay,
+  practiceDaySchema,
+  practiceFiguresSchema,
+} from '@nihongo-lanka/contract';
+import type { Page } from '@playwright/test';
+import { en as practiceEn } from '../site/src/practice/en';
+import { en } from '../site/src/practice/placement/en';
+import { si } from '../site/src/practice/placement/si';
+import { si as practiceSi } from '../site/src/practice/si';
+import { expect, journeyLanguages, takenOver, test } from './journey';
+
+const texts = { en: { ...practiceEn, ...en }, si: { ...practiceSi, ...si } };
+
+const dayOf = async (page: Page): Promise<PracticeDay> =>
+  practiceDaySchema.parse(await (await page.request.get(callPath(calls.practiceDay))).json());
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Answers the sign that is shown as a learner does who can read it. */
+async function readSign(page: Page) {
+  const sign = await page.locator('.practice-sign').textContent();
+  const known = Object.values(kanaSigns)
+    .flat()
+    .find((each) => each.sign === sign);
+  await page
+    .locator('.practice-choices .choice')
+    .filter({ has: page.getByText(known?.romaji ?? '', { exact: true }) })
+    .click();
+}
+
+for (const language of journeyLanguages) {
+  test(`a learner takes a test, also offline, and begins where it suggests, in ${language}`, async ({
+    reader,
+    becomeLearner,
+    consoles,
+    picture,
+  }) => {
+    consoles.allow(/ERR_INTERNET_DISCONNECTED/);
+    const text = texts[language];
+    const page = await reader(language);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await becomeLearner(page);
+    await page.goto('/practice');
+    await takenOver(page);
+    await page.getByRole('link', { name: text['start.test'] }).click();
+    await button(page, text.begin).click();
+    await expect(page.locator('.practice-prompt')).toBeFocused();
+    await picture(page, 'sign');
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+
+    await test.step('reads 12 signs, and knows no sentences', async () => {
+      for (let number = 1; number <= 12; number += 1) {
+        const shown = text.question.replace('{{number}}', String(number)).replace('{{total}}', '24');
+        await expect(page.getByText(shown, { exact: true })).toBeVisible();
+        await readSign(page);
+      }
+      await expect(page.locator('.practice-sentence')).toBeVisible();
+      await picture(page, 'sentence');
+      for (const _ of [1, 2, 3]) await button(page, text.unknown).click();
+      await expect(page.getByText(text['result.kana'])).toBeVisible();
+      await picture(page, 'suggestion');
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(320);
+    });
+
+    await test.step('the choice waits on the phone, and is sent when the connection is back', async () => {
+      await button(page, text['result.begin']).click();
+      await expect(page.getByText(text['done.waiting'])).toBeVisible();
+      await page.context().setOffline(false);
+      await expect.poll(async () => (await dayOf(page)).settings.start).toBe('kana');
+      await expect(page.getByText(text['done.waiting'])).toHaveCount(0);
+      await expect.poll(async () => (await dayOf(page)).done.cards).toBe(92);
+    });
+
+    await test.step('known kana are not asked, and new words are', async () => {
+      const day = await dayOf(page);
+      expect(day.new).toBeGreaterThan(0);
+      expect(day.cards.some(({ item }) => item.startsWith('kana:'))).toBe(false);
+      const read = await page.request.get(callPath(calls.practiceFigures));
+      const { decks } = practiceFiguresSchema.parse(await read.json());
+      expect(decks.find(({ id }) => id === 'hiragana')).toMatchObject({ met: 46, isOn: false });
+      await page.getByRole('link', { name: text['done.practice'] }).click();
+      await expect(page.getByText(text['start.question'])).toHaveCount(0);
+    });
+  });
+}
+
+test('without scripts the page leads to the question', async ({ reader, becomeLearner }) => {
+  const page = await reader('si', { javaScriptEnabled: false });
+  await becomeLearner(page);
+  await page.goto('/practice/test');
+  await expect(page.getByText(si.scripts)).toBeVisible();
+  await page.getByRole('link', { name: si.back }).click();
+  await expect(page.getByText(practiceSi['start.question'])).toBeVisible();
+});

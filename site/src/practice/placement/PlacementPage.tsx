@@ -1,0 +1,151 @@
+import { retryImport } from '@nihongo-lanka/client/retryImport';
+import type { Lecture } from '@nihongo-lanka/contract';
+import { beginningAt, type Placement } from '@nihongo-lanka/contract/practice/placement';
+import type { PracticeStart } from '@nihongo-lanka/contract/practice/values';
+import { useCallback, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useData, useDataStore } from '../../data/useData';
+import { useText } from '../../i18n/useText';
+import { allLectures } from '../../lectures/lecturesContent';
+import { paths } from '../../page/paths';
+import { useSession } from '../../session/SessionProvider';
+import { Button } from '../../ui/Button';
+import { useHasScripts } from '../../ui/useHasScripts';
+import { PracticeStyles } from '../PracticeStyles';
+import { usePrompt } from '../session/usePrompt';
+import { PlacementTest } from './PlacementTest';
+import { placementText } from './placementText';
+import { Suggestion } from './Suggestion';
+import { storePlacement } from './storePlacement';
+
+/** A test on wish, which suggests where a learner begins. */
+export function PlacementPage() {
+  const { user } = useSession();
+  return (
+    <section className="narrow section stack practice">
+      <PracticeStyles />
+      {user ? <Steps key={user.id} user={user.id} /> : <Intro />}
+    </section>
+  );
+}
+
+type Step =
+  | { name: 'intro' | 'test' }
+  | { name: 'suggestion'; placement: Placement }
+  | { name: 'chosen'; start: PracticeStart; placement: Placement };
+
+function Steps({ user }: { user: string }) {
+  const [step, setStep] = useState<Step>({ name: 'intro' });
+  const begin = () => setStep({ name: 'test' });
+  const lectures = useData('lectures', { query: allLectures });
+  const firstOf = (placement: Placement): Lecture | undefined =>
+    lectures.state === 'ready'
+      ? lectures.data.rows.find(({ category }) => category === beginningAt[placement].lectures)
+      : undefined;
+
+  if (step.name === 'intro') return <Intro onBegin={begin} />;
+  if (step.name === 'test') {
+    return <PlacementTest onDone={(placement) => setStep({ name: 'suggestion', placement })} />;
+  }
+  const { placement } = step;
+  if (step.name === 'suggestion') {
+    return (
+      <Suggestion
+        placement={placement}
+        lecture={firstOf(placement)}
+        onAgain={begin}
+        onChosen={async (start) => {
+          await storePlacement(user, placement, start);
+          setStep({ name: 'chosen', start, placement });
+        }}
+      />
+    );
+  }
+  const reached = beginningAt[placement].start === step.start ? placement : placementAt[step.start];
+  return <Chosen user={user} lecture={firstOf(reached)} />;
+}
+
+/** What a learner says to know who chooses another start than the suggested one. */
+const placementAt: Readonly<Record<PracticeStart, Placement>> = {
+  nothing: 'nothing',
+  hiragana: 'hiragana',
+  kana: 'kana',
+  sentences: 'n5',
+};
+
+function Intro({ onBegin }: { onBegin?: () => void }) {
+  const text = useText(placementText);
+  const hasScripts = useHasScripts();
+  return (
+    <>
+      <h1>{text('heading')}</h1>
+      <p className="lead">{text('intro')}</p>
+      <p>{text('guess')}</p>
+      <p>{text('stored')}</p>
+      {hasScripts ? (
+        onBegin && (<p>
+          <Button className="practice-begin" onClick={onBegin}>
+            {text('begin')}
+          </Button>
+        </p>)
+      ) : (
+        <p>{text('scripts')}</p>
+      )}
+      <p>
+        <Link className="lone-link" to={paths.practice.to()}>
+          {text('back')}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** The choice is on the device, and is sent from there. */
+function Chosen({ user, lecture }: { user: string; lecture: Lecture | undefined }) {
+  const text = useText(placementText);
+  const prompt = usePrompt();
+  const { reload } = useDataStore();
+  const [state, setState] = useState<'sending' | 'sent' | 'waiting'>('sending');
+
+  const send = useCallback(async () => {
+    try {
+      const { sendPlacement } = await retryImport(() => import('./placementApi'));
+      await sendPlacement(user);
+    } catch {
+      setState('waiting');
+      return;
+    }
+    setState('sent');
+    await Promise.all([reload('practiceDay'), reload('practiceFigures'), reload('practiceLoad')]);
+  }, [user, reload]);
+
+  useEffect(() => {
+    void send();
+    const again = () => void send();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [send]);
+
+  return (
+    <div className="panel stack">
+      <h1 ref={prompt} tabIndex={-1}>
+        {text('done.heading')}
+      </h1>
+      <p role="status" className="practice-saved">
+        {state === 'waiting' && text('done.waiting')}
+      </p>
+      <p aria-busy={state === 'sending'}>
+        <Link className="button practice-begin" to={paths.practice.to()}>
+          {text('done.practice')}
+        </Link>
+      </p>
+      {lecture && (
+        <p>
+          <Link className="lone-link" to={paths.lecture.to(lecture.title)}>
+            {text('result.lecture')} <span lang={lecture.lang}>{lecture.title}</span>
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Lecture } from '@nihongo-lanka/contract';
+import {
+  beginningAt,
+  type Placement,
+  signsKnownAt,
+} from '@nihongo-lanka/contract/practice/placement';
+import { type PracticeStart, practiceStarts } from '@nihongo-lanka/contract/practice/values';
+import { useState } from 'react';
+import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/Button';
+import { practiceText } from '../practiceText';
+import { usePrompt } from '../session/usePrompt';
+import { placementText } from './placementText';
+
+interface SuggestionProps {
+  placement: Placement;
+  lecture: Lecture | undefined;
+  onChosen: (start: PracticeStart) => Promise<void>;
+  onAgain: () => void;
+}
+
+/** Where a learner may begin. The learner confirms it, or chooses another start. */
+export function Suggestion({ placement, lecture, onChosen, onAgain }: SuggestionProps) {
+  const text = useText(placementText);
+  const practice = useText(practiceText);
+  const prompt = usePrompt();
+  const [chosen, setChosen] = useState<PracticeStart>();
+  const { start } = beginningAt[placement];
+  const signs = signsKnownAt(placement, start).length;
+  const choose = async (each: PracticeStart) => {
+    if (chosen) return;
+    setChosen(each);
+    await onChosen(each);
+  };
+  return (
+    <div className="panel stack">
+      <h1 ref={prompt} tabIndex={-1}>
+        {text('result.heading')}
+      </h1>
+      <p className="lead">{text(`result.${placement}`)}</p>
+      {lecture && (
+        <p>
+          {text('result.lecture')} <strong lang={lecture.lang}>{lecture.title}</strong>
+        </p>
+      )}
+      {signs > 0 && <p>{text('result.signs', { count: signs })}</p>}
+      <p>
+        <Button busy={chosen === start} onClick={() => choose(start)}>
+          {text('result.begin')}
+        </Button>
+      </p>
+      <h2>{text('result.other')}</h2>
+      <div className="level-choices">
+        {practiceStarts
+          .filter((each) => each !== start)
+          .map((each) => (
+            <Button key={each} quiet busy={chosen === each} onClick={() => choose(each)}>
+              {practice(`start.${each}`)}
+            </Button>
+          ))}
+      </div>
+      <p>
+        <Button quiet onClick={onAgain}>
+          {text('result.again')}
+        </Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { allLectures } from '../../lectures/lecturesContent';
+import { page, withContent } from '../../page/page';
+import { practiceText } from '../practiceText';
+import { placementText } from './placementText';
+
+export const placementPage = withContent(
+  page(
+    'placement',
+    () => import('./PlacementPage'),
+    (module) => module.PlacementPage,
+    placementText,
+    practiceText,
+  ),
+  () => [{ name: 'lectures', query: allLectures }],
+);

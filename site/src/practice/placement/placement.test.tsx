@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+import { kanaSigns } from '@nihongo-lanka/contract/practice/kana';
+import { placementLimits } from '@nihongo-lanka/contract/practice/placement';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
+import { fakeServer, haveSessionMark, learner, renderAt } from '../../../testing/browser';
+import { hasUnsent } from '../../data/unsent';
+import { waitingAnswers } from '../answers';
+import { practiceText } from '../practiceText';
+import { PlacementPage } from './PlacementPage';
+import { placementText } from './placementText';
+import { waitingStart } from './waitingStart';
+
+afterEach(() => {
+  cleanup();
+  haveSessionMark(false);
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  chance.mockRestore();
+});
+
+let chance: MockInstance<() => number>;
+
+beforeEach(() => {
+  haveSessionMark();
+  // Each test asks the same: equal numbers shuffle nothing.
+  chance = vi.spyOn(Math, 'random').mockReturnValue(0.5);
+});
+
+const lectures = ['Beginner', 'JLPT-N4', 'JFT'].map((category, order) => ({
+  ...{ id: `lecture-${order}`, title: `${category} 1`, subtitle: null, category, order },
+  ...{ date: '2026-04-05', image: null, hasVideo: true, seconds: 60, bytes: 1000 },
+  ...{ isOpen: false, lang: 'en' },
+}));
+
+const kept = {
+  added: 1,
+  day: '2026-11-27',
+  done: { cards: 0, seconds: 0 },
+  next: null,
+};
+const settings = {
+  start: 'kana',
+  minutes: 10,
+  newInDay: 8,
+  weekdays: [0, 1, 2],
+  examDay: null,
+  decksOff: [],
+};
+
+async function open() {
+  const server = fakeServer({
+    'POST /auth/refresh': [200, { user: learner }],
+    'GET /users/me': [200, learner],
+    'GET /lectures': [200, lectures],
+    'POST /practice/reviews': [200, kept],
+    'PUT /practice/settings': [200, settings],
+  });
+  await renderAt('/practice/test', <PlacementPage />, [placementText, practiceText]);
+  await screen.findByRole('button', { name: 'Begin the test' });
+  return server;
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const heading = () => screen.getByRole('heading', { level: 1 });
+
+const press = (key: string) =>
+  act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key }));
+
+it('is taken with the keyboard alone, and the focus is on each question', async () => {
+  await open();
+  await act(async () => button('Begin the test').click());
+  for (const number of [1, 2, 3]) {
+    expect(document.activeElement).toBe(heading());
+    expect(heading().textContent).toBe('How is it read?');
+    expect(screen.getByRole('status').textContent).toBe(
+      `Question ${number} of at most ${placementLimits.items}`,
+    );
+    await press('5');
+  }
+  expect(document.activeElement).toBe(heading());
+  expect(heading().textContent).toBe('We suggest');
+  expect(screen.getByText('Begin with the first hiragana.')).toBeTruthy();
+});
+
+it('goes back to the question before', async () => {
+  await open();
+  await act(async () => button('Begin the test').click());
+  await press('5');
+  await act(async () => button('Previous question').click());
+  expect(screen.getByRole('status').textContent).toMatch(/^Question 1 /);
+});
+
+it('stores nothing before the learner has chosen, and then start and known kana', async () => {
+  const { calls, sent } = await open();
+  await act(async () => button('Begin the test').click());
+  await answerKana();
+  // The first sentences.
+  for (const _ of [1, 2, 3]) await press('5');
+  expect(screen.getByText(/You can read hiragana and katakana/)).toBeTruthy();
+  expect(hasUnsent(learner.id)).toBe(false);
+  expect(calls.filter((call) => call.includes('/practice/'))).toEqual([]);
+
+  await act(async () => button('Begin here').click());
+  await waitFor(() => expect(hasUnsent(learner.id)).toBe(false));
+  expect(heading().textContent).toBe('Your start is chosen');
+  const start = sent.find(({ call }) => call === 'PUT /practice/settings');
+  expect(start?.body).toEqual({ start: 'kana' });
+  const reviews = sent.find(({ call }) => call === 'POST /practice/reviews');
+  expect(JSON.stringify(reviews?.body).match(/"answer":"known"/g)).toHaveLength(92);
+  expect(JSON.stringify(reviews?.body)).toContain('"item":"kana:あ","kind":"sound"');
+  expect(screen.getByRole('link', { name: /Beginner 1/ })).toBeTruthy();
+});
+
+it('waits on the device while the connection is gone', async () => {
+  const server = await open();
+  await act(async () => button('Begin the test').click());
+  await answerKana();
+  for (const _ of [1, 2, 3]) await press('5');
+  const { answers } = server;
+  const gone = () => Promise.reject(new TypeError('Failed to fetch'));
+  Object.assign(answers, { 'PUT /practice/settings': gone, 'POST /practice/reviews': gone });
+  await act(async () => button('I can read hiragana').click());
+  await screen.findByText(/saved on this phone/);
+  expect(await waitingStart(learner.id)).toBe('hiragana');
+  // The learner agrees to hiragana alone.
+  expect(await waitingAnswers(learner.id)).toHaveLength(46);
+
+  Object.assign(answers, {
+    'PUT /practice/settings': [200, settings],
+    'POST /practice/reviews': [200, kept],
+  });
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(hasUnsent(learner.id)).toBe(false));
+  expect(await waitingStart(learner.id)).toBeUndefined();
+});
+
+it('offers its suggestion after ten minutes, and goes on if the learner wishes', async () => {
+  await open();
+  const now = vi.spyOn(performance, 'now');
+  now.mockReturnValue(0);
+  await act(async () => button('Begin the test').click());
+  now.mockReturnValue(601_000);
+  await press('1');
+  expect(heading().textContent).toBe('Ten minutes are over');
+  await act(async () => button('Go on with the test').click());
+  expect(screen.getByRole('status').textContent).toMatch(/^Question 2 /);
+  await press('1');
+  expect(screen.getByRole('status').textContent).toMatch(/^Question 3 /);
+  now.mockRestore();
+});
+
+/** Answers the 12 signs as a learner of both syllabaries does. */
+async function answerKana() {
+  for (let each = 0; each < 12; each += 1) {
+    const sign = document.querySelector('.practice-sign')?.textContent ?? '';
+    const romaji = [...kanaSigns.hiragana, ...kanaSigns.katakana].find(
+      (known) => known.sign === sign,
+    )?.romaji;
+    const right = screen
+      .getAllByRole('button')
+      .find(({ textContent }) => textContent?.split(' ')[0] === romaji);
+    await press(right?.dataset.key ?? '');
+  }
+}

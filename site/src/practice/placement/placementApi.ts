@@ -1,0 +1,8 @@
+import { sendAnswers } from '../answersApi';
+import { sendStart } from './startApi';
+
+/** Sends what a placement test has come to: the start, and the signs that are known. */
+export async function sendPlacement(user: string): Promise<void> {
+  await sendStart(user);
+  await sendAnswers(user);
+}

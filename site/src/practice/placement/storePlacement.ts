@@ -1,0 +1,20 @@
+import { kanaItem } from '@nihongo-lanka/contract/practice/items';
+import { type Placement, signsKnownAt } from '@nihongo-lanka/contract/practice/placement';
+import type { PracticeStart } from '@nihongo-lanka/contract/practice/values';
+import { answerNow, storeAnswer } from '../answers';
+import { storeStart } from './waitingStart';
+
+/** Stores on the device where a learner begins, and the signs that the test found to be known. */
+export async function storePlacement(
+  user: string,
+  placement: Placement,
+  start: PracticeStart,
+): Promise<void> {
+  const known = signsKnownAt(placement, start).map((sign) =>
+    answerNow({ item: kanaItem(sign), kind: 'sound' }, 'known'),
+  );
+  await Promise.all([
+    storeStart(user, start),
+    ...known.map((review) => storeAnswer(user, review)),
+  ]);
+}
