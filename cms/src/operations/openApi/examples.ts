@@ -90,6 +90,22 @@ export const examples: { readonly [Name in CallName]?: CallBody<Name> } = {
   giveConsent: { consent: privacyVersion },
   withdraw: { password: 'Sakura-2026!' },
   planDeletion: { password: 'Sakura-2026!' },
+  keepReviews: {
+    sentAt: '2026-11-27T06:30:00.000Z',
+    reviews: [
+      {
+        id: '6f0e7a52-3b7d-4f0e-9c39-0d6f1f6f3a11',
+        item: 'kana:あ',
+        kind: 'sound',
+        at: '2026-11-27T06:29:12.000Z',
+        answer: 'knew',
+        milliseconds: 3200,
+        zone: 330,
+      },
+    ],
+  },
+  answerCard: { item: 'kana:あ', kind: 'sound', answer: 'knew' },
+  changePractice: { minutes: 10, newInDay: 8, weekdays: [1, 3, 5, 6] },
   keepProgress: { ranges: [[0, 42.5]], position: 42.5 },
   forgotPassword: { email: 'nimali@example.com' },
   resetPassword: { token, ...newPassword },
