@@ -30,7 +30,8 @@ export function PlacementPage() {
 }
 
 type Step =
-  | { name: 'intro' | 'test' }
+  | { name: 'intro' }
+  | { name: 'test' }
   | { name: 'suggestion'; placement: Placement }
   | { name: 'chosen'; start: PracticeStart; placement: Placement };
 
