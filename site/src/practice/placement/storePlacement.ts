@@ -1,4 +1,4 @@
-import { kanaItem } from '@nihongo-lanka/contract/practice/items';
+import { kanaItem } from '@nihongo-lanka/contract/practice/kana';
 import { type Placement, signsKnownAt } from '@nihongo-lanka/contract/practice/placement';
 import type { PracticeStart } from '@nihongo-lanka/contract/practice/values';
 import { answerNow, storeAnswer } from '../answers';
