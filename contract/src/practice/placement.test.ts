@@ -129,17 +129,23 @@ describe('a placement test', () => {
     expect(found.n5 + found.n4).toBeLessThan(0.1);
   });
 
-  it.each([0, 1, 2, 3])('places at most 5 of 100 above nothing who always choose answer %i', (place) => {
-    const found = tests.filter(
-      (items) => taken(({ right }) => (right === place ? 'right' : 'wrong'), items).placement !== 'nothing',
-    );
-    expect(found.length).toBeLessThanOrEqual(5);
-  });
+  it.each([0, 1, 2, 3])(
+    'places at most 5 of 100 above nothing who always choose answer %i',
+    (place) => {
+      const found = tests.filter(
+        (items) =>
+          taken(({ right }) => (right === place ? 'right' : 'wrong'), items).placement !==
+          'nothing',
+      );
+      expect(found.length).toBeLessThanOrEqual(5);
+    },
+  );
 
   it('places at most 5 of 100 guessers one level too high', () => {
     const knowing = (known: number) =>
-      shares((random) => (item) =>
-        placementParts.indexOf(item.part) < known ? 'right' : guess(random, item),
+      shares(
+        (random) => (item) =>
+          placementParts.indexOf(item.part) < known ? 'right' : guess(random, item),
       );
     expect(knowing(1).hiragana).toBeGreaterThan(95);
     expect(knowing(2).kana).toBeGreaterThan(95);
@@ -151,18 +157,22 @@ describe('a placement test', () => {
     ['kana', 2],
     ['n5', 3],
     ['n4', 4],
-  ] as const)('places learners right who know %s, though some of their answers slip', (placement, known) => {
-    const share = (slips: number) =>
-      shares((random) => (item) => {
-        if (placementParts.indexOf(item.part) < known) return random() < slips ? 'wrong' : 'right';
-        // What they do not know, half of them guess.
-        return random() < 0.5 ? guess(random, item) : 'unknown';
-      })[placement];
-    // By the share of wrong answers among those that the learner knows.
-    expect(share(0.02)).toBeGreaterThan(97);
-    expect(share(0.05)).toBeGreaterThan(93);
-    expect(share(0.1)).toBeGreaterThan(80);
-  });
+  ] as const)(
+    'places learners right who know %s, though some of their answers slip',
+    (placement, known) => {
+      const share = (slips: number) =>
+        shares((random) => (item) => {
+          if (placementParts.indexOf(item.part) < known)
+            return random() < slips ? 'wrong' : 'right';
+          // What they do not know, half of them guess.
+          return random() < 0.5 ? guess(random, item) : 'unknown';
+        })[placement];
+      // By the share of wrong answers among those that the learner knows.
+      expect(share(0.02)).toBeGreaterThan(97);
+      expect(share(0.05)).toBeGreaterThan(93);
+      expect(share(0.1)).toBeGreaterThan(80);
+    },
+  );
 });
 
 describe('a beginning', () => {

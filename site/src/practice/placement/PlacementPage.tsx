@@ -30,7 +30,8 @@ export function PlacementPage() {
 }
 
 type Step =
-  | { name: 'intro' | 'test' }
+  | { name: 'intro' }
+  | { name: 'test' }
   | { name: 'suggestion'; placement: Placement }
   | { name: 'chosen'; start: PracticeStart; placement: Placement };
 
@@ -82,15 +83,14 @@ function Intro({ onBegin }: { onBegin?: () => void }) {
       <p className="lead">{text('intro')}</p>
       <p>{text('guess')}</p>
       <p>{text('stored')}</p>
-      {hasScripts ? (
-        onBegin && (<p>
+      {hasScripts && onBegin && (
+        <p>
           <Button className="practice-begin" onClick={onBegin}>
             {text('begin')}
           </Button>
-        </p>)
-      ) : (
-        <p>{text('scripts')}</p>
+        </p>
       )}
+      {!hasScripts && <p>{text('scripts')}</p>}
       <p>
         <Link className="lone-link" to={paths.practice.to()}>
           {text('back')}

@@ -2,7 +2,7 @@
 import { kanaSigns } from '@nihongo-lanka/contract/practice/kana';
 import { placementLimits } from '@nihongo-lanka/contract/practice/placement';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, haveSessionMark, learner, renderAt } from '../../../testing/browser';
 import { hasUnsent } from '../../data/unsent';
 import { waitingAnswers } from '../answers';
@@ -16,15 +16,15 @@ afterEach(() => {
   haveSessionMark(false);
   localStorage.clear();
   vi.unstubAllGlobals();
-  chance.mockRestore();
 });
 
-let chance: MockInstance<() => number>;
+// Vitest has no address of a style sheet.
+vi.mock('../PracticeStyles', () => ({ PracticeStyles: () => null }));
 
 beforeEach(() => {
   haveSessionMark();
   // Each test asks the same: equal numbers shuffle nothing.
-  chance = vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
 });
 
 const lectures = ['Beginner', 'JLPT-N4', 'JFT'].map((category, order) => ({
@@ -147,7 +147,6 @@ it('offers its suggestion after ten minutes, and goes on if the learner wishes',
   expect(screen.getByRole('status').textContent).toMatch(/^Question 2 /);
   await press('1');
   expect(screen.getByRole('status').textContent).toMatch(/^Question 3 /);
-  now.mockRestore();
 });
 
 /** Answers the 12 signs as a learner of both syllabaries does. */
