@@ -20,8 +20,9 @@ const sourceGrid = 109;
 
 export const folder = join(root, 'site/src/ui/strokes/kanjivg');
 
+// As the seeded deck has them.
 const n5 =
-  '一二三四五六七八九十百千万円時日月火水木金土曜年分半今何週毎先後前午間上下左右中外東西南北国人男女子父母友学校生名本語食飲行来見聞読書話休買入出立会大小高安新古長白多少天気電車雨花山川魚';
+  '一二三四五六七八九十百千万円日月火水木金土山川天雨人子女男父母友上下左右中大小本名学校先生年時分半今何毎午前後間東西南北国外語行来出入見聞読書話食休高長白車電気';
 
 /** From あ to ん, without the signs that only older or foreign words have. */
 const hiragana = Array.from({ length: 82 }, (_, place) =>

@@ -18,7 +18,7 @@ export function StrokeChoice({ strokes, exercise }: StrokeChoiceProps) {
   const { next, isHinted, written } = exercise;
   const place = { number: next + 1, count: strokes.length };
   return (
-    <fieldset className="stroke-choices">
+    <fieldset className="filters">
       <legend>{text('choose.which', place)}</legend>
       {choicesFor(strokes, next).map(({ points, name, isRight }, order) => (
         <button
@@ -26,7 +26,8 @@ export function StrokeChoice({ strokes, exercise }: StrokeChoiceProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
           key={order}
           type="button"
-          className={isHinted && isRight ? 'stroke-choice stroke-choice-hinted' : 'stroke-choice'}
+          className="choice"
+          data-hinted={isHinted && isRight ? '' : undefined}
           onClick={() => (isRight ? exercise.write(points) : exercise.miss(undefined))}
         >
           <Square>

@@ -81,7 +81,7 @@ function Course({ taught, steps = allSteps, onDone }: CourseProps) {
   return (
     <div className="writing">
       {taught.length > 1 && (
-        <fieldset className="writing-signs">
+        <fieldset className="filters">
           <legend className="visually-hidden">{text('signs')}</legend>
           {taught.map((each, number) => (
             <button
@@ -89,7 +89,8 @@ function Course({ taught, steps = allSteps, onDone }: CourseProps) {
               key={number}
               type="button"
               lang="ja"
-              aria-current={number === place.sign}
+              className="choice"
+              aria-current={number === place.sign ? 'true' : undefined}
               onClick={() => go({ sign: number, step: 0 })}
             >
               {each.sign}
@@ -98,12 +99,13 @@ function Course({ taught, steps = allSteps, onDone }: CourseProps) {
         </fieldset>
       )}
       {steps.length > 1 && (
-        <fieldset className="writing-steps">
+        <fieldset className="filters">
           <legend className="visually-hidden">{text('steps')}</legend>
           {steps.map((each, number) => (
             <button
               key={each}
               type="button"
+              className="choice"
               aria-current={number === place.step ? 'step' : undefined}
               onClick={() => go({ step: number })}
             >
