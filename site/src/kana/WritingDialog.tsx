@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useRef } from 'react';
+import { Suspense, useId, useLayoutEffect, useRef } from 'react';
 import { useText } from '../i18n/useText';
 import { lazyPage } from '../page/lazyPage';
 import { Button } from '../ui/Button';
@@ -24,14 +24,22 @@ export function WritingDialog({ signs, close }: WritingDialogProps) {
   const text = useText(kanaText);
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();
     // The browser gives the focus back to the sign.
     return () => current?.close();
   }, []);
   return (
-    <dialog ref={dialog} className="writing-dialog" aria-labelledby={id} onClose={close}>
+    <dialog
+      ref={dialog}
+      className="writing-dialog"
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+    >
       <div className="writing-head">
         <h2 id={id}>
           {text('writing')} <span lang="ja">{signs}</span>

@@ -53,12 +53,12 @@ export function Watch({ sign, strokes }: WatchProps) {
         <StrokeNumbers strokes={strokes} shown={visible.length} />
       </Square>
       <p className="writing-message" role="status">
-        {isStill &&
-          last !== undefined &&
-          text('watch.shown', {
-            ...{ number: shown, count: strokes.length },
-            name: nameText(nameOf(pointsOf(last))),
-          })}
+        {isStill && last !== undefined
+          ? text('watch.shown', {
+              ...{ number: shown, count: strokes.length },
+              name: nameText(nameOf(pointsOf(last))),
+            })
+          : text('watch.count', { count: strokes.length })}
       </p>
       <div className="actions">
         {isStill && !isOver ? (

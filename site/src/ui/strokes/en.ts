@@ -10,6 +10,7 @@ export const en = {
   // Names of the pictures for screen readers.
   'picture.order': '{{sign}}, {{count}} strokes with their numbers',
   'picture.square': 'Square to write {{sign}} in',
+  'watch.count': 'Strokes: {{count}}',
   'watch.again': 'Play again',
   'watch.next': 'Show the next stroke',
   'watch.shown': 'Stroke {{number}} of {{count}}: {{name}}',

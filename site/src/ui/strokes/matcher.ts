@@ -21,10 +21,10 @@ const length = { least: 0.45, most: 1.9 };
  * How far each part may lie off before the stroke is another one. Places and the shape count in
  * lengths of the stroke, the direction in the mean of 1 − cos: 0 is the same, 1 across, 2 reversed.
  */
-const most = { start: 0.55, end: 0.6, centre: 0.42, direction: 0.5, shape: 0.22 };
+const most = { start: 0.5, end: 0.5, centre: 0.4, direction: 0.35, shape: 0.2 };
 
 /** The mean of the five parts, each as a share of what it may be. */
-const mostTogether = 0.6;
+const mostTogether = 0.5;
 
 export function shapeOf(points: readonly Point[]): Shape {
   const even = resampled(points, pointsOfShape);

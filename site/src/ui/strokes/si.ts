@@ -10,6 +10,7 @@ export const si = {
   unknown: 'මේ අකුරු ලියන හැටි තවම අප ළඟ නැහැ.',
   'picture.order': '{{sign}}, අංක යෙදූ ඉරි {{count}}',
   'picture.square': '{{sign}} ලියන කොටුව',
+  'watch.count': 'ඉරි ගණන: {{count}}',
   'watch.again': 'නැවත පෙන්වන්න',
   'watch.next': 'ඊළඟ ඉර පෙන්වන්න',
   'watch.shown': 'ඉරි {{count}}න් {{number}} වැන්න: {{name}}',
