@@ -24,10 +24,11 @@ export const folder = join(root, 'site/src/ui/strokes/kanjivg');
 const n5 =
   '一二三四五六七八九十百千万円日月火水木金土山川天雨人子女男父母友上下左右中大小本名学校先生年時分半今何毎午前後間東西南北国外語行来出入見聞読書話食休高長白車電気';
 
-/** From あ to ん, without the signs that only older or foreign words have. */
-const hiragana = Array.from({ length: 82 }, (_, place) =>
-  String.fromCharCode(0x3042 + place),
-).filter((sign) => !'ぃぅぇぉゎゐゑ'.includes(sign));
+const hiragana = [
+  'あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわをん',
+  'がぎぐげござじずぜぞだぢづでどばびぶべぼぱぴぷぺぽ',
+  'ゃゅょっ',
+].flatMap((signs) => [...signs]);
 /** Unicode has both syllabaries in the same order. */
 const katakana = hiragana.map((sign) => String.fromCharCode(sign.charCodeAt(0) + 0x60));
 

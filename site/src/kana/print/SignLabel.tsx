@@ -21,7 +21,7 @@ export function SignLabel({ sign, strokes }: { sign: string; strokes: readonly s
   return (
     <p className="sign-label">
       <Reading sign={sign} />{' '}
-      <span>{count === 1 ? text('strokes.one') : text('strokes.many', { count })}</span>
+      <span>({count === 1 ? text('strokes.one') : text('strokes.many', { count })})</span>
     </p>
   );
 }

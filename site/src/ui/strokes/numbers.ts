@@ -1,15 +1,19 @@
-import { distance, grid, type Point, pointsOf, resampled } from './geometry';
+import { distance, grid, lengthOf, type Point, pointsOf, resampled } from './geometry';
 
 /** Units between a stroke's start and the middle of its number. */
 const away = grid * 0.07;
 /** Units between a number's middle and the edge of the square. */
 const margin = grid * 0.045;
 const directions = 16;
-const pointsOfStroke = 10;
+/** Units between the points that stand for a line. */
+const spacing = 6;
 
 /** Where the number of each stroke stands: beside its start, as far from all lines as it can. */
 export function numberPlaces(strokes: readonly string[]): Point[] {
-  const lines = strokes.map((stroke) => resampled(pointsOf(stroke), pointsOfStroke));
+  const lines = strokes.map((stroke) => {
+    const points = pointsOf(stroke);
+    return resampled(points, Math.ceil(lengthOf(points) / spacing) + 1);
+  });
   const taken = lines.flat();
   return lines.map(([start = [0, 0]]) => {
     const room = (place: Point) => Math.min(...taken.map((each) => distance(place, each)));
