@@ -23,6 +23,16 @@ export const siteScreens: readonly Screen[] = [
   { name: 'home', path: '/', differsOnDesk: true },
   { name: 'about', path: '/about' },
   { name: 'kana', path: '/kana', differsOnDesk: true },
+  {
+    name: 'a sign that is drawn',
+    path: '/kana',
+    async act(page) {
+      await page.locator('.kana td a').first().click();
+      await expect(page.getByRole('dialog').locator('.square')).toBeVisible();
+    },
+  },
+  { name: 'sheets to write on', path: '/kana/print' },
+  { name: 'a poster of kanji', path: '/kana/print?script=n5&as=poster', differsOnDesk: true },
   { name: 'support', path: '/support' },
   { name: 'contact', path: '/contact', differsOnDesk: true },
   {

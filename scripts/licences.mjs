@@ -23,6 +23,12 @@ export function packagesOf(lockFile) {
   return [...unique.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
+/** The works of others that are no packages. */
+const works = `## Works of others that are no packages
+
+**CC BY-SA 3.0** (1): the strokes in \`site/src/ui/strokes/kanjivg\`, from [KanjiVG](https://kanjivg.tagaini.net), copyright Ulrich Apel, modified. [LICENCE.md](../site/src/ui/strokes/kanjivg/LICENCE.md) says how. The files keep this licence.
+`;
+
 /** The text of the list. */
 export function licences() {
   const sections = parts.map(([title, lockFile]) => {
@@ -40,6 +46,7 @@ export function licences() {
     '# Licences of what the product is made with\n',
     'The product itself is under the MIT licence. These are the packages that it holds, and those that build and test it. `npm run node -- scripts/licences.mjs` writes this list from the lock files.\n',
     ...sections,
+    works,
   ].join('\n');
 }
 

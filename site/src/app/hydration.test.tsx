@@ -51,14 +51,21 @@ const readers: Reader[] = [
   { address: '/', who: 'a visitor', answers: [homeContent, []] },
   { address: '/about', who: 'a visitor', answers: [aboutContent] },
   { address: '/support', who: 'a visitor', answers: [supportContent] },
-  ...['/kana', '/login', '/register', '/nope'].map((address) => ({ address, who: 'a visitor' })),
+  ...['/kana', '/kana/print', '/kana/print?script=n5&as=poster'].map((address) => ({
+    address,
+    who: 'a visitor',
+  })),
+  ...['/login', '/register', '/nope'].map((address) => ({ address, who: 'a visitor' })),
   { address: '/lectures', who: 'somebody not known yet' },
   { address: '/lectures?filter=JFT', who: 'a learner', user: approved, answers: [lectures] },
   { address: '/lectures', who: 'a learner who waits', user: pending, answers: [undefined] },
   { address: '/profile', who: 'a learner who waits', user: pending, answers: [learner] },
   { address: '/profile', who: 'a learner whose profile is not there yet', user: approved },
 ];
+// As in the server's build, whose modules bring the strokes of signs.
+vi.stubEnv('SSR', true);
 const { render } = await createRenderer();
+vi.unstubAllEnvs();
 const cases = languages.flatMap((language) => readers.map((reader) => ({ language, ...reader })));
 
 type Page = Reader & { language: Language };

@@ -11,6 +11,7 @@ import { profilePage, securityPage } from '../account/profile/pages';
 import { contactPage } from '../contact/pages';
 import { homePage, pendingStart } from '../home/pages';
 import { kanaPage } from '../kana/pages';
+import { kanaPrintPage } from '../kana/print/pages';
 import { learnersStart, lecturePage, lecturesPage, samplePage } from '../lectures/pages';
 import { newsEventPage, newsEventsPage } from '../news/pages';
 import { notesPage } from '../notes/pages';
@@ -56,6 +57,7 @@ export const routes: readonly Route[] = [
   },
   { pattern: paths.about.pattern, access: 'all', page: aboutPage },
   { pattern: paths.kana.pattern, access: 'all', page: kanaPage },
+  { pattern: paths.kanaPrint.pattern, access: 'all', page: kanaPrintPage },
   { pattern: paths.support.pattern, access: 'all', page: supportPage },
   { pattern: paths.login.pattern, access: 'all', page: loginPage, isForm: true },
   { pattern: paths.secondStep.pattern, access: 'all', page: secondStepPage, isForm: true },

@@ -1,15 +1,18 @@
 import {
   type Chart,
   charts,
+  type Sound,
   type Syllabary,
   syllabaries,
 } from '@nihongo-lanka/contract/practice/kana';
+import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
 import { WithJapanese } from '../ui/japanese';
 import { kanaText } from './kanaText';
+import { WritingDialog } from './WritingDialog';
 
 // The same in both languages.
 const letters = { z: 'z', za: 'za', zoo: 'zoo', sa: 'ස' };
@@ -17,6 +20,7 @@ const readings = 'は wa (ව), へ e (එ), を o (ඔ)';
 
 export function KanaPage() {
   const text = useText(kanaText);
+  const [written, setWritten] = useState<string>();
   return (
     <section className="wide section">
       <div className="stack kana-use">
@@ -26,13 +30,14 @@ export function KanaPage() {
         <p>
           <WithSinhala text={text('letters', letters)} />
         </p>
+        <p>{text('write')}</p>
       </div>
       <div className="kana-syllabaries">
         {syllabaries.map((syllabary) => (
           <section key={syllabary}>
             <h2>{text(`syllabary.${syllabary}`)}</h2>
             {charts.map((chart) => (
-              <ChartTable key={chart.name} chart={chart} syllabary={syllabary} />
+              <ChartTable key={chart.name} {...{ chart, syllabary }} write={setWritten} />
             ))}
           </section>
         ))}
@@ -44,7 +49,13 @@ export function KanaPage() {
         <Link className="button" to={paths.lectures.to()}>
           {text('next')}
         </Link>
+        <Link className="button button-quiet" to={paths.kanaPrint.to()}>
+          {text('print')}
+        </Link>
       </p>
+      {written !== undefined && (
+        <WritingDialog signs={written} close={() => setWritten(undefined)} />
+      )}
     </section>
   );
 }
@@ -69,7 +80,14 @@ function WithSinhala({ text }: { text: string }) {
   );
 }
 
-function ChartTable({ chart, syllabary }: { chart: Chart; syllabary: Syllabary }) {
+interface ChartTableProps {
+  chart: Chart;
+  syllabary: Syllabary;
+  /** Opens the exercise with a cell's signs. */
+  write: (signs: string) => void;
+}
+
+function ChartTable({ chart, syllabary, write }: ChartTableProps) {
   const text = useText(kanaText);
   return (
     <table className="kana">
@@ -98,8 +116,7 @@ function ChartTable({ chart, syllabary }: { chart: Chart; syllabary: Syllabary }
             {sounds.map((sound, place) =>
               sound ? (
                 <td key={sound.hiragana}>
-                  <span lang="ja">{sound[syllabary]}</span>{' '}
-                  <span lang="ja-Latn">{sound.romaji}</span> <span lang="si">{sound.sinhala}</span>
+                  <SoundLink {...{ sound, syllabary, write }} />
                 </td>
               ) : (
                 <td key={chart.columns[place]} />
@@ -109,5 +126,33 @@ function ChartTable({ chart, syllabary }: { chart: Chart; syllabary: Syllabary }
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface SoundLinkProps {
+  sound: Sound;
+  syllabary: Syllabary;
+  write: (signs: string) => void;
+}
+
+/** Opens the exercise. Without scripts it leads to the sheet to print. */
+function SoundLink({ sound, syllabary, write }: SoundLinkProps) {
+  const signs = sound[syllabary];
+
+  function open(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    write(signs);
+  }
+
+  return (
+    <Link
+      to={paths.kanaPrint.to({ script: syllabary, sign: signs.charAt(0) })}
+      data-in-place
+      onClick={open}
+    >
+      <span lang="ja">{signs}</span> <span lang="ja-Latn">{sound.romaji}</span>{' '}
+      <span lang="si">{sound.sinhala}</span>
+    </Link>
   );
 }

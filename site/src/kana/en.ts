@@ -16,5 +16,10 @@ export const en = {
   'chart.small': 'With a small {{columns}}',
   // The head of the column with the rows' names.
   row: 'Row',
+  write: 'Press a character to see how it is written.',
+  print: 'Print sheets to write on',
+  // The heading above the exercise; the character follows.
+  writing: 'Write',
+  close: 'Close',
   next: 'Hear them in the lectures',
 } as const;

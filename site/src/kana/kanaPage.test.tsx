@@ -4,8 +4,11 @@ import { charts } from '@nihongo-lanka/contract/practice/kana';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, noSession, renderAt } from '../../testing/browser';
+import hiragana from '../ui/strokes/kanjivg/hiragana.json';
+import katakana from '../ui/strokes/kanjivg/katakana.json';
 import { KanaPage } from './KanaPage';
 import { kanaText } from './kanaText';
+import { printAddress } from './print/printAddress';
 
 afterEach(() => {
   cleanup();
@@ -54,5 +57,31 @@ describe('the charts of kana', () => {
     }
     expect(document.querySelectorAll('td [lang="ja"]')).toHaveLength(208);
     expect(document.querySelector('td')?.textContent).toBe('あ a අ');
+  });
+
+  it('have strokes for each sign', () => {
+    const signs = new Set(sounds.flatMap((sound) => [...(sound.hiragana + sound.katakana)]));
+    const known = Object.keys({ ...hiragana.strokes, ...katakana.strokes });
+    expect(known.filter((sign) => !signs.has(sign))).toEqual(['っ', 'ッ', 'ー']);
+    expect([...signs].filter((sign) => !known.includes(sign))).toEqual([]);
+  });
+
+  it('lead from each sign to its row on the sheet to print', async () => {
+    fakeServer({ 'POST /auth/refresh': [...noSession] });
+    await renderAt('/kana', <KanaPage />, [kanaText]);
+    const links = [...document.querySelectorAll('td a')].map((link) => link.getAttribute('href'));
+    expect(links).toHaveLength(208);
+    expect(links).toContain('/kana/print#あ');
+    expect(links).toContain('/kana/print?script=katakana#キ');
+  });
+});
+
+describe('the address of the sheets to print', () => {
+  it('has one form for each sheet, whatever else a query says', () => {
+    const addressOf = (query: string) => printAddress(new URLSearchParams(query));
+    expect(addressOf('')).toBe('/kana/print');
+    expect(addressOf('script=hiragana&x=1')).toBe('/kana/print');
+    expect(addressOf('script=klingon&as=tattoo')).toBe('/kana/print');
+    expect(addressOf('as=poster&script=n5')).toBe('/kana/print?script=n5&as=poster');
   });
 });

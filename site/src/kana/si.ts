@@ -17,5 +17,9 @@ export const si = {
   'chart.voiced': 'තිත් දෙකක් හෝ රවුමක් සහිත අකුරු',
   'chart.small': 'කුඩා {{columns}} සහිත අකුරු',
   row: 'පේළිය',
+  write: 'අකුරක් ලියන හැටි බලන්න එය ඔබන්න.',
+  print: 'ලියන පත්‍රිකා මුද්‍රණය කරන්න',
+  writing: 'ලියන්න',
+  close: 'වසන්න',
   next: 'දේශනවලින් මේවාට සවන් දෙන්න',
 } satisfies Texts<keyof typeof en>;

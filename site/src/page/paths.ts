@@ -20,12 +20,27 @@ const profilePart = (pattern: string) => ({
   to: (saved?: SavedForm) => withQuery(pattern, { saved }),
 });
 
+interface PrintedSigns {
+  script?: 'hiragana' | 'katakana' | 'n5';
+  isPoster?: boolean;
+  sign?: string;
+}
+
 /** Every address of the site: the route's pattern and what builds a link to it, side by side. */
 export const paths = {
   home: { pattern: '/', to: () => '/' },
   about: { pattern: '/about', to: () => '/about' },
   /** The tables of the two syllabaries. */
   kana: { pattern: '/kana', to: () => '/kana' },
+  kanaPrint: {
+    pattern: '/kana/print',
+    /** Sheets to print, of hiragana unless another script is named. `sign`: the one to begin with. */
+    to: ({ script, isPoster, sign }: PrintedSigns = {}) =>
+      withQuery('/kana/print', {
+        script: script === 'hiragana' ? undefined : script,
+        as: isPoster ? 'poster' : undefined,
+      }) + (sign ? `#${sign}` : ''),
+  },
   support: { pattern: '/support', to: () => '/support' },
   login: {
     pattern: '/login',

@@ -1,0 +1,28 @@
+export const en = {
+  'print.title': 'Sheets to write hiragana, katakana and kanji',
+  'print.description':
+    'Sheets to print: every hiragana, every katakana and the first 80 kanji with their stroke order, with squares to write in or as a poster.',
+  'heading.sheet': '{{script}} to write',
+  'heading.poster': '{{script}} for the wall',
+  'script.hiragana': 'Hiragana',
+  'script.katakana': 'Katakana',
+  'script.n5': 'The first 80 kanji',
+  lead: 'The numbers show the order of the strokes. Each number stands where its stroke begins.',
+  'use.sheet': 'Trace the grey characters first. Then write from memory in the empty squares.',
+  'use.poster': 'Hang it where you see it every day.',
+  // Names of the two rows of links.
+  scripts: 'Characters',
+  forms: 'What to print',
+  'form.sheet': 'Squares to write in',
+  'form.poster': 'Poster for the wall',
+  print: 'Print',
+  back: 'All kana with their sounds',
+  // Names of the pictures for screen readers.
+  'picture.sheet': '{{sign}} with the order of its strokes, and squares to write in',
+  'picture.poster': '{{sign}} with the order of its strokes',
+  // Below a sign, such as ゃ: the small form of ya.
+  small: 'small {{reading}}',
+  long: 'long vowel',
+  'strokes.one': '1 stroke',
+  'strokes.many': '{{count}} strokes',
+} as const;

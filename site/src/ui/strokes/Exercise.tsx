@@ -1,0 +1,72 @@
+import { useText } from '../../i18n/useText';
+import { Button } from '../Button';
+import { nameOf } from './choices';
+import { DrawingSquare } from './DrawingSquare';
+import { pointsOf } from './geometry';
+import { StrokeChoice } from './StrokeChoice';
+import { type RunningExercise, type Score, useExercise } from './useExercise';
+import { useNameText } from './useNameText';
+import { writingText } from './writingText';
+
+interface ExerciseProps {
+  sign: string;
+  strokes: readonly string[];
+  isTraced: boolean;
+  /** Whether strokes are drawn, not chosen. */
+  isDrawn: boolean;
+  setDrawn: (isDrawn: boolean) => void;
+  onEnd: (score: Score) => void;
+}
+
+/** One sign to trace or to write from memory, drawn or chosen stroke by stroke. */
+export function Exercise(props: ExerciseProps) {
+  const { sign, strokes, isTraced, isDrawn, setDrawn, onEnd } = props;
+  const text = useText(writingText);
+  const exercise = useExercise(strokes.length, onEnd);
+  const message = useMessage(strokes, exercise, props);
+  return (
+    <>
+      {isDrawn || exercise.isOver ? (
+        <DrawingSquare {...{ sign, strokes, exercise, isTraced }} />
+      ) : (
+        <StrokeChoice {...{ strokes, exercise }} />
+      )}
+      <p className="writing-message" role="status">
+        {message}
+      </p>
+      {!exercise.isOver && (
+        <div className="actions">
+          <Button quiet onClick={exercise.undo}>
+            {text('undo')}
+          </Button>
+          <Button quiet onClick={exercise.clear}>
+            {text('clear')}
+          </Button>
+          <Button quiet onClick={() => setDrawn(!isDrawn)}>
+            {text(isDrawn ? 'choose.instead' : 'choose.draw')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function useMessage(
+  strokes: readonly string[],
+  { next, tries, score, isHinted, isOver }: RunningExercise,
+  { isDrawn, isTraced }: Pick<ExerciseProps, 'isDrawn' | 'isTraced'>,
+): string {
+  const text = useText(writingText);
+  const nameText = useNameText();
+  const place = { number: next + 1, count: strokes.length };
+  const stroke = strokes[next];
+  if (isOver || stroke === undefined) {
+    if (isTraced) return text('traced');
+    if (score.hints === 0) return text('done.none');
+    return score.hints === 1 ? text('done.one') : text('done.many', { count: score.hints });
+  }
+  const hint = { ...place, name: nameText(nameOf(pointsOf(stroke))) };
+  if (isHinted) return isDrawn ? text('hint', hint) : text('choose.hint', hint);
+  if (tries > 0) return isDrawn ? text('missed', place) : text('choose.missed', place);
+  return isDrawn ? text('next', place) : '';
+}

@@ -1,0 +1,16 @@
+import { useText } from '../../i18n/useText';
+import { writingText } from './writingText';
+
+/** Where the strokes are from: their licence asks for it wherever they are shown. */
+export function StrokeSource() {
+  const text = useText(writingText);
+  return (
+    <p className="stroke-source">
+      {text('source')} <a href="https://kanjivg.tagaini.net">KanjiVG</a> (
+      <a href="https://creativecommons.org/licenses/by-sa/3.0/" rel="license">
+        CC BY-SA 3.0
+      </a>
+      )
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import { retryImport } from '@nihongo-lanka/client/retryImport';
+import hiragana from './kanjivg/hiragana.json?url';
+import katakana from './kanjivg/katakana.json?url';
+import n5 from './kanjivg/n5.json?url';
+
+/** The files of strokes. Each is loaded when one of its signs is first written. */
+export const strokeFiles = { hiragana, katakana, n5 } as const;
+export type StrokeFile = keyof typeof strokeFiles;
+
+/** The strokes of each sign in order, as SVG paths in a square of 256 units. */
+export type Strokes = Readonly<Record<string, readonly string[]>>;
+
+/** The file in which a sign stands, if we have its strokes. */
+export function strokeFileOf(sign: string): StrokeFile {
+  if (/\p{Script=Hiragana}/u.test(sign)) return 'hiragana';
+  return /[\p{Script=Katakana}ー]/u.test(sign) ? 'katakana' : 'n5';
+}
+
+// React needs the same promise each time.
+const known = new Map<StrokeFile, Promise<Strokes>>();
+
+/** Loads a file once. After a failure the next call tries again. @throws Error of `retryImport` */
+export function strokesIn(file: StrokeFile): Promise<Strokes> {
+  const before = known.get(file);
+  if (before !== undefined) return before;
+  const asked = import.meta.env.SSR ? readHere(file) : retryImport(() => download(file));
+  known.set(file, asked);
+  asked.then(
+    // React reads these two properties before it suspends.
+    (value) => Object.assign(asked, { status: 'fulfilled', value }),
+    () => known.delete(file),
+  );
+  return asked;
+}
+
+async function download(file: StrokeFile): Promise<Strokes> {
+  // biome-ignore lint/style/noRestrictedGlobals: a file of the site itself, and call.ts is too large for it.
+  const response = await fetch(strokeFiles[file]);
+  if (!response.ok) throw new Error(`${strokeFiles[file]} answered ${response.status}`);
+  // Written by scripts/strokes.mjs.
+  const { strokes }: { strokes: Strokes } = await response.json();
+  return strokes;
+}
+
+/** Only the server has the files among its modules. */
+const modules = {
+  hiragana: () => import('./kanjivg/hiragana.json'),
+  katakana: () => import('./kanjivg/katakana.json'),
+  n5: () => import('./kanjivg/n5.json'),
+};
+
+async function readHere(file: StrokeFile): Promise<Strokes> {
+  return (await modules[file]()).strokes;
+}

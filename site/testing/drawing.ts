@@ -1,0 +1,84 @@
+import { centreOf, grid, type Point, resampled } from '../src/ui/strokes/geometry';
+
+// For tests: strokes as fingers draw them.
+
+/** The side in pixels of the square that a finger draws in. */
+const side = 300;
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+export function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Numbers around 0 that deviate by 1 on average (Box and Muller). */
+export function normalNumbers(random: () => number): () => number {
+  return () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+}
+
+/** How far a careful learner is off, as standard deviations. */
+const careful = {
+  /** Pixels by which the whole stroke lies beside its place. */
+  offset: 8,
+  /** As a factor of each axis. */
+  scale: 0.08,
+  /** In radians: 4 degrees. */
+  turn: 0.07,
+  /** Pixels of tremble at each point, and of the slow waves of a hand. */
+  tremble: 1.2,
+  wave: 3,
+};
+
+/** Pixels between two events of a finger, from slow to quick. */
+const steps = { least: 2, most: 18 };
+
+/** A stroke as a careful learner draws it with a finger, in units of the sign's square. */
+export function drawnCarefully(points: readonly Point[], random: () => number): Point[] {
+  const normal = normalNumbers(random);
+  const pixel = grid / side;
+  const [centreX, centreY] = centreOf(points);
+  const [moveX, moveY] = [normal() * careful.offset * pixel, normal() * careful.offset * pixel];
+  const [scaleX, scaleY] = [1 + normal() * careful.scale, 1 + normal() * careful.scale];
+  const turn = normal() * careful.turn;
+  const wave = { high: normal() * careful.wave * pixel, phase: random() * 2 * Math.PI };
+  const fine = resampled(points, 200);
+  const pixels = (place: number) =>
+    Math.hypot(
+      (fine[place]?.[0] ?? 0) - (fine[place - 1]?.[0] ?? 0),
+      (fine[place]?.[1] ?? 0) - (fine[place - 1]?.[1] ?? 0),
+    ) / pixel;
+  let wait = 0;
+  return fine
+    .filter((_, place) => {
+      if (place === 0 || place === fine.length - 1) return true;
+      wait -= pixels(place);
+      if (wait > 0) return false;
+      wait = steps.least + random() * (steps.most - steps.least);
+      return true;
+    })
+    .map(([x, y], place, all) => {
+      const [fromX, fromY] = [(x - centreX) * scaleX, (y - centreY) * scaleY];
+      const bent = wave.high * Math.sin(wave.phase + (2 * Math.PI * place) / all.length);
+      const tremble = () => normal() * careful.tremble * pixel;
+      return [
+        centreX + fromX * Math.cos(turn) - fromY * Math.sin(turn) + moveX + bent + tremble(),
+        centreY + fromX * Math.sin(turn) + fromY * Math.cos(turn) + moveY - bent + tremble(),
+      ];
+    });
+}
+
+/** A touch that was meant as none: some events within few pixels, where the stroke begins. */
+export function tapped([start = [0, 0]]: readonly Point[], random: () => number): Point[] {
+  const normal = normalNumbers(random);
+  const pixel = grid / side;
+  const [x, y] = [start[0] + normal() * 8 * pixel, start[1] + normal() * 8 * pixel];
+  return Array.from({ length: 1 + Math.floor(random() * 4) }, () => [
+    x + normal() * 2 * pixel,
+    y + normal() * 2 * pixel,
+  ]);
+}
