@@ -1,4 +1,5 @@
 import { activity } from '../activity';
+import { cardFigures } from '../cardFigures';
 import type { ConsoleScreens } from '../ConsoleResource';
 import { contactRequests } from '../contactRequests';
 import { learnerFigures } from '../learnerFigures';
@@ -16,6 +17,7 @@ export const resources: readonly ConsoleScreens[] = [
   contactRequests,
   lectureFigures,
   learnerFigures,
+  cardFigures,
   mails,
   activity,
 ];

@@ -5,7 +5,7 @@ import { useCall } from '../dataProvider';
 import { useLanguage } from '../i18n/useLanguage';
 
 interface Props {
-  name: 'exportUsers' | 'exportLectureFigures' | 'exportLearnerFigures';
+  name: 'exportUsers' | 'exportLectureFigures' | 'exportLearnerFigures' | 'exportCardFigures';
   /** Whether it is about people: then it asks again who is there. */
   isOfPeople?: boolean;
   /** Sent besides the filter and the order. */

@@ -36,6 +36,16 @@ export const en = {
     startedBy: 'Begun by',
     finishedBy: 'Finished by',
     share: 'Share',
+    practisedAt: 'Last practised (Sri Lanka time)',
+    // What learners fail when they practise.
+    card: 'Card',
+    meaning: 'Meaning',
+    type: 'Type',
+    kind: 'Asked for',
+    learners: 'Learners',
+    answers: 'Answers',
+    fails: 'Failed',
+    failShare: 'Share failed',
   },
   yes: 'Yes',
   no: 'No',
@@ -59,6 +69,16 @@ export const en = {
     Sabaragamuwa: 'Sabaragamuwa',
   },
   stuck: { away: 'Away', unfinished: 'Much unfinished' },
+  types: { kana: 'Kana', word: 'Word', kanji: 'Kanji' },
+  // What a card asks for.
+  kinds: {
+    meaning: 'Meaning',
+    reading: 'Reading',
+    gap: 'Gap in a sentence',
+    hearing: 'Hearing',
+    sound: 'Sound of a sign',
+    sign: 'Sign',
+  },
   categories: { Beginner: 'Beginner', 'JLPT-N4': 'JLPT N4', JFT: 'JFT-Basic' },
 };
 

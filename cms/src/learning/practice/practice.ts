@@ -125,7 +125,7 @@ export async function practiceDone(
 }
 
 /** An interval, in days, from which on a card counts as known. */
-const knownInterval = 21;
+export const knownInterval = 21;
 const daysAhead = 14;
 const weeksBack = 8;
 
