@@ -41,6 +41,16 @@ module.exports = {
         select user_id, max(at) from practice_reviews
         where answer in ('forgot', 'knew', 'known') group by user_id`);
     }
+    // When the next reminder by mail is due, of learners who asked for them.
+    if (!(await knex.schema.hasTable('practice_reminders'))) {
+      await knex.schema.createTable('practice_reminders', (table) => {
+        table.integer('user_id').primary();
+        table.bigInteger('next_at').notNullable().index();
+        table.bigInteger('sent_at');
+        // Reminders in a row after which the learner did not practise.
+        table.integer('unfollowed').notNullable();
+      });
+    }
     await knex.raw(
       'create index if not exists practice_cards_item_index on practice_cards (item, kind)',
     );

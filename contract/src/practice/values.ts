@@ -63,6 +63,8 @@ export interface PracticeSettings {
   examDay: string | null;
   /** Ids of the decks that give no new cards. */
   decksOff: readonly string[];
+  /** The learner's hour at which a mail reminds them, from 0 to 23. Null: no mails. */
+  reminderHour: number | null;
 }
 
 export const defaultPracticeSettings: PracticeSettings = {
@@ -72,6 +74,7 @@ export const defaultPracticeSettings: PracticeSettings = {
   weekdays: [0, 1, 2, 3, 4, 5, 6],
   examDay: null,
   decksOff: [],
+  reminderHour: null,
 };
 
 /** The fewest weekdays that a learner chooses. */

@@ -16,6 +16,7 @@ import { progressOf } from '../progress/progress';
 import { type Deck, kindsOf, practiceCatalogue } from './catalogue';
 import { ownWords } from './ownWords';
 import { isShelved, itemFinder, nextDue, type Plan, planOf, type Situation, wasFree } from './plan';
+import { planReminder } from './reminders';
 import { cardsOf, moveDueDays, ownReviews, type PractisedDay, practisedDays } from './reviews';
 import { examDayOf, type KeptSettings, readSettings, withUpdate, writeSettings } from './settings';
 import { shapeCard } from './shape';
@@ -198,6 +199,8 @@ export async function changePractice(
     if (!account) throw new ApiError('NOT_AUTHENTICATED');
     const before = await readSettings(userId, trx);
     const settings = withUpdate(before, update);
+    // The job locks a reminder before the settings, too.
+    await planReminder(trx, userId, settings);
     await writeSettings(trx, userId, settings);
     if (settings.examDay !== before.examDay) await moveDueDays(trx, userId, examDayOf(settings));
     return settingsShown(settings);

@@ -20,6 +20,7 @@ import {
   practiceLearners,
   watchCounts,
 } from './counts';
+import { reminders } from './reminders';
 import { type CardState, dueDay, replay } from './replay';
 import { examDayOf, readSettings, settingsTable, writeZone } from './settings';
 
@@ -273,5 +274,5 @@ export async function ownReviews(userId: number): Promise<OwnData['practice']['r
 /** Deletes an account's practice together with the account. */
 export function watchPractice(strapi: Core.Strapi): void {
   watchCounts(strapi);
-  goneWithAccount(strapi, [reviews, cards, settingsTable, practiceLearners]);
+  goneWithAccount(strapi, [reviews, cards, settingsTable, practiceLearners, reminders]);
 }
