@@ -118,8 +118,10 @@ async function remindOne(trx: Trx, row: z.output<typeof rowSchema>, now: number)
   const at = reminderOn(day, reminderHour, zone);
   // The device may be in another time zone since, or the server was down at that hour.
   const isTime = now >= at && now < at + hourLength && weekdays.includes(weekdayOf(day));
-  const isFree = last > 0 && localDay(last, zone) >= day;
-  const cards = isTime && !isFree ? await dueCards(trx, userId, day) : 0;
+  const isOfToday = (time: number) => localDay(time, zone) >= day;
+  // The learner may have chosen a later hour after today's reminder.
+  const isDone = isOfToday(last) || (sentAt !== null && isOfToday(sentAt));
+  const cards = isTime && !isDone ? await dueCards(trx, userId, day) : 0;
   const account = cards > 0 ? await reader(trx, userId) : undefined;
   const ofLearner = trx(reminders).where({ user_id: userId });
   if (!account) {
