@@ -156,9 +156,7 @@ describe('what learners fail', () => {
     const [head, ...lines] = english.text.split('\r\n');
     expect(head).toContain('"Card","Meaning","Type","Asked for","Learners","Answers","Failed"');
     expect(lines.join()).toContain('"ヘ","he","Kana","Sound of a sign"');
-    const sinhala = await admin.call(
-      `${addressOf('/admin/card-figures/export', query)}&lng=si`,
-    );
+    const sinhala = await admin.call(`${addressOf('/admin/card-figures/export', query)}&lng=si`);
     expect(sinhala.text).toContain('"අකුරේ ශබ්දය"');
     const decks = await admin.call('/admin/card-figures/decks');
     expect(decks.json).toContainEqual({ id: 'hiragana', title: '', lang: 'en' });

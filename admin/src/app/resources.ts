@@ -1,6 +1,6 @@
 import { activity } from '../activity';
-import { cardFigures } from '../cardFigures';
 import type { ConsoleScreens } from '../ConsoleResource';
+import { cardFigures } from '../cardFigures';
 import { contactRequests } from '../contactRequests';
 import { learnerFigures } from '../learnerFigures';
 import { lectureFigures } from '../lectureFigures';

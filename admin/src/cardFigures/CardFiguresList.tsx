@@ -46,9 +46,7 @@ function DeckInput(props: Pick<InputProps, 'source'>) {
     queryFn: () => call('figureDecks'),
   });
   const choices = data?.map((deck) => ({ id: deck.id, name: nameOf(deck) })) ?? [];
-  return (
-    <SelectInput {...props} choices={choices} isPending={isPending} translateChoice={false} />
-  );
+  return <SelectInput {...props} choices={choices} isPending={isPending} translateChoice={false} />;
 }
 
 /** Which cards learners fail most. */

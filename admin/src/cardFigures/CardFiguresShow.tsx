@@ -4,9 +4,9 @@ import { type CardFigure, withoutReadings } from '@nihongo-lanka/contract';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormats } from '../i18n/useFormats';
+import { useShowPath } from '../layout/drawerPaths';
 import { RecordDrawer } from '../layout/RecordDrawer';
 import { RowLink } from '../lists/RowLink';
-import { useShowPath } from '../layout/drawerPaths';
 import { useDeckName } from './useDeckName';
 
 /** One card, and how often learners fail it. */

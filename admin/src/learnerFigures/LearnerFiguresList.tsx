@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import {
   type LearnerFigures,
-  learnerFilters,
   learnerFiguresShape,
+  learnerFilters,
   stuckRules,
   unpractisedDays,
 } from '@nihongo-lanka/contract';

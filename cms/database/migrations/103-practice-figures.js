@@ -27,9 +27,7 @@ module.exports = {
       });
     }
     await knex('practice_items').delete();
-    await knex.raw(
-      `insert into practice_items (item, kind, ${columns}) ${sums('practice_cards')}`,
-    );
+    await knex.raw(`insert into practice_items (item, kind, ${columns}) ${sums('practice_cards')}`);
     if (!(await knex.schema.hasTable('practice_learners'))) {
       await knex.schema.createTable('practice_learners', (table) => {
         table.integer('user_id').primary();

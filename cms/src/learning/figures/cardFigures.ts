@@ -49,7 +49,9 @@ const folded = (text: string) => text.normalize('NFC').toLowerCase();
 
 function hasWords({ japanese, ...item }: Item, words: readonly string[]): boolean {
   const { reading, romaji, english, sinhala } = item;
-  const text = [withoutReadings(japanese), reading, romaji, english, sinhala].map(folded).join('\n');
+  const text = [withoutReadings(japanese), reading, romaji, english, sinhala]
+    .map(folded)
+    .join('\n');
   return words.every((word) => text.includes(word));
 }
 

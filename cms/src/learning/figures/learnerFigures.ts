@@ -344,8 +344,12 @@ async function* found({ sort, filter }: Omit<Query, 'range'>, now: number) {
   const ids = all.map((row) => z.object({ user_id: number }).parse(row).user_id);
   for (let from = 0; from < ids.length; from += piece) {
     const some = ids.slice(from, from + piece).map(String);
-    const page = matching({ stuck: filter.stuck, id: some }, now)
-      .select('l.user_id', 'l.started', 'l.finished', 'l.last_at');
+    const page = matching({ stuck: filter.stuck, id: some }, now).select(
+      'l.user_id',
+      'l.started',
+      'l.finished',
+      'l.last_at',
+    );
     yield await readRows(withNames(page, column, order), true);
   }
 }

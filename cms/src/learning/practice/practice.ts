@@ -60,11 +60,7 @@ function nextShown(situation: Situation): PracticeDay['next'] {
   return next ? { day: dateOfDay(next.day), cards: next.cards } : null;
 }
 
-function loadOf(
-  situation: Known,
-  plan: Plan,
-  practised: readonly PractisedDay[],
-): PracticeLoad {
+function loadOf(situation: Known, plan: Plan, practised: readonly PractisedDay[]): PracticeLoad {
   return {
     day: dateOfDay(situation.day),
     due: plan.due,

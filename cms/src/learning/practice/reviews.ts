@@ -13,13 +13,7 @@ import type { Knex } from '../../core/database/rows';
 import type { Transaction } from '../../core/database/transaction';
 import { ApiError } from '../../core/http/apiError';
 import { goneWithAccount } from '../../people/identity/goneWithAccount';
-import {
-  countCards,
-  countedCards,
-  noteLastAnswer,
-  practiceLearners,
-  watchCounts,
-} from './counts';
+import { countCards, countedCards, noteLastAnswer, practiceLearners, watchCounts } from './counts';
 import { reminders } from './reminders';
 import { type CardState, dueDay, replay } from './replay';
 import { examDayOf, readSettings, settingsTable, writeZone } from './settings';

@@ -1,4 +1,9 @@
-import { cardFiguresShape, learnerFiguresShape, lectureFiguresShape, parseListQuery } from '@nihongo-lanka/contract';
+import {
+  cardFiguresShape,
+  learnerFiguresShape,
+  lectureFiguresShape,
+  parseListQuery,
+} from '@nihongo-lanka/contract';
 import type { Context } from 'koa';
 import { answerCsv } from '../../../core/http/csv';
 import { languageOf } from '../../../core/http/language';
