@@ -26,7 +26,10 @@ const remindAt = (now: number) =>
   ask('/job', { file: 'learning/practice/reminders.js', action: 'remind', given: [now] });
 const mailsTo = async (id: string) =>
   (
-    await sql("select data from mails where template = 'practiceReminder' and account_id = ?", [id])
+    await sql(
+      "select data from mails where template = 'practiceReminder' and account_id = ? order by id",
+      [id],
+    )
   ).map(({ data }) => JSON.parse(String(data)));
 
 const choose = (client: Client, body: object) =>
