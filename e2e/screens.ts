@@ -214,6 +214,18 @@ const seededDeck = '/admin/decks/edit/first-words-food';
 
 const deckIsOpen = (page: Page) => expect(page.locator('[data-button="0-edit"]')).toBeVisible();
 
+/** The row of a card in the list of what learners fail, once an answer failed: an admin may learn too. */
+async function failed(page: Page) {
+  const answered = await page.request.post('/api/v1/practice/answers', {
+    data: { item: 'kana:あ', kind: 'sound', answer: 'forgot' },
+  });
+  expect(answered.status()).toBe(204);
+  await page.reload();
+  const row = page.getByRole('main').getByRole('link', { name: /あ/ }).filter({ visible: true });
+  await expect(row.first()).toBeVisible();
+  return row.first();
+}
+
 export const consoleScreens: readonly Screen[] = [
   { name: 'the console, refused', path: '/admin', who: 'learner' },
   { name: 'dashboard', path: '/admin', differsOnDesk: true, who: 'admin' },
@@ -329,6 +341,25 @@ export const consoleScreens: readonly Screen[] = [
     async act(page) {
       await (await watched(page, /Admin Nihongo Lanka/)).click();
       await expect(page.getByRole('dialog').getByText(/JFT 1/)).toBeVisible();
+    },
+  },
+  {
+    name: 'what learners fail',
+    path: '/admin/card-figures',
+    differsOnDesk: true,
+    who: 'admin',
+    async act(page) {
+      await failed(page);
+    },
+  },
+  {
+    name: 'a card that learners fail',
+    path: '/admin/card-figures',
+    differsOnDesk: true,
+    who: 'admin',
+    async act(page) {
+      await (await failed(page)).click();
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
     },
   },
   {

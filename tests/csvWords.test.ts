@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { cardFiguresEn } from '../admin/src/cardFigures/en';
+import { cardFiguresSi } from '../admin/src/cardFigures/si';
 import { learnerFiguresEn } from '../admin/src/learnerFigures/en';
 import { learnerFiguresSi } from '../admin/src/learnerFigures/si';
 import { lecturesEn } from '../admin/src/lectures/en';
@@ -9,14 +11,16 @@ import { en } from '../cms/src/core/csv/en';
 import { si } from '../cms/src/core/csv/si';
 
 describe.each([
-  ['English', en, usersEn, learnerFiguresEn, lecturesEn],
-  ['Sinhala', si, usersSi, learnerFiguresSi, lecturesSi],
-])('a file of the console in %s', (_, csv, users, learnerFigures, lectures) => {
+  ['English', en, usersEn, learnerFiguresEn, lecturesEn, cardFiguresEn],
+  ['Sinhala', si, usersSi, learnerFiguresSi, lecturesSi, cardFiguresSi],
+])('a file of the console in %s', (_, csv, users, learnerFigures, lectures, cardFigures) => {
   it('names what the screens name', () => {
     const { roles, statuses, languages, provinces } = users;
     expect(csv).toMatchObject({ roles, statuses, languages, provinces });
     expect(learnerFigures.stuck).toMatchObject(csv.stuck);
     expect(csv.categories).toEqual(lectures.categories);
+    const { types, kinds } = cardFigures;
+    expect(csv).toMatchObject({ types, kinds });
   });
 
   it('has the headings of the screens', () => {

@@ -35,7 +35,7 @@ describe.each(mails)('the mail $template in $language', ({ language, template, .
     expect(links.length).toBeGreaterThan(0);
     for (const href of links) expect(text).toContain(href.replaceAll('&amp;', '&'));
     expect(html.match(/class="button"/g)).toHaveLength(1);
-    const isOptional = ['newLecture', 'examDates'].includes(template);
+    const isOptional = ['newLecture', 'examDates', 'practiceReminder'].includes(template);
     expect(text.includes('/unsubscribe')).toBe(isOptional);
   });
 });

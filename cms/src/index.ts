@@ -36,6 +36,7 @@ import { takeStartTurn } from './core/startTurn';
 import { mailAnnouncements } from './learning/announcements/mailAnnouncements';
 import { notePublication } from './learning/announcements/publications';
 import { watchNotes } from './learning/notes/notes';
+import { mailReminders } from './learning/practice/reminders';
 import { watchPractice } from './learning/practice/reviews';
 import { forgetWithLecture, watchProgress } from './learning/progress/progress';
 import { openMetrics } from './operations/monitoring/metrics';
@@ -82,6 +83,7 @@ function startJobs(strapi: Core.Strapi): () => Promise<void> {
     sendMails(),
     mailPendingDigest(),
     mailAnnouncements(),
+    mailReminders(),
     publishWhenDue(),
     removeAbandonedUploads(unfinishedFolder),
     makeRenditions(strapi),

@@ -220,8 +220,9 @@ describe('a learner’s figures', () => {
       ...{ started: 1, finished: 0, stuck: null },
     });
     expect(Date.now() - Date.parse(row?.lastAt ?? '')).toBeLessThan(day);
-    const { lectures, ...same } = await learnerFigure(user.id);
+    const { lectures, practice, ...same } = await learnerFigure(user.id);
     expect(same).toEqual(row);
+    expect(practice).toBeNull();
     expect(lectures).toMatchObject([
       { id, title, lang: 'en', watched: 30, seconds: 60, share: 0.5, position: 30, isDone: false },
     ]);
@@ -316,10 +317,12 @@ describe('a file of figures', () => {
     const seen = Date.parse((await learnerFigure(user.id)).lastAt ?? '');
     const colombo = new Date(seen + 5.5 * 60 * 60_000).toISOString();
     const lastAt = colombo.slice(0, 16).replace('T', ' ');
-    const line = `"${user.id}","Nimali Perera","${user.username}","1","0","${lastAt}",""`;
+    const line = `"${user.id}","Nimali Perera","${user.username}","1","0","${lastAt}","",""`;
     for (const query of [{}, { sort: ['started', 'ASC'] }, { filter: { q: user.username } }]) {
       const lines = (await file('/admin/learner-figures/export', query)).text.split('\r\n');
-      expect(lines[0]).toContain('"Begun","Finished","Last seen (Sri Lanka time)","Stuck"');
+      expect(lines[0]).toContain(
+        '"Begun","Finished","Last seen (Sri Lanka time)","Stuck","Last practised (Sri Lanka time)"',
+      );
       expect(lines.filter((each) => each === line)).toHaveLength(1);
       expect(lines.join()).not.toContain('@example.com');
     }

@@ -61,6 +61,17 @@ const otherCalls = {
   },
   /** One of them, and what was watched. */
   learnerFigure: { method: 'GET', path: '/admin/learner-figures/:id', who: 'admin', status: 200 },
+  // What learners fail when they practise.
+  cardFigures: { method: 'GET', path: '/admin/card-figures', who: 'admin', status: 200 },
+  exportCardFigures: {
+    method: 'GET',
+    path: '/admin/card-figures/export',
+    who: 'admin',
+    status: 200,
+  },
+  /** The decks by which that list is filtered. */
+  figureDecks: { method: 'GET', path: '/admin/card-figures/decks', who: 'admin', status: 200 },
+  cardFigure: { method: 'GET', path: '/admin/card-figures/:id', who: 'admin', status: 200 },
   /** What an admin has heard from the guardian in another way, such as by phone. */
   noteGuardian: { method: 'POST', path: '/users/:id/note-guardian', who: 'admin', status: 200 },
   /** An admin has found that the age is right which somebody gave after another one. */

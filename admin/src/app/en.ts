@@ -1,6 +1,7 @@
 import { en as contract } from '@nihongo-lanka/contract/messages/en';
 import raEnglish from 'ra-language-english';
 import { activityEn } from '../activity/en';
+import { cardFiguresEn } from '../cardFigures/en';
 import { conflictsEn } from '../conflicts/en';
 import { contactRequestsEn } from '../contactRequests/en';
 import { dashboardEn } from '../dashboard/en';
@@ -46,6 +47,7 @@ export const en = {
     'contact-requests': contactRequestsEn,
     'lecture-figures': lectureFiguresEn,
     'learner-figures': learnerFiguresEn,
+    'card-figures': cardFiguresEn,
     mails: mailsEn,
     activity: activityEn,
   },

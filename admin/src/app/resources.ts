@@ -1,5 +1,6 @@
 import { activity } from '../activity';
 import type { ConsoleScreens } from '../ConsoleResource';
+import { cardFigures } from '../cardFigures';
 import { contactRequests } from '../contactRequests';
 import { decks } from '../decks';
 import { learnerFigures } from '../learnerFigures';
@@ -18,6 +19,7 @@ export const resources: readonly ConsoleScreens[] = [
   contactRequests,
   lectureFigures,
   learnerFigures,
+  cardFigures,
   mails,
   activity,
 ];

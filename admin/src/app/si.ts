@@ -1,5 +1,6 @@
 import { si as contract } from '@nihongo-lanka/contract/messages/si';
 import { activitySi } from '../activity/si';
+import { cardFiguresSi } from '../cardFigures/si';
 import { conflictsSi } from '../conflicts/si';
 import { contactRequestsSi } from '../contactRequests/si';
 import { dashboardSi } from '../dashboard/si';
@@ -39,6 +40,7 @@ export const si = {
     'contact-requests': contactRequestsSi,
     'lecture-figures': lectureFiguresSi,
     'learner-figures': learnerFiguresSi,
+    'card-figures': cardFiguresSi,
     mails: mailsSi,
     activity: activitySi,
   },

@@ -4,8 +4,9 @@ import Typography from '@mui/material/Typography';
 import {
   type LearnerFigures,
   learnerFiguresShape,
-  stuckReasons,
+  learnerFilters,
   stuckRules,
+  unpractisedDays,
 } from '@nihongo-lanka/contract';
 import { DataTable, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { Outlet } from 'react-router-dom';
@@ -21,7 +22,7 @@ import { rowsOnly } from '../lists/rowsOnly';
 import { FilterTabs } from '../lists/StatusTabs';
 import { StuckChip } from './StuckChip';
 
-/** Everybody who has watched something, and who of them is stuck. */
+/** Everybody who has watched something, and who of them is stuck or no longer practises. */
 export function LearnerFiguresList() {
   const translate = useTranslate();
   const isPhone = useIsPhone();
@@ -49,7 +50,7 @@ function StuckTabs() {
     <FilterTabs
       source="stuck"
       none="all"
-      tabs={['all', ...stuckReasons].map((value) => ({
+      tabs={['all', ...learnerFilters].map((value) => ({
         value,
         label: translate(`resources.learner-figures.stuck.${value}`),
       }))}
@@ -62,9 +63,10 @@ function Rules() {
   const translate = useTranslate();
   const { filterValues } = useListContext();
   const { awayDays, unfinishedLectures } = stuckRules;
-  const shown = stuckReasons.filter(
+  const shown = learnerFilters.filter(
     (reason) => !filterValues.stuck || filterValues.stuck === reason,
   );
+  const daysOf = { away: awayDays, unfinished: awayDays, unpractised: unpractisedDays };
   return (
     <Box sx={{ px: 2, py: 1 }}>
       {shown.map((reason) => (
@@ -72,7 +74,7 @@ function Rules() {
           <strong>{translate(`resources.learner-figures.stuck.${reason}`)}</strong>
           {': '}
           {translate(`resources.learner-figures.rules.${reason}`, {
-            days: awayDays,
+            days: daysOf[reason],
             count: unfinishedLectures,
           })}
         </Typography>
@@ -112,6 +114,11 @@ function LearnerTable() {
         disableSort
         render={({ stuck }) => stuck && <StuckChip reason={stuck} />}
       />
+      <DataTable.Col<LearnerFigures>
+        source="practisedAt"
+        disableSort
+        render={({ practisedAt }) => practisedAt && format.date(practisedAt)}
+      />
     </DataTable>
   );
 }
@@ -128,7 +135,7 @@ function LearnerCards() {
   const showPath = useShowPath();
   return (
     <Cards<LearnerFigures> pathOf={({ id }) => showPath(id)}>
-      {({ name, started, finished, lastAt, stuck }) => (
+      {({ name, started, finished, lastAt, stuck, practisedAt }) => (
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
           <Box sx={{ flex: 1, minWidth: '10em' }}>
             <Typography>{name}</Typography>
@@ -139,6 +146,13 @@ function LearnerCards() {
               })}
               {lastAt && ` · ${format.date(lastAt)}`}
             </Typography>
+            {practisedAt && (
+              <Typography variant="body2" color="text.secondary">
+                {translate('resources.learner-figures.practisedAt', {
+                  day: format.date(practisedAt),
+                })}
+              </Typography>
+            )}
           </Box>
           {stuck && <StuckChip reason={stuck} />}
         </Stack>

@@ -4,13 +4,18 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { clock } from '@nihongo-lanka/client/clock';
-import { type LearnerFigure, stuckRules, type WatchedLecture } from '@nihongo-lanka/contract';
+import {
+  type LearnerFigure,
+  practisedDaysShown,
+  stuckRules,
+  type WatchedLecture,
+} from '@nihongo-lanka/contract';
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import { useFormats } from '../i18n/useFormats';
 import { RecordDrawer } from '../layout/RecordDrawer';
 import { StuckChip } from './StuckChip';
 
-/** One learner, and what they have watched. */
+/** One learner, and what they have watched and practised. */
 export function LearnerFiguresShow() {
   return (
     <RecordDrawer<LearnerFigure> title={({ name }) => name}>
@@ -19,7 +24,8 @@ export function LearnerFiguresShow() {
   );
 }
 
-function Figures({ id, started, finished, lastAt, stuck, lectures }: LearnerFigure) {
+function Figures({ practisedAt, practice, ...watching }: LearnerFigure) {
+  const { id, started, finished, lastAt, stuck, lectures } = watching;
   const translate = useTranslate();
   const format = useFormats();
   const createPath = useCreatePath();
@@ -55,6 +61,41 @@ function Figures({ id, started, finished, lastAt, stuck, lectures }: LearnerFigu
           {text('toUser')}
         </Link>
       </Typography>
+      <Box component="section" sx={{ mb: 2 }}>
+        <Typography
+          component="h3"
+          gutterBottom
+          sx={{ fontSize: 'body1.fontSize', fontWeight: 600 }}
+        >
+          {text('practice.heading')}
+        </Typography>
+        {practisedAt && practice ? (
+          <>
+            <Typography variant="body2">
+              {text('practisedAt', { day: format.date(practisedAt) })}
+            </Typography>
+            <Typography variant="body2">
+              {text('practice.lately', {
+                all: practisedDaysShown,
+                days: format.number(practice.days),
+                cards: format.number(practice.cards),
+                minutes: format.number(practice.minutes),
+              })}
+            </Typography>
+            <Typography variant="body2">
+              {text('practice.cards', {
+                known: format.number(practice.known),
+                learning: format.number(practice.learning),
+                shelved: format.number(practice.shelved),
+              })}
+            </Typography>
+          </>
+        ) : (
+          <Typography variant="body2" color="text.secondary">
+            {text('practice.nothing')}
+          </Typography>
+        )}
+      </Box>
       {lectures.length > 0 && (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {lectures.map((lecture) => (

@@ -8,17 +8,27 @@ export const learnerFiguresEn = {
     finished: 'Finished',
     lastAt: 'Last seen',
     stuck: 'Stuck',
+    practisedAt: 'Last practised',
   },
   // The list's tabs, and a label beside a name: why somebody is stuck.
-  stuck: { all: 'All', away: 'Away', unfinished: 'Much unfinished' },
+  stuck: { all: 'All', away: 'Away', unfinished: 'Much unfinished', unpractised: 'No practice' },
   rules: {
     away: 'has begun a lecture and not finished it, and has watched nothing for %{days} days.',
     unfinished: 'has begun %{count} lectures or more without finishing them, and still watches.',
+    unpractised: 'has practised before, and has answered no card for %{days} days.',
     others: 'People who have never watched anything are not in this list.',
   },
   inShort: 'Lectures begun: %{started}, finished: %{finished}',
   nothing: 'Has not watched anything yet.',
   lastAt: 'Last seen: %{time}',
+  practisedAt: 'Last practised: %{day}',
+  practice: {
+    heading: 'Practice',
+    nothing: 'Has not practised yet.',
+    lately: 'Last %{all} days: practised on %{days} days, %{cards} cards, %{minutes} minutes',
+    // "Known": remembered for three weeks or more. "Set aside": forgotten too often, no longer asked.
+    cards: 'Cards: %{known} known, %{learning} being learned, %{shelved} set aside',
+  },
   toUser: 'Open the account',
   // Said by a screen reader for the bar of a lecture.
   watchedOf: 'How much of “%{title}” was watched',

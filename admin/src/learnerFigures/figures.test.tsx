@@ -34,6 +34,8 @@ const lecture: LectureFigure = {
 const nimali: LearnerFigure = {
   ...{ id: '7', name: 'Nimali Perera', username: 'nimali', started: 2, finished: 1 },
   ...{ lastAt: '2026-11-01T06:00:00.000Z', stuck: 'away' },
+  practisedAt: '2026-11-02T06:00:00.000Z',
+  practice: { days: 3, cards: 1040, minutes: 25, known: 12, learning: 8, shelved: 1 },
   lectures: [
     {
       ...{ id: 'k1', title: 'At the post office', lang: 'en', category: 'JFT', watched: 30 },
@@ -51,7 +53,7 @@ function figuresServer(rows: readonly LearnerFigure[] = [nimali]): Answers {
       const { stuck } = JSON.parse(query.get('filter') ?? '{}');
       return listOf(
         'learner-figures',
-        rows.filter((row) => !stuck || row.stuck === stuck),
+        rows.filter((row) => !stuck || row.stuck === stuck || stuck === 'unpractised'),
       );
     },
     'GET /admin/learner-figures/7': () => Response.json(nimali),
@@ -105,12 +107,17 @@ describe('what learners do', () => {
       patience,
     );
     expect(screen.queryByText(/has watched nothing for 14 days/)).toBeNull();
+    fireEvent.click(screen.getByRole('tab', { name: 'No practice' }));
+    await screen.findByRole('link', { name: /Nimali Perera/ }, patience);
+    screen.getByText(/has answered no card for 7 days/);
   });
 
   it('is of each person how much of each lecture was watched and where it was left', async () => {
     await openConsole('/admin/learner-figures/show/7', figuresServer());
     const drawer = await screen.findByRole('dialog', { name: 'Nimali Perera' }, patience);
     within(drawer).getByText('Lectures begun: 2, finished: 1');
+    within(drawer).getByText('Last 28 days: practised on 3 days, 1,040 cards, 25 minutes');
+    within(drawer).getByText('Cards: 12 known, 8 being learned, 1 set aside');
     within(drawer).getByText('Stopped at 1:05 · 0:30 of 2:00 watched');
     const bar = within(drawer).getByRole('progressbar', { name: /“At the post office”/ });
     expect(bar.getAttribute('aria-valuetext')).toBe('25%');

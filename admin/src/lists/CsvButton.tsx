@@ -5,7 +5,12 @@ import { useCall } from '../dataProvider';
 import { useLanguage } from '../i18n/useLanguage';
 
 interface Props {
-  name: 'exportUsers' | 'exportLectureFigures' | 'exportLearnerFigures' | 'exportDecks';
+  name:
+    | 'exportUsers'
+    | 'exportLectureFigures'
+    | 'exportLearnerFigures'
+    | 'exportDecks'
+    | 'exportCardFigures';
   /** Whether it is about people: then it asks again who is there. */
   isOfPeople?: boolean;
   /** Sent besides the filter and the order. */

@@ -36,5 +36,6 @@ export const mailsEn = {
     pendingDigest: 'People waiting for approval',
     newLecture: 'New lectures',
     examDates: 'Exam dates',
+    practiceReminder: 'Reminder to practise',
   },
 };

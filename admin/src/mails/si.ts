@@ -39,5 +39,6 @@ export const mailsSi = {
     pendingDigest: 'අනුමැතිය බලාපොරොත්තුවෙන් සිටින අය',
     newLecture: 'අලුත් දේශන',
     examDates: 'විභාග දින',
+    practiceReminder: 'අභ්‍යාස මතක් කිරීම',
   },
 } satisfies Translation<typeof mailsEn>;

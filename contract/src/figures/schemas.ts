@@ -3,7 +3,9 @@ import type { SomeSchemas } from '../calls.js';
 import { languageSchema } from '../languageSchema.js';
 import { lectureCategorySchema } from '../lectures/schemas.js';
 import { listShape } from '../lists/query.js';
-import { stuckReasons } from './values.js';
+import { itemTypes } from '../practice/values.js';
+import { cardKinds } from '../practice/values.js';
+import { learnerFilters, stuckReasons } from './values.js';
 
 const count = z.int().nonnegative();
 const share = z.number().min(0).max(1);
@@ -58,6 +60,8 @@ export const learnerFiguresSchema = z.object({
   /** When they watched last; null for who has watched nothing yet. */
   lastAt: z.iso.datetime().nullable(),
   stuck: z.enum(stuckReasons).nullable(),
+  /** When they last answered a card; null before the first answer. */
+  practisedAt: z.iso.datetime().nullable(),
 });
 export type LearnerFigures = z.infer<typeof learnerFiguresSchema>;
 
@@ -78,7 +82,22 @@ const watchedLectureSchema = z.object({
 });
 export type WatchedLecture = z.infer<typeof watchedLectureSchema>;
 
+/** What a learner practises, as far as teachers see it. */
+const practisedSchema = z.object({
+  /** Of the last `practisedDaysShown` days. */
+  days: count,
+  cards: count,
+  minutes: count,
+  /** Cards with an interval of three weeks or more. */
+  known: count,
+  learning: count,
+  /** Cards that were forgotten too often and are not asked. */
+  shelved: count,
+});
+
 export const learnerFigureSchema = learnerFiguresSchema.extend({
+  /** Null before the first answer. */
+  practice: practisedSchema.nullable(),
   /** The one watched last comes first. */
   lectures: z.array(watchedLectureSchema),
 });
@@ -88,7 +107,55 @@ export type LearnerFigure = z.infer<typeof learnerFigureSchema>;
 export const learnerFiguresShape = listShape(
   ['lastAt', 'started', 'finished'],
   ['lastAt', 'DESC'],
-  { stuck: z.enum(stuckReasons).optional() },
+  { stuck: z.enum(learnerFilters).optional() },
+);
+
+const cardCounts = {
+  /** The kind's and item's, in letters that an address may have. */
+  id: z.string(),
+  kind: z.enum(cardKinds),
+  /** How many learners have answered it. */
+  learners: count,
+  /** Days on which learners answered it; each learner's days count. */
+  answers: count,
+  /** Of those days, on how many the first answer failed. */
+  fails: count,
+  share,
+};
+
+/** A card, an item asked in one way, in the list of what learners fail. */
+export const cardFiguresSchema = z.object({
+  ...cardCounts,
+  item: z.string(),
+  type: z.enum(itemTypes),
+  /** With readings, `{水|みず}`. */
+  japanese: z.string(),
+  /** Latin letters for kana. */
+  meaning: z.string(),
+  meaningLang: languageSchema,
+});
+export type CardFigures = z.infer<typeof cardFiguresSchema>;
+
+/** A deck that has such cards. The console itself names the decks of kana. */
+const figureDeckSchema = z.object({ id: z.string(), title: z.string(), lang: languageSchema });
+export type FigureDeck = z.infer<typeof figureDeckSchema>;
+
+export const cardFigureSchema = cardFiguresSchema.extend({
+  reading: z.string(),
+  example: z.string(),
+  /** How many learners have it set aside because they forgot it too often. */
+  shelved: count,
+  decks: z.array(figureDeckSchema),
+  /** The same item in its other kinds. */
+  others: z.array(z.object(cardCounts)),
+});
+export type CardFigure = z.infer<typeof cardFigureSchema>;
+
+/** `q` searches the Japanese, the reading and the meanings. */
+export const cardFiguresShape = listShape(
+  ['fails', 'share', 'answers', 'learners'],
+  ['fails', 'DESC'],
+  { deck: z.string().max(100).optional(), type: z.enum(itemTypes).optional() },
 );
 
 export const figureSchemas = {
@@ -105,4 +172,11 @@ export const figureSchemas = {
   },
   exportLearnerFigures: { answer: z.string() },
   learnerFigure: { answer: learnerFigureSchema },
+  cardFigures: {
+    list: { noun: 'card-figures', shape: cardFiguresShape },
+    answer: z.array(cardFiguresSchema),
+  },
+  exportCardFigures: { answer: z.string() },
+  cardFigure: { answer: cardFigureSchema },
+  figureDecks: { answer: z.array(figureDeckSchema) },
 } as const satisfies SomeSchemas;

@@ -12,3 +12,13 @@ export const stuckRules = {
 /** Where both rules hold, the first counts. */
 export const stuckReasons = ['away', 'unfinished'] as const;
 export type StuckReason = (typeof stuckReasons)[number];
+
+/** `unpractised`: the learner has practised before, and has answered no card on so many days. */
+export const unpractisedDays = 7;
+
+/** What the list of learners is filtered by. A learner may be both stuck and `unpractised`. */
+export const learnerFilters = [...stuckReasons, 'unpractised'] as const;
+export type LearnerFilter = (typeof learnerFilters)[number];
+
+/** How many days of practice, today among them, are counted beside a learner's lectures. */
+export const practisedDaysShown = 28;

@@ -20,6 +20,7 @@ export const mailTemplates = [
   'pendingDigest',
   'newLecture',
   'examDates',
+  'practiceReminder',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 

@@ -13,6 +13,11 @@ export function localDay(at: number, zone: number): number {
   return Math.floor((at + zone * minute - dayBegins) / dayLength);
 }
 
+/** When a day begins, in milliseconds since 1970. */
+export function dayStarts(day: number, zone: number): number {
+  return day * dayLength + dayBegins - zone * minute;
+}
+
 /** A day as `YYYY-MM-DD`. */
 export function dateOfDay(day: number): string {
   return new Date(day * dayLength).toISOString().slice(0, 10);

@@ -77,6 +77,7 @@ export const practiceSettingsSchema = z.object({
   weekdays: z.array(z.int().min(0).max(6)),
   examDay: z.iso.date().nullable(),
   decksOff: z.array(z.string()),
+  reminderHour: z.int().min(0).max(23).nullable(),
 });
 
 export const practiceSettingsUpdateSchema = z.strictObject({
@@ -99,6 +100,11 @@ export const practiceSettingsUpdateSchema = z.strictObject({
     .array(z.string({ error: invalid }).max(100, { error: invalid }), { error: invalid })
     .max(decksOff, { error: invalid })
     .optional(),
+  reminderHour: z
+    .int({ error: invalid })
+    .min(0, { error: invalid })
+    .max(23, { error: invalid })
+    .nullish(),
 });
 export type PracticeSettingsUpdate = z.output<typeof practiceSettingsUpdateSchema>;
 

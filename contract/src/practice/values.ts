@@ -1,3 +1,7 @@
+/** What an item is: the beginning of its id. */
+export const itemTypes = ['kana', 'word', 'kanji'] as const;
+export type ItemType = (typeof itemTypes)[number];
+
 /** How a card is asked. `sound` and `sign` belong to kana and kanji, the others to words. */
 export const cardKinds = ['meaning', 'reading', 'gap', 'hearing', 'sound', 'sign'] as const;
 export type CardKind = (typeof cardKinds)[number];
@@ -65,6 +69,8 @@ export interface PracticeSettings {
   examDay: string | null;
   /** Ids of the decks that give no new cards. */
   decksOff: readonly string[];
+  /** The learner's hour at which a mail reminds them, from 0 to 23. Null: no mails. */
+  reminderHour: number | null;
 }
 
 export const defaultPracticeSettings: PracticeSettings = {
@@ -74,6 +80,7 @@ export const defaultPracticeSettings: PracticeSettings = {
   weekdays: [0, 1, 2, 3, 4, 5, 6],
   examDay: null,
   decksOff: [],
+  reminderHour: null,
 };
 
 /** The fewest weekdays that a learner chooses. */

@@ -10,9 +10,10 @@ export const privacyVersions = [
   '2026-11-23',
   '2026-11-23-2',
   '2026-11-26',
+  '2026-11-27',
 ] as const;
 export type PrivacyVersion = (typeof privacyVersions)[number];
-export const privacyVersion: PrivacyVersion = '2026-11-26';
+export const privacyVersion: PrivacyVersion = '2026-11-27';
 
 /** Whoever is younger names a parent or guardian who can be reached, in years. */
 export const ageOfConsent = 18;

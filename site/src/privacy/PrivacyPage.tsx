@@ -11,7 +11,16 @@ import { paths } from '../page/paths';
 import { privacyText } from './privacyText';
 
 const kept = [
-  ...['account', 'password', 'details', 'announcements', 'requests', 'deeds', 'watching', 'notes'],
+  'account',
+  'password',
+  'details',
+  'announcements',
+  'requests',
+  'deeds',
+  'watching',
+  'practice',
+  'reminders',
+  'notes',
 ] as const;
 const parts = ['who', 'cookies', 'young'] as const;
 const ends = ['rejected', 'unconfirmed', 'unseen', 'resolved'] as const;

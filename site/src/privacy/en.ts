@@ -17,6 +17,10 @@ export const en = {
     'When you registered, logged in or changed your account, with the kind of browser and the range of your internet address, and what an admin decided: so that misuse can be found out.',
   'what.watching':
     'What you have watched of each lecture, and where you stopped: so that you can go on there on any device, and so that our teachers see where a lecture is too hard.',
+  'what.practice':
+    'What you answered in practice, when and how long it took, and your plan: so that each card comes back at the right time, and so that our teachers see how much you practise and which cards are too hard.',
+  'what.reminders':
+    'The hour at which you want a reminder, and when we sent you the last one: to remind you, until you stop it.',
   'what.notes': 'Your notes, for you alone: nobody else reads them.',
   'heading.who': 'Who sees it',
   'text.who':

@@ -40,6 +40,16 @@ export const en = {
     cards: 'Cards',
     // Cards whose Sinhala was not checked.
     unchecked: 'Sinhala not checked',
+    practisedAt: 'Last practised (Sri Lanka time)',
+    // What learners fail when they practise.
+    card: 'Card',
+    meaning: 'Meaning',
+    type: 'Type',
+    kind: 'Asked for',
+    learners: 'Learners',
+    answers: 'Answers',
+    fails: 'Failed',
+    failShare: 'Share failed',
   },
   yes: 'Yes',
   no: 'No',
@@ -65,6 +75,16 @@ export const en = {
   stuck: { away: 'Away', unfinished: 'Much unfinished' },
   deckKinds: { words: 'Words', kanji: 'Kanji' },
   deckStatuses: { draft: 'Draft', published: 'Published' },
+  types: { kana: 'Kana', word: 'Word', kanji: 'Kanji' },
+  // What a card asks for.
+  kinds: {
+    meaning: 'Meaning',
+    reading: 'Reading',
+    gap: 'Gap in a sentence',
+    hearing: 'Hearing',
+    sound: 'Sound of a sign',
+    sign: 'Sign',
+  },
   categories: { Beginner: 'Beginner', 'JLPT-N4': 'JLPT N4', JFT: 'JFT-Basic' },
 };
 

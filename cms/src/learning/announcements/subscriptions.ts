@@ -2,6 +2,7 @@ import {
   type AnnouncementChoice,
   type AnnouncementMail,
   announcementMails,
+  optionalMails,
   z,
 } from '@nihongo-lanka/contract';
 import { ApiError } from '../../core/http/apiError';
@@ -14,6 +15,7 @@ import {
 import { withdrawMails } from '../../people/mail/mails';
 import { unsealUnsubscription } from '../../people/mail/unsubscribeLink';
 import { holdingAccount } from '../../people/session/logins';
+import { stopReminders } from '../practice/reminders';
 
 /** Who wants to be told of what is new. */
 
@@ -40,7 +42,7 @@ export function chooseAnnouncements(id: number, choice: AnnouncementChoice): Pro
   });
 }
 
-const unsubscriptionSchema = z.tuple([z.int(), z.enum(announcementMails)]);
+const unsubscriptionSchema = z.tuple([z.int(), z.enum(optionalMails)]);
 
 /**
  * Ends the mails that a link was sent with. It says nothing about the account: one that has been
@@ -51,6 +53,7 @@ export async function unsubscribe(token: string): Promise<void> {
   const said = unsubscriptionSchema.safeParse(unsealUnsubscription(token));
   if (!said.success) throw new ApiError('LINK_USED');
   const [id, mail] = said.data;
+  if (mail === 'practiceReminder') return stopReminders(id);
   const { field } = subscriptionFields[mail];
   await holdingAccount(strapi, id, async () => {
     await strapi.db.query(accountModel).updateMany({ where: { id }, data: { [field]: null } });

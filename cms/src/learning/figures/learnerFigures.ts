@@ -3,8 +3,11 @@ import {
   type LearnerFigure,
   type LearnerFigures,
   type learnerFiguresShape,
+  localDay,
+  practisedDaysShown,
   type StuckReason,
   stuckRules,
+  unpractisedDays,
   z,
 } from '@nihongo-lanka/contract';
 import type { Knex } from 'knex';
@@ -19,13 +22,18 @@ import { readRows } from '../../core/lists/reader';
 import { countUpTo, idsWith, mostCounted } from '../../core/lists/search';
 import { wordsOf } from '../../core/lists/words';
 import { accountIdOf, findAccount, nameOf } from '../../people/identity/account';
+import { practiceLearners } from '../practice/counts';
+import { isShelved } from '../practice/plan';
+import { knownInterval } from '../practice/practice';
+import { cardsOf, practisedDays } from '../practice/reviews';
+import { zoneOf } from '../practice/settings';
 import { watchedBy } from '../progress/progress';
 import { lectureNames } from './lectureNames';
 
 /**
  * What teachers see of their learners. `learner_progress` has a row for each who has watched something,
  * in the order of every list; the database counts them by the day on which they watched last, see
- * database/migrations/075-figures.js.
+ * database/migrations/075-figures.js. `practice_learners` has a row for each who has practised.
  */
 
 const table = 'learner_progress';
@@ -49,11 +57,16 @@ const namedSchema = rowSchema.extend({
   username: z.string(),
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
+  practised_at: number.nullable(),
 });
 
 /** Who watched before this time, in milliseconds, has been away for long. */
 const awayBefore = (now: number) =>
   colomboDayBegins(colomboDayNumber(now) - stuckRules.awayDays + 1);
+
+/** A learner whose last answer is older, in milliseconds, is `unpractised`. */
+const unpractisedBefore = (now: number) =>
+  colomboDayBegins(colomboDayNumber(now) - unpractisedDays + 1);
 
 function stuckOf(
   { started, finished, last_at }: z.output<typeof rowSchema>,
@@ -65,14 +78,19 @@ function stuckOf(
 
 function figuresOf(row: z.output<typeof namedSchema>, now: number): LearnerFigures {
   const { user_id, username, first_name: firstName, last_name: lastName, ...counts } = row;
+  const { practised_at } = counts;
   return {
     ...{ id: String(user_id), username },
     name: `${firstName ?? ''} ${lastName ?? ''}`.trim() || username,
     ...{ started: counts.started, finished: counts.finished },
-    lastAt: new Date(counts.last_at).toISOString(),
+    // A learner may have practised and never watched.
+    lastAt: counts.last_at > 0 ? new Date(counts.last_at).toISOString() : null,
     stuck: stuckOf(row, now),
+    practisedAt: timeOf(practised_at),
   };
 }
+
+const timeOf = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
 /** How many entries of an index may be passed while others wait: about a millisecond. */
 const longWay = 10_000;
@@ -92,7 +110,8 @@ export async function listLearnerFigures(
   const place = placeOf(groups, range);
   if (!place) return { rows: [], total };
   const isInOrder = sort.field === 'lastAt' || !filter.stuck;
-  const isLong = place.skip > longWay || Boolean(filter.q) || !isInOrder;
+  const isLong =
+    place.skip > longWay || Boolean(filter.q) || !isInOrder || filter.stuck === 'unpractised';
   const rows = await readRows(pageAt(place, query, now), isLong);
   return { rows: rows.map((row) => figuresOf(namedSchema.parse(row), now)), total };
 }
@@ -100,10 +119,10 @@ export async function listLearnerFigures(
 /** How many match: by the day on which they watched last where the list is in that order. */
 async function groupsOf({ sort, range, filter }: Query, now: number) {
   const { stuck, q, id } = filter;
-  if (q || id) {
+  if (q || id || stuck === 'unpractised') {
     const all = matching(filter, now);
     const counting = q ? countUpTo(mostCounted(range), all) : all.count({ total: '*' });
-    const [row] = await readRows(counting, Boolean(q));
+    const [row] = await readRows(counting, !id);
     return [{ rows: z.object({ total: number }).parse(row).total }];
   }
   const counts = strapi.db.connection('learner_progress_counts').where('total', '>', 0);
@@ -133,7 +152,12 @@ function matching(
   index?: string | undefined,
 ): Knex.QueryBuilder {
   const knex = strapi.db.connection;
-  const query = index ? knex.from(knex.raw(`${table} as l ${index}`)) : knex.from({ l: table });
+  const query =
+    stuck === 'unpractised'
+      ? knex.from(unpractised(now).as('l'))
+      : index
+        ? knex.from(knex.raw(`${table} as l ${index}`))
+        : knex.from({ l: table });
   if (stuck === 'away') query.whereRaw(isUnfinished).where('l.last_at', '<', awayBefore(now));
   if (stuck === 'unfinished') query.whereRaw(isMany).where('l.last_at', '>=', awayBefore(now));
   if (q) query.whereIn('l.user_id', idsWith(wordsOf(q)));
@@ -145,11 +169,22 @@ function matching(
   return query;
 }
 
+/** Those who have not practised for long, with what they have watched, if anything. */
+function unpractised(now: number): Knex.QueryBuilder {
+  const knex = strapi.db.connection;
+  const columnOf = (name: string) => knex.raw('coalesce(??, 0) as ??', [`w.${name}`, name]);
+  return knex
+    .from({ p: practiceLearners })
+    .leftJoin({ w: table }, 'w.user_id', 'p.user_id')
+    .where('p.last_at', '<', unpractisedBefore(now))
+    .select('p.user_id', ...['started', 'finished', 'last_at'].map(columnOf));
+}
+
 const isSqlite = () => strapi.db.dialect.client === 'sqlite';
 
 /** The index that SQLite has to take: it does not know how many rows a filter leaves. */
 function indexFor(field: SortField, { stuck, q, id }: Query['filter']): string | undefined {
-  if (!isSqlite() || q || id) return undefined;
+  if (!isSqlite() || q || id || stuck === 'unpractised') return undefined;
   if (field !== 'lastAt') return `indexed by learner_progress_${columns[field]}_index`;
   if (stuck === 'away') return 'indexed by learner_progress_unfinished_index';
   const name = stuck === 'unfinished' ? 'many' : 'last_at';
@@ -182,7 +217,8 @@ function withNames(page: Knex.QueryBuilder, column: string, order: string): Knex
   return strapi.db.connection
     .from(page.as('page'))
     .innerJoin('up_users as u', 'u.id', 'page.user_id')
-    .select('page.*', 'u.username', 'u.first_name', 'u.last_name')
+    .leftJoin({ r: practiceLearners }, 'r.user_id', 'page.user_id')
+    .select('page.*', 'u.username', 'u.first_name', 'u.last_name', { practised_at: 'r.last_at' })
     .orderBy([
       { column: `page.${column}`, order },
       { column: 'page.user_id', order },
@@ -202,6 +238,7 @@ export async function findLearnerFigure(id: string, now = Date.now()): Promise<L
     ...{ started: counts?.started ?? 0, finished: counts?.finished ?? 0 },
     lastAt: counts ? new Date(counts.last_at).toISOString() : null,
     stuck: counts ? stuckOf(counts, now) : null,
+    ...(await practisedBy(account.id, now)),
     lectures: watched.flatMap(({ documentId, ...progress }) => {
       const name = names.get(documentId);
       // It is being deleted at this moment.
@@ -209,6 +246,34 @@ export async function findLearnerFigure(id: string, now = Date.now()): Promise<L
       const { title, lang, category } = name;
       return [{ ...progress, id: documentId, title, lang, category }];
     }),
+  };
+}
+
+const lastAnswer = z.object({ last_at: number }).optional();
+
+async function practisedBy(
+  id: number,
+  now: number,
+): Promise<Pick<LearnerFigure, 'practisedAt' | 'practice'>> {
+  const row: unknown = await strapi.db.connection(practiceLearners).where({ user_id: id }).first();
+  const last = lastAnswer.parse(row);
+  if (!last) return { practisedAt: null, practice: null };
+  const today = localDay(now, await zoneOf(id));
+  const days = await practisedDays(id, today - practisedDaysShown + 1);
+  const cards = await cardsOf(id);
+  const working = cards.filter((card) => !isShelved(card));
+  const known = working.filter(({ interval }) => interval >= knownInterval).length;
+  const milliseconds = days.reduce((sum, day) => sum + day.milliseconds, 0);
+  return {
+    practisedAt: timeOf(last.last_at),
+    practice: {
+      days: days.length,
+      cards: days.reduce((sum, day) => sum + day.cards, 0),
+      minutes: Math.round(milliseconds / 60_000),
+      known,
+      learning: working.length - known,
+      shelved: cards.length - working.length,
+    },
   };
 }
 
@@ -220,6 +285,10 @@ const csvColumns: readonly CsvColumn<LearnerFigures>[] = [
   { heading: 'finished', value: ({ finished }) => finished },
   { heading: 'lastAt', value: ({ lastAt }) => lastAt && csvTime(Date.parse(lastAt)) },
   { heading: 'stuck', value: ({ stuck }, words) => csvName(words.stuck, stuck) },
+  {
+    heading: 'practisedAt',
+    value: ({ practisedAt }) => practisedAt && csvTime(Date.parse(practisedAt)),
+  },
 ];
 /** So many people are read at once, between which others are answered. */
 const piece = 500;
@@ -274,10 +343,13 @@ async function* found({ sort, filter }: Omit<Query, 'range'>, now: number) {
   );
   const ids = all.map((row) => z.object({ user_id: number }).parse(row).user_id);
   for (let from = 0; from < ids.length; from += piece) {
-    const page = strapi.db.connection
-      .from({ l: table })
-      .whereIn('l.user_id', ids.slice(from, from + piece))
-      .select('l.user_id', 'l.started', 'l.finished', 'l.last_at');
+    const some = ids.slice(from, from + piece).map(String);
+    const page = matching({ stuck: filter.stuck, id: some }, now).select(
+      'l.user_id',
+      'l.started',
+      'l.finished',
+      'l.last_at',
+    );
     yield await readRows(withNames(page, column, order), true);
   }
 }

@@ -16,6 +16,7 @@ import { progressOf } from '../progress/progress';
 import { type Deck, kindsOf, practiceCatalogue } from './catalogue';
 import { ownWords } from './ownWords';
 import { isShelved, itemFinder, nextDue, type Plan, planOf, type Situation, wasFree } from './plan';
+import { planReminder } from './reminders';
 import { cardsOf, moveDueDays, ownReviews, type PractisedDay, practisedDays } from './reviews';
 import { examDayOf, type KeptSettings, readSettings, withUpdate, writeSettings } from './settings';
 import { shapeCard } from './shape';
@@ -60,11 +61,7 @@ function nextShown(situation: Situation): PracticeDay['next'] {
   return next ? { day: dateOfDay(next.day), cards: next.cards } : null;
 }
 
-function loadOf(
-  situation: Known,
-  plan: Plan,
-  practised: readonly PractisedDay[],
-): PracticeLoad {
+function loadOf(situation: Known, plan: Plan, practised: readonly PractisedDay[]): PracticeLoad {
   return {
     day: dateOfDay(situation.day),
     due: plan.due,
@@ -124,7 +121,7 @@ export async function practiceDone(
 }
 
 /** An interval, in days, from which on a card counts as known. */
-const knownInterval = 21;
+export const knownInterval = 21;
 const daysAhead = 14;
 const weeksBack = 8;
 
@@ -197,6 +194,8 @@ export async function changePractice(
     if (!account) throw new ApiError('NOT_AUTHENTICATED');
     const before = await readSettings(userId, trx);
     const settings = withUpdate(before, update);
+    // The job locks a reminder before the settings, too.
+    await planReminder(trx, userId, settings);
     await writeSettings(trx, userId, settings);
     if (settings.examDay !== before.examDay) await moveDueDays(trx, userId, examDayOf(settings));
     return settingsShown(settings);

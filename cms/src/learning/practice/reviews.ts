@@ -13,6 +13,8 @@ import type { Knex } from '../../core/database/rows';
 import type { Transaction } from '../../core/database/transaction';
 import { ApiError } from '../../core/http/apiError';
 import { goneWithAccount } from '../../people/identity/goneWithAccount';
+import { countCards, countedCards, noteLastAnswer, practiceLearners, watchCounts } from './counts';
+import { reminders } from './reminders';
 import { type CardState, dueDay, replay } from './replay';
 import { examDayOf, readSettings, settingsTable, writeZone } from './settings';
 
@@ -118,8 +120,9 @@ export async function keepReviews(
     if (rows.length === 0) return 0;
     await refuseTooManyCards(trx, userId);
     await insertAll(trx, reviews, rows);
-    await deriveCards(trx, userId, [...new Set(rows.map(({ item }) => item))]);
     await writeZone(trx, userId, latest);
+    await noteLastAnswer(trx, userId, rows);
+    await deriveCards(trx, userId, [...new Set(rows.map(({ item }) => item))]);
     return rows.length;
   });
 }
@@ -175,7 +178,8 @@ async function deriveCards(trx: Trx, userId: number, items: readonly string[]): 
     else ofCard.set(key, [review]);
   }
   const examDay = examDayOf(await readSettings(userId, trx));
-  const rows: object[] = [];
+  const before = await countedCards(trx, userId, items);
+  const rows: ReturnType<typeof rowOf>[] = [];
   for (const ofOne of ofCard.values()) {
     const [first] = ofOne;
     const state = replay(ofOne);
@@ -184,6 +188,7 @@ async function deriveCards(trx: Trx, userId: number, items: readonly string[]): 
   // A card of which each answer was taken back has no state.
   await trx(cards).where({ user_id: userId }).whereIn('item', items).delete();
   await insertAll(trx, cards, rows);
+  await countCards(trx, before, rows);
 }
 
 const rowOf = (
@@ -280,5 +285,7 @@ export async function ownReviews(userId: number): Promise<OwnData['practice']['r
 }
 
 /** Deletes an account's practice together with the account. */
-export const watchPractice = (strapi: Core.Strapi) =>
-  goneWithAccount(strapi, [reviews, cards, settingsTable]);
+export function watchPractice(strapi: Core.Strapi): void {
+  watchCounts(strapi);
+  goneWithAccount(strapi, [reviews, cards, settingsTable, practiceLearners, reminders]);
+}

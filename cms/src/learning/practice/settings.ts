@@ -83,6 +83,7 @@ export function withUpdate(before: KeptSettings, update: PracticeSettingsUpdate)
     examDay: update.examDay === undefined ? before.examDay : update.examDay,
     decksOff:
       update.decksOff ?? (update.start ? decksOffAtStart(before, update.start) : before.decksOff),
+    reminderHour: update.reminderHour === undefined ? before.reminderHour : update.reminderHour,
     zone: before.zone,
   };
 }

@@ -242,6 +242,21 @@ export const en: MailTexts = {
       links: lectures.map(({ title, path }) => ({ label: title, href: page(path) })),
       button: { label: 'All lectures', href: page('/lectures') },
     }),
+    practiceReminder: ({ name, cards, isLast }, { page }) => ({
+      subject: cards === 1 ? '1 card to repeat today' : `${cards} cards to repeat today`,
+      greeting: dear(name),
+      paragraphs: [
+        cards === 1
+          ? 'One card is waiting for you. It takes a few seconds.'
+          : `${cards} cards are waiting for you. A few minutes are enough.`,
+        ...(isLast
+          ? [
+              'You did not practise after our last two reminders. If you do not practise now, this is the last one. You can switch reminders on again in your plan.',
+            ]
+          : []),
+      ],
+      button: { label: 'Practise', href: page('/practice') },
+    }),
     examDates: ({ name, items }, { page }) => ({
       subject: items.length === 1 ? `Exam dates: ${items[0]?.title}` : 'Exam dates',
       greeting: dear(name),

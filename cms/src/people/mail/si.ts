@@ -227,6 +227,19 @@ export const si: MailTexts = {
       links: lectures.map(({ title, path }) => ({ label: title, href: page(path) })),
       button: { label: 'සියලු දේශන', href: page('/lectures') },
     }),
+    practiceReminder: ({ name, cards, isLast }, { page }) => ({
+      subject: `අද නැවත බලන්න කාඩ්පත් ${cards}ක්`,
+      greeting: dear(name),
+      paragraphs: [
+        `අද නැවත බලන්න කාඩ්පත් ${cards}ක් තිබෙනවා. විනාඩි කිහිපයක් ඇති.`,
+        ...(isLast
+          ? [
+              'අපේ පසුගිය මතක් කිරීම් දෙකෙන් පස්සේ ඔබ අභ්‍යාස කළේ නැහැ. දැනුත් අභ්‍යාස කළේ නැත්නම්, මේක අන්තිම මතක් කිරීම. ඔබේ සැලැස්මෙන් නැවත මතක් කිරීම් ලබා ගන්න පුළුවන්.',
+            ]
+          : []),
+      ],
+      button: { label: 'අභ්‍යාස කරන්න', href: page('/practice') },
+    }),
     examDates: ({ name, items }, { page }) => ({
       subject: items.length === 1 ? `විභාග දින: ${items[0]?.title}` : 'විභාග දින',
       greeting: dear(name),

@@ -1,8 +1,4 @@
-import {
-  type AnnouncementMail,
-  announcementMails,
-  type MailTemplate,
-} from '@nihongo-lanka/contract';
+import { type MailTemplate, type OptionalMail, optionalMails } from '@nihongo-lanka/contract';
 
 /**
  * What each mail is made from. A `name` is whom it greets, a `link` a whole address that holds a
@@ -59,6 +55,8 @@ export interface MailData {
     name: string;
     items: readonly { title: string; summary: string; path: string }[];
   };
+  /** `isLast`: no other follows unless the learner practises. */
+  practiceReminder: { name: string; cards: number; isLast: boolean };
 }
 
 interface MailRules<Template extends MailTemplate> {
@@ -89,8 +87,10 @@ export const mailRules: { readonly [Template in MailTemplate]: MailRules<Templat
   pendingDigest: {},
   newLecture: {},
   examDates: {},
+  // In minutes. Later in the day it would come too late.
+  practiceReminder: { lifetime: () => 3 * 60 },
 };
 
-export function isOptional(template: MailTemplate): template is AnnouncementMail {
-  return announcementMails.some((optional) => optional === template);
+export function isOptional(template: MailTemplate): template is OptionalMail {
+  return optionalMails.some((optional) => optional === template);
 }

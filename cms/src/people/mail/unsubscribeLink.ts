@@ -1,4 +1,4 @@
-import type { AnnouncementMail, Language } from '@nihongo-lanka/contract';
+import type { Language, OptionalMail } from '@nihongo-lanka/contract';
 import { config } from '../../core/config';
 import { keyFor, sealer } from '../../core/sealed';
 import { pageAddress } from './render';
@@ -8,11 +8,7 @@ const { seal, unseal } = sealer(keyFor('unsubscribe', config.secrets.ENCRYPTION_
 const place = 'unsubscribe';
 
 /** The link that ends the mails of one kind to one person. It is good for ever. */
-export function unsubscribeLink(
-  accountId: string,
-  mail: AnnouncementMail,
-  language: Language,
-): string {
+export function unsubscribeLink(accountId: string, mail: OptionalMail, language: Language): string {
   const token = seal(JSON.stringify([Number(accountId), mail]), place);
   return pageAddress(config.siteUrl, `/unsubscribe?token=${token}`, language);
 }

@@ -64,6 +64,7 @@ export const en = {
   'mail.contactRequest': 'message of a visitor',
   'mail.pendingDigest': 'people who wait for approval',
   'mail.newLecture': 'new lectures',
+  'mail.practiceReminder': 'reminder to practise',
   'mail.examDates': 'exam dates',
   'data.progress': 'What you watched',
   'data.watched': '{{lecture}}: {{minutes}} minutes, last on {{time}}',

@@ -66,6 +66,7 @@ export const si = {
   'mail.contactRequest': 'විමසීම',
   'mail.pendingDigest': 'අනුමැතිය බලාපොරොත්තුවෙන් සිටින අය',
   'mail.newLecture': 'අලුත් දේශන',
+  'mail.practiceReminder': 'අභ්‍යාස මතක් කිරීම',
   'mail.examDates': 'විභාග දින',
   'data.progress': 'ඔබ නැරඹූ දේ',
   'data.watched': '{{lecture}}: මිනිත්තු {{minutes}}, අවසන් වරට {{time}}',

@@ -13,6 +13,8 @@ import { planText } from './planText';
 
 const newChoices = Array.from({ length: 16 }, (_, count) => String(count));
 
+const hours = Array.from({ length: 24 }, (_, hour) => String(hour));
+
 /** From Monday on, as weekdays are counted from Sunday. */
 const week = [1, 2, 3, 4, 5, 6, 0];
 
@@ -26,6 +28,7 @@ const planForm = {
     newInDay: Number(fields.get('newInDay')),
     weekdays: week.filter((day) => fields.has(`weekday${day}`)),
     examDay: fields.get('examDay') || null,
+    reminderHour: fields.get('reminderHour') ? Number(fields.get('reminderHour')) : null,
   }),
   next: () => paths.practicePlan.to(),
 } satisfies FormDefinition;
@@ -82,6 +85,14 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         hint={text('examDay.hint')}
         type="date"
         defaultValue={settings.examDay ?? ''}
+      />
+      <SelectField
+        name="reminderHour"
+        label={text('reminderHour')}
+        hint={text('reminderHour.hint')}
+        placeholder={text('reminderHour.none')}
+        defaultValue={settings.reminderHour === null ? '' : String(settings.reminderHour)}
+        options={hours.map((hour) => ({ value: hour, label: `${hour.padStart(2, '0')}:00` }))}
       />
       {isSaved && (
         <p className="notice" role="status">

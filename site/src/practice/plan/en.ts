@@ -12,6 +12,10 @@ export const en = {
   'weekdays.hint': 'At least 3. A day off breaks nothing.',
   examDay: 'Day of my exam',
   'examDay.hint': 'Before it you see every card more often. Leave it empty if no exam is near.',
+  reminderHour: 'Reminder by email',
+  'reminderHour.none': 'No reminder',
+  'reminderHour.hint':
+    'At most one a day, only on your days and only if cards are waiting. After 3 reminders without practice we send no more. Your email address must be confirmed.',
   save: 'Save',
   saving: 'Saving …',
   saved: 'Your plan is saved.',

@@ -1,8 +1,19 @@
-import { learnerFiguresShape, lectureFiguresShape, parseListQuery } from '@nihongo-lanka/contract';
+import {
+  cardFiguresShape,
+  learnerFiguresShape,
+  lectureFiguresShape,
+  parseListQuery,
+} from '@nihongo-lanka/contract';
 import type { Context } from 'koa';
 import { answerCsv } from '../../../core/http/csv';
 import { languageOf } from '../../../core/http/language';
 import { countCall } from '../../../core/http/rateLimits';
+import {
+  cardFiguresFile,
+  figureDecks,
+  findCardFigure,
+  listCardFigures,
+} from '../../../learning/figures/cardFigures';
 import {
   findLearnerFigure,
   learnerFiguresFile,
@@ -48,5 +59,17 @@ export default {
       action: 'progress-exported',
     });
     await answerCsv(ctx, 'learner-figures', learnerFiguresFile({ sort, filter }, languageOf(ctx)));
+  }),
+
+  cards: handleList('cardFigures', (query, { language }) => listCardFigures(query, language)),
+
+  card: handle('cardFigure', ({ params, language }) => findCardFigure(params.id, language)),
+
+  decks: handle('figureDecks', ({ language }) => figureDecks(language)),
+
+  exportCards: answers('exportCardFigures', async (ctx) => {
+    const { sort, filter } = parseListQuery(cardFiguresShape, ctx.query);
+    await countExport(ctx);
+    await answerCsv(ctx, 'card-figures', cardFiguresFile({ sort, filter }, languageOf(ctx)));
   }),
 };

@@ -1,0 +1,113 @@
+import { type CardAnswer, type CardKind, cardKinds, z } from '@nihongo-lanka/contract';
+import type { Core } from '@strapi/strapi';
+import { onDatabase } from '../../core/database/rows';
+import type { Transaction } from '../../core/database/transaction';
+import { accountModel } from '../../people/identity/account';
+
+/**
+ * What teachers read of practice: how often learners fail each card, and when each learner answered last. The
+ * tables are in database/migrations/103-practice-figures.js.
+ */
+
+type Trx = Transaction['trx'];
+
+export const itemCounts = 'practice_items';
+export const practiceLearners = 'practice_learners';
+
+/** The state of one learner's card, as far as it is counted. */
+interface CountedCard {
+  item: string;
+  kind: CardKind;
+  answers: number;
+  fails: number;
+}
+
+/** Rows of one statement: SQLite takes at most 500. */
+const rowsInStatement = 250;
+
+const keyOf = ({ item, kind }: CountedCard) => `${item} ${kind}`;
+
+/**
+ * Counts that a learner's cards changed. Call it last in a transaction: other learners who answer the same
+ * cards wait until it ends.
+ */
+export async function countCards(
+  trx: Trx,
+  before: readonly CountedCard[],
+  after: readonly CountedCard[],
+): Promise<void> {
+  const changes = new Map<string, CountedCard & { learners: number }>();
+  const add = (cards: readonly CountedCard[], sign: 1 | -1) => {
+    for (const card of cards) {
+      const { item, kind } = card;
+      const sum = changes.get(keyOf(card)) ?? { item, kind, learners: 0, answers: 0, fails: 0 };
+      sum.learners += sign;
+      sum.answers += sign * card.answers;
+      sum.fails += sign * card.fails;
+      changes.set(keyOf(card), sum);
+    }
+  };
+  add(before, -1);
+  add(after, 1);
+  // In one order, or two learners with the same cards deadlock.
+  const rows = [...changes.entries()]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, row]) => row)
+    .filter(({ learners, answers, fails }) => learners !== 0 || answers !== 0 || fails !== 0);
+  const sum = (column: string) =>
+    strapi.db.connection.raw('?? + ??', [`${itemCounts}.${column}`, `excluded.${column}`]);
+  for (let from = 0; from < rows.length; from += rowsInStatement) {
+    await trx(itemCounts)
+      .insert(rows.slice(from, from + rowsInStatement))
+      .onConflict(['item', 'kind'])
+      .merge({ learners: sum('learners'), answers: sum('answers'), fails: sum('fails') });
+  }
+}
+
+const answering: readonly CardAnswer[] = ['forgot', 'knew', 'known'];
+
+/** Stores when a learner answered last. Late answers of another device change nothing. */
+export async function noteLastAnswer(
+  trx: Trx,
+  userId: number,
+  given: readonly { at: number; answer: CardAnswer }[],
+): Promise<void> {
+  const times = given.filter(({ answer }) => answering.includes(answer)).map(({ at }) => at);
+  if (times.length === 0) return;
+  await trx(practiceLearners)
+    .insert({ user_id: userId, last_at: Math.max(...times) })
+    .onConflict('user_id')
+    .merge(['last_at'])
+    .where(`${practiceLearners}.last_at`, '<', Math.max(...times));
+}
+
+const countedCard = z.object({
+  item: z.string(),
+  kind: z.enum(cardKinds),
+  answers: z.coerce.number(),
+  fails: z.coerce.number(),
+});
+
+/** The counted part of some of a learner's cards, or of all of them. */
+export async function countedCards(
+  trx: Trx,
+  userId: number,
+  items?: readonly string[],
+): Promise<CountedCard[]> {
+  const query = trx('practice_cards').where({ user_id: userId });
+  if (items) query.whereIn('item', items);
+  const found: unknown[] = await query.select('item', 'kind', 'answers', 'fails');
+  return found.map((row) => countedCard.parse(row));
+}
+
+/** Counts the cards of a deleted account no more. Subscribe it before the cards are deleted. */
+export function watchCounts({ db }: Core.Strapi): void {
+  db.lifecycles.subscribe({
+    models: [accountModel],
+    async afterDelete({ result }) {
+      const id = z.object({ id: z.number() }).safeParse(result).data?.id;
+      if (id === undefined) return;
+      await onDatabase(async (knex) => countCards(knex, await countedCards(knex, id), []));
+    },
+  });
+}

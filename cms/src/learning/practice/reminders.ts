@@ -1,0 +1,167 @@
+import { dayStarts, localDay, practiceLimits, weekdayOf, z } from '@nihongo-lanka/contract';
+import type { Transaction } from '../../core/database/transaction';
+import { repeat } from '../../core/jobs/repeat';
+import { accountColumns, accountOfRow, nameOf, recipientOf } from '../../people/identity/account';
+import { postMails, withdrawMails } from '../../people/mail/mails';
+import { holdingAccount } from '../../people/session/logins';
+import { practiceLearners } from './counts';
+import { type KeptSettings, readSettings, writeSettings } from './settings';
+
+/** Reminders by mail, for learners who asked for them. The table is in 103-practice-figures.js. */
+
+type Trx = Transaction['trx'];
+
+export const reminders = 'practice_reminders';
+
+/** How often the job looks for due reminders, in milliseconds. */
+const interval = 2 * 60_000;
+/** Learners of one transaction. */
+const batch = 50;
+/** Reminders end after so many that the learner did not follow. */
+const mostUnfollowed = 3;
+const hourLength = 60 * 60_000;
+
+/** The hour at which the learner's day ends. */
+const firstHour = 4;
+
+/** When a reminder is due on a learner's day, in milliseconds since 1970. */
+const reminderOn = (day: number, hour: number, zone: number) =>
+  dayStarts(day, zone) + ((hour - firstHour + 24) % 24) * hourLength;
+
+/** When the next reminder is due, on one of the chosen weekdays; undefined without a wish. */
+export function nextReminder(
+  { reminderHour, weekdays, zone }: Pick<KeptSettings, 'reminderHour' | 'weekdays' | 'zone'>,
+  now: number,
+): number | undefined {
+  if (reminderHour === null) return undefined;
+  const today = localDay(now, zone);
+  for (let day = today; day <= today + 7; day += 1) {
+    const at = reminderOn(day, reminderHour, zone);
+    if (at > now && weekdays.includes(weekdayOf(day))) return at;
+  }
+  return undefined;
+}
+
+/** Plans the next reminder after a change of the settings. Call it before the settings are written. */
+export async function planReminder(trx: Trx, userId: number, settings: KeptSettings) {
+  const next = nextReminder(settings, Date.now());
+  if (next === undefined) {
+    await trx(reminders).where({ user_id: userId }).delete();
+    await withdrawMails(userId, ['practiceReminder']);
+    return;
+  }
+  await trx(reminders)
+    .insert({ user_id: userId, next_at: next, unfollowed: 0 })
+    .onConflict('user_id')
+    .merge(['next_at']);
+}
+
+/** Ends the reminders of an account: the learner followed the link of a mail. */
+export async function stopReminders(userId: number): Promise<void> {
+  await holdingAccount(strapi, userId, () =>
+    strapi.db.transaction(async ({ trx }) => {
+      await endReminders(trx, userId);
+      await withdrawMails(userId, ['practiceReminder']);
+    }),
+  );
+}
+
+async function endReminders(trx: Trx, userId: number): Promise<void> {
+  await trx(reminders).where({ user_id: userId }).delete();
+  const settings = await readSettings(userId, trx);
+  if (settings.reminderHour === null) return;
+  await writeSettings(trx, userId, { ...settings, reminderHour: null });
+}
+
+/** Mails reminders. Every instance looks; each learner is locked by one of them. */
+export const mailReminders = (): (() => Promise<void>) =>
+  repeat('mailReminders', remind, interval, 'Reminders to practise could not be mailed');
+
+/** @param now in milliseconds */
+export async function remind(now: number): Promise<void> {
+  while ((await remindSome(now)) === batch) {
+    // Other requests are answered between two transactions.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+const number = z.coerce.number();
+const rowSchema = z.object({
+  user_id: number,
+  next_at: number,
+  sent_at: number.nullable(),
+  unfollowed: number,
+});
+
+async function remindSome(now: number): Promise<number> {
+  return strapi.db.transaction(async ({ trx }) => {
+    const query = trx(reminders).where('next_at', '<=', now).orderBy('next_at').limit(batch);
+    if (strapi.db.dialect.client === 'postgres') query.forUpdate().skipLocked();
+    const found: unknown[] = await query;
+    for (const row of found) await remindOne(trx, rowSchema.parse(row), now);
+    return found.length;
+  });
+}
+
+async function remindOne(trx: Trx, row: z.output<typeof rowSchema>, now: number): Promise<void> {
+  const { user_id: userId, sent_at: sentAt } = row;
+  const settings = await readSettings(userId, trx);
+  const next = nextReminder(settings, now);
+  const { reminderHour, zone, weekdays } = settings;
+  const last = await lastAnswerOf(trx, userId);
+  const isFollowed = sentAt !== null && last > sentAt;
+  const unfollowed = isFollowed ? 0 : row.unfollowed;
+  if (reminderHour === null || next === undefined || unfollowed >= mostUnfollowed) {
+    return endReminders(trx, userId);
+  }
+  const day = localDay(now, zone);
+  const at = reminderOn(day, reminderHour, zone);
+  // The device may be in another time zone since, or the server was down at that hour.
+  const isTime = now >= at && now < at + hourLength && weekdays.includes(weekdayOf(day));
+  const isOfToday = (time: number) => localDay(time, zone) >= day;
+  // The learner may have chosen a later hour after today's reminder.
+  const isDone = isOfToday(last) || (sentAt !== null && isOfToday(sentAt));
+  const cards = isTime && !isDone ? await dueCards(trx, userId, day) : 0;
+  const account = cards > 0 ? await reader(trx, userId) : undefined;
+  const ofLearner = trx(reminders).where({ user_id: userId });
+  if (!account) {
+    await ofLearner.update({ next_at: next, unfollowed });
+    return;
+  }
+  await postMails([
+    {
+      template: 'practiceReminder',
+      ...recipientOf(account),
+      data: { name: nameOf(account), cards, isLast: unfollowed + 1 >= mostUnfollowed },
+    },
+  ]);
+  await ofLearner.update({ next_at: next, sent_at: now, unfollowed: unfollowed + 1 });
+}
+
+/** When the learner answered last, in milliseconds since 1970; 0 before the first answer. */
+async function lastAnswerOf(trx: Trx, userId: number): Promise<number> {
+  const row: unknown = await trx(practiceLearners).where({ user_id: userId }).first('last_at');
+  return z.object({ last_at: number }).optional().parse(row)?.last_at ?? 0;
+}
+
+/** How many cards a learner's practice asks on a day. */
+async function dueCards(trx: Trx, userId: number, day: number): Promise<number> {
+  const [row]: unknown[] = await trx('practice_cards')
+    .where({ user_id: userId })
+    .where('due', '<=', day)
+    .where('last_day', '<', day)
+    .where('fails', '<', practiceLimits.failsToShelf)
+    .count({ total: '*' });
+  return Math.min(practiceLimits.dueInDay, z.object({ total: number }).parse(row).total);
+}
+
+/** The account, if it may get such mails: approved, and its address confirmed. */
+async function reader(trx: Trx, userId: number) {
+  const row: unknown = await trx({ u: 'up_users' })
+    .select(accountColumns('u'))
+    .where({ 'u.id': userId, 'u.state': 'approved' })
+    .whereNotNull('u.email_confirmed_at')
+    .whereNull('u.deletion_at')
+    .first();
+  return row ? accountOfRow(row) : undefined;
+}

@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type CardFigures,
+  cardFigureSchema,
+  cardFiguresSchema,
+  dateOfDay,
+  learnerFigureSchema,
+  learnerFiguresSchema,
+  type SentReview,
+  unpractisedDays,
+  z,
+} from '@nihongo-lanka/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  ask,
+  type Client,
+  errorIn,
+  fewestStatements,
+  loggedInAdmin,
+  someone,
+} from './harness/client';
+
+const zone = 330;
+const day = 24 * 60 * 60_000;
+
+let admin: Client;
+beforeAll(async () => {
+  admin = await loggedInAdmin();
+});
+
+const answer = (sign: string, days: number, more: Partial<SentReview> = {}): SentReview => ({
+  id: randomUUID(),
+  item: `kana:${sign}`,
+  kind: 'sound',
+  at: new Date(Date.now() - days * day).toISOString(),
+  answer: 'knew',
+  milliseconds: 60_000,
+  zone,
+  ...more,
+});
+
+async function send(client: Client, reviews: readonly SentReview[]) {
+  const sent = await client.call('/practice/reviews', {
+    method: 'POST',
+    body: { sentAt: new Date().toISOString(), reviews },
+  });
+  expect(sent.status, sent.text).toBe(200);
+}
+
+const addressOf = (path: string, query: Readonly<Record<string, unknown>>) =>
+  `${path}?${new URLSearchParams(
+    Object.fromEntries(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)])),
+  )}`;
+async function cards(query: Readonly<Record<string, unknown>> = {}) {
+  const read = await admin.call(addressOf('/admin/card-figures', query));
+  expect(read.status, read.text).toBe(200);
+  return z.array(cardFiguresSchema.strict()).parse(read.json);
+}
+const cardOf = async (item: string, kind = 'sound'): Promise<CardFigures | undefined> =>
+  (await cards({ range: [0, 999] })).find((card) => card.item === item && card.kind === kind);
+async function learners(query: Readonly<Record<string, unknown>>) {
+  const read = await admin.call(addressOf('/admin/learner-figures', query));
+  expect(read.status, read.text).toBe(200);
+  return z.array(learnerFiguresSchema.strict()).parse(read.json);
+}
+const learnerFigure = async (id: string) =>
+  learnerFigureSchema.parse((await admin.call(`/admin/learner-figures/${id}`)).json);
+const recount = () => ask('/job', { file: 'core/jobs/recount.js', action: 'recount', given: [] });
+
+describe('what learners fail', () => {
+  it('is counted with each answer, taken back with it, and gone with the account', async () => {
+    const before = (await cardOf('kana:ゆ')) ?? { learners: 0, answers: 0, fails: 0 };
+    const more = async (learners: number, answers: number, fails: number) =>
+      expect(await cardOf('kana:ゆ')).toMatchObject({
+        learners: before.learners + learners,
+        answers: before.answers + answers,
+        fails: before.fails + fails,
+      });
+    const [one, other] = [await someone(), await someone()];
+    const failed = answer('ゆ', 3, { answer: 'forgot' });
+    await send(one.client, [answer('ゆ', 9), failed]);
+    await more(1, 2, 1);
+    // It arrives twice.
+    await send(one.client, [failed]);
+    await more(1, 2, 1);
+    await send(other.client, [answer('ゆ', 4, { answer: 'forgot' })]);
+    await more(2, 3, 2);
+    await send(one.client, [answer('ゆ', 0, { answer: 'undo', undoes: failed.id })]);
+    await more(2, 2, 1);
+    expect(await recount()).toEqual([]);
+    await admin.call(`/users/${one.user.id}`, { method: 'DELETE' });
+    await more(1, 1, 1);
+    expect(await recount()).toEqual([]);
+  });
+
+  it('is sorted, and filtered by deck, type and words', async () => {
+    const { client } = await someone();
+    await send(client, [
+      answer('ヌ', 2, { answer: 'forgot' }),
+      answer('ヌ', 1, { kind: 'sign' }),
+      answer('ね', 2),
+    ]);
+    const fails = (await cards()).map((card) => card.fails);
+    expect(fails).toEqual([...fails].sort((one, other) => other - one));
+    const shares = (await cards({ sort: ['share', 'ASC'] })).map(({ share }) => share);
+    expect(shares).toEqual([...shares].sort((one, other) => one - other));
+    const katakana = await cards({ filter: { deck: 'katakana' } });
+    expect(katakana.map(({ item }) => item)).toContain('kana:ヌ');
+    expect(katakana.map(({ item }) => item)).not.toContain('kana:ね');
+    expect(await cards({ filter: { type: 'kanji', q: 'ヌ' } })).toEqual([]);
+    expect(await cards({ filter: { deck: 'none' } })).toEqual([]);
+    const found = await cards({ filter: { type: 'kana', q: 'NU' } });
+    expect(found.map(({ japanese }) => japanese)).toContain('ヌ');
+    expect(found.every(({ meaning }) => meaning.includes('nu'))).toBe(true);
+    for (const filter of [{ type: 'sign' }, { deck: 1 }, { kind: 'sound' }]) {
+      const refused = await admin.call(addressOf('/admin/card-figures', { filter }));
+      expect(errorIn(refused).code).toBe('INVALID_QUERY');
+    }
+  });
+
+  it('has a page for each card, with its other kinds, its decks and how many set it aside', async () => {
+    const { client } = await someone();
+    await send(client, [
+      ...[16, 13, 10, 7, 4, 2].map((days) => answer('ゑ', days, { answer: 'forgot' })),
+      ...[16, 13, 10, 7, 4, 2].map((days) => answer('む', days, { answer: 'forgot' })),
+      answer('む', 1, { kind: 'sign' }),
+    ]);
+    const row = await cardOf('kana:む');
+    const read = await admin.call(`/admin/card-figures/${row?.id}`);
+    const figure = cardFigureSchema.strict().parse(read.json);
+    expect(figure).toMatchObject({ ...row, decks: [{ id: 'hiragana' }] });
+    expect(figure.shelved).toBeGreaterThanOrEqual(1);
+    expect(figure.others).toMatchObject([{ kind: 'sign' }]);
+    const byId = await cards({ filter: { id: [row?.id] } });
+    expect(byId).toEqual([row]);
+    for (const id of ['nothing', 'sound-', 'sound-AAAA', 'guess-a2FuYQ', '%00', '1']) {
+      const answered = await admin.call(`/admin/card-figures/${id}`);
+      expect([id, errorIn(answered).code]).toEqual([id, 'NOT_FOUND']);
+    }
+  });
+
+  it('shows no word that only one learner’s device names', async () => {
+    const { client } = await someone();
+    const item = 'word:my secret:ひみつ';
+    await send(client, [answer('あ', 2, { item, kind: 'meaning', answer: 'forgot' })]);
+    expect(await cardOf(item, 'meaning')).toBeUndefined();
+    const id = `meaning-${Buffer.from(item).toString('base64url')}`;
+    expect((await admin.call(`/admin/card-figures/${id}`)).status).toBe(404);
+  });
+
+  it('is a file in the language of the admin', async () => {
+    const { client } = await someone();
+    await send(client, [answer('ヘ', 2, { answer: 'forgot' })]);
+    const query = { filter: { deck: 'katakana', q: 'ヘ' } };
+    const english = await admin.call(addressOf('/admin/card-figures/export', query));
+    const [head, ...lines] = english.text.split('\r\n');
+    expect(head).toContain('"Card","Meaning","Type","Asked for","Learners","Answers","Failed"');
+    expect(lines.join()).toContain('"ヘ","he","Kana","Sound of a sign"');
+    const sinhala = await admin.call(`${addressOf('/admin/card-figures/export', query)}&lng=si`);
+    expect(sinhala.text).toContain('"අකුරේ ශබ්දය"');
+    const decks = await admin.call('/admin/card-figures/decks');
+    expect(decks.json).toContainEqual({ id: 'hiragana', title: '', lang: 'en' });
+    expect(decks.json).toContainEqual({ id: 'lecture:jft-1', title: 'JFT 1', lang: 'en' });
+  });
+
+  it('costs two statements for a page, however many cards it has', async () => {
+    await cards();
+    const few = await fewestStatements(() => cards({ range: [0, 0] }));
+    const many = await fewestStatements(() => cards({ range: [0, 99] }));
+    expect(many.ran).toEqual(few.ran);
+  });
+
+  it('is counted without a deadlock while learners answer the same cards at once', async () => {
+    const signs = [...'まみむめもらりるれろ'];
+    const several = await Promise.all(Array.from({ length: 6 }, () => someone()));
+    await Promise.all(
+      several.map(({ client }, place) =>
+        send(
+          client,
+          (place % 2 ? signs.toReversed() : signs).map((sign) => answer(sign, place)),
+        ),
+      ),
+    );
+    expect(await recount()).toEqual([]);
+  });
+});
+
+describe('a learner’s practice', () => {
+  it('is what was done in four weeks, and how many cards are known', async () => {
+    const { client, user } = await someone();
+    expect(await learnerFigure(user.id)).toMatchObject({ practisedAt: null, practice: null });
+    await send(client, [
+      answer('あ', 60),
+      answer('あ', 40),
+      answer('あ', 2),
+      answer('い', 2),
+      answer('い', 1),
+      ...[16, 13, 10, 7, 4, 2].map((days) => answer('う', days, { answer: 'forgot' })),
+    ]);
+    const figure = await learnerFigure(user.id);
+    expect(figure).toMatchObject({ started: 0, lastAt: null, stuck: null });
+    expect(figure.practice).toEqual({
+      days: 7,
+      cards: 9,
+      minutes: 9,
+      known: 1,
+      learning: 1,
+      shelved: 1,
+    });
+    const yesterday = Math.floor((Date.now() - day) / day);
+    expect(figure.practisedAt?.slice(0, 10)).toBe(dateOfDay(yesterday));
+    // Answers of an older day that arrive late.
+    await send(client, [answer('え', 5)]);
+    expect((await learnerFigure(user.id)).practisedAt).toBe(figure.practisedAt);
+  });
+
+  it('lists who has not practised for a week, and has before', async () => {
+    const [away, recent, never] = [await someone(), await someone(), await someone()];
+    await send(away.client, [answer('あ', unpractisedDays + 1)]);
+    await send(recent.client, [answer('あ', unpractisedDays - 1)]);
+    const ids = [away, recent, never].map(({ user }) => user.id);
+    const filter = { stuck: 'unpractised', id: ids };
+    const found = await learners({ filter });
+    expect(found).toMatchObject([
+      { id: away.user.id, started: 0, finished: 0, lastAt: null, stuck: null },
+    ]);
+    const all = await learners({ filter: { stuck: 'unpractised' }, range: [0, 999] });
+    expect(all.map(({ id }) => id)).toContain(away.user.id);
+    for (const field of ['started', 'finished', 'lastAt']) {
+      const sorted = await learners({ sort: [field, 'ASC'], filter, range: [0, 9] });
+      expect(sorted.map(({ id }) => id)).toEqual([away.user.id]);
+    }
+    const searched = await learners({ filter: { stuck: 'unpractised', q: away.user.username } });
+    expect(searched.map(({ id }) => id)).toEqual([away.user.id]);
+    for (const query of [{}, { q: away.user.username }]) {
+      const file = await admin.call(
+        addressOf('/admin/learner-figures/export', { filter: { stuck: 'unpractised', ...query } }),
+      );
+      expect(file.text).toContain(`"${away.user.username}"`);
+      expect(file.text).not.toContain(`"${recent.user.username}"`);
+    }
+    await send(away.client, [answer('い', 0)]);
+    expect(await learners({ filter })).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { practiceFiguresSchema, z } from '@nihongo-lanka/contract';
+import { describe, expect, it } from 'vitest';
+import { ask, type Client, someone } from './harness/client';
+
+const zone = 330;
+const day = 24 * 60 * 60_000;
+const hour = 60 * 60_000;
+/** The next time that it is noon in Colombo, at least an hour from now. */
+const noon = (days = 0) => {
+  const today = Math.floor((Date.now() + 5.5 * hour) / day) * day - 5.5 * hour + 12 * hour;
+  return today + (days + 1) * day;
+};
+
+const rowsIn = (answer: unknown) =>
+  z
+    .union([
+      z.array(z.object({}).loose()),
+      z.object({ rows: z.array(z.object({}).loose()) }).transform(({ rows }) => rows),
+    ])
+    .catch([])
+    .parse(answer);
+const sql = async (statement: string, bindings: unknown[] = []) =>
+  rowsIn(await ask('/sql', { sql: statement, bindings }));
+const remindAt = (now: number) =>
+  ask('/job', { file: 'learning/practice/reminders.js', action: 'remind', given: [now] });
+const mailsTo = async (id: string) =>
+  (
+    await sql(
+      "select data from mails where template = 'practiceReminder' and account_id = ? order by id",
+      [id],
+    )
+  ).map(({ data }) => JSON.parse(String(data)));
+
+const choose = (client: Client, body: object) =>
+  client.call('/practice/settings', { method: 'PUT', body });
+
+async function practise(client: Client, daysAgo: number, sign = 'あ') {
+  const sent = await client.call('/practice/reviews', {
+    method: 'POST',
+    body: {
+      sentAt: new Date().toISOString(),
+      reviews: [
+        {
+          ...{ id: randomUUID(), item: `kana:${sign}`, kind: 'sound', answer: 'forgot' },
+          ...{ at: new Date(Date.now() - daysAgo * day).toISOString(), milliseconds: 1, zone },
+        },
+      ],
+    },
+  });
+  expect(sent.status, sent.text).toBe(200);
+}
+
+/** A learner with a card that is due, a confirmed address and a wish for a reminder at noon. */
+async function reminded() {
+  const { client, user } = await someone();
+  await sql('update up_users set email_confirmed_at = created_at where id = ?', [Number(user.id)]);
+  await practise(client, 3);
+  const chosen = await choose(client, { reminderHour: 12 });
+  expect(chosen.status, chosen.text).toBe(200);
+  return { client, user };
+}
+
+const hourOf = async (client: Client) =>
+  practiceFiguresSchema.parse((await client.call('/practice/figures')).json).settings.reminderHour;
+
+describe('a reminder to practise', () => {
+  it('is mailed once a day, at the chosen hour, while cards are due', async () => {
+    const { user } = await reminded();
+    await remindAt(noon() - 2 * hour - day);
+    expect(await mailsTo(user.id)).toEqual([]);
+    for (const later of [60_000, 120_000, hour]) await remindAt(noon() + later);
+    expect(await mailsTo(user.id)).toMatchObject([{ cards: 1, isLast: false }]);
+  });
+
+  it('stops after three that the learner did not follow, and says so in the third', async () => {
+    const { client, user } = await reminded();
+    for (const days of [0, 1, 2]) await remindAt(noon(days) + 60_000);
+    expect((await mailsTo(user.id)).map(({ isLast }) => isLast)).toEqual([false, false, true]);
+    expect(await hourOf(client)).toBe(12);
+    await remindAt(noon(3) + 60_000);
+    expect(await mailsTo(user.id)).toHaveLength(3);
+    expect(await hourOf(client)).toBeNull();
+    await choose(client, { reminderHour: 12 });
+    await remindAt(noon(4) + 60_000);
+    expect((await mailsTo(user.id)).at(-1)).toMatchObject({ isLast: false });
+  });
+
+  it('is not mailed on other weekdays, without due cards, or to an unconfirmed address', async () => {
+    const [one, none, unconfirmed] = [await reminded(), await someone(), await reminded()];
+    const weekday = new Date(noon()).getUTCDay();
+    const weekdays = [1, 2, 3].map((each) => (weekday + each) % 7);
+    await choose(one.client, { weekdays });
+    await choose(none.client, { reminderHour: 12 });
+    await sql('update up_users set email_confirmed_at = null where id = ?', [
+      Number(unconfirmed.user.id),
+    ]);
+    await remindAt(noon() + 60_000);
+    for (const { user } of [one, none, unconfirmed]) expect(await mailsTo(user.id)).toEqual([]);
+    await remindAt(noon(1) + 60_000);
+    expect(await mailsTo(one.user.id)).toHaveLength(1);
+  });
+
+  it('ends when the learner switches it off', async () => {
+    const { client, user } = await reminded();
+    await choose(client, { reminderHour: null });
+    await remindAt(noon() + 60_000);
+    expect(await mailsTo(user.id)).toEqual([]);
+    expect((await choose(client, { reminderHour: 24 })).status).toBe(400);
+  });
+});
