@@ -55,7 +55,9 @@ for (const language of journeyLanguages) {
 
     await test.step('reads 12 signs, and knows no sentences', async () => {
       for (let number = 1; number <= 12; number += 1) {
-        const shown = text.question.replace('{{number}}', String(number)).replace('{{total}}', '24');
+        const shown = text.question
+          .replace('{{number}}', String(number))
+          .replace('{{total}}', '24');
         await expect(page.getByText(shown, { exact: true })).toBeVisible();
         await readSign(page);
       }
