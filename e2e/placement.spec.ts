@@ -47,10 +47,12 @@ for (const language of journeyLanguages) {
     await page.goto('/practice');
     await takenOver(page);
     await page.getByRole('link', { name: text['start.test'] }).click();
+    // What sends the result is loaded with the first question.
+    const sender = page.waitForResponse(/placementApi/);
     await button(page, text.begin).click();
     await expect(page.locator('.practice-prompt')).toBeFocused();
     await picture(page, 'sign');
-    await page.waitForLoadState('networkidle');
+    await sender;
     await page.context().setOffline(true);
 
     await test.step('reads 12 signs, and knows no sentences', async () => {
