@@ -47,15 +47,19 @@ for (const language of journeyLanguages) {
     await page.goto('/practice');
     await takenOver(page);
     await page.getByRole('link', { name: text['start.test'] }).click();
+    // What sends the result is loaded with the first question.
+    const sender = page.waitForResponse(/placementApi/);
     await button(page, text.begin).click();
     await expect(page.locator('.practice-prompt')).toBeFocused();
     await picture(page, 'sign');
-    await page.waitForLoadState('networkidle');
+    await sender;
     await page.context().setOffline(true);
 
     await test.step('reads 12 signs, and knows no sentences', async () => {
       for (let number = 1; number <= 12; number += 1) {
-        const shown = text.question.replace('{{number}}', String(number)).replace('{{total}}', '24');
+        const shown = text.question
+          .replace('{{number}}', String(number))
+          .replace('{{total}}', '24');
         await expect(page.getByText(shown, { exact: true })).toBeVisible();
         await readSign(page);
       }

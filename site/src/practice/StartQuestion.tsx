@@ -6,8 +6,8 @@ import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
 import { NoticeForm } from '../session/NoticeForm';
 import { startForm } from './practiceForms';
-import { Refusal } from './Refusal';
 import { practiceText } from './practiceText';
+import { Refusal } from './Refusal';
 
 /** Asks a learner once what they can read. */
 export function StartQuestion() {

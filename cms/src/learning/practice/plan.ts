@@ -209,11 +209,14 @@ export function nextDue(
 /** Whether nothing was due on a day that is over, since the learner began. */
 export function wasFree({ cards }: Pick<Situation, 'cards'>, day: number): boolean {
   const hasBegun = cards.some(({ firstDay }) => firstDay < day);
-  return hasBegun && !cards.some(
-    (card) =>
-      !isShelved(card) &&
-      card.firstDay < day &&
-      ((card.due <= day && card.lastDay < day) ||
-        (card.lastDay > day && card.priorDue !== null && card.priorDue <= day)),
+  return (
+    hasBegun &&
+    !cards.some(
+      (card) =>
+        !isShelved(card) &&
+        card.firstDay < day &&
+        ((card.due <= day && card.lastDay < day) ||
+          (card.lastDay > day && card.priorDue !== null && card.priorDue <= day)),
+    )
   );
 }

@@ -36,5 +36,6 @@ export const en = {
   'result.again': 'Repeat the test',
   'done.heading': 'Your start is chosen',
   'done.practice': 'Go to practice',
-  'done.waiting': 'There is no connection. Your choice is saved on this phone, and will be sent later.',
+  'done.waiting':
+    'There is no connection. Your choice is saved on this phone, and will be sent later.',
 } as const;

@@ -13,8 +13,5 @@ export async function storePlacement(
   const known = signsKnownAt(placement, start).map((sign) =>
     answerNow({ item: kanaItem(sign), kind: 'sound' }, 'known'),
   );
-  await Promise.all([
-    storeStart(user, start),
-    ...known.map((review) => storeAnswer(user, review)),
-  ]);
+  await Promise.all([storeStart(user, start), ...known.map((review) => storeAnswer(user, review))]);
 }
