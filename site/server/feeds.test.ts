@@ -103,7 +103,14 @@ describe('the site map', () => {
     const listed = [...text.matchAll(/<loc>https:\/\/nihongo\.example([^<]*)<\/loc>/g)].map(
       ([, path]) => path,
     );
-    for (const path of ['/', '/kana', '/kana/print', '/contact', '/news-events', '/news-event/open-day']) {
+    for (const path of [
+      '/',
+      '/kana',
+      '/kana/print',
+      '/contact',
+      '/news-events',
+      '/news-event/open-day',
+    ]) {
       expect(listed).toContain(path);
       expect(listed).toContain(`${path}?lng=si`);
     }

@@ -17,7 +17,7 @@ export const en = {
   // The head of the column with the rows' names.
   row: 'Row',
   write: 'Press a character to see how it is written.',
-  print: 'Print sheets to write on',
+  print: 'Sheets to write on',
   // The heading above the exercise; the character follows.
   writing: 'Write',
   close: 'Close',
