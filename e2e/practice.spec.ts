@@ -240,7 +240,9 @@ test('a learner practises without scripts', async ({ reader, becomeLearner }) =>
 const dayLength = 24 * 60 * 60 * 1000;
 
 const figuresOf = async (page: Page) =>
-  practiceFiguresSchema.parse(await (await page.request.get(callPath(calls.practiceFigures))).json());
+  practiceFiguresSchema.parse(
+    await (await page.request.get(callPath(calls.practiceFigures))).json(),
+  );
 
 test('two phones that are offline in turns for a week come to the state of one', async ({
   reader,
@@ -309,7 +311,10 @@ test('five questions about the words of a lecture begin their practice', async (
   const score = page.getByRole('heading', { name: wordsSi.score.split('{{', 1).join('') });
   for (let step = 0; step < 30 && !(await score.isVisible()); step += 1) {
     await expect(page.locator('.choice').first()).toBeVisible();
-    await page.locator('.choice').nth(step % 4).click();
+    await page
+      .locator('.choice')
+      .nth(step % 4)
+      .click();
     await button(page, si.next).click();
   }
   await expect(score).toBeVisible();

@@ -66,7 +66,14 @@ describe('the state of a card', () => {
           review,
           ...(review.answer === 'resume'
             ? []
-            : [{ ...review, id: `${review.id} again`, at: review.at + 1, answer: 'forgot' } as const]),
+            : [
+                {
+                  ...review,
+                  id: `${review.id} again`,
+                  at: review.at + 1,
+                  answer: 'forgot',
+                } as const,
+              ]),
         ]);
         fc.pre(reviews.every(({ at, zone }) => localDay(at, zone) === localDay(at + 1, zone)));
         expect(replay(repeated)).toEqual(replay(reviews));

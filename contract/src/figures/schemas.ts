@@ -3,8 +3,7 @@ import type { SomeSchemas } from '../calls.js';
 import { languageSchema } from '../languageSchema.js';
 import { lectureCategorySchema } from '../lectures/schemas.js';
 import { listShape } from '../lists/query.js';
-import { itemTypes } from '../practice/values.js';
-import { cardKinds } from '../practice/values.js';
+import { cardKinds, itemTypes } from '../practice/values.js';
 import { learnerFilters, stuckReasons } from './values.js';
 
 const count = z.int().nonnegative();

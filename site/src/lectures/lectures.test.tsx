@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, haveSessionMark, learner, renderAt } from '../../testing/browser';
+import { Unsent } from '../app/Unsent';
 import { videoText } from '../ui/video/videoText';
 import { LecturePage } from './LecturePage';
 import { LecturesPage } from './LecturesPage';
@@ -13,7 +14,6 @@ import { lectureText } from './lecture/lectureText';
 import { allLectures } from './lecturesContent';
 import { lecturesText } from './lecturesText';
 import { en as level } from './level/en';
-import { Unsent } from '../app/Unsent';
 
 const lecture = (id: string, title: string, category: string, order: number) => ({
   ...{ id, title, category, order, date: '2025-04-05', image: null, hasVideo: true, lang: 'en' },

@@ -65,7 +65,7 @@ function Day({ day, user }: { day: PracticeDay; user: string }) {
   if (runs && hasScripts && answered) {
     const leave = () => {
       void sending.send();
-      navigate(paths.practice.to(), { replace: true });
+      void navigate(paths.practice.to(), { replace: true });
     };
     return (
       <SessionView

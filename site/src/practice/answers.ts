@@ -68,7 +68,9 @@ export async function forgetAnswers(user: string, ids: readonly string[]): Promi
 /** What the learner answered since the page was loaded, on the day that is now. */
 export function recordedToday(user: string): SentReview[] {
   const today = localDay(Date.now(), zoneNow());
-  return (recorded.get(user) ?? []).filter(({ at, zone }) => localDay(Date.parse(at), zone) === today);
+  return (recorded.get(user) ?? []).filter(
+    ({ at, zone }) => localDay(Date.parse(at), zone) === today,
+  );
 }
 
 /** The answers that wait on this device, in the order of their times. */

@@ -29,8 +29,7 @@ export const en = {
   'start.sentences': 'I understand simple sentences',
   'start.test': 'Not sure? Take a short test',
   'shelf.heading': 'Set aside',
-  'shelf.text':
-    'You forgot these cards six times. They wait here until you want them back.',
+  'shelf.text': 'You forgot these cards six times. They wait here until you want them back.',
   'shelf.alike': 'Compare: {{signs}}',
   'shelf.resume': 'Ask me again',
   saved: 'Answers saved on this phone: {{count}}. They will be sent soon.',

@@ -7,8 +7,8 @@ import {
   type FieldFault,
   faultsOfCard,
   slugOf,
-  z,
   syllabaries,
+  z,
 } from '@nihongo-lanka/contract';
 import { refuse } from '../../content/editing/refuse';
 import { touch } from '../../content/ready/ready';

@@ -216,9 +216,7 @@ export async function cardsOf(
   userId: number,
   trx: Knex = strapi.db.connection,
 ): Promise<KeptCard[]> {
-  const found: unknown[] = await trx(cards)
-    .where({ user_id: userId })
-    .orderBy(['item', 'kind']);
+  const found: unknown[] = await trx(cards).where({ user_id: userId }).orderBy(['item', 'kind']);
   return found.map((row) => cardRow.parse(row));
 }
 
@@ -275,9 +273,7 @@ export async function ownReviews(userId: number): Promise<OwnData['practice']['r
     if (last) query.where('id', '>', last.id);
     const found: unknown[] = await query.orderBy('id').limit(piece);
     const rows = found.map((row) => reviewRow.parse(row));
-    all.push(
-      ...rows.map(({ at, ...review }) => ({ ...review, at: new Date(at).toISOString() })),
-    );
+    all.push(...rows.map(({ at, ...review }) => ({ ...review, at: new Date(at).toISOString() })));
     if (rows.length < piece) break;
     last = rows.at(-1);
   }

@@ -1,7 +1,7 @@
+import { charts } from '@nihongo-lanka/contract/practice/kana';
 import { useText } from '../../i18n/useText';
 import { Square, StrokeNumbers } from '../../ui/strokes/Square';
 import type { Strokes } from '../../ui/strokes/strokes';
-import { charts } from '@nihongo-lanka/contract/practice/kana';
 import type { PrintedScript } from './printAddress';
 import { printText } from './printText';
 import { Reading } from './SignLabel';

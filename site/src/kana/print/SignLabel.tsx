@@ -1,5 +1,5 @@
-import { useText } from '../../i18n/useText';
 import { charts, type Sound } from '@nihongo-lanka/contract/practice/kana';
+import { useText } from '../../i18n/useText';
 import { printText } from './printText';
 
 const sounds = new Map<string, Sound>(

@@ -89,7 +89,11 @@ function Questions({ lecture, user, again }: QuestionsProps) {
     <SessionView
       cards={asked}
       latest={cards}
-      sending={{ unsent: 0, isStuck: false, record: (review) => setGiven((before) => [...before, review]) }}
+      sending={{
+        unsent: 0,
+        isStuck: false,
+        record: (review) => setGiven((before) => [...before, review]),
+      }}
       onLeave={() => navigate(paths.lecture.to(title))}
       ending={(session) => (
         <Ending session={session} cards={asked} given={given} user={user} again={again} />

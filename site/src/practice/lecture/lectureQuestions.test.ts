@@ -18,7 +18,9 @@ const words = [
 ];
 
 it('asks five words, each with four meanings of which one is right', () => {
-  const cards = lectureQuestions(words, 'si', ({ word }) => words.findIndex((one) => one.word === word));
+  const cards = lectureQuestions(words, 'si', ({ word }) =>
+    words.findIndex((one) => one.word === word),
+  );
   expect(cards.map(({ item }) => item)).toEqual([
     'word:水:みず',
     'word:駅:えき',
@@ -31,7 +33,9 @@ it('asks five words, each with four meanings of which one is right', () => {
     expect(choices).toContain(meaning);
   }
   // Not always at the same place.
-  expect(new Set(cards.map(({ choices, meaning }) => choices.indexOf(meaning))).size).toBeGreaterThan(1);
+  expect(
+    new Set(cards.map(({ choices, meaning }) => choices.indexOf(meaning))).size,
+  ).toBeGreaterThan(1);
 });
 
 it('explains a word in the other language where it is not translated', () => {

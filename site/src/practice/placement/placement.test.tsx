@@ -46,6 +46,7 @@ const settings = {
   weekdays: [0, 1, 2],
   examDay: null,
   decksOff: [],
+  reminderHour: null,
 };
 
 async function open() {

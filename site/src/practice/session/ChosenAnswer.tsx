@@ -1,7 +1,7 @@
 import type { PracticeCard } from '@nihongo-lanka/contract';
 import { useId, useState } from 'react';
 import { CardFront, CardQuestion } from '../CardFace';
-import type { AskedCardProps } from './AskedCard';
+import type { AskedCardProps } from './askedCardProps';
 import { Result } from './Result';
 import { usePrompt } from './usePrompt';
 
@@ -61,11 +61,7 @@ export function ChosenAnswer({ card, onAnswer, onNext }: AskedCardProps) {
         ))}
       </fieldset>
       {chosen !== undefined && (
-        <Result
-          card={card}
-          isRight={isRight}
-          onNext={() => onNext(isRight ? 'knew' : 'forgot')}
-        />
+        <Result card={card} isRight={isRight} onNext={() => onNext(isRight ? 'knew' : 'forgot')} />
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
 import { CardBack, CardFront, CardQuestion } from '../CardFace';
 import { practiceText } from '../practiceText';
-import type { AskedCardProps } from './AskedCard';
+import type { AskedCardProps } from './askedCardProps';
 import { usePrompt } from './usePrompt';
 
 /** The learner thinks of the answer, sees it, and says whether they knew it. */

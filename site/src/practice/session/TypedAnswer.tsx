@@ -7,7 +7,7 @@ import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
 import { CardBack, CardFront, CardQuestion } from '../CardFace';
 import { practiceText } from '../practiceText';
-import type { AskedCardProps } from './AskedCard';
+import type { AskedCardProps } from './askedCardProps';
 import { Result } from './Result';
 
 /** The right answers: in kana, and as it is written. */
