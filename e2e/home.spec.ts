@@ -57,7 +57,7 @@ test('home begins with the learner: new, in the middle of a lecture, and at the 
     const bar = page.getByRole('navigation', { name: layoutEn['nav.label'] });
     const tabs = bar.locator('a, button').filter({ visible: true });
     await expect(tabs).toHaveText(
-      (['home', 'lectures', 'words', 'kana', 'more'] as const).map(
+      (['practice', 'home', 'lectures', 'words', 'more'] as const).map(
         (name) => layoutEn[`nav.${name}`],
       ),
     );

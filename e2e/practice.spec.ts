@@ -24,8 +24,9 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 /** Answers the card that is shown, in the way of its kind. */
 async function answerCard(page: Page, text: Texts, { isKnown = true } = {}) {
-  const prompt = page.locator('.practice-prompt');
-  await expect(prompt).toBeVisible();
+  const end = page.getByRole('heading', { name: text['end.heading'] });
+  await expect(page.locator('.practice-prompt').or(end)).toBeVisible();
+  if (await end.isVisible()) return 'ended';
   if (await button(page, text.learned).isVisible()) {
     await button(page, text.learned).click();
     return 'learned';
@@ -273,7 +274,6 @@ test('two phones that are offline in turns for a week come to the state of one',
     if (!phone) continue;
     await phone.clock.setFixedTime(now - daysAgo * dayLength);
     for (const _ of [1, 2, 3, 4, 5]) {
-      if (await phone.getByRole('heading', { name: en['end.heading'] }).isVisible()) break;
       await answerCard(phone, en, { isKnown: daysAgo % 3 > 0 });
     }
   }

@@ -5,8 +5,10 @@ import { paths } from '../../page/paths';
 import { Button } from '../../ui/Button';
 import { Filters } from '../../ui/Filters';
 import { StrokeSource } from '../../ui/strokes/StrokeSource';
+import { StrokeStyles } from '../../ui/strokes/StrokeStyles';
 import { strokesIn } from '../../ui/strokes/strokes';
 import { Poster } from './Poster';
+import { PrintStyles } from './PrintStyles';
 import { printedIn, printedScripts } from './printAddress';
 import { printText } from './printText';
 import { SquaresDefinition, WritingRow } from './WritingRow';
@@ -25,6 +27,8 @@ export function PrintPage() {
   const form = isPoster ? 'poster' : 'sheet';
   return (
     <section className="wide section stack sheets">
+      <StrokeStyles />
+      <PrintStyles />
       <h1>{text(`heading.${form}`, { script: text(`script.${script}`) })}</h1>
       <div className="stack on-screen">
         <p>

@@ -3,6 +3,7 @@ import { useText } from '../../i18n/useText';
 import { Button } from '../Button';
 import { Exercise } from './Exercise';
 import { StrokeSource } from './StrokeSource';
+import { StrokeStyles } from './StrokeStyles';
 import { strokeFileOf, strokesIn } from './strokes';
 import type { Score } from './useExercise';
 import { Watch } from './Watch';
@@ -80,6 +81,7 @@ function Course({ taught, steps = allSteps, onDone }: CourseProps) {
   const nextStep = steps[place.step + 1];
   return (
     <div className="writing">
+      <StrokeStyles />
       {taught.length > 1 && (
         <fieldset className="filters">
           <legend className="visually-hidden">{text('signs')}</legend>
