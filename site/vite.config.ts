@@ -22,6 +22,9 @@ const lookPlugin: Plugin = {
   },
 };
 
+/** Vite's own choice for scripts. */
+const browsers = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'];
+
 /** Lays the script that stands in each document beside the build, for the server to read. */
 const startPlugin: Plugin = {
   name: 'start',
@@ -49,6 +52,8 @@ export default defineConfig(({ isSsrBuild }) =>
         build: {
           outDir: 'dist/server',
           target: 'node20',
+          // Pages name sheets by a hash of their bytes: both builds write the same.
+          cssTarget: browsers,
           copyPublicDir: false,
           // The tests start the server from the second one.
           rolldownOptions: { input: ['server/main.ts', 'server/app.ts'] },
@@ -63,6 +68,7 @@ export default defineConfig(({ isSsrBuild }) =>
         resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
         build: {
           outDir: 'dist/client',
+          cssTarget: browsers,
           manifest: true,
           // One small sheet for the whole site: the browser loads it once.
           cssCodeSplit: false,

@@ -44,8 +44,6 @@ export const readerSchemas = {
   askGuardian,
   confirmGuardian,
   preview,
-  // Devices send what they recorded; the server alone checks it.
-  keepReviews: { answer: practiceSchemas.keepReviews.answer },
   // What an admin may send is no business of a learner's page.
   updateUser: { answer: profileSchema },
 } as const satisfies SomeSchemas;

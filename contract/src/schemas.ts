@@ -12,7 +12,6 @@ import { mailSchemas } from './mails/schemas.js';
 import { mediaLibrarySchemas } from './mediaLibrary/schemas.js';
 import { newsEventEditingSchemas } from './newsEvents/editing.js';
 import { openApiSchemas } from './openApi/schemas.js';
-import { practiceSchemas } from './practice/schemas.js';
 import { previewSchemas } from './previews/schemas.js';
 import { readerSchemas } from './readerSchemas.js';
 import { todoSchemas } from './todo/schemas.js';
@@ -21,7 +20,6 @@ import { userEditingSchemas } from './users/editing.js';
 /** The schemas of every call. The later ones replace what the site has of the same call. */
 export const callSchemas = {
   ...readerSchemas,
-  keepReviews: practiceSchemas.keepReviews,
   ...activitySchemas,
   ...contactRequestEditingSchemas,
   ...deckSchemas,
