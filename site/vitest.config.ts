@@ -12,6 +12,8 @@ export default defineConfig({
     // Whole screens, rendered on a machine that may be busy.
     testTimeout: 30_000,
     restoreMocks: true,
+    // Pages name some sheets by their addresses.
+    css: { include: [/\.css\?url$/] },
     // The packages are loaded once. The setup file loads modules of our own anew for each test file.
     isolate: false,
   },

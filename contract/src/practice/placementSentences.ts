@@ -10,7 +10,7 @@ export type PlacementSentence =
   | { japanese: string; meaning: Meaning; pieces: readonly string[] };
 
 /** The gap of a sentence. */
-export const gapSign = '＿＿';
+export const gapSign = '（…）';
 
 /** Sentences of our own, from easy to hard in each level, with readings. */
 export const placementSentences: Readonly<Record<'n5' | 'n4', readonly PlacementSentence[]>> = {

@@ -26,7 +26,7 @@ export function Navigation() {
     if (shown.current !== pathname) more.current?.hidePopover?.();
     shown.current = pathname;
   }, [pathname]);
-  const isLearner = user !== null && mayLearn(user);
+  const isLearner = user !== null && mayLearn(user) && !isAdmin(user);
   // Hidden while the session is being checked: see the page's inline script.
   const ofSession = loading ? 'session-unknown' : '';
   return (

@@ -35,7 +35,7 @@ export function CardFront({ card }: { card: PracticeCard }) {
     return (
       <p className="practice-sentence">
         <span lang="ja">
-          <WithJapanese text={`${before}＿＿${after}`} />
+          <WithJapanese text={`${before}（…）${after}`} />
         </span>
         <span lang={card.exampleLang}>{card.exampleMeaning}</span>
       </p>

@@ -75,6 +75,7 @@ const otherAnswers: { readonly [Name in CallName]?: string } = {
   exportDeck: 'text/csv',
   exportLectureFigures: 'text/csv',
   exportLearnerFigures: 'text/csv',
+  exportCardFigures: 'text/csv',
   reference: 'text/html',
 };
 

@@ -3,7 +3,7 @@ import { toHiragana } from 'wanakana';
 export type Verdict = 'right' | 'near' | 'wrong';
 
 /** What separates parts of a word in writing. */
-const separators = /[\s・〜～、。！？!?.,'’ー-]/gu;
+const separators = /[\s・〜\uff5e、。！？!?.,'’ー-]/gu;
 
 /** Letters that sound alike and that romaji does not tell apart. */
 const alike: readonly (readonly [letter: RegExp, sound: string])[] = [
