@@ -46,7 +46,8 @@ export const weightLimits: Record<MeasuredPage, Limits> = {
   lectures: form,
   // Before it is played: 120 kB.
   lecture: {
-    ...{ scriptBytes: 120_400, documentBytes: 11_000 },
+    scriptBytes: 120_400,
+    documentBytes: 11_000,
     ...{ paintRatio: 1.1, foreignRequests: 0, isUnlisted: true },
   },
 };

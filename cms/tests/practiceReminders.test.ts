@@ -42,8 +42,13 @@ async function practise(client: Client, daysAgo: number, sign = 'あ') {
       sentAt: new Date().toISOString(),
       reviews: [
         {
-          ...{ id: randomUUID(), item: `kana:${sign}`, kind: 'sound', answer: 'forgot' },
-          ...{ at: new Date(Date.now() - daysAgo * day).toISOString(), milliseconds: 1, zone },
+          id: randomUUID(),
+          item: `kana:${sign}`,
+          kind: 'sound',
+          answer: 'forgot',
+          at: new Date(Date.now() - daysAgo * day).toISOString(),
+          milliseconds: 1,
+          zone,
         },
       ],
     },

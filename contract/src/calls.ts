@@ -69,7 +69,7 @@ const otherCalls = {
     who: 'admin',
     status: 200,
   },
-  /** The decks by which that list is filtered. */
+  /** The decks that the filter of `cardFigures` offers. */
   figureDecks: { method: 'GET', path: '/admin/card-figures/decks', who: 'admin', status: 200 },
   cardFigure: { method: 'GET', path: '/admin/card-figures/:id', who: 'admin', status: 200 },
   /** What an admin has heard from the guardian in another way, such as by phone. */

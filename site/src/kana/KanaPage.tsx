@@ -37,7 +37,7 @@ export function KanaPage() {
           <section key={syllabary}>
             <h2>{text(`syllabary.${syllabary}`)}</h2>
             {charts.map((chart) => (
-              <ChartTable key={chart.name} {...{ chart, syllabary }} write={setWritten} />
+              <ChartTable key={chart.name} chart={chart} syllabary={syllabary} write={setWritten} />
             ))}
           </section>
         ))}
@@ -116,7 +116,7 @@ function ChartTable({ chart, syllabary, write }: ChartTableProps) {
             {sounds.map((sound, place) =>
               sound ? (
                 <td key={sound.hiragana}>
-                  <SoundLink {...{ sound, syllabary, write }} />
+                  <SoundLink sound={sound} syllabary={syllabary} write={write} />
                 </td>
               ) : (
                 <td key={chart.columns[place]} />

@@ -5,6 +5,7 @@ import {
   lectureCategories,
 } from '@nihongo-lanka/contract/lectures/values';
 import { Link } from 'react-router-dom';
+import { allLectures } from '../data/allLectures';
 import { useData } from '../data/useData';
 import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
@@ -13,7 +14,6 @@ import { FramedPicture } from '../ui/FramedPicture';
 import { WithJapanese } from '../ui/japanese';
 import { clock } from '../ui/video/clock';
 import { LazyNextLevel } from './LazyLevel';
-import { allLectures } from './lecturesContent';
 import { lecturesText } from './lecturesText';
 import { goOnAt, useProgress } from './useProgress';
 import { useVideoFacts } from './useVideoFacts';

@@ -1,12 +1,12 @@
 import type { Lecture, LectureDetail } from '@nihongo-lanka/contract';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { allLectures } from '../data/allLectures';
 import { useData } from '../data/useData';
 import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
 import { Neighbours } from '../ui/Neighbours';
 import { FoundLecture, LectureView } from './lecture/LectureView';
-import { allLectures } from './lecturesContent';
 import { lecturesText } from './lecturesText';
 
 export function LecturePage() {

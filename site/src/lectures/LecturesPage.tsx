@@ -6,6 +6,7 @@ import {
 } from '@nihongo-lanka/contract/lectures/values';
 import { Suspense } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { allLectures } from '../data/allLectures';
 import { useData } from '../data/useData';
 import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
@@ -16,7 +17,7 @@ import { SearchForm } from '../ui/SearchForm';
 import { GoOn } from './GoOn';
 import { LazyLevelQuestion } from './LazyLevel';
 import { LectureCards, LectureSkeletons } from './LectureCards';
-import { allLectures, lectureFilterOf, lectureSearchOf } from './lecturesContent';
+import { lectureFilterOf, lectureSearchOf } from './lecturesContent';
 import { lecturesText } from './lecturesText';
 import { Found } from './search/foundPart';
 import { useProgress } from './useProgress';

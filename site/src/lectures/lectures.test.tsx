@@ -6,12 +6,12 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, haveSessionMark, learner, renderAt } from '../../testing/browser';
 import { Unsent } from '../app/Unsent';
+import { allLectures } from '../data/allLectures';
 import { videoText } from '../ui/video/videoText';
 import { LecturePage } from './LecturePage';
 import { LecturesPage } from './LecturesPage';
 import { Afterwards } from './lecture/Afterwards';
 import { lectureText } from './lecture/lectureText';
-import { allLectures } from './lecturesContent';
 import { lecturesText } from './lecturesText';
 import { en as level } from './level/en';
 

@@ -5,12 +5,9 @@ import {
   type LectureFilter,
   lectureFilters,
 } from '@nihongo-lanka/contract/lectures/values';
-import { maxRangeRows } from '@nihongo-lanka/contract/lists/values';
+import { allLectures } from '../data/allLectures';
 import type { Page } from '../page/page';
 import { paths } from '../page/paths';
-
-/** Every lecture in its order. There are dozens at most, so a change of filter needs no call. */
-export const allLectures = { range: JSON.stringify([0, maxRangeRows - 1]) } as const;
 
 /** Which lectures the catalogue's address asks for. `own`: the reader's level, which it begins with. */
 export function lectureFilterOf(search: URLSearchParams, own?: LectureFilter | null) {

@@ -31,7 +31,7 @@ import { Finished } from './session/Finished';
 import { SessionView } from './session/SessionView';
 import { useSending } from './useSending';
 
-/** A learner's practice of one day: its plan, the session, and what it has come to. */
+/** A learner's practice of one day: the plan and the session. */
 export function PracticePage() {
   const text = useText(practiceText);
   const day = useData('practiceDay');

@@ -28,7 +28,7 @@ import {
 } from './deck';
 import { faultsOfFiles } from './deckFiles';
 
-/** The rules by which admins write decks. */
+/** Admins create, check and change decks here. */
 
 /** Words in the paths of other calls, and the ids of decks that no teacher writes. */
 const reservedIds: readonly string[] = ['export', 'order', 'check', 'own', ...syllabaries];

@@ -7,15 +7,14 @@ import {
   type FigureDeck,
   type Language,
   languages,
-  maxRangeRows,
   practiceLimits,
   withoutReadings,
   z,
 } from '@nihongo-lanka/contract';
 import type { Knex } from 'knex';
-import { type CsvColumn, csvHead, csvName, csvRows } from '../../core/csv/table';
+import { csvPages } from '../../core/csv/pages';
+import { type CsvColumn, csvName } from '../../core/csv/table';
 import { ApiError } from '../../core/http/apiError';
-import { paced } from '../../core/lists/paced';
 import type { QueryOf } from '../../core/lists/query';
 import { type Catalogue, type Deck, type Item, practiceCatalogue } from '../practice/catalogue';
 import { itemCounts } from '../practice/counts';
@@ -194,19 +193,5 @@ const csvColumns: readonly CsvColumn<CardFigures>[] = [
 ];
 
 /** All cards that match, as CSV in pieces. */
-export async function* cardFiguresFile(
-  query: Omit<Query, 'range'>,
-  language: Language,
-): AsyncGenerator<string> {
-  yield csvHead(csvColumns, language);
-  yield* paced(pieces(query, language));
-}
-
-async function* pieces(query: Omit<Query, 'range'>, language: Language): AsyncGenerator<string> {
-  for (let from = 0; ; from += maxRangeRows) {
-    const range = { from, to: from + maxRangeRows - 1 };
-    const { rows, total } = await listCardFigures({ ...query, range }, language);
-    yield csvRows(csvColumns, rows, language);
-    if (from + maxRangeRows >= total) return;
-  }
-}
+export const cardFiguresFile = (query: Omit<Query, 'range'>, language: Language) =>
+  csvPages(csvColumns, language, (range) => listCardFigures({ ...query, range }, language));

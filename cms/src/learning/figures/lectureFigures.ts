@@ -5,16 +5,15 @@ import {
   type LectureFigure,
   type LectureFigures,
   type lectureFiguresShape,
-  maxRangeRows,
   z,
 } from '@nihongo-lanka/contract';
 import { categoryPlace } from '../../content/editing/lectures';
 import { listDocuments } from '../../content/editing/list';
 import { translatedTexts } from '../../content/editing/texts';
 import { publishedLectures } from '../../content/published/lectures';
-import { type CsvColumn, csvHead, csvName, csvRows } from '../../core/csv/table';
+import { csvPages } from '../../core/csv/pages';
+import { type CsvColumn, csvName } from '../../core/csv/table';
 import { ApiError } from '../../core/http/apiError';
-import { paced } from '../../core/lists/paced';
 import type { QueryOf } from '../../core/lists/query';
 import { type LectureName, lectureNames } from './lectureNames';
 
@@ -126,19 +125,5 @@ const csvColumns: readonly CsvColumn<LectureFigures>[] = [
 ];
 
 /** All lectures that match, as CSV in pieces. */
-export async function* lectureFiguresFile(
-  query: Omit<Query, 'range'>,
-  language: Language,
-): AsyncGenerator<string> {
-  yield csvHead(csvColumns, language);
-  yield* paced(pieces(query, language));
-}
-
-async function* pieces(query: Omit<Query, 'range'>, language: Language): AsyncGenerator<string> {
-  for (let from = 0; ; from += maxRangeRows) {
-    const range = { from, to: from + maxRangeRows - 1 };
-    const { rows, total } = await listLectureFigures({ ...query, range });
-    yield csvRows(csvColumns, rows, language);
-    if (from + maxRangeRows >= total) return;
-  }
-}
+export const lectureFiguresFile = (query: Omit<Query, 'range'>, language: Language) =>
+  csvPages(csvColumns, language, (range) => listLectureFigures({ ...query, range }));

@@ -1,5 +1,6 @@
 import { type CardAnswer, type CardKind, cardKinds, z } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
+import { piecesOf } from '../../core/database/pieces';
 import { onDatabase } from '../../core/database/rows';
 import type { Transaction } from '../../core/database/transaction';
 import { accountModel } from '../../people/identity/account';
@@ -21,9 +22,6 @@ interface CountedCard {
   answers: number;
   fails: number;
 }
-
-/** Rows of one statement: SQLite takes at most 500. */
-const rowsInStatement = 250;
 
 const keyOf = ({ item, kind }: CountedCard) => `${item} ${kind}`;
 
@@ -56,9 +54,9 @@ export async function countCards(
     .filter(({ learners, answers, fails }) => learners !== 0 || answers !== 0 || fails !== 0);
   const sum = (column: string) =>
     strapi.db.connection.raw('?? + ??', [`${itemCounts}.${column}`, `excluded.${column}`]);
-  for (let from = 0; from < rows.length; from += rowsInStatement) {
+  for (const piece of piecesOf(rows)) {
     await trx(itemCounts)
-      .insert(rows.slice(from, from + rowsInStatement))
+      .insert(piece)
       .onConflict(['item', 'kind'])
       .merge({ learners: sum('learners'), answers: sum('answers'), fails: sum('fails') });
   }

@@ -29,7 +29,7 @@ export interface Situation {
   settings: PracticeSettings;
   cards: readonly KeptCard[];
   catalogue: Catalogue;
-  /** The learner's own decks, and those of the lectures that the learner has begun, the latest first. */
+  /** The decks of begun lectures, the latest first, and the learner's own words. */
   ownDecks: readonly Deck[];
 }
 
@@ -44,7 +44,7 @@ export function itemFinder({ catalogue, ownDecks }: Pick<Situation, 'catalogue' 
   return (id: string): Item | undefined => catalogue.items.get(id) ?? own.get(id);
 }
 
-/** An interval, in days, from which on an item is asked in the next kind. */
+/** The learner meets the next kind of an item once its interval has this many days. */
 const firmInterval = 4;
 
 /** One new card in four is asked among due ones. */

@@ -120,7 +120,7 @@ export async function practiceDone(
   };
 }
 
-/** An interval, in days, from which on a card counts as known. */
+/** A card with an interval of this many days or more counts as known. */
 export const knownInterval = 21;
 const daysAhead = 14;
 const weeksBack = 8;

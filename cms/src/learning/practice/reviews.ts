@@ -9,6 +9,7 @@ import {
   z,
 } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
+import { piecesOf } from '../../core/database/pieces';
 import type { Knex } from '../../core/database/rows';
 import type { Transaction } from '../../core/database/transaction';
 import { ApiError } from '../../core/http/apiError';
@@ -127,13 +128,8 @@ export async function keepReviews(
   });
 }
 
-/** Rows of one statement: SQLite takes at most 500. */
-const rowsInStatement = 250;
-
 async function insertAll(trx: Trx, table: string, rows: readonly object[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += rowsInStatement) {
-    await trx(table).insert(rows.slice(from, from + rowsInStatement));
-  }
+  for (const piece of piecesOf(rows)) await trx(table).insert(piece);
 }
 
 /** The rows of those reviews that are not stored yet. */
@@ -185,7 +181,7 @@ async function deriveCards(trx: Trx, userId: number, items: readonly string[]): 
     const state = replay(ofOne);
     if (first && state) rows.push(rowOf(userId, first, state, examDay));
   }
-  // A card of which each answer was taken back has no state.
+  // A card has no state once the learner took back each answer.
   await trx(cards).where({ user_id: userId }).whereIn('item', items).delete();
   await insertAll(trx, cards, rows);
   await countCards(trx, before, rows);
@@ -229,11 +225,8 @@ export async function moveDueDays(
   const moved = (await cardsOf(userId, trx))
     .filter((card) => dueDay(card, examDay) !== card.due)
     .map((card) => rowOf(userId, card, card, examDay));
-  for (let from = 0; from < moved.length; from += rowsInStatement) {
-    await trx(cards)
-      .insert(moved.slice(from, from + rowsInStatement))
-      .onConflict(['user_id', 'item', 'kind'])
-      .merge(['due']);
+  for (const rows of piecesOf(moved)) {
+    await trx(cards).insert(rows).onConflict(['user_id', 'item', 'kind']).merge(['due']);
   }
 }
 
@@ -262,7 +255,7 @@ export async function practisedDays(userId: number, from: number): Promise<Pract
   return found.map((row) => daySchema.parse(row));
 }
 
-/** So many reviews are read at once. */
+/** Reviews that one statement reads. */
 const piece = 1000;
 
 /** Every answer of a learner, for the file of their own data. */

@@ -1,4 +1,4 @@
-import { allLectures } from '../lecturesContent';
+import { allLectures } from '../../data/allLectures';
 
 const first = JSON.stringify([0, 0]);
 

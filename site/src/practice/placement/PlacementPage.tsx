@@ -4,6 +4,7 @@ import { beginningAt, type Placement } from '@nihongo-lanka/contract/practice/pl
 import type { PracticeStart } from '@nihongo-lanka/contract/practice/values';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { allLectures } from '../../data/allLectures';
 import { useData, useDataStore } from '../../data/useData';
 import { useText } from '../../i18n/useText';
 import { paths } from '../../page/paths';
@@ -13,7 +14,6 @@ import { useHasScripts } from '../../ui/useHasScripts';
 import { PracticeStyles } from '../PracticeStyles';
 import { usePrompt } from '../session/usePrompt';
 import { PlacementTest } from './PlacementTest';
-import { everyLecture } from './placementContent';
 import { placementText } from './placementText';
 import { Suggestion } from './Suggestion';
 import { storePlacement } from './storePlacement';
@@ -38,7 +38,7 @@ type Step =
 function Steps({ user }: { user: string }) {
   const [step, setStep] = useState<Step>({ name: 'intro' });
   const begin = () => setStep({ name: 'test' });
-  const lectures = useData('lectures', { query: everyLecture });
+  const lectures = useData('lectures', { query: allLectures });
   const firstOf = (placement: Placement): Lecture | undefined =>
     lectures.state === 'ready'
       ? lectures.data.rows.find(({ category }) => category === beginningAt[placement].lectures)

@@ -1,6 +1,6 @@
+import { allLectures } from '../../data/allLectures';
 import { page, withContent } from '../../page/page';
 import { practiceText } from '../practiceText';
-import { everyLecture } from './placementContent';
 import { placementText } from './placementText';
 
 export const placementPage = withContent(
@@ -11,5 +11,5 @@ export const placementPage = withContent(
     placementText,
     practiceText,
   ),
-  () => [{ name: 'lectures', query: everyLecture }],
+  () => [{ name: 'lectures', query: allLectures }],
 );

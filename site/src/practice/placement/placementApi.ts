@@ -1,7 +1,7 @@
 import { sendAnswers } from '../answersApi';
 import { sendStart } from './startApi';
 
-/** Sends what a placement test has come to: the start, and the signs that are known. */
+/** Sends the result of a placement test: the start, and the signs that are known. */
 export async function sendPlacement(user: string): Promise<void> {
   await sendStart(user);
   await sendAnswers(user);

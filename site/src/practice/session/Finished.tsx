@@ -14,7 +14,7 @@ interface FinishedProps {
   onLeave: () => void;
 }
 
-/** What a session has come to. */
+/** The end of a session: how many cards, and when cards are due again. */
 export function Finished({ session, sending, onLeave }: FinishedProps) {
   const text = useText(practiceText);
   const prompt = usePrompt();

@@ -1,0 +1,11 @@
+/** Rows that one statement writes: SQLite takes at most 500. */
+const rowsInStatement = 250;
+
+/** Divides rows among statements. */
+export function piecesOf<Row>(rows: readonly Row[]): Row[][] {
+  const pieces: Row[][] = [];
+  for (let from = 0; from < rows.length; from += rowsInStatement) {
+    pieces.push(rows.slice(from, from + rowsInStatement));
+  }
+  return pieces;
+}
