@@ -19,6 +19,7 @@ export const cardFiguresEn = {
     reading: 'Reading',
     gap: 'Gap in a sentence',
     hearing: 'Hearing',
+    writing: 'Writing',
     sound: 'Sound of a sign',
     sign: 'Sign',
   },

@@ -21,6 +21,7 @@ export const cardFiguresSi = {
     reading: 'කියවන ආකාරය',
     gap: 'වාක්‍යයක හිස්තැන',
     hearing: 'ශ්‍රවණය',
+    writing: 'ලිවීම',
     sound: 'අකුරේ ශබ්දය',
     sign: 'අකුර',
   },

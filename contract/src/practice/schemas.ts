@@ -108,6 +108,15 @@ export const practiceSettingsUpdateSchema = z.strictObject({
 });
 export type PracticeSettingsUpdate = z.output<typeof practiceSettingsUpdateSchema>;
 
+/** A recording of a word or sign, readable by learners only. */
+export const practiceSoundSchema = z.object({
+  /** Same origin. Another recording has another address. */
+  url: z.string(),
+  /** About how much it weighs: a piece of a film is cut out when it is first asked for. */
+  bytes: count,
+});
+export type PracticeSound = z.output<typeof practiceSoundSchema>;
+
 /** A card as the learner meets it, in the learner's language. */
 export const practiceCardSchema = z.object({
   item: z.string(),
@@ -130,6 +139,13 @@ export const practiceCardSchema = z.object({
   exampleLang: languageSchema,
   /** The answers to choose from, the right one among them. Empty where nothing is chosen. */
   choices: z.array(z.string()),
+  /** A piece of a film, or a teacher's recording; null where there is neither. */
+  sound: practiceSoundSchema.nullable(),
+  /** The address of a picture, same origin. */
+  picture: z.string().nullable(),
+  /** What a teacher says to learners who keep forgetting the item. Empty where no teacher has written it. */
+  hint: z.string(),
+  hintLang: languageSchema,
 });
 export type PracticeCard = z.output<typeof practiceCardSchema>;
 
@@ -187,6 +203,8 @@ export const practiceDeckSchema = z.object({
   /** Items whose cards all have an interval of three weeks or more. */
   known: count,
   isOn: z.boolean(),
+  /** Its recordings. */
+  sounds: z.object({ count, bytes: count }),
 });
 export type PracticeDeck = z.output<typeof practiceDeckSchema>;
 

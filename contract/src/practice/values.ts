@@ -2,8 +2,19 @@
 export const itemTypes = ['kana', 'word', 'kanji'] as const;
 export type ItemType = (typeof itemTypes)[number];
 
-/** How a card is asked. `sound` and `sign` belong to kana and kanji, the others to words. */
-export const cardKinds = ['meaning', 'reading', 'gap', 'hearing', 'sound', 'sign'] as const;
+/**
+ * How a card is asked. `sound` belongs to kana, `sign` and `writing` to kana and kanji, `meaning` to words and
+ * kanji, the others to words.
+ */
+export const cardKinds = [
+  'meaning',
+  'reading',
+  'gap',
+  'hearing',
+  'sound',
+  'sign',
+  'writing',
+] as const;
 export type CardKind = (typeof cardKinds)[number];
 
 /**

@@ -9,10 +9,10 @@ import { practiceText } from './practiceText';
 export function CardQuestion({ card }: { card: PracticeCard }) {
   const text = useText(practiceText);
   const { kind, meaning, meaningLang } = card;
-  if (kind === 'sign') {
+  if (kind === 'sign' || kind === 'writing') {
     return card.romaji
-      ? text('ask.sign', { sound: `${card.romaji} (${card.sinhala})` })
-      : text('ask.sign.meaning', { meaning });
+      ? text(`ask.${kind}`, { sound: `${card.romaji} (${card.sinhala})` })
+      : text(`ask.${kind}.meaning`, { meaning });
   }
   return (
     <>
@@ -29,7 +29,7 @@ export function CardQuestion({ card }: { card: PracticeCard }) {
 /** What is seen of a card before its answer. */
 export function CardFront({ card }: { card: PracticeCard }) {
   const { kind, japanese, example } = card;
-  if (kind === 'sign' || kind === 'reading') return null;
+  if (kind === 'sign' || kind === 'reading' || kind === 'writing') return null;
   if (kind === 'gap') {
     const { before = '', after = '' } = gapOf(example) ?? {};
     return (

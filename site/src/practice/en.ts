@@ -42,6 +42,8 @@ export const en = {
   'ask.sound': 'How is it read?',
   'ask.sign': 'Which sign is “{{sound}}”?',
   'ask.sign.meaning': 'Which kanji means “{{meaning}}”?',
+  'ask.writing': 'Write “{{sound}}”',
+  'ask.writing.meaning': 'Write the kanji that means “{{meaning}}”',
   show: 'Show the answer',
   forgot: 'Forgot',
   knew: 'Knew',

@@ -44,6 +44,8 @@ export const si = {
   'ask.sound': 'මෙය කියවන්නේ කොහොමද?',
   'ask.sign': '“{{sound}}” අකුර කුමක්ද?',
   'ask.sign.meaning': '“{{meaning}}” යන තේරුම ඇති කන්ජි අකුර කුමක්ද?',
+  'ask.writing': '“{{sound}}” අකුර ලියන්න',
+  'ask.writing.meaning': '“{{meaning}}” යන තේරුම ඇති කන්ජි අකුර ලියන්න',
   show: 'පිළිතුර පෙන්වන්න',
   forgot: 'අමතකයි',
   knew: 'දන්නවා',

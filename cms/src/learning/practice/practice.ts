@@ -152,6 +152,7 @@ export async function practiceFigures(
         kindsOf(item).every((kind) => (intervals.get(`${kind} ${item.id}`) ?? 0) >= knownInterval),
       ).length,
       isOn: !settings.decksOff.includes(deck.id),
+      sounds: { count: 0, bytes: 0 },
     })),
     cards: {
       learning: working.filter(({ interval }) => interval < daysInWeek).length,

@@ -37,5 +37,9 @@ export function shapeCard(
     exampleMeaning: example.text,
     exampleLang: example.lang,
     choices: kind === 'sound' || kind === 'sign' ? [...choices[kind](item)] : [],
+    sound: null,
+    picture: null,
+    hint: '',
+    hintLang: language,
   };
 }

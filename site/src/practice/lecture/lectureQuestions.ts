@@ -46,6 +46,10 @@ function cardOf({ word, english, sinhala }: Word, language: Language): PracticeC
     exampleMeaning: '',
     exampleLang: language,
     choices: [],
+    sound: null,
+    picture: null,
+    hint: '',
+    hintLang: language,
   };
 }
 

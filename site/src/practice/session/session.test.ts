@@ -16,6 +16,10 @@ const card = (sign: string, isNew = false): PracticeCard => ({
   exampleMeaning: '',
   exampleLang: 'en',
   choices: [],
+  sound: null,
+  picture: null,
+  hint: '',
+  hintLang: 'en',
 });
 
 const signs = ({ queue }: { queue: readonly { card: PracticeCard; stage: string }[] }) =>
