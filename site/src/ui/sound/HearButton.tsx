@@ -11,7 +11,7 @@ import { type Heard, onSoundChange, playSound, type Source, soundOwner, stopSoun
 import { soundFile } from './soundFile';
 import { soundText } from './soundText';
 
-interface SoundButtonProps extends Omit<ComponentProps<'button'>, 'onClick' | 'children'> {
+export interface SoundButtonProps extends Omit<ComponentProps<'button'>, 'onClick' | 'children'> {
   source: Source;
   /** The Japanese that is heard. Left out where the learner must not read it yet. */
   word?: string | undefined;

@@ -13,12 +13,17 @@ export function putCopy(url: string, copy: Blob): void {
   copies.set(url, URL.createObjectURL(copy));
 }
 
-export function dropCopy(url: string): void {
+function dropCopy(url: string): void {
   const copy = copies.get(url);
   if (copy === undefined) return;
   copies.delete(url);
   if (loaded === copy) unload();
   URL.revokeObjectURL(copy);
+}
+
+/** Forgets all copies, as of an account that has logged out. */
+export function dropCopies(): void {
+  for (const url of copies.keys()) dropCopy(url);
 }
 
 export const hasCopy = (url: string): boolean => copies.has(url);
