@@ -68,7 +68,7 @@ export const si = {
   'sound.press': 'බොත්තම එබුවාම හඬ ඇහෙනවා, එකක් {{size}} විතර.',
   'sound.choose.itself': 'ඉබේම ඇහෙන්න',
   'sound.choose.press': 'එබුවොත් විතරක්',
-  'today.sounds': 'අද හඬ {{count}} බාගන්න, {{size}} විතර',
+  'today.sounds': 'අද හඬ බාගන්න: {{count}}, {{size}} විතර',
   'today.sounds.progress': 'බාගත්තා: {{total}}න් {{done}}',
   'today.sounds.stop': 'නවත්වන්න',
   'today.sounds.failed': 'හඬ සියල්ල බාගන්න බැරි වුණා. අන්තර්ජාල සම්බන්ධතාව බලන්න.',

@@ -53,7 +53,7 @@ function VoiceQuestion({ device }: { device: SpeechSynthesisVoice }) {
   const name = useId();
   return (
     <fieldset className="practice-sound-choice">
-      <legend>{text('voice.question')}</legend>
+      <legend>{text('voice.heading')}</legend>
       <p>
         {text('voice.text')} <SpokenButton kana={sample} by={device} word={sample} />
       </p>
