@@ -1,4 +1,5 @@
 import { page, withContent } from '../page/page';
+import { soundText } from '../ui/sound/soundText';
 import { practiceAddress, practiceContent } from './practiceContent';
 import { practiceText } from './practiceText';
 
@@ -8,6 +9,7 @@ export const practicePage = withContent(
     () => import('./PracticePage'),
     (module) => module.PracticePage,
     practiceText,
+    soundText,
   ),
   practiceContent,
   { address: practiceAddress },

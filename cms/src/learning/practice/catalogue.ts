@@ -7,6 +7,7 @@ import {
   type Language,
   type LectureDetail,
   languages,
+  type PracticeSound,
   readingOf,
   syllabaries,
 } from '@nihongo-lanka/contract';
@@ -30,6 +31,10 @@ export interface Item {
   example: string;
   exampleEnglish: string;
   exampleSinhala: string;
+  /** Null where there is neither a piece of a film nor a teacher's recording. */
+  recording: PracticeSound | null;
+  /** The address of a picture. */
+  picture: string | null;
 }
 
 /** `kana`, `lecture` and `own` come from elsewhere than a teacher's deck. */
@@ -61,6 +66,8 @@ const nothing = {
   example: '',
   exampleEnglish: '',
   exampleSinhala: '',
+  recording: null,
+  picture: null,
 };
 
 const kanaDecks: readonly Deck[] = syllabaries.map((syllabary) => ({

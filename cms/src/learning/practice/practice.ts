@@ -8,6 +8,7 @@ import {
   type PracticeFigures,
   type PracticeLoad,
   type PracticeSettingsUpdate,
+  type PracticeSound,
   practiceLimits,
   weekdayOf,
 } from '@nihongo-lanka/contract';
@@ -27,12 +28,16 @@ interface Known extends Situation {
   settings: KeptSettings;
 }
 
-async function situationOf(userId: number, now: number): Promise<Known> {
-  const settings = await readSettings(userId);
+async function decksKnown(userId: number): Promise<Pick<Situation, 'catalogue' | 'ownDecks'>> {
   const catalogue = await practiceCatalogue();
   const [progress = []] = await progressOf([userId]);
   const begun = progress.flatMap(({ lecture }) => catalogue.ofLecture.get(lecture) ?? []);
-  const ownDecks = [...begun, await ownWords(userId)];
+  return { catalogue, ownDecks: [...begun, await ownWords(userId)] };
+}
+
+async function situationOf(userId: number, now: number): Promise<Known> {
+  const settings = await readSettings(userId);
+  const { catalogue, ownDecks } = await decksKnown(userId);
   const find = itemFinder({ catalogue, ownDecks });
   // A deck or a lecture may be gone since: its cards wait until it comes back.
   const cards = (await cardsOf(userId)).filter(({ item: id, kind }) => {
@@ -130,20 +135,16 @@ export async function practiceFigures(
   language: Language,
 ): Promise<PracticeFigures> {
   const situation = await situationOf(userId, Date.now());
-  const { day, settings, cards, catalogue, ownDecks } = situation;
+  const { day, settings, cards } = situation;
   const monday = mondayOf(day) - (weeksBack - 1) * daysInWeek;
   const practised = await practisedDays(userId, monday);
   const intervals = new Map(cards.map(({ item, kind, interval }) => [`${kind} ${item}`, interval]));
   const met = new Set(cards.map(({ item }) => item));
-  const shown = new Set(ownDecks.map(({ id }) => id));
-  const decks = [
-    ...catalogue.decks.filter(({ id, source }) => source !== 'lecture' || shown.has(id)),
-    ...ownDecks.filter(({ source }) => source === 'own'),
-  ];
+  const find = itemFinder(situation);
   const working = cards.filter((card) => !isShelved(card));
   return {
     settings: settingsShown(settings),
-    decks: decks.map((deck) => ({
+    decks: decksOf(situation).map((deck) => ({
       id: deck.id,
       ...titleOf(deck, language),
       items: deck.items.length,
@@ -152,7 +153,7 @@ export async function practiceFigures(
         kindsOf(item).every((kind) => (intervals.get(`${kind} ${item.id}`) ?? 0) >= knownInterval),
       ).length,
       isOn: !settings.decksOff.includes(deck.id),
-      sounds: { count: 0, bytes: 0 },
+      sounds: weightOf(soundsOf(deck, find)),
     })),
     cards: {
       learning: working.filter(({ interval }) => interval < daysInWeek).length,
@@ -178,6 +179,37 @@ export async function practiceFigures(
       };
     }),
   };
+}
+
+/** The decks that a learner sees: of the lectures those that they have begun. */
+function decksOf({ catalogue, ownDecks }: Pick<Situation, 'catalogue' | 'ownDecks'>): Deck[] {
+  const shown = new Set(ownDecks.map(({ id }) => id));
+  return [
+    ...catalogue.decks.filter(({ id, source }) => source !== 'lecture' || shown.has(id)),
+    ...ownDecks.filter(({ source }) => source === 'own'),
+  ];
+}
+
+/** The recordings of a deck's items, each once. An item may have its recording in another deck. */
+function soundsOf({ items }: Deck, find: ReturnType<typeof itemFinder>): PracticeSound[] {
+  const recordings = items.flatMap(({ id }) => find(id)?.recording ?? []);
+  return [...new Map(recordings.map((sound) => [sound.url, sound])).values()];
+}
+
+const weightOf = (sounds: readonly PracticeSound[]) => ({
+  count: sounds.length,
+  bytes: sounds.reduce((sum, { bytes }) => sum + bytes, 0),
+});
+
+/** The recordings of one of a learner's decks. @throws ApiError NOT_FOUND for another deck. */
+export async function practiceSounds(
+  userId: number,
+  id: string,
+): Promise<{ sounds: PracticeSound[] }> {
+  const known = await decksKnown(userId);
+  const deck = decksOf(known).find((each) => each.id === id);
+  if (!deck) throw new ApiError('NOT_FOUND');
+  return { sounds: soundsOf(deck, itemFinder(known)) };
 }
 
 function titleOf({ titles }: Deck, language: Language) {

@@ -37,8 +37,8 @@ export function shapeCard(
     exampleMeaning: example.text,
     exampleLang: example.lang,
     choices: kind === 'sound' || kind === 'sign' ? [...choices[kind](item)] : [],
-    sound: null,
-    picture: null,
+    sound: item.recording,
+    picture: item.picture,
     hint: '',
     hintLang: language,
   };

@@ -7,6 +7,7 @@ import {
   practiceDone,
   practiceFigures,
   practiceLoad,
+  practiceSounds,
 } from '../../../learning/practice/practice';
 import { keepReviews } from '../../../learning/practice/reviews';
 import { zoneOf } from '../../../learning/practice/settings';
@@ -52,5 +53,10 @@ export default {
   change: handle('changePractice', async ({ body, account }) => {
     await countCall('practiceByAccount', String(account.id));
     return changePractice(account.id, body);
+  }),
+
+  sounds: handle('practiceSounds', async ({ params, account }) => {
+    await countCall('practiceByAccount', String(account.id));
+    return practiceSounds(account.id, params.id);
   }),
 };
