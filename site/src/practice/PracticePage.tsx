@@ -23,6 +23,7 @@ import {
 } from './answers';
 import { CardHint } from './CardFace';
 import { CardForm } from './CardForm';
+import { KanaOffer } from './kana/KanaOffer';
 import { NextDue, noonOf } from './NextDue';
 import { PracticeStyles } from './PracticeStyles';
 import { practiceStep } from './practiceContent';
@@ -120,6 +121,7 @@ function Today({ day, user, sending, onSoundsStored }: TodayProps) {
   return (
     <>
       <h1>{text('heading')}</h1>
+      <KanaOffer />
       {day.settings.start === null && <StartQuestion />}
       <div className="panel stack">
         {cards.length > 0 ? (

@@ -1,5 +1,6 @@
 import { page, withContent } from '../page/page';
 import { soundText } from '../ui/sound/soundText';
+import { kanaOfferText } from './kana/kanaOfferText';
 import { practiceAddress, practiceContent } from './practiceContent';
 import { practiceText } from './practiceText';
 
@@ -9,6 +10,7 @@ export const practicePage = withContent(
     () => import('./PracticePage'),
     (module) => module.PracticePage,
     practiceText,
+    kanaOfferText,
     soundText,
   ),
   practiceContent,

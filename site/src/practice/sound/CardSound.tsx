@@ -2,6 +2,7 @@ import type { PracticeCard } from '@nihongo-lanka/contract';
 import { withoutReadings } from '@nihongo-lanka/contract/japanese';
 import { useDeviceVoice } from '../../ui/sound/deviceVoice';
 import { HearButton, type SoundButtonProps } from '../../ui/sound/HearButton';
+import { kanaSound } from '../../ui/sound/kanaSounds';
 import { SpokenButton } from '../../ui/sound/SpokenButton';
 import { useHasScripts } from '../../ui/useHasScripts';
 import { useSoundChoices } from './soundChoices';
@@ -15,7 +16,7 @@ export function useCardVoice(card: PracticeCard) {
   const device = useDeviceVoice();
   const { voice } = useSoundChoices();
   const canSpeak = device !== undefined && voice === 'japanese';
-  return { voice: voiceOf(card, { kanaSound: () => undefined, canSpeak }), device };
+  return { voice: voiceOf(card, { kanaSound, canSpeak }), device };
 }
 
 type CardSoundProps = { card: PracticeCard } & Omit<SoundButtonProps, 'source' | 'word'>;

@@ -90,10 +90,7 @@ export function SoundButton({
       aria-pressed={isPlaying}
       onClick={() => (isPlaying ? stopSound(id) : void play())}
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path className="hear-horn" d="M3 9.5v5h3.5L12 19V5L6.5 9.5z" />
-        <path className="hear-waves" d="M15 9a4.5 4.5 0 0 1 0 6M17.5 6.2a8.5 8.5 0 0 1 0 11.6" />
-      </svg>
+      <Horn />
       <span className="visually-hidden">
         {word === undefined ? (
           text('hear.it')
@@ -104,6 +101,28 @@ export function SoundButton({
         )}
       </span>
     </button>
+  );
+}
+
+/** The same where no script runs: the browser opens the file. */
+export function HearLink({ src, word }: { src: string; word: string }) {
+  const text = useText(soundText);
+  return (
+    <a className="hear" href={src} data-in-place>
+      <Horn />
+      <span className="visually-hidden">
+        {text('hear')} <span lang="ja">{word}</span>
+      </span>
+    </a>
+  );
+}
+
+function Horn() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path className="hear-horn" d="M3 9.5v5h3.5L12 19V5L6.5 9.5z" />
+      <path className="hear-waves" d="M15 9a4.5 4.5 0 0 1 0 6M17.5 6.2a8.5 8.5 0 0 1 0 11.6" />
+    </svg>
   );
 }
 
