@@ -240,5 +240,7 @@ export const practiceSchemas = {
   },
   answerCard: { body: cardAnswerSchema },
   changePractice: { body: practiceSettingsUpdateSchema, answer: practiceSettingsSchema },
+  // Bytes, of a media type that the answer names.
+  practiceSound: { answer: z.string() },
   practiceSounds: { answer: z.object({ sounds: z.array(practiceSoundSchema) }) },
 } as const satisfies SomeSchemas;

@@ -15,6 +15,7 @@ import {
 import { ApiError } from '../../core/http/apiError';
 import { progressOf } from '../progress/progress';
 import { type Deck, kindsOf, practiceCatalogue } from './catalogue';
+import { lookAlikes } from './choices';
 import { ownWords } from './ownWords';
 import { isShelved, itemFinder, nextDue, type Plan, planOf, type Situation, wasFree } from './plan';
 import { planReminder } from './reminders';
@@ -107,7 +108,9 @@ export async function practiceDay(userId: number, language: Language): Promise<P
     }),
     shelf: shelf.flatMap(({ item: id, kind }) => {
       const item = find(id);
-      return item ? [shapeCard(item, { kind, isNew: false, language }, catalogue)] : [];
+      if (!item) return [];
+      const card = shapeCard(item, { kind, isNew: false, language }, catalogue);
+      return [{ ...card, choices: [...lookAlikes(item, catalogue)] }];
     }),
   };
 }
@@ -150,7 +153,9 @@ export async function practiceFigures(
       items: deck.items.length,
       met: deck.items.filter(({ id }) => met.has(id)).length,
       known: deck.items.filter((item) =>
-        kindsOf(item).every((kind) => (intervals.get(`${kind} ${item.id}`) ?? 0) >= knownInterval),
+        kindsOf(find(item.id) ?? item).every(
+          (kind) => (intervals.get(`${kind} ${item.id}`) ?? 0) >= knownInterval,
+        ),
       ).length,
       isOn: !settings.decksOff.includes(deck.id),
       sounds: weightOf(soundsOf(deck, find)),
