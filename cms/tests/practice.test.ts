@@ -199,7 +199,7 @@ describe('practice', () => {
     );
     const { shelf, cards } = await dayOf(client);
     expect(shelf).toMatchObject([{ item: 'kana:ぬ' }]);
-    expect(shelf[0]?.choices).toContain('me');
+    expect(shelf[0]?.choices).toContain('め');
     expect(cards.map(({ item }) => item)).not.toContain('kana:ぬ');
     await send(client, [answer('ぬ', 0, { answer: 'resume' })]);
     const resumed = await dayOf(client);

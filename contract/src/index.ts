@@ -52,6 +52,7 @@ export * from './notes/schemas.js';
 export * from './notes/values.js';
 export * from './practice/day.js';
 export * from './practice/kana.js';
+export * from './practice/kanaRows.js';
 export * from './practice/placement.js';
 export * from './practice/placementSentences.js';
 export * from './practice/schemas.js';

@@ -137,7 +137,10 @@ export const practiceCardSchema = z.object({
   example: z.string(),
   exampleMeaning: z.string(),
   exampleLang: languageSchema,
-  /** The answers to choose from, the right one among them. Empty where nothing is chosen. */
+  /**
+   * The answers to choose from, the right one among them. Empty where nothing is chosen. On the shelf: the
+   * card and what learners confuse it with, without readings.
+   */
   choices: z.array(z.string()),
   /** A piece of a film, or a teacher's recording; null where there is neither. */
   sound: practiceSoundSchema.nullable(),
@@ -237,4 +240,7 @@ export const practiceSchemas = {
   },
   answerCard: { body: cardAnswerSchema },
   changePractice: { body: practiceSettingsUpdateSchema, answer: practiceSettingsSchema },
+  // Bytes, of a media type that the answer names.
+  practiceSound: { answer: z.string() },
+  practiceSounds: { answer: z.object({ sounds: z.array(practiceSoundSchema) }) },
 } as const satisfies SomeSchemas;

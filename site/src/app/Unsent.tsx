@@ -1,12 +1,16 @@
 import { retryImport } from '@nihongo-lanka/client/retryImport';
 import { mayLearn } from '@nihongo-lanka/contract/users/values';
 import { useEffect, useEffectEvent } from 'react';
+import { forgetSounds } from '../data/soundCaches';
 import { hasUnsent, setSender } from '../data/unsent';
 import { useDataStore } from '../data/useData';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { useSession } from '../session/SessionProvider';
 
-/** Sends what a learner has watched and noted without a connection, whichever page comes next. */
+/**
+ * Sends what a learner has watched and noted without a connection, whichever page comes next. Deletes the sounds
+ * of other accounts.
+ */
 export function Unsent() {
   const { user } = useSession();
   const { language } = useLanguage();
@@ -28,6 +32,11 @@ export function Unsent() {
       // It stays for the next page, or until the connection is back.
     }
   });
+
+  const account = user?.id;
+  useEffect(() => {
+    if (account !== undefined) void forgetSounds(account);
+  }, [account]);
 
   useEffect(() => {
     if (learner === undefined) return;

@@ -7,6 +7,7 @@ import { CardBack, CardFront, CardQuestion } from './CardFace';
 import { answerForm } from './practiceForms';
 import { practiceText } from './practiceText';
 import { Refusal } from './Refusal';
+import { CardSound } from './sound/CardSound';
 
 interface CardFormProps {
   card: PracticeCard;
@@ -17,6 +18,9 @@ interface CardFormProps {
 /** A card where no script runs: a link shows its answer, and a form says whether the learner knew it. */
 export function CardForm({ card, isShown, day }: CardFormProps) {
   const text = useText(practiceText);
+  // A learner who cannot hear it reads it.
+  const isHeard = card.kind === 'hearing';
+  const readable = isHeard ? { ...card, kind: 'meaning' as const } : card;
   const number = day.done.cards + 1;
   const total = day.done.cards + day.cards.length;
   return (
@@ -30,7 +34,7 @@ export function CardForm({ card, isShown, day }: CardFormProps) {
       />
       <div className="practice-card">
         <h1 className="practice-prompt">
-          {card.isNew ? text('card.new') : <CardQuestion card={card} />}
+          {card.isNew ? text('card.new') : <CardQuestion card={readable} />}
         </h1>
         {isShown || card.isNew ? (
           <>
@@ -58,8 +62,9 @@ export function CardForm({ card, isShown, day }: CardFormProps) {
           </>
         ) : (
           <>
-            <CardFront card={card} />
-            {card.choices.length > 1 && (
+            <CardFront card={readable} />
+            {isHeard && <CardSound card={card} />}
+            {!isHeard && card.choices.length > 1 && (
               <p className="practice-signs" lang={card.kind === 'sound' ? 'ja-Latn' : 'ja'}>
                 {card.choices.join(' ')}
               </p>

@@ -8,12 +8,14 @@ import {
   type PracticeFigures,
   type PracticeLoad,
   type PracticeSettingsUpdate,
+  type PracticeSound,
   practiceLimits,
   weekdayOf,
 } from '@nihongo-lanka/contract';
 import { ApiError } from '../../core/http/apiError';
 import { progressOf } from '../progress/progress';
 import { type Deck, kindsOf, practiceCatalogue } from './catalogue';
+import { lookAlikes } from './choices';
 import { ownWords } from './ownWords';
 import { isShelved, itemFinder, nextDue, type Plan, planOf, type Situation, wasFree } from './plan';
 import { planReminder } from './reminders';
@@ -27,12 +29,16 @@ interface Known extends Situation {
   settings: KeptSettings;
 }
 
-async function situationOf(userId: number, now: number): Promise<Known> {
-  const settings = await readSettings(userId);
+async function decksKnown(userId: number): Promise<Pick<Situation, 'catalogue' | 'ownDecks'>> {
   const catalogue = await practiceCatalogue();
   const [progress = []] = await progressOf([userId]);
   const begun = progress.flatMap(({ lecture }) => catalogue.ofLecture.get(lecture) ?? []);
-  const ownDecks = [...begun, await ownWords(userId)];
+  return { catalogue, ownDecks: [...begun, await ownWords(userId)] };
+}
+
+async function situationOf(userId: number, now: number): Promise<Known> {
+  const settings = await readSettings(userId);
+  const { catalogue, ownDecks } = await decksKnown(userId);
   const find = itemFinder({ catalogue, ownDecks });
   // A deck or a lecture may be gone since: its cards wait until it comes back.
   const cards = (await cardsOf(userId)).filter(({ item: id, kind }) => {
@@ -102,7 +108,9 @@ export async function practiceDay(userId: number, language: Language): Promise<P
     }),
     shelf: shelf.flatMap(({ item: id, kind }) => {
       const item = find(id);
-      return item ? [shapeCard(item, { kind, isNew: false, language }, catalogue)] : [];
+      if (!item) return [];
+      const card = shapeCard(item, { kind, isNew: false, language }, catalogue);
+      return [{ ...card, choices: [...lookAlikes(item, catalogue)] }];
     }),
   };
 }
@@ -130,29 +138,27 @@ export async function practiceFigures(
   language: Language,
 ): Promise<PracticeFigures> {
   const situation = await situationOf(userId, Date.now());
-  const { day, settings, cards, catalogue, ownDecks } = situation;
+  const { day, settings, cards } = situation;
   const monday = mondayOf(day) - (weeksBack - 1) * daysInWeek;
   const practised = await practisedDays(userId, monday);
   const intervals = new Map(cards.map(({ item, kind, interval }) => [`${kind} ${item}`, interval]));
   const met = new Set(cards.map(({ item }) => item));
-  const shown = new Set(ownDecks.map(({ id }) => id));
-  const decks = [
-    ...catalogue.decks.filter(({ id, source }) => source !== 'lecture' || shown.has(id)),
-    ...ownDecks.filter(({ source }) => source === 'own'),
-  ];
+  const find = itemFinder(situation);
   const working = cards.filter((card) => !isShelved(card));
   return {
     settings: settingsShown(settings),
-    decks: decks.map((deck) => ({
+    decks: decksOf(situation).map((deck) => ({
       id: deck.id,
       ...titleOf(deck, language),
       items: deck.items.length,
       met: deck.items.filter(({ id }) => met.has(id)).length,
       known: deck.items.filter((item) =>
-        kindsOf(item).every((kind) => (intervals.get(`${kind} ${item.id}`) ?? 0) >= knownInterval),
+        kindsOf(find(item.id) ?? item).every(
+          (kind) => (intervals.get(`${kind} ${item.id}`) ?? 0) >= knownInterval,
+        ),
       ).length,
       isOn: !settings.decksOff.includes(deck.id),
-      sounds: { count: 0, bytes: 0 },
+      sounds: weightOf(soundsOf(deck, find)),
     })),
     cards: {
       learning: working.filter(({ interval }) => interval < daysInWeek).length,
@@ -178,6 +184,37 @@ export async function practiceFigures(
       };
     }),
   };
+}
+
+/** The decks that a learner sees: of the lectures those that they have begun. */
+function decksOf({ catalogue, ownDecks }: Pick<Situation, 'catalogue' | 'ownDecks'>): Deck[] {
+  const shown = new Set(ownDecks.map(({ id }) => id));
+  return [
+    ...catalogue.decks.filter(({ id, source }) => source !== 'lecture' || shown.has(id)),
+    ...ownDecks.filter(({ source }) => source === 'own'),
+  ];
+}
+
+/** The recordings of a deck's items, each once. An item may have its recording in another deck. */
+function soundsOf({ items }: Deck, find: ReturnType<typeof itemFinder>): PracticeSound[] {
+  const recordings = items.flatMap(({ id }) => find(id)?.recording ?? []);
+  return [...new Map(recordings.map((sound) => [sound.url, sound])).values()];
+}
+
+const weightOf = (sounds: readonly PracticeSound[]) => ({
+  count: sounds.length,
+  bytes: sounds.reduce((sum, { bytes }) => sum + bytes, 0),
+});
+
+/** The recordings of one of a learner's decks. @throws ApiError NOT_FOUND for another deck. */
+export async function practiceSounds(
+  userId: number,
+  id: string,
+): Promise<{ sounds: PracticeSound[] }> {
+  const known = await decksKnown(userId);
+  const deck = decksOf(known).find((each) => each.id === id);
+  if (!deck) throw new ApiError('NOT_FOUND');
+  return { sounds: soundsOf(deck, itemFinder(known)) };
 }
 
 function titleOf({ titles }: Deck, language: Language) {

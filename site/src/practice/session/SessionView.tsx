@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button';
 import { answerNow, keyOfCard } from '../answers';
 import { practiceText } from '../practiceText';
 import { Saved } from '../Saved';
+import { useSoundAhead } from '../sound/useCopies';
 import type { Sending } from '../useSending';
 import { AskedCard } from './AskedCard';
 import { NewCard } from './NewCard';
@@ -27,12 +28,15 @@ interface Step {
   review?: SentReview;
 }
 
+const nothing: Session['queue'] = [];
+
 /** A session of cards, one after the other. */
 export function SessionView({ cards, latest, sending, onLeave, ending }: SessionViewProps) {
   const text = useText(practiceText);
   const [steps, setSteps] = useState<readonly Step[]>(() => [{ session: sessionOf(cards) }]);
   const session = steps.at(-1)?.session;
   const [queued] = session?.queue ?? [];
+  useSoundAhead(session?.queue ?? nothing);
   /** The answer to the card that is shown, until the learner goes on. */
   const [pending, setPending] = useState<SentReview>();
   /** How often the card that is shown was begun anew. */
@@ -111,7 +115,7 @@ export function SessionView({ cards, latest, sending, onLeave, ending }: Session
       undo();
     }
     if (ctrlKey || metaKey || target instanceof HTMLInputElement) return;
-    if (!/^(?:[1-4]|Enter)$/.test(key) || (key === 'Enter' && isControl)) return;
+    if (!/^(?:[0-4]|Enter)$/.test(key) || (key === 'Enter' && isControl)) return;
     event.currentTarget.querySelector<HTMLElement>(`[data-keys~="${key}"]`)?.click();
   }
 
