@@ -1,7 +1,7 @@
 import { retryImport } from '@nihongo-lanka/client/retryImport';
 import { mayLearn } from '@nihongo-lanka/contract/users/values';
 import { useEffect, useEffectEvent } from 'react';
-import { hasUnsent, setSender } from '../data/unsent';
+import { hasUnsent, hasUnsentInDatabase, setSender } from '../data/unsent';
 import { useDataStore } from '../data/useData';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { useSession } from '../session/SessionProvider';
@@ -13,9 +13,9 @@ export function Unsent() {
   const { loadAhead, reload } = useDataStore();
   const learner = user && mayLearn(user) ? user.id : undefined;
 
-  const sendAll = useEffectEvent(async (id: string) => {
-    if (!hasUnsent(id)) return;
+  const sendAll = useEffectEvent(async (id: string, { isFirst = false } = {}) => {
     try {
+      if (!hasUnsent(id) && !(isFirst && (await hasUnsentInDatabase(id)))) return;
       const { sendUnsent } = await retryImport(() => import('./unsentApi'));
       const { reports, notes, answers, start } = await sendUnsent(id);
       if (reports) await loadAhead(language, 'progress');
@@ -32,7 +32,7 @@ export function Unsent() {
   useEffect(() => {
     if (learner === undefined) return;
     const send = () => void sendAll(learner);
-    send();
+    void sendAll(learner, { isFirst: true });
     setSender(() => sendAll(learner));
     const look = () => document.visibilityState === 'visible' && send();
     window.addEventListener('online', send);

@@ -1,12 +1,14 @@
 import {
   type CardKind,
   defaultLanguage,
+  hasStrokes,
   itemOf,
   kanaItem,
   kanaSigns,
   type Language,
   type LectureDetail,
   languages,
+  type PracticeSettings,
   readingOf,
   syllabaries,
 } from '@nihongo-lanka/contract';
@@ -164,8 +166,12 @@ export async function practiceCatalogue(): Promise<Catalogue> {
 }
 
 /** The kinds in which an item is asked, in the order in which a learner meets them. */
-export function kindsOf({ type, example }: Item): readonly CardKind[] {
-  if (type === 'kana') return ['sound', 'sign'];
-  if (type === 'kanji') return ['meaning', 'sign'];
+export function kindsOf(
+  { type, japanese, example }: Pick<Item, 'type' | 'japanese' | 'example'>,
+  { writes }: Pick<PracticeSettings, 'writes'>,
+): readonly CardKind[] {
+  const writing: readonly CardKind[] = writes && hasStrokes(japanese) ? ['writing'] : [];
+  if (type === 'kana') return ['sound', 'sign', ...writing];
+  if (type === 'kanji') return ['meaning', 'sign', ...writing];
   return example.includes('[') ? ['meaning', 'reading', 'gap'] : ['meaning', 'reading'];
 }

@@ -37,7 +37,7 @@ async function situationOf(userId: number, now: number): Promise<Known> {
   // A deck or a lecture may be gone since: its cards wait until it comes back.
   const cards = (await cardsOf(userId)).filter(({ item: id, kind }) => {
     const item = find(id);
-    return item !== undefined && kindsOf(item).includes(kind);
+    return item !== undefined && kindsOf(item, settings).includes(kind);
   });
   return { settings, catalogue, day: localDay(now, settings.zone), cards, ownDecks };
 }
@@ -93,7 +93,7 @@ export async function practiceDay(userId: number, language: Language): Promise<P
     ),
     week: Array.from({ length: daysInWeek }, (_, place) => {
       const each = monday + place;
-      const isPractised = practised.some((one) => one.day === each && one.cards > 0);
+      const isPractised = practised.some((one) => one.day === each);
       return {
         day: dateOfDay(each),
         isDone: isPractised || (each < day && wasFree(situation, each)),
@@ -149,7 +149,9 @@ export async function practiceFigures(
       items: deck.items.length,
       met: deck.items.filter(({ id }) => met.has(id)).length,
       known: deck.items.filter((item) =>
-        kindsOf(item).every((kind) => (intervals.get(`${kind} ${item.id}`) ?? 0) >= knownInterval),
+        kindsOf(item, settings).every(
+          (kind) => (intervals.get(`${kind} ${item.id}`) ?? 0) >= knownInterval,
+        ),
       ).length,
       isOn: !settings.decksOff.includes(deck.id),
       sounds: { count: 0, bytes: 0 },

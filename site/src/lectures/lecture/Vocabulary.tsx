@@ -3,6 +3,7 @@ import { withoutReadings } from '@nihongo-lanka/contract/japanese';
 import type { WatchedRange } from '@nihongo-lanka/contract/progress/ranges';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useData } from '../../data/useData';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
 import { paths } from '../../page/paths';
@@ -83,13 +84,30 @@ export function Vocabulary({ lecture, words, hear, notes, askForNotes }: Vocabul
         </tbody>
       </table>
       {askForNotes && (
-        <p>
-          <Link className="lone-link" to={paths.practiceLecture.to(lecture)}>
-            {text('vocabulary.practise')}
-          </Link>
-        </p>
+        <>
+          <p>
+            <Link className="lone-link" to={paths.practiceLecture.to(lecture)}>
+              {text('vocabulary.practise')}
+            </Link>
+          </p>
+          <PracticeToday />
+        </>
       )}
     </section>
+  );
+}
+
+/** What the learner's practice asks today. The number comes after the page, in the room that the line has. */
+function PracticeToday() {
+  const text = useText(lectureText);
+  const load = useData('practiceLoad');
+  const count = load.state === 'ready' ? load.data.due + load.data.new : 0;
+  return (
+    <p>
+      <Link className="lone-link" to={paths.practice.to()}>
+        {count > 0 ? text('practice.due', { count }) : text('practice.today')}
+      </Link>
+    </p>
   );
 }
 
