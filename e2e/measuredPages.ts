@@ -10,6 +10,7 @@ export const measuredPages = [
   'register',
   'lectures',
   'lecture',
+  'practice',
 ] as const;
 export type MeasuredPage = (typeof measuredPages)[number];
 
@@ -50,6 +51,12 @@ export const weightLimits: Record<MeasuredPage, Limits> = {
     documentBytes: 11_000,
     ...{ paintRatio: 1.1, foreignRequests: 0, isUnlisted: true },
   },
+  // The first card of a day: what judges and sends answers, too.
+  practice: {
+    scriptBytes: 172_000,
+    documentBytes: 14_000,
+    ...{ paintRatio: 1.1, foreignRequests: 0, isUnlisted: true },
+  },
 };
 
 export interface Cookie {
@@ -84,6 +91,10 @@ export async function placesIn(
     lectures: { path: paths.lectures.to(), cookies: () => logIn(siteUrl, learner) },
     lecture: {
       path: paths.lecture.to(await lectureWithFile(siteUrl, await logIn(siteUrl, learner))),
+      cookies: () => logIn(siteUrl, learner),
+    },
+    practice: {
+      path: paths.practice.to({ runs: true }),
       cookies: () => logIn(siteUrl, learner),
     },
   };

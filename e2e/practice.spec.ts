@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import {
   callPath,
   calls,
+  kanaItem,
+  kanaSigns,
   keptReviewsSchema,
   type PracticeDay,
   practiceDaySchema,
@@ -19,6 +22,7 @@ import hiragana from '../site/src/ui/strokes/kanjivg/hiragana.json' with { type:
 import { accessibilityFaults } from './axe';
 import { drawIn } from './drawing';
 import { expect, journeyLanguages, takenOver, test } from './journey';
+import { followTraffic } from './traffic';
 
 const texts = { en, si };
 type Texts = (typeof texts)['en' | 'si'];
@@ -265,6 +269,7 @@ test('two phones that are offline in turns for a week come to the state of one',
   const other = await reader('en');
   await logInAgain(other.context(), learner);
   await other.goto('/practice?go=yes');
+  await takenOver(other);
   await expect(other.locator('.practice-prompt')).toBeVisible();
   const phones = [one, other];
   const sent: SentReview[] = [];
@@ -306,6 +311,57 @@ test('two phones that are offline in turns for a week come to the state of one',
   expect(both.cards).toEqual(alone.cards);
   expect(both.weeks).toEqual(alone.weeks);
   expect(both.cards.learning).toBeGreaterThan(0);
+});
+
+test('a session of 30 cards needs at most 10 KB after the page has loaded', async ({
+  reader,
+  becomeLearner,
+}) => {
+  const page = await reader('si');
+  await becomeLearner(page);
+  const kana = kanaSigns.hiragana.slice(0, 30);
+  const reviews = kana.map(({ sign }, place) => ({
+    id: randomUUID(),
+    item: kanaItem(sign),
+    kind: 'sound',
+    at: new Date(Date.now() - 40 * dayLength + place).toISOString(),
+    answer: 'knew',
+    milliseconds: 3000,
+    zone: 330,
+  }));
+  const kept = await page.request.post(callPath(calls.keepReviews), {
+    data: { sentAt: new Date().toISOString(), reviews },
+  });
+  expect(kept.status(), await kept.text()).toBe(200);
+  const changed = await page.request.put(callPath(calls.changePractice), {
+    data: { start: 'nothing', newInDay: 0 },
+  });
+  expect(changed.status()).toBe(200);
+  await page.goto('/practice');
+  await takenOver(page);
+  const traffic = await followTraffic(page, 0);
+  let sent = 0;
+  page.on('request', (request) => {
+    sent += request.postDataBuffer()?.length ?? 0;
+  });
+  await page.getByRole('link', { name: si['today.begin'] }).click();
+  for (let card = 0; card < kana.length; card += 1) {
+    const sign = await page.locator('.practice-sign').first().innerText();
+    const romaji = kana.find((each) => each.sign === sign)?.romaji ?? '';
+    await page.locator('.choice').getByText(romaji, { exact: true }).click();
+    await button(page, si.next).click();
+  }
+  await expect(page.getByRole('heading', { name: si['end.heading'] })).toBeVisible();
+  await button(page, si['end.back']).click();
+  await expect(
+    page.getByText(si['today.done'].replace('{{count}}', String(kana.length))),
+  ).toBeVisible();
+  await expect(page.locator('.practice-saved')).toBeEmpty();
+  await traffic.quiet();
+  const { bytesOf, addresses } = traffic.summary();
+  const received = Object.values(bytesOf).reduce((sum, some) => sum + some, 0);
+  const weights = JSON.stringify({ sent, bytesOf, addresses });
+  expect(sent + received, weights).toBeLessThanOrEqual(10_000);
 });
 
 test('five questions about the words of a lecture begin their practice', async ({
@@ -477,7 +533,7 @@ test('without the strokes a sign is written on paper', async ({
   becomeLearner,
   consoles,
 }) => {
-  consoles.allow(/Failed to load resource|ERR_FAILED/);
+  consoles.allow(/ERR_FAILED|Failed to load chunk/);
   const page = await reader('si');
   await becomeLearner(page);
   await hasSignsToWrite(page);

@@ -62,7 +62,10 @@ function Day({ day, user }: { day: PracticeDay; user: string }) {
   const answered = useAnswered(user);
   const [first] = day.cards;
   const cards = answered ? day.cards.filter((card) => !answered.has(keyOfCard(card))) : day.cards;
-  if (runs && !hasScripts && first) return <CardForm card={first} isShown={shown} day={day} />;
+  // The form stays until the session can begin, so that nothing moves in between.
+  if (runs && first && !(hasScripts && answered)) {
+    return <CardForm card={first} isShown={shown} day={day} />;
+  }
   if (runs && hasScripts && answered) {
     const leave = () => {
       void sending.send();

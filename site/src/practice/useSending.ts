@@ -21,7 +21,7 @@ export interface Sending {
   taken: CallData<'keepReviews'> | undefined;
   /** Stores an answer on the device, and sends once there are enough. */
   record(review: SentReview): void;
-  /** Sends everything that waits; it stays on the device if that fails. */
+  /** Sends everything that waits, and loads the plan anew; answers stay on the device if that fails. */
   send(): Promise<void>;
 }
 
@@ -34,18 +34,17 @@ export function useSending(user: string): Sending {
   const { reload } = useDataStore();
   const [taken, setTaken] = useState<CallData<'keepReviews'>>();
 
-  const send = useCallback(async () => {
+  /** Whether the server has taken answers since the plan was loaded. */
+  const isPlanOld = useRef(false);
+
+  const deliver = useCallback(async () => {
     try {
       const { sendAnswers } = await retryImport(() => import('./answersApi'));
       const answer = await sendAnswers(user);
       setStuck(false);
       if (answer) {
         setTaken(answer);
-        await Promise.all([
-          reload('practiceDay'),
-          reload('practiceLoad'),
-          reload('practiceFigures'),
-        ]);
+        isPlanOld.current = true;
       }
     } catch {
       // The connection is gone. They wait on the device.
@@ -54,16 +53,24 @@ export function useSending(user: string): Sending {
     count.current = (await waitingAnswers(user)).length;
     setUnsent(count.current);
     setRefused(await countRefused(user));
-  }, [user, reload]);
+  }, [user]);
+
+  const send = useCallback(async () => {
+    await deliver();
+    if (!isPlanOld.current) return;
+    isPlanOld.current = false;
+    await Promise.all([reload('practiceDay'), reload('practiceLoad'), reload('practiceFigures')]);
+  }, [deliver, reload]);
 
   const record = useCallback(
     (review: SentReview) => {
       void storeAnswer(user, review);
       count.current += 1;
       setUnsent(count.current);
-      if (count.current % together === 0) void send();
+      // The session goes on: it needs no new plan before its end.
+      if (count.current % together === 0) void deliver();
     },
-    [user, send],
+    [user, deliver],
   );
 
   const forget = useCallback(async () => {
