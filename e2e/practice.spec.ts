@@ -455,7 +455,7 @@ test('a learner writes signs from memory, after the connection is gone', async (
   await becomeLearner(page);
   await hasSignsToWrite(page);
   const loaded = Promise.all(
-    [/\/hiragana-[^/]*\.json$/, /\/Writing-[^/]*\.js$/].map((name) =>
+    [/\/hiragana-[^/]*\.json$/, /\/WritingAnswer-[^/]*\.js$/].map((name) =>
       page.waitForEvent('requestfinished', (request) => name.test(request.url())),
     ),
   );
@@ -575,7 +575,19 @@ test('without scripts a sign is written on paper, and a learner leaves writing o
   expect(await dayOf(page)).toMatchObject({ due: 0, settings: { writes: false } });
 });
 
-test('answers that only the database of the browser has arrive from the first page', async ({
+/** How many answers the browser's database has. It runs in the page. */
+const answersInDatabase = () =>
+  new Promise<number>((resolve, reject) => {
+    const request = indexedDB.open('safe');
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      const keys = request.result.transaction('texts').objectStore('texts').getAllKeys();
+      keys.onsuccess = () =>
+        resolve(keys.result.filter((key) => String(key).startsWith('answer:')).length);
+    };
+  });
+
+test('answers that only the database of the browser has arrive from home', async ({
   reader,
   becomeLearner,
   consoles,
@@ -590,11 +602,12 @@ test('answers that only the database of the browser has arrive from the first pa
     if ((await answerCard(page, si)) === 'remembered') answered += 1;
   }
   await expect(page.getByText(si.saved.replace('{{count}}', '2'))).toBeVisible();
+  await expect.poll(() => page.evaluate(answersInDatabase)).toBe(2);
   // As after a phone without power, which had not yet written its local storage.
   await page.evaluate(() => localStorage.clear());
   await page.close();
   await context.setOffline(false);
   const again = await context.newPage();
-  await again.goto('/about');
+  await again.goto('/');
   await expect.poll(async () => (await dayOf(again)).done.cards).toBe(2);
 });

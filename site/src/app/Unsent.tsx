@@ -1,9 +1,11 @@
 import { retryImport } from '@nihongo-lanka/client/retryImport';
 import { mayLearn } from '@nihongo-lanka/contract/users/values';
 import { useEffect, useEffectEvent } from 'react';
+import { useMatch } from 'react-router-dom';
 import { hasUnsent, hasUnsentInDatabase, setSender } from '../data/unsent';
 import { useDataStore } from '../data/useData';
 import { useLanguage } from '../i18n/LanguageProvider';
+import { paths } from '../page/paths';
 import { useSession } from '../session/SessionProvider';
 
 /** Sends what a learner has watched and noted without a connection, whichever page comes next. */
@@ -11,11 +13,13 @@ export function Unsent() {
   const { user } = useSession();
   const { language } = useLanguage();
   const { loadAhead, reload } = useDataStore();
+  // The module of the database is large for other pages. Practice asks it itself.
+  const isHome = useMatch(paths.home.pattern) !== null;
   const learner = user && mayLearn(user) ? user.id : undefined;
 
-  const sendAll = useEffectEvent(async (id: string, { isFirst = false } = {}) => {
+  const sendAll = useEffectEvent(async (id: string, { asksDatabase = false } = {}) => {
     try {
-      if (!hasUnsent(id) && !(isFirst && (await hasUnsentInDatabase(id)))) return;
+      if (!hasUnsent(id) && !(asksDatabase && (await hasUnsentInDatabase(id)))) return;
       const { sendUnsent } = await retryImport(() => import('./unsentApi'));
       const { reports, notes, answers, start } = await sendUnsent(id);
       if (reports) await loadAhead(language, 'progress');
@@ -32,7 +36,7 @@ export function Unsent() {
   useEffect(() => {
     if (learner === undefined) return;
     const send = () => void sendAll(learner);
-    void sendAll(learner, { isFirst: true });
+    send();
     setSender(() => sendAll(learner));
     const look = () => document.visibilityState === 'visible' && send();
     window.addEventListener('online', send);
@@ -43,5 +47,9 @@ export function Unsent() {
       setSender(undefined);
     };
   }, [learner]);
+
+  useEffect(() => {
+    if (learner !== undefined && isHome) void sendAll(learner, { asksDatabase: true });
+  }, [learner, isHome]);
   return null;
 }

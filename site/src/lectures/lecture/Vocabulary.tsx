@@ -1,7 +1,7 @@
 import type { Word } from '@nihongo-lanka/contract';
 import { withoutReadings } from '@nihongo-lanka/contract/japanese';
 import type { WatchedRange } from '@nihongo-lanka/contract/progress/ranges';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useData } from '../../data/useData';
 import { useLanguage } from '../../i18n/LanguageProvider';
@@ -97,13 +97,22 @@ export function Vocabulary({ lecture, words, hear, notes, askForNotes }: Vocabul
   );
 }
 
-/** What the learner's practice asks today. The number comes after the page, in the room that the line has. */
+/** What the learner's practice asks today. The number loads once the line is seen, which has room for it. */
 function PracticeToday() {
   const text = useText(lectureText);
-  const load = useData('practiceLoad');
+  const line = useRef<HTMLParagraphElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    if (line.current) observer.observe(line.current);
+    return () => observer.disconnect();
+  }, []);
+  const load = useData('practiceLoad', {}, { isWanted: isSeen });
   const count = load.state === 'ready' ? load.data.due + load.data.new : 0;
   return (
-    <p>
+    <p ref={line}>
       <Link className="lone-link" to={paths.practice.to()}>
         {count > 0 ? text('practice.due', { count }) : text('practice.today')}
       </Link>

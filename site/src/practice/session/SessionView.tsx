@@ -10,9 +10,9 @@ import { practiceText } from '../practiceText';
 import { Saved } from '../Saved';
 import type { Sending } from '../useSending';
 import { AskedCard } from './AskedCard';
+import { loadWriting } from './lazyWriting';
 import { NewCard } from './NewCard';
 import { afterAnswer, afterLearning, type Outcome, type Session, sessionOf } from './session';
-import { loadWriting } from './WritingAnswer';
 
 interface SessionViewProps {
   cards: readonly PracticeCard[];

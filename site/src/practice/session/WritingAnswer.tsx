@@ -1,27 +1,19 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import type { I18n } from '../../i18n/i18n';
 import { useText } from '../../i18n/useText';
-import { lazyPage } from '../../page/lazyPage';
 import { Button } from '../../ui/Button';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { LoadingDots } from '../../ui/LoadingDots';
 import { strokeFileOf, strokesIn } from '../../ui/strokes/strokes';
-import { writingText } from '../../ui/strokes/writingText';
+import { Writing } from '../../ui/strokes/Writing';
 import { CardBack, CardQuestion } from '../CardFace';
 import { practiceText } from '../practiceText';
 import type { AskedCardProps } from './askedCardProps';
 import { usePrompt } from './usePrompt';
 
-const Writing = lazyPage(
-  () => import('../../ui/strokes/Writing'),
-  (module) => module.Writing,
-  [writingText],
-);
-
-/** Loads what writing these signs needs, so that a session goes on without a connection. */
-export async function loadWriting(i18n: I18n, signs: readonly string[]): Promise<void> {
+/** Loads the strokes of some signs, so that a session goes on without a connection. */
+export async function loadStrokes(signs: readonly string[]): Promise<void> {
   const files = new Set(signs.map(strokeFileOf));
-  await Promise.all([Writing.preload(i18n), ...[...files].map(strokesIn)]);
+  await Promise.all([...files].map(strokesIn));
 }
 
 /** The exercise has one step: nothing shows the sign first. */
