@@ -54,7 +54,18 @@ function nameOf(part, salt) {
 /** How many lectures each of them has begun: all that are seeded, and as many that are no more. */
 const lecturesEach = 10;
 
-/** SQL that adds the people number 1 to `people`, their requests, their progress and what was done to them. */
+/** A tenth of them practise, and at most so many: together they gave a million answers. */
+const mostPractise = 10_000;
+/** Each of them answered these signs on two days. */
+const practised = [
+  ...'あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわをん',
+  ...'がぎぐげ',
+];
+
+/**
+ * SQL that adds the people number 1 to `people`, their requests, their progress, their practice and what was
+ * done to them.
+ */
 function statements({ people, isPostgres, now }) {
   const years3 = 3 * 365 * 24 * 3600;
   // The first registered three years ago, the last now.
@@ -116,6 +127,39 @@ function statements({ people, isPostgres, now }) {
     `insert into learner_progress (user_id, started, finished, last_at)
     select user_id, count(*), sum(case when is_done then 1 else 0 end), max(updated_at)
     from lecture_progress group by user_id`,
+    ...practice({ people, now }),
+  ];
+}
+
+function practice({ people, now }) {
+  const today = Math.floor(now / 86_400_000);
+  const signs = practised.map((sign, place) => `select ${place} as place, '${sign}' as sign`);
+  const cards = `with signs(place, sign) as (${signs.join(' union all ')}),
+    learners(user_id) as (
+      select id from up_users where document_id like 'scale%' order by id
+      limit ${Math.min(people / 10, mostPractise)}
+    ), numbered(user_id, item, i) as (
+      select user_id, 'kana:' || sign, user_id * ${practised.length} + place
+      from learners cross join signs
+    ), cards(user_id, item, first_day, fails) as (
+      select user_id, item, ${today} - 3 - ${scattered(43, 90)},
+        case when ${scattered(47, 4)} = 0 then 1 else 0 end
+      from numbered
+    )`;
+  const answer = (day, right) => `select user_id, '${day} ' || item, item, 'sound',
+    cast(${day} as bigint) * 86400000 + 43200000, ${day}, ${right}, 4000, 330 from cards`;
+  return [
+    `insert into practice_reviews (user_id, id, item, kind, at, day, answer, milliseconds, zone)
+    ${cards} ${answer('first_day', "case when fails = 1 then 'forgot' else 'knew' end")}
+    union all ${answer('first_day + 2', "'knew'")}`,
+    `insert into practice_cards (user_id, item, kind, first_day, last_day, prior_due, interval, due,
+      stability, difficulty, answers, fails)
+    ${cards} select user_id, item, 'sound', first_day, first_day + 2, first_day + 2, 10, first_day + 12,
+      10.5, 5.3, 2, fails from cards`,
+    `insert into practice_learners (user_id, last_at)
+    select user_id, max(at) from practice_reviews group by user_id`,
+    `insert into practice_items (item, kind, learners, answers, fails)
+    select item, kind, count(*), sum(answers), sum(fails) from practice_cards group by item, kind`,
   ];
 }
 

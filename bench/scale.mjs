@@ -10,6 +10,7 @@ import { exportReport, measureExport } from './exporting.mjs';
 import { interruption } from './interruption.mjs';
 import { journeys } from './journeys.mjs';
 import { addPeople } from './people.mjs';
+import { practiceSizes, practisingLearner } from './practising.mjs';
 import { readiness } from './readiness.mjs';
 import { scaleTable } from './scaleTable.mjs';
 
@@ -24,6 +25,7 @@ const query = (path, parameters) =>
   )}`;
 const users = (parameters = {}) => query('/users', parameters);
 const learners = (parameters = {}) => query('/admin/learner-figures', parameters);
+const cardFigures = (parameters = {}) => query('/admin/card-figures', parameters);
 const search = (q) => users({ filter: { q } });
 const thisMonth = new Date().toISOString().slice(0, 7);
 
@@ -111,6 +113,29 @@ const calls = [
     path: (_rows, { learner }) => `/admin/learner-figures/${learner}`,
     most: 2,
   },
+  // Ten thousand answers with a thousand people, a million with a hundred thousand.
+  { title: 'figures of cards', path: cardFigures(), most: 2 },
+  { title: 'figures of cards, kana', path: cardFigures({ filter: { type: 'kana' } }), most: 2 },
+  {
+    title: 'figures of one card',
+    path: (_rows, { card }) => `/admin/card-figures/${card}`,
+    most: 2,
+  },
+  { title: 'learners, no practice', path: learners({ filter: { stuck: 'unpractised' } }), most: 2 },
+  ...['day', 'load', 'figures'].map((part) => ({
+    title: `practice: ${part}`,
+    path: `/practice/${part}`,
+    isLearners: true,
+    most: 2,
+  })),
+  {
+    title: `practice: ${practiceSizes.batch} answers`,
+    path: '/practice/reviews',
+    isLearners: true,
+    sends: ({ nextBatch }) => nextBatch(),
+    calls: practiceSizes.batches,
+    most: 2,
+  },
 ];
 
 await runMain(async () => {
@@ -147,6 +172,7 @@ async function measureSize(database, people, stops, { largest, asked }) {
   const cms = runCms({
     ...place.env,
     ADMIN_PASSWORD: firstAccounts.ADMIN_PASSWORD,
+    RATE_LIMIT_FACTOR: '1000',
     DATABASE_URL: postgres?.url ?? '',
   });
   const stopCms = async () => {
@@ -168,11 +194,14 @@ async function measureSize(database, people, stops, { largest, asked }) {
   const ids = {
     lecture: await firstId(`${api}/admin/lecture-figures`, cookie),
     learner: await firstId(`${api}/admin/learner-figures`, cookie),
+    card: await firstId(`${api}/admin/card-figures`, cookie),
   };
+  const learner = await practisingLearner(api, cookie);
   const costs = {};
-  for (const { title, path } of asked) {
+  for (const { title, path, isLearners, sends, calls: most } of asked) {
     const address = api + (typeof path === 'function' ? path(people, ids) : path);
-    costs[title] = await costOf(address, cookie, cms.process.pid, postmaster);
+    const ask = () => request(address, isLearners ? learner.cookie : cookie, sends?.(learner));
+    costs[title] = await costOf(ask, { pid: cms.process.pid, postmaster, most });
   }
   if (people === largest && asked === calls) {
     const site = runSite(place.env);
@@ -214,18 +243,22 @@ function publicAddresses({ siteUrl, panelUrl }, cookie) {
   ];
 }
 
+async function request(address, cookie, body) {
+  const response = await fetch(address, {
+    headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  await response.arrayBuffer();
+  if (!response.ok) throw new PlainError(`${address} answers ${response.status}.`);
+}
+
 /** Milliseconds: the processor's in the CMS and in the database, and the median that passes. */
-async function costOf(address, cookie, pid, postmaster) {
-  const ask = async () => {
-    const response = await fetch(address, { headers: { cookie } });
-    await response.arrayBuffer();
-    if (!response.ok) throw new PlainError(`${address} answers ${response.status}.`);
-  };
+async function costOf(ask, { pid, postmaster, most = mostCalls }) {
   for (let call = 0; call < leastCalls; call += 1) await ask();
   const [cms, database] = [cpuMicroseconds(pid), childrenMicroseconds(postmaster)];
   const times = [];
   const until = performance.now() + measureFor;
-  while (times.length < leastCalls || (performance.now() < until && times.length < mostCalls)) {
+  while (times.length < leastCalls || (performance.now() < until && times.length < most)) {
     const before = performance.now();
     await ask();
     times.push(performance.now() - before);

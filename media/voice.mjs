@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { longVowels, plain, pronunciation } from './japanese.mjs';
 
-const SAMPLE_RATE = 48_000;
+export const SAMPLE_RATE = 48_000;
 
 /** Slower than natural speech, for beginners. Words of few kana would be over before they are heard. */
 const SPEED = { sentence: 0.66, word: 0.5 };
@@ -155,7 +155,7 @@ export function speak(cue, voice) {
  * @param {number} speed 1 is natural
  * @param {Voice} voice
  */
-function say(text, speed, { program, dictionary, voice, scratch }) {
+export function say(text, speed, { program, dictionary, voice, scratch }) {
   const file = join(scratch, 'clip.wav');
   const trace = join(scratch, 'trace.txt');
   execFileSync(

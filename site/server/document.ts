@@ -95,6 +95,7 @@ function startOf(page: RenderedPage, { filesOf }: ClientFiles, { path, state }: 
   const start: Start = {
     files: [...files].map((file) => `/${file}`),
     atOnce: page.beginsAtOnce,
+    ...(page.stored && { stored: page.stored }),
     ...(heldButton.test(page.markup) && { failure: page.failure }),
     ...(state && {
       state: stateAddress(path, page.state.language),

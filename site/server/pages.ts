@@ -99,7 +99,7 @@ interface PagesOptions {
 }
 
 /** The most pages that are kept, each in one language. A page takes some ten kilobytes. */
-const mostPages = 300;
+const mostPages = 600;
 /** The most that are kept of pages anybody can make up, such as searches, in their own store. */
 const mostFreePages = 50;
 /**

@@ -52,16 +52,38 @@ export async function compressed(
   return representation(kind, identity, { br, gzip: gz });
 }
 
+/** One range of bytes as players ask for it. */
+const plainRange = /^bytes=(\d{1,9})-(\d{0,9})$/;
+
+/** The part of a sound that a player asks for: Safari plays nothing that has no parts. */
+function partOf({ type, identity }: Representation, header: string | undefined) {
+  const [, from, to] = (type.startsWith('audio/') && plainRange.exec(header ?? '')) || [];
+  if (from === undefined) return undefined;
+  const start = Number(from);
+  const end = Math.min(Number(to || identity.length), identity.length - 1);
+  return start <= end ? { start, end } : undefined;
+}
+
 /** Answers with the smallest encoding the client takes, or with 304 where it has the same already. */
 export function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { type, cacheControl, etag, identity, encoded }: Representation,
+  file: Representation,
   status = 200,
 ): FastifyReply {
+  const { type, cacheControl, etag, identity, encoded } = file;
   reply.header('cache-control', cacheControl).header('etag', etag);
   addVary(reply, 'Accept-Encoding');
   if (status === 200 && fresh(request.headers, { etag })) return reply.code(304).send();
+  const part = partOf(file, request.headers.range);
+  if (part) {
+    const { start, end } = part;
+    return reply
+      .code(206)
+      .type(type)
+      .header('content-range', `bytes ${start}-${end}/${identity.length}`)
+      .send(identity.subarray(start, end + 1));
+  }
   const available = encodings.filter((encoding) => encoded[encoding]);
   const encoding = encodingFor(request.headers['accept-encoding'], available);
   if (encoding) reply.header('content-encoding', encoding);

@@ -50,7 +50,8 @@ export function sitePolicy({ style, scripts }: Inline, publicUrl: URL | undefine
     "img-src 'self' data:",
     // One face is written into the style sheet.
     "font-src 'self' data:",
-    "media-src 'self'",
+    // Sounds that lie on the learner's device.
+    "media-src 'self' blob:",
     'frame-src https://www.youtube-nocookie.com',
     `style-src 'self' ${inlineSource(style)}`,
     // See Markdown.tsx, and workApi.ts for what runs beside a page.

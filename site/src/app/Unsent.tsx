@@ -1,21 +1,29 @@
 import { retryImport } from '@nihongo-lanka/client/retryImport';
 import { mayLearn } from '@nihongo-lanka/contract/users/values';
 import { useEffect, useEffectEvent } from 'react';
-import { hasUnsent, setSender } from '../data/unsent';
+import { useMatch } from 'react-router-dom';
+import { forgetSounds } from '../data/soundCaches';
+import { hasUnsent, hasUnsentInDatabase, setSender } from '../data/unsent';
 import { useDataStore } from '../data/useData';
 import { useLanguage } from '../i18n/LanguageProvider';
+import { paths } from '../page/paths';
 import { useSession } from '../session/SessionProvider';
 
-/** Sends what a learner has watched and noted without a connection, whichever page comes next. */
+/**
+ * Sends what a learner has watched and noted without a connection, whichever page comes next. Deletes the sounds
+ * of other accounts.
+ */
 export function Unsent() {
   const { user } = useSession();
   const { language } = useLanguage();
   const { loadAhead, reload } = useDataStore();
+  // The module of the database is large for other pages. Practice asks it itself.
+  const isHome = useMatch(paths.home.pattern) !== null;
   const learner = user && mayLearn(user) ? user.id : undefined;
 
-  const sendAll = useEffectEvent(async (id: string) => {
-    if (!hasUnsent(id)) return;
+  const sendAll = useEffectEvent(async (id: string, { asksDatabase = false } = {}) => {
     try {
+      if (!hasUnsent(id) && !(asksDatabase && (await hasUnsentInDatabase(id)))) return;
       const { sendUnsent } = await retryImport(() => import('./unsentApi'));
       const { reports, notes, answers, start } = await sendUnsent(id);
       if (reports) await loadAhead(language, 'progress');
@@ -28,6 +36,11 @@ export function Unsent() {
       // It stays for the next page, or until the connection is back.
     }
   });
+
+  const account = user?.id;
+  useEffect(() => {
+    if (account !== undefined) void forgetSounds(account);
+  }, [account]);
 
   useEffect(() => {
     if (learner === undefined) return;
@@ -43,5 +56,9 @@ export function Unsent() {
       setSender(undefined);
     };
   }, [learner]);
+
+  useEffect(() => {
+    if (learner !== undefined && isHome) void sendAll(learner, { asksDatabase: true });
+  }, [learner, isHome]);
   return null;
 }

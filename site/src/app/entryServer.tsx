@@ -64,6 +64,8 @@ export interface RenderedPage {
   components: readonly string[];
   /** Whether React begins on it without waiting for its reader. */
   beginsAtOnce: boolean;
+  /** React begins at once, too, where the browser has something under this key of its local storage. */
+  stored: string | undefined;
   /** What the reader is told where React's files can't be had. */
   failure: string;
 }
@@ -98,11 +100,12 @@ export function pageKeyOf(pathname: string, search = ''): PageKey {
   const params = decoded(matchPath(pattern, pathname)?.params ?? {});
   if (!params) return notFoundKey;
   const query = new URLSearchParams(search);
+  if (page.addresses && !page.addresses.includes(pathname)) return notFoundKey;
   const content = page.content?.(params, query) ?? [];
-  const hasContentOfItsOwn = pattern.includes(':') && content.length > 0;
+  const isOneOfMany = pattern.includes(':') && (content.length > 0 || page.addresses !== undefined);
   return {
     pattern,
-    location: page.address?.(query) ?? (hasContentOfItsOwn ? pathname : pattern),
+    location: page.address?.(query) ?? (isOneOfMany ? pathname : pattern),
     known,
     access,
     content,
@@ -229,6 +232,7 @@ export async function createRenderer(): Promise<Renderer> {
       const context = {
         site,
         language,
+        path: location,
         absolute,
         title: ownTitle,
         description: ownDescription,
@@ -293,6 +297,7 @@ export async function createRenderer(): Promise<Renderer> {
           ...(part ? [parts.get(part) ?? ''] : []),
         ],
         beginsAtOnce: part !== undefined || route.access !== 'all' || route.isForm === true,
+        stored: route.page.stored,
         failure: said[uiText.namespace]?.['failed.network'] ?? '',
       };
     },

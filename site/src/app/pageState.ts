@@ -36,6 +36,8 @@ export interface Start {
   version?: string;
   /** Whether React begins right after the first paint, not only when the reader needs it. */
   atOnce: boolean;
+  /** The same where the local storage has something under this key. */
+  stored?: string;
   /** What a reader is told whose press on a button can't be done, because React's files can't be had. */
   failure?: string;
 }

@@ -12,6 +12,7 @@ import { contactPage } from '../contact/pages';
 import { homePage, pendingStart } from '../home/pages';
 import { kanaPage } from '../kana/pages';
 import { kanaPrintPage } from '../kana/print/pages';
+import { kanaRowPage } from '../kana/row/pages';
 import { learnersStart, lecturePage, lecturesPage, samplePage } from '../lectures/pages';
 import { newsEventPage, newsEventsPage } from '../news/pages';
 import { notesPage } from '../notes/pages';
@@ -19,6 +20,7 @@ import { NotFoundPage } from '../page/NotFoundPage';
 import type { OwnPart } from '../page/ownPart';
 import type { Page } from '../page/page';
 import { paths } from '../page/paths';
+import { kanaOffer } from '../practice/kana/offerPart';
 import { practiceLecturePage } from '../practice/lecture/pages';
 import { practicePage } from '../practice/pages';
 import { placementPage } from '../practice/placement/pages';
@@ -56,7 +58,8 @@ export const routes: readonly Route[] = [
     ownParts: { learner: learnersStart, waiting: pendingStart },
   },
   { pattern: paths.about.pattern, access: 'all', page: aboutPage },
-  { pattern: paths.kana.pattern, access: 'all', page: kanaPage },
+  { pattern: paths.kana.pattern, access: 'all', page: kanaPage, ownParts: kanaOffer },
+  { pattern: paths.kanaRow.pattern, access: 'all', page: kanaRowPage, ownParts: kanaOffer },
   { pattern: paths.kanaPrint.pattern, access: 'all', page: kanaPrintPage },
   { pattern: paths.support.pattern, access: 'all', page: supportPage },
   { pattern: paths.login.pattern, access: 'all', page: loginPage, isForm: true },

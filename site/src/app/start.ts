@@ -58,6 +58,15 @@ function keepsLanguage(): boolean {
   return true;
 }
 
+/** Whether this device has something under a key of its local storage. */
+function hasStored(key: string | undefined): boolean {
+  try {
+    return key !== undefined && localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
 function tell(textContent: string) {
   const message = document.createElement('p');
   document.body.append(
@@ -70,7 +79,7 @@ function tell(textContent: string) {
  * when its reader is about to need it. What only React can do is done once it runs. Everything else
  * works without it: links, menus, forms.
  */
-function letReactBegin({ files, state, version, atOnce, failure }: Start): void {
+function letReactBegin({ files, state, version, atOnce, stored, failure }: Start): void {
   let begun: Promise<void> | undefined;
   let isRunning = false;
   /** What was pressed last before React ran. */
@@ -110,7 +119,7 @@ function letReactBegin({ files, state, version, atOnce, failure }: Start): void 
   const beginQuietly = () => void begin().catch(() => undefined);
 
   const isKept = keepsLanguage();
-  if (atOnce || hasSession() || !isKept) afterPaint(beginQuietly);
+  if (atOnce || hasSession() || !isKept || hasStored(stored)) afterPaint(beginQuietly);
   // Somebody has logged in meanwhile, in another tab. Both events may also come before the first paint.
   for (const type of ['visibilitychange', 'pageshow']) {
     addEventListener(type, () => hasSession() && afterPaint(beginQuietly), true);

@@ -5,13 +5,17 @@ import {
   type Syllabary,
   syllabaries,
 } from '@nihongo-lanka/contract/practice/kana';
-import { type MouseEvent, useState } from 'react';
+import { idOfRow, kanaRows, nameOfRow } from '@nihongo-lanka/contract/practice/kanaRows';
+import { type MouseEvent, type ReactNode, Suspense, use, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
+import { OwnPartContext } from '../page/ownPart';
 import { paths } from '../page/paths';
 import { WithJapanese } from '../ui/japanese';
 import { kanaText } from './kanaText';
+import { useKanaOwner } from './useKanaOwner';
+import { useRowName } from './useRowName';
 import { WritingDialog } from './WritingDialog';
 
 // The same in both languages.
@@ -26,6 +30,7 @@ export function KanaPage() {
       <div className="stack kana-use">
         <h1>{text('heading')}</h1>
         <p className="lead">{text('lead')}</p>
+        <Way />
         <p>{text('use')}</p>
         <p>
           <WithSinhala text={text('letters', letters)} />
@@ -39,6 +44,7 @@ export function KanaPage() {
             {charts.map((chart) => (
               <ChartTable key={chart.name} chart={chart} syllabary={syllabary} write={setWritten} />
             ))}
+            <MoreRows syllabary={syllabary} />
           </section>
         ))}
       </div>
@@ -57,6 +63,78 @@ export function KanaPage() {
         <WritingDialog signs={written} close={() => setWritten(undefined)} />
       )}
     </section>
+  );
+}
+
+/** How far the reader is, with the row that is next. */
+function Way() {
+  const text = useText(kanaText);
+  const rowName = useRowName();
+  const Offer = use(OwnPartContext);
+  const { progress } = useKanaOwner();
+  const next = kanaRows.find((row) => progress.rows[idOfRow(row)] !== 'learned');
+  const count = kanaRows.filter((row) => progress.rows[idOfRow(row)] === 'learned').length;
+  const isNew = Object.keys(progress.rows).length === 0;
+  return (
+    <div className="panel stack kana-way">
+      <p>{isNew ? text('way') : text('way.learned', { count, total: kanaRows.length })}</p>
+      {next && (
+        <p>
+          <Link className="button" to={paths.kanaRow.to(idOfRow(next))}>
+            <WithJapanese text={text(isNew ? 'way.begin' : 'way.next', { row: rowName(next) })} />
+          </Link>
+        </p>
+      )}
+      {Offer && (
+        <Suspense fallback={null}>
+          <Offer />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface RowLinkProps {
+  id: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Leads to a row, and says how far the reader is with it. */
+function RowLink({ id, className, children }: RowLinkProps) {
+  const text = useText(kanaText);
+  const { progress } = useKanaOwner();
+  const state = progress.rows[id];
+  return (
+    <Link className={className} to={paths.kanaRow.to(id)}>
+      {children}
+      {state && (
+        <>
+          {' '}
+          <span className="kana-state" aria-hidden="true">
+            {state === 'learned' ? '✓' : '…'}
+          </span>
+          <span className="visually-hidden">{text(`state.${state}`)}</span>
+        </>
+      )}
+    </Link>
+  );
+}
+
+/** The rows of a syllabary that stand in no table. */
+function MoreRows({ syllabary }: { syllabary: Syllabary }) {
+  const rowName = useRowName();
+  const rows = kanaRows.filter(
+    (row) => row.syllabary === syllabary && ['alike', 'double', 'long'].includes(row.kind),
+  );
+  return (
+    <p className="actions kana-more">
+      {rows.map((row) => (
+        <RowLink key={row.kind} id={idOfRow(row)} className="button button-quiet">
+          <WithJapanese text={rowName(row)} />
+        </RowLink>
+      ))}
+    </p>
   );
 }
 
@@ -110,8 +188,10 @@ function ChartTable({ chart, syllabary, write }: ChartTableProps) {
       <tbody>
         {chart.rows.map((sounds) => (
           <tr key={sounds[0]?.hiragana}>
-            <th scope="row" lang="ja-Latn">
-              {sounds[0]?.romaji}
+            <th scope="row">
+              <RowLink id={idOfRow({ syllabary, name: nameOfRow(sounds) })}>
+                <span lang="ja-Latn">{sounds[0]?.romaji}</span>
+              </RowLink>
             </th>
             {sounds.map((sound, place) =>
               sound ? (

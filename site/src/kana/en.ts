@@ -4,7 +4,19 @@ export const en = {
     'Every hiragana and katakana in one place, each with its romaji and its reading in Sinhala letters. Free to read and to print.',
   heading: 'Hiragana and katakana',
   lead: 'Japanese has two syllabaries of 46 basic characters each. Both have the same sounds.',
-  use: 'Learn one row a day: read it aloud, write it from memory, and look back here. Begin with hiragana, which is in every Japanese sentence. Katakana writes words from other languages, and your own name.',
+  // In the panel with the one button.
+  way: 'Learn them row by row: hear, write, read aloud, answer. Five minutes a row.',
+  'way.begin': 'Begin with {{row}}',
+  // After the reader has learned a row.
+  'way.learned': '{{count}} of {{total}} rows learned, on this phone.',
+  'way.next': 'Next: {{row}}',
+  // Read by screen readers after the name of a row.
+  'state.learned': 'learned',
+  'state.begun': 'begun',
+  'row.double': 'Small {{sign}}',
+  'row.long': 'Long vowels',
+  'row.alike': 'Look-alikes',
+  use: 'Press the name of a row to learn it. Begin with hiragana, which is in every Japanese sentence. Katakana writes words from other languages, and your own name.',
   letters:
     'Each character has its sound in Latin letters below it, and then in Sinhala letters. Sinhala has no letter for {{z}}: {{sa}} in the row of {{za}} is voiced, as in “{{zoo}}”.',
   particles: 'As particles, three characters are read differently: {{readings}}.',

@@ -32,6 +32,8 @@ export const paths = {
   about: { pattern: '/about', to: () => '/about' },
   /** The tables of the two syllabaries. */
   kana: { pattern: '/kana', to: () => '/kana' },
+  /** A row of a table, to learn. */
+  kanaRow: { pattern: '/kana/:syllabary/:row', to: (row: string) => `/kana/${row}` },
   kanaPrint: {
     pattern: '/kana/print',
     /** Sheets to print, of hiragana unless another script is named. `sign`: the one to begin with. */

@@ -4,6 +4,7 @@ import { withoutReadings } from '@nihongo-lanka/contract/japanese';
 import { useText } from '../i18n/useText';
 import { WithJapanese } from '../ui/japanese';
 import { practiceText } from './practiceText';
+import { CardSound } from './sound/CardSound';
 
 /** What a card asks. */
 export function CardQuestion({ card }: { card: PracticeCard }) {
@@ -29,6 +30,7 @@ export function CardQuestion({ card }: { card: PracticeCard }) {
 /** What is seen of a card before its answer. */
 export function CardFront({ card }: { card: PracticeCard }) {
   const { kind, japanese, example } = card;
+  if (kind === 'sign' && card.romaji) return <CardSound card={card} isQuestion />;
   if (kind === 'sign' || kind === 'reading' || kind === 'writing') return null;
   if (kind === 'gap') {
     const { before = '', after = '' } = gapOf(example) ?? {};
@@ -51,8 +53,14 @@ export function CardFront({ card }: { card: PracticeCard }) {
 /** Whether a word is too long for the letters of a sign. */
 const isLong = (japanese: string) => withoutReadings(japanese).length > 4 || undefined;
 
+interface CardBackProps {
+  card: PracticeCard;
+  /** Left out where the question is heard. */
+  hasSound?: boolean;
+}
+
 /** Everything about a card. */
-export function CardBack({ card }: { card: PracticeCard }) {
+export function CardBack({ card, hasSound = true }: CardBackProps) {
   const text = useText(practiceText);
   const { japanese, reading, romaji, sinhala, meaning, meaningLang, example } = card;
   const isKanji = card.item.startsWith('kanji:');
@@ -61,6 +69,10 @@ export function CardBack({ card }: { card: PracticeCard }) {
       <p className="practice-sign" lang="ja" data-long={isLong(japanese)}>
         <WithJapanese text={japanese} />
       </p>
+      {hasSound && <CardSound card={card} />}
+      {card.picture && (
+        <img className="practice-picture" src={card.picture} alt="" loading="lazy" />
+      )}
       {romaji && (
         <p>
           <span lang="ja-Latn">{romaji}</span> <span lang="si">{sinhala}</span>
@@ -82,5 +94,16 @@ export function CardBack({ card }: { card: PracticeCard }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** What a teacher says to learners who keep forgetting a card. */
+export function CardHint({ card: { hint, hintLang } }: { card: PracticeCard }) {
+  const text = useText(practiceText);
+  if (!hint) return null;
+  return (
+    <p className="practice-hint">
+      <strong>{text('hint')}</strong> <span lang={hintLang}>{hint}</span>
+    </p>
   );
 }

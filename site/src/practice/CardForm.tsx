@@ -7,6 +7,7 @@ import { CardBack, CardFront, CardQuestion } from './CardFace';
 import { answerForm } from './practiceForms';
 import { practiceText } from './practiceText';
 import { Refusal } from './Refusal';
+import { CardSound } from './sound/CardSound';
 
 interface CardFormProps {
   card: PracticeCard;
@@ -17,15 +18,23 @@ interface CardFormProps {
 /** A card where no script runs: a link shows its answer, and a form says whether the learner knew it. */
 export function CardForm({ card, isShown, day }: CardFormProps) {
   const text = useText(practiceText);
+  // A learner who cannot hear it reads it.
+  const isHeard = card.kind === 'hearing';
+  const readable = isHeard ? { ...card, kind: 'meaning' as const } : card;
   const number = day.done.cards + 1;
   const total = day.done.cards + day.cards.length;
   return (
     <div className="practice-session">
       <Refusal form={answerForm.name} />
-      <p>{text('card.label', { number, total })}</p>
+      <progress
+        className="practice-progress"
+        max={total}
+        value={day.done.cards}
+        aria-label={text('card.label', { number, total })}
+      />
       <div className="practice-card">
         <h1 className="practice-prompt">
-          {card.isNew ? text('card.new') : <CardQuestion card={card} />}
+          {card.isNew ? text('card.new') : <CardQuestion card={readable} />}
         </h1>
         {isShown || card.isNew ? (
           <>
@@ -53,13 +62,15 @@ export function CardForm({ card, isShown, day }: CardFormProps) {
           </>
         ) : (
           <>
-            <CardFront card={card} />
-            {card.choices.length > 1 && (
+            <CardFront card={readable} />
+            {isHeard && <CardSound card={card} />}
+            {card.kind === 'writing' && <p>{text('writing.paper')}</p>}
+            {!isHeard && card.choices.length > 1 && (
               <p className="practice-signs" lang={card.kind === 'sound' ? 'ja-Latn' : 'ja'}>
                 {card.choices.join(' ')}
               </p>
             )}
-            <p>
+            <p className="practice-answers">
               <Link className="button" to={paths.practice.to({ runs: true, shown: true })}>
                 {text('show')}
               </Link>
@@ -67,8 +78,8 @@ export function CardForm({ card, isShown, day }: CardFormProps) {
           </>
         )}
       </div>
-      <p>
-        <Link className="lone-link" to={paths.practice.to()}>
+      <p className="practice-foot">
+        <Link className="button button-quiet" to={paths.practice.to()}>
           {text('pause')}
         </Link>
       </p>

@@ -11,6 +11,7 @@ import { paths } from '../page/paths';
 import { useSession } from '../session/SessionProvider';
 import { Button } from '../ui/Button';
 import { LoadFailure } from '../ui/LoadFailure';
+import { SoundStyles } from '../ui/sound/SoundStyles';
 import { useHasScripts } from '../ui/useHasScripts';
 import {
   answeredCards,
@@ -20,15 +21,20 @@ import {
   storeAnswer,
   waitingAnswers,
 } from './answers';
+import { CardHint } from './CardFace';
 import { CardForm } from './CardForm';
+import { KanaOffer } from './kana/KanaOffer';
 import { NextDue, noonOf } from './NextDue';
 import { PracticeStyles } from './PracticeStyles';
 import { practiceStep } from './practiceContent';
 import { practiceText } from './practiceText';
+import { Refused } from './Refused';
 import { Saved } from './Saved';
 import { StartQuestion } from './StartQuestion';
 import { Finished } from './session/Finished';
 import { SessionView } from './session/SessionView';
+import { SoundsToday } from './sound/SoundsToday';
+import { useStoredCopies } from './sound/useCopies';
 import { useSending } from './useSending';
 
 /** A learner's practice of one day: the plan and the session. */
@@ -39,6 +45,7 @@ export function PracticePage() {
   return (
     <section className="narrow section stack practice">
       <PracticeStyles />
+      <SoundStyles />
       {day.state === 'loading' && <div className="skeleton skeleton-form" aria-busy="true" />}
       {day.state === 'failed' && (
         <>
@@ -60,8 +67,12 @@ function Day({ day, user }: { day: PracticeDay; user: string }) {
   const sending = useSending(user);
   const answered = useAnswered(user);
   const [first] = day.cards;
+  const lookForSounds = useStoredCopies(user, day.cards);
   const cards = answered ? day.cards.filter((card) => !answered.has(keyOfCard(card))) : day.cards;
-  if (runs && !hasScripts && first) return <CardForm card={first} isShown={shown} day={day} />;
+  // The form stays until the session can begin, so that nothing moves in between.
+  if (runs && first && !(hasScripts && answered)) {
+    return <CardForm card={first} isShown={shown} day={day} />;
+  }
   if (runs && hasScripts && answered) {
     const leave = () => {
       void sending.send();
@@ -77,7 +88,9 @@ function Day({ day, user }: { day: PracticeDay; user: string }) {
       />
     );
   }
-  return <Today day={{ ...day, cards }} user={user} sending={sending} />;
+  return (
+    <Today day={{ ...day, cards }} user={user} sending={sending} onSoundsStored={lookForSounds} />
+  );
 }
 
 /** The cards that were answered on this device today; undefined until they are known. */
@@ -100,9 +113,10 @@ interface TodayProps {
   day: PracticeDay;
   user: string;
   sending: ReturnType<typeof useSending>;
+  onSoundsStored: () => void;
 }
 
-function Today({ day, user, sending }: TodayProps) {
+function Today({ day, user, sending, onSoundsStored }: TodayProps) {
   const text = useText(practiceText);
   const { cards, done, next } = day;
   const fresh = cards.filter(({ isNew }) => isNew).length;
@@ -111,6 +125,8 @@ function Today({ day, user, sending }: TodayProps) {
   return (
     <>
       <h1>{text('heading')}</h1>
+      <KanaOffer />
+      <Refused sending={sending} />
       {day.settings.start === null && <StartQuestion />}
       <div className="panel stack">
         {cards.length > 0 ? (
@@ -131,6 +147,7 @@ function Today({ day, user, sending }: TodayProps) {
         )}
         {done.cards > 0 && <p>{text('today.done', { count: done.cards })}</p>}
         {cards.length === 0 && <NextDue next={next} today={day.day} />}
+        <SoundsToday cards={cards} user={user} onStored={onSoundsStored} />
         <Saved count={sending.unsent} isStuck={sending.isStuck} />
       </div>
       <Week week={day.week} today={day.day} />
@@ -197,6 +214,7 @@ function Shelf({ cards, user, onResumed }: ShelfProps) {
             {card.choices.length > 1 && (
               <span lang="ja">{text('shelf.alike', { signs: card.choices.join(' ') })}</span>
             )}
+            <CardHint card={card} />
             <Button
               quiet
               onClick={async () => {

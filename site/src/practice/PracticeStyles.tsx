@@ -1,6 +1,12 @@
+import { CardStyles } from '../ui/cards/CardStyles';
 import sheet from './practice.css?url';
 
 /** The styles of practice: a sheet of its own, which other pages do not load. */
 export function PracticeStyles() {
-  return <link rel="stylesheet" href={sheet} precedence="features" />;
+  return (
+    <>
+      <CardStyles />
+      <link rel="stylesheet" href={sheet} precedence="features" />
+    </>
+  );
 }

@@ -1,4 +1,6 @@
 import { page, withContent } from '../page/page';
+import { soundText } from '../ui/sound/soundText';
+import { kanaOfferText } from './kana/kanaOfferText';
 import { practiceAddress, practiceContent } from './practiceContent';
 import { practiceText } from './practiceText';
 
@@ -8,6 +10,8 @@ export const practicePage = withContent(
     () => import('./PracticePage'),
     (module) => module.PracticePage,
     practiceText,
+    kanaOfferText,
+    soundText,
   ),
   practiceContent,
   { address: practiceAddress },

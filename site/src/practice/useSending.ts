@@ -3,7 +3,7 @@ import type { SentReview } from '@nihongo-lanka/contract';
 import type { CallData } from '@nihongo-lanka/contract/schemas';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDataStore } from '../data/useData';
-import { storeAnswer, waitingAnswers } from './answers';
+import { countRefused, forgetRefused, storeAnswer, waitingAnswers } from './answers';
 
 /** How many answers one request sends: each request costs a learner's data. */
 const together = 15;
@@ -13,11 +13,15 @@ export interface Sending {
   unsent: number;
   /** Whether sending has failed. */
   isStuck: boolean;
+  /** How many answers the server refused, until the learner has read about them. */
+  refused: number;
+  /** The learner has read about them. */
+  forgetRefused(): Promise<void>;
   /** What the server said last. */
   taken: CallData<'keepReviews'> | undefined;
   /** Stores an answer on the device, and sends once there are enough. */
   record(review: SentReview): void;
-  /** Sends everything that waits; it stays on the device if that fails. */
+  /** Sends everything that waits, and loads the plan anew; answers stay on the device if that fails. */
   send(): Promise<void>;
 }
 
@@ -26,21 +30,21 @@ export function useSending(user: string): Sending {
   const count = useRef(0);
   const [unsent, setUnsent] = useState(0);
   const [isStuck, setStuck] = useState(false);
+  const [refused, setRefused] = useState(0);
   const { reload } = useDataStore();
   const [taken, setTaken] = useState<CallData<'keepReviews'>>();
 
-  const send = useCallback(async () => {
+  /** Whether the server has taken answers since the plan was loaded. */
+  const isPlanOld = useRef(false);
+
+  const deliver = useCallback(async () => {
     try {
       const { sendAnswers } = await retryImport(() => import('./answersApi'));
       const answer = await sendAnswers(user);
       setStuck(false);
       if (answer) {
         setTaken(answer);
-        await Promise.all([
-          reload('practiceDay'),
-          reload('practiceLoad'),
-          reload('practiceFigures'),
-        ]);
+        isPlanOld.current = true;
       }
     } catch {
       // The connection is gone. They wait on the device.
@@ -48,17 +52,31 @@ export function useSending(user: string): Sending {
     }
     count.current = (await waitingAnswers(user)).length;
     setUnsent(count.current);
-  }, [user, reload]);
+    setRefused(await countRefused(user));
+  }, [user]);
+
+  const send = useCallback(async () => {
+    await deliver();
+    if (!isPlanOld.current) return;
+    isPlanOld.current = false;
+    await Promise.all([reload('practiceDay'), reload('practiceLoad'), reload('practiceFigures')]);
+  }, [deliver, reload]);
 
   const record = useCallback(
     (review: SentReview) => {
       void storeAnswer(user, review);
       count.current += 1;
       setUnsent(count.current);
-      if (count.current % together === 0) void send();
+      // The session goes on: it needs no new plan before its end.
+      if (count.current % together === 0) void deliver();
     },
-    [user, send],
+    [user, deliver],
   );
+
+  const forget = useCallback(async () => {
+    setRefused(0);
+    await forgetRefused(user);
+  }, [user]);
 
   useEffect(() => {
     void send();
@@ -76,5 +94,5 @@ export function useSending(user: string): Sending {
     };
   }, [send]);
 
-  return { unsent, isStuck, taken, record, send };
+  return { unsent, isStuck, refused, forgetRefused: forget, taken, record, send };
 }

@@ -1,6 +1,7 @@
 import { call, refresh } from '@nihongo-lanka/client/call';
 import { forgetDeviceDrafts } from '@nihongo-lanka/client/deviceDrafts';
 import type { Credentials, StartedLogin } from '@nihongo-lanka/contract';
+import { forgetSounds } from '../data/soundCaches';
 import { withWorkIfAsked } from '../ui/work/workApi';
 
 export { refresh };
@@ -13,5 +14,6 @@ export function login(credentials: Credentials): Promise<StartedLogin> {
 /** @param account whose drafts of the console are deleted */
 export async function logout(account: string | undefined): Promise<void> {
   await call('logout');
+  await forgetSounds();
   if (account !== undefined) await forgetDeviceDrafts(account);
 }

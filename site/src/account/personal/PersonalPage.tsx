@@ -2,6 +2,7 @@ import type { Profile } from '@nihongo-lanka/contract';
 import { deletionDays, privacyVersion } from '@nihongo-lanka/contract/privacy/values';
 import { Link, useSearchParams } from 'react-router-dom';
 import { forgetDrafts } from '../../data/drafts';
+import { forgetSounds } from '../../data/soundCaches';
 import { useData, useDataStore } from '../../data/useData';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
@@ -107,6 +108,7 @@ function LeavingForm({ name }: { name: 'withdraw' | 'deletion' }) {
         send={async (deliver) => {
           await deliver();
           forgetDrafts();
+          await forgetSounds();
           // A new page, which knows nobody: the session has ended.
           window.location.assign(form.next());
         }}

@@ -8,6 +8,7 @@ import { paths } from '../../page/paths';
 import { useSession } from '../../session/SessionProvider';
 import { Button } from '../../ui/Button';
 import { LoadFailure } from '../../ui/LoadFailure';
+import { SoundStyles } from '../../ui/sound/SoundStyles';
 import { useHasScripts } from '../../ui/useHasScripts';
 import { PracticeStyles } from '../PracticeStyles';
 import { Saved } from '../Saved';
@@ -29,6 +30,7 @@ export function LectureWordsPage() {
   return (
     <section className="narrow section stack practice">
       <PracticeStyles />
+      <SoundStyles />
       {lecture.state === 'loading' && <div className="skeleton skeleton-form" aria-busy="true" />}
       {lecture.state === 'failed' && <LoadFailure {...lecture} />}
       {lecture.state === 'ready' && (

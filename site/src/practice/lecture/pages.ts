@@ -1,4 +1,5 @@
 import { page, withContent } from '../../page/page';
+import { soundText } from '../../ui/sound/soundText';
 import { practiceText } from '../practiceText';
 import { lectureWordsText } from './lectureWordsText';
 
@@ -9,6 +10,7 @@ export const practiceLecturePage = withContent(
     (module) => module.LectureWordsPage,
     lectureWordsText,
     practiceText,
+    soundText,
   ),
   ({ id = '' }) => [{ name: 'lecture', params: { id } }],
 );

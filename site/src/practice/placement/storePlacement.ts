@@ -1,7 +1,6 @@
-import { kanaItem } from '@nihongo-lanka/contract/practice/kana';
 import { type Placement, signsKnownAt } from '@nihongo-lanka/contract/practice/placement';
 import type { PracticeStart } from '@nihongo-lanka/contract/practice/values';
-import { answerNow, storeAnswer } from '../answers';
+import { storeKnownSigns } from '../knownSigns';
 import { storeStart } from './waitingStart';
 
 /** Stores on the device where a learner begins, and the signs that the test found to be known. */
@@ -10,8 +9,6 @@ export async function storePlacement(
   placement: Placement,
   start: PracticeStart,
 ): Promise<void> {
-  const known = signsKnownAt(placement, start).map((sign) =>
-    answerNow({ item: kanaItem(sign), kind: 'sound' }, 'known'),
-  );
-  await Promise.all([storeStart(user, start), ...known.map((review) => storeAnswer(user, review))]);
+  const known = signsKnownAt(placement, start);
+  await Promise.all([storeStart(user, start), storeKnownSigns(user, known, ['sound'])]);
 }

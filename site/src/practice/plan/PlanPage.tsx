@@ -9,12 +9,15 @@ import { useText } from '../../i18n/useText';
 import { paths } from '../../page/paths';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { notify } from '../../ui/notify';
+import { SoundStyles } from '../../ui/sound/SoundStyles';
 import { useErrorText } from '../../ui/useErrorText';
 import { useHasScripts } from '../../ui/useHasScripts';
 import { noonOf } from '../NextDue';
 import { PracticeStyles } from '../PracticeStyles';
+import { DeckSounds } from './DeckSounds';
 import { planText } from './planText';
 import { SettingsForm } from './SettingsForm';
+import { SoundSettings } from './SoundSettings';
 
 /** What a learner chooses for their practice, and what they remember. */
 export function PlanPage() {
@@ -24,6 +27,7 @@ export function PlanPage() {
   return (
     <section className="narrow section stack practice">
       <PracticeStyles />
+      <SoundStyles />
       <h1>{text('heading')}</h1>
       <p>
         <Link className="lone-link" to={paths.practice.to()}>
@@ -48,6 +52,7 @@ export function PlanPage() {
               {text('test')}
             </Link>
           </p>
+          <SoundSettings decks={figures.data.decks} />
           <Decks figures={figures.data} />
         </>
       )}
@@ -190,6 +195,7 @@ function Decks({ figures }: { figures: PracticeFigures }) {
                 </small>
               </span>
             </label>
+            {deck.sounds.count > 0 && <DeckSounds deck={deck} />}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { page, withContent } from '../../page/page';
+import { soundText } from '../../ui/sound/soundText';
 import { planText } from './planText';
 
 export const practicePlanPage = withContent(
@@ -7,6 +8,7 @@ export const practicePlanPage = withContent(
     () => import('./PlanPage'),
     (module) => module.PlanPage,
     planText,
+    soundText,
   ),
   () => [{ name: 'practiceFigures' }],
 );

@@ -1,18 +1,20 @@
 import type { PracticeCard } from '@nihongo-lanka/contract';
 import { useId, useState } from 'react';
 import { CardFront, CardQuestion } from '../CardFace';
+import { HearingFront } from '../sound/HearingFront';
+import { useSettledSound } from '../sound/soundChoices';
 import type { AskedCardProps } from './askedCardProps';
 import { Result } from './Result';
 import { usePrompt } from './usePrompt';
 
 function rightOf({ kind, romaji, meaning, japanese }: PracticeCard): string {
   if (kind === 'sound') return romaji;
-  return kind === 'meaning' ? meaning : japanese;
+  return kind === 'meaning' || kind === 'hearing' ? meaning : japanese;
 }
 
 function langOf({ kind, meaningLang }: PracticeCard): string {
   if (kind === 'sound') return 'ja-Latn';
-  return kind === 'meaning' ? meaningLang : 'ja';
+  return kind === 'meaning' || kind === 'hearing' ? meaningLang : 'ja';
 }
 
 /** The learner chooses among answers that look or sound alike. */
@@ -22,11 +24,14 @@ export function ChosenAnswer({ card, onAnswer, onNext }: AskedCardProps) {
   const { choices } = card;
   const right = rightOf(card);
   const isRight = chosen === right;
+  const isHeard = card.kind === 'hearing';
+  const settle = useSettledSound();
   const id = useId();
 
   function choose(choice: string) {
     if (chosen !== undefined) return;
     setChosen(choice);
+    if (isHeard) settle();
     onAnswer(choice === right ? 'knew' : 'forgot');
   }
 
@@ -35,8 +40,12 @@ export function ChosenAnswer({ card, onAnswer, onNext }: AskedCardProps) {
       <h1 ref={prompt} id={`${id}-prompt`} tabIndex={-1} className="practice-prompt">
         <CardQuestion card={card} />
       </h1>
-      <CardFront card={card} />
-      <fieldset className="practice-choices" aria-labelledby={`${id}-prompt`}>
+      {isHeard ? <HearingFront card={card} /> : <CardFront card={card} />}
+      <fieldset
+        className="practice-choices"
+        data-long={isHeard || undefined}
+        aria-labelledby={`${id}-prompt`}
+      >
         {choices.map((choice, place) => (
           <button
             key={choice}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
-import { CardBack, CardFront, CardQuestion } from '../CardFace';
+import { CardBack, CardFront, CardHint, CardQuestion } from '../CardFace';
 import { practiceText } from '../practiceText';
 import type { AskedCardProps } from './askedCardProps';
 import { usePrompt } from './usePrompt';
@@ -24,6 +24,7 @@ export function RememberedAnswer({ card, onSaid }: AskedCardProps) {
         <>
           <div ref={back} tabIndex={-1}>
             <CardBack card={card} />
+            <CardHint card={card} />
           </div>
           <div className="practice-answers">
             <Button quiet data-keys="1" onClick={() => onSaid('forgot')}>
@@ -37,6 +38,7 @@ export function RememberedAnswer({ card, onSaid }: AskedCardProps) {
       ) : (
         <>
           <CardFront card={card} />
+          {card.kind === 'writing' && <p>{text('writing.paper')}</p>}
           <div className="practice-answers">
             <Button data-keys="Enter" onClick={() => setShown(true)}>
               {text('show')}

@@ -2,7 +2,7 @@ import type { PracticeCard } from '@nihongo-lanka/contract';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
-import { CardBack } from '../CardFace';
+import { CardBack, CardHint } from '../CardFace';
 import { practiceText } from '../practiceText';
 
 interface ResultProps {
@@ -24,7 +24,8 @@ export function Result({ card, isRight, onNext, children }: ResultProps) {
         <p>
           <strong>{text(isRight ? 'right' : 'wrong')}</strong>
         </p>
-        <CardBack card={card} />
+        <CardBack card={card} hasSound={card.kind !== 'hearing'} />
+        {!isRight && <CardHint card={card} />}
       </div>
       <div className="practice-answers">
         {children}

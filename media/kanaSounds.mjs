@@ -1,0 +1,94 @@
+/**
+ * Makes a sound file of each sound that a kana has.
+ *
+ *   node media/kanaSounds.mjs     needs the built contract, ffmpeg and what the voice needs
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { charts } from '@nihongo-lanka/contract/practice/kana';
+import { measureSound } from './measureSound.mjs';
+import { openVoice, SAMPLE_RATE, say, soundtrack } from './voice.mjs';
+
+export const folder = fileURLToPath(new URL('../site/src/ui/sound/kana/', import.meta.url));
+
+/** Slower than speech: a sound of one sign is over soon. */
+const SPEED = 0.6;
+/** Seconds that a sound takes at least, by an even slower speed. A long vowel takes twice as long. */
+const LEAST = { short: 0.36, long: 0.64 };
+
+/** Long vowels by their romaji, as the voice reads them. */
+const longVowels = { aa: 'アー', ii: 'イー', uu: 'ウー', ee: 'エー', oo: 'オー' };
+
+/**
+ * What is spoken, by the name of its file. Katakana are never read as a particle. Signs of one sound have
+ * one romaji, and one file.
+ * @returns {Record<string, string>}
+ */
+export function spokenSounds() {
+  const sounds = charts.flatMap(({ rows }) => rows.flat()).filter((sound) => sound !== undefined);
+  const others = new Map([
+    ['ヲ', 'オ'],
+    ['ヂ', 'ジ'],
+    ['ヅ', 'ズ'],
+  ]);
+  return {
+    ...Object.fromEntries(
+      sounds.map(({ romaji, katakana }) => [romaji, others.get(katakana) ?? katakana]),
+    ),
+    ...longVowels,
+  };
+}
+
+/** @param {string} text @param {import('./voice.mjs').Voice} voice */
+function spoken(text, voice) {
+  const least = text.endsWith('ー') ? LEAST.long : LEAST.short;
+  for (let speed = SPEED; ; speed *= 0.9) {
+    const { samples, read } = say(text, speed, voice);
+    if (read !== text) throw new Error(`${text} is read ${read}.`);
+    const seconds = samples.length / SAMPLE_RATE;
+    if (seconds >= least) return { samples, seconds };
+  }
+}
+
+/** @param {string} file @throws {Error} if it is too short, too long, too soft, too loud or clipped */
+function check(file) {
+  const { seconds, loudness, clipped } = measureSound(file);
+  const said = `${seconds.toFixed(2)} s at ${loudness.toFixed(1)} dB`;
+  console.log(`${file}: ${said}, ${statSync(file).size} bytes`);
+  const isGood = seconds > 0.18 && seconds < 0.8 && Math.abs(loudness + 17) < 2 && clipped === 0;
+  if (!isGood) throw new Error(`${file}: ${said}, ${clipped} samples are clipped.`);
+}
+
+function makeAll() {
+  const scratch = mkdtempSync(join(tmpdir(), 'kana-'));
+  try {
+    const voice = openVoice(scratch);
+    mkdirSync(folder, { recursive: true });
+    for (const file of readdirSync(folder)) {
+      if (file.endsWith('.mp3')) rmSync(join(folder, file));
+    }
+    let bytes = 0;
+    for (const [name, text] of Object.entries(spokenSounds())) {
+      const clip = spoken(text, voice);
+      const wav = join(scratch, 'clip.wav');
+      writeFileSync(wav, soundtrack([{ start: 0, clip }], clip.seconds));
+      const file = join(folder, `${name}.mp3`);
+      execFileSync('ffmpeg', [
+        ...['-v', 'error', '-y', '-i', wav, '-ac', '1', '-ar', '24000'],
+        ...['-c:a', 'libmp3lame', '-b:a', '32k'],
+        // Tags and the table of seconds are as heavy as a quarter of the sound.
+        ...['-write_xing', '0', '-id3v2_version', '0', '-map_metadata', '-1', '-bitexact', file],
+      ]);
+      bytes += statSync(file).size;
+      check(file);
+    }
+    console.log(`${bytes} bytes`);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) makeAll();

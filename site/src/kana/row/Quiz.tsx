@@ -1,0 +1,138 @@
+import type { KanaSign } from '@nihongo-lanka/contract/practice/kana';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/Button';
+import { usePrompt } from '../../ui/cards/usePrompt';
+import { HearButton } from '../../ui/sound/HearButton';
+import { kanaSound } from '../../ui/sound/kanaSounds';
+import { afterTry, type Question, questionsOf, type Round, roundOf } from './quiz';
+import { RoundFrame } from './RoundFrame';
+import { rowText } from './rowText';
+
+interface QuizProps {
+  signs: readonly KanaSign[];
+  onDone: (quiz: Round<Question>) => void;
+  onStop: () => void;
+}
+
+/** Questions about signs, each both ways. */
+export function Quiz({ signs, onDone, onStop }: QuizProps) {
+  const text = useText(rowText);
+  const [round, setRound] = useState(() => roundOf(questionsOf(signs, Math.random)));
+  const [tries, setTries] = useState(0);
+  const [question] = round.queue;
+
+  function goOn(isRight: boolean) {
+    const next = afterTry(round, isRight);
+    if (next.queue.length === 0) onDone(next);
+    else setRound(next);
+    setTries(tries + 1);
+  }
+
+  if (!question) return null;
+  return (
+    <RoundFrame round={round} onStop={onStop}>
+      <AskedSign key={tries} question={question} onDone={goOn} />
+      <p className="field-hint practice-keys">{text('keys')}</p>
+    </RoundFrame>
+  );
+}
+
+interface AskedSignProps {
+  question: Question;
+  onDone: (isRight: boolean) => void;
+}
+
+function AskedSign({ question, onDone }: AskedSignProps) {
+  const text = useText(rowText);
+  const prompt = usePrompt();
+  const id = useId();
+  const [chosen, setChosen] = useState<KanaSign>();
+  const { kind, sign, choices } = question;
+  const src = kanaSound(sign.sign);
+  const isRight = chosen?.sign === sign.sign;
+  return (
+    <div className="practice-card">
+      <h1 ref={prompt} id={id} tabIndex={-1} className="practice-prompt">
+        {kind === 'sound'
+          ? text('ask.sound')
+          : text('ask.sign', { sound: `${sign.romaji} (${sign.sinhala})` })}
+      </h1>
+      {kind === 'sound' ? (
+        <p className="practice-sign" lang="ja">
+          {sign.sign}
+        </p>
+      ) : (
+        <p className="kana-reading">
+          {src !== undefined && <HearButton src={src} autoPlay isLarge />}
+        </p>
+      )}
+      <fieldset className="practice-choices" aria-labelledby={id}>
+        {choices.map((choice, place) => (
+          <button
+            key={choice.sign}
+            type="button"
+            className="choice"
+            data-keys={place + 1}
+            data-result={resultFor(choice, sign, chosen)}
+            aria-disabled={chosen !== undefined}
+            onClick={() => chosen === undefined && setChosen(choice)}
+          >
+            {kind === 'sign' ? (
+              <span lang="ja">{choice.sign}</span>
+            ) : (
+              <span>
+                <span lang="ja-Latn">{choice.romaji}</span>{' '}
+                <span lang="si" className="practice-sound">
+                  {choice.sinhala}
+                </span>
+              </span>
+            )}
+          </button>
+        ))}
+      </fieldset>
+      {chosen !== undefined && (
+        <Answer question={question} isRight={isRight} onNext={() => onDone(isRight)} />
+      )}
+    </div>
+  );
+}
+
+function resultFor(choice: KanaSign, right: KanaSign, chosen: KanaSign | undefined) {
+  if (!chosen) return undefined;
+  if (choice.sign === right.sign) return 'right';
+  return choice.sign === chosen.sign ? 'wrong' : undefined;
+}
+
+interface AnswerProps {
+  question: Question;
+  isRight: boolean;
+  onNext: () => void;
+}
+
+/** Whether it was right, with the sign and its sound: it describes the button that takes the focus. */
+function Answer({ question: { kind, sign }, isRight, onNext }: AnswerProps) {
+  const text = useText(rowText);
+  const id = useId();
+  const next = useRef<HTMLButtonElement>(null);
+  const src = kanaSound(sign.sign);
+  useEffect(() => next.current?.focus(), []);
+  return (
+    <>
+      <div id={id} className="practice-result" data-result={isRight ? 'right' : 'wrong'}>
+        <p className="kana-reading">
+          <strong>{text(isRight ? 'right' : 'wrong')}</strong> <span lang="ja">{sign.sign}</span>{' '}
+          <span lang="ja-Latn">{sign.romaji}</span> <span lang="si">{sign.sinhala}</span>
+          {kind === 'sound' && src !== undefined && (
+            <HearButton src={src} word={sign.sign} autoPlay />
+          )}
+        </p>
+      </div>
+      <div className="practice-answers">
+        <Button ref={next} aria-describedby={id} data-keys="Enter" onClick={onNext}>
+          {text('next')}
+        </Button>
+      </div>
+    </>
+  );
+}

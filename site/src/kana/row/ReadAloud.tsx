@@ -1,0 +1,94 @@
+import type { KanaSign } from '@nihongo-lanka/contract/practice/kana';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/Button';
+import { usePrompt } from '../../ui/cards/usePrompt';
+import { HearButton } from '../../ui/sound/HearButton';
+import { kanaSound } from '../../ui/sound/kanaSounds';
+import { afterTry, roundOf } from './quiz';
+import { RoundFrame } from './RoundFrame';
+import { rowText } from './rowText';
+
+interface ReadAloudProps {
+  signs: readonly KanaSign[];
+  onDone: () => void;
+  onStop: () => void;
+}
+
+/** The learner reads each sign aloud, hears it, and says whether that was right. */
+export function ReadAloud({ signs, onDone, onStop }: ReadAloudProps) {
+  const text = useText(rowText);
+  const [round, setRound] = useState(() => roundOf(signs));
+  const [tries, setTries] = useState(0);
+  const [sign] = round.queue;
+
+  function say(isRight: boolean) {
+    const next = afterTry(round, isRight);
+    if (next.queue.length === 0) onDone();
+    else setRound(next);
+    setTries(tries + 1);
+  }
+
+  if (!sign) return null;
+  return (
+    <RoundFrame round={round} onStop={onStop}>
+      <SignToRead key={tries} sign={sign} onSaid={say} />
+      <p>
+        <Button quiet onClick={onDone}>
+          {text('toQuiz')}
+        </Button>
+      </p>
+    </RoundFrame>
+  );
+}
+
+function SignToRead({ sign, onSaid }: { sign: KanaSign; onSaid: (isRight: boolean) => void }) {
+  const text = useText(rowText);
+  const prompt = usePrompt();
+  const [isShown, setShown] = useState(false);
+  const src = kanaSound(sign.sign);
+  return (
+    <div className="practice-card">
+      <h1 ref={prompt} tabIndex={-1} className="practice-prompt">
+        {text('read.heading')}
+      </h1>
+      <p className="practice-sign" lang="ja">
+        {sign.sign}
+      </p>
+      {isShown ? (
+        <>
+          <Reading sign={sign} src={src} />
+          <div className="practice-answers">
+            <Button quiet data-keys="1" onClick={() => onSaid(false)}>
+              {text('read.wrong')}
+            </Button>
+            <Button data-keys="2 Enter" onClick={() => onSaid(true)}>
+              {text('read.right')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className="kana-hint">{text('read.hint')}</p>
+          <div className="practice-answers">
+            <Button data-keys="Enter" onClick={() => setShown(true)}>
+              {text('check')}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** How the sign is read, heard at once. It takes the focus of the button that showed it. */
+function Reading({ sign, src }: { sign: KanaSign; src: string | undefined }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus({ preventScroll: true }), []);
+  return (
+    <div ref={place} tabIndex={-1} className="kana-reading">
+      <span lang="ja-Latn">{sign.romaji}</span> <span lang="si">{sign.sinhala}</span>
+      {src !== undefined && <HearButton src={src} word={sign.sign} autoPlay />}
+    </div>
+  );
+}

@@ -1,0 +1,219 @@
+import type { KanaSign } from '@nihongo-lanka/contract/practice/kana';
+import { idOfRow, type KanaRow } from '@nihongo-lanka/contract/practice/kanaRows';
+import { type MouseEvent, Suspense, use, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { beginRow } from '../../data/kanaProgress';
+import { useText } from '../../i18n/useText';
+import { lazyPage } from '../../page/lazyPage';
+import { NotFoundPage } from '../../page/NotFoundPage';
+import { paths } from '../../page/paths';
+import { usePageTitle } from '../../page/usePageTitle';
+import { Button } from '../../ui/Button';
+import { CardStyles } from '../../ui/cards/CardStyles';
+import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { WithJapanese } from '../../ui/japanese';
+import { LoadingDots } from '../../ui/LoadingDots';
+import { HearButton, HearLink } from '../../ui/sound/HearButton';
+import { kanaSound } from '../../ui/sound/kanaSounds';
+import { SoundStyles } from '../../ui/sound/SoundStyles';
+import { soundText } from '../../ui/sound/soundText';
+import { Square, StrokeNumbers } from '../../ui/strokes/Square';
+import { StrokeSource } from '../../ui/strokes/StrokeSource';
+import { StrokeStyles } from '../../ui/strokes/StrokeStyles';
+import { strokeFileOf, strokesIn } from '../../ui/strokes/strokes';
+import { useHasScripts } from '../../ui/useHasScripts';
+import { kanaText } from '../kanaText';
+import { useKanaOwner } from '../useKanaOwner';
+import { useRowName } from '../useRowName';
+import { WritingDialog } from '../WritingDialog';
+import { RowStyles } from './RowStyles';
+import { rowAt, titleOfRow } from './rowAt';
+import { rowText } from './rowText';
+
+/** The server renders pages at once, so it has the strokes before. */
+export const ready = import.meta.env.SSR
+  ? Promise.all([strokesIn('hiragana'), strokesIn('katakana')])
+  : undefined;
+
+/** Readers who only look load nothing of it. */
+const Course = lazyPage(
+  () => import('./Course'),
+  (module) => module.Course,
+  [rowText, kanaText, soundText],
+);
+
+/** Seconds for one question, and for one sign that is read aloud. */
+const seconds = { question: 6, sign: 8 };
+
+/** One row of kana: what there is to learn, and the way through it. */
+export function RowPage() {
+  const row = rowAt(useParams());
+  return row ? <Row key={idOfRow(row)} row={row} /> : <NotFoundPage />;
+}
+
+function Row({ row }: { row: KanaRow }) {
+  const text = useText(rowText);
+  const { owner } = useKanaOwner();
+  const [isRunning, setRunning] = useState(false);
+  usePageTitle(titleOfRow(row, text('row.title')));
+
+  function begin() {
+    beginRow(owner, idOfRow(row));
+    setRunning(true);
+  }
+
+  return (
+    <section className="narrow section stack kana-row">
+      <StrokeStyles />
+      <SoundStyles />
+      <CardStyles />
+      <RowStyles />
+      {isRunning ? (
+        <ErrorBoundary>
+          <Suspense fallback={<LoadingDots />}>
+            <Course row={row} onStop={() => setRunning(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      ) : (
+        <Overview row={row} onBegin={begin} />
+      )}
+    </section>
+  );
+}
+
+function Overview({ row, onBegin }: { row: KanaRow; onBegin: () => void }) {
+  const text = useText(rowText);
+  const kana = useText(kanaText);
+  const rowName = useRowName();
+  const hasScripts = useHasScripts();
+  const [written, setWritten] = useState<string>();
+  const { kind, signs, syllabary } = row;
+  const sign = signs[0]?.sign.charAt(0) ?? '';
+  const minutes = Math.ceil((signs.length * (2 * seconds.question + seconds.sign)) / 60);
+  return (
+    <>
+      <h1>
+        <WithJapanese text={rowName(row)} /> <small>{kana(`syllabary.${syllabary}`)}</small>
+      </h1>
+      <p className="lead">
+        <WithJapanese text={text(`lead.${kind}`, { sign })} />
+      </p>
+      <div className="needs-scripts">
+        <p>
+          <Button className="practice-begin" onClick={onBegin}>
+            {text('begin')}
+          </Button>
+        </p>
+        <p className="field-hint">{text('begin.hint', { count: 2 * signs.length, minutes })}</p>
+      </div>
+      {!hasScripts && (
+        <noscript>
+          <p>{text('scripts')}</p>
+        </noscript>
+      )}
+      <h2 className="visually-hidden">{text('signs')}</h2>
+      <ul className="kana-signs">
+        {signs.map((each) => (
+          <SignToLearn key={each.sign} row={row} sign={each} write={setWritten} />
+        ))}
+      </ul>
+      <p className="actions">
+        <Link className="button button-quiet" to={paths.kana.to()}>
+          {text('all')}
+        </Link>
+      </p>
+      <StrokeSource />
+      <VoiceSource />
+      {written !== undefined && (
+        <WritingDialog signs={written} close={() => setWritten(undefined)} />
+      )}
+    </>
+  );
+}
+
+interface SignToLearnProps {
+  row: KanaRow;
+  sign: KanaSign;
+  /** Opens the exercise with these signs. */
+  write: (signs: string) => void;
+}
+
+function SignToLearn({ row, sign: { sign, romaji, sinhala }, write }: SignToLearnProps) {
+  const text = useText(rowText);
+  const hasScripts = useHasScripts();
+  const src = kanaSound(sign);
+
+  function open(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    write(sign);
+  }
+
+  return (
+    <li>
+      <span className="kana-sign" lang="ja">
+        {sign}
+      </span>
+      <span>
+        <span lang="ja-Latn">{romaji}</span> <span lang="si">{sinhala}</span>
+      </span>
+      <span className="kana-squares">
+        {[...sign].map((each, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a long vowel has one sign twice.
+          <Suspense key={place} fallback={<Square />}>
+            <StrokeOrder sign={each} />
+          </Suspense>
+        ))}
+      </span>
+      <span className="kana-does">
+        {src !== undefined &&
+          (hasScripts ? <HearButton src={src} word={sign} /> : <HearLink src={src} word={sign} />)}
+        <Link
+          className="button button-quiet"
+          to={paths.kanaPrint.to({ script: row.syllabary, sign: sign.charAt(0) })}
+          data-in-place
+          onClick={open}
+        >
+          {text('write')}{' '}
+          <span className="visually-hidden" lang="ja">
+            {sign}
+          </span>
+        </Link>
+      </span>
+    </li>
+  );
+}
+
+/** A sign with the numbers of its strokes. */
+function StrokeOrder({ sign }: { sign: string }) {
+  const text = useText(rowText);
+  const strokes = use(strokesIn(strokeFileOf(sign)))[sign];
+  if (!strokes) return null;
+  return (
+    <Square label={text('picture', { sign })}>
+      <g className="strokes">
+        {strokes.map((stroke) => (
+          <path key={stroke} d={stroke} />
+        ))}
+      </g>
+      <StrokeNumbers strokes={strokes} />
+    </Square>
+  );
+}
+
+/** Whose voice it is: its licence asks for it wherever it is heard. */
+function VoiceSource() {
+  const text = useText(rowText);
+  return (
+    <p className="stroke-source">
+      {text('voice')}{' '}
+      <span lang="en">
+        HTS Voice “Mei”, © Nagoya Institute of Technology (
+        <a href="https://creativecommons.org/licenses/by/3.0/" rel="license">
+          CC BY 3.0
+        </a>
+        )
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import type { PracticeDeck } from '@nihongo-lanka/contract';
+import { call } from '../../data/call';
+import { canStoreSounds } from '../../data/soundCaches';
+import { useText } from '../../i18n/useText';
+import { useSession } from '../../session/SessionProvider';
+import { Button } from '../../ui/Button';
+import { useHasScripts } from '../../ui/useHasScripts';
+import { sizeText } from '../sound/sizeText';
+import { useStoring } from '../sound/useStoring';
+import { planText } from './planText';
+
+/** Stores the sound of a deck on this device, and removes it. */
+export function DeckSounds({ deck }: { deck: PracticeDeck }) {
+  const { user } = useSession();
+  const hasScripts = useHasScripts();
+  if (!hasScripts || !user || !canStoreSounds()) return null;
+  return <Storing deck={deck} user={user.id} />;
+}
+
+function Storing({ deck: { id, sounds }, user }: { deck: PracticeDeck; user: string }) {
+  const text = useText(planText);
+  const { stored, progress, failure, store, stop, remove } = useStoring(user, `deck:${id}`);
+  const fetchAll = () =>
+    store(async () => (await call('practiceSounds', { params: { id } })).sounds);
+  if (stored === undefined) return <div className="practice-storing" />;
+  if (progress) {
+    const { done, total } = progress;
+    return (
+      <div className="practice-storing">
+        <progress
+          max={total || sounds.count}
+          value={done}
+          aria-label={text('deck.sounds.progress', { done, total: total || sounds.count })}
+        />
+        <Button quiet onClick={stop}>
+          {text('deck.sounds.stop')}
+        </Button>
+      </div>
+    );
+  }
+  const { count } = sounds;
+  return (
+    <div className="practice-storing">
+      {failure && <p role="alert">{text(`deck.sounds.${failure}`)}</p>}
+      {stored === null ? (
+        <Button quiet onClick={fetchAll}>
+          {text('deck.sounds', { count, size: sizeText(sounds.bytes) })}
+        </Button>
+      ) : (
+        <>
+          <p role="status">
+            {text('deck.sounds.stored', {
+              count: stored.urls.length,
+              size: sizeText(stored.bytes),
+            })}
+          </p>
+          {stored.bytes !== sounds.bytes && (
+            <Button quiet onClick={fetchAll}>
+              {text('deck.sounds.new')}
+            </Button>
+          )}
+          <Button quiet onClick={remove}>
+            {text('deck.sounds.remove')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { PracticeDeck } from '@nihongo-lanka/contract';
+import { useId } from 'react';
+import { useText } from '../../i18n/useText';
+import { useDeviceVoice } from '../../ui/sound/deviceVoice';
+import { SpokenButton } from '../../ui/sound/SpokenButton';
+import { useHasScripts } from '../../ui/useHasScripts';
+import { sizeText } from '../sound/sizeText';
+import { chooseSound, useSoundChoices } from '../sound/soundChoices';
+import { planText } from './planText';
+
+/** What the device's voice reads, for the learner to judge it. */
+const sample = 'こんにちは。にほんごを べんきょうします。';
+
+/** How sounds play on this device. */
+export function SoundSettings({ decks }: { decks: readonly PracticeDeck[] }) {
+  const text = useText(planText);
+  const hasScripts = useHasScripts();
+  const device = useDeviceVoice();
+  const { plays } = useSoundChoices();
+  const name = useId();
+  const count = decks.reduce((sum, { sounds }) => sum + sounds.count, 0);
+  const bytes = decks.reduce((sum, { sounds }) => sum + sounds.bytes, 0);
+  if (!hasScripts || (count === 0 && !device)) return null;
+  return (
+    <>
+      <h2>{text('sound.heading')}</h2>
+      {count > 0 && (
+        <fieldset className="practice-sound-choice">
+          <legend>{text('sound.plays')}</legend>
+          {(['itself', 'press'] as const).map((way) => (
+            <label key={way}>
+              <input
+                type="radio"
+                name={name}
+                checked={plays === way}
+                onChange={() => chooseSound({ plays: way })}
+              />
+              {text(`sound.${way}`)}
+            </label>
+          ))}
+          <p className="field-hint">{text('sound.size', { size: sizeText(bytes / count) })}</p>
+        </fieldset>
+      )}
+      {device && <VoiceQuestion device={device} />}
+    </>
+  );
+}
+
+/** Asks whether the device's voice is good enough to learn from. */
+function VoiceQuestion({ device }: { device: SpeechSynthesisVoice }) {
+  const text = useText(planText);
+  const { voice } = useSoundChoices();
+  const name = useId();
+  return (
+    <fieldset className="practice-sound-choice">
+      <legend>{text('voice.heading')}</legend>
+      <p>
+        {text('voice.text')} <SpokenButton kana={sample} by={device} word={sample} />
+      </p>
+      {(['japanese', 'foreign'] as const).map((answer) => (
+        <label key={answer}>
+          <input
+            type="radio"
+            name={name}
+            checked={voice === answer}
+            onChange={() => chooseSound({ voice: answer })}
+          />
+          {text(`voice.${answer}`)}
+        </label>
+      ))}
+      <p className="field-hint" role="status">
+        {text(voice === 'japanese' ? 'voice.used' : 'voice.unused')}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PracticeCard } from '@nihongo-lanka/contract';
+import { withoutReadings } from '@nihongo-lanka/contract/japanese';
+import { useDeviceVoice } from '../../ui/sound/deviceVoice';
+import { HearButton, type SoundButtonProps } from '../../ui/sound/HearButton';
+import { kanaSound } from '../../ui/sound/kanaSounds';
+import { SpokenButton } from '../../ui/sound/SpokenButton';
+import { useHasScripts } from '../../ui/useHasScripts';
+import { useSoundChoices } from './soundChoices';
+import { voiceOf } from './voiceOf';
+
+/** The key of a keyboard that plays the sound of a card. */
+export const soundKey = '0';
+
+/** Where the sound of a card comes from on this device. */
+export function useCardVoice(card: PracticeCard) {
+  const device = useDeviceVoice();
+  const { voice } = useSoundChoices();
+  const canSpeak = device !== undefined && voice === 'japanese';
+  return { voice: voiceOf(card, { kanaSound, canSpeak }), device };
+}
+
+interface CardSoundProps extends Omit<SoundButtonProps, 'source' | 'word'> {
+  card: PracticeCard;
+  /** While the learner looks for the word: the button does not name it. */
+  isQuestion?: boolean;
+}
+
+/** Plays the sound of a card, where there is one. */
+export function CardSound({ card, isQuestion = false, ...rest }: CardSoundProps) {
+  const { voice, device } = useCardVoice(card);
+  const hasScripts = useHasScripts();
+  if (!voice) return null;
+  const word = isQuestion ? undefined : withoutReadings(card.japanese);
+  const button = { word, 'data-keys': soundKey, ...rest };
+  if ('kana' in voice) return device && <SpokenButton kana={voice.kana} by={device} {...button} />;
+  if (hasScripts) return <HearButton src={voice.url} {...button} />;
+  // biome-ignore lint/a11y/useMediaCaption: the word stands beside it.
+  return <audio controls preload="none" src={voice.url} />;
+}

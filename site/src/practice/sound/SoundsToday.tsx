@@ -1,0 +1,83 @@
+import type { PracticeCard, PracticeSound } from '@nihongo-lanka/contract';
+import { useEffect, useState } from 'react';
+import { canStoreSounds } from '../../data/soundCaches';
+import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/Button';
+import { useHasScripts } from '../../ui/useHasScripts';
+import { practiceText } from '../practiceText';
+import { sizeText } from './sizeText';
+import { storedSounds } from './storedSounds';
+import { useStoring } from './useStoring';
+
+interface SoundsTodayProps {
+  cards: readonly PracticeCard[];
+  user: string;
+  /** Is called when sounds lie on the device. */
+  onStored: () => void;
+}
+
+/** Offers the sounds of today's questions before the session, for a line that may be gone later. */
+export function SoundsToday(props: SoundsTodayProps) {
+  const hasScripts = useHasScripts();
+  const sounds = new Map<string, PracticeSound>();
+  for (const { kind, sound } of props.cards) {
+    if (kind === 'hearing' && sound) sounds.set(sound.url, sound);
+  }
+  if (!hasScripts || !canStoreSounds() || sounds.size === 0) return null;
+  return <Offer {...props} sounds={[...sounds.values()]} />;
+}
+
+function Offer({ sounds, user, onStored }: SoundsTodayProps & { sounds: PracticeSound[] }) {
+  const text = useText(practiceText);
+  const { progress, failure, store, stop } = useStoring(user, 'today');
+  const [missing, setMissing] = useState<readonly PracticeSound[]>();
+  const [wasFetched, setFetched] = useState(false);
+  const urls = sounds.map(({ url }) => url).join(' ');
+  const isRunning = progress !== undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are the sounds of these addresses.
+  useEffect(() => {
+    let isCurrent = true;
+    if (isRunning) return;
+    void storedSounds(user, urls.split(' ')).then((found) => {
+      if (isCurrent) setMissing(sounds.filter(({ url }) => !found.has(url)));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [user, urls, isRunning]);
+
+  async function fetchAll() {
+    setFetched(true);
+    await store(async () => sounds);
+    onStored();
+  }
+
+  if (progress) {
+    return (
+      <div className="practice-storing">
+        <progress
+          max={sounds.length}
+          value={progress.done}
+          aria-label={text('today.sounds.progress', { done: progress.done, total: sounds.length })}
+        />
+        <Button quiet onClick={stop}>
+          {text('today.sounds.stop')}
+        </Button>
+      </div>
+    );
+  }
+  if (!missing) return null;
+  if (missing.length === 0) {
+    return wasFetched && <p role="status">{text('today.sounds.stored')}</p>;
+  }
+  const bytes = missing.reduce((sum, sound) => sum + sound.bytes, 0);
+  return (
+    <div className="practice-storing">
+      {failure && <p role="alert">{text(`today.sounds.${failure}`)}</p>}
+      <Button quiet onClick={fetchAll}>
+        {text('today.sounds', { count: missing.length, size: sizeText(bytes) })}
+      </Button>
+    </div>
+  );
+}

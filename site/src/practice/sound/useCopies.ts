@@ -1,0 +1,57 @@
+import type { PracticeCard } from '@nihongo-lanka/contract';
+import { useEffect, useMemo, useState } from 'react';
+import { dropCopies, hasCopy, putCopy } from '../../ui/sound/soundFile';
+import type { QueuedCard } from '../session/session';
+import { useSoundChoices } from './soundChoices';
+import { fetchSound, storedSounds } from './storedSounds';
+
+const urlsOf = (cards: readonly PracticeCard[]) =>
+  [...new Set(cards.flatMap(({ sound }) => sound?.url ?? []))].toSorted();
+
+/**
+ * Plays the sounds that lie on this device from there.
+ * @returns what looks for them again
+ */
+export function useStoredCopies(user: string, cards: readonly PracticeCard[]): () => void {
+  const [looks, setLooks] = useState(0);
+  // After each answer there are fewer cards, and no other sounds.
+  const urls = urlsOf(cards).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each look opens the cache again.
+  useEffect(() => {
+    let isCurrent = true;
+    const wanted = urls.split(' ').filter((url) => url && !hasCopy(url));
+    if (wanted.length === 0) return;
+    void storedSounds(user, wanted).then((found) => {
+      if (isCurrent) for (const [url, sound] of found) putCopy(url, sound);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [user, urls, looks]);
+  // Another account must not hear them.
+  useEffect(() => dropCopies, []);
+  return () => setLooks((count) => count + 1);
+}
+
+/** So many cards before a question that is heard its sound is fetched. */
+const cardsAhead = 2;
+
+/** Fetches the sound of a question shortly before it is asked, where sounds play by themselves. */
+export function useSoundAhead(queue: readonly QueuedCard[]): void {
+  const { plays } = useSoundChoices();
+  const url = useMemo(() => {
+    const next = queue.slice(1, 1 + cardsAhead).filter(({ stage }) => stage === 'ask');
+    return next.find(({ card }) => card.kind === 'hearing')?.card.sound?.url;
+  }, [queue]);
+  useEffect(() => {
+    if (url === undefined || plays === 'press' || hasCopy(url)) return;
+    const controller = new AbortController();
+    fetchSound(url, controller.signal)
+      .then((sound) => {
+        if (!controller.signal.aborted) putCopy(url, sound);
+      })
+      // The card tries again when it is shown.
+      .catch(() => {});
+    return () => controller.abort();
+  }, [url, plays]);
+}

@@ -1,0 +1,22 @@
+import { muteDeviceVoice, spokenKana } from './deviceVoice';
+import { SoundButton, type SoundButtonProps } from './HearButton';
+
+interface SpokenButtonProps extends Omit<SoundButtonProps, 'source'> {
+  kana: string;
+  by: SpeechSynthesisVoice;
+}
+
+/** A button with which the device's voice reads Japanese. */
+export function SpokenButton({ kana, by, onHeard, ...rest }: SpokenButtonProps) {
+  return (
+    <SoundButton
+      key={kana}
+      source={spokenKana(kana, by)}
+      onHeard={(heard) => {
+        if (heard === 'failed') muteDeviceVoice();
+        onHeard?.(heard);
+      }}
+      {...rest}
+    />
+  );
+}
