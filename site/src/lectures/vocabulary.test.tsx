@@ -94,7 +94,9 @@ it('a word is heard in the lecture from where it is said, and none where that is
 // It comes late where nothing has been compiled yet.
 beforeAll(() => import('./watch/Player'));
 
-function loadedVideo() {
+async function loadedVideo() {
+  // The video of a visitor stands there until the learner is known.
+  await screen.findByRole('button', { name: 'Keep in my notes: 駅' });
   const video = document.querySelector('video');
   if (!video) throw new Error('no video');
   Object.defineProperty(video, 'duration', { value: 60 });
@@ -115,7 +117,7 @@ it('a word that is heard leaves the place of the lecture alone, and is not repor
   // What could not be sent stays on the device.
   const server = await open('/lectures/detail/jft-1', { [path]: [503] });
   const reports = () => server.sent.filter(({ call }) => call === path).map(({ body }) => body);
-  const { video, playTo } = loadedVideo();
+  const { video, playTo } = await loadedVideo();
   await act(() => video.play());
   await screen.findByRole('button', { name: 'Pause' });
   await playTo(40, 40.5);
@@ -148,7 +150,7 @@ it('who has only heard words has not begun the lecture', async () => {
   const server = await open('/lectures/detail/jft-1', {
     'GET /progress': [200, [{ ...known, isDone: false, updatedAt: at }]],
   });
-  const { video, playTo } = loadedVideo();
+  const { video, playTo } = await loadedVideo();
   fireEvent.click(screen.getByRole('button', { name: 'Hear 駅' }));
   await screen.findByRole('button', { name: 'Pause' });
   await playTo(13, 13.5, 16.1);
