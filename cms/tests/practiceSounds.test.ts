@@ -117,7 +117,7 @@ afterAll(async () => {
   for (const id of deckIds) await admin.call(`/admin/decks/${id}`, { method: 'DELETE' });
 });
 
-async function lecture(body: { vocabulary: StoredWord[] } & object): Promise<EditedLecture> {
+async function lecture(body: Record<string, unknown>): Promise<EditedLecture> {
   const title = uniqueName('lecture');
   const texts = { title, description: 'About it', imageAlt: '' };
   const answer = await admin.call('/admin/lectures', {

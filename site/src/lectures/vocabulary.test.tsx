@@ -294,6 +294,45 @@ it('a word that waits on the device is taken back, also where its answer alone w
   await waitFor(() => expect(server.calls).toContain(`DELETE /notes/${id}`));
 });
 
+it('a learner reads under the words what is due, once they see it, and a visitor asks for nothing', async () => {
+  const seen: IntersectionObserverCallback[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: IntersectionObserverCallback) {
+        seen.push(callback);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  haveSessionMark();
+  const load = {
+    day: '2026-11-27',
+    due: 5,
+    new: 3,
+    seconds: 110,
+    done: { cards: 0, seconds: 0 },
+    next: null,
+  };
+  const server = await open('/lectures/detail/jft-1', { 'GET /practice/load': [200, load] });
+  expect(screen.getByRole('link', { name: 'Practice' })).toBeTruthy();
+  expect(server.calls).not.toContain('GET /practice/load');
+  const observer = new IntersectionObserver(() => {});
+  const entry = { isIntersecting: true } as IntersectionObserverEntry;
+  act(() => {
+    for (const each of seen) each([entry], observer);
+  });
+  const link = await screen.findByRole('link', { name: 'Practice: 8 for today' });
+  expect(link.getAttribute('href')).toBe('/practice');
+  expect(server.calls.filter((call) => call === 'GET /practice/load')).toHaveLength(1);
+  cleanup();
+  haveSessionMark(false);
+  const visitor = await open('/samples/jft-1');
+  expect(screen.queryByRole('link', { name: /^Practice/ })).toBeNull();
+  expect(visitor.calls).not.toContain('GET /practice/load');
+});
+
 it('visitors of a sample see and hear its words, and keep none', async () => {
   await open('/samples/jft-1');
   expect(screen.getByRole('button', { name: 'Hear 駅' })).toBeTruthy();

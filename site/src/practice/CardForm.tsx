@@ -64,6 +64,7 @@ export function CardForm({ card, isShown, day }: CardFormProps) {
           <>
             <CardFront card={readable} />
             {isHeard && <CardSound card={card} />}
+            {card.kind === 'writing' && <p>{text('writing.paper')}</p>}
             {!isHeard && card.choices.length > 1 && (
               <p className="practice-signs" lang={card.kind === 'sound' ? 'ja-Latn' : 'ja'}>
                 {card.choices.join(' ')}

@@ -28,6 +28,7 @@ import { NextDue, noonOf } from './NextDue';
 import { PracticeStyles } from './PracticeStyles';
 import { practiceStep } from './practiceContent';
 import { practiceText } from './practiceText';
+import { Refused } from './Refused';
 import { Saved } from './Saved';
 import { StartQuestion } from './StartQuestion';
 import { Finished } from './session/Finished';
@@ -125,6 +126,7 @@ function Today({ day, user, sending, onSoundsStored }: TodayProps) {
     <>
       <h1>{text('heading')}</h1>
       <KanaOffer />
+      <Refused sending={sending} />
       {day.settings.start === null && <StartQuestion />}
       <div className="panel stack">
         {cards.length > 0 ? (

@@ -1,12 +1,14 @@
 import {
   type CardKind,
   defaultLanguage,
+  hasStrokes,
   itemOf,
   kanaItem,
   kanaSigns,
   type Language,
   type LectureDetail,
   languages,
+  type PracticeSettings,
   type PracticeSound,
   readingOf,
   syllabaries,
@@ -217,9 +219,13 @@ const wordsOf = (items: ReadonlyMap<string, Item>) =>
   [...items.values()].filter(({ type }) => type === 'word');
 
 /** The kinds in which an item is asked, in the order in which a learner meets them. */
-export function kindsOf({ type, example, isHeard }: Item): readonly CardKind[] {
-  if (type === 'kana') return ['sound', 'sign'];
-  if (type === 'kanji') return ['meaning', 'sign'];
+export function kindsOf(
+  { type, japanese, example, isHeard }: Pick<Item, 'type' | 'japanese' | 'example' | 'isHeard'>,
+  { writes }: Pick<PracticeSettings, 'writes'>,
+): readonly CardKind[] {
+  const writing: readonly CardKind[] = writes && hasStrokes(japanese) ? ['writing'] : [];
+  if (type === 'kana') return ['sound', 'sign', ...writing];
+  if (type === 'kanji') return ['meaning', 'sign', ...writing];
   const kinds: readonly CardKind[] = isHeard
     ? ['meaning', 'hearing', 'reading']
     : ['meaning', 'reading'];

@@ -43,7 +43,7 @@ async function situationOf(userId: number, now: number): Promise<Known> {
   // A deck or a lecture may be gone since: its cards wait until it comes back.
   const cards = (await cardsOf(userId)).filter(({ item: id, kind }) => {
     const item = find(id);
-    return item !== undefined && kindsOf(item).includes(kind);
+    return item !== undefined && kindsOf(item, settings).includes(kind);
   });
   return { settings, catalogue, day: localDay(now, settings.zone), cards, ownDecks };
 }
@@ -99,7 +99,7 @@ export async function practiceDay(userId: number, language: Language): Promise<P
     ),
     week: Array.from({ length: daysInWeek }, (_, place) => {
       const each = monday + place;
-      const isPractised = practised.some((one) => one.day === each && one.cards > 0);
+      const isPractised = practised.some((one) => one.day === each);
       return {
         day: dateOfDay(each),
         isDone: isPractised || (each < day && wasFree(situation, each)),
@@ -153,7 +153,7 @@ export async function practiceFigures(
       items: deck.items.length,
       met: deck.items.filter(({ id }) => met.has(id)).length,
       known: deck.items.filter((item) =>
-        kindsOf(find(item.id) ?? item).every(
+        kindsOf(find(item.id) ?? item, settings).every(
           (kind) => (intervals.get(`${kind} ${item.id}`) ?? 0) >= knownInterval,
         ),
       ).length,
