@@ -82,14 +82,15 @@ describe('the hint of a card', () => {
   });
 
   it('stays in the form if another admin has changed it', async () => {
-    expectReportedFailures();
+    const forget = expectReportedFailures();
     const { english } = await openCard({ version: '7', english: '', sinhala: '' }, () =>
       Response.json(errorBody('en', 'CONFLICT'), { status: 409 }),
     );
     fireEvent.change(english, { target: { value: 'Mine' } });
     fireEvent.click(save());
-    await screen.findByRole('alert', {}, patience);
+    await screen.findByText(/Someone else has changed this/, {}, patience);
     expect(english.value).toBe('Mine');
     expect(save().disabled).toBe(false);
+    forget();
   });
 });
