@@ -118,6 +118,22 @@ export default defineConfig(({ isSsrBuild }) =>
                     test: /src\/lectures\/(?:LecturePage|SamplePage|lecture\/(?:Finished|LectureView|Renditions|Vocabulary|Watch|lectureText|use\w+)|reporting\/(?:reports|useReporting)|watch\/(?:Icon|choices|watchText))\./,
                   },
                   {
+                    // What asks and hears cards. What judges typed answers and what sends come later.
+                    name: 'practice',
+                    test: /src\/practice\/(?:(?!answersApi|en\.|si\.)\w+|session\/(?!typed)\w+|sound\/\w+)\.tsx?$/,
+                  },
+                  {
+                    name: 'strokes',
+                    test: /src\/ui\/strokes\/(?:[A-Z]\w+(?<!Styles)|geometry|matcher|use\w+|choices|numbers)\.tsx?$/,
+                    priority: 1,
+                  },
+                  // The course of kana shows and sounds cards, too.
+                  {
+                    name: 'cards',
+                    test: /src\/(?:ui\/(?:cards|sound|strokes\/StrokeStyles)|data\/(?:useKanaP|kanaP)rogress)/,
+                    priority: 1,
+                  },
+                  {
                     name: 'forms',
                     test: /src\/(?:ui\/(?:fields|useFieldText|Form)|data\/(?:useDraft|drafts))\./,
                     priority: 1,

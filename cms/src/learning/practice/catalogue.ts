@@ -17,6 +17,7 @@ import { type PublishedLectures, publishedLectures } from '../../content/publish
 import { type PublishedDeck, publishedDecks } from '../decks/decks';
 import { recordingOf, type WordSound, wordSound } from './filmSounds';
 import { canBeHeard } from './hearing';
+import { type Hint, practiceHints } from './hints';
 
 /** Everything that learners can practise: kana, the words of lectures, and the decks of teachers. */
 
@@ -65,6 +66,8 @@ export interface Catalogue {
   ofLecture: ReadonlyMap<string, Deck>;
   /** The pieces of films, by their ids. */
   sounds: ReadonlyMap<string, WordSound>;
+  /** What teachers say to learners who fail an item, by its id. */
+  hints: ReadonlyMap<string, Hint>;
 }
 
 const nothing = {
@@ -161,7 +164,8 @@ export async function practiceCatalogue(): Promise<Catalogue> {
     languages.map(async (language) => publishedLectures(language)),
   );
   const decksOfTeachers = await publishedDecks();
-  const sources = [...inLanguages, decksOfTeachers];
+  const hints = await practiceHints();
+  const sources = [...inLanguages, decksOfTeachers, hints];
   if (kept?.sources.every((source, place) => source === sources[place])) return kept.catalogue;
   const published = await publishedLectures(defaultLanguage);
   const lectures = published.lectures.filter(({ vocabulary }) => vocabulary.length > 0);
@@ -189,7 +193,7 @@ export async function practiceCatalogue(): Promise<Catalogue> {
   const ofLecture = new Map(
     decks.flatMap((deck) => (deck.lecture === undefined ? [] : [[deck.lecture, deck] as const])),
   );
-  const catalogue = { decks, items, words: wordsOf(items), ofLecture, sounds };
+  const catalogue = { decks, items, words: wordsOf(items), ofLecture, sounds, hints };
   kept = { sources, catalogue };
   return catalogue;
 }

@@ -33,6 +33,8 @@ export function shapeCard(
 ): PracticeCard {
   const meaning = inLanguage({ en: item.english, si: item.sinhala }, language);
   const example = inLanguage({ en: item.exampleEnglish, si: item.exampleSinhala }, language);
+  const written = catalogue.hints.get(item.id);
+  const hint = inLanguage({ en: written?.english ?? '', si: written?.sinhala ?? '' }, language);
   return {
     item: item.id,
     kind,
@@ -49,7 +51,7 @@ export function shapeCard(
     choices: [...choicesOf(item, { kind, language }, catalogue)],
     sound: item.recording,
     picture: item.picture,
-    hint: '',
-    hintLang: language,
+    hint: hint.text,
+    hintLang: hint.lang,
   };
 }
