@@ -13,7 +13,7 @@ const files = {
     both: words(`
       activity announcements applications clock contactRequests decisions decks figures guardians
       instances knownBrowsers lectureChanges lectureEditing lectures logins mails migrations newsEditing
-      newsEvents notes panelBrowsers panelSession panelVersions people personalData practice practiceFigures practiceReminders previews
+      newsEvents notes panelBrowsers panelSession panelVersions people personalData practice practiceFigures practiceHints practiceReminders practiceSounds previews
       progress rateLimits recovery registration renditions routes scale secondFactor session singleUseTokens slugs statements stats
       todo trail users videoUploads
     `),

@@ -10,6 +10,7 @@ export const measuredPages = [
   'register',
   'lectures',
   'lecture',
+  'practice',
 ] as const;
 export type MeasuredPage = (typeof measuredPages)[number];
 
@@ -46,8 +47,14 @@ export const weightLimits: Record<MeasuredPage, Limits> = {
   lectures: form,
   // Before it is played: 120 kB.
   lecture: {
-    scriptBytes: 120_400,
+    scriptBytes: 120_600,
     documentBytes: 11_000,
+    ...{ paintRatio: 1.1, foreignRequests: 0, isUnlisted: true },
+  },
+  // The first card of a day: what judges and sends answers, too.
+  practice: {
+    scriptBytes: 172_500,
+    documentBytes: 14_000,
     ...{ paintRatio: 1.1, foreignRequests: 0, isUnlisted: true },
   },
 };
@@ -84,6 +91,10 @@ export async function placesIn(
     lectures: { path: paths.lectures.to(), cookies: () => logIn(siteUrl, learner) },
     lecture: {
       path: paths.lecture.to(await lectureWithFile(siteUrl, await logIn(siteUrl, learner))),
+      cookies: () => logIn(siteUrl, learner),
+    },
+    practice: {
+      path: paths.practice.to({ runs: true }),
       cookies: () => logIn(siteUrl, learner),
     },
   };

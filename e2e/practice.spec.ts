@@ -14,7 +14,13 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { si as lectureSi } from '../site/src/lectures/lecture/si';
 import { en } from '../site/src/practice/en';
 import { si as wordsSi } from '../site/src/practice/lecture/si';
+import { en as planEn } from '../site/src/practice/plan/en';
 import { si } from '../site/src/practice/si';
+import { en as writingEn } from '../site/src/ui/strokes/en';
+import { pointsOf } from '../site/src/ui/strokes/geometry';
+import hiragana from '../site/src/ui/strokes/kanjivg/hiragana.json' with { type: 'json' };
+import { accessibilityFaults } from './axe';
+import { drawIn } from './drawing';
 import { expect, journeyLanguages, takenOver, test } from './journey';
 import { followTraffic } from './traffic';
 
@@ -237,8 +243,10 @@ test('a learner practises without scripts', async ({ reader, becomeLearner }) =>
   await button(page, si.learned).click();
   await expect(page.locator('.practice-prompt')).toBeVisible();
   expect((await dayOf(page)).done.cards).toBe(1);
+  const before = (await dayOf(page)).cards.length;
   await button(page, si.known).click();
-  await expect.poll(async () => (await dayOf(page)).done.cards).toBe(2);
+  await expect.poll(async () => (await dayOf(page)).cards.length).toBe(before - 1);
+  expect((await dayOf(page)).done.cards).toBe(1);
 });
 
 /** A day in milliseconds. */
@@ -380,4 +388,226 @@ test('five questions about the words of a lecture begin their practice', async (
   await button(page, wordsSi.keep).click();
   await expect(page.getByText(wordsSi.kept)).toBeVisible();
   await expect.poll(async () => (await dayOf(page)).done.cards).toBe(5);
+});
+
+/** A learner whose cards of today are the sound of か, and then い and う, which they write. */
+async function hasSignsToWrite(page: Page) {
+  const now = Date.now();
+  const answer = (
+    sign: string,
+    kind: SentReview['kind'],
+    days: number,
+    said: 'knew' | 'forgot',
+  ) => ({
+    id: crypto.randomUUID(),
+    item: `kana:${sign}`,
+    kind,
+    at: new Date(now - days * dayLength).toISOString(),
+    answer: said,
+    milliseconds: 3000,
+    zone: 330,
+  });
+  const reviews = ['い', 'う'].flatMap((sign, place) => [
+    ...(['sound', 'sign'] as const).flatMap((kind) => [
+      answer(sign, kind, 5, 'knew'),
+      answer(sign, kind, 1, 'knew'),
+    ]),
+    answer(sign, 'writing', 3 + place, 'forgot'),
+  ]);
+  const sent = await page.request.post(callPath(calls.keepReviews), {
+    data: {
+      sentAt: new Date(now).toISOString(),
+      reviews: [...reviews, answer('か', 'sound', 3, 'knew')],
+    },
+  });
+  expect(sent.status(), await sent.text()).toBe(200);
+  const chosen = await page.request.put(callPath(calls.changePractice), {
+    data: { start: 'nothing', newInDay: 0 },
+  });
+  expect(chosen.status()).toBe(200);
+  const { cards } = await dayOf(page);
+  expect(cards.map(({ item, kind }) => `${kind} ${item}`)).toEqual([
+    'sound kana:か',
+    'writing kana:い',
+    'writing kana:う',
+  ]);
+}
+
+/** Answers the card of か. */
+async function readKa(page: Page, text: Texts) {
+  await page.getByRole('button', { name: 'ka', exact: true }).click();
+  await button(page, text.next).click();
+}
+
+const { strokes } = hiragana;
+
+test('a learner writes signs from memory, after the connection is gone', async ({
+  reader,
+  becomeLearner,
+  consoles,
+}) => {
+  consoles.allow(/ERR_INTERNET_DISCONNECTED/);
+  const page = await reader('en', {
+    viewport: { width: 1280, height: 860 },
+    isMobile: false,
+    hasTouch: false,
+  });
+  await becomeLearner(page);
+  await hasSignsToWrite(page);
+  const loaded = Promise.all(
+    [/\/hiragana-[^/]*\.json$/, /\/WritingAnswer-[^/]*\.js$/].map((name) =>
+      page.waitForEvent('requestfinished', (request) => name.test(request.url())),
+    ),
+  );
+  await page.goto('/practice?go=yes');
+  await loaded;
+  await page.context().setOffline(true);
+  await readKa(page, en);
+
+  const square = page.locator('.square-drawn');
+  const prompt = page.locator('.practice-prompt');
+  const write = async (sign: 'い' | 'う') => {
+    for (const stroke of strokes[sign]) await drawIn(square, pointsOf(stroke));
+  };
+  await test.step('a sign without a fault counts as known', async () => {
+    await expect(prompt).toHaveText('Write “i (ඉ)”');
+    await expect(prompt).toBeFocused();
+    await expect(page.getByText('い')).toHaveCount(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await write('い');
+    await expect(page.getByRole('status').getByText(writingEn['done.none'])).toBeVisible();
+    await expect(page.locator('.practice-sign')).toHaveText('い');
+    await expect(button(page, en.knew)).toHaveAttribute('data-keys', '2 Enter');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+  });
+
+  await test.step('the answer is taken back, and the sign written again', async () => {
+    await expect(prompt).toHaveText('Write “u (උ)”');
+    await button(page, en.undo).click();
+    await expect(prompt).toHaveText('Write “i (ඉ)”');
+    await write('い');
+    await button(page, en.knew).click();
+  });
+
+  await test.step('a sign that needed a hint counts as forgotten, unless the learner decides otherwise', async () => {
+    await expect(prompt).toHaveText('Write “u (උ)”');
+    const [first = ''] = strokes.う;
+    for (const _ of [1, 2]) await drawIn(square, pointsOf(first).toReversed());
+    await expect(page.getByText(/^Here is stroke 1: /)).toBeVisible();
+    await write('う');
+    await expect(button(page, en.forgot)).toHaveAttribute('data-keys', '1 Enter');
+    await button(page, en.knew).click();
+  });
+
+  await expect(page.getByRole('heading', { name: en['end.heading'] })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect.poll(async () => (await dayOf(page)).done.cards).toBe(3);
+  expect((await dayOf(page)).due).toBe(0);
+});
+
+test('a sign is written with the keyboard alone', async ({ reader, becomeLearner }) => {
+  const page = await reader('en', {
+    viewport: { width: 1280, height: 860 },
+    isMobile: false,
+    hasTouch: false,
+  });
+  await becomeLearner(page);
+  await hasSignsToWrite(page);
+  await page.goto('/practice?go=yes');
+  await readKa(page, en);
+  await button(page, writingEn['choose.instead']).press('Enter');
+  const stroke = page.getByRole('group', { name: 'Which is stroke 1 of 2?' }).getByRole('button');
+  await expect(stroke).toHaveCount(3);
+  // The learner does not know it: Enter outside of the controls shows the answer.
+  await page.locator('.practice-prompt').press('Enter');
+  await expect(page.locator('.practice-sign')).toHaveText('い');
+  await page.keyboard.press('1');
+  await expect(page.locator('.practice-prompt')).toHaveText('Write “u (උ)”');
+  await button(page, en.pause).click();
+  await expect.poll(async () => (await dayOf(page)).done.cards).toBe(2);
+});
+
+test('without the strokes a sign is written on paper', async ({
+  reader,
+  becomeLearner,
+  consoles,
+}) => {
+  consoles.allow(/ERR_FAILED|Failed to load chunk/);
+  const page = await reader('si');
+  await becomeLearner(page);
+  await hasSignsToWrite(page);
+  await page.route(/\/hiragana-[^/]*\.json$/, (route) => route.abort());
+  await page.goto('/practice?go=yes');
+  await readKa(page, si);
+  await expect(page.getByText(si['writing.paper'])).toBeVisible();
+  for (const _ of ['い', 'う']) await answerCard(page, si);
+  await expect(page.getByRole('heading', { name: si['end.heading'] })).toBeVisible();
+  await expect.poll(async () => (await dayOf(page)).done.cards).toBe(3);
+});
+
+test('without scripts a sign is written on paper, and a learner leaves writing out', async ({
+  reader,
+  becomeLearner,
+}) => {
+  const page = await reader('en', { javaScriptEnabled: false });
+  const learner = await becomeLearner(page);
+  await hasSignsToWrite(page);
+  await page.goto('/practice?go=yes');
+  const show = page.getByRole('link', { name: en.show });
+  await show.click();
+  await button(page, en.knew).click();
+  await expect(page.locator('.practice-prompt')).toHaveText('Write “i (ඉ)”');
+  await expect(page.getByText(en['writing.paper'])).toBeVisible();
+  await show.click();
+  await expect(page.locator('.practice-sign')).toHaveText('い');
+  await button(page, en.forgot).click();
+  await expect.poll(async () => (await dayOf(page)).done.cards).toBe(2);
+  expect((await dayOf(page)).due).toBe(1);
+
+  const withScripts = await reader('en');
+  await logInAgain(withScripts.context(), learner);
+  await withScripts.goto('/practice/plan');
+  await takenOver(withScripts);
+  await withScripts.getByRole('checkbox', { name: planEn.writes }).uncheck();
+  await button(withScripts, planEn.save).click();
+  await expect(withScripts.getByText(planEn.saved)).toBeVisible();
+  expect(await dayOf(page)).toMatchObject({ due: 0, settings: { writes: false } });
+});
+
+/** How many answers the browser's database has. It runs in the page. */
+const answersInDatabase = () =>
+  new Promise<number>((resolve, reject) => {
+    const request = indexedDB.open('safe');
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      const keys = request.result.transaction('texts').objectStore('texts').getAllKeys();
+      keys.onsuccess = () =>
+        resolve(keys.result.filter((key) => String(key).startsWith('answer:')).length);
+    };
+  });
+
+test('answers that only the database of the browser has arrive from home', async ({
+  reader,
+  becomeLearner,
+  consoles,
+}) => {
+  consoles.allow(/ERR_INTERNET_DISCONNECTED/);
+  const page = await reader('si');
+  await becomeLearner(page);
+  await begin(page, si);
+  const context = page.context();
+  await context.setOffline(true);
+  for (let answered = 0, step = 0; answered < 2 && step < 12; step += 1) {
+    if ((await answerCard(page, si)) === 'remembered') answered += 1;
+  }
+  await expect(page.getByText(si.saved.replace('{{count}}', '2'))).toBeVisible();
+  await expect.poll(() => page.evaluate(answersInDatabase)).toBe(2);
+  // As after a phone without power, which had not yet written its local storage.
+  await page.evaluate(() => localStorage.clear());
+  await page.close();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto('/');
+  await expect.poll(async () => (await dayOf(again)).done.cards).toBe(2);
 });

@@ -6,6 +6,7 @@ import { nameOf } from '../site/src/ui/strokes/choices';
 import { en } from '../site/src/ui/strokes/en';
 import { grid, type Point, pointsOf } from '../site/src/ui/strokes/geometry';
 import { accessibilityFaults } from './axe';
+import { drawIn } from './drawing';
 import { expect, test } from './journey';
 
 /** As our files have them, from KanjiVG. */
@@ -27,20 +28,8 @@ async function openSign(page: Page, sign: string) {
   await expect(page.getByRole('dialog').locator('.square')).toBeVisible();
 }
 
-/** Draws a stroke with the mouse. */
-async function draw(page: Page, points: readonly Point[]) {
-  const box = await page.getByRole('dialog').locator('.square').boundingBox();
-  if (!box) throw new Error('There is no square');
-  const [start, ...rest] = points.map(([x, y]) => ({
-    x: box.x + (x * box.width) / grid,
-    y: box.y + (y * box.height) / grid,
-  }));
-  if (!start) throw new Error('The stroke has no points');
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  for (const { x, y } of rest) await page.mouse.move(x, y);
-  await page.mouse.up();
-}
+const draw = (page: Page, points: readonly Point[]) =>
+  drawIn(page.getByRole('dialog').locator('.square'), points);
 
 test('a visitor watches, traces and writes a sign with the mouse', async ({ reader }) => {
   const page = await reader('en', desk);

@@ -1,7 +1,11 @@
-import { type CardAnswer, localDay } from '@nihongo-lanka/contract';
+import { type CardAnswer, kanaSigns, localDay } from '@nihongo-lanka/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dueDay, type ReplayedReview, replay } from '../cms/src/learning/practice/replay';
+import {
+  dueDay,
+  type ReplayedReview,
+  replay as replayOf,
+} from '../cms/src/learning/practice/replay';
 
 const hour = 60 * 60 * 1000;
 const start = Date.UTC(2026, 0, 5);
@@ -38,6 +42,8 @@ const shuffled = log.chain((reviews) =>
     .shuffledSubarray(reviews, { minLength: reviews.length, maxLength: reviews.length })
     .map((other) => [reviews, other] as const),
 );
+
+const replay = (reviews: readonly ReplayedReview[]) => replayOf(reviews, 'sound kana:あ');
 
 describe('the state of a card', () => {
   it('is the same in whatever order its answers arrive', () => {
@@ -126,5 +132,28 @@ describe('the state of a card', () => {
     const intervals = states.map((state) => state?.interval ?? 0);
     expect(intervals).toEqual([...intervals].sort((one, other) => one - other));
     expect(new Set(intervals).size).toBe(intervals.length);
+  });
+
+  it('is due on another day than that of most cards that were marked as known with it', () => {
+    const signs = [...kanaSigns.hiragana.slice(0, 46), ...kanaSigns.katakana.slice(0, 46)];
+    const known: ReplayedReview = {
+      id: 'known',
+      at: start,
+      answer: 'known',
+      zone: 330,
+      undoes: null,
+    };
+    const dueOf = (sign: string) => {
+      const state = replayOf([known], `sound kana:${sign}`);
+      return state ? dueDay(state) - state.lastDay : 0;
+    };
+    const whole = replayOf([{ ...known, answer: 'knew' }], 'sound kana:あ')?.interval ?? 0;
+    const waits = signs.map(({ sign }) => dueOf(sign));
+    const onDay = new Map<number, number>();
+    for (const wait of waits) onDay.set(wait, (onDay.get(wait) ?? 0) + 1);
+    expect(onDay.size).toBeGreaterThanOrEqual(5);
+    expect(Math.max(...onDay.values())).toBeLessThanOrEqual(30);
+    expect(Math.min(...waits)).toBeGreaterThan(whole);
+    expect(signs.map(({ sign }) => dueOf(sign))).toEqual(waits);
   });
 });

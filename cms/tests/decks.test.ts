@@ -307,6 +307,27 @@ describe('the list of decks', () => {
     }
   });
 
+  it('has the titles of the language that the admin reads, and is sorted by them', async () => {
+    const word = uniqueName('word');
+    const first = await made({ title: { en: `B ${word}`, si: `අ ${word}` } });
+    const second = await made({ title: { en: `A ${word}`, si: `ඉ ${word}` } });
+    const onlyEnglish = await made({ title: { en: `C ${word}`, si: '' } });
+    const rows = async (lng: string) => {
+      const filter = JSON.stringify({ q: word });
+      const sort = JSON.stringify(['title', 'ASC']);
+      const query = new URLSearchParams({ filter, sort, range: '[0,9]', lng });
+      return rowsIn(await admin.call(`${path}?${query}`));
+    };
+    expect((await rows('en')).map(({ id }) => id)).toEqual([second.id, first.id, onlyEnglish.id]);
+    const inSinhala = await rows('si');
+    expect(inSinhala.map(({ title: shown }) => shown)).toEqual([
+      `C ${word}`,
+      `අ ${word}`,
+      `ඉ ${word}`,
+    ]);
+    expect(inSinhala.map(({ lang }) => lang)).toEqual(['en', 'si', 'si']);
+  });
+
   it('is a file too, in the language of the admin', async () => {
     const { id, title: own } = await made();
     const filter = JSON.stringify({ q: own.en });

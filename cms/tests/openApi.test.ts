@@ -132,7 +132,14 @@ describe('the examples', () => {
 
 describe('what is read', () => {
   /** No list has their rows: see the tests of each. */
-  const withoutRow = ['application', 'sampleLecture', 'uploadState', 'preview', 'practiceSounds'];
+  const withoutRow = [
+    'application',
+    'sampleLecture',
+    'uploadState',
+    'preview',
+    'practiceSound',
+    'practiceSounds',
+  ];
   const reads = Object.entries<Call>(calls).filter(([, { method }]) => method === 'GET');
 
   it.each(reads)('%s answers as the document says', async (name, call) => {

@@ -105,6 +105,52 @@ describe('practice', () => {
     );
   });
 
+  it('asks to write a sign last, unless the learner leaves writing out', async () => {
+    const { client } = await someone();
+    await send(client, [
+      answer('あ', 4),
+      answer('あ', 1),
+      ...[4, 1].map((days) => answer('あ', days, { kind: 'sign' })),
+    ]);
+    const writing = expect.objectContaining({ item: 'kana:あ', kind: 'writing', isNew: false });
+    expect((await dayOf(client)).cards).toContainEqual(writing);
+    await send(client, [answer('あ', 3, { kind: 'writing', answer: 'forgot' })]);
+    const due = await dayOf(client);
+    expect(due.due).toBe(1);
+    expect(due.cards[0]).toEqual(writing);
+    expect((await change(client, { writes: false })).status).toBe(200);
+    const without = await dayOf(client);
+    expect(without.settings.writes).toBe(false);
+    expect(without.due).toBe(0);
+    expect(without.cards.map(({ kind }) => kind)).not.toContain('writing');
+    await change(client, { writes: true });
+    expect((await dayOf(client)).due).toBe(1);
+  });
+
+  it('does not ask to write a sign that is made of two', async () => {
+    const { client } = await someone();
+    const kinds = ['sound', 'sign'] as const;
+    await send(
+      client,
+      kinds.flatMap((kind) => [4, 1].map((days) => answer('きゃ', days, { kind }))),
+    );
+    expect((await dayOf(client)).cards.map(({ item }) => item)).not.toContain('kana:きゃ');
+  });
+
+  it('does not count cards as done that a test marked as known, but the day', async () => {
+    const { client } = await someone();
+    const signs = ['あ', 'い', 'う'];
+    await send(
+      client,
+      signs.map((sign) => answer(sign, 0, { answer: 'known' })),
+    );
+    const { day, done, week } = await dayOf(client);
+    expect(done).toMatchObject({ cards: 0 });
+    expect(week.find((each) => each.day === day)).toMatchObject({ isDone: true });
+    await send(client, [answer('え', 0)]);
+    expect((await dayOf(client)).done).toMatchObject({ cards: 1 });
+  });
+
   it('stores an answer once, however often and in whatever order it arrives', async () => {
     const [one, other] = [await someone(), await someone()];
     const all = [9, 6, 2, 0].map((days, place) =>
@@ -199,7 +245,7 @@ describe('practice', () => {
     );
     const { shelf, cards } = await dayOf(client);
     expect(shelf).toMatchObject([{ item: 'kana:ぬ' }]);
-    expect(shelf[0]?.choices).toContain('me');
+    expect(shelf[0]?.choices).toContain('め');
     expect(cards.map(({ item }) => item)).not.toContain('kana:ぬ');
     await send(client, [answer('ぬ', 0, { answer: 'resume' })]);
     const resumed = await dayOf(client);
@@ -294,6 +340,7 @@ describe('practice', () => {
     ['sixteen new cards', { newInDay: 16 }],
     ['seven minutes', { minutes: 7 }],
     ['no date of an exam', { examDay: '2026-02-31' }],
+    ['a word for whether they write', { writes: 'yes' }],
   ])('refuses %s', async (_, body) => {
     const { client } = await someone();
     expect((await change(client, body)).status).toBe(400);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { practiceFiguresSchema, z } from '@nihongo-lanka/contract';
-import { describe, expect, it } from 'vitest';
-import { ask, type Client, someone } from './harness/client';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { ask, Client, someone } from './harness/client';
+import { type Cms, startCms } from './harness/startCms';
 
 const zone = 330;
 const day = 24 * 60 * 60_000;
@@ -106,11 +107,83 @@ describe('a reminder to practise', () => {
     expect(await mailsTo(one.user.id)).toHaveLength(1);
   });
 
+  it('comes at the hour that the learner has moved it to', async () => {
+    const { client, user } = await reminded();
+    await choose(client, { reminderHour: 18 });
+    await remindAt(noon() + 60_000);
+    expect(await mailsTo(user.id)).toEqual([]);
+    await remindAt(noon() + 6 * hour + 60_000);
+    expect(await mailsTo(user.id)).toHaveLength(1);
+  });
+
+  it('is not mailed twice on a day whose reminder the learner has moved to a later hour', async () => {
+    const { client, user } = await reminded();
+    await remindAt(noon() + 60_000);
+    await choose(client, { reminderHour: 18 });
+    await remindAt(noon() + 6 * hour + 60_000);
+    expect(await mailsTo(user.id)).toHaveLength(1);
+    await remindAt(noon(1) + 60_000);
+    expect(await mailsTo(user.id)).toHaveLength(1);
+    await remindAt(noon(1) + 6 * hour + 60_000);
+    expect(await mailsTo(user.id)).toHaveLength(2);
+  });
+
+  it('does not count cards of writing for a learner who leaves writing out', async () => {
+    const { client, user } = await reminded();
+    await sql("update practice_cards set kind = 'writing' where user_id = ?", [Number(user.id)]);
+    await choose(client, { writes: false });
+    await remindAt(noon() + 60_000);
+    expect(await mailsTo(user.id)).toEqual([]);
+    await choose(client, { writes: true });
+    await remindAt(noon(1) + 60_000);
+    expect(await mailsTo(user.id)).toMatchObject([{ cards: 1 }]);
+  });
+
+  it('ends by the link of a mail, without a session, and no mail is left on its way', async () => {
+    const { client, user } = await reminded();
+    const other = await reminded();
+    await remindAt(noon() + 60_000);
+    const link = await ask('/job', {
+      file: 'people/mail/unsubscribeLink.js',
+      action: 'unsubscribeLink',
+      given: [user.id, 'practiceReminder', 'en'],
+    });
+    const token = new URL(z.string().parse(link)).searchParams.get('token');
+    const stop = () =>
+      new Client(inject('cmsUrl')).call('/unsubscribe', { method: 'POST', body: { token } });
+    for (let click = 0; click < 2; click += 1) expect((await stop()).status).toBe(204);
+    expect(await hourOf(client)).toBeNull();
+    expect(await hourOf(other.client)).toBe(12);
+    await remindAt(noon(1) + 60_000);
+    expect(await mailsTo(user.id)).toEqual([]);
+    expect(await mailsTo(other.user.id)).toHaveLength(2);
+  });
+
   it('ends when the learner switches it off', async () => {
     const { client, user } = await reminded();
     await choose(client, { reminderHour: null });
     await remindAt(noon() + 60_000);
     expect(await mailsTo(user.id)).toEqual([]);
     expect((await choose(client, { reminderHour: 24 })).status).toBe(400);
+  });
+});
+
+// With SQLite there is one instance: others could not open its file.
+describe.runIf(inject('database') === 'postgres')('two instances on one database', () => {
+  let other: Cms;
+  beforeAll(async () => {
+    other = await startCms({ DATABASE_URL: inject('databaseUrl'), RATE_LIMIT_FACTOR: '1000' });
+  });
+  afterAll(() => other.stop());
+
+  it('mail a reminder once', async () => {
+    const learners = await Promise.all([reminded(), reminded(), reminded()]);
+    const windows = [inject('windowUrl'), other.windowUrl];
+    const job = { file: 'learning/practice/reminders.js', action: 'remind' };
+    const given = [noon() + 60_000];
+    await Promise.all(
+      [...windows, ...windows, ...windows].map((window) => ask('/job', { ...job, given }, window)),
+    );
+    for (const { user } of learners) expect(await mailsTo(user.id)).toHaveLength(1);
   });
 });

@@ -72,6 +72,13 @@ const otherCalls = {
   /** The decks that the filter of `cardFigures` offers. */
   figureDecks: { method: 'GET', path: '/admin/card-figures/decks', who: 'admin', status: 200 },
   cardFigure: { method: 'GET', path: '/admin/card-figures/:id', who: 'admin', status: 200 },
+  /** Writes what learners read who fail the card, or deletes it. */
+  updateCardHint: {
+    method: 'PUT',
+    path: '/admin/card-figures/:id/hint',
+    who: 'admin',
+    status: 200,
+  },
   /** What an admin has heard from the guardian in another way, such as by phone. */
   noteGuardian: { method: 'POST', path: '/users/:id/note-guardian', who: 'admin', status: 200 },
   /** An admin has found that the age is right which somebody gave after another one. */

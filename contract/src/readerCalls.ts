@@ -89,6 +89,8 @@ export const readerCalls = {
   /** Records one answer now, for browsers without scripts. */
   answerCard: { method: 'POST', path: '/practice/answers', who: 'learner', status: 204 },
   changePractice: { method: 'PUT', path: '/practice/settings', who: 'learner', status: 200 },
+  /** A piece of a lecture's film that says a word. Another film and other times have another address. */
+  practiceSound: { method: 'GET', path: '/practice/sounds/:id', who: 'learner', status: 200 },
   /** The recordings of one of the caller's decks. */
   practiceSounds: {
     method: 'GET',

@@ -8,6 +8,7 @@ export const activityEn = {
     'news-event': 'News and events',
     lecture: 'Lectures',
     deck: 'Decks',
+    hint: 'Hints of cards',
     editor: 'Panel',
     export: 'Exports',
   },

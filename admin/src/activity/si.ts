@@ -11,6 +11,7 @@ export const activitySi = {
     'news-event': 'පුවත් සහ වැඩසටහන්',
     lecture: 'දේශන',
     deck: 'කාඩ්පත් කට්ටල',
+    hint: 'කාඩ්පත්වල ඉඟි',
     editor: 'සංස්කාරක පුවරුව',
     export: 'බාගත් ලැයිස්තු',
   },

@@ -7,6 +7,7 @@ import { useFormats } from '../i18n/useFormats';
 import { useShowPath } from '../layout/drawerPaths';
 import { RecordDrawer } from '../layout/RecordDrawer';
 import { RowLink } from '../lists/RowLink';
+import { HintForm } from './HintForm';
 import { useDeckName } from './useDeckName';
 
 /** One card, and how often learners fail it. */
@@ -22,7 +23,7 @@ export function CardFiguresShow() {
 
 type Counts = Pick<CardFigure, 'kind' | 'fails' | 'answers' | 'learners' | 'share'>;
 
-function Figures({ reading, meaning, meaningLang, example, shelved, ...card }: CardFigure) {
+function Figures({ reading, meaning, meaningLang, example, shelved, hint, ...card }: CardFigure) {
   const translate = useTranslate();
   const format = useFormats();
   const showPath = useShowPath();
@@ -67,6 +68,7 @@ function Figures({ reading, meaning, meaningLang, example, shelved, ...card }: C
           ))}
         </Part>
       )}
+      <HintForm id={card.id} hint={hint} />
       <Part heading={text('inDecks')}>
         {card.decks.map((deck) => (
           <li key={deck.id}>{nameOf(deck)}</li>

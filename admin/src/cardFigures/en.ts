@@ -33,4 +33,15 @@ export const cardFiguresEn = {
   shelved: 'Learners who have it set aside: %{count}',
   inDecks: 'Decks',
   others: 'Asked in other ways',
+  hint: {
+    heading: 'Hint for learners',
+    rule: 'Learners read the hint when they fail the card, in whatever way it is asked. Save it without any text to delete it.',
+    english: 'Hint in English',
+    sinhala: 'Hint in Sinhala',
+    save: 'Save the hint',
+    saved: 'Hint saved',
+    deleted: 'Hint deleted',
+    undo: 'Undo',
+    undone: 'The hint is as it was before.',
+  },
 };

@@ -106,6 +106,14 @@ export const dashboardEn = {
       deleted: 'Lecture deleted',
       'links-ended': 'Preview links of a lecture ended',
     },
+    deck: {
+      created: 'Deck written',
+      saved: 'Deck changed',
+      published: 'Deck published',
+      unpublished: 'Deck unpublished',
+      deleted: 'Deck deleted',
+    },
+    hint: { saved: 'Hint of a card changed', deleted: 'Hint of a card deleted' },
     editor: {
       'signed-in': 'Signed in to the panel',
       'sign-in-refused': 'Login to the panel refused',

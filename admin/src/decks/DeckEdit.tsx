@@ -11,6 +11,7 @@ import {
 import type { FieldTexts } from '../conflicts/differences';
 import { useConflict } from '../conflicts/useConflict';
 import { RecordForm } from '../forms/RecordForm';
+import { useLanguage } from '../i18n/useLanguage';
 import { RecordEdit } from '../layout/RecordEdit';
 import { ScreenTitle } from '../layout/ScreenTitle';
 import { DeckInputs } from './DeckInputs';
@@ -67,7 +68,8 @@ export function DeckEdit() {
 
 function DeckTitle() {
   const deck = useRecordContext<EditedDeck>();
-  return deck ? <ScreenTitle>{titleOfDeck(deck)}</ScreenTitle> : null;
+  const language = useLanguage();
+  return deck ? <ScreenTitle>{titleOfDeck(deck, language)}</ScreenTitle> : null;
 }
 
 /** The screen on which a deck is begun. */

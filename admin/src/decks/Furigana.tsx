@@ -13,7 +13,8 @@ export function Furigana({ text }: { text: string }) {
           <ruby key={key}>
             {part}
             <rp>（</rp>
-            <rt>{reading}</rt>
+            {/* A screen reader says the word once. */}
+            <rt aria-hidden="true">{reading}</rt>
             <rp>）</rp>
           </ruby>
         );

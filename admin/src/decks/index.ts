@@ -1,5 +1,11 @@
 import Style from '@mui/icons-material/Style';
-import { deckCreationSchema, deckUpdateSchema } from '@nihongo-lanka/contract';
+import {
+  type DeckRow,
+  deckCreationSchema,
+  deckUpdateSchema,
+  type EditedDeck,
+  languageOfTag,
+} from '@nihongo-lanka/contract';
 import { lazyScreen } from '../lazyScreen';
 import { titleOfDeck } from './titleOfDeck';
 
@@ -9,7 +15,9 @@ export const decks = {
   update: deckUpdateSchema,
   create: deckCreationSchema,
   icon: Style,
-  recordRepresentation: titleOfDeck,
+  // It is called outside of React.
+  recordRepresentation: (deck: EditedDeck | DeckRow) =>
+    titleOfDeck(deck, languageOfTag(document.documentElement.lang) ?? 'en'),
   list: lazyScreen(() => import('./DeckList'), 'DeckList'),
   add: lazyScreen(() => import('./DeckEdit'), 'DeckAdd'),
   edit: lazyScreen(() => import('./DeckEdit'), 'DeckEdit'),

@@ -1,9 +1,9 @@
-import type { DeckRow, EditedDeck } from '@nihongo-lanka/contract';
+import type { DeckRow, EditedDeck, Language } from '@nihongo-lanka/contract';
 
 type Titled = Pick<EditedDeck, 'title' | 'id'> | Pick<DeckRow, 'title' | 'id'>;
 
-/** What a deck is called: in English, else in Sinhala, else by its id. */
-export function titleOfDeck({ title, id }: Titled): string {
+/** What a deck is called: in a language, else in the other one, else by its id. */
+export function titleOfDeck({ title, id }: Titled, language: Language): string {
   if (typeof title === 'string') return title;
-  return title.en || title.si || id;
+  return title[language] || title.en || title.si || id;
 }

@@ -58,6 +58,8 @@ export const activityActions = {
   'news-event': documentActions,
   lecture: documentActions,
   deck: ['created', 'saved', 'published', 'unpublished', 'deleted'],
+  // What teachers say to learners who fail a card.
+  hint: ['saved', 'deleted'],
   // Somebody of the panel. Whoever gives a wrong name is nobody, as above. Where the browser is new, a
   // link is sent, and the browser is known once it was followed.
   editor: ['signed-in', 'sign-in-refused', 'link-sent', 'link-confirmed'],

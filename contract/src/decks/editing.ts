@@ -91,7 +91,7 @@ export type EditedDeck = z.infer<typeof editedDeckSchema>;
 export const deckRowSchema = editedDeckSchema
   .pick({ id: true, kind: true, status: true, position: true, updatedAt: true })
   .extend({
-    /** In English, else in Sinhala. */
+    /** In the language of the call, else in the other one. */
     title: z.string(),
     lang: languageSchema,
     /** How many cards it has, and how many of them have unchecked Sinhala. */

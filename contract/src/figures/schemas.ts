@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { SomeSchemas } from '../calls.js';
+import { versionSchema } from '../editing/schemas.js';
 import { languageSchema } from '../languageSchema.js';
 import { lectureCategorySchema } from '../lectures/schemas.js';
 import { listShape } from '../lists/query.js';
 import { cardKinds, itemTypes } from '../practice/values.js';
-import { learnerFilters, stuckReasons } from './values.js';
+import { optionalText } from '../text.js';
+import { hintMax, learnerFilters, stuckReasons } from './values.js';
 
 const count = z.int().nonnegative();
 const share = z.number().min(0).max(1);
@@ -139,6 +141,24 @@ export type CardFigures = z.infer<typeof cardFiguresSchema>;
 const figureDeckSchema = z.object({ id: z.string(), title: z.string(), lang: languageSchema });
 export type FigureDeck = z.infer<typeof figureDeckSchema>;
 
+/** What a teacher says to learners who fail an item. Empty in a language that it is not written in. */
+export const cardHintSchema = z.object({
+  version: versionSchema,
+  english: z.string(),
+  sinhala: z.string(),
+});
+export type CardHint = z.infer<typeof cardHintSchema>;
+
+const hintText = optionalText(hintMax, { lines: true }).transform((text) => text ?? '');
+
+/** Without any text the hint is deleted. */
+export const cardHintUpdateSchema = z.strictObject({
+  version: versionSchema,
+  english: hintText,
+  sinhala: hintText,
+});
+export type CardHintUpdate = z.output<typeof cardHintUpdateSchema>;
+
 export const cardFigureSchema = cardFiguresSchema.extend({
   reading: z.string(),
   example: z.string(),
@@ -147,6 +167,8 @@ export const cardFigureSchema = cardFiguresSchema.extend({
   decks: z.array(figureDeckSchema),
   /** The same item in its other kinds. */
   others: z.array(z.object(cardCounts)),
+  /** Of the item, in whatever kind it is asked. */
+  hint: cardHintSchema,
 });
 export type CardFigure = z.infer<typeof cardFigureSchema>;
 
@@ -177,5 +199,6 @@ export const figureSchemas = {
   },
   exportCardFigures: { answer: z.string() },
   cardFigure: { answer: cardFigureSchema },
+  updateCardHint: { body: cardHintUpdateSchema, answer: cardHintSchema },
   figureDecks: { answer: z.array(figureDeckSchema) },
 } as const satisfies SomeSchemas;

@@ -20,5 +20,8 @@ export const unpractisedDays = 7;
 export const learnerFilters = [...stuckReasons, 'unpractised'] as const;
 export type LearnerFilter = (typeof learnerFilters)[number];
 
+/** UTF-16 units of a teacher's hint, in each language. */
+export const hintMax = 300;
+
 /** How many days of practice, today among them, are counted beside a learner's lectures. */
 export const practisedDaysShown = 28;

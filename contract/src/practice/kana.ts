@@ -160,12 +160,15 @@ export function kanaChoices(sign: string, count = 4): readonly KanaSign[] {
   const groups = lookAlikes[syllabary].filter((group) => group.includes(firstOf(sign)));
   const alike = groups.join('');
   // A lower score is a better wrong answer.
-  const score = (each: KanaSign) =>
+  const score = (each: KanaSign, at: number) =>
     (each.sign.length === sign.length ? 0 : 2000) +
     (alike.includes(firstOf(each.sign)) ? 0 : 500) +
-    Math.abs(signs.indexOf(each) - place);
+    Math.abs(at - place);
+  const scored = signs
+    .map((each, at) => ({ each, score: score(each, at) }))
+    .sort((one, other) => one.score - other.score);
   const chosen: KanaSign[] = signs.slice(place, place + 1);
-  for (const each of signs.toSorted((one, other) => score(one) - score(other))) {
+  for (const { each } of scored) {
     if (chosen.length === count) break;
     if (!chosen.some(({ romaji }) => romaji === each.romaji)) chosen.push(each);
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { kanaSigns, syllabaries } from './kana';
-import { idOfRow, kanaRows } from './kanaRows';
+import { kanaSigns, syllabaries } from './kana.js';
+import { idOfRow, kanaRows } from './kanaRows.js';
 
 describe('the rows of kana', () => {
   it('teach each sign of a deck once, in its order', () => {

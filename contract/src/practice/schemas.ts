@@ -78,6 +78,7 @@ export const practiceSettingsSchema = z.object({
   examDay: z.iso.date().nullable(),
   decksOff: z.array(z.string()),
   reminderHour: z.int().min(0).max(23).nullable(),
+  writes: z.boolean(),
 });
 
 export const practiceSettingsUpdateSchema = z.strictObject({
@@ -105,6 +106,7 @@ export const practiceSettingsUpdateSchema = z.strictObject({
     .min(0, { error: invalid })
     .max(23, { error: invalid })
     .nullish(),
+  writes: z.boolean({ error: invalid }).optional(),
 });
 export type PracticeSettingsUpdate = z.output<typeof practiceSettingsUpdateSchema>;
 
@@ -240,5 +242,7 @@ export const practiceSchemas = {
   },
   answerCard: { body: cardAnswerSchema },
   changePractice: { body: practiceSettingsUpdateSchema, answer: practiceSettingsSchema },
+  // Bytes, of a media type that the answer names.
+  practiceSound: { answer: z.string() },
   practiceSounds: { answer: z.object({ sounds: z.array(practiceSoundSchema) }) },
 } as const satisfies SomeSchemas;

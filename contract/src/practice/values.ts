@@ -82,6 +82,8 @@ export interface PracticeSettings {
   decksOff: readonly string[];
   /** The learner's hour at which a mail reminds them, from 0 to 23. Null: no mails. */
   reminderHour: number | null;
+  /** Whether the learner writes signs by hand. Without it no card of the kind `writing` is asked. */
+  writes: boolean;
 }
 
 export const defaultPracticeSettings: PracticeSettings = {
@@ -92,6 +94,7 @@ export const defaultPracticeSettings: PracticeSettings = {
   examDay: null,
   decksOff: [],
   reminderHour: null,
+  writes: true,
 };
 
 /** The fewest weekdays that a learner chooses. */

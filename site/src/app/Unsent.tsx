@@ -1,10 +1,12 @@
 import { retryImport } from '@nihongo-lanka/client/retryImport';
 import { mayLearn } from '@nihongo-lanka/contract/users/values';
 import { useEffect, useEffectEvent } from 'react';
+import { useMatch } from 'react-router-dom';
 import { forgetSounds } from '../data/soundCaches';
-import { hasUnsent, setSender } from '../data/unsent';
+import { hasUnsent, hasUnsentInDatabase, setSender } from '../data/unsent';
 import { useDataStore } from '../data/useData';
 import { useLanguage } from '../i18n/LanguageProvider';
+import { paths } from '../page/paths';
 import { useSession } from '../session/SessionProvider';
 
 /**
@@ -15,11 +17,13 @@ export function Unsent() {
   const { user } = useSession();
   const { language } = useLanguage();
   const { loadAhead, reload } = useDataStore();
+  // The module of the database is large for other pages. Practice asks it itself.
+  const isHome = useMatch(paths.home.pattern) !== null;
   const learner = user && mayLearn(user) ? user.id : undefined;
 
-  const sendAll = useEffectEvent(async (id: string) => {
-    if (!hasUnsent(id)) return;
+  const sendAll = useEffectEvent(async (id: string, { asksDatabase = false } = {}) => {
     try {
+      if (!hasUnsent(id) && !(asksDatabase && (await hasUnsentInDatabase(id)))) return;
       const { sendUnsent } = await retryImport(() => import('./unsentApi'));
       const { reports, notes, answers, start } = await sendUnsent(id);
       if (reports) await loadAhead(language, 'progress');
@@ -52,5 +56,9 @@ export function Unsent() {
       setSender(undefined);
     };
   }, [learner]);
+
+  useEffect(() => {
+    if (learner !== undefined && isHome) void sendAll(learner, { asksDatabase: true });
+  }, [learner, isHome]);
   return null;
 }

@@ -1,16 +1,22 @@
+import { retryImport } from '@nihongo-lanka/client/retryImport';
+
 /** Where the keys begin of what waits on this device to be sent for a learner. */
 export const unsentKeys = {
   reports: (user: string) => `watched:${user}:`,
   notes: (user: string) => `note:${user}:`,
   answers: (user: string) => `answer:${user}:`,
+  /** Answers that the server refused. They wait until the learner has read about them. */
+  refused: (user: string) => `refused:${user}:`,
   /** Where they begin to practise. */
   starts: (user: string) => `start:${user}:`,
 };
 
+const sentParts = ['reports', 'notes', 'answers', 'starts'] as const;
+
 /** Whether something of a learner waits on this device. It is light: every page asks. */
 export function hasUnsent(
   user: string,
-  parts: readonly (keyof typeof unsentKeys)[] = ['reports', 'notes', 'answers', 'starts'],
+  parts: readonly (keyof typeof unsentKeys)[] = sentParts,
 ): boolean {
   const starts = parts.map((part) => unsentKeys[part](user));
   try {
@@ -19,6 +25,17 @@ export function hasUnsent(
     // Private windows and full disks refuse storage.
     return false;
   }
+}
+
+/**
+ * Whether something of a learner waits in the browser's database. A browser that is killed can lose its local
+ * storage alone.
+ * @throws Error of `retryImport`
+ */
+export async function hasUnsentInDatabase(user: string): Promise<boolean> {
+  const { keptSafe } = await retryImport(() => import('@nihongo-lanka/client/safeStore'));
+  const found = await Promise.all(sentParts.map((part) => keptSafe(unsentKeys[part](user))));
+  return found.flat().length > 0;
 }
 
 let sender: (() => Promise<void>) | undefined;

@@ -94,7 +94,9 @@ it('a word is heard in the lecture from where it is said, and none where that is
 // It comes late where nothing has been compiled yet.
 beforeAll(() => import('./watch/Player'));
 
-function loadedVideo() {
+async function loadedVideo() {
+  // The video of a visitor stands there until the learner is known.
+  await screen.findByRole('button', { name: 'Keep in my notes: 駅' });
   const video = document.querySelector('video');
   if (!video) throw new Error('no video');
   Object.defineProperty(video, 'duration', { value: 60 });
@@ -115,7 +117,7 @@ it('a word that is heard leaves the place of the lecture alone, and is not repor
   // What could not be sent stays on the device.
   const server = await open('/lectures/detail/jft-1', { [path]: [503] });
   const reports = () => server.sent.filter(({ call }) => call === path).map(({ body }) => body);
-  const { video, playTo } = loadedVideo();
+  const { video, playTo } = await loadedVideo();
   await act(() => video.play());
   await screen.findByRole('button', { name: 'Pause' });
   await playTo(40, 40.5);
@@ -148,7 +150,7 @@ it('who has only heard words has not begun the lecture', async () => {
   const server = await open('/lectures/detail/jft-1', {
     'GET /progress': [200, [{ ...known, isDone: false, updatedAt: at }]],
   });
-  const { video, playTo } = loadedVideo();
+  const { video, playTo } = await loadedVideo();
   fireEvent.click(screen.getByRole('button', { name: 'Hear 駅' }));
   await screen.findByRole('button', { name: 'Pause' });
   await playTo(13, 13.5, 16.1);
@@ -290,6 +292,45 @@ it('a word that waits on the device is taken back, also where its answer alone w
   await screen.findByRole('button', { name: 'Keep in my notes: 駅' });
   expect(await sendWaitingNotes(learner.id)).toBe(false);
   await waitFor(() => expect(server.calls).toContain(`DELETE /notes/${id}`));
+});
+
+it('a learner reads under the words what is due, once they see it, and a visitor asks for nothing', async () => {
+  const seen: IntersectionObserverCallback[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: IntersectionObserverCallback) {
+        seen.push(callback);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  haveSessionMark();
+  const load = {
+    day: '2026-11-27',
+    due: 5,
+    new: 3,
+    seconds: 110,
+    done: { cards: 0, seconds: 0 },
+    next: null,
+  };
+  const server = await open('/lectures/detail/jft-1', { 'GET /practice/load': [200, load] });
+  expect(screen.getByRole('link', { name: 'Practice' })).toBeTruthy();
+  expect(server.calls).not.toContain('GET /practice/load');
+  const observer = new IntersectionObserver(() => {});
+  const entry = { isIntersecting: true } as IntersectionObserverEntry;
+  act(() => {
+    for (const each of seen) each([entry], observer);
+  });
+  const link = await screen.findByRole('link', { name: 'Practice: 8 for today' });
+  expect(link.getAttribute('href')).toBe('/practice');
+  expect(server.calls.filter((call) => call === 'GET /practice/load')).toHaveLength(1);
+  cleanup();
+  haveSessionMark(false);
+  const visitor = await open('/samples/jft-1');
+  expect(screen.queryByRole('link', { name: /^Practice/ })).toBeNull();
+  expect(visitor.calls).not.toContain('GET /practice/load');
 });
 
 it('visitors of a sample see and hear its words, and keep none', async () => {

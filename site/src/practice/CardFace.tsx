@@ -30,6 +30,7 @@ export function CardQuestion({ card }: { card: PracticeCard }) {
 /** What is seen of a card before its answer. */
 export function CardFront({ card }: { card: PracticeCard }) {
   const { kind, japanese, example } = card;
+  if (kind === 'sign' && card.romaji) return <CardSound card={card} isQuestion />;
   if (kind === 'sign' || kind === 'reading' || kind === 'writing') return null;
   if (kind === 'gap') {
     const { before = '', after = '' } = gapOf(example) ?? {};

@@ -26,7 +26,12 @@ export function CardForm({ card, isShown, day }: CardFormProps) {
   return (
     <div className="practice-session">
       <Refusal form={answerForm.name} />
-      <p>{text('card.label', { number, total })}</p>
+      <progress
+        className="practice-progress"
+        max={total}
+        value={day.done.cards}
+        aria-label={text('card.label', { number, total })}
+      />
       <div className="practice-card">
         <h1 className="practice-prompt">
           {card.isNew ? text('card.new') : <CardQuestion card={readable} />}
@@ -59,12 +64,13 @@ export function CardForm({ card, isShown, day }: CardFormProps) {
           <>
             <CardFront card={readable} />
             {isHeard && <CardSound card={card} />}
+            {card.kind === 'writing' && <p>{text('writing.paper')}</p>}
             {!isHeard && card.choices.length > 1 && (
               <p className="practice-signs" lang={card.kind === 'sound' ? 'ja-Latn' : 'ja'}>
                 {card.choices.join(' ')}
               </p>
             )}
-            <p>
+            <p className="practice-answers">
               <Link className="button" to={paths.practice.to({ runs: true, shown: true })}>
                 {text('show')}
               </Link>
@@ -72,8 +78,8 @@ export function CardForm({ card, isShown, day }: CardFormProps) {
           </>
         )}
       </div>
-      <p>
-        <Link className="lone-link" to={paths.practice.to()}>
+      <p className="practice-foot">
+        <Link className="button button-quiet" to={paths.practice.to()}>
           {text('pause')}
         </Link>
       </p>

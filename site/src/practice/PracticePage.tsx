@@ -28,6 +28,7 @@ import { NextDue, noonOf } from './NextDue';
 import { PracticeStyles } from './PracticeStyles';
 import { practiceStep } from './practiceContent';
 import { practiceText } from './practiceText';
+import { Refused } from './Refused';
 import { Saved } from './Saved';
 import { StartQuestion } from './StartQuestion';
 import { Finished } from './session/Finished';
@@ -68,7 +69,10 @@ function Day({ day, user }: { day: PracticeDay; user: string }) {
   const [first] = day.cards;
   const lookForSounds = useStoredCopies(user, day.cards);
   const cards = answered ? day.cards.filter((card) => !answered.has(keyOfCard(card))) : day.cards;
-  if (runs && !hasScripts && first) return <CardForm card={first} isShown={shown} day={day} />;
+  // The form stays until the session can begin, so that nothing moves in between.
+  if (runs && first && !(hasScripts && answered)) {
+    return <CardForm card={first} isShown={shown} day={day} />;
+  }
   if (runs && hasScripts && answered) {
     const leave = () => {
       void sending.send();
@@ -122,6 +126,7 @@ function Today({ day, user, sending, onSoundsStored }: TodayProps) {
     <>
       <h1>{text('heading')}</h1>
       <KanaOffer />
+      <Refused sending={sending} />
       {day.settings.start === null && <StartQuestion />}
       <div className="panel stack">
         {cards.length > 0 ? (

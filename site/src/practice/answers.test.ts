@@ -1,6 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { answeredCards, answerNow, forgetAnswers, storeAnswer, waitingAnswers } from './answers';
+import {
+  answeredCards,
+  answerNow,
+  countRefused,
+  forgetAnswers,
+  forgetRefused,
+  setAside,
+  storeAnswer,
+  waitingAnswers,
+} from './answers';
 
 const card = { item: 'kana:あ', kind: 'sound' } as const;
 
@@ -24,6 +33,18 @@ it('an answer waits in memory where the browser refuses to store it', async () =
   await storeAnswer('1', review);
   expect(await waitingAnswers('1')).toEqual([review]);
   await forgetAnswers('1', [review.id]);
+});
+
+it('an answer that was refused is set aside for its learner, until they have read about it', async () => {
+  const review = answerNow(card, 'knew');
+  await storeAnswer('1', review);
+  await setAside('1', review);
+  expect(await waitingAnswers('1')).toEqual([]);
+  expect(await countRefused('1')).toBe(1);
+  expect(await countRefused('11')).toBe(0);
+  await forgetRefused('1');
+  expect(await countRefused('1')).toBe(0);
+  expect(localStorage).toHaveLength(0);
 });
 
 it('a text that is no answer is deleted', async () => {

@@ -41,7 +41,10 @@ const recorded = new Map<string, SentReview[]>();
 /** Resolves once the browser's database has it, where there is one. */
 export async function storeAnswer(user: string, review: SentReview): Promise<void> {
   recorded.set(user, [...(recorded.get(user) ?? []), review]);
-  const key = unsentKeys.answers(user) + review.id;
+  await storeText(unsentKeys.answers(user) + review.id, review);
+}
+
+async function storeText(key: string, review: SentReview): Promise<void> {
   const text = JSON.stringify(review);
   try {
     localStorage.setItem(key, text);
@@ -51,9 +54,28 @@ export async function storeAnswer(user: string, review: SentReview): Promise<voi
   await keepSafe(key, text);
 }
 
-/** Deletes answers that the server has, or that it will never take. */
+/** Deletes answers that the server has. */
 export async function forgetAnswers(user: string, ids: readonly string[]): Promise<void> {
-  const keys = ids.map((id) => unsentKeys.answers(user) + id);
+  await deleteTexts(ids.map((id) => unsentKeys.answers(user) + id));
+}
+
+/** Sets an answer aside that the server will never take. */
+export async function setAside(user: string, review: SentReview): Promise<void> {
+  await storeText(unsentKeys.refused(user) + review.id, review);
+  await forgetAnswers(user, [review.id]);
+}
+
+/** How many answers are set aside. */
+export async function countRefused(user: string): Promise<number> {
+  return (await textsUnder(unsentKeys.refused(user))).size;
+}
+
+/** Deletes the answers that are set aside: the learner has read about them. */
+export async function forgetRefused(user: string): Promise<void> {
+  await deleteTexts([...(await textsUnder(unsentKeys.refused(user))).keys()]);
+}
+
+async function deleteTexts(keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     inMemory.delete(key);
     try {
@@ -76,11 +98,8 @@ export function recordedToday(user: string): SentReview[] {
 /** The answers that wait on this device, in the order of their times. */
 export async function waitingAnswers(user: string): Promise<SentReview[]> {
   const start = unsentKeys.answers(user);
-  const texts = new Map([...(await keptSafe(start)), ...inMemory]);
-  for (const [key, text] of textsHere(start)) texts.set(key, text);
   const found: SentReview[] = [];
-  for (const [key, text] of texts) {
-    if (!key.startsWith(start)) continue;
+  for (const [key, text] of await textsUnder(start)) {
     try {
       // Only this module writes there. The server refuses what another program has put there.
       found.push(JSON.parse(text) as SentReview);
@@ -89,6 +108,12 @@ export async function waitingAnswers(user: string): Promise<SentReview[]> {
     }
   }
   return found.sort((one, other) => (one.at < other.at ? -1 : 1));
+}
+
+/** What is stored on this device under keys that begin so. */
+async function textsUnder(start: string): Promise<Map<string, string>> {
+  const inPage = [...inMemory].filter(([key]) => key.startsWith(start));
+  return new Map([...(await keptSafe(start)), ...inPage, ...textsHere(start)]);
 }
 
 function textsHere(start: string): [key: string, text: string][] {

@@ -3,7 +3,7 @@ import { call } from '@nihongo-lanka/client/call';
 import type { SentReview } from '@nihongo-lanka/contract';
 import { practiceLimits } from '@nihongo-lanka/contract/practice/values';
 import type { CallData } from '@nihongo-lanka/contract/schemas';
-import { forgetAnswers, waitingAnswers } from './answers';
+import { forgetAnswers, setAside, waitingAnswers } from './answers';
 
 /** A request that takes longer, in milliseconds, must not hold the answers of all tabs. */
 const longest = 20_000;
@@ -49,7 +49,7 @@ async function sendSome(user: string, reviews: readonly SentReview[]): Promise<T
     // One answer that the server will never take must not hold the others back.
     const [only] = reviews;
     if (reviews.length === 1 && only) {
-      await forgetAnswers(user, [only.id]);
+      await setAside(user, only);
       return undefined;
     }
     let taken: Taken | undefined;

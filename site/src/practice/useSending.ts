@@ -3,7 +3,7 @@ import type { SentReview } from '@nihongo-lanka/contract';
 import type { CallData } from '@nihongo-lanka/contract/schemas';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDataStore } from '../data/useData';
-import { storeAnswer, waitingAnswers } from './answers';
+import { countRefused, forgetRefused, storeAnswer, waitingAnswers } from './answers';
 
 /** How many answers one request sends: each request costs a learner's data. */
 const together = 15;
@@ -13,6 +13,10 @@ export interface Sending {
   unsent: number;
   /** Whether sending has failed. */
   isStuck: boolean;
+  /** How many answers the server refused, until the learner has read about them. */
+  refused: number;
+  /** The learner has read about them. */
+  forgetRefused(): Promise<void>;
   /** What the server said last. */
   taken: CallData<'keepReviews'> | undefined;
   /** Stores an answer on the device, and sends once there are enough. */
@@ -26,6 +30,7 @@ export function useSending(user: string): Sending {
   const count = useRef(0);
   const [unsent, setUnsent] = useState(0);
   const [isStuck, setStuck] = useState(false);
+  const [refused, setRefused] = useState(0);
   const { reload } = useDataStore();
   const [taken, setTaken] = useState<CallData<'keepReviews'>>();
 
@@ -47,6 +52,7 @@ export function useSending(user: string): Sending {
     }
     count.current = (await waitingAnswers(user)).length;
     setUnsent(count.current);
+    setRefused(await countRefused(user));
   }, [user]);
 
   const send = useCallback(async () => {
@@ -67,6 +73,11 @@ export function useSending(user: string): Sending {
     [user, deliver],
   );
 
+  const forget = useCallback(async () => {
+    setRefused(0);
+    await forgetRefused(user);
+  }, [user]);
+
   useEffect(() => {
     void send();
     const leave = () => {
@@ -83,5 +94,5 @@ export function useSending(user: string): Sending {
     };
   }, [send]);
 
-  return { unsent, isStuck, taken, record, send };
+  return { unsent, isStuck, refused, forgetRefused: forget, taken, record, send };
 }

@@ -4,8 +4,14 @@ import { useText } from '../i18n/useText';
 import { Button } from './Button';
 import { uiText } from './uiText';
 
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** What stands there instead; else a message. */
+  fallback?: ReactNode;
+}
+
 /** Shows a message where a page could not be loaded or failed. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown }> {
   override state = { error: undefined };
 
   static getDerivedStateFromError(error: unknown) {
@@ -14,7 +20,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
 
   override render() {
     const { error } = this.state;
-    return error === undefined ? this.props.children : <Failure error={error} />;
+    if (error === undefined) return this.props.children;
+    return this.props.fallback ?? <Failure error={error} />;
   }
 }
 

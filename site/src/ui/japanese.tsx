@@ -16,7 +16,8 @@ export function WithJapanese({ text }: { text: string }): ReactNode {
       <ruby key={place} lang="ja">
         {words}
         <rp>（</rp>
-        <rt>{reading}</rt>
+        {/* A screen reader says the word once. */}
+        <rt aria-hidden="true">{reading}</rt>
         <rp>）</rp>
       </ruby>
     ),

@@ -31,6 +31,7 @@ import {
 import { knownSlugs } from '../documents/slugs';
 import { type Answer, published, type Ready, ready } from '../ready/ready';
 import { filmOf } from './film';
+import { type FilmSound, filmSound } from './filmSound';
 import { lectureTexts, textOfWord } from './lectureTexts';
 import {
   captionsOf,
@@ -82,7 +83,7 @@ const files = ['image', 'handouts', 'vocabulary', ...videoPopulate];
 type Query = QueryOf<typeof lectureListShape>;
 type WordQuery = QueryOf<typeof taughtWordListShape>;
 
-interface PublishedLectures {
+export interface PublishedLectures {
   /** In the catalogue's order. */
   lectures: readonly LectureDetail[];
   list(query: Query): Answer;
@@ -95,6 +96,8 @@ interface PublishedLectures {
   /** Under which name Strapi knows the lecture with this id, and the other way round. */
   documentOf(id: string): string | undefined;
   idOf(documentId: string): string | undefined;
+  /** The sound of a lecture's film; undefined where no word of it can be cut out. */
+  soundOf(id: string): FilmSound | undefined;
 }
 
 async function shape({ lang, entry, original }: Localised<Entry>): Promise<LectureDetail> {
@@ -153,6 +156,7 @@ interface Item extends Pick<Entry, 'documentId' | 'lectureId' | 'order'> {
   text: string;
   isOpen: boolean;
   urls: readonly string[];
+  sound: FilmSound | null;
 }
 
 type List = ReadyList<Lecture, Query['sort']['field'], Query['filter']>;
@@ -191,9 +195,17 @@ async function readItems(documents: readonly string[]): Promise<Item[]> {
         text: texts.get(lectureId) ?? '',
         isOpen: original.isOpen ?? false,
         urls: await fileUrlsOf(original),
+        sound: await soundOf(original),
       };
     }),
   );
+}
+
+/** Only of films whose words have times: a file is opened for it. */
+async function soundOf({ video, vocabulary }: Entry): Promise<FilmSound | null> {
+  return video && vocabulary.some(({ from, to }) => from !== null && to !== null)
+    ? filmSound(video)
+    : null;
 }
 
 function filesOf(original: Entry): ReadonlySet<string> {
@@ -237,6 +249,7 @@ function catalogueOf(
       },
       documentOf: (id) => byId.get(id)?.documentId,
       idOf: (documentId) => ids.get(documentId),
+      soundOf: (id) => byId.get(id)?.sound ?? undefined,
     });
   }
   return {

@@ -58,6 +58,8 @@ const limits = {
   practiceByAccount: { points: 1200, duration: 15 * minute },
   // Answers. A week offline on two phones has about a third.
   answersByAccount: { points: 5000, duration: 24 * 60 * minute },
+  // A few large decks on two devices.
+  soundsByAccount: { points: 2000, duration: 15 * minute },
   contactByAddress: { points: 20, duration: 60 * minute },
   forgotByAddress: { points: 100, duration: 60 * minute },
   /** By the e-mail address, whether it is an account's or not. */

@@ -1,4 +1,6 @@
 import { type Card, deckLimits, type FieldFault, z } from '@nihongo-lanka/contract';
+import { addressOf } from '../../content/published/media';
+import { piecesOf } from '../../core/database/pieces';
 
 /** The recordings and pictures of cards: files of the media library, by their addresses. */
 
@@ -43,6 +45,36 @@ export async function faultsOfFiles(
     const isTooLarge = field === 'sound' && file.size * 1000 > deckLimits.soundBytesMax;
     return isTooLarge ? [{ place, field, fault: 'card.soundTooLarge' }] : [];
   });
+}
+
+const currentFileSchema = z.object({
+  url: z.string(),
+  size: z.coerce.number(),
+  createdAt: z.coerce.date(),
+  updatedAt: z.coerce.date(),
+});
+
+/**
+ * Finds files of the library as they are now, by the addresses that cards have of them. One that was replaced
+ * has another address.
+ */
+export async function filesAt(
+  addresses: readonly (string | null)[],
+): Promise<(address: string | null) => { url: string; bytes: number } | null> {
+  const paths = [...new Set(addresses.flatMap((address) => address ?? []).map(withoutQuery))];
+  const files = new Map<string, { url: string; bytes: number }>();
+  for (const urls of piecesOf(paths)) {
+    const found: unknown[] = await strapi.db.query(model).findMany({
+      select: ['url', 'size', 'createdAt', 'updatedAt'],
+      where: { url: { $in: urls } },
+    });
+    for (const row of found) {
+      const file = currentFileSchema.parse(row);
+      const bytes = Math.round(file.size * 1000);
+      files.set(file.url, { url: addressOf(file, file.url), bytes });
+    }
+  }
+  return (address) => (address === null ? null : (files.get(withoutQuery(address)) ?? null));
 }
 
 /** The path of a file: a picture that was replaced has a query too. */

@@ -27,18 +27,31 @@ const uncheckedCards = `(select count(*) from ${cardTable} as c where c.deck = d
 
 const columns = {
   position: 'd.position',
-  title: "lower(coalesce(nullif(d.title_en, ''), d.title_si))",
   cards: cardsOfDeck,
   unchecked: uncheckedCards,
   updatedAt: 'd.updated_at',
-} as const satisfies Record<Query['sort']['field'], string>;
+} as const satisfies Partial<Record<Query['sort']['field'], string>>;
 
-/** A page of all decks, drafts too: two SQL statements. A search also finds decks by their cards. */
-export async function listDecks({
-  sort,
-  range,
-  filter,
-}: Query): Promise<{ rows: DeckRow[]; total: number }> {
+/** The columns of a title, that of the admin's language first. */
+const titles = {
+  en: ['title_en', 'title_si'],
+  si: ['title_si', 'title_en'],
+} as const satisfies Record<Language, readonly string[]>;
+
+function sortColumn(field: Query['sort']['field'], language: Language): string {
+  if (field !== 'title') return columns[field];
+  const [own, other] = titles[language];
+  return `lower(coalesce(nullif(d.${own}, ''), d.${other}))`;
+}
+
+/**
+ * A page of all decks, drafts too: two SQL statements. A search also finds decks by their cards.
+ * @param language of the titles, where a deck has both
+ */
+export async function listDecks(
+  { sort, range, filter }: Query,
+  language: Language,
+): Promise<{ rows: DeckRow[]; total: number }> {
   const { q, id: ids, status, kind } = filter;
   const knex = strapi.db.connection;
   const found = knex(`${deckTable} as d`);
@@ -56,17 +69,19 @@ export async function listDecks({
   const [counted]: unknown[] = await found.clone().count({ total: '*' });
   const rows: unknown[] = await found
     .select('d.*', knex.raw(`${cardsOfDeck} as cards, ${uncheckedCards} as unchecked`))
-    .orderByRaw(`${columns[sort.field]} ${sort.order === 'ASC' ? 'asc' : 'desc'}`)
+    .orderByRaw(`${sortColumn(sort.field, language)} ${sort.order === 'ASC' ? 'asc' : 'desc'}`)
     .orderBy('d.id')
     .offset(range.from)
     .limit(range.to - range.from + 1);
   return {
-    rows: rows.map((row) => rowOf(listedSchema.parse(row))),
+    rows: rows.map((row) => rowOf(listedSchema.parse(row), language)),
     total: z.object({ total: count }).parse(counted).total,
   };
 }
 
-function rowOf(row: z.output<typeof listedSchema>): DeckRow {
+function rowOf(row: z.output<typeof listedSchema>, language: Language): DeckRow {
+  const other = language === 'en' ? 'si' : 'en';
+  const lang = row[`title_${language}`] ? language : other;
   const { id, kind, status, position, cards, unchecked } = row;
   return {
     id,
@@ -75,19 +90,20 @@ function rowOf(row: z.output<typeof listedSchema>): DeckRow {
     position,
     cards,
     unchecked,
-    title: row.title_en || row.title_si,
-    lang: row.title_en ? 'en' : 'si',
+    title: row[`title_${lang}`],
+    lang,
     updatedAt: new Date(row.updated_at).toISOString(),
   };
 }
 
 /** All decks in their order. */
-export async function allDecks(): Promise<DeckRow[]> {
-  const { rows } = await listDecks({
+export async function allDecks(language: Language): Promise<DeckRow[]> {
+  const query = {
     sort: { field: 'position', order: 'ASC' },
     range: { from: 0, to: maxRangeRows - 1 },
     filter: {},
-  });
+  } as const;
+  const { rows } = await listDecks(query, language);
   return rows;
 }
 
@@ -107,7 +123,8 @@ export async function* decksFile(
   language: Language,
 ): AsyncGenerator<string> {
   yield csvHead(csvColumns, language);
-  const { rows } = await listDecks({ ...query, range: { from: 0, to: maxRangeRows - 1 } });
+  const range = { from: 0, to: maxRangeRows - 1 };
+  const { rows } = await listDecks({ ...query, range }, language);
   yield csvRows(csvColumns, rows, language);
 }
 

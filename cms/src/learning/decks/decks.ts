@@ -1,14 +1,17 @@
-import { type Card, type DeckKind, itemOf } from '@nihongo-lanka/contract';
+import { type Card, type DeckKind, itemOf, type PracticeSound } from '@nihongo-lanka/contract';
 import { published } from '../../content/ready/ready';
+import { fileModel } from '../../content/renditions/table';
 import { onDatabase } from '../../core/database/rows';
 import { cardIn, cardTable, deckRowSchema, deckTable } from './deck';
-import { withoutQuery } from './deckFiles';
+import { filesAt, withoutQuery } from './deckFiles';
 
 /** What learners practise: the published decks. */
 
 export interface PublishedCard extends Card {
   /** What it teaches, see `itemOf`. */
   item: string;
+  /** The teacher's recording; null where the media library has none. */
+  recording: PracticeSound | null;
 }
 
 export interface PublishedDeck {
@@ -20,7 +23,7 @@ export interface PublishedDeck {
   cards: readonly PublishedCard[];
 }
 
-const learnersDecks = published(['decks'], async () => {
+const learnersDecks = published(['decks', fileModel], async () => {
   const decks = await readPublishedDecks();
   const sounds = decks.flatMap(({ cards }) => cards.flatMap(({ sound }) => sound ?? []));
   return { decks, sounds: new Set(sounds.map(withoutQuery)) };
@@ -52,11 +55,19 @@ async function readPublishedDecks(): Promise<PublishedDeck[]> {
     const { deck, card } = cardIn(row);
     cardsOf.get(deck)?.push(card);
   }
+  const files = await filesAt(
+    [...cardsOf.values()].flat().flatMap(({ sound, picture }) => [sound, picture]),
+  );
   return rows.map(({ id, kind, position, ...row }) => ({
     id,
     kind,
     title: { en: row.title_en, si: row.title_si },
     position,
-    cards: (cardsOf.get(id) ?? []).map((card) => ({ ...card, item: itemOf(kind, card) })),
+    cards: (cardsOf.get(id) ?? []).map((card) => ({
+      ...card,
+      item: itemOf(kind, card),
+      recording: files(card.sound),
+      picture: files(card.picture)?.url ?? null,
+    })),
   }));
 }

@@ -1,6 +1,8 @@
 import {
   type CardFigure,
   type CardFigures,
+  type CardHint,
+  type CardHintUpdate,
   type CardKind,
   type cardFiguresShape,
   cardKinds,
@@ -18,6 +20,7 @@ import { ApiError } from '../../core/http/apiError';
 import type { QueryOf } from '../../core/lists/query';
 import { type Catalogue, type Deck, type Item, practiceCatalogue } from '../practice/catalogue';
 import { itemCounts } from '../practice/counts';
+import { hintOf, updateHint } from '../practice/hints';
 
 /**
  * What learners fail when they practise, read from sums that the transaction of each answer keeps: a million
@@ -171,7 +174,16 @@ export async function findCardFigure(id: string, language: Language): Promise<Ca
       .filter(({ items }) => items.some(({ id: each }) => each === item.id))
       .map((deck) => nameOf(deck, language)),
     others: rows.filter((row) => row !== own).map(countsOf),
+    hint: await hintOf(item.id),
   };
+}
+
+/** Writes the hint of a card's item. @throws ApiError NOT_FOUND if it is not published, CONFLICT. */
+export async function updateCardHint(id: string, update: CardHintUpdate): Promise<CardHint> {
+  const card = cardOf(id);
+  const item = card && (await practiceCatalogue()).items.get(card.item);
+  if (!item) throw new ApiError('NOT_FOUND');
+  return updateHint(item, update);
 }
 
 function nameOf({ id, titles }: Deck, language: Language): FigureDeck {

@@ -1,18 +1,23 @@
 import {
   type CardKind,
   defaultLanguage,
+  hasStrokes,
   itemOf,
   kanaItem,
   kanaSigns,
   type Language,
   type LectureDetail,
   languages,
+  type PracticeSettings,
   type PracticeSound,
   readingOf,
   syllabaries,
 } from '@nihongo-lanka/contract';
-import { publishedLectures } from '../../content/published/lectures';
+import { type PublishedLectures, publishedLectures } from '../../content/published/lectures';
 import { type PublishedDeck, publishedDecks } from '../decks/decks';
+import { recordingOf, type WordSound, wordSound } from './filmSounds';
+import { canBeHeard } from './hearing';
+import { type Hint, practiceHints } from './hints';
 
 /** Everything that learners can practise: kana, the words of lectures, and the decks of teachers. */
 
@@ -35,6 +40,8 @@ export interface Item {
   recording: PracticeSound | null;
   /** The address of a picture. */
   picture: string | null;
+  /** Whether it is asked by its recording: there are other words to choose from. */
+  isHeard: boolean;
 }
 
 /** `kana`, `lecture` and `own` come from elsewhere than a teacher's deck. */
@@ -54,8 +61,13 @@ export interface Catalogue {
   /** In the order in which they are learned. */
   decks: readonly Deck[];
   items: ReadonlyMap<string, Item>;
+  words: readonly Item[];
   /** The words of each lecture, by the lecture's id. */
   ofLecture: ReadonlyMap<string, Deck>;
+  /** The pieces of films, by their ids. */
+  sounds: ReadonlyMap<string, WordSound>;
+  /** What teachers say to learners who fail an item, by its id. */
+  hints: ReadonlyMap<string, Hint>;
 }
 
 const nothing = {
@@ -68,6 +80,7 @@ const nothing = {
   exampleSinhala: '',
   recording: null,
   picture: null,
+  isHeard: false,
 };
 
 const kanaDecks: readonly Deck[] = syllabaries.map((syllabary) => ({
@@ -104,10 +117,20 @@ export function wordOf(
   };
 }
 
-function lectureDeck({ id, vocabulary }: LectureDetail): Deck {
-  const items = vocabulary.flatMap(
-    ({ word, english, sinhala }) => wordOf(word, { english, sinhala }) ?? [],
-  );
+function lectureDeck(
+  { id, vocabulary }: LectureDetail,
+  { soundOf }: Pick<PublishedLectures, 'soundOf'>,
+  sounds: Map<string, WordSound>,
+): Deck {
+  const film = soundOf(id);
+  const items = vocabulary.flatMap((taught): Item[] => {
+    const { word, english, sinhala } = taught;
+    const item = wordOf(word, { english, sinhala });
+    if (!item) return [];
+    const sound = film && wordSound(taught, film);
+    if (sound) sounds.set(sound.id, sound);
+    return [{ ...item, recording: sound ? recordingOf(sound) : null }];
+  });
   return { id: `lecture:${id}`, source: 'lecture', titles: {}, items, lecture: id };
 }
 
@@ -127,6 +150,8 @@ function teachersDeck({ id, kind, title, cards }: PublishedDeck): Deck {
       example: card.example,
       exampleEnglish: card.exampleEnglish,
       exampleSinhala: card.exampleSinhala,
+      recording: card.recording,
+      picture: card.picture,
     })),
   };
 }
@@ -139,11 +164,11 @@ export async function practiceCatalogue(): Promise<Catalogue> {
     languages.map(async (language) => publishedLectures(language)),
   );
   const decksOfTeachers = await publishedDecks();
-  const sources = [...inLanguages, decksOfTeachers];
+  const hints = await practiceHints();
+  const sources = [...inLanguages, decksOfTeachers, hints];
   if (kept?.sources.every((source, place) => source === sources[place])) return kept.catalogue;
-  const lectures = (await publishedLectures(defaultLanguage)).lectures.filter(
-    ({ vocabulary }) => vocabulary.length > 0,
-  );
+  const published = await publishedLectures(defaultLanguage);
+  const lectures = published.lectures.filter(({ vocabulary }) => vocabulary.length > 0);
   const titleOf = (id: string) =>
     Object.fromEntries(
       languages.map((language, place) => [
@@ -151,28 +176,62 @@ export async function practiceCatalogue(): Promise<Catalogue> {
         inLanguages[place]?.find(id)?.value.title ?? '',
       ]),
     );
-  const decks: Deck[] = [
+  const sounds = new Map<string, WordSound>();
+  const separate: Deck[] = [
     ...kanaDecks,
-    ...lectures.map((lecture) => ({ ...lectureDeck(lecture), titles: titleOf(lecture.id) })),
+    ...lectures.map((lecture) => ({
+      ...lectureDeck(lecture, published, sounds),
+      titles: titleOf(lecture.id),
+    })),
     ...decksOfTeachers.map(teachersDeck),
   ];
-  // A word of several decks: the deck that says most about it.
-  const items = new Map<string, Item>();
-  for (const item of decks.flatMap((deck) => deck.items)) {
-    const known = items.get(item.id);
-    items.set(item.id, known?.example || !item.example ? (known ?? item) : item);
-  }
+  const items = itemsOf(separate);
+  const decks = separate.map((deck) => ({
+    ...deck,
+    items: deck.items.map((item) => items.get(item.id) ?? item),
+  }));
   const ofLecture = new Map(
     decks.flatMap((deck) => (deck.lecture === undefined ? [] : [[deck.lecture, deck] as const])),
   );
-  const catalogue = { decks, items, ofLecture };
+  const catalogue = { decks, items, words: wordsOf(items), ofLecture, sounds, hints };
   kept = { sources, catalogue };
   return catalogue;
 }
 
+/** The items of decks, each once, with what each deck adds to it. */
+function itemsOf(decks: readonly Deck[]): ReadonlyMap<string, Item> {
+  const items = new Map<string, Item>();
+  for (const item of decks.flatMap((deck) => deck.items)) {
+    const known = items.get(item.id);
+    // A word of several decks: the deck that says most about it. The first recording is a film's.
+    const told = known?.example || !item.example ? (known ?? item) : item;
+    items.set(item.id, {
+      ...told,
+      recording: known?.recording ?? item.recording,
+      picture: known?.picture ?? item.picture,
+    });
+  }
+  const words = wordsOf(items);
+  for (const word of words) {
+    const isHeard = word.recording !== null && canBeHeard(word, words);
+    if (isHeard) items.set(word.id, { ...word, isHeard });
+  }
+  return items;
+}
+
+const wordsOf = (items: ReadonlyMap<string, Item>) =>
+  [...items.values()].filter(({ type }) => type === 'word');
+
 /** The kinds in which an item is asked, in the order in which a learner meets them. */
-export function kindsOf({ type, example }: Item): readonly CardKind[] {
-  if (type === 'kana') return ['sound', 'sign'];
-  if (type === 'kanji') return ['meaning', 'sign'];
-  return example.includes('[') ? ['meaning', 'reading', 'gap'] : ['meaning', 'reading'];
+export function kindsOf(
+  { type, japanese, example, isHeard }: Pick<Item, 'type' | 'japanese' | 'example' | 'isHeard'>,
+  { writes }: Pick<PracticeSettings, 'writes'>,
+): readonly CardKind[] {
+  const writing: readonly CardKind[] = writes && hasStrokes(japanese) ? ['writing'] : [];
+  if (type === 'kana') return ['sound', 'sign', ...writing];
+  if (type === 'kanji') return ['meaning', 'sign', ...writing];
+  const kinds: readonly CardKind[] = isHeard
+    ? ['meaning', 'hearing', 'reading']
+    : ['meaning', 'reading'];
+  return example.includes('[') ? [...kinds, 'gap'] : kinds;
 }

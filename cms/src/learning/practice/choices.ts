@@ -1,5 +1,6 @@
 import { kanaChoices } from '@nihongo-lanka/contract';
 import type { Catalogue, Item } from './catalogue';
+import { alikeWords } from './hearing';
 
 /** Kanji that beginners confuse. */
 const alike =
@@ -31,3 +32,7 @@ export function signChoices(item: Item, { decks }: Catalogue): readonly string[]
 /** Romaji of a kana and of those that look alike. */
 export const soundChoices = ({ japanese }: Item): readonly string[] =>
   kanaChoices(japanese, most).map(({ romaji }) => romaji);
+
+/** An item and what learners confuse it with. */
+export const lookAlikes = (item: Item, catalogue: Catalogue): readonly string[] =>
+  item.type === 'word' ? alikeWords(item, catalogue.words) : signChoices(item, catalogue);

@@ -143,6 +143,7 @@ function newCards(situation: Situation, met: Set<string>, count: number): Planne
   // A learner who cannot read hiragana yet learns no other words than those that lectures taught.
   const decks = hiragana.length > 0 ? [] : [unknown(of('words')), unknown(of('kanji'))];
   const nextKinds = nextKindsOf(situation, known).filter(({ item }) => !offItems.has(item.id));
+  const firsts = (items: readonly Item[]) => firstsOf(items, settings);
   const turns = [
     firsts(kana),
     firsts(kana),
@@ -169,9 +170,9 @@ function newCards(situation: Situation, met: Set<string>, count: number): Planne
   return chosen;
 }
 
-function firsts(items: readonly Item[]): PlannedCard[] {
+function firstsOf(items: readonly Item[], settings: PracticeSettings): PlannedCard[] {
   return items.flatMap((item) => {
-    const [kind] = kindsOf(item);
+    const [kind] = kindsOf(item, settings);
     return kind ? [{ item, kind, isNew: true }] : [];
   });
 }
@@ -183,7 +184,7 @@ function nextKindsOf(situation: Situation, known: ReadonlyMap<string, KeptCard>)
   for (const id of new Set(situation.cards.map(({ item }) => item))) {
     const item = find(id);
     if (!item) continue;
-    const kinds = kindsOf(item);
+    const kinds = kindsOf(item, situation.settings);
     const missing = kinds.find((kind) => !known.has(`${kind} ${id}`));
     const isFirm = kinds.every((kind) => {
       const card = known.get(`${kind} ${id}`);

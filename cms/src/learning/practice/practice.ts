@@ -15,6 +15,7 @@ import {
 import { ApiError } from '../../core/http/apiError';
 import { progressOf } from '../progress/progress';
 import { type Deck, kindsOf, practiceCatalogue } from './catalogue';
+import { lookAlikes } from './choices';
 import { ownWords } from './ownWords';
 import { isShelved, itemFinder, nextDue, type Plan, planOf, type Situation, wasFree } from './plan';
 import { planReminder } from './reminders';
@@ -42,7 +43,7 @@ async function situationOf(userId: number, now: number): Promise<Known> {
   // A deck or a lecture may be gone since: its cards wait until it comes back.
   const cards = (await cardsOf(userId)).filter(({ item: id, kind }) => {
     const item = find(id);
-    return item !== undefined && kindsOf(item).includes(kind);
+    return item !== undefined && kindsOf(item, settings).includes(kind);
   });
   return { settings, catalogue, day: localDay(now, settings.zone), cards, ownDecks };
 }
@@ -98,7 +99,7 @@ export async function practiceDay(userId: number, language: Language): Promise<P
     ),
     week: Array.from({ length: daysInWeek }, (_, place) => {
       const each = monday + place;
-      const isPractised = practised.some((one) => one.day === each && one.cards > 0);
+      const isPractised = practised.some((one) => one.day === each);
       return {
         day: dateOfDay(each),
         isDone: isPractised || (each < day && wasFree(situation, each)),
@@ -107,7 +108,9 @@ export async function practiceDay(userId: number, language: Language): Promise<P
     }),
     shelf: shelf.flatMap(({ item: id, kind }) => {
       const item = find(id);
-      return item ? [shapeCard(item, { kind, isNew: false, language }, catalogue)] : [];
+      if (!item) return [];
+      const card = shapeCard(item, { kind, isNew: false, language }, catalogue);
+      return [{ ...card, choices: [...lookAlikes(item, catalogue)] }];
     }),
   };
 }
@@ -150,7 +153,9 @@ export async function practiceFigures(
       items: deck.items.length,
       met: deck.items.filter(({ id }) => met.has(id)).length,
       known: deck.items.filter((item) =>
-        kindsOf(item).every((kind) => (intervals.get(`${kind} ${item.id}`) ?? 0) >= knownInterval),
+        kindsOf(find(item.id) ?? item, settings).every(
+          (kind) => (intervals.get(`${kind} ${item.id}`) ?? 0) >= knownInterval,
+        ),
       ).length,
       isOn: !settings.decksOff.includes(deck.id),
       sounds: weightOf(soundsOf(deck, find)),

@@ -121,7 +121,7 @@ async function remindOne(trx: Trx, row: z.output<typeof rowSchema>, now: number)
   const isOfToday = (time: number) => localDay(time, zone) >= day;
   // The learner may have chosen a later hour after today's reminder.
   const isDone = isOfToday(last) || (sentAt !== null && isOfToday(sentAt));
-  const cards = isTime && !isDone ? await dueCards(trx, userId, day) : 0;
+  const cards = isTime && !isDone ? await dueCards(trx, userId, day, settings) : 0;
   const account = cards > 0 ? await reader(trx, userId) : undefined;
   const ofLearner = trx(reminders).where({ user_id: userId });
   if (!account) {
@@ -145,13 +145,19 @@ async function lastAnswerOf(trx: Trx, userId: number): Promise<number> {
 }
 
 /** How many cards a learner's practice asks on a day. */
-async function dueCards(trx: Trx, userId: number, day: number): Promise<number> {
-  const [row]: unknown[] = await trx('practice_cards')
+async function dueCards(
+  trx: Trx,
+  userId: number,
+  day: number,
+  { writes }: Pick<KeptSettings, 'writes'>,
+): Promise<number> {
+  const due = trx('practice_cards')
     .where({ user_id: userId })
     .where('due', '<=', day)
     .where('last_day', '<', day)
-    .where('fails', '<', practiceLimits.failsToShelf)
-    .count({ total: '*' });
+    .where('fails', '<', practiceLimits.failsToShelf);
+  if (!writes) due.whereNot({ kind: 'writing' });
+  const [row]: unknown[] = await due.count({ total: '*' });
   return Math.min(practiceLimits.dueInDay, z.object({ total: number }).parse(row).total);
 }
 

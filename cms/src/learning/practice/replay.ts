@@ -54,9 +54,10 @@ const byTime = (one: ReplayedReview, other: ReplayedReview) =>
 /**
  * The state after some reviews of one card, in whatever order they are given. Only the first answer of a day
  * schedules the card. A day that repeats, because the learner flew west, counts once.
+ * @param name of the card: it decides when the card is due that was marked as known
  * @returns undefined where no answer counts
  */
-export function replay(reviews: readonly ReplayedReview[]): CardState | undefined {
+export function replay(reviews: readonly ReplayedReview[], name: string): CardState | undefined {
   const undone = new Set(reviews.map(({ undoes }) => undoes));
   let card: Card | undefined;
   let state: CardState | undefined;
@@ -69,11 +70,12 @@ export function replay(reviews: readonly ReplayedReview[]): CardState | undefine
     if (state && day <= state.lastDay) continue;
     const now = new Date(day * dayLength);
     card = scheduler.next(card ?? createEmptyCard(now), now, grade).card;
+    const interval = Math.min(Math.max(1, card.scheduled_days), practiceLimits.longestInterval);
     state = {
       firstDay: state?.firstDay ?? day,
       lastDay: day,
       priorDue: state ? state.lastDay + state.interval : null,
-      interval: Math.min(Math.max(1, card.scheduled_days), practiceLimits.longestInterval),
+      interval: answer === 'known' ? spread(interval, name) : interval,
       stability: card.stability,
       difficulty: card.difficulty,
       answers: (state?.answers ?? 0) + 1,
@@ -81,6 +83,24 @@ export function replay(reviews: readonly ReplayedReview[]): CardState | undefine
     };
   }
   return state;
+}
+
+/**
+ * A placement test marks many cards as known on one day. They are due on different days, from half of their
+ * interval on, and each on the same day in every replay.
+ */
+function spread(interval: number, name: string): number {
+  const least = Math.ceil(interval / 2);
+  return least + (hashOf(name) % (interval - least + 1));
+}
+
+/** FNV-1a of 32 bits: the same on every machine and in every version. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) {
+    hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  }
+  return hash;
 }
 
 /**

@@ -176,9 +176,9 @@ async function deriveCards(trx: Trx, userId: number, items: readonly string[]): 
   const examDay = examDayOf(await readSettings(userId, trx));
   const before = await countedCards(trx, userId, items);
   const rows: ReturnType<typeof rowOf>[] = [];
-  for (const ofOne of ofCard.values()) {
+  for (const [key, ofOne] of ofCard) {
     const [first] = ofOne;
-    const state = replay(ofOne);
+    const state = replay(ofOne, key);
     if (first && state) rows.push(rowOf(userId, first, state, examDay));
   }
   // A card has no state once the learner took back each answer.
@@ -233,7 +233,10 @@ export async function moveDueDays(
 const daySchema = z.object({ day: number, cards: number, milliseconds: number });
 export type PractisedDay = z.output<typeof daySchema>;
 
-/** How many cards a learner answered on each day from one on, and for how long. */
+/**
+ * How many cards a learner answered on each day from one on, and for how long. A card that a test or the learner
+ * marked as known was not practised, but the day counts.
+ */
 export async function practisedDays(userId: number, from: number): Promise<PractisedDay[]> {
   const { connection } = strapi.db;
   const undone = connection(reviews)
@@ -249,7 +252,9 @@ export async function practisedDays(userId: number, from: number): Promise<Pract
     .orderBy('day')
     .select(
       'day',
-      connection.raw("count(distinct kind || ' ' || item) as cards"),
+      connection.raw(
+        "count(distinct case when answer <> 'known' then kind || ' ' || item end) as cards",
+      ),
       connection.raw('sum(milliseconds) as milliseconds'),
     );
   return found.map((row) => daySchema.parse(row));

@@ -84,6 +84,7 @@ export function withUpdate(before: KeptSettings, update: PracticeSettingsUpdate)
     decksOff:
       update.decksOff ?? (update.start ? decksOffAtStart(before, update.start) : before.decksOff),
     reminderHour: update.reminderHour === undefined ? before.reminderHour : update.reminderHour,
+    writes: update.writes ?? before.writes,
     zone: before.zone,
   };
 }

@@ -7,11 +7,22 @@ import {
 } from '@nihongo-lanka/contract';
 import type { Catalogue, Item } from './catalogue';
 import { signChoices, soundChoices } from './choices';
+import { meaningChoices } from './hearing';
 
 /** A text in a language, or in another one where it is not translated. */
 function inLanguage(texts: Readonly<Record<Language, string>>, language: Language) {
   const lang = [language, ...languages].find((each) => texts[each]) ?? defaultLanguage;
   return { text: texts[lang], lang };
+}
+
+function choicesOf(
+  item: Item,
+  { kind, language }: { kind: CardKind; language: Language },
+  catalogue: Catalogue,
+): readonly string[] {
+  if (kind === 'sound') return soundChoices(item);
+  if (kind === 'sign') return signChoices(item, catalogue);
+  return kind === 'hearing' ? meaningChoices(item, catalogue.words, language) : [];
 }
 
 /** A card as a learner meets it. */
@@ -22,7 +33,8 @@ export function shapeCard(
 ): PracticeCard {
   const meaning = inLanguage({ en: item.english, si: item.sinhala }, language);
   const example = inLanguage({ en: item.exampleEnglish, si: item.exampleSinhala }, language);
-  const choices = { sound: soundChoices, sign: (of: Item) => signChoices(of, catalogue) };
+  const written = catalogue.hints.get(item.id);
+  const hint = inLanguage({ en: written?.english ?? '', si: written?.sinhala ?? '' }, language);
   return {
     item: item.id,
     kind,
@@ -36,10 +48,10 @@ export function shapeCard(
     example: item.example,
     exampleMeaning: example.text,
     exampleLang: example.lang,
-    choices: kind === 'sound' || kind === 'sign' ? [...choices[kind](item)] : [],
+    choices: [...choicesOf(item, { kind, language }, catalogue)],
     sound: item.recording,
     picture: item.picture,
-    hint: '',
-    hintLang: language,
+    hint: hint.text,
+    hintLang: hint.lang,
   };
 }

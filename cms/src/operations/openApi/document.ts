@@ -76,6 +76,7 @@ const otherAnswers: { readonly [Name in CallName]?: string } = {
   exportLectureFigures: 'text/csv',
   exportLearnerFigures: 'text/csv',
   exportCardFigures: 'text/csv',
+  practiceSound: 'audio/*',
   reference: 'text/html',
 };
 

@@ -105,6 +105,7 @@ export const examples: { readonly [Name in CallName]?: CallBody<Name> } = {
     ],
   },
   answerCard: { item: 'kana:あ', kind: 'sound', answer: 'knew' },
+  updateCardHint: { version: '0', english: 'Three drops of water.', sinhala: 'වතුර බින්දු තුනක්.' },
   changePractice: { minutes: 10, newInDay: 8, weekdays: [1, 3, 5, 6] },
   keepProgress: { ranges: [[0, 42.5]], position: 42.5 },
   forgotPassword: { email: 'nimali@example.com' },

@@ -1,8 +1,9 @@
 import type { Word } from '@nihongo-lanka/contract';
 import { withoutReadings } from '@nihongo-lanka/contract/japanese';
 import type { WatchedRange } from '@nihongo-lanka/contract/progress/ranges';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useData } from '../../data/useData';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
 import { paths } from '../../page/paths';
@@ -83,13 +84,39 @@ export function Vocabulary({ lecture, words, hear, notes, askForNotes }: Vocabul
         </tbody>
       </table>
       {askForNotes && (
-        <p>
-          <Link className="lone-link" to={paths.practiceLecture.to(lecture)}>
-            {text('vocabulary.practise')}
-          </Link>
-        </p>
+        <>
+          <p>
+            <Link className="lone-link" to={paths.practiceLecture.to(lecture)}>
+              {text('vocabulary.practise')}
+            </Link>
+          </p>
+          <PracticeToday />
+        </>
       )}
     </section>
+  );
+}
+
+/** What the learner's practice asks today. The number loads once the line is seen, which has room for it. */
+function PracticeToday() {
+  const text = useText(lectureText);
+  const line = useRef<HTMLParagraphElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    if (line.current) observer.observe(line.current);
+    return () => observer.disconnect();
+  }, []);
+  const load = useData('practiceLoad', {}, { isWanted: isSeen });
+  const count = load.state === 'ready' ? load.data.due + load.data.new : 0;
+  return (
+    <p ref={line}>
+      <Link className="lone-link" to={paths.practice.to()}>
+        {count > 0 ? text('practice.due', { count }) : text('practice.today')}
+      </Link>
+    </p>
   );
 }
 

@@ -5,6 +5,8 @@ export const en = {
     'The text could not be loaded. Please check your connection and open the page again.',
   'vocabulary.heading': 'Vocabulary',
   'vocabulary.practise': 'Five questions about these words',
+  'practice.today': 'Practice',
+  'practice.due': 'Practice: {{count}} for today',
   'vocabulary.word': 'Word',
   'vocabulary.meaning': 'Meaning',
   // The word follows, on a button that plays the piece of the lecture in which it is said.

@@ -7,6 +7,8 @@ export const si = {
   'transcript.failed': 'පෙළ පූරණය කරන්න බැරි වුණා. ඔබේ සම්බන්ධතාව පරීක්ෂා කර පිටුව නැවත විවෘත කරන්න.',
   'vocabulary.heading': 'වචන මාලාව',
   'vocabulary.practise': 'මේ වචන ගැන ප්‍රශ්න පහක්',
+  'practice.today': 'අභ්‍යාස',
+  'practice.due': 'අභ්‍යාස: අදට කාඩ්පත් {{count}}',
   'vocabulary.word': 'වචනය',
   'vocabulary.meaning': 'තේරුම',
   'vocabulary.hear': 'සවන් දෙන්න:',

@@ -47,6 +47,7 @@ const settings = {
   examDay: null,
   decksOff: [],
   reminderHour: null,
+  writes: true,
 };
 
 async function open() {

@@ -29,6 +29,7 @@ const planForm = {
     weekdays: week.filter((day) => fields.has(`weekday${day}`)),
     examDay: fields.get('examDay') || null,
     reminderHour: fields.get('reminderHour') ? Number(fields.get('reminderHour')) : null,
+    writes: fields.has('writes'),
   }),
   next: () => paths.practicePlan.to(),
 } satisfies FormDefinition;
@@ -94,6 +95,11 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         defaultValue={settings.reminderHour === null ? '' : String(settings.reminderHour)}
         options={hours.map((hour) => ({ value: hour, label: `${hour.padStart(2, '0')}:00` }))}
       />
+      <fieldset>
+        <legend>{text('writes.legend')}</legend>
+        <p className="field-hint">{text('writes.hint')}</p>
+        <CheckboxField name="writes" label={text('writes')} defaultChecked={settings.writes} />
+      </fieldset>
       {isSaved && (
         <p className="notice" role="status">
           {text('saved')}

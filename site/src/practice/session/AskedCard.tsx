@@ -1,5 +1,9 @@
+import { Suspense } from 'react';
+import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { LoadingDots } from '../../ui/LoadingDots';
 import type { AskedCardProps } from './askedCardProps';
 import { ChosenAnswer } from './ChosenAnswer';
+import { WritingAnswer } from './lazyWriting';
 import { RememberedAnswer } from './RememberedAnswer';
 import { TypedAnswer } from './TypedAnswer';
 
@@ -7,6 +11,16 @@ import { TypedAnswer } from './TypedAnswer';
 export function AskedCard(props: AskedCardProps) {
   const { kind, choices } = props.card;
   if (kind === 'reading' || kind === 'gap') return <TypedAnswer {...props} />;
+  if (kind === 'writing') {
+    // Without what judges strokes the learner judges.
+    return (
+      <ErrorBoundary fallback={<RememberedAnswer {...props} />}>
+        <Suspense fallback={<LoadingDots />}>
+          <WritingAnswer {...props} />
+        </Suspense>
+      </ErrorBoundary>
+    );
+  }
   if (choices.length > 1) return <ChosenAnswer {...props} />;
   return <RememberedAnswer {...props} />;
 }

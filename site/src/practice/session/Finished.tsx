@@ -3,6 +3,7 @@ import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
 import { NextDue } from '../NextDue';
 import { practiceText } from '../practiceText';
+import { Refused } from '../Refused';
 import { Saved } from '../Saved';
 import type { Sending } from '../useSending';
 import type { Session } from './session';
@@ -31,6 +32,7 @@ export function Finished({ session, sending, onLeave }: FinishedProps) {
       )}
       {taken && unsent === 0 && <NextDue next={taken.next} today={taken.day} />}
       <Saved count={unsent} isStuck={isStuck} />
+      <Refused sending={sending} />
       <p>
         <Button onClick={onLeave}>{text('end.back')}</Button>
       </p>

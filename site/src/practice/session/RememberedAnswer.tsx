@@ -38,6 +38,7 @@ export function RememberedAnswer({ card, onSaid }: AskedCardProps) {
       ) : (
         <>
           <CardFront card={card} />
+          {card.kind === 'writing' && <p>{text('writing.paper')}</p>}
           <div className="practice-answers">
             <Button data-keys="Enter" onClick={() => setShown(true)}>
               {text('show')}

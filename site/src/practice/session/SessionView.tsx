@@ -1,14 +1,17 @@
 import { retryImport } from '@nihongo-lanka/client/retryImport';
 import type { PracticeCard, SentReview } from '@nihongo-lanka/contract';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
+import { StrokeStyles } from '../../ui/strokes/StrokeStyles';
 import { answerNow, keyOfCard } from '../answers';
 import { practiceText } from '../practiceText';
 import { Saved } from '../Saved';
 import { useSoundAhead } from '../sound/useCopies';
 import type { Sending } from '../useSending';
 import { AskedCard } from './AskedCard';
+import { loadWriting } from './lazyWriting';
 import { NewCard } from './NewCard';
 import { afterAnswer, afterLearning, type Outcome, type Session, sessionOf } from './session';
 
@@ -56,6 +59,14 @@ export function SessionView({ cards, latest, sending, onLeave, ending }: Session
       if (load) retryImport<unknown>(load).catch(() => {});
     }
   }, [isTyped]);
+
+  const { i18n } = useLanguage();
+  const [written] = useState(() =>
+    cards.filter(({ kind }) => kind === 'writing').map(({ japanese }) => japanese),
+  );
+  useEffect(() => {
+    if (written.length > 0) loadWriting(i18n, written).catch(() => {});
+  }, [i18n, written]);
 
   function undo() {
     // The card that is shown was answered, and its result is still there.
@@ -124,6 +135,7 @@ export function SessionView({ cards, latest, sending, onLeave, ending }: Session
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way to the buttons.
     <div className="practice-session" onKeyDown={pressKey}>
+      {written.length > 0 && <StrokeStyles />}
       <progress
         className="practice-progress"
         max={total}

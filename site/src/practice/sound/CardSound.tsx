@@ -19,14 +19,19 @@ export function useCardVoice(card: PracticeCard) {
   return { voice: voiceOf(card, { kanaSound, canSpeak }), device };
 }
 
-type CardSoundProps = { card: PracticeCard } & Omit<SoundButtonProps, 'source' | 'word'>;
+interface CardSoundProps extends Omit<SoundButtonProps, 'source' | 'word'> {
+  card: PracticeCard;
+  /** While the learner looks for the word: the button does not name it. */
+  isQuestion?: boolean;
+}
 
 /** Plays the sound of a card, where there is one. */
-export function CardSound({ card, ...rest }: CardSoundProps) {
+export function CardSound({ card, isQuestion = false, ...rest }: CardSoundProps) {
   const { voice, device } = useCardVoice(card);
   const hasScripts = useHasScripts();
   if (!voice) return null;
-  const button = { word: withoutReadings(card.japanese), 'data-keys': soundKey, ...rest };
+  const word = isQuestion ? undefined : withoutReadings(card.japanese);
+  const button = { word, 'data-keys': soundKey, ...rest };
   if ('kana' in voice) return device && <SpokenButton kana={voice.kana} by={device} {...button} />;
   if (hasScripts) return <HearButton src={voice.url} {...button} />;
   // biome-ignore lint/a11y/useMediaCaption: the word stands beside it.

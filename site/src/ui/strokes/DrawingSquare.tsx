@@ -1,13 +1,12 @@
 import { type PointerEvent, useMemo, useRef } from 'react';
-import { useText } from '../../i18n/useText';
 import { grid, type Point, pointsOf } from './geometry';
 import { fits, shapeOf, shapesOf } from './matcher';
 import { Square } from './Square';
 import type { RunningExercise } from './useExercise';
-import { writingText } from './writingText';
 
 interface DrawingSquareProps {
-  sign: string;
+  /** For screen readers. */
+  label: string;
   strokes: readonly string[];
   exercise: RunningExercise;
   /** Whether the sign is shown below, to be traced. */
@@ -15,8 +14,7 @@ interface DrawingSquareProps {
 }
 
 /** Where a sign is drawn with a finger, a pen or a mouse. Strokes stay as they were drawn. */
-export function DrawingSquare({ sign, strokes, exercise, isTraced }: DrawingSquareProps) {
-  const text = useText(writingText);
+export function DrawingSquare({ label, strokes, exercise, isTraced }: DrawingSquareProps) {
   const shapes = useMemo(() => shapesOf(strokes), [strokes]);
   const line = useRef<SVGPolylineElement>(null);
   const drawn = useRef<{ pointer: number; points: Point[] }>(undefined);
@@ -38,7 +36,7 @@ export function DrawingSquare({ sign, strokes, exercise, isTraced }: DrawingSqua
 
   return (
     <Square
-      label={text('picture.square', { sign })}
+      label={label}
       className="square-drawn"
       onPointerDown={(event) => {
         if (isOver || drawn.current || event.button !== 0) return;

@@ -12,6 +12,8 @@ interface ExerciseProps {
   sign: string;
   strokes: readonly string[];
   isTraced: boolean;
+  /** Whether nothing may name the sign. */
+  isAsked: boolean;
   /** Whether strokes are drawn, not chosen. */
   isDrawn: boolean;
   setDrawn: (isDrawn: boolean) => void;
@@ -20,14 +22,17 @@ interface ExerciseProps {
 
 /** One sign to trace or to write from memory, drawn or chosen stroke by stroke. */
 export function Exercise(props: ExerciseProps) {
-  const { sign, strokes, isTraced, isDrawn, setDrawn, onEnd } = props;
+  const { sign, strokes, isTraced, isAsked, isDrawn, setDrawn, onEnd } = props;
   const text = useText(writingText);
   const exercise = useExercise(strokes.length, onEnd);
   const message = useMessage(strokes, exercise, props);
   return (
     <>
       {isDrawn || exercise.isOver ? (
-        <DrawingSquare {...{ sign, strokes, exercise, isTraced }} />
+        <DrawingSquare
+          {...{ strokes, exercise, isTraced }}
+          label={isAsked ? text('picture.asked') : text('picture.square', { sign })}
+        />
       ) : (
         <StrokeChoice {...{ strokes, exercise }} />
       )}

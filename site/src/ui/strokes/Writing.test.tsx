@@ -110,7 +110,7 @@ describe('a sign written from memory', () => {
     expect(lines()).toHaveLength(1);
     expect(lines()[0]?.getAttribute('points')).toContain(`${x?.toFixed(1)},${y?.toFixed(1)}`);
     expect(status()).toBe('Draw stroke 2 of 2.');
-    await press('Undo');
+    await press('Undo stroke');
     expect(lines()).toHaveLength(0);
     expect(status()).toBe('Draw stroke 1 of 2.');
   });

@@ -17,6 +17,8 @@ export interface WritingProps {
   signs: string;
   /** The last one counts for the score. Several begin with the first. */
   steps?: readonly WritingStep[];
+  /** Whether the learner is asked for the signs: nothing names them, and there is one try. */
+  isAsked?: boolean;
   /** Called when the last step of the last sign is done, with the sum of all signs. */
   onDone?: (score: Score) => void;
 }
@@ -46,7 +48,7 @@ interface CourseProps extends WritingProps {
   taught: readonly { sign: string; strokes: readonly string[] }[];
 }
 
-function Course({ taught, steps = allSteps, onDone }: CourseProps) {
+function Course({ taught, steps = allSteps, isAsked = false, onDone }: CourseProps) {
   const text = useText(writingText);
   const [place, setPlace] = useState<Place>({ sign: 0, step: 0, round: 0 });
   const [scores, setScores] = useState<Readonly<Record<number, Score>>>({});
@@ -82,7 +84,7 @@ function Course({ taught, steps = allSteps, onDone }: CourseProps) {
   return (
     <div className="writing">
       <StrokeStyles />
-      {taught.length > 1 && (
+      {taught.length > 1 && !isAsked && (
         <fieldset className="filters">
           <legend className="visually-hidden">{text('signs')}</legend>
           {taught.map((each, number) => (
@@ -121,7 +123,7 @@ function Course({ taught, steps = allSteps, onDone }: CourseProps) {
       ) : (
         <Exercise
           key={place.round}
-          {...{ sign, strokes, isDrawn, setDrawn }}
+          {...{ sign, strokes, isAsked, isDrawn, setDrawn }}
           isTraced={step === 'trace'}
           onEnd={end}
         />
@@ -137,7 +139,7 @@ function Course({ taught, steps = allSteps, onDone }: CourseProps) {
             {text('to.sign', { sign: following.sign })}
           </Button>
         )}
-        {isOver && (
+        {isOver && !isAsked && (
           <Button quiet ref={nextStep || following ? undefined : onward} onClick={() => go({})}>
             {text('again')}
           </Button>

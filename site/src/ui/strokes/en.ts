@@ -10,6 +10,7 @@ export const en = {
   // Names of the pictures for screen readers.
   'picture.order': '{{sign}}, {{count}} strokes with their numbers',
   'picture.square': 'Square to write {{sign}} in',
+  'picture.asked': 'Square to write in',
   'watch.count': 'Strokes: {{count}}',
   'watch.again': 'Play again',
   'watch.next': 'Show the next stroke',
@@ -17,7 +18,7 @@ export const en = {
   next: 'Draw stroke {{number}} of {{count}}.',
   missed: 'That was not stroke {{number}}. Try again.',
   hint: 'Here is stroke {{number}}: {{name}}. Draw it from the dot.',
-  undo: 'Undo',
+  undo: 'Undo stroke',
   clear: 'Clear',
   'to.trace': 'Now trace it',
   'to.memory': 'Now from memory',

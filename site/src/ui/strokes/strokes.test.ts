@@ -1,3 +1,5 @@
+import { kanaSigns } from '@nihongo-lanka/contract/practice/kana';
+import { hasStrokes } from '@nihongo-lanka/contract/practice/strokes';
 import { describe, expect, it } from 'vitest';
 import { choicesFor } from './choices';
 import { distance, grid, pointsOf } from './geometry';
@@ -30,6 +32,17 @@ describe('the files of strokes', () => {
     }
     expect(n5.strokes.電).toHaveLength(13);
     expect(katakana.strokes.ー).toHaveLength(1);
+  });
+});
+
+describe('the signs that practice asks to write', () => {
+  it('are those whose strokes we have', () => {
+    for (const { sign } of signs) expect(hasStrokes(sign), sign).toBe(true);
+    const kana = [...kanaSigns.hiragana, ...kanaSigns.katakana].map(({ sign }) => sign);
+    const known = new Set(signs.map(({ sign }) => sign));
+    const asked = [...kana, '鬱', '水木', 'A', '、'].filter(hasStrokes);
+    expect(asked.filter((sign) => !known.has(sign))).toEqual([]);
+    expect(asked.length).toBe(142);
   });
 });
 

@@ -19,7 +19,10 @@ export function strokeFileOf(sign: string): StrokeFile {
 // React needs the same promise each time.
 const known = new Map<StrokeFile, Promise<Strokes>>();
 
-/** Loads a file once. After a failure the next call tries again. @throws Error of `retryImport` */
+/** In milliseconds. React asks again to show a failure: a new promise would suspend for ever. */
+const failureLasts = 10_000;
+
+/** Loads a file once. Some seconds after a failure a call tries again. @throws Error of `retryImport` */
 export function strokesIn(file: StrokeFile): Promise<Strokes> {
   const before = known.get(file);
   if (before !== undefined) return before;
@@ -28,7 +31,7 @@ export function strokesIn(file: StrokeFile): Promise<Strokes> {
   asked.then(
     // React reads these two properties before it suspends.
     (value) => Object.assign(asked, { status: 'fulfilled', value }),
-    () => known.delete(file),
+    () => setTimeout(() => known.delete(file), failureLasts),
   );
   return asked;
 }

@@ -22,7 +22,7 @@ async function countFile(ctx: Context): Promise<void> {
 }
 
 export default {
-  list: handleList('decks', (query) => listDecks(query)),
+  list: handleList('decks', (query, { language }) => listDecks(query, language)),
 
   exportList: answers('exportDecks', async (ctx) => {
     const { sort, filter } = parseListQuery(deckListShape, ctx.query);
@@ -32,9 +32,9 @@ export default {
 
   create: handle('createDeck', ({ body }) => createDeck(body)),
 
-  order: handle('orderDecks', async ({ body: { ids } }) => {
+  order: handle('orderDecks', async ({ body: { ids }, language }) => {
     await orderDecks(ids);
-    return allDecks();
+    return allDecks(language);
   }),
 
   check: handle('checkCards', async ({ body, account }) => {

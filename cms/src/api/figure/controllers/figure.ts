@@ -13,6 +13,7 @@ import {
   figureDecks,
   findCardFigure,
   listCardFigures,
+  updateCardHint,
 } from '../../../learning/figures/cardFigures';
 import {
   findLearnerFigure,
@@ -64,6 +65,8 @@ export default {
   cards: handleList('cardFigures', (query, { language }) => listCardFigures(query, language)),
 
   card: handle('cardFigure', ({ params, language }) => findCardFigure(params.id, language)),
+
+  updateHint: handle('updateCardHint', ({ params, body }) => updateCardHint(params.id, body)),
 
   decks: handle('figureDecks', ({ language }) => figureDecks(language)),
 

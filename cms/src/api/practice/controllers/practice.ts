@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '../../../core/http/apiError';
+import { answerBytes } from '../../../core/http/bytes';
 import { countCall } from '../../../core/http/rateLimits';
+import { practiceCatalogue } from '../../../learning/practice/catalogue';
+import { pieceOf } from '../../../learning/practice/filmSounds';
 import {
   changePractice,
   practiceDay,
@@ -11,7 +14,12 @@ import {
 } from '../../../learning/practice/practice';
 import { keepReviews } from '../../../learning/practice/reviews';
 import { zoneOf } from '../../../learning/practice/settings';
+import { admit } from '../../access';
+import { answers } from '../../calls';
 import { handle } from '../../handler';
+
+/** In seconds. Devices keep a sound: another one has another address. */
+const oneYear = 365 * 24 * 60 * 60;
 
 export default {
   day: handle('practiceDay', async ({ account, language }) => {
@@ -53,6 +61,17 @@ export default {
   change: handle('changePractice', async ({ body, account }) => {
     await countCall('practiceByAccount', String(account.id));
     return changePractice(account.id, body);
+  }),
+
+  sound: answers('practiceSound', async (ctx) => {
+    const account = await admit(ctx, 'learner');
+    await countCall('soundsByAccount', String(account.id));
+    const sound = (await practiceCatalogue()).sounds.get(String(ctx.params.id));
+    if (!sound) throw new ApiError('NOT_FOUND');
+    answerBytes(ctx, await pieceOf(sound), sound.id);
+    ctx.set('Cache-Control', `private, max-age=${oneYear}, immutable`);
+    // The same for each learner and in each language.
+    ctx.remove('Vary');
   }),
 
   sounds: handle('practiceSounds', async ({ params, account }) => {

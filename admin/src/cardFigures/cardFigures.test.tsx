@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+
+import { type CardFigure, type CardHint, contentRange, errorBody } from '@nihongo-lanka/contract';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { expectReportedFailures, openConsole, patience } from '../../testing/console';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const id = 'meaning-d29yZA';
+const card: Omit<CardFigure, 'hint'> = {
+  id,
+  kind: 'meaning',
+  learners: 4,
+  answers: 10,
+  fails: 6,
+  share: 0.6,
+  item: 'word:仕事:しごと',
+  type: 'word',
+  japanese: '{仕事|しごと}',
+  meaning: 'work, job',
+  meaningLang: 'en',
+  reading: 'しごと',
+  example: '',
+  shelved: 1,
+  decks: [],
+  others: [],
+};
+
+/** Opens the page of a card whose hint the fake server stores. @returns what is sent. */
+async function openCard(hint: CardHint, refusal?: () => Response) {
+  const sent: unknown[] = [];
+  let stored = hint;
+  await openConsole(`/admin/card-figures/${id}/show`, {
+    'GET /admin/card-figures': () =>
+      Response.json([], { headers: { 'content-range': contentRange('card-figures', 0, 0, 0) } }),
+    'GET /admin/card-figures/decks': () => Response.json([]),
+    [`GET /admin/card-figures/${id}`]: () => Response.json({ ...card, hint: stored }),
+    [`PUT /admin/card-figures/${id}/hint`]: (body) => {
+      sent.push(body);
+      if (refusal) return refusal();
+      stored = { ...stored, ...Object(body), version: String(Number(stored.version) + 1) };
+      return Response.json(stored);
+    },
+  });
+  const english = await screen.findByLabelText<HTMLTextAreaElement>(
+    'Hint in English',
+    {},
+    patience,
+  );
+  return { sent, english };
+}
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save the hint' });
+
+describe('the hint of a card', () => {
+  it('is saved in both languages, and undone', async () => {
+    const { sent, english } = await openCard({ version: '7', english: 'Before', sinhala: 'පෙර' });
+    expect(english.value).toBe('Before');
+    expect(save().disabled).toBe(true);
+    fireEvent.change(english, { target: { value: 'After' } });
+    fireEvent.click(save());
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }, patience));
+    await screen.findByText('The hint is as it was before.', {}, patience);
+    expect(sent).toEqual([
+      { version: '7', english: 'After', sinhala: 'පෙර' },
+      { version: '8', english: 'Before', sinhala: 'පෙර' },
+    ]);
+    await waitFor(() => expect(english.value).toBe('Before'), patience);
+  });
+
+  it('is deleted without any text', async () => {
+    const { sent, english } = await openCard({ version: '7', english: 'Before', sinhala: '' });
+    fireEvent.change(english, { target: { value: '' } });
+    fireEvent.click(save());
+    await screen.findByText('Hint deleted', {}, patience);
+    expect(sent).toEqual([{ version: '7', english: '', sinhala: '' }]);
+  });
+
+  it('stays in the form if another admin has changed it', async () => {
+    expectReportedFailures();
+    const { english } = await openCard({ version: '7', english: '', sinhala: '' }, () =>
+      Response.json(errorBody('en', 'CONFLICT'), { status: 409 }),
+    );
+    fireEvent.change(english, { target: { value: 'Mine' } });
+    fireEvent.click(save());
+    await screen.findByRole('alert', {}, patience);
+    expect(english.value).toBe('Mine');
+    expect(save().disabled).toBe(false);
+  });
+});

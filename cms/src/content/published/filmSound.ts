@@ -1,0 +1,48 @@
+import { fileStore, nameOfAddress } from '../media/fileStore';
+import { measureSound } from '../media/soundPiece';
+import { StorageError } from '../media/storageError';
+import type { File } from './media';
+import { readToShape } from './readAgain';
+import { renditionsOf } from './renditions';
+
+/** The sound of an uploaded film, in the smallest file that has it. */
+export interface FilmSound {
+  url: string;
+  /** Another text where the file at the address is another one. */
+  version: string;
+  bytesPerSecond: number;
+}
+
+/** Bytes of a second by file and version; null where it has no sound that can be cut. */
+const measured = new Map<string, number | null>();
+
+/** @returns null where no file of the film has a sound that can be cut */
+export async function filmSound(film: File): Promise<FilmSound | null> {
+  for (const { kind, url } of await renditionsOf(film)) {
+    // What is made of an upload has a new name each time.
+    const version = kind === 'original' ? film.updatedAt.getTime().toString(36) : '';
+    const bytesPerSecond = await measure(url, version);
+    if (bytesPerSecond !== null) return { url, version, bytesPerSecond };
+  }
+  return null;
+}
+
+async function measure(url: string, version: string): Promise<number | null> {
+  const key = `${url} ${version}`;
+  const known = measured.get(key);
+  if (known !== undefined) return known;
+  const read = await readToShape<number | null | undefined>(() => readSound(url), undefined);
+  if (read !== undefined) measured.set(key, read);
+  return read ?? null;
+}
+
+async function readSound(url: string): Promise<number | null> {
+  const name = nameOfAddress(url);
+  try {
+    return await measureSound((await fileStore()).film(name));
+  } catch (error) {
+    if (error instanceof StorageError) throw error;
+    strapi.log.warn(`The sound of ${name} could not be read: ${error}`);
+    return null;
+  }
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { callPath, calls, type LectureDetail, type PracticeSound } from '@nihongo-lanka/contract';
+import { LRUCache } from 'lru-cache';
+import { fileStore, nameOfAddress } from '../../content/media/fileStore';
+import {
+  cutSound,
+  estimatedBytes,
+  type Piece,
+  type SoundPiece,
+} from '../../content/media/soundPiece';
+import { StorageError } from '../../content/media/storageError';
+import type { FilmSound } from '../../content/published/filmSound';
+import { ApiError } from '../../core/http/apiError';
+
+/** The voice of a lecture's film that says a word. Pieces are cut when a device asks for them. */
+
+export interface WordSound {
+  id: string;
+  film: FilmSound;
+  piece: Piece;
+}
+
+/** Learners listen to the same few words on a day. In bytes. */
+const memory = 8_000_000;
+/** Films that are read at the same time. */
+const mostAtOnce = 4;
+
+/** The sound of a word of a lecture. Another film and other times have another id. */
+export function wordSound(
+  { piece }: LectureDetail['vocabulary'][number],
+  film: FilmSound,
+): WordSound | undefined {
+  if (!piece) return undefined;
+  const [from, to] = piece;
+  const id = createHash('sha256')
+    .update(JSON.stringify([film.url, film.version, from, to]))
+    .digest('base64url')
+    .slice(0, 22);
+  return { id, film, piece: { from, to } };
+}
+
+export const recordingOf = ({ id, film, piece }: WordSound): PracticeSound => ({
+  url: callPath(calls.practiceSound, { id }),
+  bytes: estimatedBytes(piece, film.bytesPerSecond),
+});
+
+const cut = new LRUCache<string, SoundPiece>({
+  maxSize: memory,
+  sizeCalculation: ({ content }) => content.length + 1,
+});
+const underWay = new Map<string, Promise<SoundPiece>>();
+
+/**
+ * The piece of the film, from memory where another learner has just heard it.
+ * @throws ApiError NOT_FOUND where the film can't be cut, UNAVAILABLE where the store of files fails.
+ */
+export async function pieceOf(sound: WordSound): Promise<SoundPiece> {
+  const known = cut.get(sound.id) ?? underWay.get(sound.id);
+  if (known) return known;
+  const made = inTurn(() => cutPiece(sound)).finally(() => underWay.delete(sound.id));
+  underWay.set(sound.id, made);
+  return made;
+}
+
+async function cutPiece({ id, film, piece }: WordSound): Promise<SoundPiece> {
+  const name = nameOfAddress(film.url);
+  try {
+    const made = await cutSound((await fileStore()).film(name), piece);
+    cut.set(id, made);
+    return made;
+  } catch (error) {
+    if (error instanceof StorageError) throw error;
+    strapi.log.warn(`No piece of ${name} can be cut: ${error}`);
+    throw new ApiError('NOT_FOUND');
+  }
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running === mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}

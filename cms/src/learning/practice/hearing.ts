@@ -1,0 +1,129 @@
+import { type Language, languages, withoutReadings } from '@nihongo-lanka/contract';
+
+/** Words that sound alike, and words that learners confuse. */
+
+export interface Heard {
+  id: string;
+  japanese: string;
+  reading: string;
+  english: string;
+  sinhala: string;
+}
+
+/** How many meanings there are to choose from, the right one among them. */
+const most = 4;
+/** With fewer wrong meanings a word is not asked by its recording. */
+const fewestWrong = 2;
+
+/** The meaning in a language, or in the other one where it is not translated. */
+export const meaningIn = (
+  { english, sinhala }: Pick<Heard, 'english' | 'sinhala'>,
+  language: Language,
+) => (language === 'si' ? sinhala || english : english || sinhala);
+
+/** The kana without what separates words, all as hiragana. */
+const kanaOf = ({ reading }: Heard) =>
+  reading
+    .replace(/[・〜、 ]/g, '')
+    .replace(/[ァ-ヶ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60));
+
+/** Whether the meaning of another word is wrong for a recording. Words of the same sound are both right. */
+function isWrong(word: Heard, other: Heard, language: Language): boolean {
+  const [right, wrong] = [meaningIn(word, language), meaningIn(other, language)];
+  return (
+    wrong !== '' &&
+    !right.includes(wrong) &&
+    !wrong.includes(right) &&
+    kanaOf(word) !== kanaOf(other)
+  );
+}
+
+/** Whether there are enough other words to ask for the meaning of a recording. */
+export function canBeHeard(word: Heard, words: readonly Heard[]): boolean {
+  return languages.every((language) => {
+    const wrong = new Set<string>();
+    for (const other of words) {
+      if (!isWrong(word, other, language)) continue;
+      wrong.add(meaningIn(other, language));
+      if (wrong.size === fewestWrong) return true;
+    }
+    return false;
+  });
+}
+
+/** The lower, the more alike two words sound: the same length and the same kana in the same places. */
+function distance(one: string, other: string): number {
+  const rest = [...other];
+  let same = 0;
+  for (const [place, sign] of [...one].entries()) {
+    if (other[place] === sign) same += 2;
+    const found = rest.indexOf(sign);
+    if (found >= 0) {
+      rest.splice(found, 1);
+      same += 1;
+    }
+  }
+  return 2 * Math.abs(one.length - other.length) - same;
+}
+
+function nearest<Word extends Heard>(word: Heard, words: readonly Word[]): Word[] {
+  const kana = kanaOf(word);
+  return words
+    .map((other) => ({ other, far: distance(kana, kanaOf(other)) }))
+    .sort((one, other) => one.far - other.far)
+    .map(({ other }) => other);
+}
+
+/** Found once for all learners. */
+const known = new WeakMap<readonly Heard[], Map<string, readonly string[]>>();
+
+/** The right meaning and wrong ones of words that sound alike, in the order of the alphabet. */
+export function meaningChoices(
+  word: Heard,
+  words: readonly Heard[],
+  language: Language,
+): readonly string[] {
+  const ofWords = known.get(words) ?? new Map<string, readonly string[]>();
+  known.set(words, ofWords);
+  const key = `${language} ${word.id}`;
+  const found = ofWords.get(key);
+  if (found) return found;
+  const chosen = new Set([meaningIn(word, language)]);
+  for (const other of nearest(word, words)) {
+    if (chosen.size === most) break;
+    if (isWrong(word, other, language)) chosen.add(meaningIn(other, language));
+  }
+  const choices = [...chosen].sort();
+  ofWords.set(key, choices);
+  return choices;
+}
+
+/** Whether two texts differ by one letter at most: another one, one more or one less. */
+function isOneLetterAway(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1) return false;
+  let place = 0;
+  while (place < short.length && short[place] === long[place]) place += 1;
+  const after = long.length === short.length ? place + 1 : place;
+  return short.slice(after) === long.slice(place + 1);
+}
+
+/** In shorter words one other kana is another word altogether. */
+const shortest = 3;
+
+function isAlike(word: Heard, other: Heard): boolean {
+  const [one, two] = [kanaOf(word), kanaOf(other)];
+  const isNear = Math.min(one.length, two.length) >= shortest && isOneLetterAway(one, two);
+  const kanji = withoutReadings(other.japanese).match(/\p{Script=Han}/gu) ?? [];
+  return one === two || isNear || kanji.some((sign) => word.japanese.includes(sign));
+}
+
+/**
+ * A word and those that share a kanji or almost all kana with it, as they are written.
+ * @returns none where no word is so
+ */
+export function alikeWords(word: Heard, words: readonly Heard[]): readonly string[] {
+  const others = words.filter((other) => other.id !== word.id && isAlike(word, other));
+  const written = [word, ...nearest(word, others)].map(({ japanese }) => withoutReadings(japanese));
+  return others.length > 0 ? [...new Set(written)].slice(0, most) : [];
+}

@@ -1,0 +1,83 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/Button';
+import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { LoadingDots } from '../../ui/LoadingDots';
+import { strokeFileOf, strokesIn } from '../../ui/strokes/strokes';
+import { Writing } from '../../ui/strokes/Writing';
+import { CardBack, CardHint, CardQuestion } from '../CardFace';
+import { practiceText } from '../practiceText';
+import type { AskedCardProps } from './askedCardProps';
+import { usePrompt } from './usePrompt';
+
+/** Loads the strokes of some signs, so that a session goes on without a connection. */
+export async function loadStrokes(signs: readonly string[]): Promise<void> {
+  const files = new Set(signs.map(strokeFileOf));
+  await Promise.all([...files].map(strokesIn));
+}
+
+/** The exercise has one step: nothing shows the sign first. */
+const steps = ['memory'] as const;
+
+/**
+ * The learner writes a sign from memory, or on paper where the strokes are not loaded. A sign that was written
+ * without a hint counts as known, unless the learner decides otherwise.
+ */
+export function WritingAnswer({ card, onSaid }: AskedCardProps) {
+  const text = useText(practiceText);
+  const prompt = usePrompt();
+  const [result, setResult] = useState<'knew' | 'forgot' | 'unjudged'>();
+  const answer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (result !== undefined) answer.current?.focus({ preventScroll: result === 'unjudged' });
+  }, [result]);
+  return (
+    <div className="practice-card">
+      <h1 ref={prompt} tabIndex={-1} className="practice-prompt">
+        <CardQuestion card={card} />
+      </h1>
+      {result !== 'unjudged' && (
+        <ErrorBoundary fallback={<p>{text('writing.paper')}</p>}>
+          <Suspense fallback={<LoadingDots />}>
+            <Writing
+              signs={card.japanese}
+              steps={steps}
+              isAsked
+              onDone={({ hints }) => setResult(hints === 0 ? 'knew' : 'forgot')}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      {result === undefined ? (
+        <div className="practice-answers">
+          <Button quiet data-keys="Enter" onClick={() => setResult('unjudged')}>
+            {text('show')}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <div ref={answer} tabIndex={-1}>
+            <CardBack card={card} />
+            {result !== 'knew' && <CardHint card={card} />}
+          </div>
+          <div className="practice-answers">
+            <Button
+              quiet={result !== 'forgot'}
+              data-keys={result === 'forgot' ? '1 Enter' : '1'}
+              onClick={() => onSaid('forgot')}
+            >
+              {text('forgot')}
+            </Button>
+            <Button
+              quiet={result === 'forgot'}
+              data-keys={result === 'knew' ? '2 Enter' : '2'}
+              onClick={() => onSaid('knew')}
+            >
+              {text('knew')}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import {
+  alikeWords,
+  canBeHeard,
+  type Heard,
+  meaningChoices,
+} from '../cms/src/learning/practice/hearing';
+
+const word = (japanese: string, reading: string, english: string, sinhala = ''): Heard => ({
+  id: `word:${japanese}:${reading}`,
+  japanese,
+  reading,
+  english,
+  sinhala,
+});
+
+const bridge = word('{橋|はし}', 'はし', 'bridge', 'පාලම');
+const chopsticks = word('{箸|はし}', 'はし', 'chopsticks');
+const star = word('{星|ほし}', 'ほし', 'star', 'තරුව');
+const chair = word('いす', 'いす', 'chair', 'පුටුව');
+const vegetables = word('{野菜|やさい}', 'やさい', 'vegetables', 'එළවළු');
+const library = word('{図書館|としょかん}', 'としょかん', 'library', 'පුස්තකාලය');
+const all = [library, vegetables, chair, star, chopsticks, bridge];
+
+it('offers meanings of words that sound alike first', () => {
+  expect(meaningChoices(bridge, all, 'en')).toEqual(['bridge', 'chair', 'star', 'vegetables']);
+});
+
+it('offers meanings in the learner’s language, else in the other one', () => {
+  expect(new Set(meaningChoices(bridge, all, 'si'))).toEqual(
+    new Set(['පාලම', 'තරුව', 'පුටුව', 'එළවළු']),
+  );
+  expect(meaningChoices(chopsticks, all, 'si')).toContain('chopsticks');
+});
+
+it('never offers a meaning that is right too', () => {
+  const near = word('{橋本|はしも}', 'はしも', 'the bridge');
+  const choices = meaningChoices(bridge, [...all, near], 'en');
+  expect(choices).not.toContain('chopsticks');
+  expect(choices).not.toContain('the bridge');
+});
+
+it('asks no word by its sound with fewer than two other meanings', () => {
+  expect(canBeHeard(bridge, [bridge, chopsticks, star])).toBe(false);
+  expect(canBeHeard(bridge, [bridge, chopsticks, star, chair])).toBe(true);
+});
+
+it('compares a word with those that share a kanji or almost all kana', () => {
+  const school = word('{学校|がっこう}', 'がっこう', 'school');
+  const student = word('{学生|がくせい}', 'がくせい', 'student');
+  const aunt = word('おばさん', 'おばさん', 'aunt');
+  const grandmother = word('おばあさん', 'おばあさん', 'grandmother');
+  const words = [...all, school, student, aunt, grandmother];
+  expect(alikeWords(school, words)).toEqual(['学校', '学生']);
+  expect(alikeWords(aunt, words)).toEqual(['おばさん', 'おばあさん']);
+  expect(alikeWords(bridge, words)).toEqual(['橋', '箸']);
+  expect(alikeWords(library, words)).toEqual([]);
+});
