@@ -4,7 +4,6 @@ import { onDatabase } from '../../core/database/rows';
 import { inOneTransaction } from '../../core/database/transaction';
 import { ApiError } from '../../core/http/apiError';
 import { recordActivity } from '../../people/activity/activity';
-import type { Item } from './catalogue';
 
 /** What teachers say to learners who fail an item. The table is in database/migrations/104-practice-hints.js. */
 
@@ -47,7 +46,7 @@ function shaped(row: unknown): CardHint {
  * @throws ApiError CONFLICT.
  */
 export function updateHint(
-  { id, japanese }: Pick<Item, 'id' | 'japanese'>,
+  { id, japanese }: { id: string; japanese: string },
   { version, english, sinhala }: CardHintUpdate,
 ): Promise<CardHint> {
   return inOneTransaction(async ({ trx }) => {
