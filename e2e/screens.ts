@@ -31,6 +31,16 @@ export const siteScreens: readonly Screen[] = [
       await expect(page.getByRole('dialog').locator('.square')).toBeVisible();
     },
   },
+  { name: 'a row of kana', path: '/kana/hiragana/ka', differsOnDesk: true },
+  {
+    name: 'a question about a row of kana',
+    path: '/kana/hiragana/ka',
+    async act(page) {
+      await page.locator('main .practice-begin').click();
+      await page.locator('.practice-session > p > .button').first().click();
+      await expect(page.locator('.practice-choices')).toBeVisible();
+    },
+  },
   { name: 'sheets to write on', path: '/kana/print' },
   { name: 'a poster of kanji', path: '/kana/print?script=n5&as=poster', differsOnDesk: true },
   { name: 'support', path: '/support' },

@@ -151,11 +151,27 @@ export function speak(cue, voice) {
 }
 
 /**
+ * @param {string} trace what the program tells of its work
+ * @returns {{ phone: string, start: number, end: number }[]} in samples
+ */
+function phonesIn(trace) {
+  const lines = trace.split('[Output label]')[1]?.split('\n') ?? [];
+  return lines.flatMap((line) => {
+    // Its times are in units of 100 ns.
+    const [, start, end, phone] = /^(\d+) (\d+) [^-]*-([^+]+)[+]/.exec(line) ?? [];
+    const at = (/** @type {string | undefined} */ time) =>
+      Math.round((Number(time) * SAMPLE_RATE) / 10_000_000);
+    return phone ? [{ phone, start: at(start), end: at(end) }] : [];
+  });
+}
+
+/**
  * @param {string} text
  * @param {number} speed 1 is natural
  * @param {Voice} voice
+ * @param {(samples: Int16Array, phones: ReturnType<typeof phonesIn>) => Int16Array} [change]
  */
-export function say(text, speed, { program, dictionary, voice, scratch }) {
+export function say(text, speed, { program, dictionary, voice, scratch }, change) {
   const file = join(scratch, 'clip.wav');
   const trace = join(scratch, 'trace.txt');
   execFileSync(
@@ -163,8 +179,10 @@ export function say(text, speed, { program, dictionary, voice, scratch }) {
     ['-x', dictionary, '-m', voice, '-r', String(speed), '-ow', file, '-ot', trace],
     { input: text, stdio: ['pipe', 'ignore', 'ignore'] },
   );
-  const samples = trimmed(samplesOf(readFileSync(file)));
-  return { samples, read: readingIn(readFileSync(trace, 'utf8')) };
+  const told = readFileSync(trace, 'utf8');
+  const whole = samplesOf(readFileSync(file));
+  const samples = trimmed(change ? change(whole, phonesIn(told)) : whole);
+  return { samples, read: readingIn(told) };
 }
 
 /**

@@ -88,6 +88,8 @@ export default defineConfig(({ isSsrBuild }) =>
             output: {
               codeSplitting: {
                 groups: [
+                  // The server alone needs the rows of kana for the addresses of pages.
+                  { name: 'kana', test: /contract\/dist\/practice\/kana/, priority: 2 },
                   { name: 'shell', tags: ['$initial'], priority: 1 },
                   { name: 'shell', test: /rolldown.runtime/, priority: 1 },
                   // One file, although the player needs the small part of React DOM too.
@@ -114,6 +116,22 @@ export default defineConfig(({ isSsrBuild }) =>
                     // What a lecture's page has before it is played.
                     name: 'lecture',
                     test: /src\/lectures\/(?:LecturePage|SamplePage|lecture\/(?:Finished|LectureView|Renditions|Vocabulary|Watch|lectureText|use\w+)|reporting\/(?:reports|useReporting)|watch\/(?:Icon|choices|watchText))\./,
+                  },
+                  {
+                    // What asks and hears cards. What judges typed answers and what sends come later.
+                    name: 'practice',
+                    test: /src\/practice\/(?:(?!answersApi|en\.|si\.)\w+|session\/(?!typed)\w+|sound\/\w+)\.tsx?$/,
+                  },
+                  {
+                    name: 'strokes',
+                    test: /src\/ui\/strokes\/(?:[A-Z]\w+(?<!Styles)|geometry|matcher|use\w+|choices|numbers)\.tsx?$/,
+                    priority: 1,
+                  },
+                  // The course of kana shows and sounds cards, too.
+                  {
+                    name: 'cards',
+                    test: /src\/(?:ui\/(?:cards|sound|strokes\/StrokeStyles)|data\/(?:useKanaP|kanaP)rogress)/,
+                    priority: 1,
                   },
                   {
                     name: 'forms',

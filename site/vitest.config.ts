@@ -16,5 +16,11 @@ export default defineConfig({
     css: { include: [/\.css\?url$/] },
     // The packages are loaded once. The setup file loads modules of our own anew for each test file.
     isolate: false,
+    // No sheet is loaded. React waits for those of features, and a failure is an error.
+    environmentOptions: {
+      happyDOM: {
+        settings: { disableCSSFileLoading: true, handleDisabledFileLoadingAsSuccess: true },
+      },
+    },
   },
 });

@@ -70,7 +70,7 @@ describe('the state of a card', () => {
         const reviews = all.filter(({ undoes }) => !undoes);
         const repeated = reviews.flatMap((review): ReplayedReview[] => [
           review,
-          ...(review.answer === 'resume'
+          ...(review.answer === 'resume' || review.answer === 'known'
             ? []
             : [
                 {
@@ -83,6 +83,24 @@ describe('the state of a card', () => {
         ]);
         fc.pre(reviews.every(({ at, zone }) => localDay(at, zone) === localDay(at + 1, zone)));
         expect(replay(repeated)).toEqual(replay(reviews));
+      }),
+    );
+  });
+
+  it('does not change when a card with answers is marked as known', () => {
+    fc.assert(
+      fc.property(log, fc.integer({ min: 1, max: 30 }), (reviews, days) => {
+        const before = reviews.filter(({ answer }) => answer === 'knew' || answer === 'forgot');
+        fc.pre(before.length > 0);
+        const last = Math.max(...before.map(({ at }) => at));
+        const marked: ReplayedReview = {
+          id: 'marked',
+          at: last + days * 24 * hour,
+          answer: 'known',
+          zone: 330,
+          undoes: null,
+        };
+        expect(replay([...before, marked])).toEqual(replay(before));
       }),
     );
   });

@@ -195,7 +195,7 @@ const specification: Readonly<Record<string, readonly Row[]>> = {
         // Beyond the specification: what is kept about people.
         ...['/privacy', '/profile/my-data', '/profile/data', '/apply-again'],
         // Beyond the specification: what everybody may learn from.
-        ...['/kana', '/kana/print'],
+        ...['/kana', '/kana/print', '/kana/:syllabary/:row'],
         // Beyond the specification: what learners keep, and lectures for everybody.
         ...['/notes', '/samples/:id'],
         ...['/practice', '/practice/plan', '/practice/lecture/:id'],

@@ -107,6 +107,8 @@ describe('the site map', () => {
       '/',
       '/kana',
       '/kana/print',
+      '/kana/hiragana/a',
+      '/kana/katakana/long',
       '/contact',
       '/news-events',
       '/news-event/open-day',

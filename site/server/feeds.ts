@@ -6,6 +6,7 @@ import {
   type Data,
   type DataRequest,
   feedPaths,
+  listedAddresses,
   paths,
   type Renderer,
   routes,
@@ -113,9 +114,7 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
             address: absolute(pattern),
             changed: pattern === paths.newsEvents.pattern ? rows[0]?.date : undefined,
           })),
-          ...routes
-            .flatMap(({ page }) => page.addresses ?? [])
-            .map((address) => ({ address: absolute(address), changed: undefined })),
+          ...listedAddresses.map((address) => ({ address: absolute(address), changed: undefined })),
           ...open.map(({ id }) => ({ address: absolute(paths.sample.to(id)), changed: undefined })),
           ...rows.map(({ slug, date }) => ({
             address: absolute(paths.newsEvent.to(slug)),

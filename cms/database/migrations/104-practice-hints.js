@@ -1,4 +1,4 @@
-// What teachers say to learners who fail an item, see src/learning/practice/hints.ts. A row has a text in at least
+// Teachers' hints for items that learners fail, see src/learning/practice/hints.ts. A row has a text in at least
 // one language.
 module.exports = {
   async up(knex) {

@@ -1,3 +1,4 @@
+import { hasSessionMark } from '@nihongo-lanka/client/session';
 import { retryImport } from '@nihongo-lanka/client/retryImport';
 import { mayLearn } from '@nihongo-lanka/contract/users/values';
 import { useEffect, useEffectEvent } from 'react';
@@ -39,7 +40,8 @@ export function Unsent() {
 
   const account = user?.id;
   useEffect(() => {
-    if (account !== undefined) void forgetSounds(account);
+    // A session may have ended without a log-out here.
+    if (account !== undefined || !hasSessionMark()) void forgetSounds(account);
   }, [account]);
 
   useEffect(() => {

@@ -16,6 +16,8 @@ import { pendingStart } from '../home/pages';
 import { contractText } from '../i18n/contractText';
 import type { Dictionary, Texts } from '../i18n/dictionary';
 import { createI18n, textsOf } from '../i18n/i18n';
+import { kanaRowPage } from '../kana/row/pages';
+import { kanaRowAddresses, kanaRowHead } from '../kana/row/rowHead';
 import { PreviewBar } from '../layout/preview/PreviewBar';
 import { previewText } from '../layout/preview/previewText';
 import { learnersStart } from '../lectures/pages';
@@ -23,7 +25,7 @@ import { Found } from '../lectures/search/foundPart';
 import { searchText } from '../lectures/search/searchText';
 import { startContent } from '../lectures/start/startContent';
 import type { OwnPart } from '../page/ownPart';
-import type { Head, PathParams } from '../page/page';
+import type { Head, Page, PathParams } from '../page/page';
 import { paths } from '../page/paths';
 import { titleOf } from '../page/usePageTitle';
 import { RefusedPage, refusedTexts } from '../session/guards';
@@ -93,6 +95,17 @@ const contentOfParts = new Map<OwnPart | undefined, readonly DataRequest[]>([
   [pendingStart, [{ name: 'ownProfile' }]],
 ]);
 
+/**
+ * Pages with parameters of which every address is known without content. Browsers do not download these
+ * lists.
+ */
+const listedPages = new Map<Page, { addresses: readonly string[]; head: Page['head'] }>([
+  [kanaRowPage, { addresses: kanaRowAddresses, head: kanaRowHead }],
+]);
+
+/** The addresses of such pages. */
+export const listedAddresses = [...listedPages.values()].flatMap(({ addresses }) => addresses);
+
 export function pageKeyOf(pathname: string, search = ''): PageKey {
   const route = routeOf(pathname);
   const { pattern, access, page, ownParts } = route;
@@ -100,9 +113,10 @@ export function pageKeyOf(pathname: string, search = ''): PageKey {
   const params = decoded(matchPath(pattern, pathname)?.params ?? {});
   if (!params) return notFoundKey;
   const query = new URLSearchParams(search);
-  if (page.addresses && !page.addresses.includes(pathname)) return notFoundKey;
+  const listed = listedPages.get(page);
+  if (listed && !listed.addresses.includes(pathname)) return notFoundKey;
   const content = page.content?.(params, query) ?? [];
-  const isOneOfMany = pattern.includes(':') && (content.length > 0 || page.addresses !== undefined);
+  const isOneOfMany = pattern.includes(':') && (content.length > 0 || listed !== undefined);
   return {
     pattern,
     location: page.address?.(query) ?? (isOneOfMany ? pathname : pattern),
@@ -237,7 +251,7 @@ export async function createRenderer(): Promise<Renderer> {
         title: ownTitle,
         description: ownDescription,
       };
-      const head = route.page.head?.(answers, context) ?? {};
+      const head = (listedPages.get(route.page) ?? route.page).head?.(answers, context) ?? {};
       const known = {
         [dataKey({ name: 'siteShell' })]: site,
         ...Object.fromEntries(content.map((request, index) => [dataKey(request), answers[index]])),

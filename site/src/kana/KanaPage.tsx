@@ -81,7 +81,9 @@ function Way() {
       {next && (
         <p>
           <Link className="button" to={paths.kanaRow.to(idOfRow(next))}>
-            <WithJapanese text={text(isNew ? 'way.begin' : 'way.next', { row: rowName(next) })} />
+            <span>
+              <WithJapanese text={text(isNew ? 'way.begin' : 'way.next', { row: rowName(next) })} />
+            </span>
           </Link>
         </p>
       )}
@@ -131,7 +133,11 @@ function MoreRows({ syllabary }: { syllabary: Syllabary }) {
     <p className="actions kana-more">
       {rows.map((row) => (
         <RowLink key={row.kind} id={idOfRow(row)} className="button button-quiet">
-          <WithJapanese text={rowName(row)} />
+          <span>
+            <span>
+              <WithJapanese text={rowName(row)} />
+            </span>
+          </span>
         </RowLink>
       ))}
     </p>

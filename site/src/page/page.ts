@@ -27,11 +27,6 @@ export interface Page {
   /** Its address today, if the content was found by one that it had before. */
   movedTo?: ((params: PathParams, answers: readonly unknown[]) => string | undefined) | undefined;
   head?: (answers: readonly unknown[], context: HeadContext) => Head;
-  /**
-   * All its paths, where its pattern has parameters and no content says which there are. Only the server
-   * needs them.
-   */
-  addresses?: readonly string[];
   /** The key of the local storage under which lies what it shows. React begins at once if it is there. */
   stored?: string;
 }

@@ -7,6 +7,7 @@ import {
   forgetAnswers,
   forgetRefused,
   setAside,
+  takeUpRefused,
   storeAnswer,
   waitingAnswers,
 } from './answers';
@@ -35,13 +36,17 @@ it('an answer waits in memory where the browser refuses to store it', async () =
   await forgetAnswers('1', [review.id]);
 });
 
-it('an answer that was refused is set aside for its learner, until they have read about it', async () => {
+it('an answer that was refused is set aside for its learner, and may wait again', async () => {
   const review = answerNow(card, 'knew');
   await storeAnswer('1', review);
   await setAside('1', review);
   expect(await waitingAnswers('1')).toEqual([]);
   expect(await countRefused('1')).toBe(1);
   expect(await countRefused('11')).toBe(0);
+  await takeUpRefused('1');
+  expect(await waitingAnswers('1')).toEqual([review]);
+  expect(await countRefused('1')).toBe(0);
+  await setAside('1', review);
   await forgetRefused('1');
   expect(await countRefused('1')).toBe(0);
   expect(localStorage).toHaveLength(0);

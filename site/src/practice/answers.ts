@@ -59,10 +59,18 @@ export async function forgetAnswers(user: string, ids: readonly string[]): Promi
   await deleteTexts(ids.map((id) => unsentKeys.answers(user) + id));
 }
 
-/** Sets an answer aside that the server will never take. */
+/** Sets an answer aside that the server has refused. */
 export async function setAside(user: string, review: SentReview): Promise<void> {
   await storeText(unsentKeys.refused(user) + review.id, review);
   await forgetAnswers(user, [review.id]);
+}
+
+/** Lets the answers that were set aside wait again: a server that was updated since may take them. */
+export async function takeUpRefused(user: string): Promise<void> {
+  for (const review of await answersUnder(unsentKeys.refused(user))) {
+    await storeText(unsentKeys.answers(user) + review.id, review);
+    await deleteTexts([unsentKeys.refused(user) + review.id]);
+  }
 }
 
 /** How many answers are set aside. */
@@ -96,15 +104,17 @@ export function recordedToday(user: string): SentReview[] {
 }
 
 /** The answers that wait on this device, in the order of their times. */
-export async function waitingAnswers(user: string): Promise<SentReview[]> {
-  const start = unsentKeys.answers(user);
+export const waitingAnswers = (user: string): Promise<SentReview[]> =>
+  answersUnder(unsentKeys.answers(user));
+
+async function answersUnder(start: string): Promise<SentReview[]> {
   const found: SentReview[] = [];
   for (const [key, text] of await textsUnder(start)) {
     try {
       // Only this module writes there. The server refuses what another program has put there.
       found.push(JSON.parse(text) as SentReview);
     } catch {
-      void forgetAnswers(user, [key.slice(start.length)]);
+      void deleteTexts([key]);
     }
   }
   return found.sort((one, other) => (one.at < other.at ? -1 : 1));

@@ -3,12 +3,15 @@ import { call } from '@nihongo-lanka/client/call';
 import type { SentReview } from '@nihongo-lanka/contract';
 import { practiceLimits } from '@nihongo-lanka/contract/practice/values';
 import type { CallData } from '@nihongo-lanka/contract/schemas';
-import { forgetAnswers, setAside, waitingAnswers } from './answers';
+import { forgetAnswers, setAside, takeUpRefused, waitingAnswers } from './answers';
 
 /** A request that takes longer, in milliseconds, must not hold the answers of all tabs. */
 const longest = 20_000;
 
 type Taken = CallData<'keepReviews'>;
+
+/** The learners whose refused answers were sent again since the page was loaded. */
+const sentAgain = new Set<string>();
 
 /**
  * Sends the answers that wait on this device. One tab sends at a time.
@@ -22,6 +25,10 @@ export async function sendAnswers(user: string): Promise<Taken | undefined> {
 }
 
 async function sendAll(user: string): Promise<Taken | undefined> {
+  if (!sentAgain.has(user)) {
+    sentAgain.add(user);
+    await takeUpRefused(user);
+  }
   const waiting = await waitingAnswers(user);
   let taken: Taken | undefined;
   for (let from = 0; from < waiting.length; from += practiceLimits.inCall) {

@@ -14,6 +14,7 @@ export function login(credentials: Credentials): Promise<StartedLogin> {
 /** @param account whose drafts of the console are deleted */
 export async function logout(account: string | undefined): Promise<void> {
   await call('logout');
-  await forgetSounds();
+  // A cache that does not answer must not hold the log-out.
+  void forgetSounds();
   if (account !== undefined) await forgetDeviceDrafts(account);
 }

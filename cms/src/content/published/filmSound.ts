@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { fileStore, nameOfAddress } from '../media/fileStore';
 import { measureSound } from '../media/soundPiece';
 import { StorageError } from '../media/storageError';
@@ -14,7 +15,7 @@ export interface FilmSound {
 }
 
 /** Bytes of a second by file and version; null where it has no sound that can be cut. */
-const measured = new Map<string, number | null>();
+const measured = new LRUCache<string, { bytesPerSecond: number | null }>({ max: 5000 });
 
 /** @returns null where no file of the film has a sound that can be cut */
 export async function filmSound(film: File): Promise<FilmSound | null> {
@@ -30,19 +31,20 @@ export async function filmSound(film: File): Promise<FilmSound | null> {
 async function measure(url: string, version: string): Promise<number | null> {
   const key = `${url} ${version}`;
   const known = measured.get(key);
-  if (known !== undefined) return known;
+  if (known !== undefined) return known.bytesPerSecond;
   const read = await readToShape<number | null | undefined>(() => readSound(url), undefined);
-  if (read !== undefined) measured.set(key, read);
+  if (read !== undefined) measured.set(key, { bytesPerSecond: read });
   return read ?? null;
 }
 
-async function readSound(url: string): Promise<number | null> {
+async function readSound(url: string): Promise<number | null | undefined> {
   const name = nameOfAddress(url);
   try {
     return await measureSound((await fileStore()).film(name));
   } catch (error) {
     if (error instanceof StorageError) throw error;
     strapi.log.warn(`The sound of ${name} could not be read: ${error}`);
-    return null;
+    // It is read again when the lecture or a file changes.
+    return undefined;
   }
 }

@@ -146,7 +146,7 @@ function figuresOf(row: Row, item: Item, language: Language): CardFigures {
   };
 }
 
-// In the words of the index, which the databases else do not know again.
+// The same text as in the partial index: otherwise the databases ignore it.
 const isShelved = `fails >= ${practiceLimits.failsToShelf}`;
 
 /** One card. @throws ApiError NOT_FOUND if it is not published. */

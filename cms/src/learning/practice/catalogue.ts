@@ -66,7 +66,7 @@ export interface Catalogue {
   ofLecture: ReadonlyMap<string, Deck>;
   /** The pieces of films, by their ids. */
   sounds: ReadonlyMap<string, WordSound>;
-  /** What teachers say to learners who fail an item, by its id. */
+  /** Teachers' hints for items that learners fail, by the item's id. */
   hints: ReadonlyMap<string, Hint>;
 }
 

@@ -22,8 +22,9 @@ export interface WordSound {
 
 /** Learners listen to the same few words on a day. In bytes. */
 const memory = 8_000_000;
-/** Films that are read at the same time. */
+/** Films that are read at the same time, and requests that wait for them. */
 const mostAtOnce = 4;
+const mostWaiting = 50;
 
 /** The sound of a word of a lecture. Another film and other times have another id. */
 export function wordSound(
@@ -48,6 +49,8 @@ const cut = new LRUCache<string, SoundPiece>({
   maxSize: memory,
   sizeCalculation: ({ content }) => content.length + 1,
 });
+/** Pieces that could not be cut, for some minutes. */
+const broken = new LRUCache<string, true>({ max: 1000, ttl: 5 * 60_000 });
 const underWay = new Map<string, Promise<SoundPiece>>();
 
 /**
@@ -57,6 +60,7 @@ const underWay = new Map<string, Promise<SoundPiece>>();
 export async function pieceOf(sound: WordSound): Promise<SoundPiece> {
   const known = cut.get(sound.id) ?? underWay.get(sound.id);
   if (known) return known;
+  if (broken.has(sound.id)) throw new ApiError('NOT_FOUND');
   const made = inTurn(() => cutPiece(sound)).finally(() => underWay.delete(sound.id));
   underWay.set(sound.id, made);
   return made;
@@ -71,6 +75,7 @@ async function cutPiece({ id, film, piece }: WordSound): Promise<SoundPiece> {
   } catch (error) {
     if (error instanceof StorageError) throw error;
     strapi.log.warn(`No piece of ${name} can be cut: ${error}`);
+    broken.set(id, true);
     throw new ApiError('NOT_FOUND');
   }
 }
@@ -79,6 +84,7 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (waiting.length >= mostWaiting) throw new ApiError('UNAVAILABLE');
   if (running === mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {

@@ -74,8 +74,20 @@ function nearest<Word extends Heard>(word: Heard, words: readonly Word[]): Word[
     .map(({ other }) => other);
 }
 
-/** Found once for all learners. */
 const known = new WeakMap<readonly Heard[], Map<string, readonly string[]>>();
+
+/** Finds something about a word among others once for all learners. */
+function foundOnce(
+  words: readonly Heard[],
+  key: string,
+  find: () => readonly string[],
+): readonly string[] {
+  const ofWords = known.get(words) ?? new Map<string, readonly string[]>();
+  known.set(words, ofWords);
+  const found = ofWords.get(key) ?? find();
+  ofWords.set(key, found);
+  return found;
+}
 
 /** The right meaning and wrong ones of words that sound alike, in the order of the alphabet. */
 export function meaningChoices(
@@ -83,19 +95,14 @@ export function meaningChoices(
   words: readonly Heard[],
   language: Language,
 ): readonly string[] {
-  const ofWords = known.get(words) ?? new Map<string, readonly string[]>();
-  known.set(words, ofWords);
-  const key = `${language} ${word.id}`;
-  const found = ofWords.get(key);
-  if (found) return found;
-  const chosen = new Set([meaningIn(word, language)]);
-  for (const other of nearest(word, words)) {
-    if (chosen.size === most) break;
-    if (isWrong(word, other, language)) chosen.add(meaningIn(other, language));
-  }
-  const choices = [...chosen].sort();
-  ofWords.set(key, choices);
-  return choices;
+  return foundOnce(words, `${language} ${word.id}`, () => {
+    const chosen = new Set([meaningIn(word, language)]);
+    for (const other of nearest(word, words)) {
+      if (chosen.size === most) break;
+      if (isWrong(word, other, language)) chosen.add(meaningIn(other, language));
+    }
+    return [...chosen].sort();
+  });
 }
 
 /** Whether two texts differ by one letter at most: another one, one more or one less. */
@@ -123,7 +130,11 @@ function isAlike(word: Heard, other: Heard): boolean {
  * @returns none where no word is so
  */
 export function alikeWords(word: Heard, words: readonly Heard[]): readonly string[] {
-  const others = words.filter((other) => other.id !== word.id && isAlike(word, other));
-  const written = [word, ...nearest(word, others)].map(({ japanese }) => withoutReadings(japanese));
-  return others.length > 0 ? [...new Set(written)].slice(0, most) : [];
+  return foundOnce(words, `alike ${word.id}`, () => {
+    const others = words.filter((other) => other.id !== word.id && isAlike(word, other));
+    const written = [word, ...nearest(word, others)].map(({ japanese }) =>
+      withoutReadings(japanese),
+    );
+    return others.length > 0 ? [...new Set(written)].slice(0, most) : [];
+  });
 }

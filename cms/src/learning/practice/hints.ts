@@ -5,7 +5,7 @@ import { inOneTransaction } from '../../core/database/transaction';
 import { ApiError } from '../../core/http/apiError';
 import { recordActivity } from '../../people/activity/activity';
 
-/** What teachers say to learners who fail an item. The table is in database/migrations/104-practice-hints.js. */
+/** Teachers' hints for items that learners fail. The table is in database/migrations/104-practice-hints.js. */
 
 const table = 'practice_hints';
 
@@ -56,7 +56,10 @@ export function updateHint(
     const known = trx(table).where({ item: id, changed_at: before });
     let written: number;
     if (before === 0) {
-      if (isDeleted) return none;
+      if (isDeleted) {
+        if (await trx(table).where({ item: id }).first('item')) throw new ApiError('CONFLICT');
+        return none;
+      }
       const inserted: unknown[] = await trx(table)
         .insert({ item: id, ...row })
         .onConflict('item')

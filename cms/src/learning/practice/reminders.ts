@@ -1,9 +1,17 @@
-import { dayStarts, localDay, practiceLimits, weekdayOf, z } from '@nihongo-lanka/contract';
+import {
+  cardKinds,
+  dayStarts,
+  localDay,
+  practiceLimits,
+  weekdayOf,
+  z,
+} from '@nihongo-lanka/contract';
 import type { Transaction } from '../../core/database/transaction';
 import { repeat } from '../../core/jobs/repeat';
 import { accountColumns, accountOfRow, nameOf, recipientOf } from '../../people/identity/account';
 import { postMails, withdrawMails } from '../../people/mail/mails';
 import { holdingAccount } from '../../people/session/logins';
+import { type Catalogue, kindsOf, practiceCatalogue } from './catalogue';
 import { practiceLearners } from './counts';
 import { type KeptSettings, readSettings, writeSettings } from './settings';
 
@@ -94,16 +102,22 @@ const rowSchema = z.object({
 });
 
 async function remindSome(now: number): Promise<number> {
+  // SQLite has one connection: the catalogue is read before the transaction.
+  const catalogue = await practiceCatalogue();
   return strapi.db.transaction(async ({ trx }) => {
     const query = trx(reminders).where('next_at', '<=', now).orderBy('next_at').limit(batch);
     if (strapi.db.dialect.client === 'postgres') query.forUpdate().skipLocked();
     const found: unknown[] = await query;
-    for (const row of found) await remindOne(trx, rowSchema.parse(row), now);
+    for (const row of found) await remindOne(trx, rowSchema.parse(row), { now, catalogue });
     return found.length;
   });
 }
 
-async function remindOne(trx: Trx, row: z.output<typeof rowSchema>, now: number): Promise<void> {
+async function remindOne(
+  trx: Trx,
+  row: z.output<typeof rowSchema>,
+  { now, catalogue }: { now: number; catalogue: Catalogue },
+): Promise<void> {
   const { user_id: userId, sent_at: sentAt } = row;
   const settings = await readSettings(userId, trx);
   const next = nextReminder(settings, now);
@@ -121,7 +135,7 @@ async function remindOne(trx: Trx, row: z.output<typeof rowSchema>, now: number)
   const isOfToday = (time: number) => localDay(time, zone) >= day;
   // The learner may have chosen a later hour after today's reminder.
   const isDone = isOfToday(last) || (sentAt !== null && isOfToday(sentAt));
-  const cards = isTime && !isDone ? await dueCards(trx, userId, day, settings) : 0;
+  const cards = isTime && !isDone ? await dueCards(trx, userId, { day, settings, catalogue }) : 0;
   const account = cards > 0 ? await reader(trx, userId) : undefined;
   const ofLearner = trx(reminders).where({ user_id: userId });
   if (!account) {
@@ -144,21 +158,26 @@ async function lastAnswerOf(trx: Trx, userId: number): Promise<number> {
   return z.object({ last_at: number }).optional().parse(row)?.last_at ?? 0;
 }
 
-/** How many cards a learner's practice asks on a day. */
+const dueCard = z.object({ item: z.string(), kind: z.enum(cardKinds) });
+
+/** How many cards a learner's practice asks on a day. Learners' own words are in no catalogue. */
 async function dueCards(
   trx: Trx,
   userId: number,
-  day: number,
-  { writes }: Pick<KeptSettings, 'writes'>,
+  { day, settings, catalogue }: { day: number; settings: KeptSettings; catalogue: Catalogue },
 ): Promise<number> {
-  const due = trx('practice_cards')
+  const found: unknown[] = await trx('practice_cards')
     .where({ user_id: userId })
     .where('due', '<=', day)
     .where('last_day', '<', day)
-    .where('fails', '<', practiceLimits.failsToShelf);
-  if (!writes) due.whereNot({ kind: 'writing' });
-  const [row]: unknown[] = await due.count({ total: '*' });
-  return Math.min(practiceLimits.dueInDay, z.object({ total: number }).parse(row).total);
+    .where('fails', '<', practiceLimits.failsToShelf)
+    .select('item', 'kind');
+  const asked = found.filter((row) => {
+    const { item: id, kind } = dueCard.parse(row);
+    const item = catalogue.items.get(id);
+    return item ? kindsOf(item, settings).includes(kind) : kind !== 'hearing';
+  });
+  return Math.min(practiceLimits.dueInDay, asked.length);
 }
 
 /** The account, if it may get such mails: approved, and its address confirmed. */

@@ -64,6 +64,8 @@ export function replay(reviews: readonly ReplayedReview[], name: string): CardSt
   for (const { id, at, answer, zone } of reviews.toSorted(byTime)) {
     if (undone.has(id)) continue;
     if (answer === 'resume' && state) state.fails = 0;
+    // It says what the learner knew before the first answer.
+    if (answer === 'known' && state) continue;
     const grade = grades[answer];
     if (grade === undefined) continue;
     const day = localDay(at, zone);

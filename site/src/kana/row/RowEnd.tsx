@@ -54,7 +54,9 @@ export function RowEnd({ row, right, missed, onAgain }: RowEndProps) {
       <p className="actions">
         {following ? (
           <Link className="button" to={paths.kanaRow.to(idOfRow(following))}>
-            <WithJapanese text={text('end.next', { row: rowName(following) })} />
+            <span>
+              <WithJapanese text={text('end.next', { row: rowName(following) })} />
+            </span>
           </Link>
         ) : (
           <strong>{text('end.last')}</strong>

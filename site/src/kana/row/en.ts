@@ -30,7 +30,7 @@ export const en = {
   'read.wrong': 'Not yet',
   'ask.sound': 'How is it read?',
   'ask.sign': 'Which character is {{sound}}?',
-  right: 'Right.',
+  right: 'Right!',
   wrong: 'Not yet.',
   next: 'Next',
   keys: 'Keys: 1 to 4 choose an answer, Enter goes on.',

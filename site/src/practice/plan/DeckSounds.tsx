@@ -23,46 +23,38 @@ function Storing({ deck: { id, sounds }, user }: { deck: PracticeDeck; user: str
   const fetchAll = () =>
     store(async () => (await call('practiceSounds', { params: { id } })).sounds);
   if (stored === undefined) return <div className="practice-storing" />;
-  if (progress) {
-    const { done, total } = progress;
-    return (
-      <div className="practice-storing">
-        <progress
-          max={total || sounds.count}
-          value={done}
-          aria-label={text('deck.sounds.progress', { done, total: total || sounds.count })}
-        />
-        <Button quiet onClick={stop}>
-          {text('deck.sounds.stop')}
-        </Button>
-      </div>
-    );
-  }
   const { count } = sounds;
+  const isStored = stored !== null && !progress;
   return (
     <div className="practice-storing">
-      {failure && <p role="alert">{text(`deck.sounds.${failure}`)}</p>}
-      {stored === null ? (
+      <p role="status">
+        {failure
+          ? text(`deck.sounds.${failure}`)
+          : isStored &&
+            text('deck.sounds.stored', { count: stored.urls.length, size: sizeText(stored.bytes) })}
+      </p>
+      {progress && (
+        <progress
+          max={progress.total || count}
+          value={progress.done}
+          aria-label={text('deck.sounds.progress', {
+            done: progress.done,
+            total: progress.total || count,
+          })}
+        />
+      )}
+      {/* One button, so that it keeps the focus. */}
+      <Button quiet onClick={progress ? stop : isStored ? remove : fetchAll}>
+        {progress
+          ? text('deck.sounds.stop')
+          : isStored
+            ? text('deck.sounds.remove')
+            : text('deck.sounds', { count, size: sizeText(sounds.bytes) })}
+      </Button>
+      {isStored && stored.bytes !== sounds.bytes && (
         <Button quiet onClick={fetchAll}>
-          {text('deck.sounds', { count, size: sizeText(sounds.bytes) })}
+          {text('deck.sounds.new')}
         </Button>
-      ) : (
-        <>
-          <p role="status">
-            {text('deck.sounds.stored', {
-              count: stored.urls.length,
-              size: sizeText(stored.bytes),
-            })}
-          </p>
-          {stored.bytes !== sounds.bytes && (
-            <Button quiet onClick={fetchAll}>
-              {text('deck.sounds.new')}
-            </Button>
-          )}
-          <Button quiet onClick={remove}>
-            {text('deck.sounds.remove')}
-          </Button>
-        </>
       )}
     </div>
   );

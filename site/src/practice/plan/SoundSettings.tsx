@@ -54,8 +54,12 @@ function VoiceQuestion({ device }: { device: SpeechSynthesisVoice }) {
   return (
     <fieldset className="practice-sound-choice">
       <legend>{text('voice.heading')}</legend>
-      <p>
-        {text('voice.text')} <SpokenButton kana={sample} by={device} word={sample} />
+      <p>{text('voice.text')}</p>
+      <p className="practice-sample">
+        <SpokenButton kana={sample} by={device} word={sample} />
+        <span lang="ja" aria-hidden="true">
+          {sample}
+        </span>
       </p>
       {(['japanese', 'foreign'] as const).map((answer) => (
         <label key={answer}>

@@ -34,7 +34,7 @@ export const si = {
   'deck.lecture': '“{{title}}” දේශනයේ වචන',
   'deck.items': 'මුළු ගණන {{items}}: දන්නවා {{known}}, හමු වුණා {{met}}',
   'sound.heading': 'මේ දුරකථනයේ හඬ',
-  'sound.plays': 'ඇහෙන දේ අහන විට',
+  'sound.plays': 'සවන් දීලා පිළිතුරු දෙන ප්‍රශ්නවලදී',
   'sound.itself': 'හඬ ඉබේම ඇහෙන්න ඕනෑ',
   'sound.press': 'මම එබුවොත් විතරක් ඇහෙන්න ඕනෑ',
   'sound.size': 'වචනයක හඬ {{size}} විතර.',

@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { LoadingDots } from '../../ui/LoadingDots';
 import { strokeFileOf, strokesIn } from '../../ui/strokes/strokes';
 import { Writing } from '../../ui/strokes/Writing';
-import { CardBack, CardQuestion } from '../CardFace';
+import { CardBack, CardHint, CardQuestion } from '../CardFace';
 import { practiceText } from '../practiceText';
 import type { AskedCardProps } from './askedCardProps';
 import { usePrompt } from './usePrompt';
@@ -58,6 +58,7 @@ export function WritingAnswer({ card, onSaid }: AskedCardProps) {
         <>
           <div ref={answer} tabIndex={-1}>
             <CardBack card={card} />
+            {result !== 'knew' && <CardHint card={card} />}
           </div>
           <div className="practice-answers">
             <Button

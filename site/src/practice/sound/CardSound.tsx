@@ -1,7 +1,7 @@
 import type { PracticeCard } from '@nihongo-lanka/contract';
 import { withoutReadings } from '@nihongo-lanka/contract/japanese';
 import { useDeviceVoice } from '../../ui/sound/deviceVoice';
-import { HearButton, type SoundButtonProps } from '../../ui/sound/HearButton';
+import { HearButton, HearLink, type SoundButtonProps } from '../../ui/sound/HearButton';
 import { kanaSound } from '../../ui/sound/kanaSounds';
 import { SpokenButton } from '../../ui/sound/SpokenButton';
 import { useHasScripts } from '../../ui/useHasScripts';
@@ -34,6 +34,5 @@ export function CardSound({ card, isQuestion = false, ...rest }: CardSoundProps)
   const button = { word, 'data-keys': soundKey, ...rest };
   if ('kana' in voice) return device && <SpokenButton kana={voice.kana} by={device} {...button} />;
   if (hasScripts) return <HearButton src={voice.url} {...button} />;
-  // biome-ignore lint/a11y/useMediaCaption: the word stands beside it.
-  return <audio controls preload="none" src={voice.url} />;
+  return <HearLink src={voice.url} word={word} />;
 }

@@ -101,6 +101,14 @@ it('shows the word where the card has no sound any more', async () => {
   expect(screen.getByText('みず')).toBeTruthy();
 });
 
+it('shows the picture of a word after the answer only', async () => {
+  await ask({ ...card, picture: '/mizu.webp' });
+  expect(document.querySelector('img')).toBeNull();
+  await press('water');
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('/mizu.webp');
+  expect(screen.queryByText(card.hint)).toBeNull();
+});
+
 it('gives a tip after a wrong answer', async () => {
   await ask(card);
   await press('ear');

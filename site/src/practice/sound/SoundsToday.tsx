@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { canStoreSounds } from '../../data/soundCaches';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
+import { useFocusAfter } from '../../ui/useFocusAfter';
 import { useHasScripts } from '../../ui/useHasScripts';
 import { practiceText } from '../practiceText';
 import { sizeText } from './sizeText';
@@ -34,6 +35,7 @@ function Offer({ sounds, user, onStored }: SoundsTodayProps & { sounds: Practice
   const [wasFetched, setFetched] = useState(false);
   const urls = sounds.map(({ url }) => url).join(' ');
   const isRunning = progress !== undefined;
+  const message = useFocusAfter<HTMLParagraphElement>(missing?.length);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are the sounds of these addresses.
   useEffect(() => {
@@ -53,31 +55,29 @@ function Offer({ sounds, user, onStored }: SoundsTodayProps & { sounds: Practice
     onStored();
   }
 
-  if (progress) {
-    return (
-      <div className="practice-storing">
-        <progress
-          max={sounds.length}
-          value={progress.done}
-          aria-label={text('today.sounds.progress', { done: progress.done, total: sounds.length })}
-        />
-        <Button quiet onClick={stop}>
-          {text('today.sounds.stop')}
-        </Button>
-      </div>
-    );
-  }
-  if (!missing) return null;
-  if (missing.length === 0) {
-    return wasFetched && <p role="status">{text('today.sounds.stored')}</p>;
-  }
-  const bytes = missing.reduce((sum, sound) => sum + sound.bytes, 0);
+  if (!missing && !progress) return null;
+  const isStored = missing?.length === 0 && !progress;
+  if (isStored && !wasFetched) return null;
+  const bytes = missing?.reduce((sum, sound) => sum + sound.bytes, 0) ?? 0;
   return (
     <div className="practice-storing">
-      {failure && <p role="alert">{text(`today.sounds.${failure}`)}</p>}
-      <Button quiet onClick={fetchAll}>
-        {text('today.sounds', { count: missing.length, size: sizeText(bytes) })}
-      </Button>
+      <p ref={message} role="status" tabIndex={-1}>
+        {isStored ? text('today.sounds.stored') : failure && text(`today.sounds.${failure}`)}
+      </p>
+      {progress && (
+        <progress
+          max={progress.total || sounds.length}
+          value={progress.done}
+          aria-label={text('today.sounds.progress', progress)}
+        />
+      )}
+      {!isStored && (
+        <Button quiet onClick={progress ? stop : fetchAll}>
+          {progress
+            ? text('today.sounds.stop')
+            : text('today.sounds', { count: missing?.length ?? 0, size: sizeText(bytes) })}
+        </Button>
+      )}
     </div>
   );
 }

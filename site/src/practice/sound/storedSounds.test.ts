@@ -58,6 +58,16 @@ it('fetches each sound once, and goes on where it stopped', async () => {
   });
 });
 
+it('stores nothing more once the learner has stopped it', async () => {
+  const controller = new AbortController();
+  const stopped = storeSounds('nimal', 'deck:food', ['/mizu', '/gohan'].map(soundOf), {
+    signal: controller.signal,
+    onStored: () => controller.abort(),
+  });
+  await expect(stopped).rejects.toThrow('aborted');
+  expect(await stored('/mizu', '/gohan')).toEqual(['/mizu']);
+});
+
 it('keeps the sounds that another deck has too when one is removed', async () => {
   await store('deck:food', '/mizu', '/gohan');
   await store('deck:drinks', '/mizu', '/cha');

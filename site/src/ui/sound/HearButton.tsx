@@ -91,29 +91,33 @@ export function SoundButton({
       onClick={() => (isPlaying ? stopSound(id) : void play())}
     >
       <Horn />
-      <span className="visually-hidden">
-        {word === undefined ? (
-          text('hear.it')
-        ) : (
-          <>
-            {text('hear')} <span lang="ja">{word}</span>
-          </>
-        )}
-      </span>
+      <Name word={word} />
     </button>
   );
 }
 
 /** The same where no script runs: the browser opens the file. */
-export function HearLink({ src, word }: { src: string; word: string }) {
-  const text = useText(soundText);
+export function HearLink({ src, word }: Pick<HearButtonProps, 'src' | 'word'>) {
   return (
     <a className="hear" href={src} data-in-place>
       <Horn />
-      <span className="visually-hidden">
-        {text('hear')} <span lang="ja">{word}</span>
-      </span>
+      <Name word={word} />
     </a>
+  );
+}
+
+function Name({ word }: Pick<SoundButtonProps, 'word'>) {
+  const text = useText(soundText);
+  return (
+    <span className="visually-hidden">
+      {word === undefined ? (
+        text('hear.it')
+      ) : (
+        <>
+          {text('hear')} <span lang="ja">{word}</span>
+        </>
+      )}
+    </span>
   );
 }
 

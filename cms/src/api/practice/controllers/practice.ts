@@ -18,9 +18,6 @@ import { admit } from '../../access';
 import { answers } from '../../calls';
 import { handle } from '../../handler';
 
-/** In seconds. Devices keep a sound: another one has another address. */
-const oneYear = 365 * 24 * 60 * 60;
-
 export default {
   day: handle('practiceDay', async ({ account, language }) => {
     await countCall('practiceByAccount', String(account.id));
@@ -69,9 +66,8 @@ export default {
     const sound = (await practiceCatalogue()).sounds.get(String(ctx.params.id));
     if (!sound) throw new ApiError('NOT_FOUND');
     answerBytes(ctx, await pieceOf(sound), sound.id);
-    ctx.set('Cache-Control', `private, max-age=${oneYear}, immutable`);
-    // The same for each learner and in each language.
-    ctx.remove('Vary');
+    // As the film: a browser asks each time whether its reader is still a learner.
+    ctx.set('Cache-Control', 'private, no-cache');
   }),
 
   sounds: handle('practiceSounds', async ({ params, account }) => {

@@ -1,0 +1,98 @@
+import {
+  callPath,
+  calls,
+  kanaSigns,
+  practiceDaySchema,
+  practiceFiguresSchema,
+} from '@nihongo-lanka/contract';
+import type { Page } from '@playwright/test';
+import { en } from '../site/src/kana/row/en';
+import { en as offer } from '../site/src/practice/kana/en';
+import { accessibilityFaults } from './axe';
+import { expect, test } from './journey';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const signs = Object.values(kanaSigns).flat();
+
+/** Answers every question of the row あ rightly. */
+async function learnFirstRow(page: Page) {
+  await page.goto('/kana/hiragana/a');
+  await button(page, en.begin).click();
+  await button(page, en.toQuiz).click();
+  for (let asked = 0; asked < 10; asked += 1) {
+    await expect(page.locator('.practice-progress')).toHaveAttribute('value', String(asked));
+    const shown = await page.locator('.practice-sign').allTextContents();
+    const prompt = (await page.locator('.practice-prompt').textContent()) ?? '';
+    const right = signs.find(({ sign, romaji }) =>
+      shown.length > 0 ? sign === shown[0] : prompt.includes(` ${romaji} (`),
+    );
+    const text = (shown.length > 0 ? right?.romaji : right?.sign) ?? '';
+    await page
+      .locator('.practice-choices .choice')
+      .filter({ has: page.getByText(text, { exact: true }) })
+      .click();
+    await button(page, en.next).click();
+  }
+  await expect(page.getByText(en['end.all'])).toBeVisible();
+}
+
+const offered = (page: Page) => page.getByRole('region', { name: offer.label });
+
+test('a visitor learns a row, and the learner they become takes it over once', async ({
+  reader,
+  becomeLearner,
+}) => {
+  const page = await reader('en', { viewport: { width: 320, height: 640 } });
+  await learnFirstRow(page);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await test.step('the row stays learned after a reload', async () => {
+    await page.goto('/kana');
+    await expect(page.locator('.kana th a').first()).toContainText('learned');
+    await expect(page.locator('.kana-way .button')).toHaveAttribute('href', '/kana/hiragana/ka');
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(320);
+  });
+
+  await test.step('the practice asks, and knows the signs afterwards', async () => {
+    await becomeLearner(page);
+    await page.goto('/practice');
+    await button(page, offer['yes.practice']).click();
+    await expect(page.getByText(offer['done.practice'])).toBeVisible();
+    await expect
+      .poll(async () => {
+        const read = await page.request.get(callPath(calls.practiceFigures));
+        const { decks } = practiceFiguresSchema.parse(await read.json());
+        return decks.find(({ id }) => id === 'hiragana')?.met;
+      })
+      .toBe(5);
+    const day = await page.request.get(callPath(calls.practiceDay));
+    expect(practiceDaySchema.parse(await day.json()).done.cards).toBe(10);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(offered(page)).toHaveCount(0);
+  });
+
+  await test.step('another account on the phone sees nothing of it', async () => {
+    await page.context().clearCookies();
+    await becomeLearner(page);
+    await page.goto('/kana');
+    await expect(page.locator('.kana-way .button')).toHaveAttribute('href', '/kana/hiragana/a');
+    await expect(page.locator('.kana-state')).toHaveCount(0);
+    await expect(offered(page)).toHaveCount(0);
+  });
+});
+
+test('a row is useful without scripts', async ({ visitor }) => {
+  const page = await visitor({ javaScriptEnabled: false });
+  await page.goto('/kana/hiragana/ka?lng=en');
+  await expect(page.locator('.kana-signs > li')).toHaveCount(5);
+  await expect(page.locator('.kana-squares svg')).toHaveCount(5);
+  const address = await page.locator('.kana-signs .hear').first().getAttribute('href');
+  const sound = await page.request.get(address ?? '');
+  expect(sound.headers()['content-type']).toBe('audio/mpeg');
+  expect(sound.headers()['cache-control']).toContain('immutable');
+  await expect(button(page, en.begin)).toBeHidden();
+  await page.goto('/kana/hiragana/nothing');
+  await expect(page.locator('.not-found')).toBeVisible();
+});

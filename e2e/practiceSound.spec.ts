@@ -1,0 +1,241 @@
+import {
+  callPath,
+  callSchemas,
+  calls,
+  itemOf,
+  type Language,
+  practiceDaySchema,
+  practiceFiguresSchema,
+  readingOf,
+} from '@nihongo-lanka/contract';
+import type { Page } from '@playwright/test';
+import { en as layoutEn } from '../site/src/layout/en';
+import { en } from '../site/src/practice/en';
+import { en as planEn } from '../site/src/practice/plan/en';
+import { si } from '../site/src/practice/si';
+import { en as soundEn } from '../site/src/ui/sound/en';
+import { si as soundSi } from '../site/src/ui/sound/si';
+import { accessibilityFaults } from './axe';
+import { admin, expect, journeyLanguages, takenOver, test } from './journey';
+
+const texts = { en: { ...en, ...soundEn }, si: { ...si, ...soundSi } };
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+
+/** A text with figures in it, as a pattern. */
+const pattern = (text: string) =>
+  new RegExp(text.replace(/[()]/g, '\\$&').replace(/\{\{\w+\}\}/g, '.+'));
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+/** The learner knows the words of a lecture, so that what is asked next is how they sound. */
+async function knowWords(page: Page, lecture: string, language: Language = 'en') {
+  const params = { id: lecture };
+  const put = async (path: string, data: object) => {
+    const answer = await page.request.put(path, { data });
+    expect(answer.status(), await answer.text()).toBe(200);
+  };
+  await put(callPath(calls.keepProgress, params), { position: 0 });
+  const figures = await page.request.get(callPath(calls.practiceFigures));
+  const { decks } = practiceFiguresSchema.parse(await figures.json());
+  const decksOff = decks.map(({ id }) => id).filter((id) => id !== `lecture:${lecture}`);
+  await put(callPath(calls.changePractice), { start: 'kana', decksOff });
+  const detail = await page.request.get(callPath(calls.lecture, params));
+  const { vocabulary } = callSchemas.lecture.answer.parse(await detail.json());
+  const words = vocabulary
+    .map(({ word }) => word)
+    .filter((word) => !/\p{sc=Han}/u.test(readingOf(word)));
+  const reviews = [10, 6].flatMap((daysAgo) =>
+    words.map((japanese) => ({
+      id: crypto.randomUUID(),
+      item: itemOf('words', { japanese, reading: readingOf(japanese) }),
+      kind: 'meaning',
+      at: new Date(Date.now() - daysAgo * dayLength).toISOString(),
+      answer: 'knew',
+      milliseconds: 2000,
+      zone: 330,
+    })),
+  );
+  const kept = await page.request.post(callPath(calls.keepReviews), {
+    data: { sentAt: new Date().toISOString(), reviews },
+  });
+  expect(kept.status(), await kept.text()).toBe(200);
+  const day = await page.request.get(`${callPath(calls.practiceDay)}?lng=${language}`);
+  const { cards } = practiceDaySchema.parse(await day.json());
+  expect(cards[0]).toMatchObject({ kind: 'hearing' });
+  return cards;
+}
+
+/** Records what is heard, and from where. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    window.Audio = class extends Audio {
+      constructor() {
+        super();
+        this.addEventListener('playing', () => heard.push(this.currentSrc));
+      }
+    };
+  });
+  return async () => (await page.evaluate(() => Reflect.get(window, 'heard'))) as string[];
+}
+
+const prompt = (page: Page) => page.locator('.practice-prompt');
+
+for (const language of journeyLanguages) {
+  test(`a learner hears a word and chooses its meaning, in ${language}`, async ({
+    reader,
+    becomeLearner,
+    picture,
+  }) => {
+    const text = texts[language];
+    const page = await reader(language);
+    const heard = await listen(page);
+    await becomeLearner(page);
+    const cards = await knowWords(page, 'jft-1', language);
+    await page.goto('/practice');
+    await takenOver(page);
+    await expect(button(page, pattern(text['today.sounds']))).toBeVisible();
+    expect(await heard()).toEqual([]);
+    await page.getByRole('link', { name: text['today.begin'] }).click();
+    await expect(prompt(page)).toHaveText(text['ask.hearing']);
+    await expect.poll(heard).toHaveLength(1);
+    await expect(page.getByText(pattern(text['sound.itself']))).toBeVisible();
+    await picture(page, 'heard');
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await test.step('a wrong answer shows the word, which can be heard again', async () => {
+      const meaning = cards[0]?.meaning ?? '';
+      await page.locator('.choice').filter({ hasNotText: meaning }).first().click();
+      await expect(page.getByText(text.wrong)).toBeVisible();
+      await expect(page.locator('.practice-back .practice-sign')).toBeVisible();
+      await expect(button(page, text['hear.it'])).toHaveAttribute('aria-pressed', 'false');
+      await page.keyboard.press('0');
+      await expect.poll(heard).toHaveLength(2);
+      expect(await accessibilityFaults(page)).toEqual([]);
+    });
+    await test.step('the card fits into the narrowest screen', async () => {
+      await page.setViewportSize({ width: 320, height: 600 });
+      const isTooWide = () => document.documentElement.scrollWidth > window.innerWidth;
+      expect(await page.evaluate(isTooWide)).toBe(false);
+    });
+    await button(page, text.next).click();
+    await expect.poll(heard).toHaveLength(3);
+    await expect(page.getByText(pattern(text['sound.itself']))).toHaveCount(0);
+  });
+}
+
+test('a learner without a connection reads the word instead', async ({
+  reader,
+  becomeLearner,
+  consoles,
+}) => {
+  consoles.allow(/ERR_INTERNET_DISCONNECTED/);
+  const page = await reader('si');
+  await becomeLearner(page);
+  const [card] = await knowWords(page, 'jft-1', 'si');
+  await page.goto('/practice');
+  await takenOver(page);
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: si['today.begin'] }).click();
+  await expect(prompt(page)).toHaveText(si['ask.hearing']);
+  await expect(page.getByText(soundSi.silent)).toBeVisible();
+  await expect(page.locator('.practice-hearing .practice-sign')).toHaveText(card?.reading ?? '');
+  await page.getByRole('button', { name: card?.meaning ?? '', exact: true }).click();
+  await expect(page.getByText(si.right)).toBeVisible();
+});
+
+const cachesOn = (page: Page) => page.evaluate(() => caches.keys());
+
+test('the sound of a deck is heard without a connection, until the learner logs out', async ({
+  reader,
+  becomeLearner,
+  consoles,
+}) => {
+  consoles.allow(/ERR_INTERNET_DISCONNECTED/);
+  const page = await reader('en');
+  const heard = await listen(page);
+  await becomeLearner(page);
+  await knowWords(page, 'jft-1');
+  await page.goto('/practice/plan');
+  await takenOver(page);
+  const deck = page.getByRole('listitem').filter({ hasText: pattern(planEn['deck.lecture']) });
+  const fetchAll = deck.getByRole('button', { name: pattern(planEn['deck.sounds']) });
+  const isStored = deck.getByText(pattern(planEn['deck.sounds.stored']));
+
+  await test.step('without a connection nothing is stored', async () => {
+    await page.context().setOffline(true);
+    await fetchAll.click();
+    await expect(page.getByText(planEn['deck.sounds.failed'])).toBeVisible();
+    await page.context().setOffline(false);
+  });
+  await fetchAll.click();
+  await expect(isStored).toBeVisible();
+  await page.reload();
+  await expect(isStored).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.goto('/practice');
+  await takenOver(page);
+  // What is asked today is among them.
+  await expect(button(page, pattern(en['today.sounds']))).toHaveCount(0);
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: en['today.begin'] }).click();
+  await expect.poll(heard).toHaveLength(1);
+  expect((await heard())[0]).toMatch(/^blob:/);
+  await page.context().setOffline(false);
+
+  await page.goto('/practice/plan');
+  await takenOver(page);
+  await button(page, planEn['deck.sounds.remove']).click();
+  await expect(fetchAll).toBeVisible();
+  await fetchAll.click();
+  await expect(isStored).toBeVisible();
+  expect(await cachesOn(page)).toHaveLength(1);
+  await page.evaluate(() => {
+    document.querySelector<HTMLFormElement>('form[action="/logout"]')?.requestSubmit();
+  });
+  await expect(page.getByText(layoutEn['logout.done'])).toBeVisible();
+  expect(await cachesOn(page)).toEqual([]);
+});
+
+test('the sounds of one learner are deleted when another one logs in', async ({
+  reader,
+  becomeLearner,
+}) => {
+  const page = await reader('en');
+  await becomeLearner(page);
+  await knowWords(page, 'jft-1');
+  await page.goto('/practice');
+  await takenOver(page);
+  await button(page, pattern(en['today.sounds'])).click();
+  await expect(page.getByText(en['today.sounds.stored'])).toBeVisible();
+  const [before] = await cachesOn(page);
+  expect(before).toBeTruthy();
+  await page.context().clearCookies();
+  await page.request.post(callPath(calls.login), {
+    data: { identifier: admin.username, password: admin.password },
+  });
+  await page.goto('/');
+  await expect.poll(() => cachesOn(page)).not.toContain(before);
+});
+
+test('without scripts a word that would be heard is read, and can be heard too', async ({
+  reader,
+  becomeLearner,
+}) => {
+  const page = await reader('en', { javaScriptEnabled: false });
+  await becomeLearner(page);
+  const [card] = await knowWords(page, 'jft-1');
+  await page.goto('/practice?go=yes');
+  await expect(prompt(page)).toHaveText(en['ask.meaning']);
+  const sound = page.getByRole('link', { name: new RegExp(`^${soundEn.hear} `) });
+  await expect(sound).toHaveAttribute('href', card?.sound?.url ?? '');
+  const answer = await page.request.get(card?.sound?.url ?? '');
+  expect(answer.status()).toBe(200);
+  await page.getByRole('link', { name: en.show }).click();
+  await button(page, en.knew).click();
+  await expect(prompt(page)).toBeVisible();
+});
