@@ -88,7 +88,9 @@ function Overview({ row, onBegin }: { row: KanaRow; onBegin: () => void }) {
   const hasScripts = useHasScripts();
   const [written, setWritten] = useState<string>();
   const { kind, signs, syllabary } = row;
-  const sign = signs[0]?.sign.charAt(0) ?? '';
+  const [first = ''] = signs.map((each) => each.sign);
+  const sign =
+    kind === 'small' ? signs.map((each) => each.sign.charAt(1)).join('・') : first.charAt(0);
   const minutes = Math.ceil((signs.length * (2 * seconds.question + seconds.sign)) / 60);
   return (
     <>

@@ -6,7 +6,7 @@ export const en = {
   'lead.basic': 'Hear each character, and see how it is written. Then begin.',
   'lead.voiced': 'Two dots or a circle change the sound. Hear each character, then begin.',
   'lead.small':
-    'A small ya, yu or yo makes one sound with the character before it. Hear them, then begin.',
+    'A small {{sign}} makes one sound with the character before it. Hear them, then begin.',
   'lead.double':
     'A small {{sign}} is a short stop before the next consonant. It has no sound of its own.',
   'lead.long': 'A long vowel is held twice as long. The length changes the meaning of a word.',
@@ -15,7 +15,6 @@ export const en = {
   'begin.hint': 'Read aloud, then {{count}} questions. It takes about {{minutes}} minutes.',
   scripts: 'The questions need JavaScript.',
   signs: 'The characters',
-  hear: 'Hear {{sign}}',
   write: 'Write',
   picture: '{{sign}} with the order of its strokes',
   voice: 'Voice:',

@@ -63,7 +63,7 @@ function Steps({ user }: { user: string }) {
     );
   }
   const reached = beginningAt[placement].start === step.start ? placement : placementAt[step.start];
-  return <Chosen user={user} lecture={firstOf(reached)} />;
+  return <Chosen user={user} lecture={firstOf(reached)} learnsKana={reached === 'nothing'} />;
 }
 
 /** What a learner says to know who chooses another start than the suggested one. */
@@ -100,8 +100,14 @@ function Intro({ onBegin }: { onBegin?: () => void }) {
   );
 }
 
+interface ChosenProps {
+  user: string;
+  lecture: Lecture | undefined;
+  learnsKana: boolean;
+}
+
 /** The choice is on the device, and is sent from there. */
-function Chosen({ user, lecture }: { user: string; lecture: Lecture | undefined }) {
+function Chosen({ user, lecture, learnsKana }: ChosenProps) {
   const text = useText(placementText);
   const prompt = usePrompt();
   const { reload } = useDataStore();
@@ -139,6 +145,13 @@ function Chosen({ user, lecture }: { user: string; lecture: Lecture | undefined 
           {text('done.practice')}
         </Link>
       </p>
+      {learnsKana && (
+        <p>
+          <Link className="lone-link" to={paths.kana.to()}>
+            {text('done.kana')}
+          </Link>
+        </p>
+      )}
       {lecture && (
         <p>
           <Link className="lone-link" to={paths.lecture.to(lecture.title)}>

@@ -35,6 +35,7 @@ export const en = {
   'result.other': 'Or choose another start',
   'result.again': 'Repeat the test',
   'done.heading': 'Your start is chosen',
+  'done.kana': 'Learn kana row by row',
   'done.practice': 'Go to practice',
   'done.waiting':
     'There is no connection. Your choice is saved on this phone, and will be sent later.',

@@ -36,6 +36,7 @@ export const si = {
   'result.other': 'නැත්නම් වෙනත් තැනක් තෝරන්න',
   'result.again': 'පරීක්ෂණය නැවත කරන්න',
   'done.heading': 'පටන් ගන්නා තැන තේරුවා',
+  'done.kana': 'කනා අකුරු පේළියෙන් පේළියට ඉගෙන ගන්න',
   'done.practice': 'අභ්‍යාසවලට යන්න',
   'done.waiting': 'අන්තර්ජාල සම්බන්ධතාව නැහැ. ඔබේ තේරීම මේ දුරකථනයේ සුරැකුවා. පසුව එය යැවෙනවා.',
 } satisfies Texts<keyof typeof en>;
