@@ -56,7 +56,7 @@ async function readBy(client: Client, language: string) {
 }
 
 describe('a teacher’s hint', () => {
-  it('is there for learners in their language, else in the other one', async () => {
+  it('reaches learners in their language, or in the other one where it has no text', async () => {
     expect(await readBy(learner, 'en')).toEqual(['', 'en']);
     await written({ english: 'You do it every day.', sinhala: 'හැමදාම කරන දේ.' });
     expect(await readBy(learner, 'en')).toEqual(['You do it every day.', 'en']);
@@ -65,7 +65,7 @@ describe('a teacher’s hint', () => {
     expect(await readBy(learner, 'en')).toEqual(['හැමදාම කරන දේ.', 'si']);
   });
 
-  it('is of the word in whatever way it is asked, and is deleted without any text', async () => {
+  it('belongs to a word in all kinds of cards, and is deleted when both texts are empty', async () => {
     const hint = await written({ english: ' Two lines,\nof one word. ' });
     expect(hint).toMatchObject({ english: 'Two lines,\nof one word.', sinhala: '' });
     expect(await stored()).toEqual(hint);

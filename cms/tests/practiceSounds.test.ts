@@ -257,7 +257,7 @@ describe('the sound of a word', () => {
     expect((await get(learner, before?.url ?? '')).status).toBe(404);
   });
 
-  it('is none of a film on YouTube, of a word without times, and of a draft', async () => {
+  it('does not exist for a film on YouTube, a word without times, and a draft', async () => {
     const youtube = await lecture({
       youtubeUrl: 'https://youtu.be/dQw4w9WgXcQ',
       vocabulary: [word()],

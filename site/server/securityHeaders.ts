@@ -50,7 +50,7 @@ export function sitePolicy({ style, scripts }: Inline, publicUrl: URL | undefine
     "img-src 'self' data:",
     // One face is written into the style sheet.
     "font-src 'self' data:",
-    // Sounds that lie on the learner's device.
+    // Sounds stored on the device.
     "media-src 'self' blob:",
     'frame-src https://www.youtube-nocookie.com',
     `style-src 'self' ${inlineSource(style)}`,

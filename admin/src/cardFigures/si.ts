@@ -31,7 +31,7 @@ export const cardFiguresSi = {
   reading: 'කියවන ආකාරය: %{reading}',
   example: 'උදාහරණය: %{example}',
   shelved: 'පසෙකට තබා ඇති ඉගෙනුම්කරුවන් ගණන: %{count}',
-  inDecks: 'කාඩ්පත් මාලා',
+  inDecks: 'කාඩ්පත් කට්ටල',
   others: 'වෙනත් ආකාරවලින් අසන විට',
   hint: {
     heading: 'ඉගෙනුම්කරුවන් සඳහා ඉඟිය',
@@ -39,7 +39,7 @@ export const cardFiguresSi = {
     english: 'ඉඟිය ඉංග්‍රීසියෙන්',
     sinhala: 'ඉඟිය සිංහලෙන්',
     save: 'ඉඟිය සුරකින්න',
-    saved: 'ඉඟිය සුරකින ලදි',
+    saved: 'ඉඟිය සුරැකිණි',
     deleted: 'ඉඟිය මැකිණි',
     undo: 'ආපසු ගන්න',
     undone: 'ඉඟිය පෙර තිබූ ආකාරයටම ඇත.',

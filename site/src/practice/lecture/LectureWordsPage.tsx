@@ -14,7 +14,7 @@ import { PracticeStyles } from '../PracticeStyles';
 import { Saved } from '../Saved';
 import { SessionView } from '../session/SessionView';
 import type { Session } from '../session/session';
-import { usePrompt } from '../session/usePrompt';
+import { usePrompt } from '../../ui/cards/usePrompt';
 import { useSending } from '../useSending';
 import { lectureQuestions } from './lectureQuestions';
 import { lectureWordsText } from './lectureWordsText';

@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
 import { WithJapanese } from '../../ui/japanese';
-import { usePrompt } from '../session/usePrompt';
+import { usePrompt } from '../../ui/cards/usePrompt';
 import { placementText } from './placementText';
 
 interface AskedItemProps {

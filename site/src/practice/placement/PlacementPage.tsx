@@ -12,7 +12,7 @@ import { useSession } from '../../session/SessionProvider';
 import { Button } from '../../ui/Button';
 import { useHasScripts } from '../../ui/useHasScripts';
 import { PracticeStyles } from '../PracticeStyles';
-import { usePrompt } from '../session/usePrompt';
+import { usePrompt } from '../../ui/cards/usePrompt';
 import { PlacementTest } from './PlacementTest';
 import { placementText } from './placementText';
 import { Suggestion } from './Suggestion';

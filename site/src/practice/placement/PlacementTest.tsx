@@ -11,7 +11,7 @@ import {
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
-import { usePrompt } from '../session/usePrompt';
+import { usePrompt } from '../../ui/cards/usePrompt';
 import { AskedItem } from './AskedItem';
 import { placementText } from './placementText';
 

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
 import { practiceText } from '../practiceText';
-import { usePrompt } from '../session/usePrompt';
+import { usePrompt } from '../../ui/cards/usePrompt';
 import { placementText } from './placementText';
 
 interface SuggestionProps {

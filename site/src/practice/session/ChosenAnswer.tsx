@@ -5,7 +5,7 @@ import { HearingFront } from '../sound/HearingFront';
 import { useSettledSound } from '../sound/soundChoices';
 import type { AskedCardProps } from './askedCardProps';
 import { Result } from './Result';
-import { usePrompt } from './usePrompt';
+import { usePrompt } from '../../ui/cards/usePrompt';
 
 function rightOf({ kind, romaji, meaning, japanese }: PracticeCard): string {
   if (kind === 'sound') return romaji;

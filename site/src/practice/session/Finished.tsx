@@ -7,7 +7,7 @@ import { Refused } from '../Refused';
 import { Saved } from '../Saved';
 import type { Sending } from '../useSending';
 import type { Session } from './session';
-import { usePrompt } from './usePrompt';
+import { usePrompt } from '../../ui/cards/usePrompt';
 
 interface FinishedProps {
   session: Session;

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
 import { CardBack } from '../CardFace';
 import { practiceText } from '../practiceText';
-import { usePrompt } from './usePrompt';
+import { usePrompt } from '../../ui/cards/usePrompt';
 
 interface NewCardProps {
   card: PracticeCard;

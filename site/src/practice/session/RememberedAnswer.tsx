@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { CardBack, CardFront, CardHint, CardQuestion } from '../CardFace';
 import { practiceText } from '../practiceText';
 import type { AskedCardProps } from './askedCardProps';
-import { usePrompt } from './usePrompt';
+import { usePrompt } from '../../ui/cards/usePrompt';
 
 /** The learner thinks of the answer, sees it, and says whether they knew it. */
 export function RememberedAnswer({ card, onSaid }: AskedCardProps) {

@@ -8,7 +8,7 @@ import { Writing } from '../../ui/strokes/Writing';
 import { CardBack, CardHint, CardQuestion } from '../CardFace';
 import { practiceText } from '../practiceText';
 import type { AskedCardProps } from './askedCardProps';
-import { usePrompt } from './usePrompt';
+import { usePrompt } from '../../ui/cards/usePrompt';
 
 /** Loads the strokes of some signs, so that a session goes on without a connection. */
 export async function loadStrokes(signs: readonly string[]): Promise<void> {

@@ -1,1 +1,0 @@
-export { usePrompt } from '../../ui/cards/usePrompt';
