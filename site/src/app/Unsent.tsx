@@ -1,5 +1,5 @@
-import { hasSessionMark } from '@nihongo-lanka/client/session';
 import { retryImport } from '@nihongo-lanka/client/retryImport';
+import { hasSessionMark } from '@nihongo-lanka/client/session';
 import { mayLearn } from '@nihongo-lanka/contract/users/values';
 import { useEffect, useEffectEvent } from 'react';
 import { useMatch } from 'react-router-dom';

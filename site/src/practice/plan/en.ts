@@ -17,8 +17,7 @@ export const en = {
   'reminderHour.hint':
     'At most one a day, only on your days and only if cards are waiting. After 3 reminders without practice we send no more. Your email address must be confirmed.',
   'writes.legend': 'Writing',
-  'writes.hint':
-    'From memory, after you can read a sign. Without it, we ask you to write none.',
+  'writes.hint': 'From memory, after you can read a sign. Without it, we ask you to write none.',
   writes: 'I write kana and kanji by hand',
   save: 'Save',
   saving: 'Saving …',

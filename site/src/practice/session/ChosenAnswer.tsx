@@ -1,11 +1,11 @@
 import type { PracticeCard } from '@nihongo-lanka/contract';
 import { useId, useState } from 'react';
+import { usePrompt } from '../../ui/cards/usePrompt';
 import { CardFront, CardQuestion } from '../CardFace';
 import { HearingFront } from '../sound/HearingFront';
 import { useSettledSound } from '../sound/soundChoices';
 import type { AskedCardProps } from './askedCardProps';
 import { Result } from './Result';
-import { usePrompt } from '../../ui/cards/usePrompt';
 
 function rightOf({ kind, romaji, meaning, japanese }: PracticeCard): string {
   if (kind === 'sound') return romaji;
