@@ -75,6 +75,7 @@ export const en = {
   'today.sounds.stop': 'Stop',
   'today.sounds.failed': 'Not all sounds could be fetched. Please check your connection.',
   'today.sounds.full': 'This phone has no room for more sounds.',
+  'today.sounds.missing': 'Sounds that we could not find: {{count}}. The others are on this phone.',
   'today.sounds.stored': 'Today’s sounds are on this phone.',
   keys: 'Keys: Enter shows the answer and goes on, 1 and 2 say “Forgot” and “Knew”, 1 to 4 choose, 0 plays the sound.',
   'end.heading': 'Done for today!',

@@ -17,8 +17,7 @@ export const en = {
   'reminderHour.hint':
     'At most one a day, only on your days and only if cards are waiting. After 3 reminders without practice we send no more. Your email address must be confirmed.',
   'writes.legend': 'Writing',
-  'writes.hint':
-    'From memory, after you can read a sign. Without it, we ask you to write none.',
+  'writes.hint': 'From memory, after you can read a sign. Without it, we ask you to write none.',
   writes: 'I write kana and kanji by hand',
   save: 'Save',
   saving: 'Saving …',
@@ -50,6 +49,8 @@ export const en = {
   'deck.sounds.failed': 'Not all sounds could be fetched. Please check your connection.',
   'deck.sounds.full': 'This phone has no room for more sounds.',
   'deck.sounds.stored': 'Its sound is on this phone (words: {{count}}, {{size}})',
+  'deck.sounds.part': 'Not all of its sound is on this phone yet.',
+  'deck.sounds.missing': 'Words whose sound we could not find: {{count}}.',
   'deck.sounds.remove': 'Remove it',
   'cards.heading': 'What I remember',
   'cards.learning': 'Being learned',
