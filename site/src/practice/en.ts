@@ -66,6 +66,7 @@ export const en = {
   example: 'Example',
   // A teacher's sentence follows.
   hint: 'Tip:',
+  cannotListen: 'I can’t listen now',
   'sound.itself': 'Sounds play by themselves, about {{size}} each.',
   'sound.press': 'Sounds play when you press, about {{size}} each.',
   'sound.choose.itself': 'Play by themselves',

@@ -67,6 +67,7 @@ export const si = {
   reading: 'කියවන ආකාරය',
   example: 'උදාහරණය',
   hint: 'ඉඟියක්:',
+  cannotListen: 'දැන් අහන්න බැහැ',
   'sound.itself': 'හඬ ඉබේම ඇහෙනවා, එකක් {{size}} විතර.',
   'sound.press': 'බොත්තම එබුවාම හඬ ඇහෙනවා, එකක් {{size}} විතර.',
   'sound.choose.itself': 'ඉබේම ඇහෙන්න',
