@@ -53,6 +53,12 @@ async function soundsOf(lecture: string, client = learner): Promise<PracticeSoun
   return soundsIn(answer);
 }
 
+/** The version of the sounds of a lecture's words. */
+async function versionOf(lecture: string): Promise<string | undefined> {
+  const { decks } = practiceFiguresSchema.parse((await learner.call('/practice/figures')).json);
+  return decks.find(({ id }) => id === `lecture:${lecture}`)?.sounds.version;
+}
+
 /** A film in the media library, as the console brings it there. */
 async function film(name: string): Promise<MediaFile> {
   const content = await readFile(path.join(films, name));
@@ -241,6 +247,7 @@ describe('the sound of a word', () => {
     const vocabulary = [word()];
     const made = await lecture({ videoId, vocabulary });
     const [before] = await soundsOf(made.lectureId);
+    const versionBefore = await versionOf(made.lectureId);
     expect((await get(learner, before?.url ?? '')).status).toBe(200);
     const changed = await admin.call(`/admin/lectures/${made.id}`, {
       method: 'PUT',
@@ -253,6 +260,7 @@ describe('the sound of a word', () => {
     expect(changed.status, changed.text).toBe(200);
     const [after] = await soundsOf(made.lectureId);
     expect(after?.url).not.toBe(before?.url);
+    expect(await versionOf(made.lectureId)).not.toBe(versionBefore);
     expect(after?.bytes).toBeGreaterThan(before?.bytes ?? 0);
     expect((await get(learner, before?.url ?? '')).status).toBe(404);
   });
@@ -306,8 +314,10 @@ describe('the sounds of a deck', () => {
     expect(found?.sounds).toEqual({
       count: sounds.length,
       bytes: sounds.reduce((sum, { bytes }) => sum + bytes, 0),
+      version: expect.stringMatching(/^[\w-]{22}$/),
     });
-    expect(decks.find(({ id }) => id === 'hiragana')?.sounds).toEqual({ count: 0, bytes: 0 });
+    const none = { count: 0, bytes: 0, version: '' };
+    expect(decks.find(({ id }) => id === 'hiragana')?.sounds).toEqual(none);
   });
 
   it('are of the learner’s own decks', async () => {

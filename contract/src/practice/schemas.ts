@@ -209,7 +209,12 @@ export const practiceDeckSchema = z.object({
   known: count,
   isOn: z.boolean(),
   /** Its recordings. */
-  sounds: z.object({ count, bytes: count }),
+  sounds: z.object({
+    count,
+    bytes: count,
+    /** Changes with their addresses; empty if there are none. */
+    version: z.string(),
+  }),
 });
 export type PracticeDeck = z.output<typeof practiceDeckSchema>;
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
 import { Button } from '../ui/Button';
-import { CardBack, CardFront, CardQuestion } from './CardFace';
+import { CardBack, CardFront, CardHint, CardQuestion } from './CardFace';
 import { answerForm } from './practiceForms';
 import { practiceText } from './practiceText';
 import { Refusal } from './Refusal';
@@ -39,6 +39,7 @@ export function CardForm({ card, isShown, day }: CardFormProps) {
         {isShown || card.isNew ? (
           <>
             <CardBack card={card} />
+            {!card.isNew && <CardHint card={card} />}
             <form
               className="practice-answers"
               method="post"

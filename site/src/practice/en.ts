@@ -66,6 +66,7 @@ export const en = {
   example: 'Example',
   // A teacher's sentence follows.
   hint: 'Tip:',
+  cannotListen: 'I can’t listen now',
   'sound.itself': 'Sounds play by themselves, about {{size}} each.',
   'sound.press': 'Sounds play when you press, about {{size}} each.',
   'sound.choose.itself': 'Play by themselves',
@@ -75,6 +76,7 @@ export const en = {
   'today.sounds.stop': 'Stop',
   'today.sounds.failed': 'Not all sounds could be fetched. Please check your connection.',
   'today.sounds.full': 'This phone has no room for more sounds.',
+  'today.sounds.missing': 'Sounds that we could not find: {{count}}. The others are on this phone.',
   'today.sounds.stored': 'Today’s sounds are on this phone.',
   keys: 'Keys: Enter shows the answer and goes on, 1 and 2 say “Forgot” and “Knew”, 1 to 4 choose, 0 plays the sound.',
   'end.heading': 'Done for today!',

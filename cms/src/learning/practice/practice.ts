@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   cardSeconds,
   dateOfDay,
@@ -158,7 +159,7 @@ export async function practiceFigures(
         ),
       ).length,
       isOn: !settings.decksOff.includes(deck.id),
-      sounds: weightOf(soundsOf(deck, find)),
+      sounds: summaryOf(soundsOf(deck, find)),
     })),
     cards: {
       learning: working.filter(({ interval }) => interval < daysInWeek).length,
@@ -201,10 +202,16 @@ function soundsOf({ items }: Deck, find: ReturnType<typeof itemFinder>): Practic
   return [...new Map(recordings.map((sound) => [sound.url, sound])).values()];
 }
 
-const weightOf = (sounds: readonly PracticeSound[]) => ({
+const summaryOf = (sounds: readonly PracticeSound[]) => ({
   count: sounds.length,
   bytes: sounds.reduce((sum, { bytes }) => sum + bytes, 0),
+  version: sounds.length > 0 ? versionOf(sounds) : '',
 });
+
+function versionOf(sounds: readonly PracticeSound[]): string {
+  const urls = sounds.map(({ url }) => url).toSorted();
+  return createHash('sha256').update(urls.join('\n')).digest('base64url').slice(0, 22);
+}
 
 /** The recordings of one of a learner's decks. @throws ApiError NOT_FOUND for another deck. */
 export async function practiceSounds(

@@ -2,12 +2,14 @@ import type { Profile } from '@nihongo-lanka/contract';
 import { deletionDays, privacyVersion } from '@nihongo-lanka/contract/privacy/values';
 import { Link, useSearchParams } from 'react-router-dom';
 import { forgetDrafts } from '../../data/drafts';
+import { forgetAccount } from '../../data/forgetAccount';
 import { forgetSounds } from '../../data/soundCaches';
 import { useData, useDataStore } from '../../data/useData';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
 import { feedPaths, paths } from '../../page/paths';
 import { consentForm } from '../../session/profileForms';
+import { useSession } from '../../session/SessionProvider';
 import { Form } from '../../ui/Form';
 import { PasswordField, SubmitButton } from '../../ui/fields';
 import type { FormDefinition } from '../../ui/formApi';
@@ -99,6 +101,7 @@ function LeavingForm({ name }: { name: 'withdraw' | 'deletion' }) {
   const text = useText(personalText);
   const field = useFieldText(personalText);
   const form = name === 'withdraw' ? withdrawForm : deletionForm;
+  const { user } = useSession();
   const isRefused = useRefusedForm(name) !== undefined;
   return (
     <details className="more-fields" open={isRefused}>
@@ -109,6 +112,7 @@ function LeavingForm({ name }: { name: 'withdraw' | 'deletion' }) {
           await deliver();
           forgetDrafts();
           await forgetSounds();
+          if (user) await forgetAccount(user.id);
           // A new page, which knows nobody: the session has ended.
           window.location.assign(form.next());
         }}

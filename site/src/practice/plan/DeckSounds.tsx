@@ -1,4 +1,5 @@
 import type { PracticeDeck } from '@nihongo-lanka/contract';
+import { useRef } from 'react';
 import { call } from '../../data/call';
 import { canStoreSounds } from '../../data/soundCaches';
 import { useText } from '../../i18n/useText';
@@ -20,39 +21,53 @@ export function DeckSounds({ deck }: { deck: PracticeDeck }) {
 function Storing({ deck: { id, sounds }, user }: { deck: PracticeDeck; user: string }) {
   const text = useText(planText);
   const { stored, progress, failure, store, stop, remove } = useStoring(user, `deck:${id}`);
+  const main = useRef<HTMLButtonElement>(null);
+  const { count, version } = sounds;
   const fetchAll = () =>
-    store(async () => (await call('practiceSounds', { params: { id } })).sounds);
+    store(async () => (await call('practiceSounds', { params: { id } })).sounds, version);
   if (stored === undefined) return <div className="practice-storing" />;
-  const { count } = sounds;
-  const isStored = stored !== null && !progress;
+  const isStored = stored?.isComplete === true && !progress;
+  const isPart = stored?.isComplete === false && !progress;
+  const total = progress?.total || count;
+  const said = () => {
+    if (failure) return text(`deck.sounds.${failure}`);
+    if (isPart) return text('deck.sounds.part');
+    if (!isStored) return undefined;
+    const { urls, bytes, missing } = stored;
+    const there = text('deck.sounds.stored', { count: urls.length, size: sizeText(bytes) });
+    if (missing.length === 0) return there;
+    return `${there}. ${text('deck.sounds.missing', { count: missing.length })}`;
+  };
+  /** The other button goes away: it must not take the focus with it. */
+  const other = (act: () => Promise<void>) => () => {
+    main.current?.focus();
+    void act();
+  };
   return (
     <div className="practice-storing">
-      <p role="status">
-        {failure
-          ? text(`deck.sounds.${failure}`)
-          : isStored &&
-            text('deck.sounds.stored', { count: stored.urls.length, size: sizeText(stored.bytes) })}
-      </p>
+      <p role="status">{said()}</p>
       {progress && (
         <progress
-          max={progress.total || count}
+          max={total}
           value={progress.done}
-          aria-label={text('deck.sounds.progress', {
-            done: progress.done,
-            total: progress.total || count,
-          })}
+          aria-label={text('deck.sounds.progress', { done: progress.done, total })}
         />
       )}
       {/* One button, so that it keeps the focus. */}
-      <Button quiet onClick={progress ? stop : isStored ? remove : fetchAll}>
+      <Button ref={main} quiet onClick={progress ? stop : isStored ? remove : fetchAll}>
         {progress
           ? text('deck.sounds.stop')
           : isStored
             ? text('deck.sounds.remove')
             : text('deck.sounds', { count, size: sizeText(sounds.bytes) })}
       </Button>
-      {isStored && stored.bytes !== sounds.bytes && (
-        <Button quiet onClick={fetchAll}>
+      {isPart && (
+        <Button quiet onClick={other(remove)}>
+          {text('deck.sounds.remove')}
+        </Button>
+      )}
+      {isStored && stored.version !== version && (
+        <Button quiet onClick={other(fetchAll)}>
           {text('deck.sounds.new')}
         </Button>
       )}

@@ -49,6 +49,8 @@ export const en = {
   'deck.sounds.failed': 'Not all sounds could be fetched. Please check your connection.',
   'deck.sounds.full': 'This phone has no room for more sounds.',
   'deck.sounds.stored': 'Its sound is on this phone (words: {{count}}, {{size}})',
+  'deck.sounds.part': 'Not all of its sound is on this phone yet.',
+  'deck.sounds.missing': 'Words whose sound we could not find: {{count}}.',
   'deck.sounds.remove': 'Remove it',
   'cards.heading': 'What I remember',
   'cards.learning': 'Being learned',

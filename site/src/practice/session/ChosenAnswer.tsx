@@ -40,7 +40,7 @@ export function ChosenAnswer({ card, onAnswer, onNext }: AskedCardProps) {
       <h1 ref={prompt} id={`${id}-prompt`} tabIndex={-1} className="practice-prompt">
         <CardQuestion card={card} />
       </h1>
-      {isHeard ? <HearingFront card={card} /> : <CardFront card={card} />}
+      {isHeard ? <HearingFront card={card} isAnswered={chosen !== undefined} /> : <CardFront card={card} />}
       <fieldset
         className="practice-choices"
         data-long={isHeard || undefined}

@@ -10,6 +10,7 @@ import { en } from '../en';
 import { practiceText } from '../practiceText';
 import { ChosenAnswer } from '../session/ChosenAnswer';
 import { CardSound } from './CardSound';
+import { setSilence } from './silence';
 import { chooseSound } from './soundChoices';
 
 const card: PracticeCard = {
@@ -45,6 +46,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   chooseSound({ plays: 'itself', voice: 'foreign' });
+  setSilence(false);
 });
 
 const onAnswer = vi.fn();
@@ -94,6 +96,24 @@ it('shows the word in kana where no sound comes', async () => {
   expect(screen.getByText(soundEn.silent)).toBeTruthy();
   expect(screen.getByText('みず')).toBeTruthy();
   expect(screen.queryByRole('button', { name: soundEn['hear.it'] })).toBeNull();
+});
+
+it('shows the word to a learner who cannot listen now, and waits for a press after that', async () => {
+  await ask(card);
+  await press(en.cannotListen);
+  expect(document.activeElement).toBe(screen.getByText('みず'));
+  expect(screen.queryByRole('button', { name: soundEn['hear.it'] })).toBeNull();
+  await press('water');
+  expect(onAnswer).toHaveBeenLastCalledWith('knew');
+  cleanup();
+  await ask(card);
+  expect(play).toHaveBeenCalledOnce();
+  await press(soundEn['hear.it']);
+  cleanup();
+  await ask(card);
+  expect(play).toHaveBeenCalledTimes(3);
+  await press('water');
+  expect(screen.queryByRole('button', { name: en.cannotListen })).toBeNull();
 });
 
 it('shows the word where the card has no sound any more', async () => {

@@ -1,41 +1,69 @@
 import type { PracticeCard } from '@nihongo-lanka/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
 import { HearButton } from '../../ui/sound/HearButton';
+import type { Heard } from '../../ui/sound/player';
 import { SpokenButton } from '../../ui/sound/SpokenButton';
 import { soundText } from '../../ui/sound/soundText';
 import { practiceText } from '../practiceText';
 import { soundKey, useCardVoice } from './CardSound';
+import { isSilence, setSilence } from './silence';
 import { sizeText } from './sizeText';
 import { chooseSound, useSoundChoices } from './soundChoices';
 import { kanaOf } from './voiceOf';
 
-/** A card that is heard. Where no sound comes, the learner reads the word. */
-export function HearingFront({ card }: { card: PracticeCard }) {
+interface HearingFrontProps {
+  card: PracticeCard;
+  isAnswered: boolean;
+}
+
+/** A card that is heard. Where no sound comes or the learner cannot listen, they read the word. */
+export function HearingFront({ card, isAnswered }: HearingFrontProps) {
   const text = useText(soundText);
+  const practice = useText(practiceText);
   const { voice, device } = useCardVoice(card);
   const { plays } = useSoundChoices();
   const [isSilent, setSilent] = useState(false);
+  const [isRead, setRead] = useState(false);
+  const word = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isRead) word.current?.focus({ preventScroll: true });
+  }, [isRead]);
+  const heard = isRead ? undefined : voice;
   const button = {
     isLarge: true,
-    autoPlay: plays === 'itself',
+    autoPlay: plays === 'itself' && !isSilence(),
     'data-keys': soundKey,
-    onHeard: (heard: string) => setSilent(heard === 'failed'),
+    onHeard: (how: Heard) => {
+      setSilent(how === 'failed');
+      if (how === 'played') setSilence(false);
+    },
   };
+
+  function read() {
+    setSilence(true);
+    setRead(true);
+  }
+
   return (
     <div className="practice-hearing">
       {!voice && <p className="hear-silent">{text('silent')}</p>}
-      {voice && 'url' in voice && <HearButton src={voice.url} {...button} />}
-      {voice && 'kana' in voice && device && (
-        <SpokenButton kana={voice.kana} by={device} {...button} />
+      {heard && 'url' in heard && <HearButton src={heard.url} {...button} />}
+      {heard && 'kana' in heard && device && (
+        <SpokenButton kana={heard.kana} by={device} {...button} />
       )}
-      {(isSilent || !voice) && (
-        <p className="practice-sign" lang="ja" data-long>
+      {(isSilent || !heard) && (
+        <p ref={word} tabIndex={-1} className="practice-sign" lang="ja" data-long>
           {kanaOf(card)}
         </p>
       )}
-      {voice && 'bytes' in voice && !isSilent && <FirstSound bytes={voice.bytes} />}
+      {heard && !isSilent && (
+        <Button quiet className="practice-cannot-listen" hidden={isAnswered} onClick={read}>
+          {practice('cannotListen')}
+        </Button>
+      )}
+      {heard && 'bytes' in heard && !isSilent && <FirstSound bytes={heard.bytes} />}
     </div>
   );
 }

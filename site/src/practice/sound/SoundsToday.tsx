@@ -30,19 +30,22 @@ export function SoundsToday(props: SoundsTodayProps) {
 
 function Offer({ sounds, user, onStored }: SoundsTodayProps & { sounds: PracticeSound[] }) {
   const text = useText(practiceText);
-  const { progress, failure, store, stop } = useStoring(user, 'today');
-  const [missing, setMissing] = useState<readonly PracticeSound[]>();
+  const { stored, progress, failure, store, stop } = useStoring(user, 'today');
+  const [unstored, setUnstored] = useState<readonly PracticeSound[]>();
   const [wasFetched, setFetched] = useState(false);
   const urls = sounds.map(({ url }) => url).join(' ');
   const isRunning = progress !== undefined;
-  const message = useFocusAfter<HTMLParagraphElement>(missing?.length);
+  // Pressing again would not bring them.
+  const missing = new Set(stored?.isComplete ? stored.missing : []);
+  const wanted = unstored?.filter(({ url }) => !missing.has(url));
+  const message = useFocusAfter<HTMLParagraphElement>(wanted?.length);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are the sounds of these addresses.
   useEffect(() => {
     let isCurrent = true;
     if (isRunning) return;
     void storedSounds(user, urls.split(' ')).then((found) => {
-      if (isCurrent) setMissing(sounds.filter(({ url }) => !found.has(url)));
+      if (isCurrent) setUnstored(sounds.filter(({ url }) => !found.has(url)));
     });
     return () => {
       isCurrent = false;
@@ -55,14 +58,19 @@ function Offer({ sounds, user, onStored }: SoundsTodayProps & { sounds: Practice
     onStored();
   }
 
-  if (!missing && !progress) return null;
-  const isStored = missing?.length === 0 && !progress;
+  if (!wanted && !progress) return null;
+  const isStored = wanted?.length === 0 && !progress;
   if (isStored && !wasFetched) return null;
-  const bytes = missing?.reduce((sum, sound) => sum + sound.bytes, 0) ?? 0;
+  const bytes = wanted?.reduce((sum, sound) => sum + sound.bytes, 0) ?? 0;
+  const said = () => {
+    if (!isStored) return failure && text(`today.sounds.${failure}`);
+    const count = unstored?.length ?? 0;
+    return count > 0 ? text('today.sounds.missing', { count }) : text('today.sounds.stored');
+  };
   return (
     <div className="practice-storing">
       <p ref={message} role="status" tabIndex={-1}>
-        {isStored ? text('today.sounds.stored') : failure && text(`today.sounds.${failure}`)}
+        {said()}
       </p>
       {progress && (
         <progress
@@ -75,7 +83,7 @@ function Offer({ sounds, user, onStored }: SoundsTodayProps & { sounds: Practice
         <Button quiet onClick={progress ? stop : fetchAll}>
           {progress
             ? text('today.sounds.stop')
-            : text('today.sounds', { count: missing?.length ?? 0, size: sizeText(bytes) })}
+            : text('today.sounds', { count: wanted?.length ?? 0, size: sizeText(bytes) })}
         </Button>
       )}
     </div>

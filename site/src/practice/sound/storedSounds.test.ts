@@ -9,6 +9,8 @@ let stores: Map<string, Map<string, Response>>;
 let fetched: string[];
 /** A file that the server does not have. */
 const gone = '/gone';
+/** A file that the server fails to send. */
+const broken = '/broken';
 
 beforeEach(() => {
   stores = new Map();
@@ -31,7 +33,8 @@ beforeEach(() => {
   });
   vi.stubGlobal('fetch', async (url: string) => {
     fetched.push(url);
-    return new Response(url, { status: url === gone ? 404 : 200 });
+    const status = url === gone ? 404 : url === broken ? 500 : 200;
+    return new Response(url, { status });
   });
 });
 
@@ -41,21 +44,48 @@ const soundOf = (url: string) => ({ url, bytes: 9000 });
 
 function store(part: string, ...urls: string[]) {
   const { signal } = new AbortController();
-  return storeSounds('nimal', part, urls.map(soundOf), { signal, onStored: () => {} });
+  return storeSounds('nimal', part, urls.map(soundOf), {
+    signal,
+    onStored: () => {},
+    version: 'first',
+  });
 }
 
 const stored = async (...urls: string[]) => [...(await storedSounds('nimal', urls)).keys()];
 
+it('skips a sound that the server does not have, and says that it is missing', async () => {
+  const { urls, bytes, missing, isComplete } = await store('deck:food', '/mizu', gone, '/gohan');
+  expect({ urls, bytes, missing, isComplete }).toEqual({
+    urls: ['/mizu', '/gohan'],
+    bytes: 18_000,
+    missing: [gone],
+    isComplete: true,
+  });
+  expect(await stored('/mizu', gone, '/gohan')).toEqual(['/mizu', '/gohan']);
+});
+
 it('fetches each sound once, and goes on where it stopped', async () => {
-  await expect(store('deck:food', '/mizu', gone, '/gohan')).rejects.toThrow('404');
-  expect(await storedPart('nimal', 'deck:food')).toBeUndefined();
+  await expect(store('deck:food', '/mizu', broken, '/gohan')).rejects.toThrow('500');
   expect(await stored('/mizu', '/gohan')).toEqual(['/mizu']);
+  expect(await storedPart('nimal', 'deck:food')).toMatchObject({ isComplete: false });
   await store('deck:food', '/mizu', '/gohan');
-  expect(fetched).toEqual(['/mizu', gone, '/gohan']);
+  expect(fetched).toEqual(['/mizu', broken, '/gohan']);
   expect(await storedPart('nimal', 'deck:food')).toEqual({
     urls: ['/mizu', '/gohan'],
     bytes: 18_000,
+    missing: [],
+    isComplete: true,
+    version: 'first',
   });
+});
+
+it('removes what a failed download has stored, but no sound of another one', async () => {
+  await expect(store('deck:food', '/mizu', '/cha', broken)).rejects.toThrow('500');
+  await store('deck:drinks', '/mizu');
+  await removeSounds('nimal', 'deck:drinks');
+  expect(await stored('/mizu', '/cha')).toEqual(['/mizu', '/cha']);
+  await removeSounds('nimal', 'deck:food');
+  expect(await stored('/mizu', '/cha')).toEqual([]);
 });
 
 it('stores nothing more once the learner has stopped it', async () => {
@@ -66,6 +96,15 @@ it('stores nothing more once the learner has stopped it', async () => {
   });
   await expect(stopped).rejects.toThrow('aborted');
   expect(await stored('/mizu', '/gohan')).toEqual(['/mizu']);
+});
+
+it('fetches a deck again whose list cannot be read', async () => {
+  const cache = await caches.open('sounds:nimal');
+  for (const list of ['no list', 'null', '{"urls":[1],"isComplete":"yes"}']) {
+    await cache.put(`${origin}/stored-sounds/deck%3Afood`, new Response(list));
+    expect((await storedPart('nimal', 'deck:food'))?.isComplete).not.toBe(true);
+    expect(await store('deck:food', '/mizu')).toMatchObject({ urls: ['/mizu'], isComplete: true });
+  }
 });
 
 it('keeps the sounds that another deck has too when one is removed', async () => {

@@ -1,6 +1,6 @@
 import type { PracticeCard } from '@nihongo-lanka/contract';
-import { useEffect, useMemo, useState } from 'react';
-import { dropCopies, hasCopy, putCopy } from '../../ui/sound/soundFile';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { dropCopies, fetchCopy, hasCopy, putCopy } from '../../ui/sound/soundFile';
 import type { QueuedCard } from '../session/session';
 import { useSoundChoices } from './soundChoices';
 import { fetchSound, storedSounds } from './storedSounds';
@@ -43,15 +43,16 @@ export function useSoundAhead(queue: readonly QueuedCard[]): void {
     const next = queue.slice(1, 1 + cardsAhead).filter(({ stage }) => stage === 'ask');
     return next.find(({ card }) => card.kind === 'hearing')?.card.sound?.url;
   }, [queue]);
+  const controller = useRef<AbortController>(undefined);
   useEffect(() => {
-    if (url === undefined || plays === 'press' || hasCopy(url)) return;
-    const controller = new AbortController();
-    fetchSound(url, controller.signal)
-      .then((sound) => {
-        if (!controller.signal.aborted) putCopy(url, sound);
-      })
-      // The card tries again when it is shown.
-      .catch(() => {});
-    return () => controller.abort();
+    const mine = new AbortController();
+    controller.current = mine;
+    return () => mine.abort();
+  }, []);
+  useEffect(() => {
+    const { current } = controller;
+    if (url === undefined || plays === 'press' || !current) return;
+    // It goes on when the question is asked: its button waits for it.
+    fetchCopy(url, () => fetchSound(url, current.signal));
   }, [url, plays]);
 }

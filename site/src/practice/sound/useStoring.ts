@@ -8,8 +8,12 @@ export interface Storing {
   /** While sounds are fetched: how many there are. */
   progress: { done: number; total: number } | undefined;
   failure: 'failed' | 'full' | undefined;
-  /** Fetches and stores sounds. @param list says which */
-  store(list: () => Promise<readonly PracticeSound[]>): Promise<void>;
+  /**
+   * Fetches and stores sounds.
+   * @param list says which
+   * @param version of that list
+   */
+  store(list: () => Promise<readonly PracticeSound[]>, version?: string): Promise<void>;
   stop(): void;
   remove(): Promise<void>;
 }
@@ -20,7 +24,9 @@ export function useStoring(user: string, part: string): Storing {
   const [progress, setProgress] = useState<Storing['progress']>();
   const [failure, setFailure] = useState<Storing['failure']>();
   const running = useRef<AbortController>(undefined);
+  const [stops, setStops] = useState(0);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a download that stopped has stored a part.
   useEffect(() => {
     let isCurrent = true;
     void storedPart(user, part).then((found) => {
@@ -28,11 +34,13 @@ export function useStoring(user: string, part: string): Storing {
     });
     return () => {
       isCurrent = false;
-      running.current?.abort();
     };
-  }, [user, part]);
+  }, [user, part, stops]);
 
-  async function store(list: () => Promise<readonly PracticeSound[]>) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another account or part stops it too.
+  useEffect(() => () => running.current?.abort(), [user, part]);
+
+  async function store(list: () => Promise<readonly PracticeSound[]>, version?: string) {
     const controller = new AbortController();
     const { signal } = controller;
     running.current = controller;
@@ -44,10 +52,11 @@ export function useStoring(user: string, part: string): Storing {
       const total = sounds.length;
       const onStored = (done: number) => setProgress({ done, total });
       setProgress({ done: 0, total });
-      setStored(await storeSounds(user, part, sounds, { signal, onStored }));
+      setStored(await storeSounds(user, part, sounds, { signal, onStored, version }));
     } catch (error) {
       const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
       if (!signal.aborted) setFailure(isFull ? 'full' : 'failed');
+      setStops((count) => count + 1);
     } finally {
       setProgress(undefined);
     }
@@ -60,6 +69,7 @@ export function useStoring(user: string, part: string): Storing {
     store,
     stop: () => running.current?.abort(),
     async remove() {
+      setFailure(undefined);
       await removeSounds(user, part);
       setStored(null);
     },

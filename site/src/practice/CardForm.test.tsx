@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import type { PracticeCard, PracticeDay } from '@nihongo-lanka/contract';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { renderAt } from '../../testing/browser';
+import { soundText } from '../ui/sound/soundText';
+import { CardForm } from './CardForm';
+import { practiceText } from './practiceText';
+
+const card: PracticeCard = {
+  item: 'word:水:みず',
+  kind: 'meaning',
+  isNew: false,
+  japanese: '{水|みず}',
+  reading: 'みず',
+  romaji: '',
+  sinhala: '',
+  meaning: 'water',
+  meaningLang: 'en',
+  example: '',
+  exampleMeaning: '',
+  exampleLang: 'en',
+  choices: [],
+  sound: null,
+  picture: null,
+  hint: 'Mizu fills a mug.',
+  hintLang: 'en',
+};
+
+const day: PracticeDay = {
+  day: '2027-01-04',
+  settings: {
+    start: 'kana',
+    minutes: 10,
+    newInDay: 5,
+    weekdays: [1, 2, 3],
+    examDay: null,
+    reminderHour: null,
+    decksOff: [],
+    writes: false,
+  },
+  cards: [card],
+  done: { cards: 0, seconds: 0 },
+  next: null,
+  week: [],
+  shelf: [],
+};
+
+afterEach(cleanup);
+
+it('gives a teacher’s tip after the answer where no script runs', async () => {
+  for (const isShown of [false, true]) {
+    const form = <CardForm card={card} isShown={isShown} day={day} />;
+    await renderAt('/practice', form, [practiceText, soundText]);
+    expect(screen.queryByText(card.hint) !== null).toBe(isShown);
+    cleanup();
+  }
+});
