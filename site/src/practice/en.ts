@@ -68,8 +68,6 @@ export const en = {
   hint: 'Tip:',
   'sound.itself': 'Sounds play by themselves, about {{size}} each.',
   'sound.press': 'Sounds play when you press, about {{size}} each.',
-  'sound.choose.itself': 'Play by themselves',
-  'sound.choose.press': 'Only when I press',
   'today.sounds': 'Fetch today’s sounds: {{count}}, about {{size}}',
   'today.sounds.progress': 'Fetched: {{done}} of {{total}}',
   'today.sounds.stop': 'Stop',

@@ -1,14 +1,14 @@
 import type { PracticeCard } from '@nihongo-lanka/contract';
 import { useState } from 'react';
 import { useText } from '../../i18n/useText';
-import { Button } from '../../ui/Button';
 import { HearButton } from '../../ui/sound/HearButton';
+import { SoundChoice } from '../../ui/sound/SoundChoice';
 import { SpokenButton } from '../../ui/sound/SpokenButton';
+import { sizeText } from '../../ui/sound/sizeText';
+import { useSoundChoices } from '../../ui/sound/soundChoices';
 import { soundText } from '../../ui/sound/soundText';
 import { practiceText } from '../practiceText';
 import { soundKey, useCardVoice } from './CardSound';
-import { sizeText } from './sizeText';
-import { chooseSound, useSoundChoices } from './soundChoices';
 import { kanaOf } from './voiceOf';
 
 /** A card that is heard. Where no sound comes, the learner reads the word. */
@@ -46,13 +46,5 @@ function FirstSound({ bytes = 0 }: { bytes?: number | undefined }) {
   const { plays, isFirst } = useSoundChoices();
   const [isShown] = useState(isFirst);
   if (!isShown) return null;
-  const other = plays === 'itself' ? 'press' : 'itself';
-  return (
-    <p className="practice-first-sound">
-      <span role="status">{text(`sound.${plays}`, { size: sizeText(bytes) })}</span>
-      <Button quiet onClick={() => chooseSound({ plays: other })}>
-        {text(`sound.choose.${other}`)}
-      </Button>
-    </p>
-  );
+  return <SoundChoice>{text(`sound.${plays}`, { size: sizeText(bytes) })}</SoundChoice>;
 }
