@@ -109,7 +109,7 @@ export default defineConfig(({ isSsrBuild }) =>
                     // What the pages of lectures share, and what shows a film on others: alone each would
                     // be a request more.
                     name: 'lectures',
-                    test: /src\/(?:lectures\/(?:useProgress|useVideoFacts|LectureDate|meanings)|ui\/(?:PlaySign|video\/(?:VideoScreen|VideoPlayer|YouTubeVideo)))\./,
+                    test: /src\/(?:lectures\/(?:useProgress|useVideoFacts|LectureDate|meanings)|ui\/(?:PlaySign|video\/(?:VideoScreen|VideoPlayer|YouTubeVideo)))\.|client\/src\/safeStore/,
                     priority: 1,
                   },
                   {
