@@ -1,16 +1,24 @@
 import type { PracticeCard } from '@nihongo-lanka/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/useText';
-import { Button } from '../../ui/Button';
 import { HearButton } from '../../ui/sound/HearButton';
+<<<<<<< HEAD
 import type { Heard } from '../../ui/sound/player';
+=======
+import { SoundChoice } from '../../ui/sound/SoundChoice';
+>>>>>>> part3
 import { SpokenButton } from '../../ui/sound/SpokenButton';
+import { sizeText } from '../../ui/sound/sizeText';
+import { useSoundChoices } from '../../ui/sound/soundChoices';
 import { soundText } from '../../ui/sound/soundText';
 import { practiceText } from '../practiceText';
 import { soundKey, useCardVoice } from './CardSound';
+<<<<<<< HEAD
 import { isSilence, setSilence } from './silence';
 import { sizeText } from './sizeText';
 import { chooseSound, useSoundChoices } from './soundChoices';
+=======
+>>>>>>> part3
 import { kanaOf } from './voiceOf';
 
 interface HearingFrontProps {
@@ -74,13 +82,5 @@ function FirstSound({ bytes = 0 }: { bytes?: number | undefined }) {
   const { plays, isFirst } = useSoundChoices();
   const [isShown] = useState(isFirst);
   if (!isShown) return null;
-  const other = plays === 'itself' ? 'press' : 'itself';
-  return (
-    <p className="practice-first-sound">
-      <span role="status">{text(`sound.${plays}`, { size: sizeText(bytes) })}</span>
-      <Button quiet onClick={() => chooseSound({ plays: other })}>
-        {text(`sound.choose.${other}`)}
-      </Button>
-    </p>
-  );
+  return <SoundChoice>{text(`sound.${plays}`, { size: sizeText(bytes) })}</SoundChoice>;
 }
