@@ -1,12 +1,8 @@
 import type { PracticeCard } from '@nihongo-lanka/contract';
 import { useId, useState } from 'react';
-<<<<<<< HEAD
-import { usePrompt } from '../../ui/cards/usePrompt';
-=======
 import { Choices } from '../../ui/cards/Choices';
 import { usePrompt } from '../../ui/cards/usePrompt';
 import { useSettledSound } from '../../ui/sound/soundChoices';
->>>>>>> part3
 import { CardFront, CardQuestion } from '../CardFace';
 import { HearingFront } from '../sound/HearingFront';
 import type { AskedCardProps } from './askedCardProps';
@@ -44,14 +40,11 @@ export function ChosenAnswer({ card, onAnswer, onNext }: AskedCardProps) {
       <h1 ref={prompt} id={`${id}-prompt`} tabIndex={-1} className="practice-prompt">
         <CardQuestion card={card} />
       </h1>
-<<<<<<< HEAD
-      {isHeard ? <HearingFront card={card} isAnswered={chosen !== undefined} /> : <CardFront card={card} />}
-      <fieldset
-        className="practice-choices"
-        data-long={isHeard || undefined}
-        aria-labelledby={`${id}-prompt`}
-=======
-      {isHeard ? <HearingFront card={card} /> : <CardFront card={card} />}
+      {isHeard ? (
+        <HearingFront card={card} isAnswered={chosen !== undefined} />
+      ) : (
+        <CardFront card={card} />
+      )}
       <Choices
         choices={choices}
         chosen={chosen}
@@ -61,7 +54,6 @@ export function ChosenAnswer({ card, onAnswer, onNext }: AskedCardProps) {
         labelledBy={`${id}-prompt`}
         lang={langOf(card)}
         isLong={isHeard}
->>>>>>> part3
       >
         {String}
       </Choices>

@@ -11,11 +11,7 @@ import { en } from '../en';
 import { practiceText } from '../practiceText';
 import { ChosenAnswer } from '../session/ChosenAnswer';
 import { CardSound } from './CardSound';
-<<<<<<< HEAD
 import { setSilence } from './silence';
-import { chooseSound } from './soundChoices';
-=======
->>>>>>> part3
 
 const card: PracticeCard = {
   item: 'word:水:みず',

@@ -1,24 +1,17 @@
 import type { PracticeCard } from '@nihongo-lanka/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/Button';
 import { HearButton } from '../../ui/sound/HearButton';
-<<<<<<< HEAD
 import type { Heard } from '../../ui/sound/player';
-=======
 import { SoundChoice } from '../../ui/sound/SoundChoice';
->>>>>>> part3
 import { SpokenButton } from '../../ui/sound/SpokenButton';
 import { sizeText } from '../../ui/sound/sizeText';
 import { useSoundChoices } from '../../ui/sound/soundChoices';
 import { soundText } from '../../ui/sound/soundText';
 import { practiceText } from '../practiceText';
 import { soundKey, useCardVoice } from './CardSound';
-<<<<<<< HEAD
 import { isSilence, setSilence } from './silence';
-import { sizeText } from './sizeText';
-import { chooseSound, useSoundChoices } from './soundChoices';
-=======
->>>>>>> part3
 import { kanaOf } from './voiceOf';
 
 interface HearingFrontProps {
