@@ -132,11 +132,6 @@ export default defineConfig(({ isSsrBuild }) =>
                     test: /src\/ui\/strokes\/(?:[A-Z]\w+(?<!Styles)|geometry|matcher|use\w+|choices|numbers)\.tsx?$/,
                     priority: 1,
                   },
-                  {
-                    // The course of kana needs these too.
-                    name: 'row',
-                    test: /src\/kana\/row\/(?:RowPage|WordOfSign|soundOfSign|wordWith)\./,
-                  },
                   // The course of kana shows and sounds cards, too.
                   {
                     name: 'cards',
