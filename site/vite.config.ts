@@ -123,9 +123,9 @@ export default defineConfig(({ isSsrBuild }) =>
                     test: /src\/lectures\/(?:LecturePage|SamplePage|lecture\/(?:Finished|LectureView|Renditions|Vocabulary|Watch|lectureText|use\w+)|reporting\/(?:reports|useReporting)|watch\/(?:Icon|choices|watchText))\./,
                   },
                   {
-                    // What asks and hears cards. What judges typed answers and what sends come later.
+                    // What asks and hears cards. What judges typed answers, what is drawn on, and what sends come later.
                     name: 'practice',
-                    test: /src\/practice\/(?:(?!answersApi|en\.|si\.)\w+|session\/(?!typed)\w+|sound\/\w+)\.tsx?$/,
+                    test: /src\/practice\/(?:(?!answersApi|en\.|si\.)\w+|session\/(?!typed|WritingAnswer)\w+|sound\/\w+)\.tsx?$/,
                   },
                   {
                     name: 'strokes',
