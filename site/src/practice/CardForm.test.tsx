@@ -29,6 +29,9 @@ const card: PracticeCard = {
 
 const day: PracticeDay = {
   day: '2027-01-04',
+  due: 1,
+  new: 0,
+  seconds: 8,
   settings: {
     start: 'kana',
     minutes: 10,
