@@ -1,5 +1,5 @@
 /**
- * Makes a sound file of each sound that a kana has.
+ * Makes a sound file of each sound that a kana has, and of words with a small ッ.
  *
  *   node media/kanaSounds.mjs     needs the built contract, ffmpeg and what the voice needs
  */
@@ -14,10 +14,25 @@ import { openVoice, SAMPLE_RATE, say, soundtrack } from './voice.mjs';
 
 export const folder = fileURLToPath(new URL('../site/src/ui/sound/kana/', import.meta.url));
 
-/** Slower than speech: a sound of one sign is over soon. */
-const SPEED = 0.6;
+/** Slower than speech, for beginners. */
+const SPEED = { sound: 0.6, word: 0.45 };
 /** Seconds that a sound takes at least, by an even slower speed. A long vowel takes twice as long. */
 const LEAST = { short: 0.36, long: 0.64 };
+
+/** Seconds that a file takes at most. */
+const LONGEST = { sound: 0.8, word: 1.6 };
+
+/** Words with a small ッ, which has no sound alone: what the voice reads, and how. */
+const doubled = {
+  makka: ['真っ赤', 'マッカ'],
+  issatsu: ['一冊', 'イッサツ'],
+  yokatta: ['よかった', 'ヨカッタ'],
+  happa: ['葉っぱ', 'ハッパ'],
+  sakkaa: ['サッカー', 'サッカー'],
+  massaaji: ['マッサージ', 'マッサージ'],
+  battaa: ['バッター', 'バッター'],
+  yooroppa: ['ヨーロッパ', 'ヨーロッパ'],
+};
 
 /** Long vowels by their romaji, as the voice reads them. */
 const longVowels = { aa: 'アー', ii: 'イー', uu: 'ウー', ee: 'エー', oo: 'オー' };
@@ -78,10 +93,23 @@ export function spokenSounds() {
   };
 }
 
+/**
+ * The words that are spoken, by the name of their file.
+ * @returns {Record<string, string[]>}
+ */
+export const spokenWords = () => doubled;
+
+/** @param {string[]} word @param {import('./voice.mjs').Voice} voice */
+function spokenWord([text, reading], voice) {
+  const { samples, read } = say(text, SPEED.word, voice);
+  if (read !== reading) throw new Error(`${text} is read ${read}.`);
+  return { samples, seconds: samples.length / SAMPLE_RATE };
+}
+
 /** @param {string} text @param {import('./voice.mjs').Voice} voice */
 function spoken(text, voice) {
   const least = text.endsWith('ー') ? LEAST.long : LEAST.short;
-  for (let speed = SPEED; ; speed *= 0.9) {
+  for (let speed = SPEED.sound; ; speed *= 0.9) {
     const parts = partsOf(text);
     const { samples, read } = say(parts ?? text, speed, voice, parts && withShortVowel);
     if (read !== (parts ?? text)) throw new Error(`${text} is read ${read}.`);
@@ -90,12 +118,17 @@ function spoken(text, voice) {
   }
 }
 
-/** @param {string} file @throws {Error} if it is too short, too long, too soft, too loud or clipped */
-function check(file) {
+/**
+ * @param {string} file
+ * @param {number} longest in seconds
+ * @throws {Error} if it is too short, too long, too soft, too loud or clipped
+ */
+function check(file, longest) {
   const { seconds, loudness, clipped } = measureSound(file);
   const said = `${seconds.toFixed(2)} s at ${loudness.toFixed(1)} dB`;
   console.log(`${file}: ${said}, ${statSync(file).size} bytes`);
-  const isGood = seconds > 0.18 && seconds < 0.8 && Math.abs(loudness + 17) < 2 && clipped === 0;
+  const isGood =
+    seconds > 0.18 && seconds < longest && Math.abs(loudness + 17) < 2 && clipped === 0;
   if (!isGood) throw new Error(`${file}: ${said}, ${clipped} samples are clipped.`);
 }
 
@@ -108,8 +141,11 @@ function makeAll() {
       if (file.endsWith('.mp3')) rmSync(join(folder, file));
     }
     let bytes = 0;
-    for (const [name, text] of Object.entries(spokenSounds())) {
-      const clip = spoken(text, voice);
+    const write = (
+      /** @type {string} */ name,
+      /** @type {import('./voice.mjs').Clip} */ clip,
+      /** @type {number} */ longest,
+    ) => {
       const wav = join(scratch, 'clip.wav');
       writeFileSync(wav, soundtrack([{ start: 0, clip }], clip.seconds));
       const file = join(folder, `${name}.mp3`);
@@ -120,7 +156,13 @@ function makeAll() {
         ...['-write_xing', '0', '-id3v2_version', '0', '-map_metadata', '-1', '-bitexact', file],
       ]);
       bytes += statSync(file).size;
-      check(file);
+      check(file, longest);
+    };
+    for (const [name, text] of Object.entries(spokenSounds())) {
+      write(name, spoken(text, voice), LONGEST.sound);
+    }
+    for (const [name, word] of Object.entries(doubled)) {
+      write(name, spokenWord(word, voice), LONGEST.word);
     }
     console.log(`${bytes} bytes`);
   } finally {

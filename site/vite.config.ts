@@ -89,7 +89,12 @@ export default defineConfig(({ isSsrBuild }) =>
               codeSplitting: {
                 groups: [
                   // The server alone needs the rows of kana for the addresses of pages.
-                  { name: 'kana', test: /contract\/dist\/practice\/kana/, priority: 2 },
+                  // The course and the placement test shuffle kana.
+                  {
+                    name: 'kana',
+                    test: /contract\/dist\/practice\/(?:kana|shuffled)/,
+                    priority: 2,
+                  },
                   { name: 'shell', tags: ['$initial'], priority: 1 },
                   { name: 'shell', test: /rolldown.runtime/, priority: 1 },
                   // One file, although the player needs the small part of React DOM too.

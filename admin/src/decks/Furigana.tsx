@@ -13,7 +13,7 @@ export function Furigana({ text }: { text: string }) {
           <ruby key={key}>
             {part}
             <rp>（</rp>
-            {/* A screen reader says the word once. */}
+            {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing focuses a reading. A screen reader says the word once. */}
             <rt aria-hidden="true">{reading}</rt>
             <rp>）</rp>
           </ruby>

@@ -1,6 +1,7 @@
 import type { LectureCategory } from '../lectures/values.js';
 import { charts, type KanaSign, kanaChoices, type Syllabary, syllabaries } from './kana.js';
 import { type Meaning, type PlacementSentence, placementSentences } from './placementSentences.js';
+import { type Random, shuffled } from './shuffled.js';
 import { knownAtStart, type PracticeStart } from './values.js';
 
 /** A test that suggests where a learner begins: 12 signs of kana, then 12 sentences. */
@@ -34,9 +35,6 @@ export type PlacementItem =
   | (Item & { kind: 'gap'; japanese: string; meaning: Meaning; choices: readonly string[] });
 
 export type PlacementAnswer = 'right' | 'wrong' | 'unknown';
-
-/** From 0 up to, but not including, 1. */
-type Random = () => number;
 
 /** The items of one test, from easy to hard. */
 export function placementItems(random: Random): PlacementItem[] {
@@ -100,13 +98,6 @@ function sentenceItem(
 function drawn<Value>(values: readonly Value[], count: number, random: Random): Value[] {
   const places = shuffled([...values.keys()], random).slice(0, count);
   return values.filter((_, place) => places.includes(place));
-}
-
-function shuffled<Value>(values: readonly Value[], random: Random): Value[] {
-  return values
-    .map((value) => ({ value, at: random() }))
-    .sort((one, other) => one.at - other.at)
-    .map(({ value }) => value);
 }
 
 /**

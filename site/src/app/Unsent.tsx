@@ -1,8 +1,9 @@
-import { hasSessionMark } from '@nihongo-lanka/client/session';
 import { retryImport } from '@nihongo-lanka/client/retryImport';
+import { hasSessionMark } from '@nihongo-lanka/client/session';
 import { mayLearn } from '@nihongo-lanka/contract/users/values';
 import { useEffect, useEffectEvent } from 'react';
 import { useMatch } from 'react-router-dom';
+import { tellAccount } from '../data/awaitedAccount';
 import { forgetSounds } from '../data/soundCaches';
 import { hasUnsent, hasUnsentInDatabase, setSender } from '../data/unsent';
 import { useDataStore } from '../data/useData';
@@ -43,6 +44,11 @@ export function Unsent() {
     // A session may have ended without a log-out here.
     if (account !== undefined || !hasSessionMark()) void forgetSounds(account);
   }, [account]);
+
+  // Without dependencies: a session that ends before its account is known changes no account.
+  useEffect(() => {
+    if (account !== undefined || !hasSessionMark()) tellAccount(account);
+  });
 
   useEffect(() => {
     if (learner === undefined) return;

@@ -41,7 +41,7 @@ describe('the progress of a row', () => {
     expect(kanaProgressOf(undefined).signs).toEqual(['い']);
   });
 
-  it('counts as none where another program has written', () => {
+  it('is empty where the storage holds something else', () => {
     localStorage.setItem('kana:', '{"signs":[1],"rows":{"a":"eaten"},"settled":null}');
     expect(kanaProgressOf(undefined)).toEqual(noProgress);
     localStorage.setItem('kana:', 'null');

@@ -1,4 +1,5 @@
 import { keepSafe, keptSafe } from '@nihongo-lanka/client/safeStore';
+import { whenAccountIsKnown } from './awaitedAccount';
 import { visitorsKey } from './kanaKey';
 
 // What was learned in the course of kana. It lies on this device alone, and each account has its own.
@@ -17,10 +18,12 @@ export interface KanaProgress {
 
 export const noProgress: KanaProgress = { signs: [], rows: {}, settled: [], refused: [] };
 
-/** Undefined for a visitor. */
-type Owner = string | undefined;
+/** Undefined for a visitor. Null while this browser has a session, but the site does not know its account. */
+export type KanaOwner = string | null | undefined;
 
-const keyOf = (owner: Owner) => visitorsKey + (owner ?? '');
+/** Never in the storage. */
+const unknownKey = 'unknown';
+const keyOf = (owner: KanaOwner) => (owner === null ? unknownKey : visitorsKey + (owner ?? ''));
 
 // Private windows and full disks refuse storage; then it lasts as long as the page.
 const inMemory = new Map<string, string>();
@@ -28,6 +31,7 @@ const parsed = new Map<string, { text: string; progress: KanaProgress }>();
 const listeners = new Set<() => void>();
 
 function textOf(key: string): string | undefined {
+  if (key === unknownKey) return inMemory.get(key);
   try {
     return localStorage.getItem(key) ?? inMemory.get(key);
   } catch {
@@ -36,7 +40,7 @@ function textOf(key: string): string | undefined {
 }
 
 /** The same object until it changes. */
-export function kanaProgressOf(owner: Owner): KanaProgress {
+export function kanaProgressOf(owner: KanaOwner): KanaProgress {
   const key = keyOf(owner);
   const text = textOf(key);
   if (text === undefined) return noProgress;
@@ -69,9 +73,15 @@ function progressIn(text: string): KanaProgress {
 }
 
 /** Stores the progress, or deletes it where nothing of it is left. */
-function store(owner: Owner, progress: KanaProgress | undefined) {
+function store(owner: KanaOwner, progress: KanaProgress | undefined) {
   const key = keyOf(owner);
   const text = progress && JSON.stringify(progress);
+  if (owner === null) {
+    if (text === undefined) inMemory.delete(key);
+    else inMemory.set(key, text);
+    tellListeners();
+    return;
+  }
   try {
     if (text === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
@@ -82,13 +92,35 @@ function store(owner: Owner, progress: KanaProgress | undefined) {
   }
   // The local storage reaches the disk late: see safeStore.ts.
   void keepSafe(key, text);
+  tellListeners();
+}
+
+function tellListeners() {
   for (const listener of listeners) listener();
 }
 
+/** What was done while the account was unknown. */
+let awaiting: ((account: string) => void)[] = [];
+
+/** Does a step again for the account once it is known. Drops it if the session ends before. */
+function repeatForAccount(step: (account: string) => void) {
+  if (awaiting.length === 0) whenAccountIsKnown((account) => void handOver(account));
+  awaiting.push(step);
+}
+
+async function handOver(account: string | undefined) {
+  const steps = awaiting;
+  awaiting = [];
+  store(null, undefined);
+  if (account === undefined) return;
+  await restoreKanaProgress(account);
+  for (const step of steps) step(account);
+}
+
 /** Brings back what a killed browser has lost of its local storage. */
-export async function restoreKanaProgress(owner: Owner): Promise<void> {
+export async function restoreKanaProgress(owner: KanaOwner): Promise<void> {
   const key = keyOf(owner);
-  if (textOf(key) !== undefined) return;
+  if (owner === null || textOf(key) !== undefined) return;
   const kept = (await keptSafe(key)).find(([each]) => each === key);
   // A quiz may have ended meanwhile.
   if (kept && textOf(key) === undefined) store(owner, progressIn(kept[1]));
@@ -104,7 +136,8 @@ export function onKanaProgress(listener: () => void): () => void {
   };
 }
 
-export function beginRow(owner: Owner, row: string): void {
+export function beginRow(owner: KanaOwner, row: string): void {
+  if (owner === null) repeatForAccount((account) => beginRow(account, row));
   const progress = kanaProgressOf(owner);
   if (progress.rows[row]) return;
   store(owner, { ...progress, rows: { ...progress.rows, [row]: 'begun' } });
@@ -112,10 +145,11 @@ export function beginRow(owner: Owner, row: string): void {
 
 /** Records a quiz: what was right at the first try, and what was not. */
 export function endQuiz(
-  owner: Owner,
+  owner: KanaOwner,
   row: string,
   result: { right: readonly string[]; missed: readonly string[] },
 ): void {
+  if (owner === null) repeatForAccount((account) => endQuiz(account, row, result));
   const progress = kanaProgressOf(owner);
   const before = progress.signs.filter((sign) => !result.missed.includes(sign));
   store(owner, {

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import {
+  type KanaOwner,
   type KanaProgress,
   kanaProgressOf,
   noProgress,
@@ -7,11 +8,8 @@ import {
   restoreKanaProgress,
 } from './kanaProgress';
 
-/**
- * What was learned of kana on this device.
- * @param owner the id of the account; undefined for a visitor
- */
-export function useKanaProgress(owner: string | undefined): KanaProgress {
+/** What was learned of kana on this device. */
+export function useKanaProgress(owner: KanaOwner): KanaProgress {
   useEffect(() => void restoreKanaProgress(owner), [owner]);
   return useSyncExternalStore(
     onKanaProgress,

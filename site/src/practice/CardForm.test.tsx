@@ -31,7 +31,7 @@ const day: PracticeDay = {
   day: '2027-01-04',
   due: 1,
   new: 0,
-  seconds: 8,
+  seconds: 10,
   settings: {
     start: 'kana',
     minutes: 10,

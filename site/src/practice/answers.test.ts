@@ -7,8 +7,8 @@ import {
   forgetAnswers,
   forgetRefused,
   setAside,
-  takeUpRefused,
   storeAnswer,
+  takeUpRefused,
   waitingAnswers,
 } from './answers';
 

@@ -69,8 +69,6 @@ export const en = {
   cannotListen: 'I can’t listen now',
   'sound.itself': 'Sounds play by themselves, about {{size}} each.',
   'sound.press': 'Sounds play when you press, about {{size}} each.',
-  'sound.choose.itself': 'Play by themselves',
-  'sound.choose.press': 'Only when I press',
   'today.sounds': 'Fetch today’s sounds: {{count}}, about {{size}}',
   'today.sounds.progress': 'Fetched: {{done}} of {{total}}',
   'today.sounds.stop': 'Stop',

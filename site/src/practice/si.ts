@@ -70,8 +70,6 @@ export const si = {
   cannotListen: 'දැන් අහන්න බැහැ',
   'sound.itself': 'හඬ ඉබේම ඇහෙනවා, එකක් {{size}} විතර.',
   'sound.press': 'බොත්තම එබුවාම හඬ ඇහෙනවා, එකක් {{size}} විතර.',
-  'sound.choose.itself': 'ඉබේම ඇහෙන්න',
-  'sound.choose.press': 'එබුවොත් විතරක්',
   'today.sounds': 'අද කාඩ්පත්වල හඬ බාගන්න: {{count}}, {{size}} විතර',
   'today.sounds.progress': 'බාගත්තා: {{total}}න් {{done}}',
   'today.sounds.stop': 'නවත්වන්න',

@@ -16,7 +16,7 @@ export function WithJapanese({ text }: { text: string }): ReactNode {
       <ruby key={place} lang="ja">
         {words}
         <rp>（</rp>
-        {/* A screen reader says the word once. */}
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing focuses a reading. A screen reader says the word once. */}
         <rt aria-hidden="true">{reading}</rt>
         <rp>）</rp>
       </ruby>

@@ -1,13 +1,17 @@
 import type { KanaSign } from '@nihongo-lanka/contract/practice/kana';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useText } from '../../i18n/useText';
-import { Button } from '../../ui/Button';
+import { CardResult } from '../../ui/cards/CardResult';
+import { Choices } from '../../ui/cards/Choices';
 import { usePrompt } from '../../ui/cards/usePrompt';
 import { HearButton } from '../../ui/sound/HearButton';
 import { kanaSound } from '../../ui/sound/kanaSounds';
+import { useSoundChoices } from '../../ui/sound/soundChoices';
 import { afterTry, type Question, questionsOf, type Round, roundOf } from './quiz';
 import { RoundFrame } from './RoundFrame';
 import { rowText } from './rowText';
+import { soundOfSign } from './soundOfSign';
+import { WordOfSign } from './WordOfSign';
 
 interface QuizProps {
   signs: readonly KanaSign[];
@@ -46,6 +50,7 @@ interface AskedSignProps {
 function AskedSign({ question, onDone }: AskedSignProps) {
   const text = useText(rowText);
   const prompt = usePrompt();
+  const { plays } = useSoundChoices();
   const id = useId();
   const [chosen, setChosen] = useState<KanaSign>();
   const { kind, sign, choices } = question;
@@ -64,44 +69,35 @@ function AskedSign({ question, onDone }: AskedSignProps) {
         </p>
       ) : (
         <p className="kana-reading">
-          {src !== undefined && <HearButton src={src} autoPlay isLarge />}
+          {src !== undefined && <HearButton src={src} autoPlay={plays === 'itself'} isLarge />}
         </p>
       )}
-      <fieldset className="practice-choices" aria-labelledby={id}>
-        {choices.map((choice, place) => (
-          <button
-            key={choice.sign}
-            type="button"
-            className="choice"
-            data-keys={place + 1}
-            data-result={resultFor(choice, sign, chosen)}
-            aria-disabled={chosen !== undefined}
-            onClick={() => chosen === undefined && setChosen(choice)}
-          >
-            {kind === 'sign' ? (
-              <span lang="ja">{choice.sign}</span>
-            ) : (
-              <span>
-                <span lang="ja-Latn">{choice.romaji}</span>{' '}
-                <span lang="si" className="practice-sound">
-                  {choice.sinhala}
-                </span>
+      <Choices
+        choices={choices}
+        chosen={chosen}
+        isRight={(choice) => choice.sign === sign.sign}
+        onChoose={setChosen}
+        nameOf={(choice) => choice.sign}
+        labelledBy={id}
+      >
+        {(choice) =>
+          kind === 'sign' ? (
+            <span lang="ja">{choice.sign}</span>
+          ) : (
+            <span>
+              <span lang="ja-Latn">{choice.romaji}</span>{' '}
+              <span lang="si" className="practice-sound">
+                {choice.sinhala}
               </span>
-            )}
-          </button>
-        ))}
-      </fieldset>
+            </span>
+          )
+        }
+      </Choices>
       {chosen !== undefined && (
         <Answer question={question} isRight={isRight} onNext={() => onDone(isRight)} />
       )}
     </div>
   );
-}
-
-function resultFor(choice: KanaSign, right: KanaSign, chosen: KanaSign | undefined) {
-  if (!chosen) return undefined;
-  if (choice.sign === right.sign) return 'right';
-  return choice.sign === chosen.sign ? 'wrong' : undefined;
 }
 
 interface AnswerProps {
@@ -110,29 +106,19 @@ interface AnswerProps {
   onNext: () => void;
 }
 
-/** Whether it was right, with the sign and its sound: it describes the button that takes the focus. */
+/** Whether it was right, with the sign and its sound. */
 function Answer({ question: { kind, sign }, isRight, onNext }: AnswerProps) {
   const text = useText(rowText);
-  const id = useId();
-  const next = useRef<HTMLButtonElement>(null);
-  const src = kanaSound(sign.sign);
-  useEffect(() => next.current?.focus(), []);
+  const { plays } = useSoundChoices();
+  const sound = soundOfSign(sign.sign);
   return (
-    <>
-      <div id={id} className="practice-result" data-result={isRight ? 'right' : 'wrong'}>
-        <p className="kana-reading">
-          <strong>{text(isRight ? 'right' : 'wrong')}</strong> <span lang="ja">{sign.sign}</span>{' '}
-          <span lang="ja-Latn">{sign.romaji}</span> <span lang="si">{sign.sinhala}</span>
-          {kind === 'sound' && src !== undefined && (
-            <HearButton src={src} word={sign.sign} autoPlay />
-          )}
-        </p>
-      </div>
-      <div className="practice-answers">
-        <Button ref={next} aria-describedby={id} data-keys="Enter" onClick={onNext}>
-          {text('next')}
-        </Button>
-      </div>
-    </>
+    <CardResult isRight={isRight} next={text('next')} onNext={onNext}>
+      <p className="kana-reading">
+        <strong>{text(isRight ? 'right' : 'wrong')}</strong> <span lang="ja">{sign.sign}</span>{' '}
+        <span lang="ja-Latn">{sign.romaji}</span> <span lang="si">{sign.sinhala}</span>
+        {kind === 'sound' && sound && <HearButton {...sound} autoPlay={plays === 'itself'} />}
+        {kind === 'sound' && <WordOfSign sign={sign.sign} />}
+      </p>
+    </CardResult>
   );
 }

@@ -4,10 +4,12 @@ import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
 import { usePrompt } from '../../ui/cards/usePrompt';
 import { HearButton } from '../../ui/sound/HearButton';
-import { kanaSound } from '../../ui/sound/kanaSounds';
+import { useSoundChoices } from '../../ui/sound/soundChoices';
 import { afterTry, roundOf } from './quiz';
 import { RoundFrame } from './RoundFrame';
 import { rowText } from './rowText';
+import { soundOfSign } from './soundOfSign';
+import { WordOfSign } from './WordOfSign';
 
 interface ReadAloudProps {
   signs: readonly KanaSign[];
@@ -46,7 +48,6 @@ function SignToRead({ sign, onSaid }: { sign: KanaSign; onSaid: (isRight: boolea
   const text = useText(rowText);
   const prompt = usePrompt();
   const [isShown, setShown] = useState(false);
-  const src = kanaSound(sign.sign);
   return (
     <div className="practice-card">
       <h1 ref={prompt} tabIndex={-1} className="practice-prompt">
@@ -57,7 +58,7 @@ function SignToRead({ sign, onSaid }: { sign: KanaSign; onSaid: (isRight: boolea
       </p>
       {isShown ? (
         <>
-          <Reading sign={sign} src={src} />
+          <Reading sign={sign} />
           <div className="practice-answers">
             <Button quiet data-keys="1" onClick={() => onSaid(false)}>
               {text('read.wrong')}
@@ -81,14 +82,17 @@ function SignToRead({ sign, onSaid }: { sign: KanaSign; onSaid: (isRight: boolea
   );
 }
 
-/** How the sign is read, heard at once. It takes the focus of the button that showed it. */
-function Reading({ sign, src }: { sign: KanaSign; src: string | undefined }) {
+/** How the sign is read. It takes the focus of the button that showed it. */
+function Reading({ sign }: { sign: KanaSign }) {
+  const { plays } = useSoundChoices();
+  const sound = soundOfSign(sign.sign);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus({ preventScroll: true }), []);
   return (
     <div ref={place} tabIndex={-1} className="kana-reading">
       <span lang="ja-Latn">{sign.romaji}</span> <span lang="si">{sign.sinhala}</span>
-      {src !== undefined && <HearButton src={src} word={sign.sign} autoPlay />}
+      {sound && <HearButton {...sound} autoPlay={plays === 'itself'} />}
+      <WordOfSign sign={sign.sign} />
     </div>
   );
 }

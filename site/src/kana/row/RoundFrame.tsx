@@ -1,6 +1,7 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
+import { pressCardKey } from '../../ui/cards/pressCardKey';
 import type { Round } from './quiz';
 import { rowText } from './rowText';
 
@@ -10,21 +11,13 @@ interface RoundFrameProps {
   children: ReactNode;
 }
 
-/** What stands round each sign of a round: how far it is, and the way out. */
+/** Shows the progress of a round above each sign, and the button that stops it below. */
 export function RoundFrame({ round: { done, total }, onStop, children }: RoundFrameProps) {
   const text = useText(rowText);
 
-  function pressKey(event: KeyboardEvent<HTMLElement>) {
-    const { target, key, ctrlKey, metaKey, altKey, repeat } = event;
-    const isControl = target instanceof HTMLElement && target.closest('button, a') !== null;
-    if (ctrlKey || metaKey || altKey || repeat) return;
-    if (!/^(?:[1-4]|Enter)$/.test(key) || (key === 'Enter' && isControl)) return;
-    event.currentTarget.querySelector<HTMLElement>(`[data-keys~="${key}"]`)?.click();
-  }
-
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way to the buttons.
-    <div className="practice-session" onKeyDown={pressKey}>
+    <div className="practice-session" onKeyDown={pressCardKey}>
       <progress
         className="practice-progress"
         max={total}

@@ -14,8 +14,10 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { WithJapanese } from '../../ui/japanese';
 import { LoadingDots } from '../../ui/LoadingDots';
 import { HearButton, HearLink } from '../../ui/sound/HearButton';
-import { kanaSound } from '../../ui/sound/kanaSounds';
+import { SoundChoice } from '../../ui/sound/SoundChoice';
 import { SoundStyles } from '../../ui/sound/SoundStyles';
+import { sizeText } from '../../ui/sound/sizeText';
+import { useSoundChoices } from '../../ui/sound/soundChoices';
 import { soundText } from '../../ui/sound/soundText';
 import { Square, StrokeNumbers } from '../../ui/strokes/Square';
 import { StrokeSource } from '../../ui/strokes/StrokeSource';
@@ -29,6 +31,8 @@ import { WritingDialog } from '../WritingDialog';
 import { RowStyles } from './RowStyles';
 import { rowAt, titleOfRow } from './rowAt';
 import { rowText } from './rowText';
+import { bytesOfSounds, soundOfSign } from './soundOfSign';
+import { WordOfSign } from './WordOfSign';
 
 /** The server renders pages at once, so it has the strokes before. */
 export const ready = import.meta.env.SSR
@@ -107,6 +111,7 @@ function Overview({ row, onBegin }: { row: KanaRow; onBegin: () => void }) {
           </Button>
         </p>
         <p className="field-hint">{text('begin.hint', { count: 2 * signs.length, minutes })}</p>
+        <RowSounds row={row} />
       </div>
       {!hasScripts && (
         <noscript>
@@ -133,6 +138,14 @@ function Overview({ row, onBegin }: { row: KanaRow; onBegin: () => void }) {
   );
 }
 
+/** Says what the sounds of the row weigh before the course plays them. */
+function RowSounds({ row: { signs } }: { row: KanaRow }) {
+  const text = useText(rowText);
+  const { plays } = useSoundChoices();
+  const size = sizeText(bytesOfSounds(signs.map(({ sign }) => sign)));
+  return <SoundChoice>{text(`sound.${plays}`, { size })}</SoundChoice>;
+}
+
 interface SignToLearnProps {
   row: KanaRow;
   sign: KanaSign;
@@ -143,7 +156,7 @@ interface SignToLearnProps {
 function SignToLearn({ row, sign: { sign, romaji, sinhala }, write }: SignToLearnProps) {
   const text = useText(rowText);
   const hasScripts = useHasScripts();
-  const src = kanaSound(sign);
+  const sound = soundOfSign(sign);
 
   function open(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -158,6 +171,7 @@ function SignToLearn({ row, sign: { sign, romaji, sinhala }, write }: SignToLear
       </span>
       <span>
         <span lang="ja-Latn">{romaji}</span> <span lang="si">{sinhala}</span>
+        <WordOfSign sign={sign} />
       </span>
       <span className="kana-squares">
         {[...sign].map((each, place) => (
@@ -168,8 +182,7 @@ function SignToLearn({ row, sign: { sign, romaji, sinhala }, write }: SignToLear
         ))}
       </span>
       <span className="kana-does">
-        {src !== undefined &&
-          (hasScripts ? <HearButton src={src} word={sign} /> : <HearLink src={src} word={sign} />)}
+        {sound && (hasScripts ? <HearButton {...sound} /> : <HearLink {...sound} />)}
         <Link
           className="button button-quiet"
           to={paths.kanaPrint.to({ script: row.syllabary, sign: sign.charAt(0) })}
@@ -203,7 +216,7 @@ function StrokeOrder({ sign }: { sign: string }) {
   );
 }
 
-/** Whose voice it is: its licence asks for it wherever it is heard. */
+/** Names the voice, as its licence requires. */
 function VoiceSource() {
   const text = useText(rowText);
   return (

@@ -1,4 +1,5 @@
 import { type KanaSign, kanaChoices } from '@nihongo-lanka/contract/practice/kana';
+import { type Random, shuffled } from '@nihongo-lanka/contract/practice/shuffled';
 
 /** `sound`: how is a sign read? `sign`: which sign has a sound? */
 export interface Question {
@@ -15,9 +16,6 @@ export interface Round<Asked> {
   /** What was not right at the first try. */
   missed: readonly Asked[];
 }
-
-/** From 0 up to, but not including, 1. */
-type Random = () => number;
 
 /** After so many others comes again what was missed. */
 const untilAgain = 2;
@@ -57,11 +55,4 @@ export function resultOf(signs: readonly KanaSign[], { missed }: Round<Question>
     right: signs.filter((sign) => !isMissed(sign)),
     missed: signs.filter(isMissed),
   };
-}
-
-function shuffled<Value>(values: readonly Value[], random: Random): Value[] {
-  return values
-    .map((value) => ({ value, at: random() }))
-    .sort((one, other) => one.at - other.at)
-    .map(({ value }) => value);
 }

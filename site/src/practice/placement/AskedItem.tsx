@@ -2,8 +2,8 @@ import type { PlacementAnswer, PlacementItem } from '@nihongo-lanka/contract/pra
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
-import { WithJapanese } from '../../ui/japanese';
 import { usePrompt } from '../../ui/cards/usePrompt';
+import { WithJapanese } from '../../ui/japanese';
 import { placementText } from './placementText';
 
 interface AskedItemProps {

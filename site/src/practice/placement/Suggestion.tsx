@@ -8,8 +8,8 @@ import { type PracticeStart, practiceStarts } from '@nihongo-lanka/contract/prac
 import { useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
-import { practiceText } from '../practiceText';
 import { usePrompt } from '../../ui/cards/usePrompt';
+import { practiceText } from '../practiceText';
 import { placementText } from './placementText';
 
 interface SuggestionProps {

@@ -5,8 +5,8 @@ import { canStoreSounds } from '../../data/soundCaches';
 import { useText } from '../../i18n/useText';
 import { useSession } from '../../session/SessionProvider';
 import { Button } from '../../ui/Button';
+import { sizeText } from '../../ui/sound/sizeText';
 import { useHasScripts } from '../../ui/useHasScripts';
-import { sizeText } from '../sound/sizeText';
 import { useStoring } from '../sound/useStoring';
 import { planText } from './planText';
 

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { useText } from '../../i18n/useText';
 import { useDeviceVoice } from '../../ui/sound/deviceVoice';
 import { SpokenButton } from '../../ui/sound/SpokenButton';
+import { sizeText } from '../../ui/sound/sizeText';
+import { chooseSound, useSoundChoices } from '../../ui/sound/soundChoices';
 import { useHasScripts } from '../../ui/useHasScripts';
-import { sizeText } from '../sound/sizeText';
-import { chooseSound, useSoundChoices } from '../sound/soundChoices';
 import { planText } from './planText';
 
 /** What the device's voice reads, for the learner to judge it. */

@@ -1,11 +1,12 @@
 import type { PracticeCard } from '@nihongo-lanka/contract';
 import { useId, useState } from 'react';
+import { Choices } from '../../ui/cards/Choices';
+import { usePrompt } from '../../ui/cards/usePrompt';
+import { useSettledSound } from '../../ui/sound/soundChoices';
 import { CardFront, CardQuestion } from '../CardFace';
 import { HearingFront } from '../sound/HearingFront';
-import { useSettledSound } from '../sound/soundChoices';
 import type { AskedCardProps } from './askedCardProps';
 import { Result } from './Result';
-import { usePrompt } from '../../ui/cards/usePrompt';
 
 function rightOf({ kind, romaji, meaning, japanese }: PracticeCard): string {
   if (kind === 'sound') return romaji;
@@ -29,7 +30,6 @@ export function ChosenAnswer({ card, onAnswer, onNext }: AskedCardProps) {
   const id = useId();
 
   function choose(choice: string) {
-    if (chosen !== undefined) return;
     setChosen(choice);
     if (isHeard) settle();
     onAnswer(choice === right ? 'knew' : 'forgot');
@@ -40,35 +40,23 @@ export function ChosenAnswer({ card, onAnswer, onNext }: AskedCardProps) {
       <h1 ref={prompt} id={`${id}-prompt`} tabIndex={-1} className="practice-prompt">
         <CardQuestion card={card} />
       </h1>
-      {isHeard ? <HearingFront card={card} isAnswered={chosen !== undefined} /> : <CardFront card={card} />}
-      <fieldset
-        className="practice-choices"
-        data-long={isHeard || undefined}
-        aria-labelledby={`${id}-prompt`}
+      {isHeard ? (
+        <HearingFront card={card} isAnswered={chosen !== undefined} />
+      ) : (
+        <CardFront card={card} />
+      )}
+      <Choices
+        choices={choices}
+        chosen={chosen}
+        isRight={(choice) => choice === right}
+        onChoose={choose}
+        nameOf={String}
+        labelledBy={`${id}-prompt`}
+        lang={langOf(card)}
+        isLong={isHeard}
       >
-        {choices.map((choice, place) => (
-          <button
-            key={choice}
-            type="button"
-            className="choice"
-            data-keys={place + 1}
-            lang={langOf(card)}
-            data-result={
-              chosen === undefined
-                ? undefined
-                : choice === right
-                  ? 'right'
-                  : choice === chosen
-                    ? 'wrong'
-                    : undefined
-            }
-            aria-disabled={chosen !== undefined}
-            onClick={() => choose(choice)}
-          >
-            {choice}
-          </button>
-        ))}
-      </fieldset>
+        {String}
+      </Choices>
       {chosen !== undefined && (
         <Result card={card} isRight={isRight} onNext={() => onNext(isRight ? 'knew' : 'forgot')} />
       )}

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
+import { usePrompt } from '../../ui/cards/usePrompt';
 import { NextDue } from '../NextDue';
 import { practiceText } from '../practiceText';
 import { Refused } from '../Refused';
 import { Saved } from '../Saved';
 import type { Sending } from '../useSending';
 import type { Session } from './session';
-import { usePrompt } from '../../ui/cards/usePrompt';
 
 interface FinishedProps {
   session: Session;

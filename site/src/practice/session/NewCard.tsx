@@ -1,9 +1,9 @@
 import type { PracticeCard } from '@nihongo-lanka/contract';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
+import { usePrompt } from '../../ui/cards/usePrompt';
 import { CardBack } from '../CardFace';
 import { practiceText } from '../practiceText';
-import { usePrompt } from '../../ui/cards/usePrompt';
 
 interface NewCardProps {
   card: PracticeCard;

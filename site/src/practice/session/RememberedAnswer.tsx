@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
+import { usePrompt } from '../../ui/cards/usePrompt';
 import { CardBack, CardFront, CardHint, CardQuestion } from '../CardFace';
 import { practiceText } from '../practiceText';
 import type { AskedCardProps } from './askedCardProps';
-import { usePrompt } from '../../ui/cards/usePrompt';
 
 /** The learner thinks of the answer, sees it, and says whether they knew it. */
 export function RememberedAnswer({ card, onSaid }: AskedCardProps) {

@@ -1,7 +1,7 @@
 import type { PracticeCard } from '@nihongo-lanka/contract';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../../i18n/useText';
-import { Button } from '../../ui/Button';
+import { CardResult } from '../../ui/cards/CardResult';
 import { CardBack, CardHint } from '../CardFace';
 import { practiceText } from '../practiceText';
 
@@ -12,27 +12,16 @@ interface ResultProps {
   children?: ReactNode;
 }
 
-/** Whether an answer was right, and what is right: what describes the button that takes the focus. */
+/** Whether an answer was right, and the card's back. */
 export function Result({ card, isRight, onNext, children }: ResultProps) {
   const text = useText(practiceText);
-  const id = useId();
-  const next = useRef<HTMLButtonElement>(null);
-  useEffect(() => next.current?.focus(), []);
   return (
-    <>
-      <div id={id} className="practice-result" data-result={isRight ? 'right' : 'wrong'}>
-        <p>
-          <strong>{text(isRight ? 'right' : 'wrong')}</strong>
-        </p>
-        <CardBack card={card} hasSound={card.kind !== 'hearing'} />
-        {!isRight && <CardHint card={card} />}
-      </div>
-      <div className="practice-answers">
-        {children}
-        <Button ref={next} aria-describedby={id} data-keys="Enter" onClick={onNext}>
-          {text('next')}
-        </Button>
-      </div>
-    </>
+    <CardResult isRight={isRight} next={text('next')} onNext={onNext} beside={children}>
+      <p>
+        <strong>{text(isRight ? 'right' : 'wrong')}</strong>
+      </p>
+      <CardBack card={card} hasSound={card.kind !== 'hearing'} />
+      {!isRight && <CardHint card={card} />}
+    </CardResult>
   );
 }

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
+import { pressCardKey } from '../../ui/cards/pressCardKey';
 import { StrokeStyles } from '../../ui/strokes/StrokeStyles';
 import { answerNow, keyOfCard } from '../answers';
 import { practiceText } from '../practiceText';
@@ -119,15 +120,12 @@ export function SessionView({ cards, latest, sending, onLeave, ending }: Session
 
   function pressKey(event: KeyboardEvent<HTMLElement>) {
     const { target, key, ctrlKey, metaKey, altKey, repeat } = event;
-    const isControl = target instanceof HTMLElement && target.closest('input, button, a') !== null;
-    if (repeat || altKey) return;
-    if (key === 'z' && (ctrlKey || metaKey) && !(target instanceof HTMLInputElement)) {
+    const isUndo = key === 'z' && (ctrlKey || metaKey) && !altKey && !repeat;
+    if (isUndo && !(target instanceof HTMLInputElement)) {
       event.preventDefault();
       undo();
     }
-    if (ctrlKey || metaKey || target instanceof HTMLInputElement) return;
-    if (!/^(?:[0-4]|Enter)$/.test(key) || (key === 'Enter' && isControl)) return;
-    event.currentTarget.querySelector<HTMLElement>(`[data-keys~="${key}"]`)?.click();
+    pressCardKey(event);
   }
 
   const number = session.done + 1;

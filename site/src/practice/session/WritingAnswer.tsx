@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
+import { usePrompt } from '../../ui/cards/usePrompt';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { LoadingDots } from '../../ui/LoadingDots';
 import { strokeFileOf, strokesIn } from '../../ui/strokes/strokes';
@@ -8,7 +9,6 @@ import { Writing } from '../../ui/strokes/Writing';
 import { CardBack, CardHint, CardQuestion } from '../CardFace';
 import { practiceText } from '../practiceText';
 import type { AskedCardProps } from './askedCardProps';
-import { usePrompt } from '../../ui/cards/usePrompt';
 
 /** Loads the strokes of some signs, so that a session goes on without a connection. */
 export async function loadStrokes(signs: readonly string[]): Promise<void> {

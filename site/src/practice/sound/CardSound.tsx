@@ -4,8 +4,8 @@ import { useDeviceVoice } from '../../ui/sound/deviceVoice';
 import { HearButton, HearLink, type SoundButtonProps } from '../../ui/sound/HearButton';
 import { kanaSound } from '../../ui/sound/kanaSounds';
 import { SpokenButton } from '../../ui/sound/SpokenButton';
+import { useSoundChoices } from '../../ui/sound/soundChoices';
 import { useHasScripts } from '../../ui/useHasScripts';
-import { useSoundChoices } from './soundChoices';
 import { voiceOf } from './voiceOf';
 
 /** The key of a keyboard that plays the sound of a card. */

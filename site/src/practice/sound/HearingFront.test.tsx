@@ -5,13 +5,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderAt } from '../../../testing/browser';
 import { en as soundEn } from '../../ui/sound/en';
 import { longestWait } from '../../ui/sound/player';
+import { chooseSound } from '../../ui/sound/soundChoices';
 import { soundText } from '../../ui/sound/soundText';
 import { en } from '../en';
 import { practiceText } from '../practiceText';
 import { ChosenAnswer } from '../session/ChosenAnswer';
 import { CardSound } from './CardSound';
 import { setSilence } from './silence';
-import { chooseSound } from './soundChoices';
 
 const card: PracticeCard = {
   item: 'word:水:みず',

@@ -4,13 +4,14 @@ import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
 import { HearButton } from '../../ui/sound/HearButton';
 import type { Heard } from '../../ui/sound/player';
+import { SoundChoice } from '../../ui/sound/SoundChoice';
 import { SpokenButton } from '../../ui/sound/SpokenButton';
+import { sizeText } from '../../ui/sound/sizeText';
+import { useSoundChoices } from '../../ui/sound/soundChoices';
 import { soundText } from '../../ui/sound/soundText';
 import { practiceText } from '../practiceText';
 import { soundKey, useCardVoice } from './CardSound';
 import { isSilence, setSilence } from './silence';
-import { sizeText } from './sizeText';
-import { chooseSound, useSoundChoices } from './soundChoices';
 import { kanaOf } from './voiceOf';
 
 interface HearingFrontProps {
@@ -74,13 +75,5 @@ function FirstSound({ bytes = 0 }: { bytes?: number | undefined }) {
   const { plays, isFirst } = useSoundChoices();
   const [isShown] = useState(isFirst);
   if (!isShown) return null;
-  const other = plays === 'itself' ? 'press' : 'itself';
-  return (
-    <p className="practice-first-sound">
-      <span role="status">{text(`sound.${plays}`, { size: sizeText(bytes) })}</span>
-      <Button quiet onClick={() => chooseSound({ plays: other })}>
-        {text(`sound.choose.${other}`)}
-      </Button>
-    </p>
-  );
+  return <SoundChoice>{text(`sound.${plays}`, { size: sizeText(bytes) })}</SoundChoice>;
 }

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { canStoreSounds } from '../../data/soundCaches';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
+import { sizeText } from '../../ui/sound/sizeText';
 import { useFocusAfter } from '../../ui/useFocusAfter';
 import { useHasScripts } from '../../ui/useHasScripts';
 import { practiceText } from '../practiceText';
-import { sizeText } from './sizeText';
 import { storedSounds } from './storedSounds';
 import { useStoring } from './useStoring';
 

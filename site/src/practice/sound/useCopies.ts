@@ -1,8 +1,8 @@
 import type { PracticeCard } from '@nihongo-lanka/contract';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSoundChoices } from '../../ui/sound/soundChoices';
 import { dropCopies, fetchCopy, hasCopy, putCopy } from '../../ui/sound/soundFile';
 import type { QueuedCard } from '../session/session';
-import { useSoundChoices } from './soundChoices';
 import { fetchSound, storedSounds } from './storedSounds';
 
 const urlsOf = (cards: readonly PracticeCard[]) =>

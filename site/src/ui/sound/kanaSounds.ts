@@ -19,6 +19,12 @@ const romajiOf = new Map(
   ),
 );
 
+/** Bytes of a sign's sound and of a word's, about. */
+export const kanaSoundBytes = { sign: 2000, word: 4000 };
+
+/** The address of the sound of a word with a small っ. @param name its romaji */
+export const kanaWordSound = (name: string): string | undefined => files[`./kana/${name}.mp3`];
+
 /** The address of a sign's own sound, also where a particle is read differently. っ has none alone. */
 export function kanaSound(sign: string): string | undefined {
   const romaji = romajiOf.get(sign) ?? '';

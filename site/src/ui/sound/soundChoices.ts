@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useSavesData } from '../../ui/saveData';
+import { useSavesData } from '../saveData';
 
 /** What a learner has chosen for sounds on this device. */
 interface SoundChoices {

@@ -1,4 +1,4 @@
-import { megabytes } from '../../ui/video/megabytes';
+import { megabytes } from '../video/megabytes';
 
 const thousand = 1000;
 

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/useText';
+import { Button } from '../Button';
+import { chooseSound, useSoundChoices } from './soundChoices';
+import { soundText } from './soundText';
+
+/** Says how sounds play, and offers the other way. The page has `SoundStyles`, and `soundText` among its texts. */
+export function SoundChoice({ children }: { children: ReactNode }) {
+  const text = useText(soundText);
+  const { plays } = useSoundChoices();
+  const other = plays === 'itself' ? 'press' : 'itself';
+  return (
+    <p className="sound-choice">
+      <span role="status">{children}</span>
+      <Button quiet onClick={() => chooseSound({ plays: other })}>
+        {text(`choose.${other}`)}
+      </Button>
+    </p>
+  );
+}
