@@ -52,7 +52,7 @@ export const si = {
   'deck.sounds.full': 'මේ දුරකථනයේ තව හඬ තියන්න ඉඩ නැහැ.',
   'deck.sounds.stored': 'හඬ මේ දුරකථනයේ තිබෙනවා (වචන {{count}}, {{size}})',
   'deck.sounds.part': 'මෙහි හඬ සියල්ල තවම මේ දුරකථනයේ නැහැ.',
-  'deck.sounds.missing': 'හඬ සොයාගන්න බැරි වුණු වචන: {{count}}.',
+  'deck.sounds.missing': 'හඬ සොයා ගන්න බැරි වුණු වචන: {{count}}.',
   'deck.sounds.remove': 'ඉවත් කරන්න',
   'cards.heading': 'මට මතක දේ',
   'cards.learning': 'ඉගෙන ගනිමින්',
