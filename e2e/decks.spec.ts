@@ -29,7 +29,9 @@ for (const language of languages) {
     reader,
     picture,
   }) => {
-    const titles = { en: `Kitchen ${randomUUID().slice(0, 8)}`, si: 'මුළුතැන්ගෙය' };
+    const id = randomUUID().slice(0, 8);
+    const titles = { en: `Kitchen ${id}`, si: `මුළුතැන්ගෙය ${id}` };
+    const title = titles[language];
     const page = await reader(language, { ...tablet, reducedMotion: 'reduce' });
     await logInAsAdmin(page.request);
     await page.goto('/admin/decks/add');
@@ -134,18 +136,18 @@ for (const language of languages) {
 
     await test.step('it is found in the list by a card, moved up, and deleted', async () => {
       await page.goto('/admin/decks');
-      const up = page.getByRole('button', { name: decks.moveUp.replace('%{title}', titles.en) });
+      const up = page.getByRole('button', { name: decks.moveUp.replace('%{title}', title) });
       await up.click();
-      await expect(page.getByRole('alert')).toContainText(titles.en);
+      await expect(page.getByRole('alert')).toContainText(title);
       await settled(page);
       expect(await accessibilityFaults(page)).toEqual([]);
       await picture(page, `decks-${language}`);
       await page.goto(`/admin/decks?${new URLSearchParams({ filter: '{"q":"さら"}' })}`);
-      await page.getByRole('link', { name: titles.en }).click();
+      await page.getByRole('link', { name: title }).click();
       await press(texts[language].ra.action.delete);
       await dialog.getByRole('button', { name: texts[language].ra.action.confirm }).click();
       await expect(page).toHaveURL(/\/admin\/decks(?:\?|$)/);
-      await expect(page.getByRole('link', { name: titles.en })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: title })).toHaveCount(0);
     });
   });
 }
