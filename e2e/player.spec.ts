@@ -14,6 +14,10 @@ const screens = [
 /** The last report of a visit, so that the next one begins where it stopped. */
 async function stopAt(page: Page, time: number) {
   const video = page.locator('video');
+  const timeOf = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
+  const from = await timeOf();
+  // A visit in which nothing was played is not reported.
+  await expect.poll(timeOf).toBeGreaterThan(from + 0.3);
   const kept = page.waitForResponse(
     (response) => response.request().method() === 'PUT' && response.url().includes('/progress'),
   );

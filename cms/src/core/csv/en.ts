@@ -82,6 +82,7 @@ export const en = {
     reading: 'Reading',
     gap: 'Gap in a sentence',
     hearing: 'Hearing',
+    writing: 'Writing',
     sound: 'Sound of a sign',
     sign: 'Sign',
   },

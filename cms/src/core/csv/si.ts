@@ -78,6 +78,7 @@ export const si: CsvWords = {
     reading: 'කියවන ආකාරය',
     gap: 'වාක්‍යයක හිස්තැන',
     hearing: 'ශ්‍රවණය',
+    writing: 'ලිවීම',
     sound: 'අකුරේ ශබ්දය',
     sign: 'අකුර',
   },
