@@ -75,7 +75,15 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
     window.Audio = class extends Audio {
       constructor() {
         super();
-        this.addEventListener('playing', () => heard.push(this.currentSrc));
+        let isBegun = false;
+        this.addEventListener('play', () => {
+          isBegun = true;
+        });
+        // A sound that waits for the rest of its file plays again.
+        this.addEventListener('playing', () => {
+          if (isBegun) heard.push(this.currentSrc);
+          isBegun = false;
+        });
       }
     };
   });
