@@ -49,13 +49,17 @@ export const weightLimits: Record<MeasuredPage, Limits> = {
   lecture: {
     scriptBytes: 121_300,
     documentBytes: 11_100,
-    ...{ paintRatio: 1.1, foreignRequests: 0, isUnlisted: true },
+    paintRatio: 1.1,
+    foreignRequests: 0,
+    isUnlisted: true,
   },
   // The first card of a day: what judges and sends answers, too.
   practice: {
     scriptBytes: 178_500,
     documentBytes: 14_000,
-    ...{ paintRatio: 1.1, foreignRequests: 0, isUnlisted: true },
+    paintRatio: 1.1,
+    foreignRequests: 0,
+    isUnlisted: true,
   },
 };
 

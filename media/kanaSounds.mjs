@@ -38,8 +38,8 @@ const doubled = {
 const longVowels = { aa: 'アー', ii: 'イー', uu: 'ウー', ee: 'エー', oo: 'オー' };
 
 /**
- * The voice speaks ミャ like マ, and others of these rows hardly better. So it speaks ミヤ, of which most of
- * the イ is cut out.
+ * The voice speaks ミャ like マ, and the other rows with ャ not clearly. So it speaks ミヤ, and this script cuts
+ * most of the イ out.
  */
 const joined = [...'キニヒミリギビピ'];
 const large = new Map([

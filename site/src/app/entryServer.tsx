@@ -96,8 +96,7 @@ const contentOfParts = new Map<OwnPart | undefined, readonly DataRequest[]>([
 ]);
 
 /**
- * Pages with parameters of which every address is known without content. Browsers do not download these
- * lists.
+ * Pages with parameters whose addresses the server knows without content. Browsers do not download these lists.
  */
 const listedPages = new Map<Page, { addresses: readonly string[]; head: Page['head'] }>([
   [kanaRowPage, { addresses: kanaRowAddresses, head: kanaRowHead }],

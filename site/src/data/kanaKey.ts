@@ -1,2 +1,2 @@
-/** The key of the local storage under which a visitor's progress in kana lies. */
+/** The local storage keeps a visitor's progress in kana under this key. */
 export const visitorsKey = 'kana:';

@@ -160,7 +160,7 @@ export function endQuiz(
 }
 
 /**
- * Signs that were learned on this device, of which the account has not said what to do with them.
+ * Signs that were learned on this device. The account has neither added nor refused them yet.
  * @param practises whether the account has a practice that its own signs can be added to
  */
 export function signsToSettle(

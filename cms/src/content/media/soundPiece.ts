@@ -30,7 +30,7 @@ export interface Piece {
 const longest = 6;
 /** What is heard before and after a piece, in seconds. */
 const margin = 0.1;
-/** Packets from which the weight of a second is computed: about 40 seconds. */
+/** How many packets the server reads to compute the bytes of a second: about 40 seconds of sound. */
 const measuredPackets = 2000;
 /** A film with more than this in a piece is not one that people listen to. In bytes and in packets. */
 const most = { bytes: 1_000_000, packets: 5000 };

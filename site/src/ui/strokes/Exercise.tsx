@@ -30,11 +30,13 @@ export function Exercise(props: ExerciseProps) {
     <>
       {isDrawn || exercise.isOver ? (
         <DrawingSquare
-          {...{ strokes, exercise, isTraced }}
+          strokes={strokes}
+          exercise={exercise}
+          isTraced={isTraced}
           label={isAsked ? text('picture.asked') : text('picture.square', { sign })}
         />
       ) : (
-        <StrokeChoice {...{ strokes, exercise }} />
+        <StrokeChoice strokes={strokes} exercise={exercise} />
       )}
       <p className="writing-message" role="status">
         {message}

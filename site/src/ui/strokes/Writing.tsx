@@ -123,7 +123,11 @@ function Course({ taught, steps = allSteps, isAsked = false, onDone }: CoursePro
       ) : (
         <Exercise
           key={place.round}
-          {...{ sign, strokes, isAsked, isDrawn, setDrawn }}
+          sign={sign}
+          strokes={strokes}
+          isAsked={isAsked}
+          isDrawn={isDrawn}
+          setDrawn={setDrawn}
           isTraced={step === 'trace'}
           onEnd={end}
         />
