@@ -1,31 +1,12 @@
 // @vitest-environment happy-dom
-import type { PracticeCard, PracticeDay } from '@nihongo-lanka/contract';
+import type { PracticeDay } from '@nihongo-lanka/contract';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderAt } from '../../testing/browser';
+import { waterCard } from '../../testing/cards';
 import { soundText } from '../ui/sound/soundText';
 import { CardForm } from './CardForm';
 import { practiceText } from './practiceText';
-
-const card: PracticeCard = {
-  item: 'word:水:みず',
-  kind: 'meaning',
-  isNew: false,
-  japanese: '{水|みず}',
-  reading: 'みず',
-  romaji: '',
-  sinhala: '',
-  meaning: 'water',
-  meaningLang: 'en',
-  example: '',
-  exampleMeaning: '',
-  exampleLang: 'en',
-  choices: [],
-  sound: null,
-  picture: null,
-  hint: 'Mizu fills a mug.',
-  hintLang: 'en',
-};
 
 const day: PracticeDay = {
   day: '2027-01-04',
@@ -42,7 +23,7 @@ const day: PracticeDay = {
     decksOff: [],
     writes: false,
   },
-  cards: [card],
+  cards: [waterCard],
   done: { cards: 0, seconds: 0 },
   next: null,
   week: [],
@@ -53,9 +34,9 @@ afterEach(cleanup);
 
 it('gives a teacher’s tip after the answer where no script runs', async () => {
   for (const isShown of [false, true]) {
-    const form = <CardForm card={card} isShown={isShown} day={day} />;
+    const form = <CardForm card={waterCard} isShown={isShown} day={day} />;
     await renderAt('/practice', form, [practiceText, soundText]);
-    expect(screen.queryByText(card.hint) !== null).toBe(isShown);
+    expect(screen.queryByText(waterCard.hint) !== null).toBe(isShown);
     cleanup();
   }
 });

@@ -3,6 +3,7 @@ import type { PracticeCard } from '@nihongo-lanka/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderAt } from '../../../testing/browser';
+import { waterCard } from '../../../testing/cards';
 import { en as soundEn } from '../../ui/sound/en';
 import { longestWait } from '../../ui/sound/player';
 import { chooseSound } from '../../ui/sound/soundChoices';
@@ -14,23 +15,10 @@ import { CardSound } from './CardSound';
 import { setSilence } from './silence';
 
 const card: PracticeCard = {
-  item: 'word:水:みず',
+  ...waterCard,
   kind: 'hearing',
-  isNew: false,
-  japanese: '{水|みず}',
-  reading: 'みず',
-  romaji: '',
-  sinhala: '',
-  meaning: 'water',
-  meaningLang: 'en',
-  example: '',
-  exampleMeaning: '',
-  exampleLang: 'en',
   choices: ['ear', 'water', 'shop'],
   sound: { url: '/mizu', bytes: 9100 },
-  picture: null,
-  hint: 'Mizu fills a mug.',
-  hintLang: 'en',
 };
 
 const play = vi.fn<() => Promise<void>>();
