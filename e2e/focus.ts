@@ -47,7 +47,9 @@ async function faultsOfFocus(page: Page): Promise<string[]> {
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
     });
     return [
-      ...(isSeen ? [] : [`covered or out of sight: ${name}`]),
+      ...(isSeen
+        ? []
+        : [`covered or out of sight, from ${top} to ${bottom} of ${innerHeight}: ${name}`]),
       ...(isMarked ? [] : [`does not show that it has the focus: ${name}`]),
     ];
   });

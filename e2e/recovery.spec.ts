@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { si as profile } from '../site/src/account/profile/si';
 import { si as account } from '../site/src/account/si';
 import { si as recovery } from '../site/src/recovery/si';
-import { expect, test } from './journey';
+import { expect, takenOver, test } from './journey';
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 const field = (page: Page, name: string) => page.locator(`main [name=${name}]`);
@@ -56,6 +56,8 @@ test('a forgotten password is set anew in Sinhala on a phone, by a link in a mai
   await page.goto('/login');
   await page.getByRole('link', { name: account['login.forgot'] }).click();
   await expect(page).toHaveURL('/forgot-password');
+  // Before that the browser sends a form itself, and moves no focus.
+  await takenOver(page);
   await field(page, 'email').fill(username);
   await submit(page, 'forgotPassword');
   await expect(page.getByText(recovery['forgotPassword.sent'])).toBeVisible();
@@ -69,6 +71,7 @@ test('a forgotten password is set anew in Sinhala on a phone, by a link in a mai
   // Whoever only looks at the link changes nothing.
   for (let visit = 0; visit < 2; visit += 1) await page.goto(link);
   await expect(heading).toHaveText(recovery['resetPassword.heading']);
+  await takenOver(page);
   await submit(page, 'resetPassword');
   await expect(field(page, 'newPassword')).toBeFocused();
   for (const name of ['newPassword', 'confirmNewPassword']) {
@@ -105,6 +108,7 @@ test('a forgotten password is set anew in Sinhala on a phone, by a link in a mai
     const confirmation = await linkTo(product.dataDir, `${username}@example.lk`, '/confirm-email');
     for (const said of ['confirmEmail.done', 'confirmEmail.already'] as const) {
       await page.goto(confirmation);
+      await takenOver(page);
       await submit(page, 'confirmEmail');
       await expect(page.getByText(recovery[said])).toBeVisible();
       await expect(heading).toBeFocused();

@@ -1,11 +1,13 @@
 import type { Language } from '@nihongo-lanka/contract';
 import type { Page } from '@playwright/test';
+import { en as lectures } from '../site/src/lectures/en';
 import { en as lectureEn } from '../site/src/lectures/lecture/en';
 import { si as lectureSi } from '../site/src/lectures/lecture/si';
 import { en as watchEn } from '../site/src/lectures/watch/en';
 import { si as watchSi } from '../site/src/lectures/watch/si';
 import { en as videoEn } from '../site/src/ui/video/en';
 import { si as videoSi } from '../site/src/ui/video/si';
+import { tabTo } from './focus';
 import { expect, takenOver, test } from './journey';
 
 const texts = {
@@ -222,6 +224,16 @@ test('YouTube is asked for nothing before play, and where it is blocked the page
   await expect(page.locator('.transcript-row')).not.toHaveCount(0);
 });
 
+/** @returns a function that lets the player's scripts come. */
+async function holdPlayer(page: Page): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/Player-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 test('a key that is pressed while the player comes is not lost', async ({
   reader,
   becomeLearner,
@@ -230,14 +242,7 @@ test('a key that is pressed while the player comes is not lost', async ({
   await becomeLearner(page);
   await page.goto('/lectures/detail/jft-1');
   await takenOver(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/Player-.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdPlayer(page);
   const video = page.locator('video');
   const isPaused = () => video.evaluate((player: HTMLVideoElement) => player.paused);
   await video.focus();
@@ -250,6 +255,30 @@ test('a key that is pressed while the player comes is not lost', async ({
   await page.keyboard.up('Space');
   await expect.poll(isPaused).toBe(true);
   await expect(page.locator('.player-controls')).toBeVisible();
+});
+
+test('the page stays where the keyboard has gone on to while the player comes', async ({
+  reader,
+  becomeLearner,
+}) => {
+  const page = await reader('en', { ...desk, viewport: { width: 1280, height: 480 } });
+  await becomeLearner(page);
+  await page.goto('/lectures/detail/jft-1');
+  await takenOver(page);
+  const release = await holdPlayer(page);
+  const video = page.locator('video');
+  await video.focus();
+  await page.keyboard.press('Space');
+  const isPaused = () => video.evaluate((player: HTMLVideoElement) => player.paused);
+  await expect.poll(isPaused).toBe(false);
+  await page.keyboard.press('Space');
+  const above = page.locator('main').getByRole('link', { name: lectures['detail.back'] });
+  await tabTo(page, above, 'Shift+Tab');
+  const place = await page.evaluate(() => scrollY);
+  release();
+  await expect(page.locator('.player-controls')).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+  await expect(above).toBeInViewport({ ratio: 1 });
 });
 
 test('a word of a lecture is heard where it is said, and kept among the notes', async ({

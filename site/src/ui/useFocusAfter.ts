@@ -11,6 +11,8 @@ export function useFocusAfter<Target extends HTMLElement>(
   const focused = useRef<Element>(null);
   const before = useRef(change);
   useEffect(() => {
+    // What was pressed while React began has the focus already.
+    focused.current = document.activeElement;
     const note = ({ target: element }: FocusEvent) => {
       focused.current = element instanceof Element ? element : null;
     };

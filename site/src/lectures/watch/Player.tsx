@@ -436,7 +436,9 @@ function useFilmOnTop(stage: HTMLElement | null, watched: Media | null) {
       if (matchMedia(phones).matches) scrollBy({ top: stage.getBoundingClientRect().top });
       else stage.scrollIntoView({ block: 'nearest' });
     };
-    show();
+    // The player may come late, when the keyboard's focus has gone on to what is elsewhere.
+    const { activeElement, body } = document;
+    if (!activeElement || activeElement === body || stage.contains(activeElement)) show();
     // A phone that is turned shows the picture.
     const side = matchMedia(onItsSide);
     side.addEventListener('change', show);
