@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { practiceFiguresSchema, z } from '@nihongo-lanka/contract';
+import { itemOf, practiceFiguresSchema, z } from '@nihongo-lanka/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ask, Client, someone } from './harness/client';
 import { type Cms, startCms } from './harness/startCms';
@@ -135,6 +135,27 @@ describe('a reminder to practise', () => {
     await remindAt(noon() + 60_000);
     expect(await mailsTo(user.id)).toEqual([]);
     await choose(client, { writes: true });
+    await remindAt(noon(1) + 60_000);
+    expect(await mailsTo(user.id)).toMatchObject([{ cards: 1 }]);
+  });
+
+  it('counts words that the learner has kept, and none of a deck that is gone', async () => {
+    const { client, user } = await reminded();
+    const own = { japanese: '{窓口|まどぐち}', text: 'counter' };
+    const kept = await client.call(`/notes/${randomUUID()}`, {
+      method: 'PUT',
+      body: { lecture: 'jft-1', ...own },
+    });
+    expect(kept.status, kept.text).toBe(200);
+    const becomes = (japanese: string, reading: string) =>
+      sql("update practice_cards set item = ?, kind = 'meaning' where user_id = ?", [
+        itemOf('words', { japanese, reading }),
+        Number(user.id),
+      ]);
+    await becomes('{廃盤|はいばん}', 'はいばん');
+    await remindAt(noon() + 60_000);
+    expect(await mailsTo(user.id)).toEqual([]);
+    await becomes(own.japanese, 'まどぐち');
     await remindAt(noon(1) + 60_000);
     expect(await mailsTo(user.id)).toMatchObject([{ cards: 1 }]);
   });

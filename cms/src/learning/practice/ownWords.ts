@@ -1,4 +1,5 @@
 import { hasStrayBrace, z } from '@nihongo-lanka/contract';
+import type { Knex } from '../../core/database/rows';
 import { type Deck, type Item, wordOf } from './catalogue';
 
 const rowSchema = z.object({ japanese: z.string(), text: z.string() });
@@ -9,9 +10,8 @@ const longestWord = 40;
 const mostWords = 1000;
 
 /** The words that a learner has kept among the notes, the latest first. */
-export async function ownWords(userId: number): Promise<Deck> {
-  const found: unknown[] = await strapi.db
-    .connection('notes')
+export async function ownWords(userId: number, knex: Knex = strapi.db.connection): Promise<Deck> {
+  const found: unknown[] = await knex('notes')
     .where({ user_id: userId })
     .whereNot({ japanese: '' })
     .whereNot({ text: '' })

@@ -13,6 +13,7 @@ import { postMails, withdrawMails } from '../../people/mail/mails';
 import { holdingAccount } from '../../people/session/logins';
 import { type Catalogue, kindsOf, practiceCatalogue } from './catalogue';
 import { practiceLearners } from './counts';
+import { ownWords } from './ownWords';
 import { type KeptSettings, readSettings, writeSettings } from './settings';
 
 /** Reminders by mail, for learners who asked for them. The table is in 103-practice-figures.js. */
@@ -160,7 +161,7 @@ async function lastAnswerOf(trx: Trx, userId: number): Promise<number> {
 
 const dueCard = z.object({ item: z.string(), kind: z.enum(cardKinds) });
 
-/** How many cards a learner's practice asks on a day. Learners' own words are in no catalogue. */
+/** How many cards a learner's practice asks on a day. */
 async function dueCards(
   trx: Trx,
   userId: number,
@@ -172,10 +173,14 @@ async function dueCards(
     .where('last_day', '<', day)
     .where('fails', '<', practiceLimits.failsToShelf)
     .select('item', 'kind');
-  const asked = found.filter((row) => {
-    const { item: id, kind } = dueCard.parse(row);
-    const item = catalogue.items.get(id);
-    return item ? kindsOf(item, settings).includes(kind) : kind !== 'hearing';
+  const cards = found.map((row) => dueCard.parse(row));
+  // Words that a learner has kept are in no catalogue, and neither are those of a deck that is gone.
+  const isInCatalogue = cards.every(({ item }) => catalogue.items.has(item));
+  const own = isInCatalogue ? [] : (await ownWords(userId, trx)).items;
+  const items = new Map([...own.map((item) => [item.id, item] as const), ...catalogue.items]);
+  const asked = cards.filter(({ item: id, kind }) => {
+    const item = items.get(id);
+    return item && kindsOf(item, settings).includes(kind);
   });
   return Math.min(practiceLimits.dueInDay, asked.length);
 }
