@@ -266,6 +266,18 @@ export async function intend(page: Page): Promise<void> {
   await page.locator('a').first().dispatchEvent('pointerover', { pointerType: 'mouse' });
 }
 
+/** Keeps requests waiting until they are released, and counts them. */
+export async function hold(page: Page, address: string | RegExp) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route(address, async (route) => {
+    asked += 1;
+    await released;
+    await route.continue();
+  });
+  return { release, asked: () => asked };
+}
+
 /** Waits until React has taken the page over. */
 export async function takenOver(page: Page): Promise<void> {
   await intend(page);

@@ -1,15 +1,10 @@
-import {
-  callPath,
-  calls,
-  kanaSigns,
-  practiceDaySchema,
-  practiceFiguresSchema,
-} from '@nihongo-lanka/contract';
+import { kanaSigns } from '@nihongo-lanka/contract';
 import type { Page } from '@playwright/test';
 import { en } from '../site/src/kana/row/en';
 import { en as offer } from '../site/src/practice/kana/en';
 import { accessibilityFaults } from './axe';
 import { expect, test } from './journey';
+import { dayOf, metIn } from './practising';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const signs = Object.values(kanaSigns).flat();
@@ -59,15 +54,8 @@ test('a visitor learns a row, and the learner they become takes it over once', a
     await page.goto('/practice');
     await button(page, offer['yes.practice']).click();
     await expect(page.getByText(offer['done.practice'])).toBeVisible();
-    await expect
-      .poll(async () => {
-        const read = await page.request.get(callPath(calls.practiceFigures));
-        const { decks } = practiceFiguresSchema.parse(await read.json());
-        return decks.find(({ id }) => id === 'hiragana')?.met;
-      })
-      .toBe(5);
-    const day = await page.request.get(callPath(calls.practiceDay));
-    const { cards } = practiceDaySchema.parse(await day.json());
+    await expect.poll(() => metIn(page, 'hiragana')).toBe(5);
+    const { cards } = await dayOf(page);
     expect(cards.some(({ item }) => item === 'kana:あ')).toBe(false);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

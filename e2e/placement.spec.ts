@@ -1,29 +1,13 @@
-import {
-  callPath,
-  calls,
-  kanaSigns,
-  type PracticeDay,
-  practiceDaySchema,
-  practiceFiguresSchema,
-} from '@nihongo-lanka/contract';
+import { kanaSigns } from '@nihongo-lanka/contract';
 import type { Page } from '@playwright/test';
 import { en as practiceEn } from '../site/src/practice/en';
 import { en } from '../site/src/practice/placement/en';
 import { si } from '../site/src/practice/placement/si';
 import { si as practiceSi } from '../site/src/practice/si';
 import { expect, journeyLanguages, takenOver, test } from './journey';
+import { dayOf, metIn } from './practising';
 
 const texts = { en: { ...practiceEn, ...en }, si: { ...practiceSi, ...si } };
-
-const dayOf = async (page: Page): Promise<PracticeDay> =>
-  practiceDaySchema.parse(await (await page.request.get(callPath(calls.practiceDay))).json());
-
-/** How many items of a deck the learner has met. */
-async function metIn(page: Page, deck: string): Promise<number | undefined> {
-  const read = await page.request.get(callPath(calls.practiceFigures));
-  const { decks } = practiceFiguresSchema.parse(await read.json());
-  return decks.find(({ id }) => id === deck)?.met;
-}
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

@@ -1,13 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import {
   callPath,
   calls,
   kanaItem,
   kanaSigns,
   keptReviewsSchema,
-  type PracticeDay,
-  practiceDaySchema,
-  practiceFiguresSchema,
   type SentReview,
 } from '@nihongo-lanka/contract';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -22,13 +18,11 @@ import hiragana from '../site/src/ui/strokes/kanjivg/hiragana.json' with { type:
 import { accessibilityFaults } from './axe';
 import { drawIn } from './drawing';
 import { expect, journeyLanguages, takenOver, test } from './journey';
+import { answered, changePlan, dayLength, dayOf, figuresOf, keepAnswers } from './practising';
 import { followTraffic } from './traffic';
 
 const texts = { en, si };
 type Texts = (typeof texts)['en' | 'si'];
-
-const dayOf = async (page: Page): Promise<PracticeDay> =>
-  practiceDaySchema.parse(await (await page.request.get(callPath(calls.practiceDay))).json());
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -249,14 +243,6 @@ test('a learner practises without scripts', async ({ reader, becomeLearner }) =>
   expect((await dayOf(page)).done.cards).toBe(1);
 });
 
-/** A day in milliseconds. */
-const dayLength = 24 * 60 * 60 * 1000;
-
-const figuresOf = async (page: Page) =>
-  practiceFiguresSchema.parse(
-    await (await page.request.get(callPath(calls.practiceFigures))).json(),
-  );
-
 test('two phones that are offline in turns for a week come to the state of one', async ({
   reader,
   becomeLearner,
@@ -302,10 +288,7 @@ test('two phones that are offline in turns for a week come to the state of one',
   const single = await reader('en');
   await becomeLearner(single);
   const reviews = sent.toSorted((first, second) => (first.at < second.at ? -1 : 1));
-  const answer = await single.request.post(callPath(calls.keepReviews), {
-    data: { sentAt: new Date().toISOString(), reviews },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
+  await keepAnswers(single, reviews);
   const [both, alone] = [await figuresOf(one), await figuresOf(single)];
   expect(both.ahead).toEqual(alone.ahead);
   expect(both.cards).toEqual(alone.cards);
@@ -320,23 +303,11 @@ test('a session of 30 cards needs at most 10 KB after the page has loaded', asyn
   const page = await reader('si');
   await becomeLearner(page);
   const kana = kanaSigns.hiragana.slice(0, 30);
-  const reviews = kana.map(({ sign }, place) => ({
-    id: randomUUID(),
-    item: kanaItem(sign),
-    kind: 'sound',
-    at: new Date(Date.now() - 40 * dayLength + place).toISOString(),
-    answer: 'knew',
-    milliseconds: 3000,
-    zone: 330,
-  }));
-  const kept = await page.request.post(callPath(calls.keepReviews), {
-    data: { sentAt: new Date().toISOString(), reviews },
-  });
-  expect(kept.status(), await kept.text()).toBe(200);
-  const changed = await page.request.put(callPath(calls.changePractice), {
-    data: { start: 'nothing', newInDay: 0 },
-  });
-  expect(changed.status()).toBe(200);
+  await keepAnswers(
+    page,
+    kana.map(({ sign }) => answered(40, { item: kanaItem(sign), kind: 'sound' })),
+  );
+  await changePlan(page, { start: 'nothing', newInDay: 0 });
   await page.goto('/practice');
   await takenOver(page);
   const traffic = await followTraffic(page, 0);
@@ -392,39 +363,18 @@ test('five questions about the words of a lecture begin their practice', async (
 
 /** A learner whose cards of today are the sound of か, and then い and う, which they write. */
 async function hasSignsToWrite(page: Page) {
-  const now = Date.now();
-  const answer = (
-    sign: string,
-    kind: SentReview['kind'],
-    days: number,
-    said: 'knew' | 'forgot',
-  ) => ({
-    id: crypto.randomUUID(),
-    item: `kana:${sign}`,
-    kind,
-    at: new Date(now - days * dayLength).toISOString(),
-    answer: said,
-    milliseconds: 3000,
-    zone: 330,
+  const answers = ['い', 'う'].flatMap((sign, place) => {
+    const item = kanaItem(sign);
+    return [
+      ...(['sound', 'sign'] as const).flatMap((kind) => [
+        answered(5, { item, kind }),
+        answered(1, { item, kind }),
+      ]),
+      answered(3 + place, { item, kind: 'writing', answer: 'forgot' }),
+    ];
   });
-  const reviews = ['い', 'う'].flatMap((sign, place) => [
-    ...(['sound', 'sign'] as const).flatMap((kind) => [
-      answer(sign, kind, 5, 'knew'),
-      answer(sign, kind, 1, 'knew'),
-    ]),
-    answer(sign, 'writing', 3 + place, 'forgot'),
-  ]);
-  const sent = await page.request.post(callPath(calls.keepReviews), {
-    data: {
-      sentAt: new Date(now).toISOString(),
-      reviews: [...reviews, answer('か', 'sound', 3, 'knew')],
-    },
-  });
-  expect(sent.status(), await sent.text()).toBe(200);
-  const chosen = await page.request.put(callPath(calls.changePractice), {
-    data: { start: 'nothing', newInDay: 0 },
-  });
-  expect(chosen.status()).toBe(200);
+  await keepAnswers(page, [...answers, answered(3, { item: kanaItem('か'), kind: 'sound' })]);
+  await changePlan(page, { start: 'nothing', newInDay: 0 });
   const { cards } = await dayOf(page);
   expect(cards.map(({ item, kind }) => `${kind} ${item}`)).toEqual([
     'sound kana:か',

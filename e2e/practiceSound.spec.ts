@@ -4,8 +4,6 @@ import {
   calls,
   itemOf,
   type Language,
-  practiceDaySchema,
-  practiceFiguresSchema,
   readingOf,
 } from '@nihongo-lanka/contract';
 import type { Page } from '@playwright/test';
@@ -16,7 +14,8 @@ import { si } from '../site/src/practice/si';
 import { en as soundEn } from '../site/src/ui/sound/en';
 import { si as soundSi } from '../site/src/ui/sound/si';
 import { accessibilityFaults } from './axe';
-import { admin, expect, journeyLanguages, takenOver, test } from './journey';
+import { admin, expect, hold, journeyLanguages, takenOver, test } from './journey';
+import { answered, changePlan, dayOf, figuresOf, keepAnswers } from './practising';
 
 const texts = { en: { ...en, ...soundEn }, si: { ...si, ...soundSi } };
 
@@ -27,42 +26,27 @@ const button = (page: Page, name: string | RegExp) =>
 const pattern = (text: string) =>
   new RegExp(text.replace(/[()]/g, '\\$&').replace(/\{\{\w+\}\}/g, '.+'));
 
-const dayLength = 24 * 60 * 60 * 1000;
-
 /** The learner knows the words of a lecture, so that what is asked next is how they sound. */
 async function knowWords(page: Page, lecture: string, language: Language = 'en') {
   const params = { id: lecture };
-  const put = async (path: string, data: object) => {
-    const answer = await page.request.put(path, { data });
-    expect(answer.status(), await answer.text()).toBe(200);
-  };
-  await put(callPath(calls.keepProgress, params), { position: 0 });
-  const figures = await page.request.get(callPath(calls.practiceFigures));
-  const { decks } = practiceFiguresSchema.parse(await figures.json());
+  const watched = await page.request.put(callPath(calls.keepProgress, params), {
+    data: { position: 0 },
+  });
+  expect(watched.status(), await watched.text()).toBe(200);
+  const { decks } = await figuresOf(page);
   const decksOff = decks.map(({ id }) => id).filter((id) => id !== `lecture:${lecture}`);
-  await put(callPath(calls.changePractice), { start: 'kana', decksOff });
+  await changePlan(page, { start: 'kana', decksOff });
   const detail = await page.request.get(callPath(calls.lecture, params));
   const { vocabulary } = callSchemas.lecture.answer.parse(await detail.json());
-  const words = vocabulary
-    .map(({ word }) => word)
-    .filter((word) => !/\p{sc=Han}/u.test(readingOf(word)));
-  const reviews = [10, 6].flatMap((daysAgo) =>
-    words.map((japanese) => ({
-      id: crypto.randomUUID(),
-      item: itemOf('words', { japanese, reading: readingOf(japanese) }),
-      kind: 'meaning',
-      at: new Date(Date.now() - daysAgo * dayLength).toISOString(),
-      answer: 'knew',
-      milliseconds: 2000,
-      zone: 330,
-    })),
+  const items = vocabulary
+    .map(({ word: japanese }) => ({ japanese, reading: readingOf(japanese) }))
+    .filter(({ reading }) => !/\p{sc=Han}/u.test(reading))
+    .map((word) => itemOf('words', word));
+  await keepAnswers(
+    page,
+    [10, 6].flatMap((daysAgo) => items.map((item) => answered(daysAgo, { item, kind: 'meaning' }))),
   );
-  const kept = await page.request.post(callPath(calls.keepReviews), {
-    data: { sentAt: new Date().toISOString(), reviews },
-  });
-  expect(kept.status(), await kept.text()).toBe(200);
-  const day = await page.request.get(`${callPath(calls.practiceDay)}?lng=${language}`);
-  const { cards } = practiceDaySchema.parse(await day.json());
+  const { cards } = await dayOf(page, language);
   expect(cards[0]).toMatchObject({ kind: 'hearing' });
   return cards;
 }
@@ -228,6 +212,25 @@ test('the sounds of one learner are deleted when another one logs in', async ({
   });
   await page.goto('/');
   await expect.poll(() => cachesOn(page)).not.toContain(before);
+});
+
+test('a word that is heard is not shown while the page still loads', async ({
+  reader,
+  becomeLearner,
+}) => {
+  const page = await reader('en');
+  await becomeLearner(page);
+  await knowWords(page, 'jft-1');
+  const scripts = await hold(page, /\/assets\/hydrate-/);
+  await page.goto('/practice?go=yes', { waitUntil: 'commit' });
+  const word = page.locator('.practice-card > .practice-sign');
+  await expect(word).toBeAttached();
+  await expect(word).toBeHidden();
+  // No script has come for as long as a sound may take.
+  await expect(word).toBeVisible();
+  scripts.release();
+  await expect(prompt(page)).toHaveText(en['ask.hearing']);
+  await expect(word).toHaveCount(0);
 });
 
 test('without scripts a word that would be heard is read, and can be heard too', async ({

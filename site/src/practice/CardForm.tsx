@@ -18,7 +18,7 @@ interface CardFormProps {
 /** A card where no script runs: a link shows its answer, and a form says whether the learner knew it. */
 export function CardForm({ card, isShown, day }: CardFormProps) {
   const text = useText(practiceText);
-  // A learner who cannot hear it reads it.
+  // A learner who cannot hear it reads it: see practice.css.
   const isHeard = card.kind === 'hearing';
   const readable = isHeard ? { ...card, kind: 'meaning' as const } : card;
   const number = day.done.cards + 1;
@@ -32,7 +32,7 @@ export function CardForm({ card, isShown, day }: CardFormProps) {
         value={day.done.cards}
         aria-label={text('card.label', { number, total })}
       />
-      <div className="practice-card">
+      <div className="practice-card" data-heard={isHeard || undefined}>
         <h1 className="practice-prompt">
           {card.isNew ? text('card.new') : <CardQuestion card={readable} />}
         </h1>
