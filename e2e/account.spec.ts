@@ -6,7 +6,7 @@ import { si as lectures } from '../site/src/lectures/si';
 import { si as pending } from '../site/src/session/pending/si';
 import { si as session } from '../site/src/session/si';
 import { si as ui } from '../site/src/ui/si';
-import { admin, expect, test } from './journey';
+import { admin, expect, hold, test } from './journey';
 
 const message = messages.si;
 const field = (page: Page, name: string) => page.locator(`main [name=${name}]`);
@@ -218,17 +218,10 @@ test('what is changed in the profile in Sinhala waits for whoever leaves without
     return dialog.accept();
   });
   // Text that is typed before the scripts have loaded is kept too.
-  let loadScripts = () => {};
-  const typed = new Promise<void>((resolve) => {
-    loadScripts = resolve;
-  });
-  await page.route(/\/assets\/hydrate-/, async (route) => {
-    await typed;
-    await route.continue();
-  });
+  const scripts = await hold(page, /\/assets\/hydrate-/);
   await page.goto('/profile', { waitUntil: 'commit' });
   await field(page, 'city').fill('Galle');
-  loadScripts();
+  scripts.release();
   await expect
     .poll(() => page.evaluate(() => Object.values(sessionStorage)))
     .toContain('{"city":"Galle"}');

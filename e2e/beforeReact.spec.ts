@@ -3,7 +3,7 @@ import { en as layoutEn } from '../site/src/layout/en';
 import { en as newsEn } from '../site/src/news/en';
 import { si as newsSi } from '../site/src/news/si';
 import { si as uiSi } from '../site/src/ui/si';
-import { expect, takenOver, test } from './journey';
+import { expect, hold, takenOver, test } from './journey';
 
 /** Makes a phone of a fast machine: its processor works six times slower. */
 async function slowDown(page: Page) {
@@ -11,27 +11,14 @@ async function slowDown(page: Page) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
 }
 
-/** Keeps our scripts from arriving until they are released. Counts what was asked for. */
-async function holdScripts(page: Page) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let asked = 0;
-  await page.route('**/assets/*.js', async (route) => {
-    asked++;
-    await released;
-    await route.continue();
-  });
-  return { release, asked: () => asked };
-}
+const ourScripts = '**/assets/*.js';
 
 test('a reading page fetches no script by itself, and its menu and links need none', async ({
   reader,
 }) => {
   const page = await reader('en');
   await slowDown(page);
-  const scripts = await holdScripts(page);
+  const scripts = await hold(page, ourScripts);
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: layoutEn['nav.label'] });
   await menu.getByRole('button', { name: layoutEn['nav.more'] }).tap();
@@ -61,7 +48,7 @@ test('what is tapped before React is there is done once it is, and the page keep
 }) => {
   const page = await reader('en');
   await slowDown(page);
-  const scripts = await holdScripts(page);
+  const scripts = await hold(page, ourScripts);
   await page.goto('/news-events');
   const search = page.getByRole('searchbox', { name: newsEn['search.label'] });
   await search.fill('half a wo');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { en as layout } from '../site/src/layout/en';
-import { expect, test } from './journey';
+import { expect, hold, test } from './journey';
 import { browsersOf } from './people';
 
 /** In seconds. Nobody notices a shorter motion. */
@@ -63,14 +63,7 @@ for (const [wish, reducedMotion, expected] of [
       sign: string,
       moves: readonly unknown[],
     ) {
-      let release = () => {};
-      const looked = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route(address, async (route) => {
-        await looked;
-        await route.continue();
-      });
+      const { release } = await hold(page, address);
       await footer.getByRole('link', { name: link }).first().click();
       await expect(page.locator(sign).first()).toBeVisible();
       await sawSince(moves);

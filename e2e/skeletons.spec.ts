@@ -1,7 +1,7 @@
 import { languages } from '@nihongo-lanka/contract';
 import type { Page } from '@playwright/test';
 import { paths } from '../site/src/page/paths';
-import { expect, takenOver, test } from './journey';
+import { expect, hold, takenOver, test } from './journey';
 import { settled } from './screens';
 
 const widths = { phone: 360, desk: 1280 };
@@ -43,15 +43,8 @@ for (const language of languages) {
           await page.goto(paths.about.to());
           await takenOver(page);
           await settled(page);
-          let release = () => {};
-          const held = new Promise<void>((resolve) => {
-            release = resolve;
-          });
           const asked = /\/api\/v1\/(lectures|news-events)\?/;
-          await page.route(asked, async (route) => {
-            await held;
-            await route.continue();
-          });
+          const { release } = await hold(page, asked);
           await page.evaluate((to) => {
             history.pushState({}, '', to);
             dispatchEvent(new PopStateEvent('popstate'));

@@ -8,7 +8,7 @@ import { si as watchSi } from '../site/src/lectures/watch/si';
 import { en as videoEn } from '../site/src/ui/video/en';
 import { si as videoSi } from '../site/src/ui/video/si';
 import { tabTo } from './focus';
-import { expect, takenOver, test } from './journey';
+import { expect, hold, takenOver, test } from './journey';
 
 const texts = {
   en: { ...lectureEn, ...watchEn, ...videoEn, startVideo: videoEn.play },
@@ -224,15 +224,7 @@ test('YouTube is asked for nothing before play, and where it is blocked the page
   await expect(page.locator('.transcript-row')).not.toHaveCount(0);
 });
 
-/** @returns a function that lets the player's scripts come. */
-async function holdPlayer(page: Page): Promise<() => void> {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/Player-.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
+const playersScript = /\/assets\/Player-.*\.js$/;
 
 test('a key that is pressed while the player comes is not lost', async ({
   reader,
@@ -242,7 +234,7 @@ test('a key that is pressed while the player comes is not lost', async ({
   await becomeLearner(page);
   await page.goto('/lectures/detail/jft-1');
   await takenOver(page);
-  const release = await holdPlayer(page);
+  const { release } = await hold(page, playersScript);
   const video = page.locator('video');
   const isPaused = () => video.evaluate((player: HTMLVideoElement) => player.paused);
   await video.focus();
@@ -265,7 +257,7 @@ test('the page stays where the keyboard has gone on to while the player comes', 
   await becomeLearner(page);
   await page.goto('/lectures/detail/jft-1');
   await takenOver(page);
-  const release = await holdPlayer(page);
+  const { release } = await hold(page, playersScript);
   const video = page.locator('video');
   await video.focus();
   await page.keyboard.press('Space');
