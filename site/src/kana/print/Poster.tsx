@@ -1,6 +1,6 @@
 import { charts } from '@nihongo-lanka/contract/practice/kana';
 import { useText } from '../../i18n/useText';
-import { Square, StrokeNumbers } from '../../ui/strokes/Square';
+import { NumberedStrokes, Square } from '../../ui/strokes/Square';
 import type { Strokes } from '../../ui/strokes/strokes';
 import type { PrintedScript } from './printAddress';
 import { printText } from './printText';
@@ -44,12 +44,7 @@ function PosterSign({ sign, strokes }: { sign: string; strokes: readonly string[
   return (
     <li>
       <Square label={text('picture.poster', { sign })}>
-        <g className="strokes">
-          {strokes.map((stroke) => (
-            <path key={stroke} d={stroke} />
-          ))}
-        </g>
-        <StrokeNumbers strokes={strokes} />
+        <NumberedStrokes strokes={strokes} />
       </Square>
       <p className="sign-label">
         <Reading sign={sign} />

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/useText';
 import { grid } from '../../ui/strokes/geometry';
-import { StrokeNumbers } from '../../ui/strokes/Square';
+import { NumberedStrokes } from '../../ui/strokes/Square';
 import { printText } from './printText';
 import { SignLabel } from './SignLabel';
 
@@ -53,12 +53,7 @@ export function WritingRow({ sign, strokes }: WritingRowProps) {
         aria-label={text('picture.sheet', { sign })}
       >
         <use href={`#${squaresId}`} />
-        <g id={id} className="strokes">
-          {strokes.map((stroke) => (
-            <path key={stroke} d={stroke} />
-          ))}
-        </g>
-        <StrokeNumbers strokes={strokes} />
+        <NumberedStrokes id={id} strokes={strokes} />
         {traced.map((place) => (
           <use key={place} href={`#${id}`} x={place * grid} className="strokes-pale" />
         ))}

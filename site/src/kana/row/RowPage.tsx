@@ -19,7 +19,7 @@ import { SoundStyles } from '../../ui/sound/SoundStyles';
 import { sizeText } from '../../ui/sound/sizeText';
 import { useSoundChoices } from '../../ui/sound/soundChoices';
 import { soundText } from '../../ui/sound/soundText';
-import { Square, StrokeNumbers } from '../../ui/strokes/Square';
+import { NumberedStrokes, Square } from '../../ui/strokes/Square';
 import { StrokeSource } from '../../ui/strokes/StrokeSource';
 import { StrokeStyles } from '../../ui/strokes/StrokeStyles';
 import { strokeFileOf, strokesIn } from '../../ui/strokes/strokes';
@@ -206,12 +206,7 @@ function StrokeOrder({ sign }: { sign: string }) {
   if (!strokes) return null;
   return (
     <Square label={text('picture', { sign })}>
-      <g className="strokes">
-        {strokes.map((stroke) => (
-          <path key={stroke} d={stroke} />
-        ))}
-      </g>
-      <StrokeNumbers strokes={strokes} />
+      <NumberedStrokes strokes={strokes} />
     </Square>
   );
 }

@@ -1,25 +1,14 @@
-import type { PracticeCard } from '@nihongo-lanka/contract';
+import { kanaItem, type PracticeCard } from '@nihongo-lanka/contract';
 import { expect, it } from 'vitest';
+import { waterCard } from '../../../testing/cards';
 import { afterAnswer, afterLearning, sessionOf } from './session';
 
 const card = (sign: string, isNew = false): PracticeCard => ({
-  item: `kana:${sign}`,
+  ...waterCard,
+  item: kanaItem(sign),
   kind: 'sound',
   isNew,
   japanese: sign,
-  reading: '',
-  romaji: '',
-  sinhala: '',
-  meaning: '',
-  meaningLang: 'en',
-  example: '',
-  exampleMeaning: '',
-  exampleLang: 'en',
-  choices: [],
-  sound: null,
-  picture: null,
-  hint: '',
-  hintLang: 'en',
 });
 
 const signs = ({ queue }: { queue: readonly { card: PracticeCard; stage: string }[] }) =>

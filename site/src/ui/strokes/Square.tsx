@@ -40,3 +40,23 @@ export function StrokeNumbers({ strokes, shown }: { strokes: readonly string[]; 
     </g>
   );
 }
+
+interface NumberedStrokesProps {
+  strokes: readonly string[];
+  /** By which a picture shows the strokes again, without their numbers. */
+  id?: string;
+}
+
+/** The strokes of a sign, as paths, and their numbers. */
+export function NumberedStrokes({ strokes, id }: NumberedStrokesProps) {
+  return (
+    <>
+      <g id={id} className="strokes">
+        {strokes.map((stroke) => (
+          <path key={stroke} d={stroke} />
+        ))}
+      </g>
+      <StrokeNumbers strokes={strokes} />
+    </>
+  );
+}
