@@ -8,8 +8,8 @@ import { type BrowserContext, chromium, type LaunchOptions, type Page } from '@p
 import { si } from '../admin/src/app/si';
 import { en } from '../site/src/practice/en';
 import { en as videoEn } from '../site/src/ui/video/en';
-import { admin, expect, hold, test as journey } from './journey';
-import { answersInDatabase, reviewsOf } from './practising';
+import { admin, expect, hold, test as journey, takenOver } from './journey';
+import { answersInDatabase, reviewsOf, sessionBegins } from './practising';
 
 /** A browser with a profile on the disk, which can be killed. */
 async function startBrowser(profile: string, { executablePath, args = [], env }: LaunchOptions) {
@@ -200,7 +200,8 @@ test('a browser that is killed at any moment loses no answered card', async ({
   async function answerNext() {
     const { page } = await killable.start(learner);
     await page.goto(`${siteUrl}/practice?go=yes`);
-    await expect(page.locator('.practice-session')).toBeVisible();
+    await takenOver(page);
+    await sessionBegins(page);
     await expect.poll(itemsThere).toEqual(answered);
     await expect.poll(() => page.evaluate(answersInDatabase)).toBe(0);
     answered.push(kanaItem(await page.locator('.practice-sign').innerText()));

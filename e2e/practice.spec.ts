@@ -29,6 +29,7 @@ import {
   figuresOf,
   keepAnswers,
   reviewsOf,
+  sessionBegins,
 } from './practising';
 import { followTraffic } from './traffic';
 
@@ -318,7 +319,7 @@ test('two tabs that come online together send each answer once', async ({
     tab.on('requestfinished', (request) => sent.push(...reviewsIn(request).map(({ id }) => id)));
     await tab.goto('/practice?go=yes');
     await takenOver(tab);
-    await expect(tab.locator('.practice-session')).toBeVisible();
+    await sessionBegins(tab);
   }
   await context.setOffline(true);
   for (const tab of tabs) {

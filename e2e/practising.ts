@@ -83,6 +83,11 @@ export const answersInDatabase = () =>
     };
   });
 
+/** Waits until React asks the first card: before, the page has a form. */
+export async function sessionBegins(page: Page): Promise<void> {
+  await expect(page.locator('.practice-foot button').first()).toBeVisible();
+}
+
 /** Goes on from the result of a card. */
 export async function goOn(page: Page): Promise<void> {
   await page.locator('.practice-answers [data-keys=Enter]').click();
@@ -90,8 +95,8 @@ export async function goOn(page: Page): Promise<void> {
 
 /** Answers the questions about the words of a lecture, until each was right. */
 export async function answerWords(page: Page): Promise<void> {
+  await sessionBegins(page);
   const session = page.locator('.practice-session');
-  await expect(session).toBeVisible();
   const tries = new Map<string, number>();
   while (await session.isVisible()) {
     const word = await page.locator('.practice-sign').innerText();
