@@ -2,6 +2,7 @@ import type { PracticeCard } from '@nihongo-lanka/contract';
 import { gapOf, withoutGap } from '@nihongo-lanka/contract/decks/values';
 import { withoutReadings } from '@nihongo-lanka/contract/japanese';
 import { useText } from '../i18n/useText';
+import { AskedSound } from '../ui/cards/AskedSound';
 import { WithJapanese } from '../ui/japanese';
 import { practiceText } from './practiceText';
 import { CardSound } from './sound/CardSound';
@@ -11,9 +12,8 @@ export function CardQuestion({ card }: { card: PracticeCard }) {
   const text = useText(practiceText);
   const { kind, meaning, meaningLang } = card;
   if (kind === 'sign' || kind === 'writing') {
-    return card.romaji
-      ? text(`ask.${kind}`, { sound: `${card.romaji} (${card.sinhala})` })
-      : text(`ask.${kind}.meaning`, { meaning });
+    if (!card.romaji) return text(`ask.${kind}.meaning`, { meaning });
+    return <AskedSound sign={card} question={(sound) => text(`ask.${kind}`, { sound })} />;
   }
   return (
     <>

@@ -10,6 +10,7 @@ import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
 import { useSession } from '../session/SessionProvider';
 import { Button } from '../ui/Button';
+import { WithJapanese } from '../ui/japanese';
 import { LoadFailure } from '../ui/LoadFailure';
 import { SoundStyles } from '../ui/sound/SoundStyles';
 import { useHasScripts } from '../ui/useHasScripts';
@@ -212,7 +213,9 @@ function Shelf({ cards, user, onResumed }: ShelfProps) {
               {card.romaji || card.meaning}
             </span>
             {card.choices.length > 1 && (
-              <span lang="ja">{text('shelf.alike', { signs: card.choices.join(' ') })}</span>
+              <span>
+                <WithJapanese text={text('shelf.alike', { signs: card.choices.join(' ') })} />
+              </span>
             )}
             <CardHint card={card} />
             <Button

@@ -53,7 +53,7 @@ export function ChosenAnswer({ card, onAnswer, onNext }: AskedCardProps) {
         nameOf={String}
         labelledBy={`${id}-prompt`}
         lang={langOf(card)}
-        isLong={isHeard}
+        isLong={isHeard || card.kind === 'meaning'}
       >
         {String}
       </Choices>

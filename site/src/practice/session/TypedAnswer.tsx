@@ -5,6 +5,7 @@ import { withoutReadings } from '@nihongo-lanka/contract/japanese';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
+import { WithJapanese } from '../../ui/japanese';
 import { CardBack, CardFront, CardQuestion } from '../CardFace';
 import { practiceText } from '../practiceText';
 import type { AskedCardProps } from './askedCardProps';
@@ -74,7 +75,11 @@ export function TypedAnswer({ card, onSaid, onAnswer, onTakeBack, onNext }: Aske
         />
       </div>
       <p role="status">
-        {slips > 0 && result === undefined && <span key={slips}>{text('near')}</span>}
+        {slips > 0 && result === undefined && (
+          <span key={slips}>
+            <WithJapanese text={text('near')} />
+          </span>
+        )}
       </p>
       {result === undefined ? (
         <div className="practice-answers">
