@@ -2,7 +2,7 @@ import { apiBase, callSchemas, type Language, type PreviewType, z } from '@nihon
 import type { Page } from '@playwright/test';
 import { expect } from './journey';
 import { refused, sendContactRequest, type Who, waitAtSecondStep } from './people';
-import { answered, answerWords, goOn, keepAnswers, leaveOne } from './practising';
+import { answered, answerWords, goOn, keepAnswers, leaveOne, sessionBegins } from './practising';
 
 /** One screen of the product in one of its states. */
 export interface Screen {
@@ -132,7 +132,7 @@ export const siteScreens: readonly Screen[] = [
     name: 'a new card',
     path: '/practice?go=yes',
     who: 'learner',
-    act: (page) => sessionBegins(page),
+    act: sessionBegins,
   },
   {
     name: 'a card of a kanji with its answer',
@@ -161,7 +161,7 @@ export const siteScreens: readonly Screen[] = [
     async act(page) {
       await ask(page, { item: 'word:きっぷ:きっぷ', kind: 'reading' });
       await type(page, 'kipu');
-      await expect(page.getByRole('status').locator('span')).toBeVisible();
+      await expect(page.getByRole('status').locator('> span')).toBeVisible();
     },
   },
   {
@@ -185,7 +185,7 @@ export const siteScreens: readonly Screen[] = [
     path: '/practice',
     who: 'learner',
     async act(page) {
-      await ask(page, { item: 'word:すみません:すみません', kind: 'hearing' });
+      await ask(page, { item: 'word:もう一度:もういちど', kind: 'hearing' });
       await expect(page.locator('.practice-hearing .button').first()).toBeVisible();
     },
   },
@@ -290,9 +290,6 @@ export const siteScreens: readonly Screen[] = [
   },
   { name: 'a lecture without video', path: '/lectures/detail/jft-2', who: 'learner' },
 ];
-
-/** Waits until React asks the first card. */
-const sessionBegins = (page: Page) => expect(page.locator('.practice-session')).toBeVisible();
 
 /** Begins a session of one card. */
 async function ask(page: Page, card: Parameters<typeof leaveOne>[1]) {
