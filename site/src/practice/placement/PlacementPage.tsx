@@ -66,12 +66,13 @@ function Steps({ user }: { user: string }) {
   return <Chosen user={user} lecture={firstOf(reached)} learnsKana={reached === 'nothing'} />;
 }
 
-/** What a learner says to know who chooses another start than the suggested one. */
+/** What a learner claims to know when they choose another start than the test suggests. */
 const placementAt: Readonly<Record<PracticeStart, Placement>> = {
   nothing: 'nothing',
   hiragana: 'hiragana',
   kana: 'kana',
   sentences: 'n5',
+  n4: 'n4',
 };
 
 function Intro({ onBegin }: { onBegin?: () => void }) {
