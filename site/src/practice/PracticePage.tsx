@@ -10,17 +10,11 @@ import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
 import { useSession } from '../session/SessionProvider';
 import { Button } from '../ui/Button';
+import { WithJapanese } from '../ui/japanese';
 import { LoadFailure } from '../ui/LoadFailure';
 import { SoundStyles } from '../ui/sound/SoundStyles';
 import { useHasScripts } from '../ui/useHasScripts';
-import {
-  answeredCards,
-  answerNow,
-  keyOfCard,
-  recordedToday,
-  storeAnswer,
-  waitingAnswers,
-} from './answers';
+import { answeredToday, answerNow, keyOfCard, storeAnswer, waitingAnswers } from './answers';
 import { CardHint } from './CardFace';
 import { CardForm } from './CardForm';
 import { KanaOffer } from './kana/KanaOffer';
@@ -106,7 +100,7 @@ function useAnswered(user: string): ReadonlySet<string> | undefined {
     };
   }, [user]);
   // Each answer renders the page again.
-  return waiting && answeredCards([...waiting, ...recordedToday(user)]);
+  return waiting && answeredToday(user, waiting);
 }
 
 interface TodayProps {
@@ -212,7 +206,9 @@ function Shelf({ cards, user, onResumed }: ShelfProps) {
               {card.romaji || card.meaning}
             </span>
             {card.choices.length > 1 && (
-              <span lang="ja">{text('shelf.alike', { signs: card.choices.join(' ') })}</span>
+              <span>
+                <WithJapanese text={text('shelf.alike', { signs: card.choices.join(' ') })} />
+              </span>
             )}
             <CardHint card={card} />
             <Button
