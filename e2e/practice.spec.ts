@@ -456,6 +456,68 @@ test('a learner writes signs from memory, after the connection is gone', async (
   expect((await dayOf(page)).due).toBe(0);
 });
 
+test('the page of the day loads what a session needs, before the connection is gone', async ({
+  reader,
+  becomeLearner,
+  consoles,
+}) => {
+  consoles.allow(/ERR_INTERNET_DISCONNECTED/);
+  const page = await reader('en', {
+    viewport: { width: 1280, height: 860 },
+    isMobile: false,
+    hasTouch: false,
+  });
+  await becomeLearner(page);
+  await hasSignsToWrite(page);
+  const item = 'word:仕事:しごと';
+  await keepAnswers(page, [
+    answered(5, { item, kind: 'meaning' }),
+    answered(1, { item, kind: 'meaning' }),
+    answered(3, { item, kind: 'reading', answer: 'forgot' }),
+  ]);
+  expect((await dayOf(page)).cards).toHaveLength(4);
+  const traffic = await followTraffic(page, 0);
+  await page.goto('/practice');
+  await takenOver(page);
+  await expect
+    .poll(() => traffic.summary().addresses)
+    .toEqual(
+      expect.arrayContaining(
+        [/\/hiragana-[^/]*\.json$/, /\/WritingAnswer-/, /\/strokes-[^/]*\.css$/, /\/typed-/].map(
+          (address) => expect.stringMatching(address),
+        ),
+      ),
+    );
+  await traffic.quiet();
+  await page.context().setOffline(true);
+
+  await page.getByRole('link', { name: en['today.begin'] }).click();
+  const square = page.locator('.square-drawn');
+  const typed = page.getByLabel(en.typed);
+  const signs = ['い', 'う'] as const;
+  let written = 0;
+  for (const _ of [1, 2, 3, 4]) {
+    await expect(square.or(typed).or(button(page, 'ka'))).toBeVisible();
+    if (await typed.isVisible()) {
+      await typed.fill('shigoto');
+      await typed.press('Enter');
+      await expect(page.locator('[data-result="right"]')).toBeVisible();
+      await button(page, en.next).click();
+    } else if (await square.isVisible()) {
+      const sign = signs[written] ?? 'い';
+      written += 1;
+      for (const stroke of strokes[sign]) await drawIn(square, pointsOf(stroke));
+      await expect(page.getByRole('status').getByText(writingEn['done.none'])).toBeVisible();
+      await button(page, en.knew).click();
+    } else {
+      await readKa(page, en);
+    }
+  }
+  await expect(page.getByRole('heading', { name: en['end.heading'] })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect.poll(async () => (await dayOf(page)).done.cards).toBe(4);
+});
+
 test('a sign is written with the keyboard alone', async ({ reader, becomeLearner }) => {
   const page = await reader('en', {
     viewport: { width: 1280, height: 860 },

@@ -12,6 +12,7 @@ import { useSession } from '../session/SessionProvider';
 import { Button } from '../ui/Button';
 import { WithJapanese } from '../ui/japanese';
 import { LoadFailure } from '../ui/LoadFailure';
+import { useSavesData } from '../ui/saveData';
 import { SoundStyles } from '../ui/sound/SoundStyles';
 import { useHasScripts } from '../ui/useHasScripts';
 import { answeredToday, answerNow, keyOfCard, storeAnswer, waitingAnswers } from './answers';
@@ -27,6 +28,7 @@ import { Saved } from './Saved';
 import { StartQuestion } from './StartQuestion';
 import { Finished } from './session/Finished';
 import { SessionView } from './session/SessionView';
+import { useSessionParts } from './session/useSessionParts';
 import { SoundsToday } from './sound/SoundsToday';
 import { useStoredCopies } from './sound/useCopies';
 import { useSending } from './useSending';
@@ -113,6 +115,8 @@ interface TodayProps {
 function Today({ day, user, sending, onSoundsStored }: TodayProps) {
   const text = useText(practiceText);
   const { cards, done, next } = day;
+  const savesData = useSavesData();
+  useSessionParts(cards, { isWanted: !savesData });
   const fresh = cards.filter(({ isNew }) => isNew).length;
   const due = cards.length - fresh;
   const seconds = due * cardSeconds.due + fresh * cardSeconds.new;
