@@ -49,8 +49,11 @@ export function LectureWordsPage() {
             />
           ) : (
             <>
-              <h1>{text('heading', { title: lecture.data.title })}</h1>
-              <p>{text('scripts')}</p>
+              <noscript>
+                <h1>{text('heading', { title: lecture.data.title })}</h1>
+                <p>{text('scripts')}</p>
+              </noscript>
+              <div className="skeleton skeleton-form needs-scripts" aria-busy="true" />
             </>
           )}
         </>

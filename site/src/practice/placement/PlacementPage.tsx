@@ -84,14 +84,18 @@ function Intro({ onBegin }: { onBegin?: () => void }) {
       <p className="lead">{text('intro')}</p>
       <p>{text('guess')}</p>
       <p>{text('stored')}</p>
-      {hasScripts && onBegin && (
-        <p>
+      {onBegin && (
+        <p className="needs-scripts">
           <Button className="practice-begin" onClick={onBegin}>
             {text('begin')}
           </Button>
         </p>
       )}
-      {!hasScripts && <p>{text('scripts')}</p>}
+      {!hasScripts && (
+        <noscript>
+          <p>{text('scripts')}</p>
+        </noscript>
+      )}
       <p>
         <Link className="lone-link" to={paths.practice.to()}>
           {text('back')}
