@@ -4,6 +4,7 @@ import {
   kanaItem,
   kanaSigns,
   keptReviewsSchema,
+  messages,
   type SentReview,
 } from '@nihongo-lanka/contract';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -563,7 +564,7 @@ test('without scripts a sign is written on paper, and a learner leaves writing o
   becomeLearner,
 }) => {
   const page = await reader('en', { javaScriptEnabled: false });
-  const learner = await becomeLearner(page);
+  await becomeLearner(page);
   await hasSignsToWrite(page);
   await page.goto('/practice?go=yes');
   const show = page.getByRole('link', { name: en.show });
@@ -577,14 +578,22 @@ test('without scripts a sign is written on paper, and a learner leaves writing o
   await expect.poll(async () => (await dayOf(page)).done.cards).toBe(2);
   expect((await dayOf(page)).due).toBe(1);
 
-  const withScripts = await reader('en');
-  await logInAgain(withScripts.context(), learner);
-  await withScripts.goto('/practice/plan');
-  await takenOver(withScripts);
-  await withScripts.getByRole('checkbox', { name: planEn.writes }).uncheck();
-  await button(withScripts, planEn.save).click();
-  await expect(withScripts.getByText(planEn.saved)).toBeVisible();
-  expect(await dayOf(page)).toMatchObject({ due: 0, settings: { writes: false } });
+  await page.goto('/practice/plan');
+  await expect(page.getByText(planEn.scripts)).toBeVisible();
+  const writes = page.getByRole('checkbox', { name: planEn.writes });
+  const days = page.getByRole('group', { name: planEn.weekdays }).getByRole('checkbox');
+  await writes.uncheck();
+  for (const day of (await days.all()).slice(2)) await day.uncheck();
+  await button(page, planEn.save).click();
+  await expect(page.getByText(messages.en['practice.weekdays'])).toBeVisible();
+  await expect(days.first()).toBeFocused();
+  await expect(days.nth(2)).not.toBeChecked();
+  await expect(writes).not.toBeChecked();
+  await days.nth(2).check();
+  await button(page, planEn.save).click();
+  await expect(page.getByText(planEn.saved)).toBeVisible();
+  const settings = { writes: false, weekdays: [1, 2, 3] };
+  expect(await dayOf(page)).toMatchObject({ due: 0, settings });
 });
 
 /** How many answers the browser's database has. It runs in the page. */
