@@ -28,7 +28,7 @@ export function LectureWordsPage() {
   const hasScripts = useHasScripts();
   const [round, setRound] = useState(0);
   return (
-    <section className="narrow section stack practice">
+    <section className="narrow section stack practice practice-words">
       <PracticeStyles />
       <SoundStyles />
       {lecture.state === 'loading' && <div className="skeleton skeleton-form" aria-busy="true" />}
