@@ -392,6 +392,12 @@ describe('a table of cards', () => {
     expect((await list({})).headers.get('content-range')).toBe(total);
   });
 
+  it('with a null character in an address has a fault there', async () => {
+    const text = 'Japanese\tEnglish\tSound\nみず\twater\t/uploads/a\u0000.mp3';
+    const { rows } = checkedIn(await check({ kind: 'words', text }));
+    expect(rows[0]?.faults).toEqual([{ field: 'sound', message: 'card.file' }]);
+  });
+
   it.each([
     ['nothing', ''],
     ['no column of words', 'English\tSinhala\nwater\tවතුර'],
