@@ -106,7 +106,7 @@ export type LearnerFigure = z.infer<typeof learnerFigureSchema>;
 
 /** `q` searches as in the list of people. */
 export const learnerFiguresShape = listShape(
-  ['lastAt', 'started', 'finished'],
+  ['lastAt', 'started', 'finished', 'practisedAt'],
   ['lastAt', 'DESC'],
   { stuck: z.enum(learnerFilters).optional() },
 );
