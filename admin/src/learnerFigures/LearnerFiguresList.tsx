@@ -22,7 +22,7 @@ import { rowsOnly } from '../lists/rowsOnly';
 import { FilterTabs } from '../lists/StatusTabs';
 import { StuckChip } from './StuckChip';
 
-/** Everybody who has watched something, and who of them is stuck or no longer practises. */
+/** The learners who have watched something. Tabs list those who are stuck or do not practise. */
 export function LearnerFiguresList() {
   const translate = useTranslate();
   const isPhone = useIsPhone();

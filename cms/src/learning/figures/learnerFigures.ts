@@ -181,7 +181,7 @@ function matching(
   return query;
 }
 
-/** What learners have watched, if anything, of a row of `learner_progress` that may be missing. */
+/** The columns of `learner_progress`: 0 for a learner who has watched nothing. */
 const watched = () =>
   ['started', 'finished', 'last_at'].map((name) =>
     strapi.db.connection.raw('coalesce(??, 0) as ??', [`w.${name}`, name]),

@@ -6,8 +6,9 @@ import type { KeptCard } from './reviews';
 import { examDayOf } from './settings';
 
 /**
- * The days on which nothing was due, of some that are over and without any answer. What a card's state was on
- * such a day, its reviews until then say: a card that was missed and answered since is due later now.
+ * Finds the days on which nothing was due. A card that was missed and answered since is due later now, so its
+ * reviews until the day are replayed.
+ * @param days that are over, and on which the learner answered nothing
  */
 export async function freeDays(
   userId: number,
