@@ -6,11 +6,14 @@ const limits = { atOnce: 2, waiting: 5, waitingOfOne: 3 };
 describe('the turns of works', () => {
   it('leave room for other accounts while one account asks for more than its share', async () => {
     const inTurn = turns(limits);
-    const open = Promise.withResolvers<string>();
-    const work = () => open.promise;
+    let finish = () => {};
+    const film = new Promise<string>((resolve) => {
+      finish = () => resolve('cut');
+    });
+    const work = () => film;
     const ofOne = Array.from({ length: 6 }, () => inTurn(1, work));
     const ofOthers = [inTurn(2, work), inTurn(3, work), inTurn(4, work)];
-    open.resolve('cut');
+    finish();
     const results = async (all: readonly Promise<string>[]) =>
       (await Promise.allSettled(all)).map((each) =>
         each.status === 'fulfilled' ? each.value : each.reason.code,
