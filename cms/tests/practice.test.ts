@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   dateOfDay,
+  dayStarts,
   kanaSigns,
   localDay,
   type OwnData,
@@ -9,10 +10,11 @@ import {
   practiceDaySchema,
   practiceFiguresSchema,
   type SentReview,
+  weekdayOf,
   z,
 } from '@nihongo-lanka/contract';
-import { describe, expect, it } from 'vitest';
-import { ask, type Client, errorIn, loggedInAdmin, someone } from './harness/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, type Client, errorIn, loggedInAdmin, setClock, someone } from './harness/client';
 
 const zone = 330;
 const dayLength = 24 * 60 * 60 * 1000;
@@ -363,6 +365,8 @@ describe('practice', () => {
     const { cards, due, new: fresh, seconds } = await dayOf(client);
     expect({ shown: cards.length, due, fresh }).toEqual({ shown: 60, due: 60, fresh: 0 });
     expect(seconds).toBe(600);
+    const { ahead } = await figuresOf(client);
+    expect(ahead[0]?.cards).toBe(60);
   });
 
   it('shelves a card that failed six times until the learner resumes it', async () => {
@@ -499,7 +503,9 @@ describe('practice', () => {
     const { client, user } = await someone();
     const review = answer('た', 0);
     await send(client, [review]);
+    await change(client, { reminderHour: 12 });
     const own = ownDataSchema.parse((await client.call('/users/profile/data')).json);
+    expect(own.practice).toMatchObject({ zone, reminder: { sentAt: null, unfollowed: 0 } });
     expect(own.practice.reviews).toMatchObject([{ item: 'kana:た', answer: 'knew' }]);
     const admin = await loggedInAdmin();
     expect(await rowsOf('practice_reviews', user.id)).toBe(1);
@@ -507,6 +513,74 @@ describe('practice', () => {
     for (const table of ['practice_reviews', 'practice_cards', 'practice_settings']) {
       expect(await rowsOf(table, user.id), table).toBe(0);
     }
+  });
+});
+
+describe('a week of practice', () => {
+  /** The server's clock stands at noon of a Sunday in Sri Lanka, so that six days of the week are over. */
+  let sunday: number;
+  beforeAll(async () => {
+    const now = Date.now();
+    const today = localDay(now, zone);
+    sunday = today + 7 - weekdayOf(today);
+    await setClock(dayStarts(sunday, zone) + 8 * 60 * 60_000 - now);
+  });
+  afterAll(() => setClock(0));
+
+  /** An answer at noon of a day of the week, from 0 (Monday) to 6; days before have negative numbers. */
+  const onDay = (place: number, sign: string, more: Partial<SentReview> = {}) =>
+    answer(sign, 0, {
+      at: new Date(dayStarts(sunday - 6 + place, zone) + 8 * 60 * 60_000).toISOString(),
+      ...more,
+    });
+  const sendNow = (client: Client, reviews: readonly SentReview[]) =>
+    send(client, reviews, new Date(dayStarts(sunday, zone) + 8 * 60 * 60_000));
+  const done = async (client: Client) =>
+    (await dayOf(client)).week.map(({ isDone }) => (isDone ? 'x' : '-')).join('');
+
+  it('has a day done on which nothing was due, and none before the learner began', async () => {
+    const { client } = await someone();
+    await sendNow(client, [onDay(1, 'あ')]);
+    // Due on the fourth day.
+    expect(await done(client)).toBe('-xxx---');
+  });
+
+  it('has a day done once its answers arrive, however late', async () => {
+    const { client } = await someone();
+    await sendNow(client, [onDay(0, 'あ')]);
+    expect(await done(client)).toBe('xxx----');
+    await sendNow(client, [onDay(3, 'あ')]);
+    expect(await done(client)).toBe('xxxxxx-');
+  });
+
+  it('has a day missed for ever, whatever the learner answers later', async () => {
+    const { client } = await someone();
+    await sendNow(client, [onDay(0, 'あ'), onDay(4, 'あ', { answer: 'forgot' })]);
+    expect(await done(client)).toBe('xxx-x--');
+    await sendNow(client, [onDay(5, 'あ')]);
+    expect(await done(client)).toBe('xxx-xx-');
+  });
+
+  it('has a day missed on which a card was due because of an exam', async () => {
+    const { client } = await someone();
+    await sendNow(client, [onDay(-9, 'あ'), onDay(-6, 'あ'), onDay(-1, 'あ')]);
+    expect(await done(client)).toBe('xxxxxx-');
+    await change(client, { examDay: dateOfDay(sunday - 3) });
+    // Half of the four days that were left, which is two.
+    expect(await done(client)).toBe('x------');
+    await sendNow(client, [onDay(5, 'あ')]);
+    expect(await done(client)).toBe('x----x-');
+  });
+
+  it('has a day done while the only card was on the shelf', async () => {
+    const { client } = await someone();
+    const failed = [-12, -10, -8, -6, -4, -2].map((place) =>
+      onDay(place, 'あ', { answer: 'forgot' }),
+    );
+    await sendNow(client, failed);
+    expect(await done(client)).toBe('xxxxxx-');
+    await sendNow(client, [onDay(3, 'あ', { answer: 'resume' }), onDay(5, 'あ')]);
+    expect(await done(client)).toBe('xxx--x-');
   });
 });
 

@@ -75,7 +75,7 @@ export default {
     await countCall('soundsByAccount', String(account.id));
     const sound = (await practiceCatalogue()).sounds.get(String(ctx.params.id));
     if (!sound) throw new ApiError('NOT_FOUND');
-    answerBytes(ctx, await pieceOf(sound), sound.id);
+    answerBytes(ctx, await pieceOf(sound, account.id), sound.id);
     // As the film: a browser asks each time whether its reader is still a learner.
     ctx.set('Cache-Control', 'private, no-cache');
   }),
