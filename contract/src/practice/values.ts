@@ -64,10 +64,10 @@ export const practiceMinutes = [5, 10, 20] as const;
 export const cardSeconds = { due: 10, new: 20 } as const;
 
 /**
- * What learners say they can do when they begin: nothing yet, read hiragana, read both syllabaries, or
- * understand simple sentences.
+ * What learners say they can do when they begin: nothing yet, read hiragana, read both syllabaries,
+ * understand simple sentences, or take the exam of N4.
  */
-export const practiceStarts = ['nothing', 'hiragana', 'kana', 'sentences'] as const;
+export const practiceStarts = ['nothing', 'hiragana', 'kana', 'sentences', 'n4'] as const;
 export type PracticeStart = (typeof practiceStarts)[number];
 
 /** The decks that such a learner knows. */
@@ -76,6 +76,7 @@ export const knownAtStart: Readonly<Record<PracticeStart, readonly string[]>> = 
   hiragana: ['hiragana'],
   kana: ['hiragana', 'katakana'],
   sentences: ['hiragana', 'katakana'],
+  n4: ['hiragana', 'katakana'],
 };
 
 export interface PracticeSettings {
