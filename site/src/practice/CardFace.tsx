@@ -6,14 +6,31 @@ import { WithJapanese } from '../ui/japanese';
 import { practiceText } from './practiceText';
 import { CardSound } from './sound/CardSound';
 
+/** The rows of the kana table whose characters sound like those of another row. */
+const rowsAlike = Object.entries({ a: 'おオ', wa: 'をヲ', za: 'じずジズ', da: 'ぢづヂヅ' });
+
 /** What a card asks. */
 export function CardQuestion({ card }: { card: PracticeCard }) {
   const text = useText(practiceText);
-  const { kind, meaning, meaningLang } = card;
+  const { kind, japanese, romaji, meaning, meaningLang } = card;
   if (kind === 'sign' || kind === 'writing') {
-    return card.romaji
-      ? text(`ask.${kind}`, { sound: `${card.romaji} (${card.sinhala})` })
-      : text(`ask.${kind}.meaning`, { meaning });
+    if (!romaji) {
+      const [before, after] = text(`ask.${kind}.meaning`, { meaning: '\n' }).split('\n');
+      return (
+        <>
+          {before}
+          <span lang={meaningLang}>{meaning}</span>
+          {after}
+        </>
+      );
+    }
+    const sound = `${romaji} (${card.sinhala})`;
+    // The characters to choose from differ in sound, and are of one syllabary.
+    if (kind === 'sign') return text('ask.sign', { sound });
+    const syllabary = /[ァ-ヺ]/.test(japanese) ? 'katakana' : 'hiragana';
+    const [row] = rowsAlike.find(([, signs]) => signs.includes(japanese)) ?? [];
+    const question = text(`ask.writing.${syllabary}`, { sound });
+    return row ? `${question} ${text('ask.row', { row })}` : question;
   }
   return (
     <>
