@@ -6,7 +6,7 @@ import {
   keptReviewsSchema,
   type SentReview,
 } from '@nihongo-lanka/contract';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { si as lectureSi } from '../site/src/lectures/lecture/si';
 import { en } from '../site/src/practice/en';
 import { si as wordsSi } from '../site/src/practice/lecture/si';
@@ -137,6 +137,29 @@ test('a learner practises with the keyboard alone, and takes an answer back', as
   await expect(page.getByRole('link', { name: en['today.begin'] })).toBeVisible();
   expect((await dayOf(page)).cards[0]).toMatchObject({ item: 'kana:あ', isNew: true });
 });
+
+test('a double click and a double tap answer no card that has just appeared', async ({
+  reader,
+  becomeLearner,
+}) => {
+  const page = await reader('en');
+  await becomeLearner(page);
+  await begin(page, en);
+  const { cards } = await dayOf(page);
+  const shown = page.locator('.practice-back');
+  await expect(shown).toContainText(cards[0]?.meaning ?? '');
+  await button(page, en.learned).dblclick();
+  await expect(shown).toContainText(cards[1]?.meaning ?? '');
+  await tapTwice(page, button(page, en.known));
+  await expect(shown).toContainText(cards[2]?.meaning ?? '');
+  await expect(page.locator('.practice-progress')).toHaveAttribute('value', '1');
+});
+
+/** Taps a place with a finger, twice within the time of a double tap. */
+async function tapTwice(page: Page, target: Locator) {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+  for (const _ of [1, 2]) await page.touchscreen.tap(x + width / 2, y + height / 2);
+}
 
 test('no answer is lost when the connection is gone and the tab is closed', async ({
   reader,
@@ -420,7 +443,7 @@ test('a learner writes signs from memory, after the connection is gone', async (
     for (const stroke of strokes[sign]) await drawIn(square, pointsOf(stroke));
   };
   await test.step('a sign without a fault counts as known', async () => {
-    await expect(prompt).toHaveText('Write “i (ඉ)”');
+    await expect(prompt).toHaveText('Write “i (ඉ)” in hiragana');
     await expect(prompt).toBeFocused();
     await expect(page.getByText('い')).toHaveCount(0);
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -433,15 +456,15 @@ test('a learner writes signs from memory, after the connection is gone', async (
   });
 
   await test.step('the answer is taken back, and the sign written again', async () => {
-    await expect(prompt).toHaveText('Write “u (උ)”');
+    await expect(prompt).toHaveText('Write “u (උ)” in hiragana');
     await button(page, en.undo).click();
-    await expect(prompt).toHaveText('Write “i (ඉ)”');
+    await expect(prompt).toHaveText('Write “i (ඉ)” in hiragana');
     await write('い');
     await button(page, en.knew).click();
   });
 
   await test.step('a sign that needed a hint counts as forgotten, unless the learner decides otherwise', async () => {
-    await expect(prompt).toHaveText('Write “u (උ)”');
+    await expect(prompt).toHaveText('Write “u (උ)” in hiragana');
     const [first = ''] = strokes.う;
     for (const _ of [1, 2]) await drawIn(square, pointsOf(first).toReversed());
     await expect(page.getByText(/^Here is stroke 1: /)).toBeVisible();
@@ -473,7 +496,7 @@ test('a sign is written with the keyboard alone', async ({ reader, becomeLearner
   await page.locator('.practice-prompt').press('Enter');
   await expect(page.locator('.practice-sign')).toHaveText('い');
   await page.keyboard.press('1');
-  await expect(page.locator('.practice-prompt')).toHaveText('Write “u (උ)”');
+  await expect(page.locator('.practice-prompt')).toHaveText('Write “u (උ)” in hiragana');
   await button(page, en.pause).click();
   await expect.poll(async () => (await dayOf(page)).done.cards).toBe(2);
 });
@@ -507,7 +530,7 @@ test('without scripts a sign is written on paper, and a learner leaves writing o
   const show = page.getByRole('link', { name: en.show });
   await show.click();
   await button(page, en.knew).click();
-  await expect(page.locator('.practice-prompt')).toHaveText('Write “i (ඉ)”');
+  await expect(page.locator('.practice-prompt')).toHaveText('Write “i (ඉ)” in hiragana');
   await expect(page.getByText(en['writing.paper'])).toBeVisible();
   await show.click();
   await expect(page.locator('.practice-sign')).toHaveText('い');

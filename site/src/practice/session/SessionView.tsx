@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
 import { pressCardKey } from '../../ui/cards/pressCardKey';
+import { useSingleClicks } from '../../ui/cards/useSingleClicks';
 import { StrokeStyles } from '../../ui/strokes/StrokeStyles';
 import { answerNow, keyOfCard } from '../answers';
 import { practiceText } from '../practiceText';
@@ -41,6 +42,7 @@ export function SessionView({ cards, latest, sending, onLeave, ending }: Session
   const session = steps.at(-1)?.session;
   const [queued] = session?.queue ?? [];
   useSoundAhead(session?.queue ?? nothing);
+  useSingleClicks();
   /** The answer to the card that is shown, until the learner goes on. */
   const [pending, setPending] = useState<SentReview>();
   /** How often the card that is shown was begun anew. */
@@ -53,7 +55,7 @@ export function SessionView({ cards, latest, sending, onLeave, ending }: Session
     shownAt.current = performance.now();
   }, [place]);
 
-  // What judges and sends answers must be there when the connection is gone.
+  // The browser loads the parts that judge and send answers now: the connection may fail later.
   const [isTyped] = useState(() => cards.some(({ kind }) => kind === 'reading' || kind === 'gap'));
   useEffect(() => {
     for (const load of [isTyped && (() => import('./typed')), () => import('../answersApi')]) {

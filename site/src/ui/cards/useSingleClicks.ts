@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+
+/** Milliseconds within which a second tap belongs to the first: as on Android. */
+const doubleTap = 300;
+
+/**
+ * Stops the second click of a double click, which would answer a card that has just appeared in its place.
+ * Clicks of a keyboard pass, and those of a button with `data-repeats`.
+ */
+export function useSingleClicks(): void {
+  useEffect(() => {
+    let tapped = Number.NEGATIVE_INFINITY;
+    const stop = (event: PointerEvent) => {
+      const { detail, pointerType, timeStamp, target } = event;
+      if (detail === 0) return;
+      // Phones count each tap as the first.
+      const isSecondTap = pointerType !== 'mouse' && timeStamp - tapped < doubleTap;
+      tapped = timeStamp;
+      if (detail === 1 && !isSecondTap) return;
+      if (target instanceof Element && target.closest('[data-repeats]')) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    document.addEventListener('click', stop, true);
+    return () => document.removeEventListener('click', stop, true);
+  }, []);
+}
