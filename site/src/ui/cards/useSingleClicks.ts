@@ -14,9 +14,10 @@ export function useSingleClicks(): void {
       const { detail, pointerType, timeStamp, target } = event;
       if (detail === 0) return;
       // Phones count each tap as the first.
-      const isSecondTap = pointerType !== 'mouse' && timeStamp - tapped < doubleTap;
-      tapped = timeStamp;
-      if (detail === 1 && !isSecondTap) return;
+      const isTap = pointerType !== 'mouse';
+      const isSecond = detail > 1 || (isTap && timeStamp - tapped < doubleTap);
+      if (isTap) tapped = timeStamp;
+      if (!isSecond) return;
       if (target instanceof Element && target.closest('[data-repeats]')) return;
       event.preventDefault();
       event.stopPropagation();
