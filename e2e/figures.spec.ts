@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { kanaItem } from '@nihongo-lanka/contract';
 import type { Page } from '@playwright/test';
 import { si } from '../admin/src/app/si';
 import { accessibilityFaults } from './axe';
 import { expect, test } from './journey';
 import { cutOffFaults, sidewaysFaults } from './layout';
 import { logInAsAdmin } from './people';
+import { answered, keepAnswers } from './practising';
 import { settled } from './screens';
 
 const { ra, resources } = si;
@@ -57,5 +59,24 @@ test('a teacher with a phone sees where a lecture is left, and what one learner 
     const stopped = resources['learner-figures'].stoppedAt.replace('%{time}', '0:12');
     await expect(dialog.getByText(stopped)).toBeVisible();
     await isWhole(teacher, 'learner-figure');
+  });
+
+  await test.step('of a card, for which they begin a hint and finish it later', async () => {
+    const item = kanaItem('む');
+    await keepAnswers(learner, [answered(1, { item, kind: 'sound', answer: 'forgot' })]);
+    const { hint } = resources['card-figures'];
+    const sinhala = teacher.getByRole('textbox', { name: hint.sinhala });
+    await teacher.goto('/admin/card-figures');
+    const card = teacher.getByRole('main').getByRole('link', { name: /む/ });
+    await card.click();
+    await sinhala.fill('මුව වටකුරු කරන්න');
+    await teacher.keyboard.press('Escape');
+    await expect(sinhala).toHaveCount(0);
+    await card.click();
+    await expect(sinhala).toHaveValue('මුව වටකුරු කරන්න');
+    await teacher.getByRole('button', { name: hint.save }).click();
+    await expect(teacher.getByRole('status').getByText(hint.saved)).toBeVisible();
+    await teacher.getByRole('button', { name: hint.undo }).click();
+    await expect(sinhala).toHaveValue('');
   });
 });

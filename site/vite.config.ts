@@ -95,13 +95,20 @@ export default defineConfig(({ isSsrBuild }) =>
                     test: /contract\/dist\/practice\/(?:kana|shuffled)/,
                     priority: 2,
                   },
+                  {
+                    // What the pages of practice share with its calls.
+                    name: 'cardValues',
+                    test: /contract\/dist\/(?:practice|decks)\/(?:values|day)\./,
+                    priority: 1,
+                    includeDependenciesRecursively: false,
+                  },
                   { name: 'shell', tags: ['$initial'], priority: 1 },
                   { name: 'shell', test: /rolldown.runtime/, priority: 1 },
                   // One file, although the player needs the small part of React DOM too.
                   { name: 'hydrate', test: /node_modules\/react-dom\/|src\/app\/hydrate\./ },
                   {
                     name: 'MainShell',
-                    test: /src\/(?:layout\/\w+\.|ui\/(?:\w+Picture|Filters|Neighbours|Portrait|Markdown|japanese|LoadFailure|SearchForm|SkeletonText|useErrorText|useHasScripts|video\/(?:clock|megabytes))\.)|client\/src\/(?:dates|apiError|clock)|contract\/dist\/(?!practice|decks)\w+\/(?:values|passwordRules)[.]js$/,
+                    test: /src\/(?:layout\/\w+\.|ui\/(?:\w+Picture|Filters|Neighbours|Portrait|Markdown|japanese|LoadFailure|SearchForm|SkeletonText|useErrorText|useFocusAfter|useHasScripts|video\/(?:clock|megabytes))\.)|client\/src\/(?:dates|apiError|clock)|contract\/dist\/(?!practice|decks)\w+\/(?:values|passwordRules)[.]js$/,
                     // Before the calls, which need some of the contract too.
                     priority: 1,
                   },
@@ -124,8 +131,10 @@ export default defineConfig(({ isSsrBuild }) =>
                   },
                   {
                     // What asks and hears cards. What judges typed answers, what is drawn on, and what sends come later.
+                    // Their dependencies would bring what every call needs into it.
                     name: 'practice',
                     test: /src\/practice\/(?:(?!answersApi|en\.|si\.)\w+|session\/(?!typed|WritingAnswer)\w+|sound\/\w+)\.tsx?$/,
+                    includeDependenciesRecursively: false,
                   },
                   {
                     name: 'strokes',

@@ -88,7 +88,20 @@ async function prepareTarget(here: Record<string, unknown>): Promise<void> {
   )) {
     await news(cms, 'delete', { documentId, locale: '*' });
   }
+  if (postgres) await commitSlowly(cms);
   await cms.end();
+}
+
+/** Has each commit that adds news last a moment, as on a busy server. */
+async function commitSlowly(cms: Cms): Promise<void> {
+  for (const sql of [
+    `create function wait_a_moment() returns trigger language plpgsql
+     as $$ begin perform pg_sleep(0.2); return null; end $$`,
+    `create constraint trigger slow_commit after insert on news_events
+     deferrable initially deferred for each row execute function wait_a_moment()`,
+  ]) {
+    await ask('/sql', { sql }, cms.windowUrl);
+  }
 }
 
 const examplesSchema = z.array(z.object({ documentId: z.string() }));

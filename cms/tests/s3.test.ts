@@ -9,6 +9,7 @@ import {
   mediaFileSchema,
   message,
   pieceType,
+  practiceSchemas,
   videoRenditionsSchema,
   z,
 } from '@nihongo-lanka/contract';
@@ -266,6 +267,24 @@ describe('an installation with its uploads on S3', () => {
     }
     const beyond = await get(video.url, { range: `bytes=${size}-` });
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${size}`]);
+  });
+
+  it('has films from which the sound of a word is cut', async () => {
+    const begun = await admin.call('/lectures/jft-1/progress', {
+      method: 'PUT',
+      body: { position: 0 },
+    });
+    expect(begun.status, begun.text).toBe(200);
+    const answer = await admin.call('/practice/decks/lecture:jft-1/sounds');
+    const { sounds } = practiceSchemas.practiceSounds.answer.parse(answer.json);
+    const [one, other] = sounds.map(({ url }) => url);
+    const heard = await get(one ?? '');
+    expect([heard.status, heard.headers.get('content-type')]).toEqual([200, 'audio/mp4']);
+    expect((await bytesOf(heard)).length).toBeGreaterThan(1000);
+    s3.goAway();
+    expect((await get(other ?? '')).status).toBe(503);
+    s3.comeBack();
+    expect((await get(other ?? '')).status).toBe(200);
   });
 
   it('reads captions there, and saves a handout under its own kind', async () => {

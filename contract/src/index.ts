@@ -16,6 +16,7 @@ export * from './contactRequests/editing.js';
 export * from './contactRequests/schemas.js';
 export * from './contactRequests/values.js';
 export * from './crossSite.js';
+export * from './csv.js';
 export * from './decks/editing.js';
 export * from './decks/schemas.js';
 export * from './decks/table.js';

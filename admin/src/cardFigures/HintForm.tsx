@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type CardHint, hintMax } from '@nihongo-lanka/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useRefresh, useTranslate } from 'react-admin';
+import { useRefresh, useStore, useTranslate } from 'react-admin';
 import { useCall } from '../dataProvider';
 
 type Texts = Pick<CardHint, 'english' | 'sinhala'>;
@@ -25,7 +25,8 @@ export function HintForm({ id, hint }: Props) {
   const refresh = useRefresh();
   const headingId = useId();
   const text = (name: string) => translate(`resources.card-figures.hint.${name}`);
-  const [written, setWritten] = useState<Partial<Texts>>({});
+  // Kept where the teacher leaves the page before saving.
+  const [written, setWritten] = useStore<Partial<Texts>>(`hint.${id}`, {});
   const [before, setBefore] = useState<Texts>();
   const save = useMutation({
     mutationFn: ({ english, sinhala }: Texts) =>

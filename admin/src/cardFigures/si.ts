@@ -13,7 +13,7 @@ export const cardFiguresSi = {
     answers: 'පිළිතුරු ගණන',
     fails: 'වැරදුණු ගණන',
     share: 'වැරදුණු ප්‍රතිශතය',
-    deck: 'කාඩ්පත් මාලාව',
+    deck: 'කාඩ්පත් කට්ටලය',
   },
   types: { kana: 'කනා අකුර', word: 'වචනය', kanji: 'කන්ජි අකුර' },
   kinds: {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withApostrophe } from '../csv.js';
 import { deckCreationSchema } from './editing.js';
 import { type Card, cardSchema } from './schemas.js';
 import { cardHeadings, readCardTable } from './table.js';
@@ -132,6 +133,29 @@ describe('a table of cards', () => {
       unknown: [],
     });
   });
+
+  it.each([
+    ['"パン";"ぱん";"bread, white"', ['パン', 'ぱん', 'bread, white']],
+    ['パン;ぱん;bread, white', ['パン', 'ぱん', 'bread, white']],
+    ['"パン","ぱん","br\tead"', ['パン', 'ぱん', 'br ead']],
+  ])('is separated by what stands most often between cells: %s', (text, cells) => {
+    const table = readCardTable(text);
+    const [row] = typeof table === 'string' ? [] : table.rows;
+    expect(Object.values(row?.cells ?? {})).toEqual(cells);
+  });
+
+  it('has the lines of an old Macintosh too', () => {
+    const table = readCardTable('パン,ぱん\r水,みず\r');
+    expect(typeof table === 'string' ? table : table.rows.map(({ line }) => line)).toEqual([1, 2]);
+  });
+
+  it.each(["'5 o'clock'", "'-stem", "''-x", '-stem', '=1', '007', "'007", '5', '〜'])(
+    'has the cell %s as it was before a spreadsheet',
+    (text) => {
+      const table = readCardTable(`パン\tぱん\t${withApostrophe(text)}`);
+      expect(typeof table === 'string' ? table : table.rows[0]?.cells.english).toBe(text);
+    },
+  );
 
   it('tells the line of a row after a cell of several lines', () => {
     const table = readCardTable('a,"b\nc",d\ne,f,g');

@@ -1,3 +1,4 @@
+import { withoutApostrophe } from '../csv.js';
 import type { MessageKey } from '../messages/index.js';
 import { type CardField, cardFields } from './values.js';
 
@@ -46,7 +47,7 @@ export interface CardTable {
  * @returns what is wrong with the whole table, where it can't be read.
  */
 export function readCardTable(text: string): CardTable | MessageKey {
-  const lines = readCells(text.replace(/^\uFEFF/, ''));
+  const lines = readCells(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
   if (!lines) return 'table.quotes';
   const [first, ...others] = lines;
   if (!first) return 'table.empty';
@@ -121,21 +122,23 @@ function readCells(text: string): Line[] | undefined {
     else if (sign === '\n') {
       endLine();
       begin = line;
-    } else if (sign !== '\r') cell += sign;
+    } else cell += sign;
   }
   endLine();
   return isQuoted ? undefined : found;
 }
 
+/** What separates most cells of the first line. */
 function separatorOf(text: string): string {
-  const [first = ''] = text.trimStart().split('\n', 1);
-  return [...'\t,;'].find((sign) => first.includes(sign)) ?? '\t';
+  const [first = ''] = text
+    .replace(/"[^"]*"/g, '')
+    .trimStart()
+    .split('\n', 1);
+  const [most = '\t'] = [...'\t,;'].sort(
+    (one, other) => first.split(other).length - first.split(one).length,
+  );
+  return most;
 }
 
-/** A cell on one line, without the mark that keeps a spreadsheet from reading it as a formula. */
-function plain(cell: string): string {
-  return cell
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/^'(?=[=+\-@0-9])/, '');
-}
+/** A cell on one line, as it was before a spreadsheet. */
+const plain = (cell: string) => withoutApostrophe(cell.replace(/\s+/g, ' ').trim());

@@ -1,3 +1,4 @@
+import { withApostrophe } from '@nihongo-lanka/contract';
 import { colomboDay, colomboTime } from '../colombo';
 import { subscriberNumber } from '../lists/telephone';
 
@@ -9,16 +10,8 @@ export function csvLine(values: readonly unknown[]): string {
   return values.map(cell).join(',');
 }
 
-/**
- * A spreadsheet runs a text that looks like a formula, and anybody can register with such a name. Of a
- * text that looks like a number it drops the zero at the beginning, and rounds more than 15 figures.
- */
-const misread = /^[=+\-@\t\r]|^0\d+$|^\d{16,}$/;
-
 function cell(value: unknown): string {
-  const text = String(value ?? '');
-  const harmless = misread.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
+  return `"${withApostrophe(String(value ?? '')).replaceAll('"', '""')}"`;
 }
 
 /** A time in Colombo as every spreadsheet reads it: `2026-11-25 07:30`. */

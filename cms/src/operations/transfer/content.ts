@@ -140,9 +140,11 @@ async function transferFrom(strapi: Core.Strapi, path: string): Promise<void> {
       return entity;
     },
   };
-  await engine
-    .createTransferEngine(source, destination, optionsFor(strapi, takeFormerSlugs))
-    .transfer();
+  await committed(strapi, () =>
+    engine
+      .createTransferEngine(source, destination, optionsFor(strapi, takeFormerSlugs))
+      .transfer(),
+  );
   await forgetSlugs();
   await forgetAll();
   for (const type of sluggedTypes) {
@@ -155,5 +157,25 @@ async function transferFrom(strapi: Core.Strapi, path: string): Promise<void> {
   }
   for (const { type, documentId, slugs } of former) {
     await restoreFormerSlugs(type, documentId, slugs);
+  }
+}
+
+/** Does something, and waits for every transaction that it has begun: a transfer of Strapi does not. */
+async function committed({ db }: Core.Strapi, act: () => Promise<unknown>): Promise<void> {
+  const { transaction } = db;
+  const begun: unknown[] = [];
+  db.transaction = new Proxy(transaction, {
+    apply(target, self, given) {
+      const result: unknown = Reflect.apply(target, self, given);
+      begun.push(result);
+      return result;
+    },
+  });
+  try {
+    await act();
+  } finally {
+    db.transaction = transaction;
+    // A transaction that is rolled back rejects here; what went wrong is thrown above.
+    await Promise.allSettled(begun);
   }
 }

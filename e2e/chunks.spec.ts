@@ -1,0 +1,70 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from '@nihongo-lanka/contract';
+import { expect, journeyLanguages, test } from './journey';
+
+/** The chunks of the built site, and what each needs before it runs. */
+
+const folder = join(import.meta.dirname, '../site/dist/client');
+const manifest = z
+  .record(
+    z.string(),
+    z.object({
+      file: z.string(),
+      name: z.string().optional(),
+      imports: z.array(z.string()).default([]),
+    }),
+  )
+  .parse(JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')));
+
+/** All chunks that the given ones need, by their keys in the manifest. Each is named by its key or its name. */
+function closureOf(names: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const add = (key: string) => {
+    if (found.has(key)) return;
+    found.add(key);
+    for (const needed of manifest[key]?.imports ?? []) add(needed);
+  };
+  for (const name of names) {
+    const keys = Object.keys(manifest).filter(
+      (key) => key === name || (key.startsWith('_') && manifest[key]?.name === name),
+    );
+    expect(keys, name).not.toEqual([]);
+    keys.forEach(add);
+  }
+  return found;
+}
+
+/** How much chunks weigh as they are sent to current browsers, in bytes. */
+async function weightOf(keys: Iterable<string>): Promise<number> {
+  const sizes = [...keys].map(async (key) => {
+    const file = join(folder, manifest[key]?.file ?? '');
+    return (await stat(`${file}.br`).catch(() => stat(file))).size;
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+/** What pages behind the login load. */
+const behindLogin = ['catalogue', 'lecture', 'hydrate', 'calls', 'src/data/callApi.ts'];
+
+for (const language of journeyLanguages) {
+  test(`practice has at most 30 KB of scripts of its own, in ${language}`, async () => {
+    const shared = closureOf(behindLogin);
+    const needed = closureOf([
+      'practice',
+      'src/practice/answersApi.ts',
+      'src/practice/session/typed.ts',
+      'src/practice/session/WritingAnswer.tsx',
+      `src/practice/${language}.ts`,
+      `src/ui/strokes/${language}.ts`,
+    ]);
+    const own = [...needed].filter((key) => !shared.has(key));
+    expect(await weightOf(own), own.join(' ')).toBeLessThanOrEqual(30 * 1024);
+  });
+}
+
+test('calls, forms and logins need nothing of practice', () => {
+  const needed = closureOf([...behindLogin, 'forms', 'src/signIn/SignInPage.tsx']);
+  const names = [...needed].map((key) => manifest[key]?.name);
+  for (const name of ['practice', 'strokes', 'cards', 'kana']) expect(names).not.toContain(name);
+});
