@@ -8,21 +8,15 @@ const separators = /[\s・〜\uff5e、。！？!?.,']/gu;
 /** A hyphen in each of its forms. On a keyboard without Japanese it stands for ー. */
 const hyphens = /[-\u2010-\u2015\u2212]/g;
 
-/** Letters that sound alike and that romaji does not tell apart. */
-const alike: readonly (readonly [letter: RegExp, sound: string])[] = [
-  [/を/g, 'お'],
-  [/ぢ/g, 'じ'],
-  [/づ/g, 'ず'],
-];
-
-const replaced = (kana: string, pairs: typeof alike) =>
-  pairs.reduce((text, [letter, sound]) => text.replace(letter, sound), kana);
+/** One letter for those that sound alike. */
+const heardAs = (kana: string) =>
+  kana.replace(/を/g, 'お').replace(/ぢ/g, 'じ').replace(/づ/g, 'ず');
 
 /** Half-width kana, capitals, accents and quotes in one form each. */
 const plain = (text: string) =>
   text
     .normalize('NFKD')
-    .replace(/\u0302/g, '\u0304')
+    .replace(/([aiueo])[\u0302\u0304]/gi, '$1~')
     .normalize('NFC')
     .toLowerCase()
     .replace(/[‘’ʼ`]/g, "'");
@@ -31,29 +25,32 @@ const plain = (text: string) =>
 const kanaOf = (text: string) =>
   toHiragana(text, { convertLongVowelMark: false }).replace(separators, '');
 
-const macrons: readonly Readonly<Record<string, string>>[] = [
-  { ā: 'aa', ī: 'ii', ū: 'uu', ē: 'ee', ō: 'ou' },
-  { ā: 'aa', ī: 'ii', ū: 'uu', ē: 'ei', ō: 'oo' },
-];
-
-/** The ways to read ambiguous romaji. */
-const meanings: readonly ((romaji: string) => string)[] = [
-  (romaji) => romaji.replace(hyphens, 'ー'),
-  // A hyphen between the parts of a word.
-  (romaji) => romaji.replace(hyphens, "'"),
-  // ん before a vowel or y.
-  (romaji) => romaji.replace(/nn?(?=[aiueoy])/g, "n'"),
-  // ティ, ディ, トゥ, ドゥ.
-  (romaji) => romaji.replace(/([td])(?=i)/g, '$1h').replace(/([td])(?=u)/g, '$1w'),
-];
+/** A long ō is spelt おう or おお, a long ē ええ or えい. */
+const longVowels = [
+  ['o', 'u'],
+  ['e', 'i'],
+] as const;
 
 /** Everything that the typed text can mean, in hiragana. */
 function givenBy(typed: string): string[] {
   const hepburn = typed.replace(/m(?=[bpm])/g, 'n').replace(/tch/g, 'cch');
-  const romaji = macrons.map((vowels) =>
-    hepburn.replace(/[āīūēō]/g, (letter) => vowels[letter] ?? letter),
-  );
-  return romaji.flatMap((each) => meanings.map((meant) => kanaOf(meant(each))));
+  return longVowels.flatMap(([first, second]) => {
+    const romaji = hepburn.replace(/(.)~/g, (_, vowel: string) =>
+      vowel === first ? vowel + second : vowel + vowel,
+    );
+    const meant = [
+      romaji.replace(hyphens, 'ー'),
+      // A hyphen between the parts of a word.
+      romaji.replace(hyphens, "'"),
+      // ティ, ディ, トゥ, ドゥ.
+      romaji.replace(/[td](?=i)/g, '$&h').replace(/[td](?=u)/g, '$&w'),
+    ];
+    // ん before a vowel or y.
+    for (const { 0: nasal, index } of romaji.matchAll(/nn?(?=[aiueoy])/g)) {
+      meant.push(`${romaji.slice(0, index)}n'${romaji.slice(index + nasal.length)}`);
+    }
+    return meant.map(kanaOf);
+  });
 }
 
 /** Each vowel, with what lengthens it. */
@@ -69,27 +66,16 @@ const lengthened = [
 const withMarks = (kana: string) =>
   lengthened.reduce((text, vowel) => text.replace(vowel, '$1ー'), kana);
 
-/** Sounds that beginners confuse. */
-const confused: typeof alike = [
-  ...alike,
-  [/てぃ/g, 'ち'],
-  [/でぃ/g, 'じ'],
-  [/とぅ/g, 'つ'],
-  [/どぅ/g, 'ず'],
-];
-
-/** Without what beginners miss: long vowels, the small っ, ん before a vowel, わ for は and え for へ. */
+/** Without what beginners miss: long vowels, the small っ, a doubled ん, わ for は and え for へ. */
 const loosely = (kana: string) =>
-  withMarks(replaced(kana, confused))
+  withMarks(heardAs(kana))
     .replace(/[ーっ]/g, '')
     .replace(/わ/g, 'は')
     .replace(/へ/g, 'え')
-    .replace(/[なにぬねの]/g, (sign) => `ん${'あいうえお'.charAt('なにぬねの'.indexOf(sign))}`)
-    .replace(/い([ゃゅょ])/g, (_, small: string) => 'やゆよ'.charAt('ゃゅょ'.indexOf(small)))
-    .replace(/ん+/g, 'ん');
+    .replace(/んん/g, 'ん');
 
-/** A reading as romaji writes it: letters that sound alike are one, and は and へ may be particles. */
-const heardIn = (kana: string) => replaced(kana, alike).replace(/は$/, 'わ').replace(/^へ$/, 'え');
+/** A reading as romaji writes it. は and へ may be particles. */
+const inRomaji = (kana: string) => heardAs(kana).replace(/は$/, 'わ').replace(/^へ$/, 'え');
 
 /**
  * Judges a reading that was typed in romaji or kana.
@@ -108,7 +94,7 @@ export function judge(typed: string, readings: readonly string[]): Verdict {
     given.some(
       (kana) =>
         kana === reading ||
-        (isRomaji && kana === heardIn(reading)) ||
+        (isRomaji && kana === inRomaji(reading)) ||
         // Words from other languages are spelt with ー, which romaji writes as a doubled vowel.
         (reading.includes('ー') && withMarks(kana) === withMarks(reading)),
     );
