@@ -236,6 +236,11 @@ describe('a deck in the console', () => {
     expect(again.cards).toHaveLength(1);
   });
 
+  it('is not found by an id with a null character', async () => {
+    const deck = await made();
+    expect(rowsIn(await list({ id: [deck.id, '\u0000'] })).map(({ id }) => id)).toEqual([deck.id]);
+  });
+
   it('is not found by what is no id', async () => {
     for (const id of ['%00', 'A', 'x'.repeat(100), 'a%2Fb', "a'b"]) {
       expect.soft((await admin.call(`${path}/${id}`)).status, id).toBe(404);
@@ -390,6 +395,12 @@ describe('a table of cards', () => {
       english: 'water',
     });
     expect((await list({})).headers.get('content-range')).toBe(total);
+  });
+
+  it('with a null character in an address has a fault there', async () => {
+    const text = 'Japanese\tEnglish\tSound\nみず\twater\t/uploads/a\u0000.mp3';
+    const { rows } = checkedIn(await check({ kind: 'words', text }));
+    expect(rows[0]?.faults).toEqual([{ field: 'sound', message: 'field.characters' }]);
   });
 
   it.each([

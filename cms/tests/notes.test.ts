@@ -43,6 +43,8 @@ describe('notes', () => {
     expect((await listed(client, filter({ lecture: 'jft-1' }))).notes).toHaveLength(1);
     expect((await listed(client, filter({ q: 'ABOUT' }))).notes).toHaveLength(1);
     expect((await listed(client, filter({ q: '%' }))).notes).toHaveLength(0);
+    const byId = await listed(client, filter({ id: [made.id, '\u0000'] }));
+    expect(byId.notes.map(({ id }) => id)).toEqual([made.id]);
 
     const gone = () => client.call(`/notes/${made.id}`, { method: 'DELETE' });
     expect((await gone()).status).toBe(204);

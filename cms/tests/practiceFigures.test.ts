@@ -4,6 +4,7 @@ import {
   cardFigureSchema,
   cardFiguresSchema,
   dateOfDay,
+  editedDeckSchema,
   learnerFigureSchema,
   learnerFiguresSchema,
   type SentReview,
@@ -65,6 +66,13 @@ async function learners(query: Readonly<Record<string, unknown>>) {
 }
 const learnerFigure = async (id: string) =>
   learnerFigureSchema.parse((await admin.call(`/admin/learner-figures/${id}`)).json);
+const rowsIn = (answer: unknown) =>
+  z
+    .union([
+      z.array(z.object({}).loose()),
+      z.object({ rows: z.array(z.object({}).loose()) }).transform(({ rows }) => rows),
+    ])
+    .parse(answer);
 const recount = () => ask('/job', { file: 'core/jobs/recount.js', action: 'recount', given: [] });
 
 describe('what learners fail', () => {
@@ -91,6 +99,107 @@ describe('what learners fail', () => {
     await admin.call(`/users/${one.user.id}`, { method: 'DELETE' });
     await more(1, 1, 1);
     expect(await recount()).toEqual([]);
+  });
+
+  it('counts no card that a learner has only marked as known', async () => {
+    const before = await cardOf('kana:ぺ');
+    const { client } = await someone();
+    await send(client, [answer('ぺ', 9, { answer: 'known' })]);
+    expect(await cardOf('kana:ぺ')).toEqual(before);
+    await send(client, [answer('ぺ', 0, { answer: 'forgot' })]);
+    const { learners = 0, answers = 0, fails = 0 } = before ?? {};
+    expect(await cardOf('kana:ぺ')).toMatchObject({
+      learners: learners + 1,
+      answers: answers + 1,
+      fails: fails + 1,
+    });
+    expect(await recount()).toEqual([]);
+  });
+
+  it('leaves no word of a learner behind after an undo or with a deleted account', async () => {
+    const { client, user } = await someone();
+    const item = `word:${randomUUID()}:ひみつ`;
+    const own = { item, kind: 'meaning' } as const;
+    const rows = async () =>
+      rowsIn(
+        await ask('/sql', {
+          sql: 'select learners from practice_items where item = ?',
+          bindings: [item],
+        }),
+      ).length;
+    const wrong = answer('あ', 2, own);
+    await send(client, [wrong]);
+    expect(await rows()).toBe(1);
+    await send(client, [answer('あ', 2, { ...own, answer: 'undo', undoes: wrong.id })]);
+    expect(await rows()).toBe(0);
+    await send(client, [answer('あ', 1, own)]);
+    expect(await rows()).toBe(1);
+    await admin.call(`/users/${user.id}`, { method: 'DELETE' });
+    expect(await rows()).toBe(0);
+  });
+
+  it('is counted anew by the migration, without rows that no learner has', async () => {
+    const found = await ask('/migration', {
+      name: '105-practice-counts.js',
+      before: [
+        "insert into practice_items (item, kind, learners, answers, fails) values ('word:gone:ない', 'meaning', 0, 0, 0)",
+      ],
+      after: "select item from practice_items where item = 'word:gone:ない' or learners = 0",
+    });
+    expect(rowsIn(found)).toEqual([]);
+  });
+
+  it('is found by a Sinhala meaning with joiners, however the teacher types it', async () => {
+    const { client } = await someone();
+    const japanese = '問い';
+    const made = await admin.call('/admin/decks', {
+      body: {
+        kind: 'words',
+        title: { en: `Joiners ${randomUUID()}`, si: 'කාඩ්පත්' },
+        status: 'published',
+        cards: [{ japanese, reading: 'とい', english: '', sinhala: 'ප්‍රශ්නය' }],
+      },
+    });
+    expect(made.status, made.text).toBe(201);
+    const { id } = editedDeckSchema.parse(made.json);
+    await send(client, [answer('あ', 2, { item: `word:${japanese}:とい`, kind: 'meaning' })]);
+    for (const q of ['ප්‍රශ්නය', 'ප්රශ්නය', 'とい']) {
+      const found = await cards({ filter: { deck: id, q } });
+      expect([q, found.map((card) => card.japanese)]).toEqual([q, [japanese]]);
+    }
+    await admin.call(`/admin/decks/${id}`, { method: 'DELETE' });
+  });
+
+  it('is found by many ids at once, by long ones, and by none that could not be an item', async () => {
+    const { client } = await someone();
+    const japanese = 'あ'.repeat(30);
+    const made = await admin.call('/admin/decks', {
+      body: {
+        kind: 'words',
+        title: { en: `Long ${randomUUID()}`, si: 'කාඩ්පත්' },
+        status: 'published',
+        cards: [{ japanese, english: 'long', sinhala: '' }],
+      },
+    });
+    expect(made.status, made.text).toBe(201);
+    const { id: deck } = editedDeckSchema.parse(made.json);
+    const item = `word:${japanese}:${japanese}`;
+    await send(client, [answer('あ', 2, { item, kind: 'meaning' }), answer('み', 2)]);
+    const [long, short] = [await cardOf(item, 'meaning'), await cardOf('kana:み')];
+    expect(long?.id.length).toBeGreaterThan(64);
+    const known = [long?.id, short?.id];
+    const twoLetters = Array.from({ length: 990 }, (_, place) =>
+      String.fromCharCode(33 + (place % 90), 33 + Math.floor(place / 90)),
+    );
+    const others = twoLetters.map((text) => `gap-${Buffer.from(text).toString('base64url')}`);
+    const filter = JSON.stringify({ id: [...known, 'sound-AA', '\u0000', ...others] });
+    // Encoded further, the address would be too long for the server.
+    const read = await admin.call(`/admin/card-figures?filter=${filter}`);
+    expect(read.status, read.text).toBe(200);
+    const found = z.array(cardFiguresSchema).parse(read.json);
+    expect(found.map(({ id }) => id).sort()).toEqual(known.sort());
+    expect(await cards({ filter: { id: ['sound-AA'] } })).toEqual([]);
+    await admin.call(`/admin/decks/${deck}`, { method: 'DELETE' });
   });
 
   it('is sorted, and filtered by deck, type and words', async () => {
@@ -133,7 +242,7 @@ describe('what learners fail', () => {
     expect(figure.others).toMatchObject([{ kind: 'sign' }]);
     const byId = await cards({ filter: { id: [row?.id] } });
     expect(byId).toEqual([row]);
-    for (const id of ['nothing', 'sound-', 'sound-AAAA', 'guess-a2FuYQ', '%00', '1']) {
+    for (const id of ['nothing', 'sound-', 'sound-AA', 'sound-AAAA', 'guess-a2FuYQ', '%00', '1']) {
       const answered = await admin.call(`/admin/card-figures/${id}`);
       expect([id, errorIn(answered).code]).toEqual([id, 'NOT_FOUND']);
     }
@@ -214,6 +323,24 @@ describe('a learner’s practice', () => {
     expect((await learnerFigure(user.id)).practisedAt).toBe(figure.practisedAt);
   });
 
+  it('was last done when the latest answer was given that is not taken back', async () => {
+    const { client, user } = await someone();
+    const practisedAt = async () => (await learnerFigure(user.id)).practisedAt;
+    const wrong = answer('あ', 2);
+    await send(client, [wrong]);
+    expect(await practisedAt()).toBe(wrong.at);
+    await send(client, [answer('あ', 1, { answer: 'undo', undoes: wrong.id })]);
+    expect(await practisedAt()).toBeNull();
+    const [first, second] = [answer('い', 4), answer('い', 3)];
+    await send(client, [first, second]);
+    expect(await practisedAt()).toBe(second.at);
+    // The undo names an answer of another card.
+    await send(client, [answer('う', 1, { answer: 'undo', undoes: second.id })]);
+    expect(await practisedAt()).toBe(second.at);
+    await send(client, [answer('い', 1, { answer: 'undo', undoes: second.id })]);
+    expect(await practisedAt()).toBe(first.at);
+  });
+
   it('lists who has not practised for a week, and has before', async () => {
     const [away, recent, never] = [await someone(), await someone(), await someone()];
     await send(away.client, [answer('あ', unpractisedDays + 1)]);
@@ -241,5 +368,66 @@ describe('a learner’s practice', () => {
     }
     await send(away.client, [answer('い', 0)]);
     expect(await learners({ filter })).toEqual([]);
+  });
+
+  it('lists approved learners who have never practised, whether they watch or not', async () => {
+    const [begun, idle, watching, pending] = await Promise.all([
+      someone(),
+      someone(),
+      someone(),
+      someone('pending'),
+    ]);
+    await send(begun.client, [answer('あ', 1)]);
+    const watched = await watching.client.call('/lectures/jft-1/progress', {
+      method: 'PUT',
+      body: { ranges: [[0, 5]], position: 5 },
+    });
+    expect(watched.status, watched.text).toBe(200);
+    const ids = [begun, idle, watching, pending].map(({ user }) => user.id);
+    const filter = { stuck: 'neverPractised', id: ids };
+    const found = await learners({ filter, sort: ['started', 'ASC'] });
+    expect(found).toMatchObject([
+      { id: idle.user.id, started: 0, lastAt: null, practisedAt: null },
+      { id: watching.user.id, started: 1, practisedAt: null },
+    ]);
+    const searched = await learners({ filter: { stuck: 'neverPractised', q: idle.user.username } });
+    expect(searched.map(({ id }) => id)).toEqual([idle.user.id]);
+    for (const query of [{}, { q: idle.user.username }]) {
+      const file = await admin.call(
+        addressOf('/admin/learner-figures/export', {
+          filter: { stuck: 'neverPractised', ...query },
+        }),
+      );
+      expect(file.text).toContain(`"${idle.user.username}"`);
+      expect(file.text).not.toContain(`"${begun.user.username}"`);
+    }
+  });
+
+  it('puts learners in the order in which they practised last', async () => {
+    const several = await Promise.all([someone(), someone(), someone()]);
+    for (const [place, { client }] of several.entries()) {
+      await client.call('/lectures/jft-1/progress', {
+        method: 'PUT',
+        body: { ranges: [[0, 5]], position: 5 },
+      });
+      if (place > 0) await send(client, [answer('あ', place)]);
+    }
+    const ids = several.map(({ user }) => user.id);
+    const [never, yesterday, before] = ids;
+    const order = async (direction: string, filter: object = { id: ids }) =>
+      (await learners({ sort: ['practisedAt', direction], filter })).map(({ id }) => id);
+    expect(await order('ASC')).toEqual([never, before, yesterday]);
+    expect(await order('DESC')).toEqual([yesterday, before, never]);
+    const times = (await learners({ sort: ['practisedAt', 'DESC'], range: [0, 99] })).map(
+      ({ practisedAt }) => Date.parse(practisedAt ?? '1970-01-01'),
+    );
+    expect(times).toEqual(times.toSorted((one, other) => other - one));
+    const file = await admin.call(
+      addressOf('/admin/learner-figures/export', {
+        sort: ['practisedAt', 'ASC'],
+        filter: { q: several[1]?.user.username },
+      }),
+    );
+    expect(file.text).toContain(`"${several[1]?.user.username}"`);
   });
 });

@@ -36,7 +36,7 @@ const mailsTo = async (id: string) =>
 const choose = (client: Client, body: object) =>
   client.call('/practice/settings', { method: 'PUT', body });
 
-async function practise(client: Client, daysAgo: number, sign = 'あ') {
+async function practise(client: Client, daysAgo: number, sign = 'あ', inZone = zone) {
   const sent = await client.call('/practice/reviews', {
     method: 'POST',
     body: {
@@ -49,7 +49,7 @@ async function practise(client: Client, daysAgo: number, sign = 'あ') {
           answer: 'forgot',
           at: new Date(Date.now() - daysAgo * day).toISOString(),
           milliseconds: 1,
-          zone,
+          zone: inZone,
         },
       ],
     },
@@ -116,6 +116,22 @@ describe('a reminder to practise', () => {
     expect(await mailsTo(user.id)).toHaveLength(1);
   });
 
+  it('comes at the learner’s hour in the time zone to which they travelled', async () => {
+    const { client, user } = await reminded();
+    const id = Number(user.id);
+    await sql('update practice_reminders set next_at = ? where user_id = ?', [noon(), id]);
+    const planned = async () => {
+      const [row] = await sql('select next_at from practice_reminders where user_id = ?', [id]);
+      return Number(row?.next_at);
+    };
+    // An earlier answer does not say where the learner is.
+    await practise(client, 9, 'い', 540);
+    expect(await planned()).toBe(noon());
+    await practise(client, 0, 'い', 540);
+    await remindAt(noon() - 3.5 * hour + 60_000);
+    expect(await mailsTo(user.id)).toHaveLength(1);
+  });
+
   it('is not mailed twice on a day whose reminder the learner has moved to a later hour', async () => {
     const { client, user } = await reminded();
     await remindAt(noon() + 60_000);
@@ -126,6 +142,41 @@ describe('a reminder to practise', () => {
     expect(await mailsTo(user.id)).toHaveLength(1);
     await remindAt(noon(1) + 6 * hour + 60_000);
     expect(await mailsTo(user.id)).toHaveLength(2);
+  });
+
+  it('is not mailed twice on a day on which the learner switches it off and on again', async () => {
+    const { client, user } = await reminded();
+    await remindAt(noon() + 60_000);
+    await sql("update mails set state = 'sent' where account_id = ?", [user.id]);
+    await choose(client, { reminderHour: null });
+    await choose(client, { reminderHour: 18 });
+    await remindAt(noon() + 6 * hour + 60_000);
+    expect(await mailsTo(user.id)).toHaveLength(1);
+    await remindAt(noon(1) + 6 * hour + 60_000);
+    expect(await mailsTo(user.id)).toMatchObject([{ isLast: false }, { isLast: false }]);
+  });
+
+  it('is not mailed twice on a day after which three were not followed', async () => {
+    const { client, user } = await reminded();
+    for (const days of [0, 1, 2]) await remindAt(noon(days) + 60_000);
+    await choose(client, { reminderHour: 14 });
+    await remindAt(noon(2) + 2 * hour + 60_000);
+    expect(await hourOf(client)).toBeNull();
+    await choose(client, { reminderHour: 18 });
+    await remindAt(noon(2) + 6 * hour + 60_000);
+    expect(await mailsTo(user.id)).toHaveLength(3);
+  });
+
+  it('leaves nothing behind once it was switched off', async () => {
+    const { client, user } = await reminded();
+    const rows = async () =>
+      (await sql('select sent_at from practice_reminders where user_id = ?', [Number(user.id)]))
+        .length;
+    await remindAt(noon() + 60_000);
+    await choose(client, { reminderHour: null });
+    expect(await rows()).toBe(1);
+    await remindAt(noon(1) + 60_000);
+    expect(await rows()).toBe(0);
   });
 
   it('does not count cards of writing for a learner who leaves writing out', async () => {
@@ -174,6 +225,10 @@ describe('a reminder to practise', () => {
       new Client(inject('cmsUrl')).call('/unsubscribe', { method: 'POST', body: { token } });
     for (let click = 0; click < 2; click += 1) expect((await stop()).status).toBe(204);
     expect(await hourOf(client)).toBeNull();
+    await choose(client, { reminderHour: 18 });
+    await remindAt(noon() + 6 * hour + 60_000);
+    expect(await mailsTo(user.id)).toEqual([]);
+    expect((await stop()).status).toBe(204);
     expect(await hourOf(other.client)).toBe(12);
     await remindAt(noon(1) + 60_000);
     expect(await mailsTo(user.id)).toEqual([]);

@@ -22,7 +22,7 @@ import { rowsOnly } from '../lists/rowsOnly';
 import { FilterTabs } from '../lists/StatusTabs';
 import { StuckChip } from './StuckChip';
 
-/** Everybody who has watched something, and who of them is stuck or no longer practises. */
+/** The learners who have watched something. Tabs list those who are stuck or do not practise. */
 export function LearnerFiguresList() {
   const translate = useTranslate();
   const isPhone = useIsPhone();
@@ -66,7 +66,6 @@ function Rules() {
   const shown = learnerFilters.filter(
     (reason) => !filterValues.stuck || filterValues.stuck === reason,
   );
-  const daysOf = { away: awayDays, unfinished: awayDays, unpractised: unpractisedDays };
   return (
     <Box sx={{ px: 2, py: 1 }}>
       {shown.map((reason) => (
@@ -74,7 +73,7 @@ function Rules() {
           <strong>{translate(`resources.learner-figures.stuck.${reason}`)}</strong>
           {': '}
           {translate(`resources.learner-figures.rules.${reason}`, {
-            days: daysOf[reason],
+            days: reason === 'unpractised' ? unpractisedDays : awayDays,
             count: unfinishedLectures,
           })}
         </Typography>
@@ -116,7 +115,6 @@ function LearnerTable() {
       />
       <DataTable.Col<LearnerFigures>
         source="practisedAt"
-        disableSort
         render={({ practisedAt }) => practisedAt && format.date(practisedAt)}
       />
     </DataTable>

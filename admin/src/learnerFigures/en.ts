@@ -11,11 +11,18 @@ export const learnerFiguresEn = {
     practisedAt: 'Last practised',
   },
   // The list's tabs, and a label beside a name: why somebody is stuck.
-  stuck: { all: 'All', away: 'Away', unfinished: 'Much unfinished', unpractised: 'No practice' },
+  stuck: {
+    all: 'All',
+    away: 'Away',
+    unfinished: 'Much unfinished',
+    unpractised: 'No practice',
+    neverPractised: 'Never practised',
+  },
   rules: {
     away: 'has begun a lecture and not finished it, and has watched nothing for %{days} days.',
     unfinished: 'has begun %{count} lectures or more without finishing them, and still watches.',
     unpractised: 'has practised before, and has answered no card for %{days} days.',
+    neverPractised: 'is approved, and has answered no card yet.',
     others: 'People who have never watched anything are not in this list.',
   },
   inShort: 'Lectures begun: %{started}, finished: %{finished}',

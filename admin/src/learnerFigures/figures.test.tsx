@@ -110,6 +110,9 @@ describe('what learners do', () => {
     fireEvent.click(screen.getByRole('tab', { name: 'No practice' }));
     await screen.findByRole('link', { name: /Nimali Perera/ }, patience);
     screen.getByText(/has answered no card for 7 days/);
+    fireEvent.click(screen.getByRole('tab', { name: 'Never practised' }));
+    await screen.findByText(/has answered no card yet/, {}, patience);
+    expect(screen.queryByText(/has answered no card for 7 days/)).toBeNull();
   });
 
   it('is of each person how much of each lecture was watched and where it was left', async () => {

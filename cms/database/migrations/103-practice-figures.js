@@ -1,20 +1,6 @@
 // What teachers read of practice, see src/learning/figures/cardFigures.ts. The transaction that stores answers
-// keeps both tables, see src/learning/practice/counts.ts. `up` may run again; it counts anew.
-const sums = (from) => `select item, kind, count(*) as learners, sum(answers) as answers,
-  sum(fails) as fails from ${from} group by item, kind`;
-
-const columns = ['learners', 'answers', 'fails'];
-
-/** Where the sums differ from a recount. */
-const wrongCards = `select item, kind, ${columns.map((name) => `sum(${name}) as ${name}`)} from (
-    select item, kind, learners, answers, fails from practice_items
-    union all select item, kind, -learners, -answers, -fails
-      from (${sums('practice_cards')}) as counted
-  ) as both_counts group by item, kind
-  having ${columns.map((name) => `sum(${name}) <> 0`).join(' or ')}`;
-
+// keeps both tables, see src/learning/practice/counts.ts.
 module.exports = {
-  differences: () => ({ practice_items: wrongCards }),
   async up(knex) {
     if (!(await knex.schema.hasTable('practice_items'))) {
       await knex.schema.createTable('practice_items', (table) => {
@@ -26,8 +12,6 @@ module.exports = {
         table.primary(['item', 'kind']);
       });
     }
-    await knex('practice_items').delete();
-    await knex.raw(`insert into practice_items (item, kind, ${columns}) ${sums('practice_cards')}`);
     if (!(await knex.schema.hasTable('practice_learners'))) {
       await knex.schema.createTable('practice_learners', (table) => {
         table.integer('user_id').primary();

@@ -4,7 +4,7 @@ import { versionSchema } from '../editing/schemas.js';
 import { languageSchema } from '../languageSchema.js';
 import { lectureCategorySchema } from '../lectures/schemas.js';
 import { listShape } from '../lists/query.js';
-import { cardKinds, itemTypes } from '../practice/values.js';
+import { cardKinds, itemTypes, practiceLimits } from '../practice/values.js';
 import { optionalText } from '../text.js';
 import { hintMax, learnerFilters, stuckReasons } from './values.js';
 
@@ -106,7 +106,7 @@ export type LearnerFigure = z.infer<typeof learnerFigureSchema>;
 
 /** `q` searches as in the list of people. */
 export const learnerFiguresShape = listShape(
-  ['lastAt', 'started', 'finished'],
+  ['lastAt', 'started', 'finished', 'practisedAt'],
   ['lastAt', 'DESC'],
   { stuck: z.enum(learnerFilters).optional() },
 );
@@ -177,6 +177,8 @@ export const cardFiguresShape = listShape(
   ['fails', 'share', 'answers', 'learners'],
   ['fails', 'DESC'],
   { deck: z.string().max(100).optional(), type: z.enum(itemTypes).optional() },
+  // Four letters stand for three bytes; a UTF-16 unit has three bytes at most.
+  { idMax: 4 * practiceLimits.itemMax + 10 },
 );
 
 export const figureSchemas = {

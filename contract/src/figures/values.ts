@@ -16,8 +16,11 @@ export type StuckReason = (typeof stuckReasons)[number];
 /** `unpractised`: the learner has practised before, and has answered no card on so many days. */
 export const unpractisedDays = 7;
 
-/** What the list of learners is filtered by. A learner may be both stuck and `unpractised`. */
-export const learnerFilters = [...stuckReasons, 'unpractised'] as const;
+/**
+ * What the list of learners is filtered by. A learner may be both stuck and `unpractised`. `neverPractised`: an
+ * approved learner who has answered no card yet.
+ */
+export const learnerFilters = [...stuckReasons, 'unpractised', 'neverPractised'] as const;
 export type LearnerFilter = (typeof learnerFilters)[number];
 
 /** UTF-16 units of a teacher's hint, in each language. */

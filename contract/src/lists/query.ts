@@ -16,7 +16,7 @@ export interface ListShape<Field extends string, Filter extends z.ZodObject> {
   maxRows: number;
 }
 
-const common = {
+const common = (idMax: number) => ({
   /** Without the joiners of Sinhala, which not every keyboard has. */
   q: z
     .string()
@@ -29,10 +29,18 @@ const common = {
         .trim(),
     )
     .optional(),
-  id: z.array(z.string().min(1).max(64)).max(maxIds).optional(),
-};
+  /** An id with a control character belongs to no row, and PostgreSQL refuses it. */
+  id: z
+    .array(z.string().min(1).max(idMax))
+    .max(maxIds)
+    .transform((ids) => ids.filter((id) => !/\p{Cc}/u.test(id)))
+    .optional(),
+});
 
-/** Declares a list's allow-list of sort fields and filters. */
+/**
+ * Declares a list's allow-list of sort fields and filters.
+ * @param idMax UTF-16 units of the longest id
+ */
 export function listShape<
   const Field extends string,
   const Shape extends Record<string, z.ZodType>,
@@ -40,9 +48,9 @@ export function listShape<
   sort: readonly [Field, ...Field[]],
   defaultSort: readonly [NoInfer<Field>, 'ASC' | 'DESC'],
   filter: Shape,
-  { maxRows = maxRangeRows } = {},
+  { maxRows = maxRangeRows, idMax = 64 } = {},
 ) {
-  return { sort, defaultSort, filter: z.strictObject({ ...filter, ...common }), maxRows };
+  return { sort, defaultSort, filter: z.strictObject({ ...filter, ...common(idMax) }), maxRows };
 }
 
 export interface ListQuery<Field extends string, Filter> {

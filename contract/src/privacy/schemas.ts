@@ -67,6 +67,10 @@ export const ownDataSchema = z.object({
   /** What the person answered in practice, and what they chose for it. */
   practice: z.object({
     settings: practiceSettingsSchema,
+    /** Of the device that answered last, in minutes east of UTC; null from an older server. */
+    zone: z.int().nullable().default(null),
+    /** Reminders by mail: the last one, and how many in a row the person did not follow. */
+    reminder: z.object({ sentAt: time.nullable(), unfollowed: z.int() }).nullable().default(null),
     reviews: z.array(
       z.object({
         id: z.string(),

@@ -25,7 +25,7 @@ export function recountDaily(): () => Promise<void> {
 }
 
 /** The migrations that have the database count something. */
-const files = ['020-row-counts.js', '075-figures.js', '103-practice-figures.js'];
+const files = ['020-row-counts.js', '075-figures.js', '105-practice-counts.js'];
 
 /** @returns the tables whose counts were wrong, which are right now. */
 export async function recount(): Promise<string[]> {

@@ -31,9 +31,11 @@ export async function faultsOfFiles(
     }),
   );
   if (chosen.length === 0) return [];
+  // A pasted table may have any text, also null characters, which PostgreSQL refuses.
+  const urls = new Set(chosen.map(({ url }) => url).filter((url) => !/\p{Cc}/u.test(url)));
   const found: unknown = await strapi.db.query(model).findMany({
     select: ['url', 'mime', 'size'],
-    where: { url: { $in: [...new Set(chosen.map(({ url }) => url))] } },
+    where: { url: { $in: [...urls] } },
   });
   const files = new Map(rowsSchema.parse(found).map((file) => [file.url, file]));
   return chosen.flatMap(({ place, field, url }): FileFault[] => {

@@ -18,6 +18,7 @@ import { csvPages } from '../../core/csv/pages';
 import { type CsvColumn, csvName } from '../../core/csv/table';
 import { ApiError } from '../../core/http/apiError';
 import type { QueryOf } from '../../core/lists/query';
+import { folded } from '../../core/lists/words';
 import { type Catalogue, type Deck, type Item, practiceCatalogue } from '../practice/catalogue';
 import { itemCounts } from '../practice/counts';
 import { hintOf, updateHint } from '../practice/hints';
@@ -47,13 +48,9 @@ const rowSchema = z.object({
 });
 type Row = z.output<typeof rowSchema>;
 
-const folded = (text: string) => text.normalize('NFC').toLowerCase();
-
 function hasWords({ japanese, ...item }: Item, words: readonly string[]): boolean {
   const { reading, romaji, english, sinhala } = item;
-  const text = [withoutReadings(japanese), reading, romaji, english, sinhala]
-    .map(folded)
-    .join('\n');
+  const text = [japanese, reading, romaji, english, sinhala].map(folded).join('\n');
   return words.every((word) => text.includes(word));
 }
 
@@ -63,7 +60,7 @@ function itemsOf(catalogue: Catalogue, { deck, type, q }: Query['filter']): stri
     deck === undefined
       ? [...catalogue.items.values()]
       : (catalogue.decks.find(({ id }) => id === deck)?.items ?? []);
-  const words = folded(q ?? '').split(/\s+/);
+  const words = folded(q ?? '').split(' ');
   return items
     .filter((item) => (type === undefined || item.type === type) && hasWords(item, words))
     .map(({ id }) => id);
@@ -90,8 +87,11 @@ export async function listCardFigures(
     const query = sumsOf(items);
     if (ids) {
       query.where((any) => {
-        any.whereRaw('1 = 0');
-        for (const card of ids) any.orWhere({ 'c.item': card.item, 'c.kind': card.kind });
+        // One condition a kind: SQLite takes at most a thousand in one expression.
+        for (const kind of cardKinds) {
+          const items = new Set(ids.flatMap((card) => (card.kind === kind ? card.item : [])));
+          any.orWhere((one) => one.where('c.kind', kind).whereIn('c.item', [...items]));
+        }
       });
     }
     return query;
@@ -119,7 +119,9 @@ function cardOf(id: string): { item: string; kind: CardKind } | undefined {
   const [, name, coded = ''] = /^([a-z]+)-([\w-]+)$/.exec(id) ?? [];
   const kind = cardKinds.find((each) => each === name);
   const item = Buffer.from(coded, 'base64url').toString();
-  return kind && idOf({ item, kind }) === id ? { item, kind } : undefined;
+  // PostgreSQL refuses a null character.
+  const isItem = !/\p{Cc}/u.test(item);
+  return kind && isItem && idOf({ item, kind }) === id ? { item, kind } : undefined;
 }
 
 const countsOf = ({ item, kind, learners, answers, fails }: Row) => ({

@@ -45,7 +45,11 @@ const columns = {
   lastAt: 'last_at',
   started: 'started',
   finished: 'finished',
-} as const satisfies Record<SortField, string>;
+} as const satisfies Partial<Record<SortField, string>>;
+
+/** SQL for the order of a list. Learners who have never practised come before all others, or last. */
+const orderOf = (field: SortField, learners: string, practice: string) =>
+  field === 'practisedAt' ? `coalesce(${practice}.last_at, 0)` : `${learners}.${columns[field]}`;
 
 // In the words of the indexes, which the databases else do not know again.
 const isUnfinished = 'l.started > l.finished';
@@ -111,15 +115,22 @@ export async function listLearnerFigures(
   if (!place) return { rows: [], total };
   const isInOrder = sort.field === 'lastAt' || !filter.stuck;
   const isLong =
-    place.skip > longWay || Boolean(filter.q) || !isInOrder || filter.stuck === 'unpractised';
+    place.skip > longWay ||
+    Boolean(filter.q) ||
+    !isInOrder ||
+    sort.field === 'practisedAt' ||
+    isOfPractice(filter);
   const rows = await readRows(pageAt(place, query, now), isLong);
   return { rows: rows.map((row) => figuresOf(namedSchema.parse(row), now)), total };
 }
 
+const isOfPractice = ({ stuck }: Pick<Query['filter'], 'stuck'>) =>
+  stuck === 'unpractised' || stuck === 'neverPractised';
+
 /** How many match: by the day on which they watched last where the list is in that order. */
 async function groupsOf({ sort, range, filter }: Query, now: number) {
   const { stuck, q, id } = filter;
-  if (q || id || stuck === 'unpractised') {
+  if (q || id || isOfPractice({ stuck })) {
     const all = matching(filter, now);
     const counting = q ? countUpTo(mostCounted(range), all) : all.count({ total: '*' });
     const [row] = await readRows(counting, !id);
@@ -152,12 +163,13 @@ function matching(
   index?: string | undefined,
 ): Knex.QueryBuilder {
   const knex = strapi.db.connection;
-  const query =
+  const source =
     stuck === 'unpractised'
-      ? knex.from(unpractised(now).as('l'))
-      : index
-        ? knex.from(knex.raw(`${table} as l ${index}`))
-        : knex.from({ l: table });
+      ? unpractised(now).as('l')
+      : stuck === 'neverPractised'
+        ? neverPractised().as('l')
+        : knex.raw(`${table} as l ${index ?? ''}`);
+  const query = knex.from(source);
   if (stuck === 'away') query.whereRaw(isUnfinished).where('l.last_at', '<', awayBefore(now));
   if (stuck === 'unfinished') query.whereRaw(isMany).where('l.last_at', '>=', awayBefore(now));
   if (q) query.whereIn('l.user_id', idsWith(wordsOf(q)));
@@ -169,22 +181,37 @@ function matching(
   return query;
 }
 
-/** Those who have not practised for long, with what they have watched, if anything. */
+/** The columns of `learner_progress`: 0 for a learner who has watched nothing. */
+const watched = () =>
+  ['started', 'finished', 'last_at'].map((name) =>
+    strapi.db.connection.raw('coalesce(??, 0) as ??', [`w.${name}`, name]),
+  );
+
+/** Those who have not practised for long. */
 function unpractised(now: number): Knex.QueryBuilder {
-  const knex = strapi.db.connection;
-  const columnOf = (name: string) => knex.raw('coalesce(??, 0) as ??', [`w.${name}`, name]);
-  return knex
+  return strapi.db.connection
     .from({ p: practiceLearners })
     .leftJoin({ w: table }, 'w.user_id', 'p.user_id')
     .where('p.last_at', '<', unpractisedBefore(now))
-    .select('p.user_id', ...['started', 'finished', 'last_at'].map(columnOf));
+    .select('p.user_id', ...watched());
+}
+
+function neverPractised(): Knex.QueryBuilder {
+  const knex = strapi.db.connection;
+  return knex
+    .from({ u: 'up_users' })
+    .leftJoin({ w: table }, 'w.user_id', 'u.id')
+    .where({ 'u.state': 'approved', 'u.account_role': 'learner' })
+    .whereNotExists(knex.from({ p: practiceLearners }).whereRaw('p.user_id = u.id'))
+    .select({ user_id: 'u.id' }, ...watched());
 }
 
 const isSqlite = () => strapi.db.dialect.client === 'sqlite';
 
 /** The index that SQLite has to take: it does not know how many rows a filter leaves. */
 function indexFor(field: SortField, { stuck, q, id }: Query['filter']): string | undefined {
-  if (!isSqlite() || q || id || stuck === 'unpractised') return undefined;
+  if (!isSqlite() || q || id || isOfPractice({ stuck }) || field === 'practisedAt')
+    return undefined;
   if (field !== 'lastAt') return `indexed by learner_progress_${columns[field]}_index`;
   if (stuck === 'away') return 'indexed by learner_progress_unfinished_index';
   const name = stuck === 'unfinished' ? 'many' : 'last_at';
@@ -192,16 +219,10 @@ function indexFor(field: SortField, { stuck, q, id }: Query['filter']): string |
 }
 
 function pageAt(place: Place, { sort, filter }: Query, now: number): Knex.QueryBuilder {
-  const column = columns[sort.field];
   const isAscending = (sort.order === 'ASC') !== place.backwards;
   const direction = isAscending ? 'asc' : 'desc';
-  const page = matching(filter, now, indexFor(sort.field, filter))
+  const page = inOrder(matching(filter, now, indexFor(sort.field, filter)), sort.field, direction)
     .select('l.user_id', 'l.started', 'l.finished', 'l.last_at')
-    // Equal values are ordered by id, so that nobody is on two pages.
-    .orderBy([
-      { column: `l.${column}`, order: direction },
-      { column: 'l.user_id', order: direction },
-    ])
     .offset(place.skip)
     .limit(place.take);
   if (place.value !== undefined) {
@@ -209,20 +230,34 @@ function pageAt(place: Place, { sort, filter }: Query, now: number): Knex.QueryB
     if (isAscending) page.where('l.last_at', '>=', colomboDayBegins(day));
     else page.where('l.last_at', '<', colomboDayBegins(day + 1));
   }
-  return withNames(page, column, sort.order.toLowerCase());
+  return withNames(page, orderOf(sort.field, 'page', 'r'), sort.order);
 }
 
-/** With the names of those whose accounts there are. */
-function withNames(page: Knex.QueryBuilder, column: string, order: string): Knex.QueryBuilder {
+/** Equal values are ordered by id, so that no learner is on two pages. */
+function inOrder(
+  query: Knex.QueryBuilder,
+  field: SortField,
+  direction: 'asc' | 'desc',
+): Knex.QueryBuilder {
+  if (field === 'practisedAt') query.leftJoin({ s: practiceLearners }, 's.user_id', 'l.user_id');
+  return query.orderByRaw(`${orderOf(field, 'l', 's')} ${direction}, l.user_id ${direction}`);
+}
+
+/**
+ * With the names of those whose accounts there are.
+ * @param by SQL
+ */
+function withNames(
+  page: Knex.QueryBuilder,
+  by: string,
+  order: Query['sort']['order'],
+): Knex.QueryBuilder {
   return strapi.db.connection
     .from(page.as('page'))
     .innerJoin('up_users as u', 'u.id', 'page.user_id')
     .leftJoin({ r: practiceLearners }, 'r.user_id', 'page.user_id')
     .select('page.*', 'u.username', 'u.first_name', 'u.last_name', { practised_at: 'r.last_at' })
-    .orderBy([
-      { column: `page.${column}`, order },
-      { column: 'page.user_id', order },
-    ]);
+    .orderByRaw(`${by} ${order}, page.user_id ${order}`);
 }
 
 /** One person, and what they have watched, the latest first. @throws ApiError NOT_FOUND. */
@@ -321,7 +356,7 @@ async function* byNumber({ filter }: Omit<Query, 'range'>, now: number) {
       .where('l.user_id', '>', last)
       .orderBy('l.user_id')
       .limit(piece);
-    const rows = await readRows(withNames(page, 'user_id', 'asc'), true);
+    const rows = await readRows(withNames(page, 'page.user_id', 'ASC'), true);
     yield rows;
     if (rows.length < piece) return;
     last = rowSchema.parse(rows.at(-1)).user_id;
@@ -330,15 +365,9 @@ async function* byNumber({ filter }: Omit<Query, 'range'>, now: number) {
 
 /** A search is done once; its people are read by their numbers. */
 async function* found({ sort, filter }: Omit<Query, 'range'>, now: number) {
-  const column = columns[sort.field];
-  const order = sort.order.toLowerCase();
+  const direction = sort.order === 'ASC' ? 'asc' : 'desc';
   const all = await readRows(
-    matching(filter, now)
-      .select('l.user_id')
-      .orderBy([
-        { column: `l.${column}`, order },
-        { column: 'l.user_id', order },
-      ]),
+    inOrder(matching(filter, now), sort.field, direction).select('l.user_id'),
     true,
   );
   const ids = all.map((row) => z.object({ user_id: number }).parse(row).user_id);
@@ -350,6 +379,6 @@ async function* found({ sort, filter }: Omit<Query, 'range'>, now: number) {
       'l.finished',
       'l.last_at',
     );
-    yield await readRows(withNames(page, column, order), true);
+    yield await readRows(withNames(page, orderOf(sort.field, 'page', 'r'), sort.order), true);
   }
 }

@@ -7,7 +7,7 @@ import { accountModel } from '../../people/identity/account';
 
 /**
  * What teachers read of practice: how often learners fail each card, and when each learner answered last. The
- * tables are in database/migrations/103-practice-figures.js.
+ * tables are in database/migrations/103-practice-figures.js, a recount is in 105-practice-counts.js.
  */
 
 type Trx = Transaction['trx'];
@@ -38,6 +38,8 @@ export async function countCards(
   const add = (cards: readonly CountedCard[], sign: 1 | -1) => {
     for (const card of cards) {
       const { item, kind } = card;
+      // The learner has only marked it as known.
+      if (card.answers === 0) continue;
       const sum = changes.get(keyOf(card)) ?? { item, kind, learners: 0, answers: 0, fails: 0 };
       sum.learners += sign;
       sum.answers += sign * card.answers;
@@ -60,24 +62,50 @@ export async function countCards(
       .onConflict(['item', 'kind'])
       .merge({ learners: sum('learners'), answers: sum('answers'), fails: sum('fails') });
   }
+  // The item may be a word of the learner's own.
+  const fewer = rows.filter(({ learners }) => learners < 0).map(({ item }) => item);
+  for (const items of piecesOf(fewer)) {
+    await trx(itemCounts).whereIn('item', items).where('learners', '<=', 0).delete();
+  }
 }
 
 const answering: readonly CardAnswer[] = ['forgot', 'knew', 'known'];
 
-/** Stores when a learner answered last. Late answers of another device change nothing. */
+/**
+ * Stores when a learner answered last. An answer that was taken back does not count.
+ * @param added reviews that are stored already
+ */
 export async function noteLastAnswer(
   trx: Trx,
   userId: number,
-  given: readonly { at: number; answer: CardAnswer }[],
+  added: readonly { answer: CardAnswer }[],
 ): Promise<void> {
-  const times = given.filter(({ answer }) => answering.includes(answer)).map(({ at }) => at);
-  if (times.length === 0) return;
+  if (added.every(({ answer }) => answer === 'resume')) return;
+  const undone = trx({ u: 'practice_reviews' })
+    .where('u.user_id', userId)
+    .whereColumn({ 'u.item': 'r.item', 'u.kind': 'r.kind', 'u.undoes': 'r.id' });
+  // By the day first, as the index has them.
+  const last: unknown = await trx({ r: 'practice_reviews' })
+    .where('r.user_id', userId)
+    .whereIn('r.answer', answering)
+    .whereNotExists(undone)
+    .orderBy([
+      { column: 'r.day', order: 'desc' },
+      { column: 'r.at', order: 'desc' },
+    ])
+    .select({ last_at: 'r.at' })
+    .first();
+  if (!last) {
+    await trx(practiceLearners).where({ user_id: userId }).delete();
+    return;
+  }
   await trx(practiceLearners)
-    .insert({ user_id: userId, last_at: Math.max(...times) })
+    .insert({ user_id: userId, ...lastAnswer.parse(last) })
     .onConflict('user_id')
-    .merge(['last_at'])
-    .where(`${practiceLearners}.last_at`, '<', Math.max(...times));
+    .merge(['last_at']);
 }
+
+const lastAnswer = z.object({ last_at: z.coerce.number() });
 
 const countedCard = z.object({
   item: z.string(),

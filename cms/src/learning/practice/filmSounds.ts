@@ -11,6 +11,7 @@ import {
 import { StorageError } from '../../content/media/storageError';
 import type { FilmSound } from '../../content/published/filmSound';
 import { ApiError } from '../../core/http/apiError';
+import { turns } from './turns';
 
 /** The voice of a lecture's film that says a word. Pieces are cut when a device asks for them. */
 
@@ -22,9 +23,8 @@ export interface WordSound {
 
 /** Learners listen to the same few words on a day. In bytes. */
 const memory = 8_000_000;
-/** Films that are read at the same time, and requests that wait for them. */
-const mostAtOnce = 4;
-const mostWaiting = 50;
+/** Films that are read at the same time. */
+const inTurn = turns({ atOnce: 4, waiting: 50, waitingOfOne: 6 });
 
 /** The sound of a word of a lecture. Another film and other times have another id. */
 export function wordSound(
@@ -55,13 +55,14 @@ const underWay = new Map<string, Promise<SoundPiece>>();
 
 /**
  * The piece of the film, from memory where another learner has just heard it.
- * @throws ApiError NOT_FOUND where the film can't be cut, UNAVAILABLE where the store of files fails.
+ * @throws ApiError NOT_FOUND where the film can't be cut, UNAVAILABLE where the store of files fails or too many
+ *   requests wait.
  */
-export async function pieceOf(sound: WordSound): Promise<SoundPiece> {
+export async function pieceOf(sound: WordSound, userId: number): Promise<SoundPiece> {
   const known = cut.get(sound.id) ?? underWay.get(sound.id);
   if (known) return known;
   if (broken.has(sound.id)) throw new ApiError('NOT_FOUND');
-  const made = inTurn(() => cutPiece(sound)).finally(() => underWay.delete(sound.id));
+  const made = inTurn(userId, () => cutPiece(sound)).finally(() => underWay.delete(sound.id));
   underWay.set(sound.id, made);
   return made;
 }
@@ -77,21 +78,5 @@ async function cutPiece({ id, film, piece }: WordSound): Promise<SoundPiece> {
     strapi.log.warn(`No piece of ${name} can be cut: ${error}`);
     broken.set(id, true);
     throw new ApiError('NOT_FOUND');
-  }
-}
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (waiting.length >= mostWaiting) throw new ApiError('UNAVAILABLE');
-  if (running === mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
   }
 }

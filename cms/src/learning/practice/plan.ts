@@ -206,18 +206,3 @@ export function nextDue(
   const count = later.filter((due) => due === first).length;
   return { day: first, cards: Math.min(count, practiceLimits.dueInDay) };
 }
-
-/** Whether nothing was due on a day that is over, since the learner began. */
-export function wasFree({ cards }: Pick<Situation, 'cards'>, day: number): boolean {
-  const hasBegun = cards.some(({ firstDay }) => firstDay < day);
-  return (
-    hasBegun &&
-    !cards.some(
-      (card) =>
-        !isShelved(card) &&
-        card.firstDay < day &&
-        ((card.due <= day && card.lastDay < day) ||
-          (card.lastDay > day && card.priorDue !== null && card.priorDue <= day)),
-    )
-  );
-}

@@ -17,9 +17,10 @@ import { ApiError } from '../../core/http/apiError';
 import { progressOf } from '../progress/progress';
 import { type Deck, kindsOf, practiceCatalogue } from './catalogue';
 import { lookAlikes } from './choices';
+import { freeDays } from './freeDays';
 import { ownWords } from './ownWords';
-import { isShelved, itemFinder, nextDue, type Plan, planOf, type Situation, wasFree } from './plan';
-import { planReminder } from './reminders';
+import { isShelved, itemFinder, nextDue, type Plan, planOf, type Situation } from './plan';
+import { ownReminder, planReminder } from './reminders';
 import { cardsOf, moveDueDays, ownReviews, type PractisedDay, practisedDays } from './reviews';
 import { examDayOf, type KeptSettings, readSettings, withUpdate, writeSettings } from './settings';
 import { shapeCard } from './shape';
@@ -89,6 +90,16 @@ export async function practiceDay(userId: number, language: Language): Promise<P
   const { day, settings, cards, catalogue } = situation;
   const monday = mondayOf(day);
   const practised = await practisedDays(userId, monday);
+  const week = Array.from({ length: daysInWeek }, (_, place) => {
+    const each = monday + place;
+    return { day: each, isPractised: practised.some((one) => one.day === each) };
+  });
+  const idle = week.filter((each) => each.day < day && !each.isPractised);
+  const free = await freeDays(
+    userId,
+    situation,
+    idle.map((each) => each.day),
+  );
   const plan = planOf(situation);
   const find = itemFinder(situation);
   const shelf = cards.filter(isShelved).slice(0, practiceLimits.dueInDay);
@@ -98,15 +109,11 @@ export async function practiceDay(userId: number, language: Language): Promise<P
     cards: plan.cards.map(({ item, kind, isNew }) =>
       shapeCard(item, { kind, isNew, language }, catalogue),
     ),
-    week: Array.from({ length: daysInWeek }, (_, place) => {
-      const each = monday + place;
-      const isPractised = practised.some((one) => one.day === each);
-      return {
-        day: dateOfDay(each),
-        isDone: isPractised || (each < day && wasFree(situation, each)),
-        isChosen: settings.weekdays.includes(weekdayOf(each)),
-      };
-    }),
+    week: week.map(({ day: each, isPractised }) => ({
+      day: dateOfDay(each),
+      isDone: isPractised || free.has(each),
+      isChosen: settings.weekdays.includes(weekdayOf(each)),
+    })),
     shelf: shelf.flatMap(({ item: id, kind }) => {
       const item = find(id);
       if (!item) return [];
@@ -170,7 +177,10 @@ export async function practiceFigures(
     },
     ahead: Array.from({ length: daysAhead }, (_, place) => ({
       day: dateOfDay(day + place),
-      cards: working.filter(({ due }) => Math.max(due, day) === day + place).length,
+      cards: Math.min(
+        practiceLimits.dueInDay,
+        working.filter(({ due }) => Math.max(due, day) === day + place).length,
+      ),
     })),
     weeks: Array.from({ length: weeksBack }, (_, place) => {
       const from = monday + place * daysInWeek;
@@ -249,8 +259,11 @@ export async function changePractice(
 
 /** What a learner answered and chose, for the file of their own data. */
 export async function ownPractice(userId: number): Promise<OwnData['practice']> {
+  const settings = await readSettings(userId);
   return {
-    settings: settingsShown(await readSettings(userId)),
+    settings: settingsShown(settings),
+    zone: settings.zone,
+    reminder: await ownReminder(userId),
     reviews: await ownReviews(userId),
   };
 }

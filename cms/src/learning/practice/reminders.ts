@@ -2,6 +2,7 @@ import {
   cardKinds,
   dayStarts,
   localDay,
+  type OwnData,
   practiceLimits,
   weekdayOf,
   z,
@@ -55,7 +56,7 @@ export function nextReminder(
 export async function planReminder(trx: Trx, userId: number, settings: KeptSettings) {
   const next = nextReminder(settings, Date.now());
   if (next === undefined) {
-    await trx(reminders).where({ user_id: userId }).delete();
+    await forgetUnfollowed(trx, userId);
     await withdrawMails(userId, ['practiceReminder']);
     return;
   }
@@ -76,10 +77,18 @@ export async function stopReminders(userId: number): Promise<void> {
 }
 
 async function endReminders(trx: Trx, userId: number): Promise<void> {
-  await trx(reminders).where({ user_id: userId }).delete();
+  await forgetUnfollowed(trx, userId);
   const settings = await readSettings(userId, trx);
   if (settings.reminderHour === null) return;
   await writeSettings(trx, userId, { ...settings, reminderHour: null });
+}
+
+/**
+ * A new wish begins to count anew. The row stays until the job finds no wish: it says whether today's reminder
+ * was sent.
+ */
+async function forgetUnfollowed(trx: Trx, userId: number): Promise<void> {
+  await trx(reminders).where({ user_id: userId }).update({ unfollowed: 0 });
 }
 
 /** Mails reminders. Every instance looks; each learner is locked by one of them. */
@@ -126,19 +135,23 @@ async function remindOne(
   const last = await lastAnswerOf(trx, userId);
   const isFollowed = sentAt !== null && last > sentAt;
   const unfollowed = isFollowed ? 0 : row.unfollowed;
-  if (reminderHour === null || next === undefined || unfollowed >= mostUnfollowed) {
-    return endReminders(trx, userId);
-  }
   const day = localDay(now, zone);
+  const isOfToday = (time: number) => localDay(time, zone) >= day;
+  const isSentToday = sentAt !== null && isOfToday(sentAt);
+  const ofLearner = trx(reminders).where({ user_id: userId });
+  if (reminderHour === null || next === undefined || unfollowed >= mostUnfollowed) {
+    await endReminders(trx, userId);
+    if (isSentToday) await ofLearner.update({ next_at: dayStarts(day + 1, zone) });
+    else await ofLearner.delete();
+    return;
+  }
   const at = reminderOn(day, reminderHour, zone);
   // The device may be in another time zone since, or the server was down at that hour.
   const isTime = now >= at && now < at + hourLength && weekdays.includes(weekdayOf(day));
-  const isOfToday = (time: number) => localDay(time, zone) >= day;
   // The learner may have chosen a later hour after today's reminder.
-  const isDone = isOfToday(last) || (sentAt !== null && isOfToday(sentAt));
+  const isDone = isOfToday(last) || isSentToday;
   const cards = isTime && !isDone ? await dueCards(trx, userId, { day, settings, catalogue }) : 0;
   const account = cards > 0 ? await reader(trx, userId) : undefined;
-  const ofLearner = trx(reminders).where({ user_id: userId });
   if (!account) {
     await ofLearner.update({ next_at: next, unfollowed });
     return;
@@ -151,6 +164,14 @@ async function remindOne(
     },
   ]);
   await ofLearner.update({ next_at: next, sent_at: now, unfollowed: unfollowed + 1 });
+}
+
+/** What is stored of an account's reminders, for the file of its owner's data. */
+export async function ownReminder(userId: number): Promise<OwnData['practice']['reminder']> {
+  const row: unknown = await strapi.db.connection(reminders).where({ user_id: userId }).first();
+  if (!row) return null;
+  const { sent_at: sentAt, unfollowed } = rowSchema.parse(row);
+  return { sentAt: sentAt === null ? null : new Date(sentAt).toISOString(), unfollowed };
 }
 
 /** When the learner answered last, in milliseconds since 1970; 0 before the first answer. */

@@ -15,7 +15,7 @@ export interface CardState {
   /** In days: the interval after which the learner recalls it with a probability of 0.9. */
   stability: number;
   difficulty: number;
-  /** Days on which it was answered. */
+  /** Days on which it was answered. That the learner marked it as known is no answer. */
   answers: number;
   /** Failures since it was last taken off the shelf. */
   fails: number;
@@ -80,7 +80,7 @@ export function replay(reviews: readonly ReplayedReview[], name: string): CardSt
       interval: answer === 'known' ? spread(interval, name) : interval,
       stability: card.stability,
       difficulty: card.difficulty,
-      answers: (state?.answers ?? 0) + 1,
+      answers: (state?.answers ?? 0) + (answer === 'known' ? 0 : 1),
       fails: (state?.fails ?? 0) + (answer === 'forgot' ? 1 : 0),
     };
   }

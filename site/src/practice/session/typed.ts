@@ -12,7 +12,7 @@ const hyphens = /[-\u2010-\u2015\u2212]/g;
 const heardAs = (kana: string) =>
   kana.replace(/を/g, 'お').replace(/ぢ/g, 'じ').replace(/づ/g, 'ず');
 
-/** Half-width kana, capitals, accents and quotes in one form each. */
+/** Half-width kana, capitals and quotes in one form each. A macron or a circumflex becomes ~. */
 const plain = (text: string) =>
   text
     .normalize('NFKD')

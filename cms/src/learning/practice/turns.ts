@@ -1,0 +1,35 @@
+import { ApiError } from '../../core/http/apiError';
+
+interface Limits {
+  /** Works that run at the same time. */
+  atOnce: number;
+  /** Works that wait for them. */
+  waiting: number;
+  /** One account's share of those, so that others find room. */
+  waitingOfOne: number;
+}
+
+/**
+ * Runs works of many accounts in turn.
+ * @returns a function that throws ApiError UNAVAILABLE where too many works wait
+ */
+export function turns({ atOnce, waiting, waitingOfOne }: Limits) {
+  let running = 0;
+  const queue: { userId: number; begin: () => void }[] = [];
+  return async function inTurn<Result>(
+    userId: number,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    const own = queue.filter((each) => each.userId === userId);
+    if (queue.length >= waiting || own.length >= waitingOfOne) throw new ApiError('UNAVAILABLE');
+    if (running === atOnce) await new Promise<void>((begin) => queue.push({ userId, begin }));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next) next.begin();
+      else running -= 1;
+    }
+  };
+}
