@@ -6,29 +6,17 @@ import { WithJapanese } from '../ui/japanese';
 import { practiceText } from './practiceText';
 import { CardSound } from './sound/CardSound';
 
-/** The rows of the kana table whose characters sound like those of another row. */
-const rowsAlike = Object.entries({ a: 'おオ', wa: 'をヲ', za: 'じずジズ', da: 'ぢづヂヅ' });
-
 /** What a card asks. */
 export function CardQuestion({ card }: { card: PracticeCard }) {
   const text = useText(practiceText);
   const { kind, japanese, romaji, meaning, meaningLang } = card;
   if (kind === 'sign' || kind === 'writing') {
-    if (!romaji) {
-      const [before, after] = text(`ask.${kind}.meaning`, { meaning: '\n' }).split('\n');
-      return (
-        <>
-          {before}
-          <span lang={meaningLang}>{meaning}</span>
-          {after}
-        </>
-      );
-    }
+    if (!romaji) return text(`ask.${kind}.meaning`, { meaning });
     const sound = `${romaji} (${card.sinhala})`;
     // The characters to choose from differ in sound, and are of one syllabary.
     if (kind === 'sign') return text('ask.sign', { sound });
     const syllabary = /[ァ-ヺ]/.test(japanese) ? 'katakana' : 'hiragana';
-    const [row] = rowsAlike.find(([, signs]) => signs.includes(japanese)) ?? [];
+    const row = /[をヲ]/.test(japanese) ? 'wa' : /[ぢづヂヅ]/.test(japanese) && 'da';
     const question = text(`ask.writing.${syllabary}`, { sound });
     return row ? `${question} ${text('ask.row', { row })}` : question;
   }

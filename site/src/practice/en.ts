@@ -47,7 +47,7 @@ export const en = {
   'ask.sign.meaning': 'Which kanji means “{{meaning}}”?',
   'ask.writing.hiragana': 'Write “{{sound}}” in hiragana',
   'ask.writing.katakana': 'Write “{{sound}}” in katakana',
-  // After these, where two characters sound alike: the row of the kana table that has this one.
+  // After these, for the rarer of two characters that sound alike: its row of the kana table.
   'ask.row': '(the row of {{row}})',
   'ask.writing.meaning': 'Write the kanji that means “{{meaning}}”',
   'writing.paper': 'Write it on paper, then look at the answer.',
@@ -58,7 +58,7 @@ export const en = {
   known: 'I know this already',
   right: 'Right!',
   wrong: 'Not quite. The answer:',
-  near: 'Almost. Check the spelling: long vowels, ん, the small っ, は and わ.',
+  near: 'Almost. Check the spelling: long vowels, the small っ, は and わ.',
   next: 'Next',
   typed: 'In Latin letters or kana',
   check: 'Check',

@@ -1,11 +1,9 @@
 import type { PracticeCard } from '@nihongo-lanka/contract';
 import { withoutReadings } from '@nihongo-lanka/contract/japanese';
-import { useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { useDeviceVoice } from '../../ui/sound/deviceVoice';
 import { HearButton, HearLink } from '../../ui/sound/HearButton';
 import { kanaSound, kanaSoundBytes } from '../../ui/sound/kanaSounds';
-import type { Heard } from '../../ui/sound/player';
 import { SpokenButton } from '../../ui/sound/SpokenButton';
 import { sizeText } from '../../ui/sound/sizeText';
 import { useSoundChoices } from '../../ui/sound/soundChoices';
@@ -30,31 +28,24 @@ interface CardSoundProps {
   isQuestion?: boolean;
 }
 
-// Until the page is loaded again.
-let hasHeard = false;
-
-/** Plays the sound of a card, if it has one. Shows the size of its file until the learner has heard a sound. */
+/** Plays the sound of a card, if it has one. Shows the size of its file until the learner has settled how sounds play. */
 export function CardSound({ card, isQuestion = false }: CardSoundProps) {
   const { voice, device } = useCardVoice(card);
   const text = useText(practiceText);
   const hasScripts = useHasScripts();
   const { isFirst } = useSoundChoices();
-  const [tellsSize] = useState(isFirst && !hasHeard);
   if (!voice) return null;
   const word = isQuestion ? undefined : withoutReadings(card.japanese);
   const button = { word, 'data-keys': soundKey };
   if ('kana' in voice) return device && <SpokenButton kana={voice.kana} by={device} {...button} />;
-  const note = (heard: Heard) => {
-    hasHeard ||= heard === 'played';
-  };
   return (
     <span className="practice-hear">
       {hasScripts ? (
-        <HearButton src={voice.url} onHeard={note} {...button} />
+        <HearButton src={voice.url} {...button} />
       ) : (
         <HearLink src={voice.url} word={word} />
       )}
-      {tellsSize && (
+      {isFirst && (
         <small>{text('sound.size', { size: sizeText(voice.bytes ?? kanaSoundBytes.sign) })}</small>
       )}
     </span>

@@ -5,20 +5,19 @@ const doubleTap = 300;
 
 /**
  * Stops the second click of a double click, which would answer a card that has just appeared in its place.
- * Clicks of a keyboard pass, and those of a button with `data-repeats`.
+ * Clicks of a keyboard pass.
  */
 export function useSingleClicks(): void {
   useEffect(() => {
-    let tapped = Number.NEGATIVE_INFINITY;
+    let tapped = -doubleTap;
     const stop = (event: PointerEvent) => {
-      const { detail, pointerType, timeStamp, target } = event;
+      const { detail, pointerType, timeStamp } = event;
       if (detail === 0) return;
       // Phones count each tap as the first.
       const isTap = pointerType !== 'mouse';
       const isSecond = detail > 1 || (isTap && timeStamp - tapped < doubleTap);
       if (isTap) tapped = timeStamp;
       if (!isSecond) return;
-      if (target instanceof Element && target.closest('[data-repeats]')) return;
       event.preventDefault();
       event.stopPropagation();
     };

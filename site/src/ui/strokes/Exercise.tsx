@@ -43,7 +43,7 @@ export function Exercise(props: ExerciseProps) {
       </p>
       {!exercise.isOver && (
         <div className="actions">
-          <Button quiet data-repeats onClick={exercise.undo}>
+          <Button quiet onClick={exercise.undo}>
             {text('undo')}
           </Button>
           <Button quiet onClick={exercise.clear}>
