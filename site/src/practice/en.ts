@@ -73,8 +73,6 @@ export const en = {
   cannotListen: 'I can’t listen now',
   'sound.itself': 'Sounds play by themselves, about {{size}} each.',
   'sound.press': 'Sounds play when you press, about {{size}} each.',
-  // Beside a button that plays a sound.
-  'sound.size': 'about {{size}}',
   'today.sounds': 'Fetch today’s sounds: {{count}}, about {{size}}',
   'today.sounds.progress': 'Fetched: {{done}} of {{total}}',
   'today.sounds.stop': 'Stop',
