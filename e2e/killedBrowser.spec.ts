@@ -3,10 +3,13 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type LaunchOptions, type Page } from '@playwright/test';
+import { callPath, calls, kanaItem } from '@nihongo-lanka/contract';
+import { type BrowserContext, chromium, type LaunchOptions, type Page } from '@playwright/test';
 import { si } from '../admin/src/app/si';
+import { en } from '../site/src/practice/en';
 import { en as videoEn } from '../site/src/ui/video/en';
-import { admin, expect, test } from './journey';
+import { admin, expect, hold, test as journey, takenOver } from './journey';
+import { answersInDatabase, reviewsOf, sessionBegins } from './practising';
 
 /** A browser with a profile on the disk, which can be killed. */
 async function startBrowser(profile: string, { executablePath, args = [], env }: LaunchOptions) {
@@ -38,6 +41,40 @@ function kill({ pid, exitCode, signalCode }: ChildProcess) {
   if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');
 }
 
+interface KillableBrowser {
+  /** Starts it with the same profile, and logs a person in. */
+  start(person: { username: string; password: string }): Promise<{
+    context: BrowserContext;
+    page: Page;
+  }>;
+  kill(): Promise<void>;
+}
+
+const test = journey.extend<{ killable: KillableBrowser }>({
+  killable: async ({ launchOptions, product: { siteUrl } }, use) => {
+    const profile = await mkdtemp(join(tmpdir(), 'profile-'));
+    let running: ChildProcess | undefined;
+    await use({
+      async start({ username, password }) {
+        const { browser, context, page } = await startBrowser(profile, launchOptions);
+        running = browser;
+        await page.request.post(`${siteUrl}/api/v1/auth/login`, {
+          data: { identifier: username, password },
+        });
+        return { context, page };
+      },
+      async kill() {
+        if (!running) return;
+        const gone = once(running, 'exit');
+        kill(running);
+        await gone;
+      },
+    });
+    if (running) kill(running);
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  },
+});
+
 /** The place that the page has put into the local storage, in seconds. */
 const keptPlace = (page: Page) =>
   page.evaluate(() => {
@@ -48,62 +85,49 @@ const keptPlace = (page: Page) =>
 test('a browser that is killed without a connection loses at most ten seconds of a lecture', async ({
   reader,
   becomeLearner,
-  launchOptions,
+  killable,
   product: { siteUrl },
 }) => {
-  const { username, password } = await becomeLearner(await reader('en'));
-  const profile = await mkdtemp(join(tmpdir(), 'profile-'));
-  const browsers: ChildProcess[] = [];
+  const learner = await becomeLearner(await reader('en'));
 
   async function open() {
-    const { browser, context, page } = await startBrowser(profile, launchOptions);
-    browsers.push(browser);
-    await page.request.post(`${siteUrl}/api/v1/auth/login`, {
-      data: { identifier: username, password },
-    });
+    const { context, page } = await killable.start(learner);
     // Twice as fast, so that the test is.
     await page.goto(`${siteUrl}/robots.txt`);
     await page.evaluate(() => localStorage.setItem('player-choices', '{"rate":2}'));
-    return { browser, context, page };
+    return { context, page };
   }
 
-  try {
-    const { browser, context, page } = await open();
-    await page.goto(`${siteUrl}/lectures/detail/jft-1`);
-    await page.getByRole('button', { name: videoEn.play }).click();
-    await expect(page.locator('.player-controls')).toBeVisible();
-    await context.setOffline(true);
-    let place = 0;
-    await expect
-      .poll(
-        async () => {
-          place = await keptPlace(page);
-          return place;
-        },
-        { timeout: 40_000 },
-      )
-      .toBeGreaterThan(22);
-    const gone = once(browser, 'exit');
-    kill(browser);
-    await gone;
+  const { context, page } = await open();
+  await page.goto(`${siteUrl}/lectures/detail/jft-1`);
+  await page.getByRole('button', { name: videoEn.play }).click();
+  await expect(page.locator('.player-controls')).toBeVisible();
+  await context.setOffline(true);
+  let place = 0;
+  await expect
+    .poll(
+      async () => {
+        place = await keptPlace(page);
+        return place;
+      },
+      { timeout: 40_000 },
+    )
+    .toBeGreaterThan(22);
+  await killable.kill();
 
-    const again = await open();
-    const sent = again.page.waitForResponse(
-      (response) => response.url().endsWith('/lectures/jft-1/progress') && response.ok(),
-    );
-    await again.page.goto(`${siteUrl}/lectures/detail/jft-1`);
-    const { position } = (await (await sent).json()) as { position: number };
-    expect(position).toBeGreaterThan(place - 10);
-    await again.page.getByRole('button', { name: /^(?:Play the video|Continue from .*)$/ }).click();
-    await expect
-      .poll(() =>
-        again.page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime),
-      )
-      .toBeGreaterThan(place - 10);
-  } finally {
-    for (const browser of browsers) kill(browser);
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-  }
+  const again = await open();
+  const sent = again.page.waitForResponse(
+    (response) => response.url().endsWith('/lectures/jft-1/progress') && response.ok(),
+  );
+  await again.page.goto(`${siteUrl}/lectures/detail/jft-1`);
+  const { position } = (await (await sent).json()) as { position: number };
+  expect(position).toBeGreaterThan(place - 10);
+  await again.page.getByRole('button', { name: /^(?:Play the video|Continue from .*)$/ }).click();
+  await expect
+    .poll(() =>
+      again.page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime),
+    )
+    .toBeGreaterThan(place - 10);
 });
 
 /** How many drafts the browser has on its disk. */
@@ -128,47 +152,92 @@ const storedDrafts = (page: Page) =>
 const { editing, forms } = si;
 
 test('a browser that is killed offers in Sinhala what an admin was writing', async ({
-  launchOptions,
+  killable,
   product: { siteUrl },
   picture,
 }) => {
-  const profile = await mkdtemp(join(tmpdir(), 'profile-'));
-  const browsers: ChildProcess[] = [];
   const address = `${siteUrl}/admin/news-event/add`;
 
   async function open() {
-    const { browser, page } = await startBrowser(profile, launchOptions);
-    browsers.push(browser);
-    await page.request.post(`${siteUrl}/api/v1/auth/login`, {
-      data: { identifier: admin.username, password: admin.password },
-    });
+    const { page } = await killable.start(admin);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${address}?lng=si`);
-    return { browser, page, title: page.locator('[name="translations.en.title"]') };
+    return { page, title: page.locator('[name="translations.en.title"]') };
   }
 
-  try {
-    const { browser, page, title } = await open();
-    await title.fill('The lights go out');
-    await expect.poll(() => storedDrafts(page)).toBe(1);
-    const gone = once(browser, 'exit');
-    kill(browser);
-    await gone;
+  const { page, title } = await open();
+  await title.fill('The lights go out');
+  await expect.poll(() => storedDrafts(page)).toBe(1);
+  await killable.kill();
 
-    const again = await open();
-    const carryOn = again.page.getByRole('button', { name: forms.continueDraft });
-    await expect(carryOn).toBeVisible();
-    await picture(again.page, 'console-draft');
-    await carryOn.press('Enter');
-    await expect(again.title).toHaveValue('The lights go out');
-    await expect(again.title).toBeFocused();
-    await again.page.getByRole('button', { name: editing.saveDraft }).click();
-    await expect(again.page).toHaveURL(/\/edit\/\w+$/);
-    await expect.poll(() => storedDrafts(again.page)).toBe(0);
-    const id = new URL(again.page.url()).pathname.split('/').at(-1);
-    await again.page.request.delete(`${siteUrl}/api/v1/admin/news-events/${id}`);
-  } finally {
-    for (const browser of browsers) kill(browser);
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  const again = await open();
+  const carryOn = again.page.getByRole('button', { name: forms.continueDraft });
+  await expect(carryOn).toBeVisible();
+  await picture(again.page, 'console-draft');
+  await carryOn.press('Enter');
+  await expect(again.title).toHaveValue('The lights go out');
+  await expect(again.title).toBeFocused();
+  await again.page.getByRole('button', { name: editing.saveDraft }).click();
+  await expect(again.page).toHaveURL(/\/edit\/\w+$/);
+  await expect.poll(() => storedDrafts(again.page)).toBe(0);
+  const id = new URL(again.page.url()).pathname.split('/').at(-1);
+  await again.page.request.delete(`${siteUrl}/api/v1/admin/news-events/${id}`);
+});
+
+test('a browser that is killed at any moment loses no answered card', async ({
+  reader,
+  becomeLearner,
+  killable,
+  product: { siteUrl },
+}) => {
+  const reviews = `${siteUrl}${callPath(calls.keepReviews)}`;
+  const device = await reader('en');
+  const learner = await becomeLearner(device);
+  const itemsThere = async () => (await reviewsOf(device)).map(({ item }) => item);
+  const answered: string[] = [];
+
+  /** Starts the browser, which sends what waits, and answers the next card. */
+  async function answerNext() {
+    const { page } = await killable.start(learner);
+    await page.goto(`${siteUrl}/practice?go=yes`);
+    await takenOver(page);
+    await sessionBegins(page);
+    await expect.poll(itemsThere).toEqual(answered);
+    await expect.poll(() => page.evaluate(answersInDatabase)).toBe(0);
+    answered.push(kanaItem(await page.locator('.practice-sign').innerText()));
+    await page.getByRole('button', { name: en.known }).click();
+    // The browser writes it within milliseconds.
+    await expect.poll(() => page.evaluate(answersInDatabase)).toBe(1);
+    return page;
   }
+
+  await test.step('after the press', async () => {
+    await answerNext();
+    await killable.kill();
+  });
+
+  await test.step('while the answer is being sent', async () => {
+    const page = await answerNext();
+    const { asked } = await hold(page, reviews);
+    await page.getByRole('button', { name: en.pause }).click();
+    await expect.poll(asked).toBe(1);
+    await killable.kill();
+    expect(await itemsThere()).toHaveLength(1);
+  });
+
+  await test.step('before the page learns that the server has it', async () => {
+    const page = await answerNext();
+    // The reply never reaches the page.
+    await page.route(reviews, async (route) => void (await route.fetch()));
+    await page.getByRole('button', { name: en.pause }).click();
+    await expect.poll(itemsThere).toEqual(answered);
+    expect(await page.evaluate(answersInDatabase)).toBe(1);
+    await killable.kill();
+  });
+
+  const { page } = await killable.start(learner);
+  await page.goto(`${siteUrl}/practice`);
+  await expect.poll(() => page.evaluate(answersInDatabase)).toBe(0);
+  expect(await itemsThere()).toEqual(answered);
+  expect(new Set(answered).size).toBe(3);
 });

@@ -178,8 +178,12 @@ test('a learner keeps what is said, says that they have finished, and goes on to
     await expect(page.getByRole('button', { name: lectureEn['finished.takeBack'] })).toBeVisible();
   });
 
-  await test.step('its end leads to the next', async () => {
+  await test.step('its end leads to questions about its words, and to the next', async () => {
     await seekTo(page, 54.5);
+    const questions = page
+      .locator('.lecture-next')
+      .getByRole('link', { name: lectureEn['vocabulary.practise'] });
+    await expect(questions).toHaveAttribute('href', '/practice/lecture/jft-1');
     const next = page.getByRole('link', { name: /^Next: JFT 2/ });
     await expect(next).toContainText(lecturesEn['catalogue.noVideo']);
     await next.click();

@@ -7,7 +7,7 @@ import {
   messages,
   type SentReview,
 } from '@nihongo-lanka/contract';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { si as lectureSi } from '../site/src/lectures/lecture/si';
 import { en } from '../site/src/practice/en';
 import { si as wordsSi } from '../site/src/practice/lecture/si';
@@ -18,8 +18,20 @@ import { pointsOf } from '../site/src/ui/strokes/geometry';
 import hiragana from '../site/src/ui/strokes/kanjivg/hiragana.json' with { type: 'json' };
 import { accessibilityFaults } from './axe';
 import { drawIn } from './drawing';
-import { expect, journeyLanguages, takenOver, test } from './journey';
-import { answered, changePlan, dayLength, dayOf, figuresOf, keepAnswers } from './practising';
+import { tabTo } from './focus';
+import { expect, hold, journeyLanguages, takenOver, test } from './journey';
+import {
+  answered,
+  answersInDatabase,
+  answerWords,
+  changePlan,
+  dayLength,
+  dayOf,
+  figuresOf,
+  keepAnswers,
+  reviewsOf,
+  sessionBegins,
+} from './practising';
 import { followTraffic } from './traffic';
 
 const texts = { en, si };
@@ -50,6 +62,14 @@ async function answerCard(page: Page, text: Texts, { isKnown = true } = {}) {
   await button(page, text.unknown).click();
   await button(page, text.next).click();
   return 'typed';
+}
+
+const reviewsAddress = new RegExp(`${callPath(calls.keepReviews)}$`);
+
+/** The answers that a request sends. */
+function reviewsIn(request: Request): SentReview[] {
+  if (!reviewsAddress.test(request.url())) return [];
+  return keptReviewsSchema.parse(request.postDataJSON()).reviews;
 }
 
 /** Begins a session of words, for a learner who reads kana. */
@@ -139,6 +159,124 @@ test('a learner practises with the keyboard alone, and takes an answer back', as
   expect((await dayOf(page)).cards[0]).toMatchObject({ item: 'kana:あ', isNew: true });
 });
 
+test('a learner types readings and a missing word with the keyboard alone', async ({
+  reader,
+  becomeLearner,
+}) => {
+  const page = await reader('en', {
+    viewport: { width: 1280, height: 800 },
+    isMobile: false,
+    hasTouch: false,
+  });
+  await becomeLearner(page);
+  await changePlan(page, { start: 'kana', newInDay: 0 });
+  // What was answered last is asked first.
+  await keepAnswers(page, [
+    answered(3, { item: 'word:水:みず', kind: 'reading' }),
+    answered(4, { item: 'word:きっぷ:きっぷ', kind: 'reading' }),
+    answered(5, { item: 'word:パン:パン', kind: 'reading' }),
+    answered(6, { item: 'word:ごはん:ごはん', kind: 'gap' }),
+    answered(7, { item: 'word:お茶:おちゃ', kind: 'reading' }),
+  ]);
+  const before = (await reviewsOf(page)).length;
+  await page.goto('/practice?go=yes');
+  await takenOver(page);
+  const prompt = page.locator('.practice-prompt');
+  const input = page.getByRole('textbox', { name: en.typed });
+  const result = page.locator('.practice-result');
+  const { keyboard } = page;
+
+  async function type(meaning: string, typed: string) {
+    await expect(prompt).toContainText(meaning);
+    await expect(input).toBeFocused();
+    // As a keyboard for Japanese does: it presses no keys of kana.
+    await keyboard.insertText(typed);
+    await keyboard.press('Enter');
+  }
+
+  async function isJudged(verdict: 'right' | 'wrong') {
+    await expect(result).toHaveAttribute('data-result', verdict);
+    await expect(button(page, en.next)).toBeFocused();
+  }
+
+  async function goOn(verdict: 'right' | 'wrong') {
+    await isJudged(verdict);
+    await keyboard.press('Enter');
+    await expect(result).toHaveCount(0);
+  }
+
+  await test.step('a right answer', async () => {
+    await type('water', 'mizu');
+    await goOn('right');
+  });
+
+  await test.step('a near miss is asked again', async () => {
+    await type('ticket', 'kipu');
+    await expect(page.getByRole('status').getByText(en.near)).toBeVisible();
+    await expect(result).toHaveCount(0);
+    // What was typed is selected.
+    await type('ticket', 'kippu');
+    await goOn('right');
+  });
+
+  await test.step('a slip of the finger is taken back', async () => {
+    await type('bread', 'pa');
+    await isJudged('wrong');
+    await tabTo(page, button(page, en.slip), 'Shift+Tab');
+    await keyboard.press('Enter');
+    await expect(result).toHaveCount(0);
+    await type('bread', 'n');
+    await goOn('right');
+  });
+
+  await test.step('the gap of a sentence', async () => {
+    await expect(page.locator('.practice-sentence')).toContainText('（…）');
+    await type('meal', 'ごはん');
+    await goOn('right');
+  });
+
+  await test.step('a wrong answer is asked again at the end', async () => {
+    await type('tea', 'mizu');
+    await goOn('wrong');
+    await type('tea', 'お茶');
+    await goOn('right');
+  });
+
+  await expect(page.getByRole('heading', { name: en['end.heading'] })).toBeVisible();
+  await expect
+    .poll(async () =>
+      (await reviewsOf(page)).slice(before).map(({ item, answer }) => `${answer} ${item}`),
+    )
+    .toEqual([
+      'knew word:水:みず',
+      'knew word:きっぷ:きっぷ',
+      'forgot word:パン:パン',
+      'undo word:パン:パン',
+      'knew word:パン:パン',
+      'knew word:ごはん:ごはん',
+      'forgot word:お茶:おちゃ',
+      'knew word:お茶:おちゃ',
+    ]);
+});
+
+test('a double click and a double tap answer no card that has just appeared', async ({
+  reader,
+  becomeLearner,
+}) => {
+  const page = await reader('en');
+  await becomeLearner(page);
+  await page.goto('/practice?go=yes');
+  await takenOver(page);
+  const sign = page.locator('.practice-sign');
+  await expect(sign).toHaveText('あ');
+  await button(page, en.learned).dblclick();
+  await expect(sign).toHaveText('い');
+  const { x = 0, y = 0 } = (await button(page, en.known).boundingBox()) ?? {};
+  await Promise.all([1, 2].map(() => page.touchscreen.tap(x + 9, y + 9)));
+  await expect(sign).toHaveText('う');
+  await expect(page.locator('.practice-progress')).toHaveAttribute('value', '1');
+});
+
 test('no answer is lost when the connection is gone and the tab is closed', async ({
   reader,
   becomeLearner,
@@ -183,6 +321,44 @@ test('no answer is lost when the connection is gone and the tab is closed', asyn
     .poll(async () => (await dayOf(again)).done.cards, { message: 'the answers arrive' })
     .toBe(3);
   await expect(again.getByText(si['today.done'].replace('{{count}}', '3'))).toBeVisible();
+});
+
+test('two tabs that come online together send each answer once', async ({
+  reader,
+  becomeLearner,
+  consoles,
+}) => {
+  consoles.allow(/ERR_INTERNET_DISCONNECTED/);
+  const page = await reader('en');
+  await becomeLearner(page);
+  const context = page.context();
+  const tabs = [page, await context.newPage()];
+  const sent: string[] = [];
+  for (const tab of tabs) {
+    tab.on('requestfinished', (request) => sent.push(...reviewsIn(request).map(({ id }) => id)));
+    await tab.goto('/practice?go=yes');
+    await takenOver(tab);
+    await sessionBegins(tab);
+  }
+  await context.setOffline(true);
+  for (const tab of tabs) {
+    for (const sign of ['あ', 'い']) {
+      await expect(tab.locator('.practice-sign')).toHaveText(sign);
+      await button(tab, en.known).click();
+    }
+  }
+  await expect.poll(() => page.evaluate(answersInDatabase)).toBe(4);
+  const held = await Promise.all(tabs.map((tab) => hold(tab, reviewsAddress)));
+  await context.setOffline(false);
+  const asked = () => held.reduce((sum, each) => sum + each.asked(), 0);
+  await expect.poll(asked).toBe(1);
+  // The other tab waits for it.
+  const tabsThatWait = async () => (await navigator.locks.query()).pending?.length;
+  await expect.poll(() => page.evaluate(tabsThatWait)).toBeGreaterThan(0);
+  for (const { release } of held) release();
+  for (const tab of tabs) await expect(tab.locator('.practice-saved')).toBeEmpty();
+  expect(sent).toHaveLength(4);
+  expect(new Set(sent).size).toBe(4);
 });
 
 test('answers that wait for one learner are not sent or shown for another', async ({
@@ -261,10 +437,23 @@ test('two phones that are offline in turns for a week come to the state of one',
   const phones = [one, other];
   const sent: SentReview[] = [];
   for (const phone of phones) {
-    phone.on('request', (request) => {
-      if (!request.url().endsWith(callPath(calls.keepReviews))) return;
-      sent.push(...keptReviewsSchema.parse(request.postDataJSON()).reviews);
-    });
+    phone.on('requestfinished', (request) => sent.push(...reviewsIn(request)));
+    await phone.context().setOffline(true);
+  }
+
+  /** The phone sends what waits on it, and begins a session of a new plan. The other one is offline. */
+  async function comeOnline(phone: Page) {
+    // The server measures how wrong the phone's clock is when it sends.
+    await phone.clock.setFixedTime(Date.now());
+    const planned = phone.waitForResponse(
+      (response) => response.url().includes(callPath(calls.practiceDay)) && response.ok(),
+    );
+    await phone.context().setOffline(false);
+    await planned;
+    await expect(phone.locator('.practice-saved')).toBeEmpty();
+    await button(phone, en.pause).click();
+    await phone.locator('.practice-begin').click();
+    await expect(phone.locator('.practice-prompt')).toBeVisible();
     await phone.context().setOffline(true);
   }
 
@@ -276,12 +465,8 @@ test('two phones that are offline in turns for a week come to the state of one',
     for (const _ of [1, 2, 3, 4, 5]) {
       await answerCard(phone, en, { isKnown: daysAgo % 3 > 0 });
     }
-  }
-  // The phone that answered last sends first.
-  for (const phone of phones.toReversed()) {
-    await phone.clock.setFixedTime(Date.now());
-    await phone.context().setOffline(false);
-    await expect(phone.locator('.practice-saved')).toBeEmpty();
+    // What one phone answered on the days 6 and 3 arrives after answers that the other gave later.
+    if (daysAgo !== 6 && daysAgo !== 3) await comeOnline(phone);
   }
   expect(new Set(sent.map(({ at }) => at.slice(0, 10))).size).toBeGreaterThan(3);
 
@@ -347,17 +532,8 @@ test('five questions about the words of a lecture begin their practice', async (
   await becomeLearner(page);
   await page.goto('/lectures/detail/jft-1');
   await page.getByRole('link', { name: lectureSi['vocabulary.practise'] }).click();
+  await answerWords(page);
   const score = page.getByRole('heading', { name: wordsSi.score.split('{{', 1).join('') });
-  const tries = new Map<string, number>();
-  while (!(await score.isVisible())) {
-    const word = await page.locator('.practice-sign').innerText();
-    const choice = tries.get(word) ?? 0;
-    tries.set(word, choice + 1);
-    await page.locator('.choice').nth(choice).click();
-    await button(page, si.next).click();
-    // The next word, or the same one anew.
-    await expect(page.locator('[data-result]')).toHaveCount(0);
-  }
   await expect(score).toBeVisible();
   expect((await dayOf(page)).done.cards).toBe(0);
   await button(page, wordsSi.keep).click();
@@ -424,7 +600,7 @@ test('a learner writes signs from memory, after the connection is gone', async (
     for (const stroke of strokes[sign]) await drawIn(square, pointsOf(stroke));
   };
   await test.step('a sign without a fault counts as known', async () => {
-    await expect(prompt).toHaveText('Write “i (ඉ)”');
+    await expect(prompt).toHaveText('Write “i (ඉ)” in hiragana');
     await expect(prompt).toBeFocused();
     await expect(page.getByText('い')).toHaveCount(0);
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -437,15 +613,15 @@ test('a learner writes signs from memory, after the connection is gone', async (
   });
 
   await test.step('the answer is taken back, and the sign written again', async () => {
-    await expect(prompt).toHaveText('Write “u (උ)”');
+    await expect(prompt).toHaveText('Write “u (උ)” in hiragana');
     await button(page, en.undo).click();
-    await expect(prompt).toHaveText('Write “i (ඉ)”');
+    await expect(prompt).toHaveText('Write “i (ඉ)” in hiragana');
     await write('い');
     await button(page, en.knew).click();
   });
 
   await test.step('a sign that needed a hint counts as forgotten, unless the learner decides otherwise', async () => {
-    await expect(prompt).toHaveText('Write “u (උ)”');
+    await expect(prompt).toHaveText('Write “u (උ)” in hiragana');
     const [first = ''] = strokes.う;
     for (const _ of [1, 2]) await drawIn(square, pointsOf(first).toReversed());
     await expect(page.getByText(/^Here is stroke 1: /)).toBeVisible();
@@ -539,7 +715,7 @@ test('a sign is written with the keyboard alone', async ({ reader, becomeLearner
   await page.locator('.practice-prompt').press('Enter');
   await expect(page.locator('.practice-sign')).toHaveText('い');
   await page.keyboard.press('1');
-  await expect(page.locator('.practice-prompt')).toHaveText('Write “u (උ)”');
+  await expect(page.locator('.practice-prompt')).toHaveText('Write “u (උ)” in hiragana');
   await button(page, en.pause).click();
   await expect.poll(async () => (await dayOf(page)).done.cards).toBe(2);
 });
@@ -576,7 +752,7 @@ test('without scripts a sign is written on paper, and a learner leaves writing o
   const show = page.getByRole('link', { name: en.show });
   await show.click();
   await button(page, en.knew).click();
-  await expect(page.locator('.practice-prompt')).toHaveText('Write “i (ඉ)”');
+  await expect(page.locator('.practice-prompt')).toHaveText('Write “i (ඉ)” in hiragana');
   await expect(page.getByText(en['writing.paper'])).toBeVisible();
   await show.click();
   await expect(page.locator('.practice-sign')).toHaveText('い');
@@ -601,18 +777,6 @@ test('without scripts a sign is written on paper, and a learner leaves writing o
   const settings = { writes: false, weekdays: [1, 2, 3] };
   expect(await dayOf(page)).toMatchObject({ due: 0, settings });
 });
-
-/** How many answers the browser's database has. It runs in the page. */
-const answersInDatabase = () =>
-  new Promise<number>((resolve, reject) => {
-    const request = indexedDB.open('safe');
-    request.onerror = () => reject(request.error);
-    request.onsuccess = () => {
-      const keys = request.result.transaction('texts').objectStore('texts').getAllKeys();
-      keys.onsuccess = () =>
-        resolve(keys.result.filter((key) => String(key).startsWith('answer:')).length);
-    };
-  });
 
 test('answers that only the database of the browser has arrive from home', async ({
   reader,

@@ -3,6 +3,8 @@ import {
   callPath,
   calls,
   type Language,
+  type OwnData,
+  ownDataSchema,
   type PracticeDay,
   type PracticeFigures,
   practiceDaySchema,
@@ -53,4 +55,56 @@ export async function keepAnswers(page: Page, reviews: readonly SentReview[]): P
 export async function changePlan(page: Page, data: object): Promise<void> {
   const changed = await page.request.put(callPath(calls.changePractice), { data });
   expect(changed.status(), await changed.text()).toBe(200);
+}
+
+/** What the page's learner has answered, as the server has it, in the order of time. */
+export async function reviewsOf(page: Page): Promise<OwnData['practice']['reviews']> {
+  const answer = await page.request.get(callPath(calls.ownData));
+  const { reviews } = ownDataSchema.parse(await answer.json()).practice;
+  return reviews.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
+/** Leaves the page's learner with this one card for today. */
+export async function leaveOne(page: Page, card: Pick<SentReview, 'item' | 'kind'>): Promise<void> {
+  await changePlan(page, { newInDay: 0 });
+  const { cards } = await dayOf(page);
+  await keepAnswers(page, [...cards.map((each) => answered(0, each)), answered(5, card)]);
+}
+
+/** How many answers the browser's database has. It runs in the page. */
+export const answersInDatabase = () =>
+  new Promise<number>((resolve, reject) => {
+    const request = indexedDB.open('safe');
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      const keys = request.result.transaction('texts').objectStore('texts').getAllKeys();
+      keys.onsuccess = () =>
+        resolve(keys.result.filter((key) => String(key).startsWith('answer:')).length);
+    };
+  });
+
+/** Waits until React asks the first card: before, the page has a form. */
+export async function sessionBegins(page: Page): Promise<void> {
+  await expect(page.locator('.practice-foot button').first()).toBeVisible();
+}
+
+/** Goes on from the result of a card. */
+export async function goOn(page: Page): Promise<void> {
+  await page.locator('.practice-answers [data-keys=Enter]').click();
+}
+
+/** Answers the questions about the words of a lecture, until each was right. */
+export async function answerWords(page: Page): Promise<void> {
+  await sessionBegins(page);
+  const session = page.locator('.practice-session');
+  const tries = new Map<string, number>();
+  while (await session.isVisible()) {
+    const word = await page.locator('.practice-sign').innerText();
+    const choice = tries.get(word) ?? 0;
+    tries.set(word, choice + 1);
+    await page.locator('.choice').nth(choice).click();
+    await goOn(page);
+    // The next word, or the same one anew.
+    await expect(page.locator('[data-result]')).toHaveCount(0);
+  }
 }

@@ -2,6 +2,7 @@ import { apiBase, callSchemas, type Language, type PreviewType, z } from '@nihon
 import type { Page } from '@playwright/test';
 import { expect } from './journey';
 import { refused, sendContactRequest, type Who, waitAtSecondStep } from './people';
+import { answered, answerWords, goOn, keepAnswers, leaveOne, sessionBegins } from './practising';
 
 /** One screen of the product in one of its states. */
 export interface Screen {
@@ -127,6 +128,119 @@ export const siteScreens: readonly Screen[] = [
       await expect(page.locator('.level-choices')).toBeVisible();
     },
   },
+  {
+    name: 'a new card',
+    path: '/practice?go=yes',
+    who: 'learner',
+    act: sessionBegins,
+  },
+  {
+    name: 'a card of a kanji with its answer',
+    path: '/practice',
+    who: 'learner',
+    async act(page) {
+      await ask(page, { item: 'kanji:水', kind: 'meaning' });
+      await page.locator('.practice-answers .button').click();
+      await expect(page.locator('.practice-back')).toBeVisible();
+    },
+  },
+  {
+    name: 'a card with a wrong choice',
+    path: '/practice',
+    who: 'learner',
+    async act(page) {
+      await ask(page, { item: 'kana:か', kind: 'sound' });
+      await page.locator('.choice').filter({ hasNotText: /^ka$/ }).first().click();
+      await expect(page.locator('[data-result=wrong]').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a card with a near miss',
+    path: '/practice',
+    who: 'learner',
+    async act(page) {
+      await ask(page, { item: 'word:きっぷ:きっぷ', kind: 'reading' });
+      await type(page, 'kipu');
+      await expect(page.getByRole('status').locator('> span')).toBeVisible();
+    },
+  },
+  {
+    name: 'a card with a wrong reading',
+    path: '/practice',
+    who: 'learner',
+    async act(page) {
+      await ask(page, { item: 'word:お茶:おちゃ', kind: 'reading' });
+      await type(page, 'mizu');
+      await expect(page.locator('[data-result=wrong]')).toBeVisible();
+    },
+  },
+  {
+    name: 'a sentence with a gap',
+    path: '/practice',
+    who: 'learner',
+    act: (page) => ask(page, { item: 'word:ごはん:ごはん', kind: 'gap' }),
+  },
+  {
+    name: 'a word that is heard',
+    path: '/practice',
+    who: 'learner',
+    async act(page) {
+      await ask(page, { item: 'word:もう一度:もういちど', kind: 'hearing' });
+      await expect(page.locator('.practice-hearing .button').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a sign to write',
+    path: '/practice',
+    who: 'learner',
+    async act(page) {
+      await ask(page, { item: 'kana:い', kind: 'writing' });
+      await expect(page.locator('.square-drawn')).toBeVisible();
+    },
+  },
+  {
+    name: 'the end of a session',
+    path: '/practice',
+    who: 'learner',
+    async act(page) {
+      await ask(page, { item: 'kana:く', kind: 'sound' });
+      await page.locator('.choice').getByText('ku', { exact: true }).click();
+      await goOn(page);
+      await expect(page.locator('.practice > .panel h1')).toBeFocused();
+    },
+  },
+  {
+    name: 'practice with cards that were set aside',
+    path: '/practice',
+    who: 'learner',
+    async act(page) {
+      const card = { item: 'kana:シ', kind: 'sound', answer: 'forgot' } as const;
+      await keepAnswers(
+        page,
+        [1, 2, 3, 4, 5, 6].map((daysAgo) => answered(daysAgo, card)),
+      );
+      await page.reload();
+      await expect(page.locator('.practice-shelf')).toBeVisible();
+    },
+  },
+  {
+    name: 'a question about a word of a lecture',
+    path: '/practice/lecture/jft-1',
+    who: 'learner',
+    async act(page) {
+      await page.locator('.choice').first().click();
+      await expect(page.locator('.practice-result')).toBeVisible();
+    },
+  },
+  {
+    name: 'the end of questions about a lecture',
+    path: '/practice/lecture/jft-1',
+    who: 'learner',
+    async act(page) {
+      await answerWords(page);
+      await expect(page.locator('.practice > .panel h1')).toBeFocused();
+    },
+  },
   { name: 'profile', path: '/profile', who: 'learner' },
   {
     name: 'profile with errors',
@@ -176,6 +290,19 @@ export const siteScreens: readonly Screen[] = [
   },
   { name: 'a lecture without video', path: '/lectures/detail/jft-2', who: 'learner' },
 ];
+
+/** Begins a session of one card. */
+async function ask(page: Page, card: Parameters<typeof leaveOne>[1]) {
+  await leaveOne(page, card);
+  await page.goto('/practice?go=yes');
+  await sessionBegins(page);
+}
+
+/** Types a reading into the card that is shown. */
+async function type(page: Page, reading: string) {
+  await page.locator('.practice-card input').fill(reading);
+  await page.locator('.practice-card input').press('Enter');
+}
 
 /** Has a new account refused, and its owner log in on the page. */
 async function refuseAndLogIn(page: Page) {

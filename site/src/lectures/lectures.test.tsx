@@ -441,10 +441,12 @@ describe('a lecture', () => {
     expect(source()).toBe('/uploads/audio.mp4');
   });
 
-  it('names the next one with its length and its size in data', async () => {
+  it('leads to questions about its words, and to the next one with its length and its size in data', async () => {
     haveLecture('jft-2', { video: { ...file, bytes: 5_000_000 } });
     const next = lectureSchema.parse(lecture('jft-2', 'JFT 2', 'JFT', 5));
-    await renderAt('/', <Afterwards next={next} />, [lecturesText, lectureText]);
+    await renderAt('/', <Afterwards next={next} words="jft-1" />, [lecturesText, lectureText]);
+    const questions = await screen.findByRole('link', { name: 'Five questions about these words' });
+    expect(questions.getAttribute('href')).toBe('/practice/lecture/jft-1');
     const link = await screen.findByRole('link', { name: 'Next: JFT 2 10:05 · 5 MB' });
     expect(link.getAttribute('href')).toBe('/lectures/detail/JFT%202');
   });

@@ -1,6 +1,7 @@
 import type { KanaSign } from '@nihongo-lanka/contract/practice/kana';
 import { useId, useState } from 'react';
 import { useText } from '../../i18n/useText';
+import { AskedSound } from '../../ui/cards/AskedSound';
 import { CardResult } from '../../ui/cards/CardResult';
 import { Choices } from '../../ui/cards/Choices';
 import { usePrompt } from '../../ui/cards/usePrompt';
@@ -59,9 +60,11 @@ function AskedSign({ question, onDone }: AskedSignProps) {
   return (
     <div className="practice-card">
       <h1 ref={prompt} id={id} tabIndex={-1} className="practice-prompt">
-        {kind === 'sound'
-          ? text('ask.sound')
-          : text('ask.sign', { sound: `${sign.romaji} (${sign.sinhala})` })}
+        {kind === 'sound' ? (
+          text('ask.sound')
+        ) : (
+          <AskedSound sign={sign} question={(sound) => text('ask.sign', { sound })} />
+        )}
       </h1>
       {kind === 'sound' ? (
         <p className="practice-sign" lang="ja">
