@@ -17,9 +17,13 @@ export function readClientFiles(folder: string): ClientFiles {
   const style = chunks.find(([name]) => name === 'style.css')?.[1].file;
   if (!style) throw new Error(`${folder} holds no finished build`);
 
-  const withImports = (source: string): string[] => {
+  // Chunks may import one another in a circle.
+  const addFiles = (source: string, files: Set<string>): Set<string> => {
     const chunk = manifest[source];
-    return chunk ? [chunk.file, ...(chunk.imports ?? []).flatMap(withImports)] : [];
+    if (!chunk || files.has(chunk.file)) return files;
+    files.add(chunk.file);
+    for (const each of chunk.imports ?? []) addFiles(each, files);
+    return files;
   };
   return {
     style: { href: `/${style}`, text: read(style) },
@@ -27,7 +31,7 @@ export function readClientFiles(folder: string): ClientFiles {
     // Each is a chunk of its own; a page's is named like the component it holds.
     filesOf(component) {
       const source = chunks.find(([, { name }]) => name === component)?.[0];
-      return source ? withImports(source) : [];
+      return source ? [...addFiles(source, new Set())] : [];
     },
   };
 }
