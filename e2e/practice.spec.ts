@@ -259,6 +259,24 @@ test('a learner types readings and a missing word with the keyboard alone', asyn
     ]);
 });
 
+test('a double click and a double tap answer no card that has just appeared', async ({
+  reader,
+  becomeLearner,
+}) => {
+  const page = await reader('en');
+  await becomeLearner(page);
+  await page.goto('/practice?go=yes');
+  await takenOver(page);
+  const sign = page.locator('.practice-sign');
+  await expect(sign).toHaveText('あ');
+  await button(page, en.learned).dblclick();
+  await expect(sign).toHaveText('い');
+  const { x = 0, y = 0 } = (await button(page, en.known).boundingBox()) ?? {};
+  await Promise.all([1, 2].map(() => page.touchscreen.tap(x + 9, y + 9)));
+  await expect(sign).toHaveText('う');
+  await expect(page.locator('.practice-progress')).toHaveAttribute('value', '1');
+});
+
 test('no answer is lost when the connection is gone and the tab is closed', async ({
   reader,
   becomeLearner,
@@ -582,7 +600,7 @@ test('a learner writes signs from memory, after the connection is gone', async (
     for (const stroke of strokes[sign]) await drawIn(square, pointsOf(stroke));
   };
   await test.step('a sign without a fault counts as known', async () => {
-    await expect(prompt).toHaveText('Write “i (ඉ)”');
+    await expect(prompt).toHaveText('Write “i (ඉ)” in hiragana');
     await expect(prompt).toBeFocused();
     await expect(page.getByText('い')).toHaveCount(0);
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -595,15 +613,15 @@ test('a learner writes signs from memory, after the connection is gone', async (
   });
 
   await test.step('the answer is taken back, and the sign written again', async () => {
-    await expect(prompt).toHaveText('Write “u (උ)”');
+    await expect(prompt).toHaveText('Write “u (උ)” in hiragana');
     await button(page, en.undo).click();
-    await expect(prompt).toHaveText('Write “i (ඉ)”');
+    await expect(prompt).toHaveText('Write “i (ඉ)” in hiragana');
     await write('い');
     await button(page, en.knew).click();
   });
 
   await test.step('a sign that needed a hint counts as forgotten, unless the learner decides otherwise', async () => {
-    await expect(prompt).toHaveText('Write “u (උ)”');
+    await expect(prompt).toHaveText('Write “u (උ)” in hiragana');
     const [first = ''] = strokes.う;
     for (const _ of [1, 2]) await drawIn(square, pointsOf(first).toReversed());
     await expect(page.getByText(/^Here is stroke 1: /)).toBeVisible();
@@ -697,7 +715,7 @@ test('a sign is written with the keyboard alone', async ({ reader, becomeLearner
   await page.locator('.practice-prompt').press('Enter');
   await expect(page.locator('.practice-sign')).toHaveText('い');
   await page.keyboard.press('1');
-  await expect(page.locator('.practice-prompt')).toHaveText('Write “u (උ)”');
+  await expect(page.locator('.practice-prompt')).toHaveText('Write “u (උ)” in hiragana');
   await button(page, en.pause).click();
   await expect.poll(async () => (await dayOf(page)).done.cards).toBe(2);
 });
@@ -734,7 +752,7 @@ test('without scripts a sign is written on paper, and a learner leaves writing o
   const show = page.getByRole('link', { name: en.show });
   await show.click();
   await button(page, en.knew).click();
-  await expect(page.locator('.practice-prompt')).toHaveText('Write “i (ඉ)”');
+  await expect(page.locator('.practice-prompt')).toHaveText('Write “i (ඉ)” in hiragana');
   await expect(page.getByText(en['writing.paper'])).toBeVisible();
   await show.click();
   await expect(page.locator('.practice-sign')).toHaveText('い');

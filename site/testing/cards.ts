@@ -1,4 +1,4 @@
-import type { PracticeCard } from '@nihongo-lanka/contract';
+import type { PracticeCard, PracticeDay } from '@nihongo-lanka/contract';
 
 /** A card of practice with a teacher's hint. */
 export const waterCard: PracticeCard = {
@@ -19,4 +19,27 @@ export const waterCard: PracticeCard = {
   picture: null,
   hint: 'Mizu fills a mug.',
   hintLang: 'en',
+};
+
+/** A day with one card that is due. */
+export const practiceDay: PracticeDay = {
+  day: '2027-01-04',
+  due: 1,
+  new: 0,
+  seconds: 10,
+  settings: {
+    start: 'kana',
+    minutes: 10,
+    newInDay: 5,
+    weekdays: [1, 2, 3],
+    examDay: null,
+    reminderHour: null,
+    decksOff: [],
+    writes: false,
+  },
+  cards: [waterCard],
+  done: { cards: 0, seconds: 0 },
+  next: null,
+  week: [],
+  shelf: [],
 };

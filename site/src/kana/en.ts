@@ -5,7 +5,7 @@ export const en = {
   heading: 'Hiragana and katakana',
   lead: 'Japanese has two syllabaries of 46 basic characters each. Both have the same sounds.',
   // In the panel with the one button.
-  way: 'Learn them row by row: hear, write, read aloud, answer. Five minutes a row.',
+  way: 'Learn them row by row: hear, write, read aloud, answer. A few minutes a row.',
   'way.begin': 'Begin with {{row}}',
   // After the reader has learned a row.
   'way.learned': '{{count}} of {{total}} rows learned, on this phone.',

@@ -10,10 +10,18 @@ import { CardSound } from './sound/CardSound';
 /** What a card asks. */
 export function CardQuestion({ card }: { card: PracticeCard }) {
   const text = useText(practiceText);
-  const { kind, meaning, meaningLang } = card;
+  const { kind, japanese, romaji, meaning, meaningLang } = card;
   if (kind === 'sign' || kind === 'writing') {
-    if (!card.romaji) return text(`ask.${kind}.meaning`, { meaning });
-    return <AskedSound sign={card} question={(sound) => text(`ask.${kind}`, { sound })} />;
+    if (!romaji) return text(`ask.${kind}.meaning`, { meaning });
+    const syllabary = /[ァ-ヺ]/.test(japanese) ? 'katakana' : 'hiragana';
+    const row = /[をヲ]/.test(japanese) ? 'wa' : /[ぢづヂヅ]/.test(japanese) && 'da';
+    const question = (sound: string) => {
+      // The characters to choose from differ in sound, and are of one syllabary.
+      if (kind === 'sign') return text('ask.sign', { sound });
+      const written = text(`ask.writing.${syllabary}`, { sound });
+      return row ? `${written} ${text('ask.row', { row })}` : written;
+    };
+    return <AskedSound sign={card} question={question} />;
   }
   return (
     <>

@@ -1,34 +1,12 @@
 // @vitest-environment happy-dom
-import type { PracticeDay } from '@nihongo-lanka/contract';
+import { kanaItem } from '@nihongo-lanka/contract';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderAt } from '../../testing/browser';
-import { waterCard } from '../../testing/cards';
+import { practiceDay as day, waterCard } from '../../testing/cards';
 import { soundText } from '../ui/sound/soundText';
 import { CardForm } from './CardForm';
 import { practiceText } from './practiceText';
-
-const day: PracticeDay = {
-  day: '2027-01-04',
-  due: 1,
-  new: 0,
-  seconds: 10,
-  settings: {
-    start: 'kana',
-    minutes: 10,
-    newInDay: 5,
-    weekdays: [1, 2, 3],
-    examDay: null,
-    reminderHour: null,
-    decksOff: [],
-    writes: false,
-  },
-  cards: [waterCard],
-  done: { cards: 0, seconds: 0 },
-  next: null,
-  week: [],
-  shelf: [],
-};
 
 afterEach(cleanup);
 
@@ -39,4 +17,20 @@ it('gives a teacher’s tip after the answer where no script runs', async () => 
     expect(screen.queryByText(waterCard.hint) !== null).toBe(isShown);
     cleanup();
   }
+});
+
+it.each([
+  ['か', 'ka', 'Write “ka (x)” in hiragana'],
+  ['カ', 'ka', 'Write “ka (x)” in katakana'],
+  ['オ', 'o', 'Write “o (x)” in katakana'],
+  ['を', 'o', 'Write “o (x)” in hiragana (the row of wa)'],
+  ['じ', 'ji', 'Write “ji (x)” in hiragana'],
+  ['ヂ', 'ji', 'Write “ji (x)” in katakana (the row of da)'],
+  ['じゃ', 'ja', 'Write “ja (x)” in hiragana'],
+  ['オー', 'oo', 'Write “oo (x)” in katakana'],
+])('asks for %s and for no other sign with its sound', async (sign, romaji, question) => {
+  const about = { item: kanaItem(sign), japanese: sign, romaji, sinhala: 'x' };
+  const card = { ...waterCard, ...about, kind: 'writing' as const };
+  await renderAt('/practice', <CardForm card={card} isShown={false} day={day} />, [practiceText]);
+  expect(screen.getByRole('heading').textContent).toBe(question);
 });

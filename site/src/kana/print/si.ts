@@ -24,5 +24,5 @@ export const si = {
   small: 'කුඩා {{reading}}',
   long: 'දිගු ස්වරය',
   'strokes.one': 'එක ඉරයි',
-  'strokes.many': 'ඉරි {{count}}',
+  'strokes.many': 'ඉරි {{count}}ක්',
 } satisfies Texts<keyof typeof en>;

@@ -2,6 +2,7 @@ import type { KanaSign } from '@nihongo-lanka/contract/practice/kana';
 import { idOfRow, type KanaRow } from '@nihongo-lanka/contract/practice/kanaRows';
 import { useState } from 'react';
 import { endQuiz } from '../../data/kanaProgress';
+import { useSingleClicks } from '../../ui/cards/useSingleClicks';
 import { useKanaOwner } from '../useKanaOwner';
 import { Quiz } from './Quiz';
 import { resultOf } from './quiz';
@@ -21,6 +22,7 @@ type Step =
 /** The way through a row: read aloud, answer, see what was right. */
 export function Course({ row, onStop }: CourseProps) {
   const { owner } = useKanaOwner();
+  useSingleClicks();
   const [step, setStep] = useState<Step>({ name: 'read' });
   const [round, setRound] = useState(1);
   const ask = (signs: readonly KanaSign[]) => {

@@ -12,7 +12,7 @@ export const en = {
   'lead.long': 'A long vowel is held twice as long. The length changes the meaning of a word.',
   'lead.alike': 'Learners confuse these characters. Look for the one difference, then begin.',
   begin: 'Begin',
-  'begin.hint': 'Read aloud, then {{count}} questions. It takes about {{minutes}} minutes.',
+  'begin.hint': 'Read aloud, then {{count}} questions. It takes about {{minutes}} min.',
   'sound.itself': 'Sounds play by themselves, about {{size}} in this row.',
   'sound.press': 'Sounds play when you press, about {{size}} in this row.',
   scripts: 'The questions need JavaScript.',

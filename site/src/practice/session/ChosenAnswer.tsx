@@ -22,15 +22,17 @@ function langOf({ kind, meaningLang }: PracticeCard): string {
 export function ChosenAnswer({ card, onAnswer, onNext }: AskedCardProps) {
   const prompt = usePrompt();
   const [chosen, setChosen] = useState<string>();
+  // The choices change with the language.
+  const [isRight, setRight] = useState(false);
   const { choices } = card;
   const right = rightOf(card);
-  const isRight = chosen === right;
   const isHeard = card.kind === 'hearing';
   const settle = useSettledSound();
   const id = useId();
 
   function choose(choice: string) {
     setChosen(choice);
+    setRight(choice === right);
     if (isHeard) settle();
     onAnswer(choice === right ? 'knew' : 'forgot');
   }

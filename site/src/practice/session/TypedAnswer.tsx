@@ -25,9 +25,17 @@ export function TypedAnswer({ card, onSaid, onAnswer, onTakeBack, onNext }: Aske
   const input = useRef<HTMLInputElement>(null);
   const [slips, setSlips] = useState(0);
   const [result, setResult] = useState<'right' | 'wrong' | 'unjudged'>();
-  useEffect(() => input.current?.focus({ preventScroll: true }), []);
+  /** Counts checks and answers: a verdict counts only if nothing came after its check. */
+  const turn = useRef(0);
+  useEffect(() => {
+    input.current?.focus({ preventScroll: true });
+    return () => {
+      turn.current += 1;
+    };
+  }, []);
 
   function end(verdict: 'right' | 'wrong') {
+    turn.current += 1;
     setResult(verdict);
     onAnswer(verdict === 'right' ? 'knew' : 'forgot');
   }
@@ -36,8 +44,11 @@ export function TypedAnswer({ card, onSaid, onAnswer, onTakeBack, onNext }: Aske
     event.preventDefault();
     const typed = input.current?.value ?? '';
     if (!typed.trim() || result !== undefined) return;
+    turn.current += 1;
+    const mine = turn.current;
     try {
       const { judge } = await retryImport(() => import('./typed'));
+      if (mine !== turn.current) return;
       const verdict = judge(typed, answersOf(card));
       if (verdict !== 'near') {
         end(verdict);
@@ -47,7 +58,7 @@ export function TypedAnswer({ card, onSaid, onAnswer, onTakeBack, onNext }: Aske
       input.current?.select();
     } catch {
       // The connection went before the part that judges had loaded: the learner judges.
-      setResult('unjudged');
+      if (mine === turn.current) setResult('unjudged');
     }
   }
 

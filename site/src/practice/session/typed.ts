@@ -3,31 +3,63 @@ import { toHiragana } from 'wanakana';
 export type Verdict = 'right' | 'near' | 'wrong';
 
 /** What separates parts of a word in writing. */
-const separators = /[\s・〜\uff5e、。！？!?.,'’ー-]/gu;
+const separators = /[\s・〜\uff5e、。！？!?.,']/gu;
 
-/** Letters that sound alike and that romaji does not tell apart. */
-const alike: readonly (readonly [letter: RegExp, sound: string])[] = [
-  [/を/g, 'お'],
-  [/ぢ/g, 'じ'],
-  [/づ/g, 'ず'],
-];
+/** A hyphen in each of its forms. On a keyboard without Japanese it stands for ー. */
+const hyphens = /[-\u2010-\u2015\u2212]/g;
 
-const macrons: Readonly<Record<string, string>> = { ā: 'aa', ī: 'ii', ū: 'uu', ē: 'ee', ō: 'ou' };
+/** One letter for those that sound alike. */
+const heardAs = (kana: string) =>
+  kana.replace(/を/g, 'お').replace(/ぢ/g, 'じ').replace(/づ/g, 'ず');
 
-/** A text in hiragana. A long vowel mark becomes the vowel that it lengthens. */
-function kanaOf(text: string): string {
-  const latin = text.toLowerCase().replace(/[āīūēō]/g, (letter) => macrons[letter] ?? letter);
-  const kana = toHiragana(latin.normalize('NFKC')).replace(separators, '');
-  return alike.reduce((sounds, [letter, sound]) => sounds.replace(letter, sound), kana);
+/** Half-width kana, capitals and quotes in one form each. A macron or a circumflex becomes ~. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/([aiueo])[\u0302\u0304]/gi, '$1~')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[‘’ʼ`]/g, "'");
+
+/** A text in hiragana, with ー as it is written. */
+const kanaOf = (text: string) =>
+  toHiragana(text, { convertLongVowelMark: false }).replace(separators, '');
+
+/** A long ō is spelt おう or おお, a long ē ええ or えい. */
+const longVowels = [
+  ['o', 'u'],
+  ['e', 'i'],
+] as const;
+
+/** Everything that the typed text can mean, in hiragana. */
+function givenBy(typed: string): string[] {
+  const hepburn = typed.replace(/m(?=[bpm])/g, 'n').replace(/tch/g, 'cch');
+  return longVowels.flatMap(([first, second]) => {
+    const romaji = hepburn.replace(/(.)~/g, (_, vowel: string) =>
+      vowel === first ? vowel + second : vowel + vowel,
+    );
+    const meant = [
+      romaji.replace(hyphens, 'ー'),
+      // A hyphen between the parts of a word.
+      romaji.replace(hyphens, "'"),
+      // ティ, ディ, トゥ, ドゥ.
+      romaji.replace(/[td](?=i)/g, '$&h').replace(/[td](?=u)/g, '$&w'),
+    ];
+    // ん before a vowel or y.
+    for (const { 0: nasal, index } of romaji.matchAll(/nn?(?=[aiueoy])/g)) {
+      meant.push(`${romaji.slice(0, index)}n'${romaji.slice(index + nasal.length)}`);
+    }
+    return meant.map(kanaOf);
+  });
 }
 
 /** Each vowel, with what lengthens it. */
 const lengthened = [
-  ['あかさたなはまやらわがざだばぱゃ', 'あ'],
-  ['いきしちにひみりぎじびぴ', 'い'],
-  ['うくすつぬふむゆるぐずぶぷゅ', 'う'],
-  ['えけせてねへめれげぜでべぺ', 'いえ'],
-  ['おこそとのほもよろごぞどぼぽょ', 'うお'],
+  ['あかさたなはまやらわがざだばぱゃぁ', 'あ'],
+  ['いきしちにひみりぎじびぴぃ', 'い'],
+  ['うくすつぬふむゆるぐずぶぷゅぅゔ', 'う'],
+  ['えけせてねへめれげぜでべぺぇ', 'いえ'],
+  ['おこそとのほもよろごぞどぼぽょぉ', 'うお'],
 ].map(([kana, vowels]) => new RegExp(`([${kana}])[${vowels}]`, 'g'));
 
 /** Every long vowel with one mark, however it is spelt. */
@@ -36,32 +68,37 @@ const withMarks = (kana: string) =>
 
 /** Without what beginners miss: long vowels, the small っ, a doubled ん, わ for は and え for へ. */
 const loosely = (kana: string) =>
-  withMarks(kana)
+  withMarks(heardAs(kana))
     .replace(/[ーっ]/g, '')
     .replace(/わ/g, 'は')
     .replace(/へ/g, 'え')
     .replace(/んん/g, 'ん');
 
-/** A reading in kana, with the particle は at its end also as it sounds. */
-function spellingsOf(reading: string): string[] {
-  const kana = kanaOf(reading);
-  return kana.endsWith('は') ? [kana, `${kana.slice(0, -1)}わ`] : [kana];
-}
+/** A reading as romaji writes it. は and へ may be particles. */
+const inRomaji = (kana: string) => heardAs(kana).replace(/は$/, 'わ').replace(/^へ$/, 'え');
 
 /**
  * Judges a reading that was typed in romaji or kana.
- * @param readings the right answers, each in kana or as the word is written
+ * @param readings the right answers, each in kana or as the word is written; `、` separates several
  * @returns `near` for a slip of spelling, which the learner may correct
  */
 export function judge(typed: string, readings: readonly string[]): Verdict {
-  const given = kanaOf(typed);
-  if (!given) return 'wrong';
+  const text = plain(typed);
+  const given = givenBy(text);
+  if (!given[0]) return 'wrong';
   if (readings.includes(typed.trim())) return 'right';
-  const wanted = readings.flatMap(spellingsOf);
-  if (wanted.includes(given)) return 'right';
-  // Words from other languages are spelt with ー, which romaji writes as a doubled vowel.
-  const isMarked = (reading: string) =>
-    reading.includes('ー') && withMarks(kanaOf(reading)) === withMarks(given);
-  if (readings.some(isMarked)) return 'right';
-  return wanted.some((reading) => loosely(reading) === loosely(given)) ? 'near' : 'wrong';
+  const parts = readings.flatMap((reading) => [reading, ...reading.split('、')]);
+  const wanted = parts.map((part) => kanaOf(plain(part)));
+  const isRomaji = /[a-z]/.test(text);
+  const isRight = (reading: string) =>
+    given.some(
+      (kana) =>
+        kana === reading ||
+        (isRomaji && kana === inRomaji(reading)) ||
+        // Words from other languages are spelt with ー, which romaji writes as a doubled vowel.
+        (reading.includes('ー') && withMarks(kana) === withMarks(reading)),
+    );
+  if (wanted.some(isRight)) return 'right';
+  const slips = new Set(given.map(loosely));
+  return wanted.some((reading) => slips.has(loosely(reading))) ? 'near' : 'wrong';
 }

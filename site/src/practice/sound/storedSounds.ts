@@ -5,7 +5,7 @@ import { openSounds } from '../../data/soundCaches';
 export interface StoredPart {
   /** While the part is incomplete, some of them are not on this device yet. */
   urls: readonly string[];
-  /** What they were said to weigh. */
+  /** The sum of the sizes that the server lists. */
   bytes: number;
   /** Addresses at which the server has no sound. */
   missing: readonly string[];

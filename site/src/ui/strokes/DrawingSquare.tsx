@@ -55,7 +55,9 @@ export function DrawingSquare({ label, strokes, exercise, isTraced }: DrawingSqu
         if (fits(shapeOf(points), next, shapes)) exercise.write(points);
         else exercise.miss(points);
       }}
-      onPointerCancel={stop}
+      onPointerCancel={(event) => {
+        if (drawn.current?.pointer === event.pointerId) stop();
+      }}
     >
       {isTraced && (
         <g className="strokes strokes-pale">

@@ -50,7 +50,8 @@ const press = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const status = () => screen.getByRole('status').textContent;
 
-function draw(points: readonly Point[]) {
+/** @param meanwhile what happens before the finger leaves the square */
+function draw(points: readonly Point[], meanwhile?: (square: HTMLElement) => void) {
   const square = screen.getByRole('img');
   const [start, ...rest] = points.map(([x, y]) => ({
     ...{ clientX: 10 + (x * side) / grid, clientY: 20 + (y * side) / grid },
@@ -59,6 +60,7 @@ function draw(points: readonly Point[]) {
   act(() => {
     fireEvent.pointerDown(square, start);
     for (const event of rest) fireEvent.pointerMove(square, event);
+    meanwhile?.(square);
     fireEvent.pointerUp(square, rest.at(-1) ?? start);
   });
 }
@@ -113,6 +115,13 @@ describe('a sign written from memory', () => {
     await press('Undo stroke');
     expect(lines()).toHaveLength(0);
     expect(status()).toBe('Draw stroke 1 of 2.');
+  });
+
+  it('goes on with a stroke when the browser cancels another touch', async () => {
+    await open({ signs: 'い', steps: ['memory'] });
+    const [first = ''] = strokes.い;
+    draw(carefully(first), (square) => fireEvent.pointerCancel(square, { pointerId: 2 }));
+    expect(status()).toBe('Draw stroke 2 of 2.');
   });
 
   it('ignores a second finger, and a stroke that the browser cancels', async () => {

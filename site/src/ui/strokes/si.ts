@@ -8,7 +8,7 @@ export const si = {
   'step.memory': 'මතකයෙන්',
   signs: 'අකුරු',
   unknown: 'මේ අකුරු ලියන හැටි තවම අප ළඟ නැහැ.',
-  'picture.order': '{{sign}}, අංක යෙදූ ඉරි {{count}}',
+  'picture.order': '{{sign}}, අංක යෙදූ ඉරි {{count}}ක්',
   'picture.square': '{{sign}} ලියන කොටුව',
   'picture.asked': 'අකුර ලියන කොටුව',
   'watch.count': 'ඉරි ගණන: {{count}}',
