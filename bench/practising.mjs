@@ -58,6 +58,29 @@ function answers(cards, at) {
   };
 }
 
+/** A learner's cards, each answered on as many days, and the seconds in which all are replayed at most. */
+const replayed = { cards: 500, days: 20, most: 0.5 };
+
+/** How long the reviews of a learner take to replay. The CMS must be built. */
+export async function replayReport() {
+  const { replay } = await import('../cms/dist/src/learning/practice/replay.js');
+  const cards = Array.from({ length: replayed.cards }, (_, card) =>
+    Array.from({ length: replayed.days }, (_, day) => ({
+      id: randomUUID(),
+      at: Date.now() - (replayed.days - day) * dayLength,
+      answer: (card + day) % 10 === 0 ? 'forgot' : 'knew',
+      zone: 330,
+      undoes: null,
+    })),
+  );
+  const began = performance.now();
+  for (const [place, reviews] of cards.entries()) replay(reviews, `meaning word:${place}`);
+  const seconds = (performance.now() - began) / 1000;
+  const count = (replayed.cards * replayed.days).toLocaleString('en');
+  const mark = seconds > replayed.most ? '*' : '';
+  return `${count} reviews are replayed in ${seconds.toFixed(2)} s${mark}, at most ${replayed.most} s.`;
+}
+
 async function call(address, { cookie, body }) {
   const response = await fetch(address, {
     method: 'POST',

@@ -10,7 +10,7 @@ import { exportReport, measureExport } from './exporting.mjs';
 import { interruption } from './interruption.mjs';
 import { journeys } from './journeys.mjs';
 import { addPeople } from './people.mjs';
-import { practiceSizes, practisingLearner } from './practising.mjs';
+import { practiceSizes, practisingLearner, replayReport } from './practising.mjs';
 import { readiness } from './readiness.mjs';
 import { scaleTable } from './scaleTable.mjs';
 
@@ -141,6 +141,7 @@ const calls = [
 await runMain(async () => {
   const { sizes, databases, asked } = readArguments();
   await prepare(['cms', 'site', 'seededData']);
+  if (asked.some(({ isLearners }) => isLearners)) console.log(await replayReport());
   const stops = [];
   const measured = (async () => {
     for (const database of databases) {

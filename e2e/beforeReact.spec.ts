@@ -2,8 +2,12 @@ import type { Page } from '@playwright/test';
 import { en as layoutEn } from '../site/src/layout/en';
 import { en as newsEn } from '../site/src/news/en';
 import { si as newsSi } from '../site/src/news/si';
+import { en as lectureWordsEn } from '../site/src/practice/lecture/en';
+import { en as placementEn } from '../site/src/practice/placement/en';
+import { en as planEn } from '../site/src/practice/plan/en';
 import { si as uiSi } from '../site/src/ui/si';
 import { expect, hold, takenOver, test } from './journey';
+import { layoutShifts } from './layoutShifts';
 
 /** Makes a phone of a fast machine: its processor works six times slower. */
 async function slowDown(page: Page) {
@@ -79,6 +83,32 @@ test('a page for whoever is logged in asks for no script before it is painted', 
   }));
   expect(times.asked).not.toEqual([]);
   expect(Math.min(...times.asked)).toBeGreaterThanOrEqual(times.painted);
+});
+
+test('pages of practice ask for JavaScript only where it is off, and nothing moves when React begins', async ({
+  reader,
+  becomeLearner,
+}) => {
+  const page = await reader('en');
+  await becomeLearner(page);
+  for (const { path, says } of [
+    { path: '/practice/plan', says: planEn.scripts },
+    { path: '/practice/test', says: placementEn.scripts },
+    { path: '/practice/lecture/jft-1', says: lectureWordsEn.scripts },
+  ]) {
+    const scripts = await hold(page, ourScripts);
+    await page.goto(path);
+    await expect(page.locator('main .lone-link').first()).toBeVisible();
+    await expect(page.getByText(says)).toHaveCount(0);
+    scripts.release();
+    await takenOver(page);
+    await expect(page.getByText(says)).toHaveCount(0);
+    const shifts = await layoutShifts(page);
+    expect(
+      shifts.reduce((sum, { value }) => sum + value, 0),
+      path,
+    ).toBeLessThanOrEqual(0.01);
+  }
 });
 
 test('a link whose script cannot come leads where it would without scripts', async ({

@@ -1,4 +1,4 @@
-import { type CardAnswer, kanaSigns, localDay } from '@nihongo-lanka/contract';
+import { type CardAnswer, kanaSigns, localDay, type Review } from '@nihongo-lanka/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -6,6 +6,7 @@ import {
   type ReplayedReview,
   replay as replayOf,
 } from '../cms/src/learning/practice/replay';
+import { inServerTime } from '../cms/src/learning/practice/serverTime';
 
 const hour = 60 * 60 * 1000;
 const start = Date.UTC(2026, 0, 5);
@@ -173,5 +174,91 @@ describe('the state of a card', () => {
     expect(Math.max(...onDay.values())).toBeLessThanOrEqual(30);
     expect(Math.min(...waits)).toBeGreaterThan(whole);
     expect(signs.map(({ sign }) => dueOf(sign))).toEqual(waits);
+  });
+});
+
+describe('the time of an answer', () => {
+  const now = Date.UTC(2026, 6, 1, 12);
+  const dayLength = 24 * hour;
+  const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+  /** Answers of one card, as a device sends them. */
+  const reviewsAt = (times: readonly number[], ids = times.map((_, place) => place)) =>
+    times.map(
+      (time, place): Review => ({
+        id: idOf(ids[place] ?? place),
+        item: 'kana:あ',
+        kind: 'sound',
+        at: new Date(time).toISOString(),
+        answer: place % 3 === 0 ? 'forgot' : 'knew',
+        milliseconds: 4000,
+        zone: 330,
+        undoes: null,
+      }),
+    );
+  const timesOf = (times: readonly number[], sentAt = now) =>
+    inServerTime(reviewsAt(times), new Date(sentAt).toISOString(), now).map(({ at }) => at);
+
+  /** Times that are too old, good, or in the future. */
+  const times = fc.uniqueArray(
+    fc.oneof(
+      fc.integer({ min: 0, max: 30 * dayLength }),
+      fc.integer({ min: now - 400 * dayLength, max: now }),
+      fc.integer({ min: now, max: now + 10 * hour }),
+      fc.integer({ min: now, max: now + 30_000 * dayLength }),
+    ),
+    { minLength: 1, maxLength: 40 },
+  );
+  const skews = fc.constantFrom(0, 20_000, -20_000, hour, -30 * dayLength);
+
+  it('keeps the order of answers, also where a clock was wrong by years', () => {
+    fc.assert(
+      fc.property(times, skews, (given, skew) => {
+        const sorted = given.toSorted((one, other) => one - other);
+        const moved = timesOf(sorted, now + skew);
+        const distinct = [...new Set(moved)].sort((one, other) => one - other);
+        expect(moved).toEqual(distinct);
+        expect(moved.at(-1)).toBeLessThanOrEqual(now);
+        // Answers that reach another one move aside by a millisecond each.
+        expect(moved[0]).toBeGreaterThan(now - 180 * dayLength - given.length);
+      }),
+    );
+  });
+
+  it('gives a state that does not depend on the ids', () => {
+    const withOtherIds = times.chain((given) =>
+      fc
+        .shuffledSubarray(
+          given.map((_, place) => place),
+          { minLength: given.length, maxLength: given.length },
+        )
+        .map((ids) => [given, ids] as const),
+    );
+    const stateOf = (reviews: readonly Review[]) =>
+      replay(inServerTime(reviews, new Date(now).toISOString(), now));
+    fc.assert(
+      fc.property(withOtherIds, ([given, ids]) => {
+        expect(stateOf(reviewsAt(given, ids))).toEqual(stateOf(reviewsAt(given)));
+      }),
+    );
+  });
+
+  it('keeps the hour and the days between answers of a clock that began in 1970', () => {
+    const evening = 15 * hour;
+    const moved = timesOf([0, 3, 7].map((day) => day * dayLength + evening));
+    expect(moved.map((at) => (at - (moved[0] ?? 0)) / dayLength)).toEqual([0, 3, 7]);
+    expect(moved.map((at) => at % dayLength)).toEqual([evening, evening, evening]);
+    expect(now - (moved[0] ?? 0)).toBeLessThanOrEqual(180 * dayLength);
+    expect(now - (moved[0] ?? 0)).toBeGreaterThan(179 * dayLength);
+  });
+
+  it('stays if only another answer is years in the future', () => {
+    const good = [40, 10, 0].map((days) => now - days * dayLength - hour);
+    expect(timesOf([...good, Date.UTC(2099, 0, 1)])).toEqual([...good, now]);
+  });
+
+  it('moves with the others if the clock was fast by some hours', () => {
+    const fast = [40, 10, 0].map((days) => now - days * dayLength + 5 * hour);
+    expect(timesOf(fast)).toEqual(fast.map((time) => time - 5 * hour));
   });
 });

@@ -4,6 +4,7 @@ import {
   dayStarts,
   kanaSigns,
   localDay,
+  type OwnData,
   ownDataSchema,
   type PracticeDay,
   practiceDaySchema,
@@ -49,6 +50,12 @@ async function dayOf(client: Client, query = ''): Promise<PracticeDay> {
 
 const figuresOf = async (client: Client) =>
   practiceFiguresSchema.parse((await client.call('/practice/figures')).json);
+
+const reviewsOf = async (client: Client): Promise<OwnData['practice']['reviews']> =>
+  ownDataSchema.parse((await client.call('/users/profile/data')).json).practice.reviews;
+
+const keep = (client: Client, body: object) =>
+  client.call(`/notes/${randomUUID()}`, { method: 'PUT', body: { lecture: 'jft-1', ...body } });
 
 const change = (client: Client, body: object) =>
   client.call('/practice/settings', { method: 'PUT', body });
@@ -178,6 +185,89 @@ describe('practice', () => {
     expect(done.cards).toBe(0);
   });
 
+  it('takes an answer back by an undo whose own time is on an earlier day', async () => {
+    const { client } = await someone();
+    const wrong = answer('え', 0, { answer: 'forgot' });
+    await send(client, [wrong, answer('え', 9, { answer: 'undo', undoes: wrong.id })]);
+    const { cards, done } = await dayOf(client);
+    expect(cards).toContainEqual(expect.objectContaining({ item: 'kana:え', isNew: true }));
+    expect(done.cards).toBe(0);
+  });
+
+  it('counts an answer that an undo of another card names', async () => {
+    const { client } = await someone();
+    const right = answer('え', 0);
+    await send(client, [
+      right,
+      answer('お', 0, { answer: 'undo', undoes: right.id }),
+      answer('え', 0, { kind: 'sign', answer: 'undo', undoes: right.id }),
+    ]);
+    const { done, next } = await dayOf(client);
+    expect({ done: done.cards, next: next?.cards }).toEqual({ done: 1, next: 1 });
+  });
+
+  it('keeps the first of two answers with one id, also in one call', async () => {
+    const { client } = await someone();
+    const first = answer('え', 0);
+    expect(await send(client, [first, { ...first, answer: 'forgot' }])).toMatchObject({ added: 1 });
+    expect(await reviewsOf(client)).toMatchObject([{ id: first.id, answer: 'knew' }]);
+  });
+
+  it('stores thirty answers of one card on one day, and succeeds for the others', async () => {
+    const { client } = await someone();
+    const minute = 1 / (24 * 60);
+    const many = Array.from({ length: 45 }, (_, place) => answer('え', 2 + place * minute));
+    expect(await send(client, many)).toMatchObject({ added: 30 });
+    expect(await send(client, many)).toMatchObject({ added: 0 });
+    const earliest = many.slice(15).map(({ at }) => at);
+    expect((await reviewsOf(client)).map(({ at }) => at)).toEqual(earliest.toReversed());
+    // Each of these has room of its own.
+    const [last] = many.toReversed();
+    const others = [
+      answer('え', 0),
+      answer('え', 2, { kind: 'sign' }),
+      answer('え', 2, { answer: 'undo', undoes: last?.id }),
+    ];
+    expect(await send(client, others)).toMatchObject({ added: 3 });
+  });
+
+  it('refuses a new card of a learner with ten thousand, and takes answers of the others', async () => {
+    const { client, user } = await someone();
+    await send(client, [answer('あ', 4), answer('い', 4)]);
+    await ask('/sql', {
+      sql: `insert into practice_cards
+          (user_id, item, kind, first_day, last_day, interval, due, stability, difficulty, answers, fails)
+        with recursive n(i) as (select 1 union all select i + 1 from n where i < 9998)
+        select ${Number(user.id)}, 'word:filled' || i, 'meaning', 1, 1, 1, 2, 1, 5, 1, 0 from n`,
+    });
+    expect(await send(client, [answer('あ', 0), answer('い', 0)])).toMatchObject({ added: 2 });
+    const refused = await client.call('/practice/reviews', {
+      method: 'POST',
+      body: { sentAt: new Date().toISOString(), reviews: [answer('う', 0), answer('あ', 1)] },
+    });
+    // The device sends the two again, each by itself.
+    expect(refused.status, refused.text).toBe(400);
+    expect(errorIn(refused)).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: { reviews: 'This value is not valid' },
+    });
+    expect(await send(client, [answer('あ', 1)])).toMatchObject({ added: 1 });
+    // They were not counted, and no recount may find them.
+    await ask('/sql', {
+      sql: "delete from practice_cards where user_id = ? and item like 'word:filled%'",
+      bindings: [Number(user.id)],
+    });
+  });
+
+  it('offers no own word whose answers it would refuse', async () => {
+    const { client } = await someone();
+    for (const japanese of ['{水\u2028|みず}', '{火|ひ}']) {
+      expect((await keep(client, { japanese, text: 'a word' })).status).toBe(200);
+    }
+    const own = (await figuresOf(client)).decks.find(({ id }) => id === 'own');
+    expect(own).toMatchObject({ items: 1 });
+  });
+
   it('keeps the order of answers from a clock that is some seconds fast', async () => {
     const { client } = await someone();
     const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
@@ -221,6 +311,44 @@ describe('practice', () => {
     const { client: fast } = await someone();
     await send(fast, [answer('お', -9)]);
     expect((await dayOf(fast)).done.cards).toBe(1);
+  });
+
+  it('keeps the days between answers of a clock that began in 1970', async () => {
+    const { client } = await someone();
+    const days = [0, 3, 7];
+    await send(
+      client,
+      days.map((day) => answer('お', 0, { at: new Date(day * dayLength).toISOString() })),
+    );
+    const [first = 0, ...others] = (await reviewsOf(client)).map(({ at }) => Date.parse(at));
+    expect(others.map((at) => (at - first) / dayLength)).toEqual([3, 7]);
+  });
+
+  it('does not move good answers because another one is of 2099', async () => {
+    const { client } = await someone();
+    const good = [answer('お', 10), answer('お', 3)];
+    await send(client, [...good, answer('お', 0, { at: '2099-01-01T00:00:00.000Z' })]);
+    const times = (await reviewsOf(client)).map(({ at }) => at);
+    expect(times.slice(0, 2)).toEqual(good.map(({ at }) => at));
+    expect((await dayOf(client)).done.cards).toBe(1);
+  });
+
+  it('follows the time zone of the latest answer, also where an earlier one arrives later', async () => {
+    const { client } = await someone();
+    const today = (inZone: number) => dateOfDay(localDay(Date.now(), inZone));
+    // The dates of these zones always differ.
+    const [west, east] = [-14 * 60, 14 * 60];
+    await send(client, [answer('あ', 0, { zone: west, answer: 'forgot' })]);
+    expect(await dayOf(client)).toMatchObject({ day: today(west), due: 0, done: { cards: 1 } });
+    await send(client, [answer('い', 0, { zone: east, answer: 'forgot' })]);
+    await send(client, [answer('う', 5, { zone: west })]);
+    const { day, due, cards, week } = await dayOf(client);
+    expect(day).toBe(today(east));
+    expect(due).toBe(2);
+    expect(cards.slice(0, 2).map(({ item }) => item)).toEqual(
+      expect.arrayContaining(['kana:あ', 'kana:う']),
+    );
+    expect(week.some((each) => each.day === today(east) && each.isDone)).toBe(true);
   });
 
   it('shows at most sixty due cards after two weeks away, and none that is new', async () => {
@@ -307,6 +435,7 @@ describe('practice', () => {
 
   it.each([
     ['an unknown kind', { kind: 'guess' }],
+    ['a kind that the item does not have', { kind: 'gap' }],
     ['an unknown answer', { answer: 'easy' }],
     ['an item of no type', { item: 'あ' }],
     ['an item with a null character', { item: 'kana:\u0000' }],
@@ -328,6 +457,26 @@ describe('practice', () => {
     });
     expect(refused.status, refused.text).toBe(400);
     expect(errorIn(refused).code).toBe('VALIDATION_FAILED');
+    expect((await dayOf(client)).done.cards).toBe(0);
+  });
+
+  it.each([
+    ['an unknown kind', { kind: 'guess' }, 'kind'],
+    ['a kind that the item does not have', { kind: 'gap' }, 'kind'],
+    ['no kind', { kind: undefined }, 'kind'],
+    ['an item of no type', { item: 'あ' }, 'item'],
+    ['an item with a line separator', { item: 'kana:\u2028' }, 'item'],
+    ['an item that is too long', { item: `kana:${'あ'.repeat(300)}` }, 'item'],
+    ['an undo', { answer: 'undo' }, 'answer'],
+    ['no answer', { answer: undefined }, 'answer'],
+    ['a field that does not exist', { points: 100 }, 'points'],
+  ])('refuses the answer of a form with %s', async (_, fault, field) => {
+    const { client } = await someone();
+    const body = { item: 'kana:さ', kind: 'sound', answer: 'knew', ...fault };
+    const refused = await client.call('/practice/answers', { method: 'POST', body });
+    expect(refused.status, refused.text).toBe(400);
+    const { code, errors = {} } = errorIn(refused);
+    expect([code, ...Object.keys(errors)]).toEqual(['VALIDATION_FAILED', field]);
     expect((await dayOf(client)).done.cards).toBe(0);
   });
 

@@ -36,7 +36,7 @@ const mailsTo = async (id: string) =>
 const choose = (client: Client, body: object) =>
   client.call('/practice/settings', { method: 'PUT', body });
 
-async function practise(client: Client, daysAgo: number, sign = 'あ') {
+async function practise(client: Client, daysAgo: number, sign = 'あ', inZone = zone) {
   const sent = await client.call('/practice/reviews', {
     method: 'POST',
     body: {
@@ -49,7 +49,7 @@ async function practise(client: Client, daysAgo: number, sign = 'あ') {
           answer: 'forgot',
           at: new Date(Date.now() - daysAgo * day).toISOString(),
           milliseconds: 1,
-          zone,
+          zone: inZone,
         },
       ],
     },
@@ -113,6 +113,22 @@ describe('a reminder to practise', () => {
     await remindAt(noon() + 60_000);
     expect(await mailsTo(user.id)).toEqual([]);
     await remindAt(noon() + 6 * hour + 60_000);
+    expect(await mailsTo(user.id)).toHaveLength(1);
+  });
+
+  it('comes at the learner’s hour in the time zone to which they travelled', async () => {
+    const { client, user } = await reminded();
+    const id = Number(user.id);
+    await sql('update practice_reminders set next_at = ? where user_id = ?', [noon(), id]);
+    const planned = async () => {
+      const [row] = await sql('select next_at from practice_reminders where user_id = ?', [id]);
+      return Number(row?.next_at);
+    };
+    // An earlier answer does not say where the learner is.
+    await practise(client, 9, 'い', 540);
+    expect(await planned()).toBe(noon());
+    await practise(client, 0, 'い', 540);
+    await remindAt(noon() - 3.5 * hour + 60_000);
     expect(await mailsTo(user.id)).toHaveLength(1);
   });
 

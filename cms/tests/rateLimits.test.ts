@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { workHeader, z } from '@nihongo-lanka/contract';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { BoundedLimiter } from '../src/core/http/boundedLimiter';
@@ -256,6 +257,40 @@ describe('a proof of work', () => {
     }
     expect((await tryIn(username, '10.0.8.3', proof)).status).toBe(401);
     expect(await asked(username, '10.0.8.3', proof)).toBe('PROOF_OF_WORK_REQUIRED');
+  });
+});
+
+describe('answers of practice', () => {
+  it('count once towards the 5000 of a day, however often the device sends them', async () => {
+    const username = await registerThere('10.0.9.1');
+    await ask(
+      '/sql',
+      { sql: "update up_users set state = 'approved' where username = ?", bindings: [username] },
+      strict.windowUrl,
+    );
+    const client = new Client(strict.url);
+    await client.call('/auth/login', {
+      body: { identifier: username, password },
+      ...from('10.0.9.1'),
+    });
+    const batch = (number: number) =>
+      Array.from({ length: 500 }, (_, place) => ({
+        id: randomUUID(),
+        item: `word:${number}:かな`,
+        kind: 'meaning',
+        at: new Date(Date.now() - (place % 100) * days * 1000).toISOString(),
+        answer: 'knew',
+        milliseconds: 4000,
+        zone: 330,
+      }));
+    const send = async (reviews: readonly object[]) => {
+      const body = { sentAt: new Date().toISOString(), reviews };
+      return (await client.call('/practice/reviews', { body, ...from('10.0.9.1') })).status;
+    };
+    const first = batch(0);
+    for (let time = 0; time < 11; time += 1) expect(await send(first)).toBe(200);
+    for (let number = 1; number < 10; number += 1) expect(await send(batch(number))).toBe(200);
+    expect(await send(batch(10))).toBe(429);
   });
 });
 

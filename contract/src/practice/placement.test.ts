@@ -182,7 +182,7 @@ describe('a beginning', () => {
       'hiragana',
       'kana',
       'sentences',
-      'sentences',
+      'n4',
     ]);
   });
 
@@ -192,5 +192,6 @@ describe('a beginning', () => {
     expect(signsKnownAt('hiragana', 'kana')).toHaveLength(46);
     expect(signsKnownAt('n5', 'hiragana').join('')).toMatch(/^あいうえお.*ん$/);
     expect(signsKnownAt('kana', 'sentences')).toHaveLength(92);
+    expect(signsKnownAt('n4', 'n4')).toHaveLength(92);
   });
 });

@@ -150,7 +150,7 @@ export const beginningAt: Readonly<
   kana: { start: 'kana', lectures: 'Beginner' },
   n5: { start: 'sentences', lectures: 'JLPT-N4' },
   // What JFT-Basic asks for is about N4.
-  n4: { start: 'sentences', lectures: 'JFT' },
+  n4: { start: 'n4', lectures: 'JFT' },
 };
 
 /**

@@ -3,9 +3,12 @@ import type { SomeSchemas } from '../calls.js';
 import { languageSchema } from '../languageSchema.js';
 import { say } from '../text.js';
 import {
+  type CardKind,
   cardAnswers,
   cardKinds,
   fewestWeekdays,
+  itemTypes,
+  kindsOfType,
   practiceLimits,
   practiceMinutes,
   practiceStarts,
@@ -16,7 +19,8 @@ const { inCall, itemMax, newInDay, zoneMin, zoneMax, decksOff } = practiceLimits
 const invalid = say('field.invalid');
 const count = z.int().nonnegative();
 
-const itemSchema = z
+/** The id of what a card teaches. */
+export const practiceItemSchema = z
   .string({ error: invalid })
   .max(itemMax, { error: invalid })
   .regex(/^(?:kana|kanji|word):[^\p{Cc}\p{Cs}\u2028\u2029]+$/u, { error: invalid });
@@ -25,13 +29,17 @@ const reviewIdSchema = z.uuid({ error: invalid }).transform((id) => id.toLowerCa
 const kindSchema = z.enum(cardKinds, { error: invalid });
 const answerSchema = z.enum(cardAnswers, { error: invalid });
 
+const isAsked = ({ item, kind }: { item: string; kind: CardKind }) =>
+  itemTypes.every((type) => !item.startsWith(`${type}:`) || kindsOfType[type].includes(kind));
+const notAsked = { error: invalid, path: ['kind'] };
+
 /** An answer as a device recorded it. */
 export const reviewSchema = z
   .strictObject(
     {
       /** The device makes it, so that one answer that arrives twice counts once. */
       id: reviewIdSchema,
-      item: itemSchema,
+      item: practiceItemSchema,
       kind: kindSchema,
       /** By the device's clock. */
       at: z.iso.datetime({ error: say('field.date') }),
@@ -51,7 +59,8 @@ export const reviewSchema = z
   .refine(({ answer, undoes }) => (answer === 'undo') === (undoes !== null), {
     error: invalid,
     path: ['undoes'],
-  });
+  })
+  .refine(isAsked, notAsked);
 export type Review = z.output<typeof reviewSchema>;
 export type SentReview = z.input<typeof reviewSchema>;
 
@@ -64,11 +73,13 @@ export const keptReviewsSchema = z.strictObject({
 });
 
 /** One answer from a form without scripts. */
-export const cardAnswerSchema = z.strictObject({
-  item: itemSchema,
-  kind: kindSchema,
-  answer: z.enum(['forgot', 'knew', 'known'], { error: invalid }),
-});
+export const cardAnswerSchema = z
+  .strictObject({
+    item: practiceItemSchema,
+    kind: kindSchema,
+    answer: z.enum(['forgot', 'knew', 'known'], { error: invalid }),
+  })
+  .refine(isAsked, notAsked);
 
 export const practiceSettingsSchema = z.object({
   start: z.enum(practiceStarts).nullable(),

@@ -2,10 +2,7 @@
 export const itemTypes = ['kana', 'word', 'kanji'] as const;
 export type ItemType = (typeof itemTypes)[number];
 
-/**
- * How a card is asked. `sound` belongs to kana, `sign` and `writing` to kana and kanji, `meaning` to words and
- * kanji, the others to words.
- */
+/** How a card is asked. */
 export const cardKinds = [
   'meaning',
   'reading',
@@ -16,6 +13,13 @@ export const cardKinds = [
   'writing',
 ] as const;
 export type CardKind = (typeof cardKinds)[number];
+
+/** The kinds in which items of each type can be asked. */
+export const kindsOfType: Readonly<Record<ItemType, readonly CardKind[]>> = {
+  kana: ['sound', 'sign', 'writing'],
+  word: ['meaning', 'reading', 'gap', 'hearing'],
+  kanji: ['meaning', 'sign', 'writing'],
+};
 
 /**
  * What the learner did with a card. `known`: knew it before it was taught. `undo` takes another answer
@@ -46,6 +50,11 @@ export const practiceLimits = {
   decksOff: 200,
   /** Cards of one learner. */
   cards: 10_000,
+  /**
+   * Answers of one card on one day that the server stores, and as many undos. Each call replays all of them. Two
+   * devices that repeat a forgotten card send fewer.
+   */
+  ofCardInDay: 30,
 } as const;
 
 /** How many minutes a day a learner chooses from. */
@@ -55,10 +64,10 @@ export const practiceMinutes = [5, 10, 20] as const;
 export const cardSeconds = { due: 10, new: 20 } as const;
 
 /**
- * What learners say they can do when they begin: nothing yet, read hiragana, read both syllabaries, or
- * understand simple sentences.
+ * What learners say they can do when they begin: nothing yet, read hiragana, read both syllabaries,
+ * understand simple sentences, or take the exam of N4.
  */
-export const practiceStarts = ['nothing', 'hiragana', 'kana', 'sentences'] as const;
+export const practiceStarts = ['nothing', 'hiragana', 'kana', 'sentences', 'n4'] as const;
 export type PracticeStart = (typeof practiceStarts)[number];
 
 /** The decks that such a learner knows. */
@@ -67,6 +76,7 @@ export const knownAtStart: Readonly<Record<PracticeStart, readonly string[]>> = 
   hiragana: ['hiragana'],
   kana: ['hiragana', 'katakana'],
   sentences: ['hiragana', 'katakana'],
+  n4: ['hiragana', 'katakana'],
 };
 
 export interface PracticeSettings {

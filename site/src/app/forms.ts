@@ -9,6 +9,7 @@ import { detailsForm, passwordForm } from '../account/profile/ProfilePage';
 import { registerForm } from '../account/RegisterPage';
 import { contactForm } from '../contact/ContactForm';
 import { levelForm } from '../lectures/level/levelForm';
+import { planForm } from '../practice/plan/SettingsForm';
 import { answerForm, startForm } from '../practice/practiceForms';
 import { confirmEmailForm } from '../recovery/ConfirmEmailPage';
 import { forgotPasswordForm } from '../recovery/ForgotPasswordPage';
@@ -31,6 +32,7 @@ export const forms: readonly FormDefinition[] = [
   levelForm,
   startForm,
   answerForm,
+  planForm,
   passwordForm,
   consentForm,
   // Before the one that cannot be undone.

@@ -121,7 +121,12 @@ export const paths = {
       withQuery('/practice', { go: runs ? 'yes' : undefined, show: shown ? 'yes' : undefined }),
   },
   /** What a learner chooses for their practice, and how it goes. */
-  practicePlan: { pattern: '/practice/plan', to: () => '/practice/plan' },
+  practicePlan: {
+    pattern: '/practice/plan',
+    /** `saved`: the plan was just sent, and the page says so. */
+    to: ({ saved = false } = {}) =>
+      withQuery('/practice/plan', { saved: saved ? 'yes' : undefined }),
+  },
   /** A test that suggests where a learner begins. */
   placement: { pattern: '/practice/test', to: () => '/practice/test' },
   /** Questions about the words of a lecture. */

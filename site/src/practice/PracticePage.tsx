@@ -10,17 +10,12 @@ import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
 import { useSession } from '../session/SessionProvider';
 import { Button } from '../ui/Button';
+import { WithJapanese } from '../ui/japanese';
 import { LoadFailure } from '../ui/LoadFailure';
+import { useSavesData } from '../ui/saveData';
 import { SoundStyles } from '../ui/sound/SoundStyles';
 import { useHasScripts } from '../ui/useHasScripts';
-import {
-  answeredCards,
-  answerNow,
-  keyOfCard,
-  recordedToday,
-  storeAnswer,
-  waitingAnswers,
-} from './answers';
+import { answeredToday, answerNow, keyOfCard, storeAnswer, waitingAnswers } from './answers';
 import { CardHint } from './CardFace';
 import { CardForm } from './CardForm';
 import { KanaOffer } from './kana/KanaOffer';
@@ -33,6 +28,7 @@ import { Saved } from './Saved';
 import { StartQuestion } from './StartQuestion';
 import { Finished } from './session/Finished';
 import { SessionView } from './session/SessionView';
+import { useSessionParts } from './session/useSessionParts';
 import { SoundsToday } from './sound/SoundsToday';
 import { useStoredCopies } from './sound/useCopies';
 import { useSending } from './useSending';
@@ -106,7 +102,7 @@ function useAnswered(user: string): ReadonlySet<string> | undefined {
     };
   }, [user]);
   // Each answer renders the page again.
-  return waiting && answeredCards([...waiting, ...recordedToday(user)]);
+  return waiting && answeredToday(user, waiting);
 }
 
 interface TodayProps {
@@ -119,6 +115,8 @@ interface TodayProps {
 function Today({ day, user, sending, onSoundsStored }: TodayProps) {
   const text = useText(practiceText);
   const { cards, done, next } = day;
+  const savesData = useSavesData();
+  useSessionParts(cards, { isWanted: !savesData });
   const fresh = cards.filter(({ isNew }) => isNew).length;
   const due = cards.length - fresh;
   const seconds = due * cardSeconds.due + fresh * cardSeconds.new;
@@ -212,7 +210,9 @@ function Shelf({ cards, user, onResumed }: ShelfProps) {
               {card.romaji || card.meaning}
             </span>
             {card.choices.length > 1 && (
-              <span lang="ja">{text('shelf.alike', { signs: card.choices.join(' ') })}</span>
+              <span>
+                <WithJapanese text={text('shelf.alike', { signs: card.choices.join(' ') })} />
+              </span>
             )}
             <CardHint card={card} />
             <Button

@@ -26,7 +26,11 @@ export function StartQuestion() {
             of={startForm}
             send={async () => {
               await call('changePractice', { body: { start } });
-              await reload('practiceDay');
+              await Promise.all([
+                reload('practiceDay'),
+                reload('practiceFigures'),
+                reload('practiceLoad'),
+              ]);
             }}
             label={text(`start.${start}`)}
           >

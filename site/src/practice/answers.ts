@@ -95,14 +95,6 @@ async function deleteTexts(keys: readonly string[]): Promise<void> {
   await dropSafe(keys);
 }
 
-/** What the learner answered since the page was loaded, on the day that is now. */
-export function recordedToday(user: string): SentReview[] {
-  const today = localDay(Date.now(), zoneNow());
-  return (recorded.get(user) ?? []).filter(
-    ({ at, zone }) => localDay(Date.parse(at), zone) === today,
-  );
-}
-
 /** The answers that wait on this device, in the order of their times. */
 export const waitingAnswers = (user: string): Promise<SentReview[]> =>
   answersUnder(unsentKeys.answers(user));
@@ -135,6 +127,19 @@ function textsHere(start: string): [key: string, text: string][] {
 }
 
 export const keyOfCard = ({ item, kind }: CardOfAnswer) => `${kind} ${item}`;
+
+/**
+ * The keys of the cards that the learner has answered on the day that is now.
+ * @param waiting the answers that waited when the page was loaded
+ */
+export function answeredToday(user: string, waiting: readonly SentReview[]): ReadonlySet<string> {
+  const today = localDay(Date.now(), zoneNow());
+  return answeredCards(
+    [...waiting, ...(recorded.get(user) ?? [])].filter(
+      ({ at, zone }) => localDay(Date.parse(at), zone) === today,
+    ),
+  );
+}
 
 /** The keys of the cards that were answered, without the answers that were taken back. */
 export function answeredCards(answers: readonly SentReview[]): ReadonlySet<string> {

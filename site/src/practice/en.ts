@@ -27,6 +27,7 @@ export const en = {
   'start.hiragana': 'I can read hiragana',
   'start.kana': 'I can read hiragana and katakana',
   'start.sentences': 'I understand simple sentences',
+  'start.n4': 'I am ready for JLPT N4',
   'start.test': 'Not sure? Take a short test',
   'shelf.heading': 'Set aside',
   'shelf.text': 'You forgot these cards six times. They wait here until you want them back.',

@@ -39,6 +39,8 @@ export interface FormDraft {
 interface FormState {
   name: string;
   busy: boolean;
+  /** Whether the browser sent the form by itself, and the server refused it. */
+  isRefused: boolean;
   /** What was typed into a field of a form that was refused. */
   typedIn(field: string): string | undefined;
   errorOf(field: string): string | undefined;
@@ -64,6 +66,8 @@ interface FormProps<Call extends FormCall> {
   explain?(failure: unknown): unknown;
   /** The heading above a failure without a message of the server. */
   failureHeading?: string;
+  /** Called whenever the reader changes a field. */
+  onInput?(): void;
   label: string;
   /** Keeps what is changed and not saved yet. */
   draft?: FormDraft;
@@ -76,7 +80,17 @@ interface FormProps<Call extends FormCall> {
  * contract, and answers with the page as it would look here.
  */
 export function Form<Call extends FormCall>(props: FormProps<Call>) {
-  const { of, send, missing, explain = itself, failureHeading, label, draft, children } = props;
+  const {
+    of,
+    send,
+    missing,
+    explain = itself,
+    failureHeading,
+    onInput,
+    label,
+    draft,
+    children,
+  } = props;
   const { name } = of;
   const { language } = useLanguage();
   const { search } = useLocation();
@@ -150,6 +164,7 @@ export function Form<Call extends FormCall>(props: FormProps<Call>) {
     () => ({
       name,
       busy,
+      isRefused: refused !== undefined,
       typedIn: (field) => refused?.typed[field],
       errorOf(field) {
         const error = errors[field];
@@ -173,6 +188,7 @@ export function Form<Call extends FormCall>(props: FormProps<Call>) {
       onInput={() => {
         fills(self);
         draft?.keep();
+        onInput?.();
       }}
       onFocus={() => {
         // A failure here does not matter: submit tries again and tells.

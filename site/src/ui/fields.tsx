@@ -191,8 +191,8 @@ export function PasswordField(props: PasswordFieldProps) {
 }
 
 type SelectFieldProps = FieldProps & {
-  /** Shown while nothing is chosen. */
-  placeholder: string;
+  /** Shown while nothing is chosen. Left out: one of the options is always chosen. */
+  placeholder?: string;
   options: readonly { value: string; label: string }[];
   autoComplete?: string;
 };
@@ -203,7 +203,7 @@ export function SelectField(props: SelectFieldProps) {
     <Field {...{ name, label, hint, required, defaultValue }}>
       {(control) => (
         <select {...select} {...control}>
-          <option value="">{placeholder}</option>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -224,14 +224,62 @@ export function TextAreaField(props: FieldProps & Pick<ComponentProps<'textarea'
   );
 }
 
+interface CheckboxProps {
+  name: string;
+  label: string;
+  defaultChecked: boolean;
+}
+
 /** A box to tick, without scripts too. A browser sends its name only while it is ticked. */
-export function CheckboxField(props: { name: string; label: string; defaultChecked: boolean }) {
-  const { label, ...input } = props;
+export function CheckboxField(
+  props: CheckboxProps &
+    Pick<ComponentProps<'input'>, 'aria-invalid' | 'aria-describedby' | 'autoFocus' | 'onInput'>,
+) {
+  const { label, defaultChecked, ...input } = props;
+  const { isRefused, typedIn } = useForm();
+  const isTicked = isRefused ? typedIn(input.name) !== undefined : defaultChecked;
   return (
     <label className="field-check">
-      <input type="checkbox" value="yes" {...input} />
+      <input type="checkbox" value="yes" {...input} defaultChecked={isTicked} />
       {label}
     </label>
+  );
+}
+
+interface CheckboxListProps {
+  /** Of the list in the call's body, which an error names. */
+  name: string;
+  legend: string;
+  hint: string;
+  boxes: readonly CheckboxProps[];
+}
+
+/** Boxes that make one list of the call. */
+export function CheckboxList({ name, legend, hint, boxes }: CheckboxListProps) {
+  const id = useId();
+  const { errorOf, forget } = useForm();
+  const error = errorOf(name);
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <p className="field-hint">{hint}</p>
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {boxes.map((box, place) => (
+        <CheckboxField
+          key={box.name}
+          {...box}
+          aria-invalid={error !== undefined}
+          aria-describedby={error && `${id}-error`}
+          // A browser without scripts goes to the first of them.
+          autoFocus={error !== undefined && place === 0}
+          onInput={() => error !== undefined && forget(name)}
+        />
+      ))}
+    </fieldset>
   );
 }
 

@@ -14,6 +14,8 @@ export interface FormDefinition<Call extends FormCall = FormCall> {
   call: Call;
   /** Whether the browser solves a proof of work while the reader fills the form in. */
   needsWork?: true;
+  /** The names of its fields, where they are not those of the call's body. */
+  fields?: readonly string[];
   /** The call's body before the contract checks it. Left out: a property for each field. */
   read?: (fields: FormData, context: ReadContext) => unknown;
   /** Where the page leads after success; `search` is its query. */
@@ -62,6 +64,6 @@ export function checkForm<Call extends FormCall>(
 }
 
 /** The names of the fields that a form may have. */
-export function fieldsOf({ call }: FormDefinition): readonly string[] {
-  return Object.keys(bodies[call].body.shape);
+export function fieldsOf({ call, fields }: FormDefinition): readonly string[] {
+  return fields ?? Object.keys(bodies[call].body.shape);
 }

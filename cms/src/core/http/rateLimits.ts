@@ -56,7 +56,7 @@ const limits = {
   noteSearchByAccount: { points: 300, duration: 15 * minute },
   // Two devices that send each answer by itself.
   practiceByAccount: { points: 1200, duration: 15 * minute },
-  // Answers. A week offline on two phones has about a third.
+  // New answers. A week offline on two phones has about a third.
   answersByAccount: { points: 5000, duration: 24 * 60 * minute },
   // A few large decks on two devices.
   soundsByAccount: { points: 2000, duration: 15 * minute },
@@ -149,10 +149,10 @@ export async function refuseSpent(limit: Limit, key: string): Promise<void> {
   if (counted && counted.consumedPoints >= limiter.points) throw tooMany(counted);
 }
 
-/** Counts one call, and says whether it is within the limit. */
-export async function isWithin(limit: Limit, key: string): Promise<boolean> {
+/** Counts one call, or several points of it, and says whether it is within the limit. */
+export async function isWithin(limit: Limit, key: string, points = 1): Promise<boolean> {
   try {
-    await countCall(limit, key);
+    await countCall(limit, key, undefined, points);
     return true;
   } catch (error) {
     if (error instanceof ApiError) return false;

@@ -15,9 +15,17 @@ import type { Transaction } from '../../core/database/transaction';
 import { ApiError } from '../../core/http/apiError';
 import { goneWithAccount } from '../../people/identity/goneWithAccount';
 import { countCards, countedCards, noteLastAnswer, practiceLearners, watchCounts } from './counts';
-import { reminders } from './reminders';
+import { planReminder, reminders } from './reminders';
 import { type CardState, dueDay, replay } from './replay';
-import { examDayOf, readSettings, settingsTable, writeZone } from './settings';
+import { inServerTime, type TimedReview } from './serverTime';
+import {
+  examDayOf,
+  hasLaterZone,
+  type KeptSettings,
+  readSettings,
+  settingsTable,
+  writeZone,
+} from './settings';
 
 /**
  * What learners answer, and the state of each of their cards that follows from it. The tables are in
@@ -72,42 +80,22 @@ const cardRow = z
   }));
 export type KeptCard = z.output<typeof cardRow>;
 
-/** A whole day of milliseconds. */
-const dayLength = 24 * 60 * 60 * 1000;
-/** A smaller difference of two clocks is the time that the call took, in milliseconds. */
-const smallSkew = 30_000;
-
 /**
- * Reviews with times by the server's clock. Their order and the time between them stay: where the last
- * would be in the future, because the device's clock has changed since, all are moved.
- */
-function inServerTime(given: readonly Review[], sentAt: string, now: number) {
-  const difference = now - Date.parse(sentAt);
-  const skew = Math.abs(difference) < smallSkew ? 0 : difference;
-  const times = given.map(({ at }) => Date.parse(at) + skew);
-  const excess = Math.max(0, times.reduce((latest, time) => Math.max(latest, time), 0) - now);
-  const oldest = now - practiceLimits.oldestDays * dayLength;
-  return given.map((review) => ({
-    ...review,
-    at: Math.max(oldest, Date.parse(review.at) + skew - excess),
-    milliseconds: Math.min(review.milliseconds, practiceLimits.answerMax),
-  }));
-}
-type TimedReview = ReturnType<typeof inServerTime>[number];
-
-/**
- * Adds reviews, and derives the state of their cards anew. A review that is there already is not added again.
+ * Adds reviews, and derives the state of their cards anew. A review that is there already is not added again, nor
+ * one for which its card's day has no room.
  * @param sentAt the device's clock when it sent them
  * @returns how many were added
  * @throws ApiError NOT_AUTHENTICATED if the account was deleted in the meantime
+ * @throws ApiError VALIDATION_FAILED for a new card of a learner who has `practiceLimits.cards`
  */
 export async function keepReviews(
   userId: number,
   given: readonly Review[],
   sentAt: string,
 ): Promise<number> {
-  const now = Date.now();
-  const timed = inServerTime(given, sentAt, now);
+  // Of reviews with the same id the first counts, as in two calls.
+  const firsts = [...new Map(given.toReversed().map((review) => [review.id, review])).values()];
+  const timed = inServerTime(firsts, sentAt, Date.now());
   const latest = timed.reduce<TimedReview | undefined>(
     (last, review) => (last && last.at > review.at ? last : review),
     undefined,
@@ -117,14 +105,23 @@ export async function keepReviews(
     // Two devices of one learner wait for each other.
     const account = await trx('up_users').where({ id: userId }).forUpdate().first('id');
     if (!account) throw new ApiError('NOT_AUTHENTICATED');
-    const rows = await unknownOf(trx, userId, timed);
-    if (rows.length === 0) return 0;
-    await refuseTooManyCards(trx, userId);
-    await insertAll(trx, reviews, rows);
+    const unknown = await unknownOf(trx, userId, timed);
+    const stored = await reviewsOfItems(trx, userId, itemsIn(unknown));
+    const added = withRoom(stored, unknown);
+    if (added.length === 0) return 0;
+    await insertAll(
+      trx,
+      reviews,
+      added.map((review) => reviewRowOf(userId, review)),
+    );
+    const settings = await readSettings(userId, trx);
+    await moveReminder(trx, userId, settings, latest);
     await writeZone(trx, userId, latest);
-    await noteLastAnswer(trx, userId, rows);
-    await deriveCards(trx, userId, [...new Set(rows.map(({ item }) => item))]);
-    return rows.length;
+    await noteLastAnswer(trx, userId, added);
+    const items = new Set(itemsIn(added));
+    const all = [...stored.filter(({ item }) => items.has(item)), ...added];
+    await deriveCards(trx, userId, all, examDayOf(settings));
+    return added.length;
   });
 }
 
@@ -132,48 +129,88 @@ async function insertAll(trx: Trx, table: string, rows: readonly object[]): Prom
   for (const piece of piecesOf(rows)) await trx(table).insert(piece);
 }
 
-/** The rows of those reviews that are not stored yet. */
-async function unknownOf(trx: Trx, userId: number, timed: readonly TimedReview[]) {
-  const byId = new Map(timed.map((review) => [review.id, review]));
-  const stored: { id: string }[] = await trx(reviews)
+const itemsIn = (all: readonly { item: string }[]) => [...new Set(all.map(({ item }) => item))];
+
+/** Those reviews that are not stored yet. */
+async function unknownOf(
+  trx: Trx,
+  userId: number,
+  timed: readonly TimedReview[],
+): Promise<TimedReview[]> {
+  const ids = timed.map(({ id }) => id);
+  const found: { id: string }[] = await trx(reviews)
     .where({ user_id: userId })
-    .whereIn('id', [...byId.keys()])
+    .whereIn('id', ids)
     .select('id');
-  for (const { id } of stored) byId.delete(id);
-  return [...byId.values()].map((review) => ({
-    user_id: userId,
-    id: review.id,
-    item: review.item,
-    kind: review.kind,
-    at: review.at,
-    day: localDay(review.at, review.zone),
-    answer: review.answer,
-    milliseconds: review.milliseconds,
-    zone: review.zone,
-    undoes: review.undoes,
-  }));
+  const stored = new Set(found.map(({ id }) => id));
+  return timed.filter(({ id }) => !stored.has(id));
 }
 
-/** @throws ApiError TOO_MANY_REQUESTS for more cards than any learner could learn. */
-async function refuseTooManyCards(trx: Trx, userId: number): Promise<void> {
-  const [counted]: unknown[] = await trx(cards).where({ user_id: userId }).count({ total: '*' });
-  if (z.object({ total: number }).parse(counted).total > practiceLimits.cards) {
-    throw new ApiError('TOO_MANY_REQUESTS');
-  }
-}
-
-/** Replays all reviews of some items, and stores the state of their cards. */
-async function deriveCards(trx: Trx, userId: number, items: readonly string[]): Promise<void> {
+async function reviewsOfItems(
+  trx: Trx,
+  userId: number,
+  items: readonly string[],
+): Promise<TimedReview[]> {
+  if (items.length === 0) return [];
   const found: unknown[] = await trx(reviews).where({ user_id: userId }).whereIn('item', items);
-  const ofCard = new Map<string, z.output<typeof reviewRow>[]>();
-  for (const row of found) {
-    const review = reviewRow.parse(row);
-    const key = `${review.kind} ${review.item}`;
-    const known = ofCard.get(key);
+  return found.map((row) => reviewRow.parse(row));
+}
+
+/** The earliest reviews for which their card's day has room. An undo takes no room from answers. */
+function withRoom(stored: readonly TimedReview[], unknown: readonly TimedReview[]): TimedReview[] {
+  const counts = new Map<string, number>();
+  const hasRoom = (review: TimedReview) => {
+    const day = localDay(review.at, review.zone);
+    const key = `${keyOf(review)} ${day} ${review.answer === 'undo'}`;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count <= practiceLimits.ofCardInDay;
+  };
+  for (const review of stored) hasRoom(review);
+  return unknown.toSorted((one, other) => one.at - other.at).filter(hasRoom);
+}
+
+const reviewRowOf = (userId: number, review: TimedReview) => ({
+  user_id: userId,
+  id: review.id,
+  item: review.item,
+  kind: review.kind,
+  at: review.at,
+  day: localDay(review.at, review.zone),
+  answer: review.answer,
+  milliseconds: review.milliseconds,
+  zone: review.zone,
+  undoes: review.undoes,
+});
+
+/** Moves the next reminder to the learner's hour in another time zone. */
+async function moveReminder(
+  trx: Trx,
+  userId: number,
+  settings: KeptSettings,
+  { zone, at }: TimedReview,
+): Promise<void> {
+  if (settings.reminderHour === null || zone === settings.zone) return;
+  if (await hasLaterZone(trx, userId, at)) return;
+  await planReminder(trx, userId, { ...settings, zone });
+}
+
+const keyOf = ({ item, kind }: { item: string; kind: CardKind }) => `${kind} ${item}`;
+
+/** Replays reviews, which are all reviews of their items, and stores the state of their cards. */
+async function deriveCards(
+  trx: Trx,
+  userId: number,
+  all: readonly TimedReview[],
+  examDay: number | undefined,
+): Promise<void> {
+  const items = itemsIn(all);
+  const ofCard = new Map<string, TimedReview[]>();
+  for (const review of all) {
+    const known = ofCard.get(keyOf(review));
     if (known) known.push(review);
-    else ofCard.set(key, [review]);
+    else ofCard.set(keyOf(review), [review]);
   }
-  const examDay = examDayOf(await readSettings(userId, trx));
   const before = await countedCards(trx, userId, items);
   const rows: ReturnType<typeof rowOf>[] = [];
   for (const [key, ofOne] of ofCard) {
@@ -181,10 +218,24 @@ async function deriveCards(trx: Trx, userId: number, items: readonly string[]): 
     const state = replay(ofOne, key);
     if (first && state) rows.push(rowOf(userId, first, state, examDay));
   }
+  const known = new Set(before.map(keyOf));
+  const fresh = rows.filter((row) => !known.has(keyOf(row)));
+  if (fresh.length > 0) await refuseTooManyCards(trx, userId, fresh.length);
   // A card has no state once the learner took back each answer.
   await trx(cards).where({ user_id: userId }).whereIn('item', items).delete();
   await insertAll(trx, cards, rows);
   await countCards(trx, before, rows);
+}
+
+/**
+ * The device sets answers aside that are VALIDATION_FAILED, and sends the others.
+ * @throws ApiError VALIDATION_FAILED for more cards than any learner could learn
+ */
+async function refuseTooManyCards(trx: Trx, userId: number, fresh: number): Promise<void> {
+  const [counted]: unknown[] = await trx(cards).where({ user_id: userId }).count({ total: '*' });
+  if (z.object({ total: number }).parse(counted).total + fresh > practiceLimits.cards) {
+    throw new ApiError('VALIDATION_FAILED', { reviews: 'field.invalid' });
+  }
 }
 
 const rowOf = (
@@ -239,15 +290,18 @@ export type PractisedDay = z.output<typeof daySchema>;
  */
 export async function practisedDays(userId: number, from: number): Promise<PractisedDay[]> {
   const { connection } = strapi.db;
-  const undone = connection(reviews)
-    .where({ user_id: userId, answer: 'undo' })
-    .where('day', '>=', from)
-    .select('undoes');
+  // As in a replay, the same card's reviews undo an answer, on whatever day.
+  const undone = connection(`${reviews} as undo`)
+    .where('undo.user_id', connection.ref(`${reviews}.user_id`))
+    .where('undo.item', connection.ref(`${reviews}.item`))
+    .where('undo.kind', connection.ref(`${reviews}.kind`))
+    .where('undo.undoes', connection.ref(`${reviews}.id`))
+    .select('undo.id');
   const found: unknown[] = await connection(reviews)
     .where({ user_id: userId })
     .where('day', '>=', from)
     .whereIn('answer', ['forgot', 'knew', 'known'])
-    .whereNotIn('id', undone)
+    .whereNotExists(undone)
     .groupBy('day')
     .orderBy('day')
     .select(

@@ -60,6 +60,12 @@ export async function writeSettings(
     .merge(['settings']);
 }
 
+/** Whether a later answer than one has given the time zone. */
+export async function hasLaterZone(trx: Trx, userId: number, at: number): Promise<boolean> {
+  const ofLearner = trx(settingsTable).where({ user_id: userId });
+  return (await ofLearner.where('zone_at', '>', at).first('user_id')) !== undefined;
+}
+
 /** Stores the time zone of the latest answer, also where an earlier one arrives later. */
 export async function writeZone(
   trx: Trx,

@@ -28,7 +28,7 @@ export function LectureWordsPage() {
   const hasScripts = useHasScripts();
   const [round, setRound] = useState(0);
   return (
-    <section className="narrow section stack practice">
+    <section className="narrow section stack practice practice-words">
       <PracticeStyles />
       <SoundStyles />
       {lecture.state === 'loading' && <div className="skeleton skeleton-form" aria-busy="true" />}
@@ -49,8 +49,11 @@ export function LectureWordsPage() {
             />
           ) : (
             <>
-              <h1>{text('heading', { title: lecture.data.title })}</h1>
-              <p>{text('scripts')}</p>
+              <noscript>
+                <h1>{text('heading', { title: lecture.data.title })}</h1>
+                <p>{text('scripts')}</p>
+              </noscript>
+              <div className="skeleton skeleton-form needs-scripts" aria-busy="true" />
             </>
           )}
         </>

@@ -66,12 +66,13 @@ function Steps({ user }: { user: string }) {
   return <Chosen user={user} lecture={firstOf(reached)} learnsKana={reached === 'nothing'} />;
 }
 
-/** What a learner says to know who chooses another start than the suggested one. */
+/** What a learner claims to know when they choose another start than the test suggests. */
 const placementAt: Readonly<Record<PracticeStart, Placement>> = {
   nothing: 'nothing',
   hiragana: 'hiragana',
   kana: 'kana',
   sentences: 'n5',
+  n4: 'n4',
 };
 
 function Intro({ onBegin }: { onBegin?: () => void }) {
@@ -83,14 +84,18 @@ function Intro({ onBegin }: { onBegin?: () => void }) {
       <p className="lead">{text('intro')}</p>
       <p>{text('guess')}</p>
       <p>{text('stored')}</p>
-      {hasScripts && onBegin && (
-        <p>
+      {onBegin && (
+        <p className="needs-scripts">
           <Button className="practice-begin" onClick={onBegin}>
             {text('begin')}
           </Button>
         </p>
       )}
-      {!hasScripts && <p>{text('scripts')}</p>}
+      {!hasScripts && (
+        <noscript>
+          <p>{text('scripts')}</p>
+        </noscript>
+      )}
       <p>
         <Link className="lone-link" to={paths.practice.to()}>
           {text('back')}

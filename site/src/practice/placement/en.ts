@@ -4,7 +4,7 @@ export const en = {
     'A short test of kana and simple sentences suggests where you begin to learn Japanese.',
   heading: 'Where do I begin?',
   intro:
-    'At most 24 questions: first letters, then sentences. They get harder, and take at most ten minutes.',
+    'At most 24 questions: first characters, then sentences. They get harder, and take at most ten minutes.',
   guess: 'Do not guess. If you do not know an answer, choose “I don’t know”.',
   stored: 'At the end you choose where you begin. Until then we store nothing.',
   begin: 'Begin the test',
@@ -30,7 +30,7 @@ export const en = {
   'result.n5': 'You understand simple sentences. Begin with the lectures for JLPT N4.',
   'result.n4': 'You understand sentences of JLPT N4. Practise for the exam.',
   'result.lecture': 'First lecture:',
-  'result.signs': 'We mark {{count}} letters as known. You will see each of them again later.',
+  'result.signs': 'We mark {{count}} characters as known. You will see each of them again later.',
   'result.begin': 'Begin here',
   'result.other': 'Or choose another start',
   'result.again': 'Repeat the test',

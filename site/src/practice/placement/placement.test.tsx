@@ -93,6 +93,26 @@ it('goes back to the question before', async () => {
   expect(screen.getByRole('status').textContent).toMatch(/^Question 1 /);
 });
 
+it('the second click of a double click answers no other question', async () => {
+  await open();
+  await act(async () => button('Begin the test').click());
+  const unknown = () => button('I don’t know');
+  await act(async () => void fireEvent.click(unknown(), { detail: 1 }));
+  await act(async () => void fireEvent.click(unknown(), { detail: 2 }));
+  const [choice] = document.querySelectorAll('.choice');
+  if (choice) await act(async () => void fireEvent.click(choice, { detail: 2 }));
+  expect(screen.getByRole('status').textContent).toMatch(/^Question 2 /);
+});
+
+it('a learner who is ready for N4 begins with the lectures of JFT', async () => {
+  await open();
+  await act(async () => button('Begin the test').click());
+  await act(async () => button('End the test').click());
+  await act(async () => button('I am ready for JLPT N4').click());
+  expect(await screen.findByRole('link', { name: /JFT 1/ })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Learn kana row by row' })).toBeNull();
+});
+
 it('stores nothing before the learner has chosen, and then start and known kana', async () => {
   const { calls, sent } = await open();
   await act(async () => button('Begin the test').click());

@@ -14,7 +14,9 @@ import { planText } from './planText';
 export function DeckSounds({ deck }: { deck: PracticeDeck }) {
   const { user } = useSession();
   const hasScripts = useHasScripts();
-  if (!hasScripts || !user || !canStoreSounds()) return null;
+  // The same room as before the stored sounds are known.
+  if (!hasScripts) return <div className="practice-storing needs-scripts" />;
+  if (!user || !canStoreSounds()) return null;
   return <Storing deck={deck} user={user.id} />;
 }
 

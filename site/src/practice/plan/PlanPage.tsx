@@ -23,7 +23,6 @@ import { SoundSettings } from './SoundSettings';
 export function PlanPage() {
   const text = useText(planText);
   const figures = useData('practiceFigures');
-  const hasScripts = useHasScripts();
   return (
     <section className="narrow section stack practice">
       <PracticeStyles />
@@ -42,11 +41,7 @@ export function PlanPage() {
           <Ahead ahead={figures.data.ahead} />
           <Weeks weeks={figures.data.weeks} />
           <h2>{text('settings.heading')}</h2>
-          {hasScripts ? (
-            <SettingsForm settings={figures.data.settings} />
-          ) : (
-            <p>{text('scripts')}</p>
-          )}
+          <SettingsForm settings={figures.data.settings} />
           <p>
             <Link className="lone-link" to={paths.placement.to()}>
               {text('test')}
@@ -152,22 +147,23 @@ function Decks({ figures }: { figures: PracticeFigures }) {
   const { decks, settings } = figures;
 
   // What the learner wants shows at once. The calls go out one after the other.
-  const [off, setOff] = useState<readonly string[]>(settings.decksOff);
+  const [chosen, setChosen] = useState<readonly string[]>();
+  const off = chosen ?? settings.decksOff;
   const calls = useRef(Promise.resolve());
 
   function choose({ id }: PracticeDeck, isOn: boolean) {
     const others = off.filter((deck) => deck !== id);
     const decksOff = isOn ? others : [...others, id];
-    setOff(decksOff);
+    setChosen(decksOff);
     calls.current = calls.current.then(() => save(decksOff));
   }
 
   async function save(decksOff: readonly string[]) {
     try {
       await call('changePractice', { body: { decksOff: [...decksOff] } });
-      await Promise.all([reload('practiceDay'), reload('practiceLoad')]);
+      await Promise.all([reload('practiceFigures'), reload('practiceDay'), reload('practiceLoad')]);
     } catch (error) {
-      setOff(settings.decksOff);
+      setChosen(undefined);
       notify('error', errorText(error));
     }
   }
@@ -176,6 +172,11 @@ function Decks({ figures }: { figures: PracticeFigures }) {
     <>
       <h2>{text('decks.heading')}</h2>
       <p>{text('decks.hint')}</p>
+      {!hasScripts && (
+        <noscript>
+          <p>{text('scripts')}</p>
+        </noscript>
+      )}
       <ul className="practice-decks">
         {decks.map((deck) => (
           <li key={deck.id}>

@@ -2,12 +2,13 @@ import { dates } from '@nihongo-lanka/client/dates';
 import type { PracticeFigures } from '@nihongo-lanka/contract';
 import { practiceMinutes } from '@nihongo-lanka/contract/practice/values';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useDataStore } from '../../data/useData';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
 import { paths } from '../../page/paths';
 import { Form } from '../../ui/Form';
-import { CheckboxField, SelectField, SubmitButton, TextField } from '../../ui/fields';
+import { CheckboxField, CheckboxList, SelectField, SubmitButton, TextField } from '../../ui/fields';
 import type { FormDefinition } from '../../ui/formApi';
 import { planText } from './planText';
 
@@ -18,11 +19,18 @@ const hours = Array.from({ length: 24 }, (_, hour) => String(hour));
 /** From Monday on, as weekdays are counted from Sunday. */
 const week = [1, 2, 3, 4, 5, 6, 0];
 
-/** Scripts alone send it: a form without them has no lists. */
-const planForm = {
+export const planForm = {
   name: 'plan',
   pattern: paths.practicePlan.pattern,
   call: 'changePractice',
+  fields: [
+    'minutes',
+    'newInDay',
+    ...week.map((day) => `weekday${day}`),
+    'examDay',
+    'reminderHour',
+    'writes',
+  ],
   read: (fields: FormData) => ({
     minutes: Number(fields.get('minutes')),
     newInDay: Number(fields.get('newInDay')),
@@ -31,7 +39,7 @@ const planForm = {
     reminderHour: fields.get('reminderHour') ? Number(fields.get('reminderHour')) : null,
     writes: fields.has('writes'),
   }),
-  next: () => paths.practicePlan.to(),
+  next: () => paths.practicePlan.to({ saved: true }),
 } satisfies FormDefinition;
 
 type Settings = PracticeFigures['settings'];
@@ -41,22 +49,28 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const text = useText(planText);
   const { language } = useLanguage();
   const { reload } = useDataStore();
-  const [isSaved, setSaved] = useState(false);
+  const [query] = useSearchParams();
+  const [isSaved, setSaved] = useState(query.has('saved'));
   return (
     <Form
       of={planForm}
       send={async (deliver) => {
         setSaved(false);
         await deliver();
-        await Promise.all([reload('practiceFigures'), reload('practiceDay')]);
+        await Promise.all([
+          reload('practiceFigures'),
+          reload('practiceDay'),
+          reload('practiceLoad'),
+        ]);
         setSaved(true);
       }}
+      onInput={() => setSaved(false)}
       label={text('settings.heading')}
     >
       <SelectField
         name="minutes"
         label={text('minutes')}
-        placeholder=""
+        required
         defaultValue={String(settings.minutes)}
         options={practiceMinutes.map((each) => ({ value: String(each), label: String(each) }))}
       />
@@ -64,22 +78,20 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         name="newInDay"
         label={text('newInDay')}
         hint={text('newInDay.hint')}
-        placeholder=""
+        required
         defaultValue={String(settings.newInDay)}
         options={newChoices.map((each) => ({ value: each, label: each }))}
       />
-      <fieldset>
-        <legend>{text('weekdays')}</legend>
-        <p className="field-hint">{text('weekdays.hint')}</p>
-        {week.map((day) => (
-          <CheckboxField
-            key={day}
-            name={`weekday${day}`}
-            label={dates[language].weekday(sundayPlus(day))}
-            defaultChecked={settings.weekdays.includes(day)}
-          />
-        ))}
-      </fieldset>
+      <CheckboxList
+        name="weekdays"
+        legend={text('weekdays')}
+        hint={text('weekdays.hint')}
+        boxes={week.map((day) => ({
+          name: `weekday${day}`,
+          label: dates[language].weekday(sundayPlus(day)),
+          defaultChecked: settings.weekdays.includes(day),
+        }))}
+      />
       <TextField
         name="examDay"
         label={text('examDay')}

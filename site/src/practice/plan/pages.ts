@@ -1,4 +1,5 @@
 import { page, withContent } from '../../page/page';
+import { paths } from '../../page/paths';
 import { soundText } from '../../ui/sound/soundText';
 import { planText } from './planText';
 
@@ -11,4 +12,5 @@ export const practicePlanPage = withContent(
     soundText,
   ),
   () => [{ name: 'practiceFigures' }],
+  { address: (search) => paths.practicePlan.to({ saved: search.has('saved') }) },
 );

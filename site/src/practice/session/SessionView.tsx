@@ -1,7 +1,5 @@
-import { retryImport } from '@nihongo-lanka/client/retryImport';
 import type { PracticeCard, SentReview } from '@nihongo-lanka/contract';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
 import { pressCardKey } from '../../ui/cards/pressCardKey';
@@ -12,9 +10,9 @@ import { Saved } from '../Saved';
 import { useSoundAhead } from '../sound/useCopies';
 import type { Sending } from '../useSending';
 import { AskedCard } from './AskedCard';
-import { loadWriting } from './lazyWriting';
 import { NewCard } from './NewCard';
 import { afterAnswer, afterLearning, type Outcome, type Session, sessionOf } from './session';
+import { useSessionParts } from './useSessionParts';
 
 interface SessionViewProps {
   cards: readonly PracticeCard[];
@@ -53,21 +51,9 @@ export function SessionView({ cards, latest, sending, onLeave, ending }: Session
     shownAt.current = performance.now();
   }, [place]);
 
-  // What judges and sends answers must be there when the connection is gone.
-  const [isTyped] = useState(() => cards.some(({ kind }) => kind === 'reading' || kind === 'gap'));
-  useEffect(() => {
-    for (const load of [isTyped && (() => import('./typed')), () => import('../answersApi')]) {
-      if (load) retryImport<unknown>(load).catch(() => {});
-    }
-  }, [isTyped]);
-
-  const { i18n } = useLanguage();
-  const [written] = useState(() =>
-    cards.filter(({ kind }) => kind === 'writing').map(({ japanese }) => japanese),
-  );
-  useEffect(() => {
-    if (written.length > 0) loadWriting(i18n, written).catch(() => {});
-  }, [i18n, written]);
+  // Answered cards leave `cards`.
+  const [asked] = useState(cards);
+  useSessionParts(asked);
 
   function undo() {
     // The card that is shown was answered, and its result is still there.
@@ -133,7 +119,7 @@ export function SessionView({ cards, latest, sending, onLeave, ending }: Session
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way to the buttons.
     <div className="practice-session" onKeyDown={pressKey}>
-      {written.length > 0 && <StrokeStyles />}
+      {asked.some(({ kind }) => kind === 'writing') && <StrokeStyles />}
       <progress
         className="practice-progress"
         max={total}

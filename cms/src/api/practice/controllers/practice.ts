@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Review } from '@nihongo-lanka/contract';
 import { ApiError } from '../../../core/http/apiError';
 import { answerBytes } from '../../../core/http/bytes';
-import { countCall } from '../../../core/http/rateLimits';
+import { countCall, isWithin, refuseSpent } from '../../../core/http/rateLimits';
 import { practiceCatalogue } from '../../../learning/practice/catalogue';
 import { pieceOf } from '../../../learning/practice/filmSounds';
 import {
@@ -17,6 +18,16 @@ import { zoneOf } from '../../../learning/practice/settings';
 import { admit } from '../../access';
 import { answers } from '../../calls';
 import { handle } from '../../handler';
+
+/** Stores answers, and counts those that are new: after a lost reply the device sends the same again. */
+async function keepCounted(userId: number, reviews: readonly Review[], sentAt: string) {
+  const id = String(userId);
+  await refuseSpent('answersByAccount', id);
+  const added = await keepReviews(userId, reviews, sentAt);
+  // They are stored, so the device must delete them, also where they pass the limit.
+  if (added > 0) await isWithin('answersByAccount', id, added);
+  return added;
+}
 
 export default {
   day: handle('practiceDay', async ({ account, language }) => {
@@ -39,8 +50,7 @@ export default {
     // Another tab of the browser may have logged in to another account.
     if (body.learner !== undefined && body.learner !== id) throw new ApiError('FORBIDDEN');
     await countCall('practiceByAccount', id);
-    await countCall('answersByAccount', id, 'TOO_MANY_REQUESTS', body.reviews.length);
-    const added = await keepReviews(account.id, body.reviews, body.sentAt);
+    const added = await keepCounted(account.id, body.reviews, body.sentAt);
     return { added, ...(await practiceDone(account.id)) };
   }),
 
@@ -48,7 +58,7 @@ export default {
     await countCall('practiceByAccount', String(account.id));
     const at = new Date().toISOString();
     const zone = await zoneOf(account.id);
-    await keepReviews(
+    await keepCounted(
       account.id,
       [{ ...body, id: randomUUID(), at, zone, milliseconds: 0, undoes: null }],
       at,

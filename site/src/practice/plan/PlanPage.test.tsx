@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import type { PracticeFigures } from '@nihongo-lanka/contract';
+import { en as said } from '@nihongo-lanka/contract/messages/en';
+import { defaultPracticeSettings } from '@nihongo-lanka/contract/practice/values';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeServer, haveSessionMark, learner, renderAt, submitBy } from '../../../testing/browser';
+import { paths } from '../../page/paths';
+import { en } from './en';
+import { PlanPage } from './PlanPage';
+import { planText } from './planText';
+
+beforeEach(() => haveSessionMark());
+
+afterEach(() => {
+  cleanup();
+  haveSessionMark(false);
+  vi.unstubAllGlobals();
+});
+
+const deck = (id: string) => ({
+  id,
+  title: id,
+  lang: 'en' as const,
+  items: 10,
+  met: 0,
+  known: 0,
+  isOn: true,
+  sounds: { count: 0, bytes: 0, version: '' },
+});
+
+/** A server that stores the learner's plan. */
+async function show() {
+  let settings: PracticeFigures['settings'] = {
+    ...defaultPracticeSettings,
+    weekdays: [...defaultPracticeSettings.weekdays],
+    decksOff: [],
+  };
+  const server = fakeServer({
+    'POST /auth/refresh': [200, { user: learner }],
+    'GET /users/me': [200, learner],
+    'GET /practice/figures': () =>
+      Response.json({
+        settings,
+        decks: [deck('food'), deck('work')],
+        cards: { learning: 0, young: 0, known: 0, shelved: 0 },
+        ahead: [],
+        weeks: [],
+      }),
+    'PUT /practice/settings': (body) => {
+      settings = Object.assign({}, settings, body);
+      return Response.json(settings);
+    },
+  });
+  await renderAt(
+    paths.practicePlan.to(),
+    <Routes>
+      <Route path={paths.practicePlan.pattern} element={<PlanPage />} />
+      <Route path="*" element={<Link to={paths.practicePlan.to()}>again</Link>} />
+    </Routes>,
+    [planText],
+  );
+  await screen.findByRole('checkbox', { name: /^food/ });
+  const bodies = () =>
+    server.sent.flatMap(({ call, body }) => (call === 'PUT /practice/settings' ? [body] : []));
+  return { bodies };
+}
+
+const box = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const click = (element: HTMLElement) => act(async () => void fireEvent.click(element));
+
+it('a deck that was switched off stays off when the learner comes back', async () => {
+  const { bodies } = await show();
+  await click(box(/^food/));
+  await waitFor(() => expect(bodies()).toEqual([{ decksOff: ['food'] }]));
+  await click(screen.getByRole('link', { name: en.back }));
+  await click(screen.getByRole('link', { name: 'again' }));
+  expect(box(/^food/).checked).toBe(false);
+  await click(box(/^work/));
+  await waitFor(() => expect(bodies().at(-1)).toEqual({ decksOff: ['food', 'work'] }));
+});
+
+it('too few days are named at the days, and the note of an older plan disappears', async () => {
+  const { bodies } = await show();
+  const form = screen.getByRole('form', { name: en['settings.heading'] });
+  await submitBy(en.save);
+  expect(await screen.findByText(en.saved)).toBeTruthy();
+  const days = within(screen.getByRole('group', { name: en.weekdays })).getAllByRole('checkbox');
+  for (const day of days.slice(2)) await click(day);
+  await act(async () => void fireEvent.input(days[2] ?? form));
+  expect(screen.queryByText(en.saved)).toBeNull();
+
+  await submitBy(en.save);
+  expect(bodies()).toHaveLength(1);
+  const message = screen.getByText(said['practice.weekdays']);
+  const [first] = days;
+  expect(document.activeElement).toBe(first);
+  expect(first?.getAttribute('aria-invalid')).toBe('true');
+  expect(first?.getAttribute('aria-describedby')).toBe(message.id);
+
+  await click(days[2] ?? form);
+  await act(async () => void fireEvent.input(days[2] ?? form));
+  expect(screen.queryByText(said['practice.weekdays'])).toBeNull();
+  await submitBy(en.save);
+  expect(bodies().at(-1)).toMatchObject({ weekdays: [1, 2, 3] });
+});
+
+it('a choice that a plan always has can not be left empty', async () => {
+  await show();
+  for (const name of [en.minutes, en.newInDay]) {
+    const choice = screen.getByRole<HTMLSelectElement>('combobox', { name });
+    expect([...choice.options].map(({ value }) => value)).not.toContain('');
+  }
+});
