@@ -116,6 +116,16 @@ describe('what learners fail', () => {
     expect(await recount()).toEqual([]);
   });
 
+  it('still counts the failures of a card that its learner has taken off the shelf', async () => {
+    const before = (await cardOf('kana:ぽ'))?.fails ?? 0;
+    const { client } = await someone();
+    const failed = [16, 13, 10, 7, 4, 2].map((days) => answer('ぽ', days, { answer: 'forgot' }));
+    await send(client, failed);
+    await send(client, [answer('ぽ', 1, { answer: 'resume' }), answer('ぽ', 0)]);
+    expect((await cardOf('kana:ぽ'))?.fails).toBe(before + 6);
+    expect(await recount()).toEqual([]);
+  });
+
   it('leaves no word of a learner behind after an undo or with a deleted account', async () => {
     const { client, user } = await someone();
     const item = `word:${randomUUID()}:ひみつ`;
@@ -147,6 +157,24 @@ describe('what learners fail', () => {
       after: "select item from practice_items where item = 'word:gone:ない' or learners = 0",
     });
     expect(rowsIn(found)).toEqual([]);
+  });
+
+  it('has failures and answers in the migration as they were counted before', async () => {
+    const { client, user } = await someone();
+    await send(client, [
+      answer('ぴ', 9, { answer: 'known' }),
+      answer('ぴ', 5, { answer: 'forgot' }),
+      answer('ぴ', 3),
+    ]);
+    const found = await ask('/migration', {
+      name: '105-practice-counts.js',
+      before: [
+        'alter table practice_cards drop column all_fails',
+        `update practice_cards set answers = answers + 1 where user_id = ${user.id}`,
+      ],
+      after: `select answers, fails, all_fails from practice_cards where user_id = ${user.id}`,
+    });
+    expect(rowsIn(found)).toEqual([{ answers: 2, fails: 1, all_fails: 1 }]);
   });
 
   it('is found by a Sinhala meaning with joiners, however the teacher types it', async () => {

@@ -1,7 +1,7 @@
 // How often learners fail each card, see src/learning/practice/counts.ts. `up` may run again; it counts anew.
 const columns = ['learners', 'answers', 'fails'];
 
-const counted = `select item, kind, count(*) as learners, sum(answers) as answers, sum(fails) as fails
+const counted = `select item, kind, count(*) as learners, sum(answers) as answers, sum(all_fails) as fails
   from practice_cards where answers > 0 group by item, kind`;
 
 /** Where the sums differ from a recount. */
@@ -11,9 +11,25 @@ const wrongCards = `select item, kind, ${columns.map((name) => `sum(${name}) as 
   ) as both_counts group by item, kind
   having ${columns.map((name) => `sum(${name}) <> 0`).join(' or ')}`;
 
+const known = `select r.day from practice_reviews as r where r.answer = 'known'
+  and r.user_id = practice_cards.user_id and r.item = practice_cards.item and r.kind = practice_cards.kind
+  and not exists (select 1 from practice_reviews as u
+    where u.user_id = r.user_id and u.item = r.item and u.kind = r.kind and u.undoes = r.id)`;
+
 module.exports = {
   differences: () => ({ practice_items: wrongCards }),
   async up(knex) {
+    if (!(await knex.schema.hasColumn('practice_cards', 'all_fails'))) {
+      await knex.schema.alterTable('practice_cards', (table) => {
+        // `fails` begins anew when the learner takes a card off the shelf.
+        table.integer('all_fails').notNullable().defaultTo(0);
+      });
+      await knex('practice_cards').update({ all_fails: knex.ref('fails') });
+      // That a learner marked a card as known was counted as an answer.
+      await knex.raw(
+        `update practice_cards set answers = answers - 1 where answers > 0 and first_day in (${known})`,
+      );
+    }
     // Rows were left without any learner: they named words of the learners' own.
     await knex('practice_items').delete();
     await knex.raw(`insert into practice_items (item, kind, ${columns}) ${counted}`);

@@ -20,6 +20,15 @@ interface CountedCard {
   item: string;
   kind: CardKind;
   answers: number;
+  /** All failures, also those before the learner took it off the shelf. */
+  all_fails: number;
+}
+
+interface ItemCount {
+  item: string;
+  kind: CardKind;
+  learners: number;
+  answers: number;
   fails: number;
 }
 
@@ -34,7 +43,7 @@ export async function countCards(
   before: readonly CountedCard[],
   after: readonly CountedCard[],
 ): Promise<void> {
-  const changes = new Map<string, CountedCard & { learners: number }>();
+  const changes = new Map<string, ItemCount>();
   const add = (cards: readonly CountedCard[], sign: 1 | -1) => {
     for (const card of cards) {
       const { item, kind } = card;
@@ -43,7 +52,7 @@ export async function countCards(
       const sum = changes.get(keyOf(card)) ?? { item, kind, learners: 0, answers: 0, fails: 0 };
       sum.learners += sign;
       sum.answers += sign * card.answers;
-      sum.fails += sign * card.fails;
+      sum.fails += sign * card.all_fails;
       changes.set(keyOf(card), sum);
     }
   };
@@ -111,7 +120,7 @@ const countedCard = z.object({
   item: z.string(),
   kind: z.enum(cardKinds),
   answers: z.coerce.number(),
-  fails: z.coerce.number(),
+  all_fails: z.coerce.number(),
 });
 
 /** The counted part of some of a learner's cards, or of all of them. */
@@ -122,7 +131,7 @@ export async function countedCards(
 ): Promise<CountedCard[]> {
   const query = trx('practice_cards').where({ user_id: userId });
   if (items) query.whereIn('item', items);
-  const found: unknown[] = await query.select('item', 'kind', 'answers', 'fails');
+  const found: unknown[] = await query.select('item', 'kind', 'answers', 'all_fails');
   return found.map((row) => countedCard.parse(row));
 }
 

@@ -8,8 +8,6 @@ import { type Card, createEmptyCard, fsrs, type Grade, generatorParameters, Rati
 export interface CardState {
   firstDay: number;
   lastDay: number;
-  /** When the card was due before `lastDay`; null after the first day. */
-  priorDue: number | null;
   /** In days, before an exam shortens it. */
   interval: number;
   /** In days: the interval after which the learner recalls it with a probability of 0.9. */
@@ -19,6 +17,8 @@ export interface CardState {
   answers: number;
   /** Failures since it was last taken off the shelf. */
   fails: number;
+  /** All failures. */
+  allFails: number;
 }
 
 export interface ReplayedReview {
@@ -76,12 +76,12 @@ export function replay(reviews: readonly ReplayedReview[], name: string): CardSt
     state = {
       firstDay: state?.firstDay ?? day,
       lastDay: day,
-      priorDue: state ? state.lastDay + state.interval : null,
       interval: answer === 'known' ? spread(interval, name) : interval,
       stability: card.stability,
       difficulty: card.difficulty,
       answers: (state?.answers ?? 0) + (answer === 'known' ? 0 : 1),
       fails: (state?.fails ?? 0) + (answer === 'forgot' ? 1 : 0),
+      allFails: (state?.allFails ?? 0) + (answer === 'forgot' ? 1 : 0),
     };
   }
   return state;

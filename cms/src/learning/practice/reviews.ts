@@ -57,26 +57,26 @@ const cardRow = z
     kind,
     first_day: number,
     last_day: number,
-    prior_due: number.nullable(),
     interval: number,
     due: number,
     stability: number,
     difficulty: number,
     answers: number,
     fails: number,
+    all_fails: number,
   })
   .transform((row) => ({
     item: row.item,
     kind: row.kind,
     firstDay: row.first_day,
     lastDay: row.last_day,
-    priorDue: row.prior_due,
     interval: row.interval,
     due: row.due,
     stability: row.stability,
     difficulty: row.difficulty,
     answers: row.answers,
     fails: row.fails,
+    allFails: row.all_fails,
   }));
 export type KeptCard = z.output<typeof cardRow>;
 
@@ -249,13 +249,13 @@ const rowOf = (
   kind,
   first_day: state.firstDay,
   last_day: state.lastDay,
-  prior_due: state.priorDue,
   interval: state.interval,
   due: dueDay(state, examDay),
   stability: state.stability,
   difficulty: state.difficulty,
   answers: state.answers,
   fails: state.fails,
+  all_fails: state.allFails,
 });
 
 /** The state of each of a learner's cards. */
