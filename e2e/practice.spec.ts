@@ -488,18 +488,25 @@ test('a session of 30 cards needs at most 10 KB after the page has loaded', asyn
 }) => {
   const page = await reader('si');
   await becomeLearner(page);
-  const kana = kanaSigns.hiragana.slice(0, 30);
-  await keepAnswers(
-    page,
-    kana.map(({ sign }) => answered(40, { item: kanaItem(sign), kind: 'sound' })),
-  );
+  await keepAnswers(page, [
+    ...kanaSigns.hiragana
+      .slice(0, 27)
+      .map(({ sign }) => answered(40, { item: kanaItem(sign), kind: 'sound' })),
+    answered(40, { item: 'word:水:みず', kind: 'reading' }),
+    answered(40, { item: 'word:ごはん:ごはん', kind: 'gap' }),
+    answered(40, { item: 'kanji:日', kind: 'writing' }),
+  ]);
   await changePlan(page, { start: 'nothing', newInDay: 0 });
+  const { cards } = await dayOf(page, 'si');
+  expect(cards).toHaveLength(30);
   const traffic = await followTraffic(page, 0);
   const received = () => Object.values(traffic.summary().bytesOf).reduce((sum, some) => sum + some);
   await page.goto('/practice');
   await takenOver(page);
-  // The last that the page of the day loads for this session.
-  await expect.poll(() => traffic.summary().addresses.join(' ')).toContain('/answersApi-');
+  // What the page of the day loads for this session.
+  for (const part of [/\/answersApi-/, /\/typed-/, /\/WritingAnswer-/, /\/n5-[^/]*\.json/]) {
+    await expect.poll(() => traffic.summary().addresses.join(' ')).toMatch(part);
+  }
   await traffic.quiet();
   const before = received();
   let sent = 0;
@@ -507,16 +514,24 @@ test('a session of 30 cards needs at most 10 KB after the page has loaded', asyn
     sent += request.postDataBuffer()?.length ?? 0;
   });
   await page.getByRole('link', { name: si['today.begin'] }).click();
-  for (let card = 0; card < kana.length; card += 1) {
-    const sign = await page.locator('.practice-sign').first().innerText();
-    const romaji = kana.find((each) => each.sign === sign)?.romaji ?? '';
-    await page.locator('.choice').getByText(romaji, { exact: true }).click();
+  for (const { kind, romaji, reading } of cards) {
+    if (kind === 'writing') {
+      await button(page, si.show).click();
+      await button(page, si.knew).click();
+      continue;
+    }
+    if (kind === 'sound') {
+      await page.locator('.choice').getByText(romaji, { exact: true }).click();
+    } else {
+      await page.getByLabel(si.typed).fill(reading);
+      await button(page, si.check).click();
+    }
     await button(page, si.next).click();
   }
   await expect(page.getByRole('heading', { name: si['end.heading'] })).toBeVisible();
   await button(page, si['end.back']).click();
   await expect(
-    page.getByText(si['today.done'].replace('{{count}}', String(kana.length))),
+    page.getByText(si['today.done'].replace('{{count}}', String(cards.length))),
   ).toBeVisible();
   await expect(page.locator('.practice-saved')).toBeEmpty();
   await traffic.quiet();
