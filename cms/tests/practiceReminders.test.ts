@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { itemOf, practiceFiguresSchema, z } from '@nihongo-lanka/contract';
+import { itemOf, practiceFiguresSchema, type SentReview, z } from '@nihongo-lanka/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ask, Client, someone } from './harness/client';
 import { type Cms, startCms } from './harness/startCms';
@@ -36,7 +36,12 @@ const mailsTo = async (id: string) =>
 const choose = (client: Client, body: object) =>
   client.call('/practice/settings', { method: 'PUT', body });
 
-async function practise(client: Client, daysAgo: number, sign = 'あ', inZone = zone) {
+async function practise(
+  client: Client,
+  daysAgo: number,
+  sign = 'あ',
+  more: Partial<SentReview> = {},
+) {
   const sent = await client.call('/practice/reviews', {
     method: 'POST',
     body: {
@@ -49,7 +54,8 @@ async function practise(client: Client, daysAgo: number, sign = 'あ', inZone = 
           answer: 'forgot',
           at: new Date(Date.now() - daysAgo * day).toISOString(),
           milliseconds: 1,
-          zone: inZone,
+          zone,
+          ...more,
         },
       ],
     },
@@ -58,10 +64,10 @@ async function practise(client: Client, daysAgo: number, sign = 'あ', inZone = 
 }
 
 /** A learner with a card that is due, a confirmed address and a wish for a reminder at noon. */
-async function reminded() {
+async function reminded(more: Partial<SentReview> = {}) {
   const { client, user } = await someone();
   await sql('update up_users set email_confirmed_at = created_at where id = ?', [Number(user.id)]);
-  await practise(client, 3);
+  await practise(client, 3, 'あ', more);
   const chosen = await choose(client, { reminderHour: 12 });
   expect(chosen.status, chosen.text).toBe(200);
   return { client, user };
@@ -125,9 +131,9 @@ describe('a reminder to practise', () => {
       return Number(row?.next_at);
     };
     // An earlier answer does not say where the learner is.
-    await practise(client, 9, 'い', 540);
+    await practise(client, 9, 'い', { zone: 540 });
     expect(await planned()).toBe(noon());
-    await practise(client, 0, 'い', 540);
+    await practise(client, 0, 'い', { zone: 540 });
     await remindAt(noon() - 3.5 * hour + 60_000);
     expect(await mailsTo(user.id)).toHaveLength(1);
   });
@@ -180,8 +186,7 @@ describe('a reminder to practise', () => {
   });
 
   it('does not count cards of writing for a learner who leaves writing out', async () => {
-    const { client, user } = await reminded();
-    await sql("update practice_cards set kind = 'writing' where user_id = ?", [Number(user.id)]);
+    const { client, user } = await reminded({ kind: 'writing' });
     await choose(client, { writes: false });
     await remindAt(noon() + 60_000);
     expect(await mailsTo(user.id)).toEqual([]);
@@ -191,22 +196,20 @@ describe('a reminder to practise', () => {
   });
 
   it('counts words that the learner has kept, and none of a deck that is gone', async () => {
-    const { client, user } = await reminded();
+    const cardOf = (japanese: string, reading: string) => ({
+      item: itemOf('words', { japanese, reading }),
+      kind: 'meaning' as const,
+    });
+    const { client, user } = await reminded(cardOf('{廃盤|はいばん}', 'はいばん'));
     const own = { japanese: '{窓口|まどぐち}', text: 'counter' };
     const kept = await client.call(`/notes/${randomUUID()}`, {
       method: 'PUT',
       body: { lecture: 'jft-1', ...own },
     });
     expect(kept.status, kept.text).toBe(200);
-    const becomes = (japanese: string, reading: string) =>
-      sql("update practice_cards set item = ?, kind = 'meaning' where user_id = ?", [
-        itemOf('words', { japanese, reading }),
-        Number(user.id),
-      ]);
-    await becomes('{廃盤|はいばん}', 'はいばん');
     await remindAt(noon() + 60_000);
     expect(await mailsTo(user.id)).toEqual([]);
-    await becomes(own.japanese, 'まどぐち');
+    await practise(client, 3, 'あ', cardOf(own.japanese, 'まどぐち'));
     await remindAt(noon(1) + 60_000);
     expect(await mailsTo(user.id)).toMatchObject([{ cards: 1 }]);
   });
