@@ -4,13 +4,12 @@ import type { PracticeCard } from '@nihongo-lanka/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { fakeServer, renderAt } from '../../../testing/browser';
-import { practiceDay, waterCard } from '../../../testing/cards';
+import { renderAt } from '../../../testing/browser';
+import { waterCard } from '../../../testing/cards';
 import { soundText } from '../../ui/sound/soundText';
 import { en } from '../en';
 import { practiceText } from '../practiceText';
 import { ChosenAnswer } from './ChosenAnswer';
-import { Finished } from './Finished';
 import { TypedAnswer } from './TypedAnswer';
 
 const onAnswer = vi.fn();
@@ -79,23 +78,4 @@ it('a right answer stays right when the learner changes the language', async () 
   press('language');
   expect(screen.getByRole('button', { name: 'වතුර' }).dataset.result).toBe('right');
   expect(screen.getByText(en.right)).toBeTruthy();
-});
-
-it('the end of a session without a connection says what else is due', async () => {
-  // One of them is the card that was due today.
-  const next = { day: '2027-01-05', cards: 4 };
-  fakeServer({ 'GET /practice/day': [200, { ...practiceDay, next }] });
-  const sending = {
-    unsent: 1,
-    isStuck: true,
-    refused: 0,
-    taken: undefined,
-    forgetRefused: async () => {},
-    record: () => {},
-    send: async () => {},
-  };
-  const session = { queue: [], done: 1, total: 1, missed: [] };
-  const page = <Finished session={session} sending={sending} onLeave={() => {}} />;
-  await renderAt('/practice', page, [practiceText]);
-  expect(await screen.findByText('Due tomorrow: 3')).toBeTruthy();
 });
