@@ -45,7 +45,14 @@ async function weightOf(keys: Iterable<string>): Promise<number> {
 }
 
 /** What pages behind the login load. */
-const behindLogin = ['catalogue', 'lecture', 'hydrate', 'calls', 'src/data/callApi.ts'];
+const behindLogin = [
+  'catalogue',
+  'lecture',
+  'hydrate',
+  'calls',
+  'src/data/callApi.ts',
+  'src/lectures/level/LevelQuestion.tsx',
+];
 
 for (const language of journeyLanguages) {
   test(`practice has at most 30 KB of scripts of its own, in ${language}`, async () => {

@@ -5,8 +5,9 @@ import { useDataStore } from '../../data/useData';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
 import { profileForm } from '../../session/profileForms';
+import { CheckboxField } from '../../ui/checkboxes';
 import { Form } from '../../ui/Form';
-import { CheckboxField, SubmitButton } from '../../ui/fields';
+import { SubmitButton } from '../../ui/fields';
 import { announcementsText } from '../accountText';
 
 export const announcementsForm = {

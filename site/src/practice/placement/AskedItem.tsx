@@ -1,5 +1,4 @@
 import type { PlacementAnswer, PlacementItem } from '@nihongo-lanka/contract/practice/placement';
-import type { MouseEvent } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
@@ -18,10 +17,6 @@ export function AskedItem({ item, onAnswer }: AskedItemProps) {
   const { language } = useLanguage();
   const prompt = usePrompt();
   const question = text(`ask.${item.kind}`);
-  /** The second click of a double click was not meant for this item. Clicks by keys count as 0. */
-  const onClick = (answer: PlacementAnswer) => (event: MouseEvent) => {
-    if (event.detail < 2) onAnswer(answer);
-  };
   return (
     <div className="practice-card">
       <h1 ref={prompt} tabIndex={-1} className="practice-prompt">
@@ -47,14 +42,14 @@ export function AskedItem({ item, onAnswer }: AskedItemProps) {
             type="button"
             className="choice"
             data-key={place + 1}
-            onClick={onClick(place === item.right ? 'right' : 'wrong')}
+            onClick={() => onAnswer(place === item.right ? 'right' : 'wrong')}
           >
             <Choice item={item} place={place} />
           </button>
         ))}
       </fieldset>
       <div className="practice-answers">
-        <Button quiet data-key="5" onClick={onClick('unknown')}>
+        <Button quiet data-key="5" onClick={() => onAnswer('unknown')}>
           {text('unknown')}
         </Button>
       </div>

@@ -12,6 +12,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
 import { usePrompt } from '../../ui/cards/usePrompt';
+import { useSingleClicks } from '../../ui/cards/useSingleClicks';
 import { AskedItem } from './AskedItem';
 import { placementText } from './placementText';
 
@@ -29,6 +30,7 @@ export function PlacementTest({ onDone }: PlacementTestProps) {
   const [ends, setEnds] = useState(() => performance.now() + placementLimits.minutes * minute);
   const [isLate, setLate] = useState(false);
   const item = items[answers.length];
+  useSingleClicks();
 
   // What sends the result must be there when the connection is gone.
   useEffect(() => {

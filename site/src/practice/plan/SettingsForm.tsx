@@ -7,8 +7,9 @@ import { useDataStore } from '../../data/useData';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
 import { paths } from '../../page/paths';
+import { CheckboxField, CheckboxList } from '../../ui/checkboxes';
 import { Form } from '../../ui/Form';
-import { CheckboxField, CheckboxList, SelectField, SubmitButton, TextField } from '../../ui/fields';
+import { SelectField, SubmitButton, TextField } from '../../ui/fields';
 import type { FormDefinition } from '../../ui/formApi';
 import { planText } from './planText';
 
