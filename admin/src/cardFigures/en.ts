@@ -27,7 +27,7 @@ export const cardFiguresEn = {
   decks: { hiragana: 'Hiragana', katakana: 'Katakana', lecture: 'Words of “%{title}”' },
   inShort: '%{fails} of %{answers} answers failed (%{share}), learners: %{learners}',
   // A learner's first answer of a day decides.
-  rule: 'The first answer of each day counts. When a learner resumes a card that was set aside, its failures begin at 0 again.',
+  rule: 'The first answer of each day counts. Cards that learners only marked as known do not count.',
   reading: 'Reading: %{reading}',
   example: 'Example: %{example}',
   shelved: 'Learners who have it set aside: %{count}',
