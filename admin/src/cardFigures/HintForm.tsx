@@ -12,6 +12,12 @@ import { useCall } from '../dataProvider';
 
 type Texts = Pick<CardHint, 'english' | 'sinhala'>;
 
+interface Draft {
+  /** Of the hint that the teacher began to change. */
+  version: CardHint['version'];
+  texts: Partial<Texts>;
+}
+
 interface Props {
   /** Of the card. */
   id: string;
@@ -25,8 +31,8 @@ export function HintForm({ id, hint }: Props) {
   const refresh = useRefresh();
   const headingId = useId();
   const text = (name: string) => translate(`resources.card-figures.hint.${name}`);
-  // Kept where the teacher leaves the page before saving.
-  const [written, setWritten] = useStore<Partial<Texts>>(`hint.${id}`, {});
+  // The browser stores the draft, so that a teacher can leave the page and finish it later.
+  const [draft, setDraft] = useStore<Draft | undefined>(`hint.${id}`, undefined);
   const [before, setBefore] = useState<Texts>();
   const save = useMutation({
     mutationFn: ({ english, sinhala }: Texts) =>
@@ -35,17 +41,24 @@ export function HintForm({ id, hint }: Props) {
         body: { version: hint.version, english, sinhala },
       }),
     onSuccess: () => {
-      setWritten({});
+      setDraft(undefined);
       refresh();
     },
+    // Another admin may have saved the hint: the form then shows theirs beside the draft.
+    onError: () => refresh(),
   });
-  const texts: Texts = { english: hint.english, sinhala: hint.sinhala, ...written };
+  const texts: Texts = { english: hint.english, sinhala: hint.sinhala, ...draft?.texts };
   const isChanged = texts.english !== hint.english || texts.sinhala !== hint.sinhala;
   const field = (name: keyof Texts, lang: string) => (
     <TextField
       label={text(name)}
       value={texts[name]}
-      onChange={({ target }) => setWritten({ ...written, [name]: target.value })}
+      onChange={({ target }) =>
+        setDraft({
+          version: draft?.version ?? hint.version,
+          texts: { ...draft?.texts, [name]: target.value },
+        })
+      }
       multiline
       minRows={2}
       fullWidth
@@ -78,7 +91,13 @@ export function HintForm({ id, hint }: Props) {
       </Typography>
       {field('sinhala', 'si')}
       {field('english', 'en')}
-      {/* Another admin may have changed it: what is written here stays. */}
+      {draft && draft.version !== hint.version && isChanged && (
+        <Alert severity="warning">
+          {translate('resources.card-figures.hint.changed', {
+            hint: [hint.sinhala, hint.english].filter(Boolean).join(' · '),
+          })}
+        </Alert>
+      )}
       {save.error && <Alert severity="error">{save.error.message}</Alert>}
       <Stack direction="row" sx={{ mt: 1, gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Button type="submit" variant="outlined" disabled={!isChanged || save.isPending}>

@@ -38,6 +38,8 @@ export const cardFiguresEn = {
     rule: 'Learners read the hint when they fail the card, in whatever way it is asked. Save it without any text to delete it.',
     english: 'Hint in English',
     sinhala: 'Hint in Sinhala',
+    changed:
+      'Another admin has saved this hint since you began: “%{hint}”. Saving yours replaces it.',
     save: 'Save the hint',
     saved: 'Hint saved',
     deleted: 'Hint deleted',

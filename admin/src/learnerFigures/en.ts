@@ -10,7 +10,7 @@ export const learnerFiguresEn = {
     stuck: 'Stuck',
     practisedAt: 'Last practised',
   },
-  // The list's tabs, and a label beside a name: why somebody is stuck.
+  // The list's tabs, and a label beside a name: the reason why the learner is stuck.
   stuck: {
     all: 'All',
     away: 'Away',
@@ -22,8 +22,9 @@ export const learnerFiguresEn = {
     away: 'has begun a lecture and not finished it, and has watched nothing for %{days} days.',
     unfinished: 'has begun %{count} lectures or more without finishing them, and still watches.',
     unpractised: 'has practised before, and has answered no card for %{days} days.',
-    neverPractised: 'is approved, and has answered no card yet.',
-    others: 'People who have never watched anything are not in this list.',
+    neverPractised: 'is approved, and has neither answered a card nor marked one as known.',
+    others:
+      'This tab lists people who have watched a lecture. “No practice” and “Never practised” also list people who have watched nothing.',
   },
   inShort: 'Lectures begun: %{started}, finished: %{finished}',
   nothing: 'Has not watched anything yet.',
