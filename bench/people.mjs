@@ -153,13 +153,13 @@ function practice({ people, now }) {
     ${cards} ${answer('first_day', "case when fails = 1 then 'forgot' else 'knew' end")}
     union all ${answer('first_day + 2', "'knew'")}`,
     `insert into practice_cards (user_id, item, kind, first_day, last_day, prior_due, interval, due,
-      stability, difficulty, answers, fails)
+      stability, difficulty, answers, fails, all_fails)
     ${cards} select user_id, item, 'sound', first_day, first_day + 2, first_day + 2, 10, first_day + 12,
-      10.5, 5.3, 2, fails from cards`,
+      10.5, 5.3, 2, fails, fails from cards`,
     `insert into practice_learners (user_id, last_at)
     select user_id, max(at) from practice_reviews group by user_id`,
     `insert into practice_items (item, kind, learners, answers, fails)
-    select item, kind, count(*), sum(answers), sum(fails) from practice_cards group by item, kind`,
+    select item, kind, count(*), sum(answers), sum(all_fails) from practice_cards group by item, kind`,
   ];
 }
 

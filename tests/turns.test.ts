@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '../cms/src/core/http/apiError';
 import { turns } from '../cms/src/learning/practice/turns';
 
 const limits = { atOnce: 2, waiting: 5, waitingOfOne: 3 };
@@ -16,7 +17,9 @@ describe('the turns of works', () => {
     finish();
     const results = async (all: readonly Promise<string>[]) =>
       (await Promise.allSettled(all)).map((each) =>
-        each.status === 'fulfilled' ? each.value : each.reason.code,
+        each.status === 'fulfilled'
+          ? each.value
+          : each.reason instanceof ApiError && each.reason.code,
       );
     // Two run and three wait.
     expect(await results(ofOne)).toEqual(['cut', 'cut', 'cut', 'cut', 'cut', 'UNAVAILABLE']);

@@ -351,7 +351,7 @@ describe('a learner’s practice', () => {
     expect((await learnerFigure(user.id)).practisedAt).toBe(figure.practisedAt);
   });
 
-  it('was last done when the latest answer was given that is not taken back', async () => {
+  it('was last done at the latest answer that was not taken back', async () => {
     const { client, user } = await someone();
     const practisedAt = async () => (await learnerFigure(user.id)).practisedAt;
     const wrong = answer('あ', 2);

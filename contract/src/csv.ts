@@ -1,6 +1,6 @@
 /**
- * A spreadsheet runs a text that looks like a formula, and anybody can register with such a name. Of a
- * text that looks like a number it drops the zero at the beginning, and rounds more than 15 figures.
+ * A spreadsheet runs a text that looks like a formula. Any visitor can register with such a name. In a text
+ * that looks like a number it drops leading zeros, and rounds after 15 digits.
  */
 const misread = /^'*(?:[=+\-@\t\r]|0\d+$|\d{16,}$)/;
 

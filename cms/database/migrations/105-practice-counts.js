@@ -21,16 +21,17 @@ module.exports = {
   async up(knex) {
     if (!(await knex.schema.hasColumn('practice_cards', 'all_fails'))) {
       await knex.schema.alterTable('practice_cards', (table) => {
-        // `fails` begins anew when the learner takes a card off the shelf.
+        // `fails` begins anew when the learner takes a card off the shelf. Earlier failures of such a card count
+        // again once the learner answers it.
         table.integer('all_fails').notNullable().defaultTo(0);
       });
       await knex('practice_cards').update({ all_fails: knex.ref('fails') });
-      // That a learner marked a card as known was counted as an answer.
+      // Marking a card as known counted as an answer.
       await knex.raw(
         `update practice_cards set answers = answers - 1 where answers > 0 and first_day in (${known})`,
       );
     }
-    // Rows were left without any learner: they named words of the learners' own.
+    // Deletes rows without learners: they contained learners' own words.
     await knex('practice_items').delete();
     await knex.raw(`insert into practice_items (item, kind, ${columns}) ${counted}`);
   },

@@ -1,5 +1,4 @@
-// Answers that took others back, which are few: practisedDays in src/learning/practice/reviews.ts looks for one of
-// each answer.
+// An index of undos alone. practisedDays in src/learning/practice/reviews.ts looks up the undo of each answer.
 module.exports = {
   async up(knex) {
     await knex.raw(

@@ -138,7 +138,7 @@ describe('a table of cards', () => {
     ['"パン";"ぱん";"bread, white"', ['パン', 'ぱん', 'bread, white']],
     ['パン;ぱん;bread, white', ['パン', 'ぱん', 'bread, white']],
     ['"パン","ぱん","br\tead"', ['パン', 'ぱん', 'br ead']],
-  ])('is separated by what stands most often between cells: %s', (text, cells) => {
+  ])('is split into cells at the most frequent separator: %s', (text, cells) => {
     const table = readCardTable(text);
     const [row] = typeof table === 'string' ? [] : table.rows;
     expect(Object.values(row?.cells ?? {})).toEqual(cells);
@@ -150,7 +150,7 @@ describe('a table of cards', () => {
   });
 
   it.each(["'5 o'clock'", "'-stem", "''-x", '-stem', '=1', '007', "'007", '5', '〜'])(
-    'has the cell %s as it was before a spreadsheet',
+    'has the cell %s without the apostrophe of an export',
     (text) => {
       const table = readCardTable(`パン\tぱん\t${withApostrophe(text)}`);
       expect(typeof table === 'string' ? table : table.rows[0]?.cells.english).toBe(text);

@@ -17,7 +17,7 @@ export type CardKind = (typeof cardKinds)[number];
 /** The kinds in which items of each type can be asked. */
 export const kindsOfType: Readonly<Record<ItemType, readonly CardKind[]>> = {
   kana: ['sound', 'sign', 'writing'],
-  word: ['meaning', 'reading', 'gap', 'hearing'],
+  word: ['meaning', 'hearing', 'reading', 'gap'],
   kanji: ['meaning', 'sign', 'writing'],
 };
 

@@ -149,7 +149,7 @@ export async function refuseSpent(limit: Limit, key: string): Promise<void> {
   if (counted && counted.consumedPoints >= limiter.points) throw tooMany(counted);
 }
 
-/** Counts one call, or several points of it, and says whether it is within the limit. */
+/** Adds points to a limit, and returns whether the limit still holds. */
 export async function isWithin(limit: Limit, key: string, points = 1): Promise<boolean> {
   try {
     await countCall(limit, key, undefined, points);

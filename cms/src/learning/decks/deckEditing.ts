@@ -48,7 +48,7 @@ export function findDeck(id: string): Promise<EditedDeck> {
 export function createDeck({ id, ...body }: DeckCreation): Promise<EditedDeck> {
   return inOneTransaction(async ({ trx }) => {
     const content = await checked(body, none);
-    // Of two admins who create decks at once, the second waits here.
+    // Two admins may create decks at once: the second waits for this lock.
     await touch('decks', null);
     if (id && reservedIds.includes(id)) {
       throw new ApiError('VALIDATION_FAILED', { id: 'slug.invalid' });

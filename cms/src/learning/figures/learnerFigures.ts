@@ -187,7 +187,7 @@ const watched = () =>
     strapi.db.connection.raw('coalesce(??, 0) as ??', [`w.${name}`, name]),
   );
 
-/** Those who have not practised for long. */
+/** Learners who have not practised for long. */
 function unpractised(now: number): Knex.QueryBuilder {
   return strapi.db.connection
     .from({ p: practiceLearners })
@@ -244,8 +244,8 @@ function inOrder(
 }
 
 /**
- * With the names of those whose accounts there are.
- * @param by SQL
+ * Adds names. Learners without an account drop out.
+ * @param by SQL to order by
  */
 function withNames(
   page: Knex.QueryBuilder,

@@ -5,6 +5,7 @@ import {
   itemOf,
   kanaItem,
   kanaSigns,
+  kindsOfType,
   type Language,
   type LectureDetail,
   languages,
@@ -227,11 +228,10 @@ export function kindsOf(
   { type, japanese, example, isHeard }: Pick<Item, 'type' | 'japanese' | 'example' | 'isHeard'>,
   { writes }: Pick<PracticeSettings, 'writes'>,
 ): readonly CardKind[] {
-  const writing: readonly CardKind[] = writes && hasStrokes(japanese) ? ['writing'] : [];
-  if (type === 'kana') return ['sound', 'sign', ...writing];
-  if (type === 'kanji') return ['meaning', 'sign', ...writing];
-  const kinds: readonly CardKind[] = isHeard
-    ? ['meaning', 'hearing', 'reading']
-    : ['meaning', 'reading'];
-  return example.includes('[') ? [...kinds, 'gap'] : kinds;
+  const isAsked: Partial<Record<CardKind, boolean>> = {
+    writing: writes && hasStrokes(japanese),
+    hearing: isHeard,
+    gap: example.includes('['),
+  };
+  return kindsOfType[type].filter((kind) => isAsked[kind] ?? true);
 }

@@ -84,8 +84,8 @@ async function endReminders(trx: Trx, userId: number): Promise<void> {
 }
 
 /**
- * A new wish begins to count anew. The row stays until the job finds no wish: it says whether today's reminder
- * was sent.
+ * Resets the count of ignored reminders. The job deletes the row later: until then `sent_at` prevents a second
+ * mail on a day.
  */
 async function forgetUnfollowed(trx: Trx, userId: number): Promise<void> {
   await trx(reminders).where({ user_id: userId }).update({ unfollowed: 0 });
@@ -198,9 +198,8 @@ async function dueCards(
   // Words that a learner has kept are in no catalogue, and neither are those of a deck that is gone.
   const isInCatalogue = cards.every(({ item }) => catalogue.items.has(item));
   const own = isInCatalogue ? [] : (await ownWords(userId, trx)).items;
-  const items = new Map([...own.map((item) => [item.id, item] as const), ...catalogue.items]);
   const asked = cards.filter(({ item: id, kind }) => {
-    const item = items.get(id);
+    const item = catalogue.items.get(id) ?? own.find((each) => each.id === id);
     return item && kindsOf(item, settings).includes(kind);
   });
   return Math.min(practiceLimits.dueInDay, asked.length);

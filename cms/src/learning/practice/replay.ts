@@ -13,7 +13,7 @@ export interface CardState {
   /** In days: the interval after which the learner recalls it with a probability of 0.9. */
   stability: number;
   difficulty: number;
-  /** Days on which it was answered. That the learner marked it as known is no answer. */
+  /** Days on which the learner answered it. Marking it as known is not an answer. */
   answers: number;
   /** Failures since it was last taken off the shelf. */
   fails: number;

@@ -60,7 +60,7 @@ export async function writeSettings(
     .merge(['settings']);
 }
 
-/** Whether a later answer than one has given the time zone. */
+/** Whether an answer later than `at` has set the time zone. */
 export async function hasLaterZone(trx: Trx, userId: number, at: number): Promise<boolean> {
   const ofLearner = trx(settingsTable).where({ user_id: userId });
   return (await ofLearner.where('zone_at', '>', at).first('user_id')) !== undefined;

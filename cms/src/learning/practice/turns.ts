@@ -1,17 +1,17 @@
 import { ApiError } from '../../core/http/apiError';
 
 interface Limits {
-  /** Works that run at the same time. */
+  /** Tasks that run at the same time. */
   atOnce: number;
-  /** Works that wait for them. */
+  /** Tasks that wait. */
   waiting: number;
-  /** One account's share of those, so that others find room. */
+  /** Tasks of one account that may wait. */
   waitingOfOne: number;
 }
 
 /**
- * Runs works of many accounts in turn.
- * @returns a function that throws ApiError UNAVAILABLE where too many works wait
+ * Runs the tasks of all accounts in the order of their arrival.
+ * @returns a function that throws ApiError UNAVAILABLE where too many tasks wait
  */
 export function turns({ atOnce, waiting, waitingOfOne }: Limits) {
   let running = 0;

@@ -160,7 +160,7 @@ async function transferFrom(strapi: Core.Strapi, path: string): Promise<void> {
   }
 }
 
-/** Does something, and waits for every transaction that it has begun: a transfer of Strapi does not. */
+/** Runs `act`, then waits for each transaction that it began. Strapi's transfer does not wait. */
 async function committed({ db }: Core.Strapi, act: () => Promise<unknown>): Promise<void> {
   const { transaction } = db;
   const begun: unknown[] = [];
@@ -175,7 +175,7 @@ async function committed({ db }: Core.Strapi, act: () => Promise<unknown>): Prom
     await act();
   } finally {
     db.transaction = transaction;
-    // A transaction that is rolled back rejects here; what went wrong is thrown above.
+    // A rolled-back transaction rejects here. `act` has thrown the reason.
     await Promise.allSettled(begun);
   }
 }
