@@ -100,6 +100,10 @@ test('pages of practice ask for JavaScript only where it is off, and nothing mov
     await page.goto(path);
     await expect(page.locator('main .lone-link').first()).toBeVisible();
     await expect(page.getByText(says)).toHaveCount(0);
+    // Playwright finds no text in `noscript`.
+    for (const notice of await page.locator('main noscript').all()) {
+      await expect(notice).toBeHidden();
+    }
     scripts.release();
     await takenOver(page);
     await expect(page.getByText(says)).toHaveCount(0);

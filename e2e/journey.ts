@@ -266,7 +266,7 @@ export async function intend(page: Page): Promise<void> {
   await page.locator('a').first().dispatchEvent('pointerover', { pointerType: 'mouse' });
 }
 
-/** Keeps requests waiting until they are released, and counts them. */
+/** Holds matching requests until `release` is called, and counts them. */
 export async function hold(page: Page, address: string | RegExp) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   let asked = 0;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { callPath, calls, kanaItem } from '@nihongo-lanka/contract';
+import { callPath, callSchemas, calls, kanaItem } from '@nihongo-lanka/contract';
 import { type BrowserContext, chromium, type LaunchOptions, type Page } from '@playwright/test';
 import { si } from '../admin/src/app/si';
 import { en } from '../site/src/practice/en';
@@ -120,7 +120,7 @@ test('a browser that is killed without a connection loses at most ten seconds of
     (response) => response.url().endsWith('/lectures/jft-1/progress') && response.ok(),
   );
   await again.page.goto(`${siteUrl}/lectures/detail/jft-1`);
-  const { position } = (await (await sent).json()) as { position: number };
+  const { position } = callSchemas.keepProgress.answer.parse(await (await sent).json());
   expect(position).toBeGreaterThan(place - 10);
   await again.page.getByRole('button', { name: /^(?:Play the video|Continue from .*)$/ }).click();
   await expect

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import type { PracticeDay } from '@nihongo-lanka/contract';
-import { defaultPracticeSettings } from '@nihongo-lanka/contract/practice/values';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, haveSessionMark, learner, renderAt } from '../../testing/browser';
-import { waterCard } from '../../testing/cards';
+import { practiceDay, waterCard } from '../../testing/cards';
 import { soundText } from '../ui/sound/soundText';
 import { answerNow, storeAnswer } from './answers';
 import { en } from './en';
@@ -26,22 +25,7 @@ async function show(day: Partial<PracticeDay>) {
   fakeServer({
     'POST /auth/refresh': [200, { user: learner }],
     'GET /users/me': [200, learner],
-    'GET /practice/day': [
-      200,
-      {
-        day: '2027-01-04',
-        due: 1,
-        new: 0,
-        seconds: 10,
-        settings: { ...defaultPracticeSettings, start: 'kana' },
-        cards: [],
-        done: { cards: 0, seconds: 0 },
-        next: null,
-        week: [],
-        shelf: [],
-        ...day,
-      },
-    ],
+    'GET /practice/day': [200, { ...practiceDay, cards: [], ...day }],
   });
   await renderAt('/practice', <PracticePage />, [practiceText, soundText, kanaOfferText]);
   await screen.findByRole('heading', { name: en.heading });

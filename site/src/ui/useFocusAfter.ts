@@ -11,7 +11,7 @@ export function useFocusAfter<Target extends HTMLElement>(
   const focused = useRef<Element>(null);
   const before = useRef(change);
   useEffect(() => {
-    // What was pressed while React began has the focus already.
+    // A control that the reader pressed before React started has the focus.
     focused.current = document.activeElement;
     const note = ({ target: element }: FocusEvent) => {
       focused.current = element instanceof Element ? element : null;

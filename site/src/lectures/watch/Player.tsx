@@ -436,7 +436,7 @@ function useFilmOnTop(stage: HTMLElement | null, watched: Media | null) {
       if (matchMedia(phones).matches) scrollBy({ top: stage.getBoundingClientRect().top });
       else stage.scrollIntoView({ block: 'nearest' });
     };
-    // The player may come late, when the keyboard's focus has gone on to what is elsewhere.
+    // The player may load after the learner has moved the focus elsewhere.
     const { activeElement, body } = document;
     if (!activeElement || activeElement === body || stage.contains(activeElement)) show();
     // A phone that is turned shows the picture.

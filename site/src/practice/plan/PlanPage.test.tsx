@@ -106,7 +106,7 @@ it('too few days are named at the days, and the note of an older plan disappears
   expect(bodies().at(-1)).toMatchObject({ weekdays: [1, 2, 3] });
 });
 
-it('a choice that a plan always has can not be left empty', async () => {
+it('a learner cannot leave a required choice of the plan empty', async () => {
   await show();
   for (const name of [en.minutes, en.newInDay]) {
     const choice = screen.getByRole<HTMLSelectElement>('combobox', { name });
