@@ -13,7 +13,7 @@ export function CardQuestion({ card }: { card: PracticeCard }) {
   const { kind, japanese, romaji, meaning, meaningLang } = card;
   if (kind === 'sign' || kind === 'writing') {
     if (!romaji) return text(`ask.${kind}.meaning`, { meaning });
-    const syllabary = /[ァ-ヺ]/.test(japanese) ? 'katakana' : 'hiragana';
+    const syllabary = /\p{Script=Katakana}/u.test(japanese) ? 'katakana' : 'hiragana';
     const row = /[をヲ]/.test(japanese) ? 'wa' : /[ぢづヂヅ]/.test(japanese) && 'da';
     const question = (sound: string) => {
       // The characters to choose from differ in sound, and are of one syllabary.
