@@ -111,7 +111,7 @@ describe('what learners do', () => {
     await screen.findByRole('link', { name: /Nimali Perera/ }, patience);
     screen.getByText(/has answered no card for 7 days/);
     fireEvent.click(screen.getByRole('tab', { name: 'Never practised' }));
-    await screen.findByText(/has answered no card yet/, {}, patience);
+    await screen.findByText(/has neither answered a card/, {}, patience);
     expect(screen.queryByText(/has answered no card for 7 days/)).toBeNull();
   });
 
