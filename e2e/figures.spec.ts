@@ -61,7 +61,7 @@ test('a teacher with a phone sees where a lecture is left, and what one learner 
     await isWhole(teacher, 'learner-figure');
   });
 
-  await test.step('of a card, for which they begin a hint and finish it later', async () => {
+  await test.step('the teacher begins a hint for a card and finishes it later', async () => {
     const item = kanaItem('む');
     await keepAnswers(learner, [answered(1, { item, kind: 'sound', answer: 'forgot' })]);
     const { hint } = resources['card-figures'];

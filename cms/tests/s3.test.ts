@@ -269,7 +269,7 @@ describe('an installation with its uploads on S3', () => {
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${size}`]);
   });
 
-  it('has films from which the sound of a word is cut', async () => {
+  it('cuts the sound of a word out of a film in the bucket', async () => {
     const begun = await admin.call('/lectures/jft-1/progress', {
       method: 'PUT',
       body: { position: 0 },

@@ -81,8 +81,8 @@ const cardRow = z
 export type KeptCard = z.output<typeof cardRow>;
 
 /**
- * Adds reviews, and derives the state of their cards anew. A review that is there already is not added again, nor
- * one for which its card's day has no room.
+ * Adds reviews, and derives the state of their cards anew. It skips a review that is stored already. It also skips
+ * reviews of a card beyond `practiceLimits.ofCardInDay` on one day.
  * @param sentAt the device's clock when it sent them
  * @returns how many were added
  * @throws ApiError NOT_AUTHENTICATED if the account was deleted in the meantime
@@ -156,7 +156,7 @@ async function reviewsOfItems(
   return found.map((row) => reviewRow.parse(row));
 }
 
-/** The earliest reviews for which their card's day has room. An undo takes no room from answers. */
+/** The earliest reviews, at most `practiceLimits.ofCardInDay` of a card on a day. Undos are counted by themselves. */
 function withRoom(stored: readonly TimedReview[], unknown: readonly TimedReview[]): TimedReview[] {
   const counts = new Map<string, number>();
   const hasRoom = (review: TimedReview) => {
