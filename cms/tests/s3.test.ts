@@ -185,6 +185,15 @@ const problem = () =>
     cms.windowUrl,
   );
 
+/** Uploads a file that is no film. */
+async function keep(name: string, text: string): Promise<MediaFile> {
+  const body = new FormData();
+  body.append('file', new File([text], name));
+  const headers = { cookie: cookiesOf(admin) };
+  const kept = await fetch(`${cms.url}/api/v1/admin/media`, { method: 'POST', headers, body });
+  return mediaFileSchema.parse(await kept.json());
+}
+
 describe('an installation with its uploads on S3', () => {
   it('has all files of the disk in the bucket, where a restore has put them', async () => {
     expect(await lastingNames()).toEqual(lasting(first));
@@ -288,14 +297,6 @@ describe('an installation with its uploads on S3', () => {
   });
 
   it('reads captions there, and saves a handout under its own kind', async () => {
-    const keep = async (name: string, text: string) => {
-      const form = new FormData();
-      form.append('file', new File([text], name));
-      const kept = await fetch(`${cms.url}/api/v1/admin/media`, {
-        ...{ method: 'POST', headers: { cookie: cookiesOf(admin) }, body: form },
-      });
-      return mediaFileSchema.parse(await kept.json());
-    };
     const words = 'WEBVTT\n\n00:00.000 --> 00:02.000\nThe tortoise crosses slowly\n';
     const captions = await keep('words.vtt', words);
     const handout = await keep('Words.pdf', '%PDF-1.7\n%%EOF\n');
@@ -366,29 +367,31 @@ describe('an installation with its uploads on S3', () => {
     });
     await answer.body?.getReader().read();
     // Nobody takes what the store sends, so it waits.
-    await vi.waitUntil(() => s3.held() === 1, { timeout: 10_000 });
+    await vi.waitUntil(() => s3.held() > 0, { timeout: 10_000 });
     leaving.abort();
     await vi.waitUntil(() => s3.held() === 0, { timeout: 10_000 });
   });
 
   it('takes it as no fault that a reader leaves before the store has answered', async () => {
+    // No film: the CMS itself asks for those, to make smaller ones.
+    const { url } = await keep('Left.pdf', '%PDF-1.7\n%%EOF\n');
     const leaving = new AbortController();
+    const asked = Promise.withResolvers<void>();
     const answered = Promise.withResolvers<void>();
-    let asked = 0;
     s3.treat((method, name) => {
-      if (method !== 'HEAD' || name !== nameOf(video.url)) return undefined;
-      asked += 1;
+      if (method !== 'HEAD' || name !== nameOf(url)) return undefined;
+      asked.resolve();
       return answered.promise;
     });
-    const left = fetch(cms.url + video.url, {
+    const left = fetch(cms.url + url, {
       ...{ headers: { cookie: cookiesOf(admin) }, signal: leaving.signal },
     }).catch((error: Error) => error.name);
-    await vi.waitUntil(() => asked === 1, { timeout: 10_000 });
+    await asked.promise;
     leaving.abort();
     expect(await left).toBe('AbortError');
     answered.resolve();
-    await vi.waitUntil(() => s3.underWay() === 0, { timeout: 10_000 });
-    expect((await get(video.url, { range: 'bytes=0-1' })).status).toBe(206);
+    await vi.waitUntil(() => !s3.underWay().includes(nameOf(url)), { timeout: 10_000 });
+    expect((await get(url, { range: 'bytes=0-1' })).status).toBe(206);
     expect(cms.said()).not.toContain('AbortError');
   });
 

@@ -28,11 +28,11 @@ export async function startS3() {
     return next();
   });
   let treat: Treatment = () => undefined;
-  let underWay = 0;
+  const underWay: string[] = [];
   let refused = 0;
   server.middleware.unshift(async (ctx, next) => {
     const name = decodeURIComponent(ctx.path.slice(bucket.length + 2));
-    underWay += 1;
+    underWay.push(name);
     try {
       const treatment = treat(ctx.method, name);
       if (typeof treatment === 'number') {
@@ -50,7 +50,7 @@ export async function startS3() {
       } else await treatment;
       await next();
     } finally {
-      underWay -= 1;
+      underWay.splice(underWay.indexOf(name), 1);
     }
   });
   const { port } = await server.run();
@@ -143,7 +143,7 @@ export async function startS3() {
     treat(treatment: Treatment) {
       treat = treatment;
     },
-    /** How many requests the server has not answered yet. */
+    /** The names in the requests that the server has not answered yet. */
     underWay: () => underWay,
     /** How many answers with a status that a test has chosen have been sent. */
     refused: () => refused,
