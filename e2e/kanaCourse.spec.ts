@@ -87,3 +87,32 @@ test('a row is useful without scripts', async ({ visitor, consoles }) => {
   await page.goto('/kana/hiragana/nothing');
   await expect(page.locator('.not-found')).toBeVisible();
 });
+
+test('the signs of a row stand in even lines on each screen', async ({ visitor }) => {
+  const page = await visitor({ locale: 'si-LK', viewport: { width: 320, height: 640 } });
+  const signs = page.locator('.kana-signs > li');
+
+  /** How many signs each line has. */
+  const lines = async () => {
+    const tops = await signs.evaluateAll((items) =>
+      items.map((item) => item.getBoundingClientRect().top),
+    );
+    return [...new Set(tops)].map((top) => tops.filter((each) => each === top).length);
+  };
+
+  for (const [row, phone] of [
+    ['hiragana/ka', [3, 2]],
+    ['hiragana/ya', [3]],
+    ['katakana/long', [2, 2, 1]],
+  ] as const) {
+    await page.goto(`/kana/${row}`);
+    for (const width of [320, 360, 412]) {
+      await page.setViewportSize({ width, height: 640 });
+      await expect.poll(lines, `${row}, ${width} px`).toEqual(phone);
+    }
+    for (const width of [800, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(lines, `${row}, ${width} px`).toEqual([row === 'hiragana/ya' ? 3 : 5]);
+    }
+  }
+});
