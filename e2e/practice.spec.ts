@@ -12,6 +12,7 @@ import { si as lectureSi } from '../site/src/lectures/lecture/si';
 import { en } from '../site/src/practice/en';
 import { si as wordsSi } from '../site/src/practice/lecture/si';
 import { en as planEn } from '../site/src/practice/plan/en';
+import { si as planSi } from '../site/src/practice/plan/si';
 import { si } from '../site/src/practice/si';
 import { en as writingEn } from '../site/src/ui/strokes/en';
 import { pointsOf } from '../site/src/ui/strokes/geometry';
@@ -257,6 +258,17 @@ test('a learner types readings and a missing word with the keyboard alone', asyn
       'forgot word:お茶:おちゃ',
       'knew word:お茶:おちゃ',
     ]);
+});
+
+test('too few days of practice are refused in words', async ({ reader, becomeLearner }) => {
+  const page = await reader('si');
+  await becomeLearner(page);
+  await page.goto('/practice/plan');
+  await takenOver(page);
+  const days = page.getByRole('group', { name: planSi.weekdays }).getByRole('checkbox');
+  for (const day of (await days.all()).slice(2)) await day.uncheck();
+  await button(page, planSi.save).click();
+  await expect(page.getByText(messages.si['practice.weekdays'])).toBeVisible();
 });
 
 test('a double click and a double tap answer no card that has just appeared', async ({

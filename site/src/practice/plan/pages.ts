@@ -1,3 +1,4 @@
+import { contractText } from '../../i18n/contractText';
 import { page, withContent } from '../../page/page';
 import { paths } from '../../page/paths';
 import { soundText } from '../../ui/sound/soundText';
@@ -10,6 +11,7 @@ export const practicePlanPage = withContent(
     (module) => module.PlanPage,
     planText,
     soundText,
+    contractText,
   ),
   () => [{ name: 'practiceFigures' }],
   { address: (search) => paths.practicePlan.to({ saved: search.has('saved') }) },
