@@ -449,6 +449,7 @@ describe('a lecture', () => {
     expect(questions.getAttribute('href')).toBe('/practice/lecture/jft-1');
     const link = await screen.findByRole('link', { name: 'Next: JFT 2 10:05 · 5 MB' });
     expect(link.getAttribute('href')).toBe('/lectures/detail/JFT%202');
+    expect(document.querySelectorAll('.button:not(.button-quiet)')).toHaveLength(1);
   });
 
   it('sends what an earlier visit could not, and forgets it once the server knows it', async () => {

@@ -26,12 +26,12 @@ export function Afterwards({ next, words }: AfterwardsProps) {
           </Link>
         </p>
       )}
-      {next && <NextLecture next={next} />}
+      {next && <NextLecture next={next} isQuiet={words !== undefined} />}
     </>
   );
 }
 
-function NextLecture({ next }: { next: Lecture }) {
+function NextLecture({ next, isQuiet }: { next: Lecture; isQuiet: boolean }) {
   const text = useText(lectureText);
   const lectures = useText(lecturesText);
   // So that it also opens at once.
@@ -41,7 +41,10 @@ function NextLecture({ next }: { next: Lecture }) {
   const facts = useVideoFacts({ seconds: next.seconds, bytes });
   return (
     <p className="lecture-next">
-      <Link className="button" to={paths.lecture.to(next.title)}>
+      <Link
+        className={isQuiet ? 'button button-quiet' : 'button'}
+        to={paths.lecture.to(next.title)}
+      >
         <span>
           {text('afterwards.next')} <span lang={next.lang}>{next.title}</span>
         </span>
