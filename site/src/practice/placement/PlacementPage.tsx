@@ -160,7 +160,9 @@ function Chosen({ user, lecture, learnsKana }: ChosenProps) {
       {lecture && (
         <p>
           <Link className="lone-link" to={paths.lecture.to(lecture.title)}>
-            {text('result.lecture')} <span lang={lecture.lang}>{lecture.title}</span>
+            <span>
+              {text('result.lecture')} <span lang={lecture.lang}>{lecture.title}</span>
+            </span>
           </Link>
         </p>
       )}

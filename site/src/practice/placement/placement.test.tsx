@@ -131,7 +131,9 @@ it('stores nothing before the learner has chosen, and then start and known kana'
   const reviews = sent.find(({ call }) => call === 'POST /practice/reviews');
   expect(JSON.stringify(reviews?.body).match(/"answer":"known"/g)).toHaveLength(92);
   expect(JSON.stringify(reviews?.body)).toContain('"item":"kana:あ","kind":"sound"');
-  expect(screen.getByRole('link', { name: /Beginner 1/ })).toBeTruthy();
+  // One text: a flex container would set two beside one another.
+  const lecture = screen.getByRole('link', { name: /Beginner 1/ });
+  expect(lecture.firstChild?.textContent).toBe(lecture.textContent);
 });
 
 it('waits on the device while the connection is gone', async () => {
