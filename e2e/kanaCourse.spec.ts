@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { en } from '../site/src/kana/row/en';
 import { en as offer } from '../site/src/practice/kana/en';
 import { accessibilityFaults } from './axe';
-import { expect, test } from './journey';
+import { expect, hold, takenOver, test } from './journey';
 import { dayOf, metIn } from './practising';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -115,4 +115,17 @@ test('the signs of a row stand in even lines on each screen', async ({ visitor }
       await expect.poll(lines, `${row}, ${width} px`).toEqual([row === 'hiragana/ya' ? 3 : 5]);
     }
   }
+});
+
+test('the strokes that the server has drawn stay while React waits for them', async ({
+  reader,
+}) => {
+  const page = await reader('si');
+  const strokes = await hold(page, /\/hiragana-[^/]*\.json$/);
+  await page.goto('/kana/hiragana/ka');
+  await takenOver(page);
+  await expect.poll(strokes.asked).toBe(1);
+  await expect(page.locator('.kana-squares .strokes').first()).toBeVisible();
+  await expect(page.locator('.kana-squares .strokes')).toHaveCount(5);
+  strokes.release();
 });

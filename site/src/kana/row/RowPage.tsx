@@ -1,6 +1,6 @@
 import type { KanaSign } from '@nihongo-lanka/contract/practice/kana';
 import { idOfRow, type KanaRow } from '@nihongo-lanka/contract/practice/kanaRows';
-import { type MouseEvent, Suspense, use, useState } from 'react';
+import { type MouseEvent, memo, Suspense, use, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { beginRow } from '../../data/kanaProgress';
 import { useText } from '../../i18n/useText';
@@ -173,14 +173,7 @@ function SignToLearn({ row, sign: { sign, romaji, sinhala }, write }: SignToLear
         <span lang="ja-Latn">{romaji}</span> <span lang="si">{sinhala}</span>
         <WordOfSign sign={sign} />
       </span>
-      <span className="kana-squares">
-        {[...sign].map((each, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a long vowel has one sign twice.
-          <Suspense key={place} fallback={<Square />}>
-            <StrokeOrder sign={each} />
-          </Suspense>
-        ))}
-      </span>
+      <Squares signs={sign} />
       <span className="kana-does">
         {sound && (hasScripts ? <HearButton {...sound} /> : <HearLink {...sound} />)}
         <Link
@@ -198,6 +191,20 @@ function SignToLearn({ row, sign: { sign, romaji, sinhala }, write }: SignToLear
     </li>
   );
 }
+
+/** Rendered once: an update before the strokes are loaded would clear what the server has drawn. */
+const Squares = memo(function Squares({ signs }: { signs: string }) {
+  return (
+    <span className="kana-squares">
+      {[...signs].map((sign, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a long vowel has one sign twice.
+        <Suspense key={place} fallback={<Square />}>
+          <StrokeOrder sign={sign} />
+        </Suspense>
+      ))}
+    </span>
+  );
+});
 
 /** A sign with the numbers of its strokes. */
 function StrokeOrder({ sign }: { sign: string }) {
