@@ -117,6 +117,17 @@ test('the signs of a row stand in even lines on each screen', async ({ visitor }
   }
 });
 
+test('a reader who stops a row is at the top of its page again', async ({ reader }) => {
+  const page = await reader('en', { viewport: { width: 320, height: 568 } });
+  await page.goto('/kana/hiragana/a');
+  await button(page, en.begin).click();
+  await expect(page.locator('.practice-prompt')).toBeInViewport();
+  await button(page, en.stop).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+});
+
 test('the strokes that the server has drawn stay while React waits for them', async ({
   reader,
 }) => {

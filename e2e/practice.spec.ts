@@ -260,6 +260,50 @@ test('a learner types readings and a missing word with the keyboard alone', asyn
     ]);
 });
 
+test('each card is in sight when it appears, and so is the page after a session', async ({
+  reader,
+  becomeLearner,
+}) => {
+  const page = await reader('en', { viewport: { width: 320, height: 568 } });
+  await becomeLearner(page);
+  await changePlan(page, { newInDay: 0 });
+  // What was answered last is asked first.
+  await keepAnswers(page, [
+    answered(3, { item: 'word:ごはん:ごはん', kind: 'gap' }),
+    answered(4, { item: 'word:お茶:おちゃ', kind: 'reading' }),
+    answered(5, { item: 'kanji:水', kind: 'meaning' }),
+    answered(6, { item: 'kanji:大', kind: 'writing' }),
+  ]);
+  await page.goto('/practice');
+  await takenOver(page);
+  // It is below the question where the learner begins.
+  await page.getByRole('link', { name: en['today.begin'] }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  for (const question of [en['ask.gap'], en['ask.reading'], en['ask.meaning'], 'Write the kanji']) {
+    await expect(heading).toContainText(question);
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    await page.locator('.practice-foot').scrollIntoViewIfNeeded();
+    const typed = page.getByLabel(en.typed);
+    if (await typed.isVisible()) {
+      await typed.fill(question === en['ask.gap'] ? 'gohan' : 'ocha');
+      await button(page, en.check).click();
+      await expect(button(page, en.next)).toBeInViewport({ ratio: 1 });
+      await button(page, en.next).click();
+    } else {
+      await button(page, en.show).click();
+      await expect(page.locator('.practice-back .practice-sign')).toBeInViewport({ ratio: 1 });
+      await expect(button(page, en.knew)).toBeInViewport({ ratio: 1 });
+      await button(page, en.knew).click();
+    }
+  }
+  await expect(heading).toHaveText(en['end.heading']);
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  await button(page, en['end.back']).click();
+  await expect(heading).toHaveText(en.heading);
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport({ ratio: 1 });
+});
+
 test('too few days of practice are refused in words', async ({ reader, becomeLearner }) => {
   const page = await reader('si');
   await becomeLearner(page);
@@ -269,6 +313,28 @@ test('too few days of practice are refused in words', async ({ reader, becomeLea
   for (const day of (await days.all()).slice(2)) await day.uncheck();
   await button(page, planSi.save).click();
   await expect(page.getByText(messages.si['practice.weekdays'])).toBeVisible();
+});
+
+test('the focus stays on the page where a button goes with what it answers', async ({
+  reader,
+  becomeLearner,
+}) => {
+  const page = await reader('en');
+  await becomeLearner(page);
+  await keepAnswers(
+    page,
+    [1, 2, 3, 4, 5, 6].map((daysAgo) =>
+      answered(daysAgo, { item: 'kana:シ', kind: 'sound', answer: 'forgot' }),
+    ),
+  );
+  await page.goto('/practice');
+  await takenOver(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  for (const name of [en['start.kana'], en['shelf.resume']]) {
+    await button(page, name).click();
+    await expect(button(page, name)).toHaveCount(0);
+    await expect(heading).toBeFocused();
+  }
 });
 
 test('a double click and a double tap answer no card that has just appeared', async ({
@@ -297,6 +363,22 @@ test('a double click and a double tap answer no card that has just appeared', as
   );
   await expect(sign).toHaveText('う');
   await expect(page.locator('.practice-progress')).toHaveAttribute('value', '1');
+
+  await test.step('a double tap on “Stop for today” says nothing about where to begin', async () => {
+    await page.reload();
+    await takenOver(page);
+    await sessionBegins(page);
+    // Made at once: a busy machine may take long to show the page.
+    const taps = await page.evaluateHandle(() => {
+      const tap = { detail: 1, pointerType: 'touch', bubbles: true, cancelable: true };
+      return [new PointerEvent('click', tap), new PointerEvent('click', tap)] as const;
+    });
+    await button(page, en.pause).evaluate((element, [tap]) => element.dispatchEvent(tap), taps);
+    const choice = page.locator('.level-choices button').first();
+    await choice.evaluate((element, [, tap]) => element.dispatchEvent(tap), taps);
+    await expect(page.locator('.level-choices [aria-busy=true]')).toHaveCount(0);
+    expect((await dayOf(page)).settings.start).toBeNull();
+  });
 });
 
 test('no answer is lost when the connection is gone and the tab is closed', async ({
@@ -575,6 +657,7 @@ test('five questions about the words of a lecture begin their practice', async (
   expect((await dayOf(page)).done.cards).toBe(0);
   await button(page, wordsSi.keep).click();
   await expect(page.getByText(wordsSi.kept)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect.poll(async () => (await dayOf(page)).done.cards).toBe(5);
 });
 

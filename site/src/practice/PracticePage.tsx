@@ -2,7 +2,7 @@ import { dates } from '@nihongo-lanka/client/dates';
 import type { PracticeCard, PracticeDay, SentReview } from '@nihongo-lanka/contract';
 import { withoutReadings } from '@nihongo-lanka/contract/japanese';
 import { cardSeconds } from '@nihongo-lanka/contract/practice/values';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useData } from '../data/useData';
 import { useLanguage } from '../i18n/LanguageProvider';
@@ -10,10 +10,12 @@ import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
 import { useSession } from '../session/SessionProvider';
 import { Button } from '../ui/Button';
+import { useSingleClicks } from '../ui/cards/useSingleClicks';
 import { WithJapanese } from '../ui/japanese';
 import { LoadFailure } from '../ui/LoadFailure';
 import { useSavesData } from '../ui/saveData';
 import { SoundStyles } from '../ui/sound/SoundStyles';
+import { useFocusAfter } from '../ui/useFocusAfter';
 import { useHasScripts } from '../ui/useHasScripts';
 import { answeredToday, answerNow, keyOfCard, storeAnswer, waitingAnswers } from './answers';
 import { CardHint } from './CardFace';
@@ -63,6 +65,10 @@ function Day({ day, user }: { day: PracticeDay; user: string }) {
   const sending = useSending(user);
   const answered = useAnswered(user);
   const [first] = day.cards;
+  // The second tap on what ends a session must not press what comes in its place.
+  useSingleClicks();
+  // Each render may remove the button that has the focus: with the session, a question or a card.
+  const heading = useFocusAfter<HTMLHeadingElement>({});
   const lookForSounds = useStoredCopies(user, day.cards);
   const cards = answered ? day.cards.filter((card) => !answered.has(keyOfCard(card))) : day.cards;
   // The form stays until the session can begin, so that nothing moves in between.
@@ -73,6 +79,7 @@ function Day({ day, user }: { day: PracticeDay; user: string }) {
     const leave = () => {
       void sending.send();
       void navigate(paths.practice.to(), { replace: true });
+      window.scrollTo(0, 0);
     };
     return (
       <SessionView
@@ -85,7 +92,13 @@ function Day({ day, user }: { day: PracticeDay; user: string }) {
     );
   }
   return (
-    <Today day={{ ...day, cards }} user={user} sending={sending} onSoundsStored={lookForSounds} />
+    <Today
+      heading={heading}
+      day={{ ...day, cards }}
+      user={user}
+      sending={sending}
+      onSoundsStored={lookForSounds}
+    />
   );
 }
 
@@ -106,13 +119,14 @@ function useAnswered(user: string): ReadonlySet<string> | undefined {
 }
 
 interface TodayProps {
+  heading: RefObject<HTMLHeadingElement | null>;
   day: PracticeDay;
   user: string;
   sending: ReturnType<typeof useSending>;
   onSoundsStored: () => void;
 }
 
-function Today({ day, user, sending, onSoundsStored }: TodayProps) {
+function Today({ heading, day, user, sending, onSoundsStored }: TodayProps) {
   const text = useText(practiceText);
   const { cards, done, next } = day;
   const savesData = useSavesData();
@@ -122,7 +136,9 @@ function Today({ day, user, sending, onSoundsStored }: TodayProps) {
   const seconds = due * cardSeconds.due + fresh * cardSeconds.new;
   return (
     <>
-      <h1>{text('heading')}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {text('heading')}
+      </h1>
       <KanaOffer />
       <Refused sending={sending} />
       {day.settings.start === null && <StartQuestion />}

@@ -1,6 +1,6 @@
 import type { KanaSign } from '@nihongo-lanka/contract/practice/kana';
 import { idOfRow, type KanaRow } from '@nihongo-lanka/contract/practice/kanaRows';
-import { type MouseEvent, memo, Suspense, use, useState } from 'react';
+import { type MouseEvent, memo, type RefObject, Suspense, use, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { beginRow } from '../../data/kanaProgress';
 import { useText } from '../../i18n/useText';
@@ -23,6 +23,7 @@ import { NumberedStrokes, Square } from '../../ui/strokes/Square';
 import { StrokeSource } from '../../ui/strokes/StrokeSource';
 import { StrokeStyles } from '../../ui/strokes/StrokeStyles';
 import { strokeFileOf, strokesIn } from '../../ui/strokes/strokes';
+import { useFocusAfter } from '../../ui/useFocusAfter';
 import { useHasScripts } from '../../ui/useHasScripts';
 import { kanaText } from '../kanaText';
 import { useKanaOwner } from '../useKanaOwner';
@@ -59,11 +60,17 @@ function Row({ row }: { row: KanaRow }) {
   const text = useText(rowText);
   const { owner } = useKanaOwner();
   const [isRunning, setRunning] = useState(false);
+  const heading = useFocusAfter<HTMLHeadingElement>(isRunning);
   usePageTitle(titleOfRow(row, text('row.title')));
 
   function begin() {
     beginRow(owner, idOfRow(row));
     setRunning(true);
+  }
+
+  function stop() {
+    setRunning(false);
+    window.scrollTo(0, 0);
   }
 
   return (
@@ -75,17 +82,23 @@ function Row({ row }: { row: KanaRow }) {
       {isRunning ? (
         <ErrorBoundary>
           <Suspense fallback={<LoadingDots />}>
-            <Course row={row} onStop={() => setRunning(false)} />
+            <Course row={row} onStop={stop} />
           </Suspense>
         </ErrorBoundary>
       ) : (
-        <Overview row={row} onBegin={begin} />
+        <Overview heading={heading} row={row} onBegin={begin} />
       )}
     </section>
   );
 }
 
-function Overview({ row, onBegin }: { row: KanaRow; onBegin: () => void }) {
+interface OverviewProps {
+  heading: RefObject<HTMLHeadingElement | null>;
+  row: KanaRow;
+  onBegin: () => void;
+}
+
+function Overview({ heading, row, onBegin }: OverviewProps) {
   const text = useText(rowText);
   const kana = useText(kanaText);
   const rowName = useRowName();
@@ -98,7 +111,7 @@ function Overview({ row, onBegin }: { row: KanaRow; onBegin: () => void }) {
   const minutes = Math.ceil((signs.length * (2 * seconds.question + seconds.sign)) / 60);
   return (
     <>
-      <h1>
+      <h1 ref={heading} tabIndex={-1}>
         <WithJapanese text={rowName(row)} /> <small>{kana(`syllabary.${syllabary}`)}</small>
       </h1>
       <p className="lead">

@@ -125,6 +125,8 @@ function Ending({ session, cards, given, user, again }: EndingProps) {
   async function keep() {
     for (const review of given) record(review);
     setKept(true);
+    // Its button is gone.
+    prompt.current?.focus({ preventScroll: true });
     await send();
   }
 

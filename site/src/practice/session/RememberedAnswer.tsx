@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
+import { showAnswer } from '../../ui/cards/showAnswer';
 import { usePrompt } from '../../ui/cards/usePrompt';
 import { CardBack, CardFront, CardHint, CardQuestion } from '../CardFace';
 import { practiceText } from '../practiceText';
@@ -13,7 +14,7 @@ export function RememberedAnswer({ card, onSaid }: AskedCardProps) {
   const [isShown, setShown] = useState(false);
   const back = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isShown) back.current?.focus({ preventScroll: true });
+    if (isShown) showAnswer(back.current);
   }, [isShown]);
   return (
     <div className="practice-card">

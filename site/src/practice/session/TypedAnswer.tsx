@@ -5,6 +5,7 @@ import { withoutReadings } from '@nihongo-lanka/contract/japanese';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
+import { usePrompt } from '../../ui/cards/usePrompt';
 import { WithJapanese } from '../../ui/japanese';
 import { CardBack, CardFront, CardQuestion } from '../CardFace';
 import { practiceText } from '../practiceText';
@@ -22,6 +23,7 @@ function answersOf({ kind, japanese, reading, example }: PracticeCard): string[]
 export function TypedAnswer({ card, onSaid, onAnswer, onTakeBack, onNext }: AskedCardProps) {
   const text = useText(practiceText);
   const id = useId();
+  const prompt = usePrompt();
   const input = useRef<HTMLInputElement>(null);
   const [slips, setSlips] = useState(0);
   const [result, setResult] = useState<'right' | 'wrong' | 'unjudged'>();
@@ -64,7 +66,7 @@ export function TypedAnswer({ card, onSaid, onAnswer, onTakeBack, onNext }: Aske
 
   return (
     <form className="practice-card" onSubmit={check}>
-      <h1 className="practice-prompt" id={`${id}-prompt`}>
+      <h1 ref={prompt} className="practice-prompt" id={`${id}-prompt`}>
         <CardQuestion card={card} />
       </h1>
       <div id={`${id}-front`}>

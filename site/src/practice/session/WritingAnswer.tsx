@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
+import { showAnswer } from '../../ui/cards/showAnswer';
 import { usePrompt } from '../../ui/cards/usePrompt';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { LoadingDots } from '../../ui/LoadingDots';
@@ -29,7 +30,7 @@ export function WritingAnswer({ card, onSaid }: AskedCardProps) {
   const [result, setResult] = useState<'knew' | 'forgot' | 'unjudged'>();
   const answer = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (result !== undefined) answer.current?.focus({ preventScroll: result === 'unjudged' });
+    if (result !== undefined) showAnswer(answer.current);
   }, [result]);
   return (
     <div className="practice-card">
