@@ -52,6 +52,8 @@ test('a visitor learns a row, and the learner they become takes it over once', a
   await test.step('the practice asks, and knows the signs afterwards', async () => {
     await becomeLearner(page);
     await page.goto('/practice');
+    await expect(button(page, offer['yes.practice'])).toBeVisible();
+    await expect(page.locator('main .button:not(.button-quiet)')).toHaveCount(1);
     await button(page, offer['yes.practice']).click();
     await expect(page.getByText(offer['done.practice'])).toBeVisible();
     await expect.poll(() => metIn(page, 'hiragana')).toBe(5);

@@ -205,8 +205,10 @@ function Origin({ note: { lecture, seconds } }: { note: Note }) {
     <p className="note-origin">
       {lecture ? (
         <Link className="lone-link" to={paths.lecture.to(lecture.title, seconds)}>
-          <span lang={lecture.lang}>{lecture.title}</span>
-          {place}
+          <span>
+            <span lang={lecture.lang}>{lecture.title}</span>
+            {place}
+          </span>
         </Link>
       ) : (
         text('gone') + place

@@ -6,7 +6,7 @@ export const si = {
   label: 'ඔබේ ලියාපදිංචිය',
   see: 'එහි තත්ත්වය බලන්න',
   meanwhile: 'එතෙක්:',
-  kana: 'කන අකුරු',
+  kana: 'කනා අකුරු',
   'kana.text': 'හිරගනා සහ කතකනා',
   news: 'පුවත් සහ වැඩසටහන්',
 } satisfies Texts<keyof typeof en>;

@@ -9,7 +9,7 @@ export const si = {
   notes: 'වචන සහ සටහන්',
   kept: 'එක් කළ ගණන: {{count}}',
   noNotes: 'නරඹන අතරේ වචන එක් කරගන්න.',
-  kana: 'කන අකුරු',
+  kana: 'කනා අකුරු',
   event: 'ඊළඟ වැඩසටහන',
   news: 'අලුත් පුවත්',
 } satisfies Texts<keyof typeof en>;

@@ -56,7 +56,9 @@ function Offer({ user, practises }: { user: string; practises: boolean }) {
         {signs.length === 1 ? text(`ask.${to}.one`) : text(`ask.${to}`, { count: signs.length })}
       </p>
       <p className="actions">
-        <Button onClick={accept}>{text(`yes.${to}`)}</Button>
+        <Button quiet onClick={accept}>
+          {text(`yes.${to}`)}
+        </Button>
         <Button quiet onClick={() => refuse(user, practises)}>
           {text('no')}
         </Button>
