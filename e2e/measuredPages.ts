@@ -53,9 +53,9 @@ export const weightLimits: Record<MeasuredPage, Limits> = {
     foreignRequests: 0,
     isUnlisted: true,
   },
-  // The first card of a day: what judges and sends answers, too.
+  // The first card of a day: what judges and sends answers, too. New names of chunks alone can add 150 bytes.
   practice: {
-    scriptBytes: 178_500,
+    scriptBytes: 178_800,
     documentBytes: 14_000,
     paintRatio: 1.1,
     foreignRequests: 0,

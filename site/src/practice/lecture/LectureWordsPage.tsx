@@ -8,6 +8,7 @@ import { paths } from '../../page/paths';
 import { useSession } from '../../session/SessionProvider';
 import { Button } from '../../ui/Button';
 import { usePrompt } from '../../ui/cards/usePrompt';
+import { useSingleClicks } from '../../ui/cards/useSingleClicks';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { SoundStyles } from '../../ui/sound/SoundStyles';
 import { useHasScripts } from '../../ui/useHasScripts';
@@ -72,6 +73,7 @@ function Questions({ lecture, user, again }: QuestionsProps) {
   const text = useText(lectureWordsText);
   const { language } = useLanguage();
   const navigate = useNavigate();
+  useSingleClicks();
   const { vocabulary, title } = lecture;
   const order = useRef(new Map<string, number>());
   const cards = lectureQuestions(vocabulary, language, ({ word }) => {

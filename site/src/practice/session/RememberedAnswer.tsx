@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
-import { showAnswer } from '../../ui/cards/showAnswer';
+import { focusOn } from '../../ui/cards/focusOn';
 import { usePrompt } from '../../ui/cards/usePrompt';
 import { CardBack, CardFront, CardHint, CardQuestion } from '../CardFace';
 import { practiceText } from '../practiceText';
@@ -12,10 +12,6 @@ export function RememberedAnswer({ card, onSaid }: AskedCardProps) {
   const text = useText(practiceText);
   const prompt = usePrompt();
   const [isShown, setShown] = useState(false);
-  const back = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isShown) showAnswer(back.current);
-  }, [isShown]);
   return (
     <div className="practice-card">
       <h1 ref={prompt} tabIndex={-1} className="practice-prompt">
@@ -23,7 +19,7 @@ export function RememberedAnswer({ card, onSaid }: AskedCardProps) {
       </h1>
       {isShown ? (
         <>
-          <div ref={back} tabIndex={-1}>
+          <div ref={focusOn} tabIndex={-1}>
             <CardBack card={card} />
             <CardHint card={card} />
           </div>

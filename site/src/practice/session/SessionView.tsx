@@ -3,7 +3,6 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
 import { pressCardKey } from '../../ui/cards/pressCardKey';
-import { useSingleClicks } from '../../ui/cards/useSingleClicks';
 import { StrokeStyles } from '../../ui/strokes/StrokeStyles';
 import { answerNow, keyOfCard } from '../answers';
 import { practiceText } from '../practiceText';
@@ -40,7 +39,6 @@ export function SessionView({ cards, latest, sending, onLeave, ending }: Session
   const session = steps.at(-1)?.session;
   const [queued] = session?.queue ?? [];
   useSoundAhead(session?.queue ?? nothing);
-  useSingleClicks();
   /** The answer to the card that is shown, until the learner goes on. */
   const [pending, setPending] = useState<SentReview>();
   /** How often the card that is shown was begun anew. */

@@ -1,7 +1,7 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
-import { showAnswer } from '../../ui/cards/showAnswer';
+import { focusOn } from '../../ui/cards/focusOn';
 import { usePrompt } from '../../ui/cards/usePrompt';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { LoadingDots } from '../../ui/LoadingDots';
@@ -28,10 +28,6 @@ export function WritingAnswer({ card, onSaid }: AskedCardProps) {
   const text = useText(practiceText);
   const prompt = usePrompt();
   const [result, setResult] = useState<'knew' | 'forgot' | 'unjudged'>();
-  const answer = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (result !== undefined) showAnswer(answer.current);
-  }, [result]);
   return (
     <div className="practice-card">
       <h1 ref={prompt} tabIndex={-1} className="practice-prompt">
@@ -57,7 +53,7 @@ export function WritingAnswer({ card, onSaid }: AskedCardProps) {
         </div>
       ) : (
         <>
-          <div ref={answer} tabIndex={-1}>
+          <div ref={focusOn} tabIndex={-1}>
             <CardBack card={card} />
             {result !== 'knew' && <CardHint card={card} />}
           </div>

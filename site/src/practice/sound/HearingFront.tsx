@@ -1,7 +1,8 @@
 import type { PracticeCard } from '@nihongo-lanka/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
+import { focusOn } from '../../ui/cards/focusOn';
 import { HearButton } from '../../ui/sound/HearButton';
 import type { Heard } from '../../ui/sound/player';
 import { SoundChoice } from '../../ui/sound/SoundChoice';
@@ -27,10 +28,6 @@ export function HearingFront({ card, isAnswered }: HearingFrontProps) {
   const { plays } = useSoundChoices();
   const [isSilent, setSilent] = useState(false);
   const [isRead, setRead] = useState(false);
-  const word = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (isRead) word.current?.focus({ preventScroll: true });
-  }, [isRead]);
   const heard = isRead ? undefined : voice;
   const button = {
     isLarge: true,
@@ -55,7 +52,13 @@ export function HearingFront({ card, isAnswered }: HearingFrontProps) {
         <SpokenButton kana={heard.kana} by={device} {...button} />
       )}
       {(isSilent || !heard) && (
-        <p ref={word} tabIndex={-1} className="practice-sign" lang="ja" data-long>
+        <p
+          ref={isRead ? focusOn : null}
+          tabIndex={-1}
+          className="practice-sign"
+          lang="ja"
+          data-long
+        >
           {kanaOf(card)}
         </p>
       )}

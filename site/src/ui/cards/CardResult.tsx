@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../Button';
+import { focusOn } from './focusOn';
 
 interface CardResultProps {
   isRight: boolean;
@@ -14,8 +15,6 @@ interface CardResultProps {
 /** Whether an answer was right, and the right one. It describes the button that takes the focus. */
 export function CardResult({ isRight, next, onNext, beside, children }: CardResultProps) {
   const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
   return (
     <>
       <div id={id} className="practice-result" data-result={isRight ? 'right' : 'wrong'}>
@@ -23,7 +22,7 @@ export function CardResult({ isRight, next, onNext, beside, children }: CardResu
       </div>
       <div className="practice-answers">
         {beside}
-        <Button ref={button} aria-describedby={id} data-keys="Enter" onClick={onNext}>
+        <Button ref={focusOn} aria-describedby={id} data-keys="Enter" onClick={onNext}>
           {next}
         </Button>
       </div>

@@ -9,7 +9,7 @@ const doubleTap = 300;
  */
 export function useSingleClicks(): void {
   useEffect(() => {
-    let tapped = Number.NEGATIVE_INFINITY;
+    let tapped = -doubleTap;
     const stop = (event: PointerEvent) => {
       const { detail, pointerType, timeStamp } = event;
       if (detail === 0) return;
