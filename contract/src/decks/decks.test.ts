@@ -138,7 +138,8 @@ describe('a table of cards', () => {
     ['"パン";"ぱん";"bread, white"', ['パン', 'ぱん', 'bread, white']],
     ['パン;ぱん;bread, white', ['パン', 'ぱん', 'bread, white']],
     ['"パン","ぱん","br\tead"', ['パン', 'ぱん', 'br ead']],
-  ])('is split into cells at the most frequent separator: %s', (text, cells) => {
+    ['パン\tぱん\tloaf, roll, bun, toast', ['パン', 'ぱん', 'loaf, roll, bun, toast']],
+  ])('is split into cells at tabs, else at the most frequent separator: %s', (text, cells) => {
     const table = readCardTable(text);
     const [row] = typeof table === 'string' ? [] : table.rows;
     expect(Object.values(row?.cells ?? {})).toEqual(cells);
