@@ -24,7 +24,13 @@ const fields = ['title', 'kind', 'cards'];
 function useDeckTexts(): FieldTexts {
   const translate = useTranslate();
   return {
-    labelOf: (path) => translate(`resources.decks.fields.${path}`),
+    labelOf(path) {
+      const [, place, field] = /^cards\.(\d+)\.(\w+)$/.exec(path) ?? [];
+      return translate(`resources.decks.${field ? 'fieldOfCard' : `fields.${path}`}`, {
+        place: Number(place) + 1,
+        field: translate(`resources.decks.fields.${field}`),
+      });
+    },
     textOf(path, value) {
       if (path === 'kind') return translate(`resources.decks.kinds.${value}`);
       return Array.isArray(value) ? value.map(lineOf).join('\n') : String(value);

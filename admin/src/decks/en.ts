@@ -28,6 +28,8 @@ export const decksEn = {
     picture: 'Picture',
     checkedBy: 'Sinhala checked by',
   },
+  // In a comparison: "Card 3: English".
+  fieldOfCard: 'Card %{place}: %{field}',
   help: {
     id: 'It cannot be changed later. Left empty, it is made from the English title.',
     cards:
