@@ -12,7 +12,7 @@ import {
 } from '@nihongo-lanka/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { expectReportedFailures, openConsole, patience } from '../../testing/console';
+import { expectReportedFailures, internal, openConsole, patience } from '../../testing/console';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -237,9 +237,44 @@ describe('a deck', () => {
     await screen.findByRole('dialog', {}, patience);
     forgetFailures();
   });
+
+  it('has the changes of two admins to different cards', async () => {
+    const forgetFailures = expectReportedFailures();
+    const stored = structuredClone(food);
+    await openDeck(stored, {
+      refusal() {
+        stored.version = '4';
+        stored.cards[0] = card('{水|みず}', { reading: 'みず', english: 'cold water' });
+        return Response.json(errorBody('en', 'CONFLICT'), { status: 409 });
+      },
+    });
+    press('Edit “パン”');
+    write('English', 'bread');
+    press('Add a card');
+    write('Japanese', 'さら');
+    write('English', 'plate');
+    fireEvent.keyDown(field('English'), { key: 'Escape' });
+    press('Save the draft');
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    expect(dialog.getByText('Card 1: English')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Go on with both changes' }));
+    await screen.findByText('cold water', {}, patience);
+    await screen.findByText('bread', {}, patience);
+    await screen.findByText('plate', {}, patience);
+    expect(words()).toEqual(['水', 'パン', 'ごはん', 'さら']);
+    forgetFailures();
+  });
 });
 
 describe('the list of decks', () => {
+  it('counts no decks where it could not be loaded', async () => {
+    const forgetFailures = expectReportedFailures();
+    await openConsole('/admin/decks', { 'GET /admin/decks': internal });
+    await screen.findByText('The list could not be loaded.', {}, patience);
+    expect(screen.queryByText(/^1-\d+ of/)).toBeNull();
+    forgetFailures();
+  });
+
   const row = (id: string, position: number): DeckRow => ({
     id,
     kind: 'words',
