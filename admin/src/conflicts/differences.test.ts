@@ -79,10 +79,20 @@ describe('what somebody else has changed', () => {
       ]);
     });
 
+    it('is kept beside cards that both have added', () => {
+      const theirs = { cards: [...old.cards, card('魚', 'fish')] };
+      const mine = { cards: [...old.cards, card('茶', 'tea')] };
+      expect(differences(old, theirs, mine, ['cards'])).toEqual([
+        expect.objectContaining({ path: 'cards.2', theirs: [card('魚', 'fish')], both: false }),
+      ]);
+      expect([...keptValues(old, theirs, mine, ['cards'], none)]).toEqual([
+        ['cards', [...old.cards, card('魚', 'fish'), card('茶', 'tea')]],
+      ]);
+    });
+
     it.each([
       ['moved', [card('肉', 'meat'), card('水', 'water')]],
       ['removed', [card('肉', 'meat')]],
-      ['added by both', [...old.cards, card('魚', 'fish')]],
     ])('is one list or the other where cards were %s', (_, cards) => {
       const mine = { cards: [...old.cards, card('茶', 'tea')] };
       const [difference] = differences(old, { cards }, mine, ['cards']);

@@ -41,21 +41,26 @@ const rowKeys: Readonly<Record<string, string>> = { cards: 'japanese' };
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** The rows of a field in each version, where they can be compared one by one: at most one version has new rows. */
+/**
+ * The rows of a field in each version, where they can be compared one by one: all versions have the rows of the
+ * first one in its order. New rows of the third version follow those of the second.
+ */
 function rowsIn(name: string, versions: readonly Fields[]): Fields[][] | undefined {
   const key = rowKeys[name];
-  const lists = versions.map((fields) => {
+  const lists = versions.flatMap((fields) => {
     const rows: unknown = fields[name];
-    return Array.isArray(rows) && rows.every(isFields) ? rows : undefined;
+    return Array.isArray(rows) && rows.every(isFields) ? [rows] : [];
   });
-  const found = lists.filter((rows) => rows !== undefined);
-  const [before = []] = found;
-  if (key === undefined || found.length < lists.length) return undefined;
-  const hasSameRows = found.every((rows) =>
+  const [before = [], theirs = []] = lists;
+  if (key === undefined || lists.length < versions.length) return undefined;
+  const hasSameRows = lists.every((rows) =>
     before.every((row, place) => isSame(row[key], rows[place]?.[key])),
   );
-  const isLonger = found.filter((rows) => rows.length > before.length);
-  return hasSameRows && isLonger.length < 2 ? found : undefined;
+  if (!hasSameRows) return undefined;
+  const end = before.length;
+  return lists.map((rows, version) =>
+    version === 2 ? [...rows.slice(0, end), ...theirs.slice(end), ...rows.slice(end)] : rows,
+  );
 }
 
 /**
@@ -63,13 +68,16 @@ function rowsIn(name: string, versions: readonly Fields[]): Fields[][] | undefin
  * @param versions the one that the others were made from comes first
  */
 function leavesIn(names: readonly string[], ...versions: readonly Fields[]) {
-  const rows = new Map(names.map((name) => [name, rowsIn(name, versions)]));
+  const lists = new Map(names.map((name) => [name, rowsIn(name, versions)]));
   return versions.map((fields, version) =>
     leavesOf(
       Object.fromEntries(
         names.map((name) => {
-          const list = rows.get(name)?.[version];
-          return [name, list ? Object.fromEntries(list.entries()) : fields[name]];
+          const rows = lists.get(name);
+          const old = rows?.[0]?.length ?? 0;
+          // A new row is one leaf.
+          const parts = rows?.[version]?.map((row, place) => [place, place < old ? row : [row]]);
+          return [name, parts ? Object.fromEntries(parts) : fields[name]];
         }),
       ),
     ),

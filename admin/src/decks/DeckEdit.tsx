@@ -25,11 +25,10 @@ function useDeckTexts(): FieldTexts {
   const translate = useTranslate();
   return {
     labelOf(path) {
-      const [, place, field] = /^cards\.(\d+)\.(\w+)$/.exec(path) ?? [];
-      return translate(`resources.decks.${field ? 'fieldOfCard' : `fields.${path}`}`, {
-        place: Number(place) + 1,
-        field: translate(`resources.decks.fields.${field}`),
-      });
+      const [, place, field] = /^cards\.(\d+)(?:\.(\w+))?$/.exec(path) ?? [];
+      if (place === undefined) return translate(`resources.decks.fields.${path}`);
+      const card = translate('resources.decks.cardAt', { place: Number(place) + 1 });
+      return field ? `${card}: ${translate(`resources.decks.fields.${field}`)}` : card;
     },
     textOf(path, value) {
       if (path === 'kind') return translate(`resources.decks.kinds.${value}`);

@@ -245,6 +245,7 @@ describe('a deck', () => {
       refusal() {
         stored.version = '4';
         stored.cards[0] = card('{水|みず}', { reading: 'みず', english: 'cold water' });
+        stored.cards.push(card('なべ', { english: 'pot' }));
         return Response.json(errorBody('en', 'CONFLICT'), { status: 409 });
       },
     });
@@ -257,11 +258,13 @@ describe('a deck', () => {
     press('Save the draft');
     const dialog = within(await screen.findByRole('dialog', {}, patience));
     expect(dialog.getByText('Card 1: English')).toBeTruthy();
+    expect(dialog.getByText('Card 4')).toBeTruthy();
+    expect(dialog.getByText('なべ · pot')).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Go on with both changes' }));
     await screen.findByText('cold water', {}, patience);
     await screen.findByText('bread', {}, patience);
     await screen.findByText('plate', {}, patience);
-    expect(words()).toEqual(['水', 'パン', 'ごはん', 'さら']);
+    expect(words()).toEqual(['水', 'パン', 'ごはん', 'なべ', 'さら']);
     forgetFailures();
   });
 });
