@@ -192,13 +192,16 @@ const isLearner = { 'u.state': 'approved', 'u.account_role': 'learner' };
 
 /** Learners who have not practised for long. */
 function unpractised(now: number): Knex.QueryBuilder {
-  return strapi.db.connection
-    .from({ p: practiceLearners })
-    .join({ u: 'up_users' }, 'u.id', 'p.user_id')
-    .leftJoin({ w: table }, 'w.user_id', 'p.user_id')
-    .where('p.last_at', '<', unpractisedBefore(now))
-    .where(isLearner)
-    .select('p.user_id', ...watched());
+  const knex = strapi.db.connection;
+  return (
+    knex
+      .from({ p: practiceLearners })
+      .leftJoin({ w: table }, 'w.user_id', 'p.user_id')
+      .where('p.last_at', '<', unpractisedBefore(now))
+      // With a join SQLite would read all accounts first.
+      .whereExists(knex.from({ u: 'up_users' }).whereRaw('u.id = p.user_id').where(isLearner))
+      .select('p.user_id', ...watched())
+  );
 }
 
 function neverPractised(): Knex.QueryBuilder {
