@@ -138,7 +138,14 @@ describe('a table of cards', () => {
     ['"パン";"ぱん";"bread, white"', ['パン', 'ぱん', 'bread, white']],
     ['パン;ぱん;bread, white', ['パン', 'ぱん', 'bread, white']],
     ['"パン","ぱん","br\tead"', ['パン', 'ぱん', 'br ead']],
-  ])('is split into cells at the most frequent separator: %s', (text, cells) => {
+    [
+      'パン\tぱん\tbread, a loaf, food, a living',
+      ['パン', 'ぱん', 'bread, a loaf, food, a living'],
+    ],
+    ['{絵|え},え,Picture,පින්තූරය', ['{絵|え}', 'え', 'Picture', 'පින්තූරය']],
+    ['{日本語|にほんご},,Japanese,ජපන්', ['{日本語|にほんご}', '', 'Japanese', 'ජපන්']],
+    ['はい\u3000どうぞ\t\tyes,  please', ['はい\u3000どうぞ', '', 'yes,  please']],
+  ])('is split into the cells of a row: %s', (text, cells) => {
     const table = readCardTable(text);
     const [row] = typeof table === 'string' ? [] : table.rows;
     expect(Object.values(row?.cells ?? {})).toEqual(cells);
