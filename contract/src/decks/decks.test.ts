@@ -83,6 +83,14 @@ describe('a card', () => {
     expect(kanjiFaults(fields)).toEqual(faults);
   });
 
+  it('has full-width kana, however they were typed', () => {
+    expect(card({ japanese: 'ﾊﾟﾝ', reading: 'ﾊﾟﾝ', example: '[ﾊﾟﾝ]です｡' })).toMatchObject({
+      japanese: 'パン',
+      reading: 'パン',
+      example: '[パン]です。',
+    });
+  });
+
   it('has only files of the media library', () => {
     for (const sound of ['https://example.com/a.mp3', '/uploads/../a.mp3', '/a.mp3', 7]) {
       expect.soft(cardSchema.safeParse({ ...card({}), sound }).success, String(sound)).toBe(false);
