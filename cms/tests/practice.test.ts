@@ -264,7 +264,7 @@ describe('practice', () => {
 
   it('offers no own word whose answers it would refuse', async () => {
     const { client } = await someone();
-    for (const japanese of ['{水\u2028|みず}', '{火|ひ}']) {
+    for (const japanese of ['{水\u2028|みず}', '{火|ひ}', 'はい\u3000どうぞ']) {
       expect((await keep(client, { japanese, text: 'a word' })).status).toBe(200);
     }
     const own = (await figuresOf(client)).decks.find(({ id }) => id === 'own');
