@@ -354,6 +354,20 @@ describe('practice', () => {
     expect(week.some((each) => each.day === today(east) && each.isDone)).toBe(true);
   });
 
+  it('has one time zone after answers at the same time, in whatever order they arrive', async () => {
+    const both = [-14 * 60, 14 * 60].map((inZone) => answer('あ', 1, { zone: inZone }));
+    const days: string[] = [];
+    for (const order of [both, both.toReversed()]) {
+      const { client } = await someone();
+      for (const each of order) await send(client, [each]);
+      days.push((await dayOf(client)).day);
+      const { client: other } = await someone();
+      await send(other, order);
+      days.push((await dayOf(other)).day);
+    }
+    expect(new Set(days).size).toBe(1);
+  });
+
   it('shows at most sixty due cards after two weeks away, and none that is new', async () => {
     const { client } = await someone();
     await change(client, { minutes: 20 });
