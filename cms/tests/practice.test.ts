@@ -90,9 +90,56 @@ describe('practice', () => {
       client,
       signs.map((sign) => answer(sign, 0, { answer: 'known' })),
     );
-    expect((await dayOf(client)).new).toBe(0);
     expect((await change(client, { start: 'hiragana' })).status).toBe(200);
-    expect((await dayOf(client)).new).toBe(8);
+    const { cards, new: fresh } = await dayOf(client);
+    expect(fresh).toBe(8);
+    expect(cards.map(({ item }) => item).join()).toContain('word:');
+  });
+
+  it('teaches other cards in place of those that the learner marks as known', async () => {
+    const { client } = await someone();
+    const first = (await dayOf(client)).cards.map(({ japanese }) => japanese);
+    const marked = first.map((sign) => answer(sign, 0, { answer: 'known' }));
+    await send(client, marked);
+    const { cards, new: fresh } = await dayOf(client);
+    expect(fresh).toBe(8);
+    expect(cards.map(({ japanese }) => japanese).join('')).toBe('けこさしすせそた');
+    await send(
+      client,
+      cards.map(({ japanese }) => answer(japanese, 0)),
+    );
+    expect((await dayOf(client)).new).toBe(0);
+  });
+
+  it('has no second set of new cards on a day that repeats, because the learner flew west', async () => {
+    const { client } = await someone();
+    const [east, west] = [14 * 60, -14 * 60];
+    const learned = [...'あいうえおかきく'].map((sign) => answer(sign, 0.01, { zone: east }));
+    await send(client, learned);
+    expect((await dayOf(client)).new).toBe(0);
+    await send(client, [answer('あ', 0, { zone: west })]);
+    const { day, new: fresh } = await dayOf(client);
+    expect({ day, fresh }).toEqual({
+      day: dateOfDay(localDay(Date.now(), west)),
+      fresh: 0,
+    });
+  });
+
+  it('says of the next day as many cards as it will ask', async () => {
+    const { client } = await someone();
+    const kinds = ['sound', 'sign'] as const;
+    await send(
+      client,
+      kinds.map((kind) => answer('あ', 0, { kind, answer: 'forgot' })),
+    );
+    expect((await dayOf(client)).next).toMatchObject({ cards: 1 });
+    const { client: other } = await someone();
+    await change(other, { minutes: 5 });
+    await send(
+      other,
+      kanaSigns.hiragana.slice(0, 46).map(({ sign }) => answer(sign, 0, { answer: 'forgot' })),
+    );
+    expect((await dayOf(other)).next).toMatchObject({ cards: 30 });
   });
 
   it('asks a card again when it is due, and another kind of it on another day', async () => {
@@ -268,7 +315,7 @@ describe('practice', () => {
       expect((await keep(client, { japanese, text: 'a word' })).status).toBe(200);
     }
     const own = (await figuresOf(client)).decks.find(({ id }) => id === 'own');
-    expect(own).toMatchObject({ items: 1 });
+    expect(own).toMatchObject({ items: 2 });
   });
 
   it('keeps the order of answers from a clock that is some seconds fast', async () => {
