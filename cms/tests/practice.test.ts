@@ -311,11 +311,11 @@ describe('practice', () => {
 
   it('offers no own word whose answers it would refuse', async () => {
     const { client } = await someone();
-    for (const japanese of ['{水\u2028|みず}', '{火|ひ}', 'はい\u3000どうぞ']) {
+    for (const japanese of ['{水\u2028|みず}', '{火|ひ}', 'はい\u3000どうぞ', '\uff5eさん']) {
       expect((await keep(client, { japanese, text: 'a word' })).status).toBe(200);
     }
     const own = (await figuresOf(client)).decks.find(({ id }) => id === 'own');
-    expect(own).toMatchObject({ items: 2 });
+    expect(own).toMatchObject({ items: 3 });
   });
 
   it('keeps the order of answers from a clock that is some seconds fast', async () => {

@@ -63,6 +63,8 @@ describe('a card', () => {
     [{ exampleEnglish: 'I drink.' }, { example: 'card.example' }],
     [{ japanese: '水', reading: 'みず' }, {}],
     [{ japanese: '〜ながら', reading: 'ながら' }, {}],
+    [{ japanese: '\uff5eながら', reading: 'ながら' }, {}],
+    [{ japanese: '\uff5eながら' }, {}],
     [{ japanese: 'パン', reading: 'ぱん' }, {}],
   ] as const)('of a word is checked: %j', (fields, faults) => {
     expect(wordFaults(fields)).toEqual(faults);
