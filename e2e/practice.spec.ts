@@ -720,7 +720,10 @@ test('the page of the day loads what a session needs, before the connection is g
     }
   }
   await expect(page.getByRole('heading', { name: en['end.heading'] })).toBeVisible();
+  await expect(page.getByText(en['end.later'])).toBeVisible();
   await page.context().setOffline(false);
+  await expect(page.getByText(/^Due on/)).toBeVisible();
+  await expect(page.getByText(en['end.later'])).toHaveCount(0);
   await expect.poll(async () => (await dayOf(page)).done.cards).toBe(4);
 });
 

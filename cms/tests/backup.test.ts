@@ -362,10 +362,13 @@ it('the folder of a backup that takes days is not taken for one that was left', 
   await inWorkFolder(path.join(place, '.unfinished-'), async (work) => {
     await age(work);
     await vi.advanceTimersByTimeAsync(60_000);
-    await vi.waitUntil(async () => {
-      const { mtimeMs } = await stat(work);
-      return mtimeMs > hoursAgo.getTime() + 1000;
-    });
+    await vi.waitUntil(
+      async () => {
+        const { mtimeMs } = await stat(work);
+        return mtimeMs > hoursAgo.getTime() + 1000;
+      },
+      { timeout: 10_000 },
+    );
     await removeLeft(place, /^\.unfinished-/);
     expect(await readdir(place)).toEqual(
       expect.arrayContaining(['.unfinished-link', path.basename(work)]),

@@ -59,7 +59,9 @@ describe('a body that comes in slowly', () => {
       expect(body.isCut()).toBe(false);
     }
     await body.write(leastBytes);
-    await vi.waitFor(() => expect(body.answer()).toMatch(/^HTTP\/1.1 200[\s\S]*whole/));
+    await vi.waitFor(() => expect(body.answer()).toMatch(/^HTTP\/1.1 200[\s\S]*whole/), {
+      timeout: 10_000,
+    });
     vi.advanceTimersByTime(10 * lookEvery);
     expect(body.isCut()).toBe(false);
   });

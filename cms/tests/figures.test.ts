@@ -17,23 +17,15 @@ import {
   fewestStatements,
   letPass,
   loggedInAdmin,
+  rowsIn,
   someone,
+  sql,
   uniqueName,
 } from './harness/client';
 
 const isPostgres = inject('database') === 'postgres';
 const day = 24 * 60 * 60_000;
 
-const rowsIn = (answer: unknown) =>
-  z
-    .union([
-      z.array(z.object({}).loose()),
-      z.object({ rows: z.array(z.object({}).loose()) }).transform(({ rows }) => rows),
-    ])
-    .catch([])
-    .parse(answer);
-const sql = async (statement: string, bindings: unknown[] = []) =>
-  rowsIn(await ask('/sql', { sql: statement, bindings }));
 const recount = () => ask('/job', { file: 'core/jobs/recount.js', action: 'recount', given: [] });
 
 let admin: Client;

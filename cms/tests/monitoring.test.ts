@@ -64,7 +64,7 @@ describe('the log', () => {
       headers: { [requestIdHeader]: requestId },
     });
     expect(answer.status).toBe(401);
-    await vi.waitUntil(() => linesOf(requestId).length > 0);
+    await vi.waitUntil(() => linesOf(requestId).length > 0, { timeout: 10_000 });
     expect(linesOf(requestId)).toEqual([
       expect.objectContaining({
         ...{ level: 'info', msg: 'request', method: 'GET', route: '/api/v1/users/:id' },
@@ -79,14 +79,14 @@ describe('the log', () => {
     const given = 'a number\u00e9"}';
     await fetch(`${cms.url}/nowhere-at-all`, { headers: { [requestIdHeader]: given } });
     const found = () => lines().find(({ route, status }) => route === 'other' && status === 404);
-    await vi.waitUntil(found);
+    await vi.waitUntil(found, { timeout: 10_000 });
     expect(found()?.requestId).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('has each deed as one line, without names', async () => {
     await new Client(cms.url).login('admin', 'Wrong-pass-1!');
     const deeds = () => lines().filter(({ event }) => event === 'activity');
-    await vi.waitUntil(() => deeds().length > 0);
+    await vi.waitUntil(() => deeds().length > 0, { timeout: 10_000 });
     expect(deeds()).toEqual([
       {
         ...{ level: 'info', time: expect.any(String), service: 'cms', event: 'activity' },
@@ -116,7 +116,7 @@ describe('the log', () => {
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 400, 413, 403, 401]);
     const requests = () => linesOf(requestId).filter(({ msg }) => msg === 'request');
-    await vi.waitUntil(() => requests().length === answers.length);
+    await vi.waitUntil(() => requests().length === answers.length, { timeout: 10_000 });
     expect(linesOf(requestId).filter(({ level }) => level !== 'info')).toEqual([]);
     expect(JSON.stringify(linesOf(requestId))).not.toContain('node_modules');
   });
@@ -124,7 +124,7 @@ describe('the log', () => {
   it('has the stack of a fault beside its message', async () => {
     await ask('/reject', {}, cms.windowUrl);
     const found = () => lines().find(({ msg }) => String(msg).includes('nobody waits for this'));
-    await vi.waitUntil(found);
+    await vi.waitUntil(found, { timeout: 10_000 });
     expect(found()).toMatchObject({ level: 'error', stack: expect.stringMatching(/\n {4}at /) });
     expect(String(found()?.msg)).not.toContain('\n');
   });
@@ -137,7 +137,9 @@ describe('the log', () => {
     expect(answer.status, answer.text).toBe(500);
     const { requestId } = z.object({ requestId: z.string() }).parse(answer.json);
     const errors = () => linesOf(requestId).filter(({ level }) => level === 'error');
-    await vi.waitFor(() => expect(JSON.stringify(errors())).toContain('no such table'));
+    await vi.waitFor(() => expect(JSON.stringify(errors())).toContain('no such table'), {
+      timeout: 10_000,
+    });
   });
 });
 
@@ -165,7 +167,7 @@ describe('the figures', () => {
     const name =
       'http_request_duration_seconds_count{method="GET",route="/api/v1/lectures",status="401"}';
     await fetch(`${cms.url}${apiBase}/lectures`);
-    await vi.waitUntil(async () => (await metrics()).includes(name));
+    await vi.waitUntil(async () => (await metrics()).includes(name), { timeout: 10_000 });
     expect(await figure(name)).toBe(1);
     expect(await metrics()).not.toContain('route="/healthz"');
   });

@@ -208,7 +208,7 @@ it('the log for people has each deed as one readable line', async () => {
   await logIn(new Client(cms.url), 'Wrong-pass-1!', 'somebody-else@example.com');
   const line =
     /info.*: activity subjectType=editor subjectId=nobody action=sign-in-refused outcome=refused address=10\.8\.0\.0\/24$/m;
-  await vi.waitFor(() => expect(cms.said()).toMatch(line));
+  await vi.waitFor(() => expect(cms.said()).toMatch(line), { timeout: 10_000 });
   expect(cms.said()).not.toContain('{"');
 });
 

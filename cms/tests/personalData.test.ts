@@ -9,22 +9,11 @@ import {
   profileIn,
   registration,
   someone,
+  sql,
   userIn,
 } from './harness/client';
 
 const isPostgres = inject('database') === 'postgres';
-
-const rowsIn = (answer: unknown) =>
-  z
-    .union([
-      z.array(z.object({}).loose()),
-      z.object({ rows: z.array(z.object({}).loose()) }).transform(({ rows }) => rows),
-    ])
-    // A statement that has no rows to give.
-    .catch([])
-    .parse(answer);
-const sql = async (statement: string, bindings: unknown[] = []) =>
-  rowsIn(await ask('/sql', { sql: statement, bindings }));
 
 const job = (file: string, action: string, ...given: unknown[]) =>
   ask('/job', { file, action, given });

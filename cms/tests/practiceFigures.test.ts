@@ -18,7 +18,9 @@ import {
   errorIn,
   fewestStatements,
   loggedInAdmin,
+  rowsIn,
   someone,
+  sql,
 } from './harness/client';
 
 const zone = 330;
@@ -66,13 +68,6 @@ async function learners(query: Readonly<Record<string, unknown>>) {
 }
 const learnerFigure = async (id: string) =>
   learnerFigureSchema.parse((await admin.call(`/admin/learner-figures/${id}`)).json);
-const rowsIn = (answer: unknown) =>
-  z
-    .union([
-      z.array(z.object({}).loose()),
-      z.object({ rows: z.array(z.object({}).loose()) }).transform(({ rows }) => rows),
-    ])
-    .parse(answer);
 const recount = () => ask('/job', { file: 'core/jobs/recount.js', action: 'recount', given: [] });
 
 describe('what learners fail', () => {
@@ -131,12 +126,7 @@ describe('what learners fail', () => {
     const item = `word:${randomUUID()}:ひみつ`;
     const own = { item, kind: 'meaning' } as const;
     const rows = async () =>
-      rowsIn(
-        await ask('/sql', {
-          sql: 'select learners from practice_items where item = ?',
-          bindings: [item],
-        }),
-      ).length;
+      (await sql('select learners from practice_items where item = ?', [item])).length;
     const wrong = answer('あ', 2, own);
     await send(client, [wrong]);
     expect(await rows()).toBe(1);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { itemOf, practiceFiguresSchema, type SentReview, z } from '@nihongo-lanka/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { ask, Client, someone } from './harness/client';
+import { ask, Client, someone, sql } from './harness/client';
 import { type Cms, startCms } from './harness/startCms';
 
 const zone = 330;
@@ -13,16 +13,6 @@ const noon = (days = 0) => {
   return today + (days + 1) * day;
 };
 
-const rowsIn = (answer: unknown) =>
-  z
-    .union([
-      z.array(z.object({}).loose()),
-      z.object({ rows: z.array(z.object({}).loose()) }).transform(({ rows }) => rows),
-    ])
-    .catch([])
-    .parse(answer);
-const sql = async (statement: string, bindings: unknown[] = []) =>
-  rowsIn(await ask('/sql', { sql: statement, bindings }));
 const remindAt = (now: number) =>
   ask('/job', { file: 'learning/practice/reminders.js', action: 'remind', given: [now] });
 const mailsTo = async (id: string) =>

@@ -17,19 +17,9 @@ import {
   loggedInAdmin,
   password,
   someone,
+  sql,
   uniqueName,
 } from './harness/client';
-
-const rowsIn = (answer: unknown) =>
-  z
-    .union([
-      z.array(z.object({}).loose()),
-      z.object({ rows: z.array(z.object({}).loose()) }).transform(({ rows }) => rows),
-    ])
-    .catch([])
-    .parse(answer);
-const sql = async (statement: string, bindings: unknown[] = []) =>
-  rowsIn(await ask('/sql', { sql: statement, bindings }));
 
 /** A lecture with a film, and how long that is. */
 let film: { id: string; seconds: number };

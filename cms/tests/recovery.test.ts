@@ -69,7 +69,9 @@ describe('a forgotten password', () => {
     expect((await visitor().login(user.username)).status).toBe(401);
     expect((await visitor().login(user.username, next)).status).toBe(200);
     const told = (await mailsTo(user.email)).length;
-    await expect.poll(async () => (await mailsTo(user.email)).length).toBeGreaterThan(told - 1);
+    await expect
+      .poll(async () => (await mailsTo(user.email)).length, { timeout: 10_000 })
+      .toBeGreaterThan(told - 1);
 
     const again = await reset(token, 'Third-pass-3!');
     expect(again.status).toBe(410);
@@ -321,7 +323,7 @@ describe('an e-mail address', () => {
     // Whoever reads that mailbox can confirm it: an admin has chosen it.
     expect((await confirm(await tokenTo(other, 'confirm-email'))).status).toBe(204);
     await forgot(other);
-    await expect.poll(() => heldMails(other)).toBe(2);
+    await expect.poll(() => heldMails(other), { timeout: 10_000 }).toBe(2);
     expect((await mailsTo(other)).join()).not.toMatch(/reset-password/);
 
     const earlier =
@@ -351,7 +353,7 @@ describe('an e-mail address', () => {
     const { client: stranger } = await someone('approved');
     expect((await stranger.call('/auth/confirm-email', { body })).status).toBe(204);
     await forgot(other);
-    await expect.poll(() => heldMails(other)).toBe(2);
+    await expect.poll(() => heldMails(other), { timeout: 10_000 }).toBe(2);
   });
 
   it("is an admin's own only by the same way", async () => {

@@ -447,7 +447,9 @@ describe.runIf(hasFfmpeg)('with ffmpeg (skipped where the machine has none)', ()
         windows(),
       );
       await admin.call(`/admin/media/${video.id}/renditions`, { method: 'POST' });
-      await vi.waitUntil(async () => !(await states(video)).includes('240p done'));
+      await vi.waitUntil(async () => !(await states(video)).includes('240p done'), {
+        timeout: 10_000,
+      });
       expect(await settled(video)).toContain('240p done');
       const after = await made();
       const gone = before.filter((name) => !after.includes(name));

@@ -766,7 +766,9 @@ describe('a store that fails for one film', () => {
       // Each publication has the lectures shaped that have changed.
       for (const next of [`first-after-${id}`, `second-after-${id}`]) {
         await publish(other, next);
-        await vi.waitUntil(async () => (await admin.call(`/lectures/${next}`)).status === 200);
+        await vi.waitUntil(async () => (await admin.call(`/lectures/${next}`)).status === 200, {
+          timeout: 10_000,
+        });
         expect(await seconds()).toBeNull();
       }
       expect(asked - before).toBe(0);

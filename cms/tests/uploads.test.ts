@@ -44,7 +44,8 @@ beforeAll(async () => {
 const stored = () => readdir(path.join(inject('dataDir'), 'public/uploads'));
 const temporary = () => readdir(inject('temporary'));
 /** Strapi removes its temporary files after it has answered. */
-const expectNothingOnTheWay = () => vi.waitUntil(async () => (await temporary()).length === 0);
+const expectNothingOnTheWay = () =>
+  vi.waitUntil(async () => (await temporary()).length === 0, { timeout: 10_000 });
 
 it('the client of S3, which takes memory, is not loaded where no bucket is set', async () => {
   const packages = z.array(z.string()).parse(await ask('/packages'));

@@ -163,9 +163,12 @@ describe('a video that comes in pieces', () => {
         `Content-Length: ${film.length}\r\n\r\n`,
     );
     socket.write(film.subarray(0, sent));
-    await vi.waitFor(async () => {
-      expect((await stat(path.join(unfinished(), id))).size).toBe(sent);
-    });
+    await vi.waitFor(
+      async () => {
+        expect((await stat(path.join(unfinished(), id))).size).toBe(sent);
+      },
+      { timeout: 10_000 },
+    );
     socket.destroy();
     await once(socket, 'close');
     const offset = Number(await offsetOf(id));
@@ -344,7 +347,7 @@ describe('a request that is not as it should be', () => {
     socket.write(`${(20_000).toString(16)}\r\n`);
     socket.write(film.subarray(0, 20_000));
     socket.write('\r\n0\r\n\r\n');
-    await vi.waitFor(() => expect(said).toMatch(/^HTTP\/1.1 413/));
+    await vi.waitFor(() => expect(said).toMatch(/^HTTP\/1.1 413/), { timeout: 10_000 });
     socket.destroy();
     expect(Number(await offsetOf(id))).toBeLessThanOrEqual(10_000);
   });

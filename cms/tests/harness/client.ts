@@ -160,6 +160,20 @@ export async function ask(
   return JSON.parse(text);
 }
 
+/** The rows in what a database answers; none for a statement that gives none. */
+export const rowsIn = (answer: unknown) =>
+  z
+    .union([
+      z.array(z.object({}).loose()),
+      z.object({ rows: z.array(z.object({}).loose()) }).transform(({ rows }) => rows),
+    ])
+    .catch([])
+    .parse(answer);
+
+/** Has the product's database carry out a statement. */
+export const sql = async (statement: string, bindings: unknown[] = []) =>
+  rowsIn(await ask('/sql', { sql: statement, bindings }));
+
 /** Sets the clock of the CMS ahead of the machine's by so many milliseconds, or back. */
 export async function setClock(ahead: number, windowUrl = inject('windowUrl')): Promise<void> {
   await ask('/clock', { ahead }, windowUrl);

@@ -84,5 +84,6 @@ export const en = {
   'end.heading': 'Done for today!',
   'end.cards': 'Cards practised: {{count}}',
   'end.forgotten': 'Forgotten at first: {{count}}. They come back sooner.',
+  'end.later': 'Once there is a connection, this page will say when cards are due again.',
   'end.back': 'Back to practice',
 } as const;

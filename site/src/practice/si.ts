@@ -84,5 +84,6 @@ export const si = {
   'end.heading': 'අදට ඉවරයි!',
   'end.cards': 'අභ්‍යාස කළ කාඩ්පත්: {{count}}',
   'end.forgotten': 'මුලින් අමතක වුණේ: {{count}}. ඒවා ඉක්මනින් නැවත එනවා.',
+  'end.later': 'නැවත සම්බන්ධතාව ලැබුණාම, ඊළඟට කාඩ්පත් එන්නේ කවදද කියලා මේ පිටුවෙන් දැනගන්න පුළුවන්.',
   'end.back': 'අභ්‍යාස පිටුවට',
 } satisfies Texts<keyof typeof en>;
