@@ -31,7 +31,8 @@ export function lectureQuestions(
 function cardOf({ word, english, sinhala }: Word, language: Language): PracticeCard | undefined {
   const reading = readingOf(word);
   // As `isKana` of the contract, which would be in a chunk that more pages load.
-  if (/[^\p{Script=Hiragana}\p{Script=Katakana}ー・〜\uff5e、 \u3000]/u.test(reading)) return undefined;
+  if (/[^\p{Script=Hiragana}\p{Script=Katakana}ー・〜\uff5e、 \u3000]/u.test(reading))
+    return undefined;
   const [first, second] = language === 'si' ? [sinhala, english] : [english, sinhala];
   return {
     item: itemOf('words', { japanese: word, reading }),
