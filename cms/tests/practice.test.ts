@@ -479,6 +479,28 @@ describe('practice', () => {
     expect(same).toMatchObject({ meaningLang: 'si' });
   });
 
+  it('asks for one of four signs, also of a deck with two', async () => {
+    const admin = await loggedInAdmin();
+    const card = { reading: 'エキ', english: 'station', sinhala: 'දුම්රිය පොළ' };
+    const title = { en: 'Two kanji', si: 'කන්ජි දෙකක්' };
+    const made = await admin.call('/admin/decks', {
+      body: {
+        kind: 'kanji',
+        title,
+        status: 'published',
+        cards: ['駅', '港'].map((japanese) => ({ ...card, japanese })),
+      },
+    });
+    expect(made.status, made.text).toBe(201);
+    const { client } = await someone();
+    await send(client, [answer('', 3, { item: 'kanji:駅', kind: 'sign', answer: 'forgot' })]);
+    const choices = (await dayOf(client)).cards[0]?.choices ?? [];
+    expect(choices).toContain('駅');
+    expect(new Set(choices).size).toBe(4);
+    const { id } = z.object({ id: z.string() }).parse(made.json);
+    expect((await admin.call(`/admin/decks/${id}`, { method: 'DELETE' })).status).toBe(200);
+  });
+
   it('records an answer of a form, at the time of the server', async () => {
     const { client } = await someone();
     const body = { item: 'kana:さ', kind: 'sound', answer: 'knew' };
