@@ -120,6 +120,16 @@ describe('a deck in the console', () => {
     ]);
     const rows = rowsIn(await list({}));
     expect(rows.at(-1)).toMatchObject({ id: deck.id, cards: 2, unchecked: 1, lang: 'en' });
+    const english = await made({ cards: [{ japanese: 'パン', english: 'bread' }] });
+    expect(rowsIn(await list({ id: [english.id] }))).toMatchObject([{ cards: 1, unchecked: 0 }]);
+  });
+
+  it('is stored without the blank cards at its end', async () => {
+    const blank = { ...bread, japanese: '', sinhala: null, sound: null };
+    const { cards } = await made({ cards: [bread, blank, blank] });
+    expect(cards).toHaveLength(1);
+    const refused = await create({ kind: 'words', title: title(), cards: [blank, bread] });
+    expect(errorIn(refused).errors).toHaveProperty(['cards.0.japanese']);
   });
 
   it('has an id from its title, its own or a free one', async () => {
@@ -271,7 +281,7 @@ describe('a deck in the console', () => {
 describe('the list of decks', () => {
   it('is filtered, searched in titles and cards, and sorted', async () => {
     const word = uniqueName('word');
-    const draft = await made({ cards: [{ japanese: 'あ', english: word }, bread] });
+    const draft = await made({ cards: [{ japanese: 'あ', english: word, sinhala: 'අ' }, bread] });
     const seen = await made({ status: 'published', title: { en: word, si: word } });
     const ids = async (filter: object, sort?: readonly [string, string]) =>
       rowsIn(await list({ q: word, ...filter }, sort)).map(({ id }) => id);

@@ -128,14 +128,14 @@ function readCells(text: string): Line[] | undefined {
   return isQuoted ? undefined : found;
 }
 
-/** What separates most cells of the first line. In copied rows that is a tab, whatever their cells have. */
+/** A tab where there is one: a pasted meaning may have many commas. Else what separates most cells of the first line. */
 function separatorOf(text: string): string {
   const [first = ''] = text
     .replace(/"[^"]*"/g, '')
     .trimStart()
     .split('\n', 1);
   if (first.includes('\t')) return '\t';
-  const [most = '\t'] = [...'\t,;'].sort(
+  const [most = ','] = [...',;'].sort(
     (one, other) => first.split(other).length - first.split(one).length,
   );
   return most;
