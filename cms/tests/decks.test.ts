@@ -426,7 +426,8 @@ describe('a table of cards', () => {
   });
 
   it('that was exported is read again as it was, in both languages', async () => {
-    const cards = [{ ...water, english: '=1+1, "water"' }, bread];
+    const spaced = { japanese: 'はい\u3000どうぞ', english: 'yes,  please' };
+    const cards = [{ ...water, english: '=1+1, "water"' }, bread, spaced];
     const deck = await made({ cards });
     for (const language of ['en', 'si'] as const) {
       const file = await admin.call(`${path}/${deck.id}/export?lng=${language}`);

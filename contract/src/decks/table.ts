@@ -52,12 +52,12 @@ export function readCardTable(text: string): CardTable | MessageKey {
   const [first, ...others] = lines;
   if (!first) return 'table.empty';
   const headings = first.cells.map(fieldOf);
-  const hasHeadings = headings.filter((field) => field !== undefined).length > 1;
+  const named = headings.filter((field) => field !== undefined);
+  // A card may have one heading as its meaning in both languages, such as `Picture`.
+  const hasHeadings = new Set(named).size > 1;
   const columns = hasHeadings ? headings : cardFields;
   if (!columns.includes('japanese')) return 'table.japanese';
-  if (new Set(headings.filter(Boolean)).size < headings.filter(Boolean).length) {
-    return 'table.headings';
-  }
+  if (hasHeadings && new Set(named).size < named.length) return 'table.headings';
   const rows = (hasHeadings ? others : lines).map(({ line, cells }) => ({
     line,
     cells: Object.fromEntries(
@@ -141,5 +141,5 @@ function separatorOf(text: string): string {
   return most;
 }
 
-/** A cell on one line, as it was before a spreadsheet. */
-const plain = (cell: string) => withoutApostrophe(cell.replace(/\s+/g, ' ').trim());
+/** A cell on one line, as it was before a spreadsheet. Its spaces are part of an item's id. */
+const plain = (cell: string) => withoutApostrophe(cell.replace(/\s*[\t\n]\s*/g, ' ').trim());
