@@ -6,7 +6,7 @@ import { en } from '../admin/src/app/en';
 import { si } from '../admin/src/app/si';
 import { accessibilityFaults } from './axe';
 import { expect, test } from './journey';
-import { sidewaysFaults, tapFaults } from './layout';
+import { cutOffFaults, sidewaysFaults, tapFaults } from './layout';
 import { logInAsAdmin } from './people';
 import { settled } from './screens';
 
@@ -132,6 +132,20 @@ for (const language of languages) {
       );
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
+    });
+
+    await test.step('it is taken from learners on a phone', async () => {
+      const phone = await reader(language, { reducedMotion: 'reduce' });
+      await logInAsAdmin(phone.request);
+      await phone.goto(page.url());
+      await phone.getByRole('button', { name: decks.unpublish }).click();
+      const confirm = phone.getByRole('dialog').getByRole('button', { name: decks.unpublish });
+      await expect(confirm).toBeVisible();
+      await settled(phone);
+      expect([...(await sidewaysFaults(phone)), ...(await cutOffFaults(phone))]).toEqual([]);
+      await picture(phone, `deck-unpublish-${language}`);
+      await confirm.click();
+      await expect(phone.getByText(decks.unpublished)).toBeVisible();
     });
 
     await test.step('it is found in the list by a card, moved up, and deleted', async () => {

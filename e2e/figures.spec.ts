@@ -61,12 +61,20 @@ test('a teacher with a phone sees where a lecture is left, and what one learner 
     await isWhole(teacher, 'learner-figure');
   });
 
+  await test.step('of nobody, where a search finds none, and the teacher clears it', async () => {
+    await teacher.goto(`/admin/learner-figures?filter=${encodeURIComponent('{"q":"qqqq"}')}`);
+    await teacher.getByText(ra.navigation.clear_filters).click();
+    await expect(teacher.getByRole('link', { name: /Nimal Perera/ }).first()).toBeVisible();
+  });
+
   await test.step('the teacher begins a hint for a card and finishes it later', async () => {
     const item = kanaItem('む');
     await keepAnswers(learner, [answered(1, { item, kind: 'sound', answer: 'forgot' })]);
     const { hint } = resources['card-figures'];
     const sinhala = teacher.getByRole('textbox', { name: hint.sinhala });
     await teacher.goto('/admin/card-figures');
+    const { fails } = resources['card-figures'].fields;
+    await expect(teacher.getByRole('button', { name: new RegExp(fails) })).toBeVisible();
     const card = teacher.getByRole('main').getByRole('link', { name: /む/ });
     await card.click();
     await sinhala.fill('මුව වටකුරු කරන්න');

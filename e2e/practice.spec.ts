@@ -518,9 +518,10 @@ test('a learner practises without scripts', async ({ reader, becomeLearner }) =>
   await button(page, si.learned).click();
   await expect(page.locator('.practice-prompt')).toBeVisible();
   expect((await dayOf(page)).done.cards).toBe(1);
-  const before = (await dayOf(page)).cards.length;
+  const items = async () => (await dayOf(page)).cards.map(({ item }) => item);
+  const [asked = ''] = await items();
   await button(page, si.known).click();
-  await expect.poll(async () => (await dayOf(page)).cards.length).toBe(before - 1);
+  await expect.poll(items).not.toContain(asked);
   expect((await dayOf(page)).done.cards).toBe(1);
 });
 

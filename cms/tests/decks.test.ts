@@ -120,6 +120,16 @@ describe('a deck in the console', () => {
     ]);
     const rows = rowsIn(await list({}));
     expect(rows.at(-1)).toMatchObject({ id: deck.id, cards: 2, unchecked: 1, lang: 'en' });
+    const english = await made({ cards: [{ japanese: 'パン', english: 'bread' }] });
+    expect(rowsIn(await list({ id: [english.id] }))).toMatchObject([{ cards: 1, unchecked: 0 }]);
+  });
+
+  it('is stored without the blank cards at its end', async () => {
+    const blank = { ...bread, japanese: '', sinhala: null, sound: null };
+    const { cards } = await made({ cards: [bread, blank, blank] });
+    expect(cards).toHaveLength(1);
+    const refused = await create({ kind: 'words', title: title(), cards: [blank, bread] });
+    expect(errorIn(refused).errors).toHaveProperty(['cards.0.japanese']);
   });
 
   it('has an id from its title, its own or a free one', async () => {
@@ -271,7 +281,7 @@ describe('a deck in the console', () => {
 describe('the list of decks', () => {
   it('is filtered, searched in titles and cards, and sorted', async () => {
     const word = uniqueName('word');
-    const draft = await made({ cards: [{ japanese: 'あ', english: word }, bread] });
+    const draft = await made({ cards: [{ japanese: 'あ', english: word, sinhala: 'අ' }, bread] });
     const seen = await made({ status: 'published', title: { en: word, si: word } });
     const ids = async (filter: object, sort?: readonly [string, string]) =>
       rowsIn(await list({ q: word, ...filter }, sort)).map(({ id }) => id);
@@ -416,7 +426,8 @@ describe('a table of cards', () => {
   });
 
   it('that was exported is read again as it was, in both languages', async () => {
-    const cards = [{ ...water, english: '=1+1, "water"' }, bread];
+    const spaced = { japanese: 'はい\u3000どうぞ', english: 'yes,  please' };
+    const cards = [{ ...water, english: '=1+1, "water"' }, bread, spaced];
     const deck = await made({ cards });
     for (const language of ['en', 'si'] as const) {
       const file = await admin.call(`${path}/${deck.id}/export?lng=${language}`);

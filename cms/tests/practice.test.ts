@@ -90,9 +90,56 @@ describe('practice', () => {
       client,
       signs.map((sign) => answer(sign, 0, { answer: 'known' })),
     );
-    expect((await dayOf(client)).new).toBe(0);
     expect((await change(client, { start: 'hiragana' })).status).toBe(200);
-    expect((await dayOf(client)).new).toBe(8);
+    const { cards, new: fresh } = await dayOf(client);
+    expect(fresh).toBe(8);
+    expect(cards.map(({ item }) => item).join()).toContain('word:');
+  });
+
+  it('teaches other cards in place of those that the learner marks as known', async () => {
+    const { client } = await someone();
+    const first = (await dayOf(client)).cards.map(({ japanese }) => japanese);
+    const marked = first.map((sign) => answer(sign, 0, { answer: 'known' }));
+    await send(client, marked);
+    const { cards, new: fresh } = await dayOf(client);
+    expect(fresh).toBe(8);
+    expect(cards.map(({ japanese }) => japanese).join('')).toBe('けこさしすせそた');
+    await send(
+      client,
+      cards.map(({ japanese }) => answer(japanese, 0)),
+    );
+    expect((await dayOf(client)).new).toBe(0);
+  });
+
+  it('has no second set of new cards on a day that repeats, because the learner flew west', async () => {
+    const { client } = await someone();
+    const [east, west] = [14 * 60, -14 * 60];
+    const learned = [...'あいうえおかきく'].map((sign) => answer(sign, 0.01, { zone: east }));
+    await send(client, learned);
+    expect((await dayOf(client)).new).toBe(0);
+    await send(client, [answer('あ', 0, { zone: west })]);
+    const { day, new: fresh } = await dayOf(client);
+    expect({ day, fresh }).toEqual({
+      day: dateOfDay(localDay(Date.now(), west)),
+      fresh: 0,
+    });
+  });
+
+  it('says of the next day as many cards as it will ask', async () => {
+    const { client } = await someone();
+    const kinds = ['sound', 'sign'] as const;
+    await send(
+      client,
+      kinds.map((kind) => answer('あ', 0, { kind, answer: 'forgot' })),
+    );
+    expect((await dayOf(client)).next).toMatchObject({ cards: 1 });
+    const { client: other } = await someone();
+    await change(other, { minutes: 5 });
+    await send(
+      other,
+      kanaSigns.hiragana.slice(0, 46).map(({ sign }) => answer(sign, 0, { answer: 'forgot' })),
+    );
+    expect((await dayOf(other)).next).toMatchObject({ cards: 30 });
   });
 
   it('asks a card again when it is due, and another kind of it on another day', async () => {
@@ -264,11 +311,11 @@ describe('practice', () => {
 
   it('offers no own word whose answers it would refuse', async () => {
     const { client } = await someone();
-    for (const japanese of ['{水\u2028|みず}', '{火|ひ}']) {
+    for (const japanese of ['{水\u2028|みず}', '{火|ひ}', 'はい\u3000どうぞ', '\uff5eさん']) {
       expect((await keep(client, { japanese, text: 'a word' })).status).toBe(200);
     }
     const own = (await figuresOf(client)).decks.find(({ id }) => id === 'own');
-    expect(own).toMatchObject({ items: 1 });
+    expect(own).toMatchObject({ items: 3 });
   });
 
   it('keeps the order of answers from a clock that is some seconds fast', async () => {
@@ -354,6 +401,20 @@ describe('practice', () => {
     expect(week.some((each) => each.day === today(east) && each.isDone)).toBe(true);
   });
 
+  it('has one time zone after answers at the same time, in whatever order they arrive', async () => {
+    const both = [-14 * 60, 14 * 60].map((inZone) => answer('あ', 1, { zone: inZone }));
+    const days: string[] = [];
+    for (const order of [both, both.toReversed()]) {
+      const { client } = await someone();
+      for (const each of order) await send(client, [each]);
+      days.push((await dayOf(client)).day);
+      const { client: other } = await someone();
+      await send(other, order);
+      days.push((await dayOf(other)).day);
+    }
+    expect(new Set(days).size).toBe(1);
+  });
+
   it('shows at most sixty due cards after two weeks away, and none that is new', async () => {
     const { client } = await someone();
     await change(client, { minutes: 20 });
@@ -416,6 +477,28 @@ describe('practice', () => {
     const same = sinhala.cards.find(({ item }) => item === word?.item);
     expect(word).toMatchObject({ kind: 'meaning', isNew: true, meaningLang: 'en' });
     expect(same).toMatchObject({ meaningLang: 'si' });
+  });
+
+  it('asks for one of four signs, also of a deck with two', async () => {
+    const admin = await loggedInAdmin();
+    const card = { reading: 'エキ', english: 'station', sinhala: 'දුම්රිය පොළ' };
+    const title = { en: 'Two kanji', si: 'කන්ජි දෙකක්' };
+    const made = await admin.call('/admin/decks', {
+      body: {
+        kind: 'kanji',
+        title,
+        status: 'published',
+        cards: ['駅', '港'].map((japanese) => ({ ...card, japanese })),
+      },
+    });
+    expect(made.status, made.text).toBe(201);
+    const { client } = await someone();
+    await send(client, [answer('', 3, { item: 'kanji:駅', kind: 'sign', answer: 'forgot' })]);
+    const choices = (await dayOf(client)).cards[0]?.choices ?? [];
+    expect(choices).toContain('駅');
+    expect(new Set(choices).size).toBe(4);
+    const { id } = z.object({ id: z.string() }).parse(made.json);
+    expect((await admin.call(`/admin/decks/${id}`, { method: 'DELETE' })).status).toBe(200);
   });
 
   it('records an answer of a form, at the time of the server', async () => {

@@ -361,9 +361,14 @@ describe('a learner’s practice', () => {
 
   it('lists who has not practised for a week, and has before', async () => {
     const [away, recent, never] = [await someone(), await someone(), await someone()];
-    await send(away.client, [answer('あ', unpractisedDays + 1)]);
+    const suspended = await someone();
+    for (const { client } of [away, suspended]) {
+      await send(client, [answer('あ', unpractisedDays + 1)]);
+    }
+    const change = { method: 'PUT', body: { status: 'suspended' } };
+    await admin.call(`/users/${suspended.user.id}`, change);
     await send(recent.client, [answer('あ', unpractisedDays - 1)]);
-    const ids = [away, recent, never].map(({ user }) => user.id);
+    const ids = [away, recent, never, suspended].map(({ user }) => user.id);
     const filter = { stuck: 'unpractised', id: ids };
     const found = await learners({ filter });
     expect(found).toMatchObject([

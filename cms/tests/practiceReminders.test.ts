@@ -175,6 +175,13 @@ describe('a reminder to practise', () => {
     expect(await rows()).toBe(0);
   });
 
+  it('counts one card of a word that is due in two ways: the day asks one', async () => {
+    const { client, user } = await reminded();
+    await practise(client, 3, 'あ', { kind: 'sign' });
+    await remindAt(noon() + 60_000);
+    expect(await mailsTo(user.id)).toMatchObject([{ cards: 1 }]);
+  });
+
   it('does not count cards of writing for a learner who leaves writing out', async () => {
     const { client, user } = await reminded({ kind: 'writing' });
     await choose(client, { writes: false });

@@ -29,6 +29,7 @@ export * from './figures/values.js';
 export * from './fileCopies.js';
 export * from './guardians/schemas.js';
 export * from './guardians/values.js';
+export * from './isKana.js';
 export * from './japanese.js';
 export * from './language.js';
 export * from './languageSchema.js';

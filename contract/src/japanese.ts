@@ -35,3 +35,8 @@ export function withoutReadings(text: string): string {
 export function hasStrayBrace(text: string): boolean {
   return /[{}]/.test(withoutReadings(text));
 }
+
+/** The text with full-width kana and marks. Some keyboards and old files have half-width ones. */
+export function fullWidthKana(text: string): string {
+  return text.replace(/[\uff61-\uff9f]+/g, (kana) => kana.normalize('NFKC'));
+}

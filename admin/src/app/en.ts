@@ -23,6 +23,11 @@ export const en = {
   ...raEnglish,
   ra: {
     ...raEnglish.ra,
+    navigation: {
+      ...raEnglish.ra.navigation,
+      no_filtered_results: 'Nothing matches these filters.',
+      no_results: 'There is nothing here yet.',
+    },
     notification: {
       ...raEnglish.ra.notification,
       http_error:

@@ -12,6 +12,7 @@ import {
   FilterButton,
   type InputProps,
   SelectInput,
+  SortButton,
   useRecordContext,
   useTranslate,
 } from 'react-admin';
@@ -62,6 +63,7 @@ export function CardFiguresList() {
       aside={<Outlet />}
       tools={
         <>
+          {isPhone && <SortButton fields={[...cardFiguresShape.sort]} />}
           <FilterButton />
           <CsvButton name="exportCardFigures" />
         </>

@@ -6,8 +6,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type CardHint, hintMax } from '@nihongo-lanka/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { useRefresh, useStore, useTranslate } from 'react-admin';
+import { useId, useRef, useState } from 'react';
+import { HttpError, useRefresh, useStore, useTranslate } from 'react-admin';
 import { useCall } from '../dataProvider';
 
 type Texts = Pick<CardHint, 'english' | 'sinhala'>;
@@ -30,6 +30,7 @@ export function HintForm({ id, hint }: Props) {
   const call = useCall();
   const refresh = useRefresh();
   const headingId = useId();
+  const status = useRef<HTMLParagraphElement>(null);
   const text = (name: string) => translate(`resources.card-figures.hint.${name}`);
   // The browser stores the draft, so that a teacher can leave the page and finish it later.
   const [draft, setDraft] = useStore<Draft | undefined>(`hint.${id}`, undefined);
@@ -43,6 +44,8 @@ export function HintForm({ id, hint }: Props) {
     onSuccess: () => {
       setDraft(undefined);
       refresh();
+      // The button that was pressed is disabled or gone.
+      status.current?.focus();
     },
     // Another admin may have saved the hint: the form then shows theirs beside the draft.
     onError: () => refresh(),
@@ -67,6 +70,10 @@ export function HintForm({ id, hint }: Props) {
       slotProps={{ htmlInput: { lang, maxLength: hintMax } }}
     />
   );
+  const theirs = [hint.sinhala, hint.english].filter(Boolean).join(' · ');
+  const isOlder = draft !== undefined && draft.version !== hint.version && isChanged;
+  // The warning about an older draft says more.
+  const isConflict = save.error instanceof HttpError && save.error.status === 409;
   const isDeleted = !save.data?.english && !save.data?.sinhala;
   return (
     <Box
@@ -75,7 +82,7 @@ export function HintForm({ id, hint }: Props) {
       sx={{ mt: 2 }}
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate(texts, { onSuccess: () => setBefore(hint) });
+        if (!save.isPending) save.mutate(texts, { onSuccess: () => setBefore(hint) });
       }}
     >
       <Typography
@@ -91,27 +98,30 @@ export function HintForm({ id, hint }: Props) {
       </Typography>
       {field('sinhala', 'si')}
       {field('english', 'en')}
-      {draft && draft.version !== hint.version && isChanged && (
+      {isOlder && (
         <Alert severity="warning">
-          {translate('resources.card-figures.hint.changed', {
-            hint: [hint.sinhala, hint.english].filter(Boolean).join(' · '),
+          {translate(`resources.card-figures.hint.${theirs ? 'changed' : 'deletedByOther'}`, {
+            hint: theirs,
           })}
         </Alert>
       )}
-      {save.error && <Alert severity="error">{save.error.message}</Alert>}
+      {save.error && !(isOlder && isConflict) && (
+        <Alert severity="error">{save.error.message}</Alert>
+      )}
       <Stack direction="row" sx={{ mt: 1, gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Button type="submit" variant="outlined" disabled={!isChanged || save.isPending}>
+        <Button type="submit" variant="outlined" disabled={!isChanged}>
           {text('save')}
         </Button>
         {before && !isChanged && (
           <Button
-            disabled={save.isPending}
-            onClick={() => save.mutate(before, { onSuccess: () => setBefore(undefined) })}
+            onClick={() =>
+              !save.isPending && save.mutate(before, { onSuccess: () => setBefore(undefined) })
+            }
           >
             {text('undo')}
           </Button>
         )}
-        <Typography role="status" variant="body2">
+        <Typography ref={status} role="status" tabIndex={-1} variant="body2">
           {save.isSuccess && text(before ? (isDeleted ? 'deleted' : 'saved') : 'undone')}
         </Typography>
       </Stack>

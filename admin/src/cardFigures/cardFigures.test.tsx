@@ -32,8 +32,12 @@ const card: Omit<CardFigure, 'hint'> = {
   others: [],
 };
 
-/** Opens the page of a card whose hint the fake server stores. @returns what is sent. */
-async function openCard(hint: CardHint, refusal?: () => Response) {
+/**
+ * Opens the page of a card whose hint the fake server stores.
+ * @param theirs what another admin saves before the first save arrives
+ * @returns what is sent
+ */
+async function openCard(hint: CardHint, theirs?: CardHint) {
   const sent: unknown[] = [];
   let stored = hint;
   await openConsole(`/admin/card-figures/${id}/show`, {
@@ -43,7 +47,10 @@ async function openCard(hint: CardHint, refusal?: () => Response) {
     [`GET /admin/card-figures/${id}`]: () => Response.json({ ...card, hint: stored }),
     [`PUT /admin/card-figures/${id}/hint`]: (body) => {
       sent.push(body);
-      if (refusal) return refusal();
+      if (theirs && stored !== theirs) {
+        stored = theirs;
+        return Response.json(errorBody('en', 'CONFLICT'), { status: 409 });
+      }
       stored = { ...stored, ...Object(body), version: String(Number(stored.version) + 1) };
       return Response.json(stored);
     },
@@ -81,16 +88,24 @@ describe('the hint of a card', () => {
     expect(sent).toEqual([{ version: '7', english: '', sinhala: '' }]);
   });
 
-  it('stays in the form if another admin has changed it', async () => {
+  it.each([
+    ['changed', 'Theirs', /has saved this hint since you began: “Theirs”/],
+    ['deleted', '', /has deleted this hint since you began/],
+  ])('stays in the form if another admin has %s it', async (_, theirs, warning) => {
     const forget = expectReportedFailures();
-    const { english } = await openCard({ version: '7', english: '', sinhala: '' }, () =>
-      Response.json(errorBody('en', 'CONFLICT'), { status: 409 }),
+    const { sent, english } = await openCard(
+      { version: '7', english: 'Before', sinhala: '' },
+      { version: '8', english: theirs, sinhala: '' },
     );
     fireEvent.change(english, { target: { value: 'Mine' } });
     fireEvent.click(save());
-    await screen.findByText(/Someone else has changed this/, {}, patience);
+    await screen.findByText(warning, {}, patience);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(english.value).toBe('Mine');
-    expect(save().disabled).toBe(false);
+    fireEvent.click(save());
+    await screen.findByText('Hint saved', {}, patience);
+    expect(sent.at(-1)).toEqual({ version: '8', english: 'Mine', sinhala: '' });
+    expect(document.activeElement).toBe(screen.getByText('Hint saved'));
     forget();
   });
 });

@@ -40,6 +40,8 @@ export const cardFiguresEn = {
     sinhala: 'Hint in Sinhala',
     changed:
       'Another admin has saved this hint since you began: “%{hint}”. Saving yours replaces it.',
+    deletedByOther:
+      'Another admin has deleted this hint since you began. Saving yours brings a hint back.',
     save: 'Save the hint',
     saved: 'Hint saved',
     deleted: 'Hint deleted',

@@ -27,17 +27,23 @@ export function Conflict({
   const { defaultValues } = useFormState();
   /** What goes into the form on top of their version. */
   const [kept, setKept] = useState<ReadonlyMap<string, unknown>>();
+  const [isReset, setReset] = useState(false);
   const hasTheirs = defaultValues?.version === theirs.version;
 
   useEffect(() => {
     // The form takes a new record by itself, and whatever was in it before is gone then.
     if (!kept || !hasTheirs) return;
     // Not by itself where it began with their version, as beside an older draft.
-    reset(theirs);
+    if (!isReset) {
+      reset(theirs);
+      setReset(true);
+      return;
+    }
+    // Only after the rendering that follows a reset: a list of rows would not show them before.
     for (const [path, value] of kept) setValue(path, value, { shouldDirty: true });
     if (kept.size > 0) notify('conflicts.merged', { type: 'info' });
     onClose();
-  }, [kept, hasTheirs, theirs, reset, setValue, notify, onClose]);
+  }, [kept, hasTheirs, isReset, theirs, reset, setValue, notify, onClose]);
 
   function goOn(values: ReadonlyMap<string, unknown>) {
     setKept(values);

@@ -59,4 +59,45 @@ describe('what somebody else has changed', () => {
       ['translations.si.title', 'මගේ'],
     ]);
   });
+
+  describe('in the cards of a deck', () => {
+    const card = (japanese: string, english: string) => ({ japanese, english, checkedBy: null });
+    const old = { cards: [card('水', 'water'), card('肉', 'meat')] };
+    const none = new Set<string>();
+
+    it('is kept beside one’s own changes to other cards', () => {
+      const theirs = { cards: [card('水', 'cold water'), card('肉', 'meat')] };
+      const mine = { cards: [card('水', 'water'), card('肉', 'beef'), card('茶', 'tea')] };
+      expect(differences(old, theirs, mine, ['cards'])).toEqual([
+        expect.objectContaining({ path: 'cards.0.english', theirs: 'cold water', both: false }),
+      ]);
+      expect([...keptValues(old, theirs, mine, ['cards'], none)]).toEqual([
+        ['cards', [card('水', 'cold water'), card('肉', 'beef'), card('茶', 'tea')]],
+      ]);
+      expect([...keptValues(old, mine, theirs, ['cards'], none)]).toEqual([
+        ['cards', [card('水', 'cold water'), card('肉', 'beef'), card('茶', 'tea')]],
+      ]);
+    });
+
+    it('is kept beside cards that both have added', () => {
+      const theirs = { cards: [...old.cards, card('魚', 'fish')] };
+      const mine = { cards: [...old.cards, card('茶', 'tea')] };
+      expect(differences(old, theirs, mine, ['cards'])).toEqual([
+        expect.objectContaining({ path: 'cards.2', theirs: [card('魚', 'fish')], both: false }),
+      ]);
+      expect([...keptValues(old, theirs, mine, ['cards'], none)]).toEqual([
+        ['cards', [...old.cards, card('魚', 'fish'), card('茶', 'tea')]],
+      ]);
+    });
+
+    it.each([
+      ['moved', [card('肉', 'meat'), card('水', 'water')]],
+      ['removed', [card('肉', 'meat')]],
+    ])('is one list or the other where cards were %s', (_, cards) => {
+      const mine = { cards: [...old.cards, card('茶', 'tea')] };
+      const [difference] = differences(old, { cards }, mine, ['cards']);
+      expect(difference).toMatchObject({ path: 'cards', both: true });
+      expect(keptValues(old, { cards }, mine, ['cards'], none).size).toBe(0);
+    });
+  });
 });

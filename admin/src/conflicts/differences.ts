@@ -36,10 +36,51 @@ function leavesOf(value: unknown, path = ''): Map<string, unknown> {
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** The leaves of some fields in each of several versions. */
+/** Fields that are rows, of which two people may change different ones. The value tells one row from another. */
+const rowKeys: Readonly<Record<string, string>> = { cards: 'japanese' };
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/**
+ * The rows of a field in each version, where they can be compared one by one: all versions have the rows of the
+ * first one in its order. New rows of the third version follow those of the second.
+ */
+function rowsIn(name: string, versions: readonly Fields[]): Fields[][] | undefined {
+  const key = rowKeys[name];
+  const lists = versions.flatMap((fields) => {
+    const rows: unknown = fields[name];
+    return Array.isArray(rows) && rows.every(isFields) ? [rows] : [];
+  });
+  const [before = [], theirs = []] = lists;
+  if (key === undefined || lists.length < versions.length) return undefined;
+  const hasSameRows = lists.every((rows) =>
+    before.every((row, place) => isSame(row[key], rows[place]?.[key])),
+  );
+  if (!hasSameRows) return undefined;
+  const end = before.length;
+  return lists.map((rows, version) =>
+    version === 2 ? [...rows.slice(0, end), ...theirs.slice(end), ...rows.slice(end)] : rows,
+  );
+}
+
+/**
+ * The leaves of some fields in each of several versions.
+ * @param versions the one that the others were made from comes first
+ */
 function leavesIn(names: readonly string[], ...versions: readonly Fields[]) {
-  return versions.map((fields) =>
-    leavesOf(Object.fromEntries(names.map((name) => [name, fields[name]]))),
+  const lists = new Map(names.map((name) => [name, rowsIn(name, versions)]));
+  return versions.map((fields, version) =>
+    leavesOf(
+      Object.fromEntries(
+        names.map((name) => {
+          const rows = lists.get(name);
+          const old = rows?.[0]?.length ?? 0;
+          // A new row is one leaf.
+          const parts = rows?.[version]?.map((row, place) => [place, place < old ? row : [row]]);
+          return [name, parts ? Object.fromEntries(parts) : fields[name]];
+        }),
+      ),
+    ),
   );
 }
 
@@ -75,10 +116,37 @@ export function keptValues(
   chosen: ReadonlySet<string>,
 ): Map<string, unknown> {
   const [old, now, own] = leavesIn(names, before, theirs, mine);
-  const kept = [...(own ?? [])].filter(([path, value]) => {
-    const isMine = !isSame(value, old?.get(path));
-    const isTheirs = !isSame(now?.get(path), old?.get(path));
-    return isMine && (!isTheirs || chosen.has(path));
-  });
-  return new Map(kept);
+  const kept = new Map(
+    [...(own ?? [])].filter(([path, value]) => {
+      const isMine = !isSame(value, old?.get(path));
+      const isTheirs = !isSame(now?.get(path), old?.get(path));
+      return isMine && (!isTheirs || chosen.has(path));
+    }),
+  );
+  for (const name of names) {
+    const [, theirRows, myRows] = rowsIn(name, [before, theirs, mine]) ?? [];
+    if (theirRows && myRows) joinRows(kept, name, theirRows, myRows);
+  }
+  return kept;
+}
+
+/** Replaces what was kept of single rows by all rows: a form sets a list as a whole. */
+function joinRows(
+  kept: Map<string, unknown>,
+  name: string,
+  theirs: readonly Fields[],
+  mine: readonly Fields[],
+): void {
+  const paths = [...kept.keys()].filter((path) => path.startsWith(`${name}.`));
+  if (paths.length === 0) return;
+  const rows = [...theirs, ...mine.slice(theirs.length)].map((row, place) =>
+    Object.fromEntries(
+      Object.entries(row).map(([field, value]) => [
+        field,
+        paths.includes(`${name}.${place}.${field}`) ? mine[place]?.[field] : value,
+      ]),
+    ),
+  );
+  for (const path of paths) kept.delete(path);
+  kept.set(name, rows);
 }

@@ -44,7 +44,8 @@ export function CardsInput() {
   // Read and not watched: else each key that is pressed in a card would render all of them.
   const cards = getValues('cards') ?? [];
   const [opened, setOpened] = useState<Opened>();
-  const [removed, setRemoved] = useState<{ card: WrittenCard; place: number }>();
+  const [removed, setRemoved] = useState<readonly { card: WrittenCard; place: number }[]>([]);
+  const latest = removed.at(-1);
   const [table, setTable] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
   const focusAfter = useRef<string>(undefined);
@@ -76,7 +77,7 @@ export function CardsInput() {
       if (!card) return;
       focusAfter.current = 'undo';
       setOpened(undefined);
-      setRemoved({ card, place });
+      setRemoved([...removed, { card, place }]);
       remove(place);
     },
   };
@@ -95,10 +96,10 @@ export function CardsInput() {
     setOpened({ place: fields.length, focused: 'japanese' });
   }
   function undo() {
-    if (!removed) return;
-    insert(removed.place, removed.card, { shouldFocus: false });
-    focusAfter.current = `${removed.place}-edit`;
-    setRemoved(undefined);
+    if (!latest) return;
+    insert(latest.place, latest.card, { shouldFocus: false });
+    focusAfter.current = `${latest.place}-edit`;
+    setRemoved(removed.slice(0, -1));
   }
   function close(place: number) {
     focusAfter.current = `${place}-edit`;
@@ -155,7 +156,7 @@ export function CardsInput() {
           </TableBody>
         </Table>
       )}
-      {removed && (
+      {latest && (
         <Alert
           role="status"
           severity="info"
@@ -166,7 +167,7 @@ export function CardsInput() {
           }
         >
           {translate('resources.decks.card.removed', {
-            word: wordOf(removed.card) || translate('resources.decks.noWord'),
+            word: wordOf(latest.card) || translate('resources.decks.noWord'),
           })}
         </Alert>
       )}

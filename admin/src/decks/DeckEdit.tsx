@@ -24,7 +24,12 @@ const fields = ['title', 'kind', 'cards'];
 function useDeckTexts(): FieldTexts {
   const translate = useTranslate();
   return {
-    labelOf: (path) => translate(`resources.decks.fields.${path}`),
+    labelOf(path) {
+      const [, place, field] = /^cards\.(\d+)(?:\.(\w+))?$/.exec(path) ?? [];
+      if (place === undefined) return translate(`resources.decks.fields.${path}`);
+      const card = translate('resources.decks.cardAt', { place: Number(place) + 1 });
+      return field ? `${card}: ${translate(`resources.decks.fields.${field}`)}` : card;
+    },
     textOf(path, value) {
       if (path === 'kind') return translate(`resources.decks.kinds.${value}`);
       return Array.isArray(value) ? value.map(lineOf).join('\n') : String(value);

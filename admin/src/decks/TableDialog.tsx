@@ -170,7 +170,7 @@ function Source({ text, fault, isPending, onText, onCheck, onClose }: SourceProp
           onPick={([file]) => void read(file)}
         />
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
+      <DialogActions>
         <Button onClick={() => picker.current?.click()}>
           {translate('resources.decks.table.chooseFile')}
         </Button>
@@ -230,7 +230,7 @@ function Preview({ table: { rows, unknown }, room, onAdd, onCorrect, onClose }: 
           </TableBody>
         </Table>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
+      <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
         <Button onClick={onCorrect} autoFocus>
           {translate('resources.decks.table.correct')}

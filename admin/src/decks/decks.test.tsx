@@ -12,7 +12,7 @@ import {
 } from '@nihongo-lanka/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { expectReportedFailures, openConsole, patience } from '../../testing/console';
+import { expectReportedFailures, internal, openConsole, patience } from '../../testing/console';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -91,10 +91,14 @@ describe('the cards of a deck', () => {
     expect(words()).toEqual(['パン', '水', 'ごはん']);
     expect(document.activeElement).toBe(button('Move “水” down'));
     press('Remove “パン”');
-    expect(words()).toEqual(['水', 'ごはん']);
+    press('Remove “ごはん”');
+    expect(words()).toEqual(['水']);
     expect(document.activeElement).toBe(button('Undo'));
     press('Undo');
+    expect(words()).toEqual(['水', 'ごはん']);
+    press('Undo');
     expect(words()).toEqual(['パン', '水', 'ごはん']);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     expect(sent).toEqual([]);
     expect(await savedCards(sent)).toEqual(['パン', '{水|みず}', 'ごはん']);
     expect(sent[0]).toMatchObject({ version: '3' });
@@ -113,9 +117,13 @@ describe('the cards of a deck', () => {
     fireEvent.keyDown(field('Sinhala'), { key: 'Escape' });
     expect(words()).toEqual(['パン', '肉']);
     expect(document.activeElement).toBe(button('Edit “肉”'));
-    expect(await savedCards(sent)).toEqual(['パン', '{肉|にく}']);
+    press('Edit “肉”');
+    fireEvent.keyDown(field('Sinhala'), { key: 'Enter' });
+    await waitFor(() => expect(field('Japanese').name).toBe('cards.2.japanese'), patience);
+    // The blank card at the end does not stop the save, and the server leaves it out.
+    expect(await savedCards(sent)).toEqual(['パン', '{肉|にく}', '']);
     expect(sent[0]).toMatchObject({
-      cards: [{ english: 'bread' }, { sinhala: 'මස්', english: '' }],
+      cards: [{ english: 'bread' }, { sinhala: 'මස්', english: '' }, {}],
     });
   });
 
@@ -229,9 +237,47 @@ describe('a deck', () => {
     await screen.findByRole('dialog', {}, patience);
     forgetFailures();
   });
+
+  it('has the changes of two admins to different cards', async () => {
+    const forgetFailures = expectReportedFailures();
+    const stored = structuredClone(food);
+    await openDeck(stored, {
+      refusal() {
+        stored.version = '4';
+        stored.cards[0] = card('{水|みず}', { reading: 'みず', english: 'cold water' });
+        stored.cards.push(card('なべ', { english: 'pot' }));
+        return Response.json(errorBody('en', 'CONFLICT'), { status: 409 });
+      },
+    });
+    press('Edit “パン”');
+    write('English', 'bread');
+    press('Add a card');
+    write('Japanese', 'さら');
+    write('English', 'plate');
+    fireEvent.keyDown(field('English'), { key: 'Escape' });
+    press('Save the draft');
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    expect(dialog.getByText('Card 1: English')).toBeTruthy();
+    expect(dialog.getByText('Card 4')).toBeTruthy();
+    expect(dialog.getByText('なべ · pot')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Go on with both changes' }));
+    await screen.findByText('cold water', {}, patience);
+    await screen.findByText('bread', {}, patience);
+    await screen.findByText('plate', {}, patience);
+    expect(words()).toEqual(['水', 'パン', 'ごはん', 'なべ', 'さら']);
+    forgetFailures();
+  });
 });
 
 describe('the list of decks', () => {
+  it('counts no decks where it could not be loaded', async () => {
+    const forgetFailures = expectReportedFailures();
+    await openConsole('/admin/decks', { 'GET /admin/decks': internal });
+    await screen.findByText('The list could not be loaded.', {}, patience);
+    expect(screen.queryByText(/^1-\d+ of/)).toBeNull();
+    forgetFailures();
+  });
+
   const row = (id: string, position: number): DeckRow => ({
     id,
     kind: 'words',

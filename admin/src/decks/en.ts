@@ -28,6 +28,8 @@ export const decksEn = {
     picture: 'Picture',
     checkedBy: 'Sinhala checked by',
   },
+  // In a comparison of two versions: the third card.
+  cardAt: 'Card %{place}',
   help: {
     id: 'It cannot be changed later. Left empty, it is made from the English title.',
     cards:

@@ -112,8 +112,8 @@ export const raSinhala = {
     },
     navigation: {
       clear_filters: 'පෙරහන් ඉවත් කරන්න',
-      no_filtered_results: 'මෙම පෙරහන්වලට ගැළපෙන %{name} නැත.',
-      no_results: '%{name} හමු නොවීය',
+      no_filtered_results: 'මෙම පෙරහන්වලට ගැළපෙන කිසිවක් නැත.',
+      no_results: 'තවම කිසිවක් නැත.',
       no_more_results: '%{page} වන පිටුවක් නැත. පෙර පිටුව බලන්න.',
       page_out_of_boundaries: '%{page} වන පිටුවක් නැත',
       page_out_from_end: 'මෙය අවසන් පිටුවයි',

@@ -99,6 +99,12 @@ function consoleTheme(base: RaThemeOptions, mode: Mode): RaThemeOptions {
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiMenu: { styleOverrides: { paper: { border: hairline, boxShadow: 'none' } } },
       MuiDialog: { styleOverrides: { paper: { border: hairline, boxShadow: 'none' } } },
+      // Sinhala buttons do not fit beside each other on a phone, and a long one not on a line.
+      MuiDialogActions: {
+        styleOverrides: {
+          root: { flexWrap: 'wrap', '& .MuiButton-root': { whiteSpace: 'normal' } },
+        },
+      },
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: { root: { whiteSpace: 'nowrap', ...roomForFingers } },

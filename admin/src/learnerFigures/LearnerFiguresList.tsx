@@ -8,7 +8,7 @@ import {
   stuckRules,
   unpractisedDays,
 } from '@nihongo-lanka/contract';
-import { DataTable, useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { DataTable, SortButton, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { Outlet } from 'react-router-dom';
 import { useFormats } from '../i18n/useFormats';
 import { useShowPath } from '../layout/drawerPaths';
@@ -32,7 +32,12 @@ export function LearnerFiguresList() {
       shape={learnerFiguresShape}
       filters={[listSearch]}
       aside={<Outlet />}
-      tools={<CsvButton name="exportLearnerFigures" isOfPeople />}
+      tools={
+        <>
+          {isPhone && <SortButton fields={[...learnerFiguresShape.sort]} />}
+          <CsvButton name="exportLearnerFigures" isOfPeople />
+        </>
+      }
       exporter={false}
       empty={false}
       queryOptions={rowsOnly}
@@ -133,10 +138,13 @@ function LearnerCards() {
   const showPath = useShowPath();
   return (
     <Cards<LearnerFigures> pathOf={({ id }) => showPath(id)}>
-      {({ name, started, finished, lastAt, stuck, practisedAt }) => (
+      {({ name, username, started, finished, lastAt, stuck, practisedAt }) => (
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
           <Box sx={{ flex: 1, minWidth: '10em' }}>
             <Typography>{name}</Typography>
+            <Typography variant="body2" color="text.secondary">
+              {username}
+            </Typography>
             <Typography variant="body2" color="text.secondary">
               {translate('resources.learner-figures.inShort', {
                 started: format.number(started),

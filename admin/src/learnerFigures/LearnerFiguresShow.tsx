@@ -25,7 +25,7 @@ export function LearnerFiguresShow() {
 }
 
 function Figures({ practisedAt, practice, ...watching }: LearnerFigure) {
-  const { id, started, finished, lastAt, stuck, lectures } = watching;
+  const { id, username, started, finished, lastAt, stuck, lectures } = watching;
   const translate = useTranslate();
   const format = useFormats();
   const createPath = useCreatePath();
@@ -34,6 +34,9 @@ function Figures({ practisedAt, practice, ...watching }: LearnerFigure) {
     translate(`resources.learner-figures.${name}`, options);
   return (
     <>
+      <Typography variant="body2" color="text.secondary" gutterBottom>
+        {username}
+      </Typography>
       {stuck && (
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
           <StuckChip reason={stuck} />

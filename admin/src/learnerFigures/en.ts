@@ -33,7 +33,7 @@ export const learnerFiguresEn = {
   practice: {
     heading: 'Practice',
     nothing: 'Has not practised yet.',
-    lately: 'Last %{all} days: practised on %{days} days, %{cards} cards, %{minutes} minutes',
+    lately: 'Last %{all} days: days practised %{days}, cards %{cards}, minutes %{minutes}',
     // "Known": remembered for three weeks or more. "Set aside": forgotten too often, no longer asked.
     cards: 'Cards: %{known} known, %{learning} being learned, %{shelved} set aside',
   },

@@ -119,7 +119,7 @@ describe('what learners do', () => {
     await openConsole('/admin/learner-figures/show/7', figuresServer());
     const drawer = await screen.findByRole('dialog', { name: 'Nimali Perera' }, patience);
     within(drawer).getByText('Lectures begun: 2, finished: 1');
-    within(drawer).getByText('Last 28 days: practised on 3 days, 1,040 cards, 25 minutes');
+    within(drawer).getByText('Last 28 days: days practised 3, cards 1,040, minutes 25');
     within(drawer).getByText('Cards: 12 known, 8 being learned, 1 set aside');
     within(drawer).getByText('Stopped at 1:05 · 0:30 of 2:00 watched');
     const bar = within(drawer).getByRole('progressbar', { name: /“At the post office”/ });

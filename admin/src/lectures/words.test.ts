@@ -12,6 +12,15 @@ it('rows of a spreadsheet become words, in whatever order their columns are', ()
   expect(copiedWords('あ\nい', 'word')).toHaveLength(2);
 });
 
+it.each(['〜ながら', '\uff5eながら', 'はい、どうぞ', 'はい\u3000どうぞ'])(
+  'the reading %s is no meaning',
+  (reading) => {
+    expect(copiedWords(`駅\t${reading}\tstation`, 'word')).toEqual([
+      { ...emptyWord, word: '駅', reading, english: 'station' },
+    ]);
+  },
+);
+
 it('a meaning of two lines is one meaning', () => {
   for (const field of ['reading', 'english', 'sinhala'] as const) {
     expect(copiedWords('දුම්රිය\nස්ථානය', field)).toEqual([]);

@@ -1,11 +1,10 @@
-import { type Cue, type StoredWord, withoutReadings } from '@nihongo-lanka/contract';
+import { type Cue, isKana, type StoredWord, withoutReadings } from '@nihongo-lanka/contract';
 
 export const emptyWord: StoredWord = {
   ...{ word: '', reading: '', english: '', sinhala: '' },
   ...{ from: null, to: null },
 };
 
-const kana = /^[\p{Script=Hiragana}\p{Script=Katakana}ー・ ]+$/u;
 const sinhala = /\p{Script=Sinhala}/u;
 const seconds = /^\d+(?:[.]\d+)?$/;
 
@@ -32,7 +31,7 @@ export function copiedWords(text: string, field: keyof StoredWord): StoredWord[]
       }
       for (const cell of cells) {
         if (sinhala.test(cell)) found.sinhala ||= cell;
-        else if (kana.test(cell)) found.reading ||= cell;
+        else if (isKana(cell)) found.reading ||= cell;
         else found.english ||= cell;
       }
       return found;

@@ -9,12 +9,12 @@ import { touchTarget } from '@nihongo-lanka/client/look';
 import type { ReactNode } from 'react';
 import {
   LinkBase,
-  ListNoResults,
   type RaRecord,
   RecordContextProvider,
   useListContext,
   useTranslate,
 } from 'react-admin';
+import { NoResults } from './NoResults';
 
 interface CardsProps<Row extends RaRecord> {
   /** Where a card leads. */
@@ -34,7 +34,7 @@ const checkboxSize = { minWidth: touchTarget, minHeight: touchTarget };
 export function Cards<Row extends RaRecord>({
   pathOf,
   children,
-  empty = <ListNoResults />,
+  empty = <NoResults />,
   nameOf,
   actions,
 }: CardsProps<Row>) {

@@ -31,7 +31,12 @@ interface ConsoleListProps<Row extends RaRecord> extends Pick<ListProps<Row>, Ow
   tools: ReactNode;
 }
 
-const pagination = <Pagination rowsPerPageOptions={[25, 50, 100]} />;
+/** Not below a list that failed: react-admin would count rows of its own there. */
+function Pages() {
+  const { error } = useListContext();
+  return error ? null : <Pagination rowsPerPageOptions={[25, 50, 100]} />;
+}
+const pagination = <Pages />;
 
 /** What all lists of the console have in common. */
 export function ConsoleList<Row extends RaRecord>({

@@ -336,7 +336,7 @@ describe('a decision about many', () => {
     expect(asked.getByText(/^The person reads it in an email/)).toBeDefined();
     fireEvent.change(asked.getByLabelText(/Reason/), { target: { value: 'Not from here' } });
     fireEvent.click(asked.getByRole('button', { name: 'Reject' }));
-    await screen.findByText(/^No Users found/, {}, patience);
+    await screen.findByText(/^Nothing matches these filters/, {}, patience);
     await screen.findByRole('dialog', { name: '2 users rejected' }, patience);
     expect(sent).toContainEqual({
       call: 'POST /users/bulk',

@@ -63,6 +63,8 @@ describe('a card', () => {
     [{ exampleEnglish: 'I drink.' }, { example: 'card.example' }],
     [{ japanese: '水', reading: 'みず' }, {}],
     [{ japanese: '〜ながら', reading: 'ながら' }, {}],
+    [{ japanese: '\uff5eながら', reading: 'ながら' }, {}],
+    [{ japanese: '\uff5eながら' }, {}],
     [{ japanese: 'パン', reading: 'ぱん' }, {}],
   ] as const)('of a word is checked: %j', (fields, faults) => {
     expect(wordFaults(fields)).toEqual(faults);
@@ -81,6 +83,14 @@ describe('a card', () => {
     [{ example: '[{水|みず}]' }, { example: 'card.noGap' }],
   ] as const)('of a kanji is checked: %j', (fields, faults) => {
     expect(kanjiFaults(fields)).toEqual(faults);
+  });
+
+  it('has full-width kana, however they were typed', () => {
+    expect(card({ japanese: 'ﾊﾟﾝ', reading: 'ﾊﾟﾝ', example: '[ﾊﾟﾝ]です｡' })).toMatchObject({
+      japanese: 'パン',
+      reading: 'パン',
+      example: '[パン]です。',
+    });
   });
 
   it('has only files of the media library', () => {
@@ -138,7 +148,11 @@ describe('a table of cards', () => {
     ['"パン";"ぱん";"bread, white"', ['パン', 'ぱん', 'bread, white']],
     ['パン;ぱん;bread, white', ['パン', 'ぱん', 'bread, white']],
     ['"パン","ぱん","br\tead"', ['パン', 'ぱん', 'br ead']],
-  ])('is split into cells at the most frequent separator: %s', (text, cells) => {
+    ['パン\tぱん\tloaf, roll, bun, toast', ['パン', 'ぱん', 'loaf, roll, bun, toast']],
+    ['{絵|え},え,Picture,පින්තූරය', ['{絵|え}', 'え', 'Picture', 'පින්තූරය']],
+    ['{日本語|にほんご},,Japanese,ජපන්', ['{日本語|にほんご}', '', 'Japanese', 'ජපන්']],
+    ['はい\u3000どうぞ\t\tyes,  please', ['はい\u3000どうぞ', '', 'yes,  please']],
+  ])('is split into cells at tabs, else at the most frequent separator: %s', (text, cells) => {
     const table = readCardTable(text);
     const [row] = typeof table === 'string' ? [] : table.rows;
     expect(Object.values(row?.cells ?? {})).toEqual(cells);

@@ -14,13 +14,25 @@ export const deckStatusSchema = z.enum(deckStatuses, { error: say('field.choice'
 
 const title = optionalText(titleMax).transform((value) => value ?? '');
 
+const isBlank = (card: unknown) =>
+  typeof card === 'object' &&
+  card !== null &&
+  Object.values(card).every((text) => text === '' || text === null);
+
+/** The console's form appends a blank card after each one that is finished. */
+const withoutBlankEnd = (cards: unknown) =>
+  Array.isArray(cards) ? cards.slice(0, cards.findLastIndex((card) => !isBlank(card)) + 1) : cards;
+
 const fields = {
   kind: deckKindSchema,
   title: z.strictObject({ en: title, si: title }, { error: say('field.invalid') }).partial(),
   /** In the order in which learners meet them. */
-  cards: z
-    .array(cardSchema, { error: say('field.invalid') })
-    .max(cardsMax, { error: say('deck.tooManyCards') }),
+  cards: z.preprocess(
+    withoutBlankEnd,
+    z
+      .array(cardSchema, { error: say('field.invalid') })
+      .max(cardsMax, { error: say('deck.tooManyCards') }),
+  ),
   status: deckStatusSchema,
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fullWidthKana } from '../japanese.js';
 import { optionalText, requiredText, say } from '../text.js';
 import { deckKinds, deckLimits } from './values.js';
 
@@ -17,11 +18,11 @@ const fileAddress = optionalText(addressMax).refine(
 /** A card as a teacher writes it. What its deck's kind demands is checked by `faultsOfCard`. */
 export const cardSchema = z.strictObject(
   {
-    japanese: requiredText(say('vocabulary.word'), japaneseMax),
-    reading: text(readingMax),
+    japanese: requiredText(say('vocabulary.word'), japaneseMax).transform(fullWidthKana),
+    reading: text(readingMax).transform(fullWidthKana),
     english: text(meaningMax),
     sinhala: text(meaningMax),
-    example: text(exampleMax),
+    example: text(exampleMax).transform(fullWidthKana),
     exampleEnglish: text(exampleMax),
     exampleSinhala: text(exampleMax),
     sound: fileAddress,

@@ -52,12 +52,12 @@ export function readCardTable(text: string): CardTable | MessageKey {
   const [first, ...others] = lines;
   if (!first) return 'table.empty';
   const headings = first.cells.map(fieldOf);
-  const hasHeadings = headings.filter((field) => field !== undefined).length > 1;
+  const named = headings.filter((field) => field !== undefined);
+  // A card may have one heading as its meaning in both languages, such as `Picture`.
+  const hasHeadings = new Set(named).size > 1;
   const columns = hasHeadings ? headings : cardFields;
   if (!columns.includes('japanese')) return 'table.japanese';
-  if (new Set(headings.filter(Boolean)).size < headings.filter(Boolean).length) {
-    return 'table.headings';
-  }
+  if (hasHeadings && new Set(named).size < named.length) return 'table.headings';
   const rows = (hasHeadings ? others : lines).map(({ line, cells }) => ({
     line,
     cells: Object.fromEntries(
@@ -128,17 +128,18 @@ function readCells(text: string): Line[] | undefined {
   return isQuoted ? undefined : found;
 }
 
-/** What separates most cells of the first line. */
+/** A tab where there is one: a pasted meaning may have many commas. Else what separates most cells of the first line. */
 function separatorOf(text: string): string {
   const [first = ''] = text
     .replace(/"[^"]*"/g, '')
     .trimStart()
     .split('\n', 1);
-  const [most = '\t'] = [...'\t,;'].sort(
+  if (first.includes('\t')) return '\t';
+  const [most = ','] = [...',;'].sort(
     (one, other) => first.split(other).length - first.split(one).length,
   );
   return most;
 }
 
-/** A cell on one line, as it was before a spreadsheet. */
-const plain = (cell: string) => withoutApostrophe(cell.replace(/\s+/g, ' ').trim());
+/** A cell on one line, as it was before a spreadsheet. Its spaces are part of an item's id. */
+const plain = (cell: string) => withoutApostrophe(cell.replace(/\s*[\t\n]\s*/g, ' ').trim());

@@ -1,3 +1,4 @@
+import { isKana } from '../isKana.js';
 import { furiganaParts, hasStrayBrace, withoutReadings } from '../japanese.js';
 import type { MessageKey } from '../messages/index.js';
 
@@ -51,10 +52,6 @@ export interface CardWord {
   /** In kana. Blank where the furigana or the kana of the word say it. */
   reading: string;
 }
-
-const kana = /^[\p{Script=Hiragana}\p{Script=Katakana}ー・〜、 \u3000]+$/u;
-/** Whether a text can be a reading. */
-export const isKana = (text: string): boolean => kana.test(text);
 
 const onReading = /^[\p{Script=Katakana}ー]+$/u;
 // With a point where the okurigana begins: `た.べる`.
@@ -136,9 +133,9 @@ function faultsOfWord({ japanese, reading }: CheckedCard): CardFaults {
   const fault = faultOfFurigana(japanese);
   if (fault) return { japanese: fault };
   if (/[[\]]/.test(japanese)) return { japanese: 'field.characters' };
-  if (reading && !kana.test(reading)) return { reading: 'vocabulary.kana' };
+  if (reading && !isKana(reading)) return { reading: 'vocabulary.kana' };
   const read = readingOf(japanese);
-  if (!kana.test(read)) return reading ? {} : { reading: 'card.reading' };
+  if (!isKana(read)) return reading ? {} : { reading: 'card.reading' };
   return reading && folded(reading) !== folded(read) ? { reading: 'card.readingDiffers' } : {};
 }
 
@@ -164,12 +161,12 @@ function faultOfSentence(example: string): MessageKey | undefined {
 function faultOfFurigana(text: string): MessageKey | undefined {
   if (hasStrayBrace(text)) return 'furigana.braces';
   const readings = furiganaParts(text).flatMap(({ reading }) => reading ?? []);
-  return readings.every((reading) => kana.test(reading)) ? undefined : 'vocabulary.kana';
+  return readings.every((reading) => isKana(reading)) ? undefined : 'vocabulary.kana';
 }
 
 /** Readings are the same in either kana, and with or without what separates words. */
 function folded(reading: string): string {
   return reading
-    .replace(/[・〜、 \u3000]/g, '')
+    .replace(/[・〜\uff5e、 \u3000]/g, '')
     .replace(/[ァ-ヶ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60));
 }

@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { isKana } from '../isKana.js';
 import { furiganaParts, hasStrayBrace } from '../japanese.js';
 import { progressLimits } from '../progress/values.js';
 import { optionalText, requiredText, say } from '../text.js';
 import { lectureLimits } from './values.js';
 
 const { wordsMax, wordMax, meaningMax } = lectureLimits;
-
-const kana = /^[\p{Script=Hiragana}\p{Script=Katakana}ー・〜、 \u3000]+$/u;
 
 /** Seconds from the beginning of the lecture, to the hundredth, as the database keeps them. */
 const second = z
@@ -24,7 +23,7 @@ const writtenWordSchema = z
       word: requiredText(say('vocabulary.word'), wordMax).refine((word) => !hasStrayBrace(word), {
         error: say('furigana.braces'),
       }),
-      reading: optionalText(wordMax).refine((reading) => reading === null || kana.test(reading), {
+      reading: optionalText(wordMax).refine((reading) => reading === null || isKana(reading), {
         error: say('vocabulary.kana'),
       }),
       english: optionalText(meaningMax),

@@ -187,13 +187,21 @@ const watched = () =>
     strapi.db.connection.raw('coalesce(??, 0) as ??', [`w.${name}`, name]),
   );
 
+/** Those who practise now or may begin: no suspended ones, and no admins, who may have been learners. */
+const isLearner = { 'u.state': 'approved', 'u.account_role': 'learner' };
+
 /** Learners who have not practised for long. */
 function unpractised(now: number): Knex.QueryBuilder {
-  return strapi.db.connection
-    .from({ p: practiceLearners })
-    .leftJoin({ w: table }, 'w.user_id', 'p.user_id')
-    .where('p.last_at', '<', unpractisedBefore(now))
-    .select('p.user_id', ...watched());
+  const knex = strapi.db.connection;
+  return (
+    knex
+      .from({ p: practiceLearners })
+      .leftJoin({ w: table }, 'w.user_id', 'p.user_id')
+      .where('p.last_at', '<', unpractisedBefore(now))
+      // With a join SQLite would read all accounts first.
+      .whereExists(knex.from({ u: 'up_users' }).whereRaw('u.id = p.user_id').where(isLearner))
+      .select('p.user_id', ...watched())
+  );
 }
 
 function neverPractised(): Knex.QueryBuilder {
@@ -201,7 +209,7 @@ function neverPractised(): Knex.QueryBuilder {
   return knex
     .from({ u: 'up_users' })
     .leftJoin({ w: table }, 'w.user_id', 'u.id')
-    .where({ 'u.state': 'approved', 'u.account_role': 'learner' })
+    .where(isLearner)
     .whereNotExists(knex.from({ p: practiceLearners }).whereRaw('p.user_id = u.id'))
     .select({ user_id: 'u.id' }, ...watched());
 }

@@ -2,6 +2,7 @@ import {
   type CardKind,
   defaultLanguage,
   hasStrokes,
+  isKana,
   itemOf,
   kanaItem,
   kanaSigns,
@@ -11,6 +12,7 @@ import {
   languages,
   type PracticeSettings,
   type PracticeSound,
+  practiceItemSchema,
   readingOf,
   syllabaries,
 } from '@nihongo-lanka/contract';
@@ -99,18 +101,17 @@ const kanaDecks: readonly Deck[] = syllabaries.map((syllabary) => ({
   })),
 }));
 
-const kana = /^[\p{Script=Hiragana}\p{Script=Katakana}ー・〜、 ]+$/u;
-
-/** A word as an item; undefined where a part of it has no reading in kana. */
+/** A word as an item; undefined where a part has no reading in kana, or the server would refuse its answers. */
 export function wordOf(
   japanese: string,
   meanings: { english: string; sinhala: string },
 ): Item | undefined {
   const reading = readingOf(japanese);
-  if (!kana.test(reading)) return undefined;
+  const id = itemOf('words', { japanese, reading });
+  if (!isKana(reading) || !practiceItemSchema.safeParse(id).success) return undefined;
   return {
     ...nothing,
-    id: itemOf('words', { japanese, reading }),
+    id,
     type: 'word',
     japanese,
     reading,

@@ -15,10 +15,12 @@ const most = 4;
  * The answers to choose from, the right one among them: signs that look alike first.
  * @returns none where the item has no such signs
  */
-export function signChoices(item: Item, { decks }: Catalogue): readonly string[] {
+export function signChoices(item: Item, { items }: Catalogue): readonly string[] {
   if (item.type === 'kana') return kanaChoices(item.japanese, most).map(({ sign }) => sign);
-  const deck = decks.find(({ items }) => items.some(({ id }) => id === item.id));
-  const signs = deck?.items.map(({ japanese }) => japanese) ?? [];
+  // Of all decks: a deck may have two kanji, and a guess would be right half the time.
+  const signs = [...items.values()].flatMap(({ type, japanese }) =>
+    type === 'kanji' ? japanese : [],
+  );
   const place = signs.indexOf(item.japanese);
   const groups = alike.filter((group) => group.includes(item.japanese)).join('');
   const distance = (sign: string) =>

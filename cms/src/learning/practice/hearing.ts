@@ -24,7 +24,7 @@ export const meaningIn = (
 /** The kana without what separates words, all as hiragana. */
 const kanaOf = ({ reading }: Heard) =>
   reading
-    .replace(/[・〜、 ]/g, '')
+    .replace(/[・〜\uff5e、 \u3000]/g, '')
     .replace(/[ァ-ヶ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60));
 
 /** Whether the meaning of another word is wrong for a recording. Words of the same sound are both right. */

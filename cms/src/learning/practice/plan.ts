@@ -50,10 +50,20 @@ const firmInterval = 4;
 /** One new card in four is asked among due ones. */
 const dueBetweenNew = 3;
 
+const mostDue = ({ minutes }: Pick<PracticeSettings, 'minutes'>) =>
+  Math.min(practiceLimits.dueInDay, Math.floor((minutes * 60) / cardSeconds.due));
+
+/** How many of some due cards a learner is asked on one day: one of each item, as far as the minutes suffice. */
+export const askedOf = (
+  cards: readonly Pick<KeptCard, 'item'>[],
+  settings: Pick<PracticeSettings, 'minutes'>,
+): number => Math.min(mostDue(settings), new Set(cards.map(({ item }) => item)).size);
+
 export function planOf(situation: Situation): Plan {
   const { day, settings, cards } = situation;
   const find = itemFinder(situation);
-  const today = cards.filter(({ lastDay }) => lastDay === day);
+  // A card may be of a later day: the learner flew west since.
+  const today = cards.filter(({ lastDay }) => lastDay >= day);
   // Kinds of one item are asked on different days.
   const met = new Set(today.map(({ item }) => item));
   const due: PlannedCard[] = [];
@@ -61,12 +71,8 @@ export function planOf(situation: Situation): Plan {
     .filter((card) => card.due <= day && card.lastDay < day && !isShelved(card))
     .map((card) => ({ card, likelihood: recall(card, day) }))
     .sort((one, other) => other.likelihood - one.likelihood);
-  const room = { seconds: settings.minutes * 60 };
   const answered = today.filter(({ firstDay }) => firstDay < day).length;
-  const most = Math.min(
-    practiceLimits.dueInDay - answered,
-    Math.floor(room.seconds / cardSeconds.due) - answered,
-  );
+  const most = mostDue(settings) - answered;
   for (const { card } of waiting) {
     if (due.length >= most) break;
     const item = find(card.item);
@@ -75,31 +81,13 @@ export function planOf(situation: Situation): Plan {
     due.push({ item, kind: card.kind, isNew: false });
   }
   const isBehind = waiting.length > practiceLimits.dueInDay - answered;
-  const isOff = itemsOff(situation);
-  const begun = today.filter(({ firstDay, item }) => firstDay === day && !isOff(item)).length;
+  // A card that was only marked as known takes no room from what the learner can learn.
+  const begun = today.filter(({ firstDay, answers }) => firstDay >= day && answers > 0).length;
   const seconds =
-    room.seconds - (due.length + answered) * cardSeconds.due - begun * cardSeconds.new;
+    settings.minutes * 60 - (due.length + answered) * cardSeconds.due - begun * cardSeconds.new;
   const wanted = Math.min(settings.newInDay - begun, Math.floor(seconds / cardSeconds.new));
   const fresh = isBehind || wanted <= 0 ? [] : newCards(situation, met, wanted);
   return { cards: mixed(due, fresh), due: due.length, new: fresh.length };
-}
-
-/**
- * Whether only decks that are off have an item. A placement test marks such kana as known, which must take no
- * room from new words.
- */
-function itemsOff({ catalogue, ownDecks, settings }: Situation): (item: string) => boolean {
-  const decks = [...catalogue.decks, ...ownDecks];
-  const of = (isOff: boolean) =>
-    new Set(
-      decks
-        .filter(({ id }) => settings.decksOff.includes(id) === isOff)
-        .flatMap(({ items }) => items.map(({ id }) => id)),
-    );
-  const off = of(true);
-  if (off.size === 0) return () => false;
-  const on = of(false);
-  return (item) => off.has(item) && !on.has(item);
 }
 
 /** Puts a new card after every few due ones. */
@@ -197,12 +185,13 @@ function nextKindsOf(situation: Situation, known: ReadonlyMap<string, KeptCard>)
 
 /** When the next cards are due after a day, undefined where none is. */
 export function nextDue(
-  { cards }: Pick<Situation, 'cards'>,
+  { cards, settings }: Pick<Situation, 'cards' | 'settings'>,
   day: number,
 ): { day: number; cards: number } | undefined {
-  const later = cards.filter((card) => !isShelved(card)).map(({ due }) => Math.max(due, day + 1));
-  const first = Math.min(...later);
+  const later = cards.filter((card) => !isShelved(card));
+  const dueAfter = ({ due }: KeptCard) => Math.max(due, day + 1);
+  const first = Math.min(...later.map(dueAfter));
   if (!Number.isFinite(first)) return undefined;
-  const count = later.filter((due) => due === first).length;
-  return { day: first, cards: Math.min(count, practiceLimits.dueInDay) };
+  const asked = later.filter((card) => dueAfter(card) === first);
+  return { day: first, cards: askedOf(asked, settings) };
 }

@@ -15,6 +15,7 @@ import { holdingAccount } from '../../people/session/logins';
 import { type Catalogue, kindsOf, practiceCatalogue } from './catalogue';
 import { practiceLearners } from './counts';
 import { ownWords } from './ownWords';
+import { askedOf } from './plan';
 import { type KeptSettings, readSettings, writeSettings } from './settings';
 
 /** Reminders by mail, for learners who asked for them. The table is in 103-practice-figures.js. */
@@ -202,7 +203,7 @@ async function dueCards(
     const item = catalogue.items.get(id) ?? own.find((each) => each.id === id);
     return item && kindsOf(item, settings).includes(kind);
   });
-  return Math.min(practiceLimits.dueInDay, asked.length);
+  return askedOf(asked, settings);
 }
 
 /** The account, if it may get such mails: approved, and its address confirmed. */

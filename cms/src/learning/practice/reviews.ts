@@ -19,6 +19,7 @@ import { planReminder, reminders } from './reminders';
 import { type CardState, dueDay, replay } from './replay';
 import { inServerTime, type TimedReview } from './serverTime';
 import {
+  byZone,
   examDayOf,
   hasLaterZone,
   type KeptSettings,
@@ -96,10 +97,7 @@ export async function keepReviews(
   // Of reviews with the same id the first counts, as in two calls.
   const firsts = [...new Map(given.toReversed().map((review) => [review.id, review])).values()];
   const timed = inServerTime(firsts, sentAt, Date.now());
-  const latest = timed.reduce<TimedReview | undefined>(
-    (last, review) => (last && last.at > review.at ? last : review),
-    undefined,
-  );
+  const latest = timed.toSorted(byZone).at(-1);
   if (!latest) return 0;
   return strapi.db.transaction(async ({ trx }) => {
     // Two devices of one learner wait for each other.
@@ -188,10 +186,11 @@ async function moveReminder(
   trx: Trx,
   userId: number,
   settings: KeptSettings,
-  { zone, at }: TimedReview,
+  answer: TimedReview,
 ): Promise<void> {
+  const { zone } = answer;
   if (settings.reminderHour === null || zone === settings.zone) return;
-  if (await hasLaterZone(trx, userId, at)) return;
+  if (await hasLaterZone(trx, userId, answer)) return;
   await planReminder(trx, userId, { ...settings, zone });
 }
 

@@ -60,23 +60,34 @@ export async function writeSettings(
     .merge(['settings']);
 }
 
-/** Whether an answer later than `at` has set the time zone. */
-export async function hasLaterZone(trx: Trx, userId: number, at: number): Promise<boolean> {
-  const ofLearner = trx(settingsTable).where({ user_id: userId });
-  return (await ofLearner.where('zone_at', '>', at).first('user_id')) !== undefined;
+interface Zoned {
+  zone: number;
+  at: number;
+}
+
+/** Compares which answer sets the time zone: the latest one. Of two at once the one in the east, in any order. */
+export const byZone = (one: Zoned, other: Zoned): number =>
+  one.at - other.at || one.zone - other.zone;
+
+/** Whether an answer that comes later in `byZone` has set the time zone. */
+export async function hasLaterZone(
+  trx: Trx,
+  userId: number,
+  { zone, at }: Zoned,
+): Promise<boolean> {
+  const later = trx(settingsTable)
+    .where({ user_id: userId })
+    .whereRaw('(zone_at, zone) > (?, ?)', [at, zone]);
+  return (await later.first('user_id')) !== undefined;
 }
 
 /** Stores the time zone of the latest answer, also where an earlier one arrives later. */
-export async function writeZone(
-  trx: Trx,
-  userId: number,
-  { zone, at }: { zone: number; at: number },
-): Promise<void> {
+export async function writeZone(trx: Trx, userId: number, { zone, at }: Zoned): Promise<void> {
   await trx(settingsTable)
     .insert({ user_id: userId, settings: '{}', zone, zone_at: at })
     .onConflict('user_id')
     .merge(['zone', 'zone_at'])
-    .where(`${settingsTable}.zone_at`, '<=', at);
+    .whereRaw(`(${settingsTable}.zone_at, ${settingsTable}.zone) <= (?, ?)`, [at, zone]);
 }
 
 /** The settings after an update; what it leaves out stays. */

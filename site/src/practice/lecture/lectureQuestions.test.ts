@@ -43,6 +43,13 @@ it('explains a word in the other language where it is not translated', () => {
   expect(cards[0]).toMatchObject({ meaning: 'friend', meaningLang: 'en' });
 });
 
+it('asks words with a wide space or a wave dash of Windows', () => {
+  const spaced = [...words.slice(0, 3), word('はい\u3000どうぞ', 'yes, please')];
+  expect(lectureQuestions(spaced, 'en', () => 0)).toHaveLength(4);
+  const dashed = [...words.slice(0, 3), word('\uff5eさん', 'Mr, Ms')];
+  expect(lectureQuestions(dashed, 'en', () => 0)).toHaveLength(4);
+});
+
 it('asks nothing where there are too few words, or no reading', () => {
   expect(lectureQuestions(words.slice(0, 3), 'en', () => 0)).toEqual([]);
   const unread = words.map((each) => ({ ...each, word: '駅' }));

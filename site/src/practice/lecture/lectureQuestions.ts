@@ -30,7 +30,9 @@ export function lectureQuestions(
 /** A word without a reading for its kanji is no item of the practice. */
 function cardOf({ word, english, sinhala }: Word, language: Language): PracticeCard | undefined {
   const reading = readingOf(word);
-  if (/[^\p{Script=Hiragana}\p{Script=Katakana}ー・〜、 ]/u.test(reading)) return undefined;
+  // As `isKana` of the contract, which would be in a chunk that more pages load.
+  if (/[^\p{Script=Hiragana}\p{Script=Katakana}ー・〜\uff5e、 \u3000]/u.test(reading))
+    return undefined;
   const [first, second] = language === 'si' ? [sinhala, english] : [english, sinhala];
   return {
     item: itemOf('words', { japanese: word, reading }),
