@@ -19,7 +19,7 @@ import { type Deck, kindsOf, practiceCatalogue } from './catalogue';
 import { lookAlikes } from './choices';
 import { freeDays } from './freeDays';
 import { ownWords } from './ownWords';
-import { isShelved, itemFinder, nextDue, type Plan, planOf, type Situation } from './plan';
+import { askedOf, isShelved, itemFinder, nextDue, type Plan, planOf, type Situation } from './plan';
 import { ownReminder, planReminder } from './reminders';
 import { cardsOf, moveDueDays, ownReviews, type PractisedDay, practisedDays } from './reviews';
 import { examDayOf, type KeptSettings, readSettings, withUpdate, writeSettings } from './settings';
@@ -177,9 +177,9 @@ export async function practiceFigures(
     },
     ahead: Array.from({ length: daysAhead }, (_, place) => ({
       day: dateOfDay(day + place),
-      cards: Math.min(
-        practiceLimits.dueInDay,
-        working.filter(({ due }) => Math.max(due, day) === day + place).length,
+      cards: askedOf(
+        working.filter(({ due }) => Math.max(due, day) === day + place),
+        settings,
       ),
     })),
     weeks: Array.from({ length: weeksBack }, (_, place) => {

@@ -30,8 +30,11 @@ export function Finished({ session, sending, onLeave }: FinishedProps) {
       {session.missed.length > 0 && (
         <p>{text('end.forgotten', { count: session.missed.length })}</p>
       )}
-      {taken && unsent === 0 && <NextDue next={taken.next} today={taken.day} />}
-      {unsent > 0 && isStuck && <p>{text('end.later')}</p>}
+      {taken && unsent === 0 ? (
+        <NextDue next={taken.next} today={taken.day} />
+      ) : (
+        isStuck && <p>{text('end.later')}</p>
+      )}
       <Saved count={unsent} isStuck={isStuck} />
       <Refused sending={sending} />
       <p>
