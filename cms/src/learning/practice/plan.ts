@@ -4,6 +4,7 @@ import {
   type PracticeSettings,
   practiceLimits,
 } from '@nihongo-lanka/contract';
+import { askedOf, mostDue } from './asked';
 import { type Catalogue, type Deck, type Item, kindsOf } from './catalogue';
 import { recall } from './replay';
 import type { KeptCard } from './reviews';
@@ -49,15 +50,6 @@ const firmInterval = 4;
 
 /** One new card in four is asked among due ones. */
 const dueBetweenNew = 3;
-
-const mostDue = ({ minutes }: Pick<PracticeSettings, 'minutes'>) =>
-  Math.min(practiceLimits.dueInDay, Math.floor((minutes * 60) / cardSeconds.due));
-
-/** How many of some due cards a learner is asked on one day: one of each item, as far as the minutes suffice. */
-export const askedOf = (
-  cards: readonly Pick<KeptCard, 'item'>[],
-  settings: Pick<PracticeSettings, 'minutes'>,
-): number => Math.min(mostDue(settings), new Set(cards.map(({ item }) => item)).size);
 
 export function planOf(situation: Situation): Plan {
   const { day, settings, cards } = situation;

@@ -15,11 +15,12 @@ import {
 } from '@nihongo-lanka/contract';
 import { ApiError } from '../../core/http/apiError';
 import { progressOf } from '../progress/progress';
+import { askedOf } from './asked';
 import { type Deck, kindsOf, practiceCatalogue } from './catalogue';
 import { lookAlikes } from './choices';
 import { freeDays } from './freeDays';
 import { ownWords } from './ownWords';
-import { askedOf, isShelved, itemFinder, nextDue, type Plan, planOf, type Situation } from './plan';
+import { isShelved, itemFinder, nextDue, type Plan, planOf, type Situation } from './plan';
 import { ownReminder, planReminder } from './reminders';
 import { cardsOf, moveDueDays, ownReviews, type PractisedDay, practisedDays } from './reviews';
 import { examDayOf, type KeptSettings, readSettings, withUpdate, writeSettings } from './settings';

@@ -12,10 +12,10 @@ import { repeat } from '../../core/jobs/repeat';
 import { accountColumns, accountOfRow, nameOf, recipientOf } from '../../people/identity/account';
 import { postMails, withdrawMails } from '../../people/mail/mails';
 import { holdingAccount } from '../../people/session/logins';
+import { askedOf } from './asked';
 import { type Catalogue, kindsOf, practiceCatalogue } from './catalogue';
 import { practiceLearners } from './counts';
 import { ownWords } from './ownWords';
-import { askedOf } from './plan';
 import { type KeptSettings, readSettings, writeSettings } from './settings';
 
 /** Reminders by mail, for learners who asked for them. The table is in 103-practice-figures.js. */
