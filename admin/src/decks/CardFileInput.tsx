@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { deckLimits } from '@nihongo-lanka/contract';
 import { useRef } from 'react';
 import { useInput, useTranslate, ValidationError } from 'react-admin';
 import { pictureIn, useUpload } from '../editing/uploads';
@@ -27,6 +28,9 @@ const kinds = {
   },
 } as const;
 
+const soundFault = ({ size }: File) =>
+  size > deckLimits.soundBytesMax ? 'contract.card.soundTooLarge' : undefined;
+
 interface Props {
   source: string;
   kind: keyof typeof kinds;
@@ -39,7 +43,10 @@ export function CardFileInput({ source, kind, word }: Props) {
   const translate = useTranslate();
   const { field, fieldState, id } = useInput({ source });
   const picker = useRef<HTMLInputElement>(null);
-  const { upload, uploading, fault } = useUpload('field');
+  const { upload, uploading, fault } = useUpload(
+    'field',
+    kind === 'sound' ? soundFault : undefined,
+  );
   const address = typeof field.value === 'string' && field.value ? field.value : undefined;
   const texts = kinds[kind];
   const message = fieldState.error?.message;

@@ -155,6 +155,20 @@ describe('the cards of a deck', () => {
     forgetFailures();
   });
 
+  it('have no sound that is too large, and send none', async () => {
+    await openDeck();
+    press('Edit “パン”');
+    const sound = await screen.findByRole('group', { name: 'Sound' }, patience);
+    const files = [new File([new Uint8Array(500_001)], 'bread.mp3', { type: 'audio/mpeg' })];
+    fireEvent.drop(sound, { dataTransfer: { files } });
+    // A file that was sent would have another answer.
+    await screen.findByText(
+      'bread.mp3 could not be uploaded: A recording can have up to 500 KB',
+      {},
+      patience,
+    );
+  });
+
   it('are none at first', async () => {
     await openDeck({ ...food, cards: [] });
     expect(screen.getByText('There are no cards yet. Add one, or paste a table.')).toBeTruthy();

@@ -11,8 +11,12 @@ export function pictureIn(items: DataTransfer | null): File | undefined {
 /**
  * Puts a file into the media library, and says so where it can't be done.
  * @param tell by a notice, or by `fault` alone, which then stands at the field
+ * @param refusal the key of the text that says why a file is not even sent
  */
-export function useUpload(tell: 'notice' | 'field' = 'notice') {
+export function useUpload(
+  tell: 'notice' | 'field' = 'notice',
+  refusal?: (file: File) => string | undefined,
+) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const translate = useTranslate();
@@ -26,6 +30,8 @@ export function useUpload(tell: 'notice' | 'field' = 'notice') {
       setUploading(file.name);
       setFault(undefined);
       try {
+        const refused = refusal?.(file);
+        if (refused) throw new HttpError(refused, 400);
         return await dataProvider.upload(file);
       } catch (error) {
         const { message, body }: Partial<HttpError> = error instanceof HttpError ? error : {};
@@ -38,7 +44,7 @@ export function useUpload(tell: 'notice' | 'field' = 'notice') {
         setUploading(undefined);
       }
     },
-    [dataProvider, notify, tell, translate],
+    [dataProvider, notify, refusal, tell, translate],
   );
   return { upload, uploading, fault };
 }
