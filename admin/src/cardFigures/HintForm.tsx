@@ -34,13 +34,11 @@ export function HintForm({ id, hint }: Props) {
   const text = (name: string) => translate(`resources.card-figures.hint.${name}`);
   // The browser stores the draft, so that a teacher can leave the page and finish it later.
   const [draft, setDraft] = useStore<Draft | undefined>(`hint.${id}`, undefined);
-  const [before, setBefore] = useState<Texts>();
+  // What the hint was before this teacher saved it, with the version that the save made.
+  const [before, setBefore] = useState<CardHint>();
   const save = useMutation({
-    mutationFn: ({ english, sinhala }: Texts) =>
-      call('updateCardHint', {
-        params: { id },
-        body: { version: hint.version, english, sinhala },
-      }),
+    mutationFn: ({ version, english, sinhala }: CardHint) =>
+      call('updateCardHint', { params: { id }, body: { version, english, sinhala } }),
     onSuccess: () => {
       setDraft(undefined);
       refresh();
@@ -71,7 +69,7 @@ export function HintForm({ id, hint }: Props) {
     />
   );
   const theirs = [hint.sinhala, hint.english].filter(Boolean).join(' · ');
-  const isOlder = draft !== undefined && draft.version !== hint.version && isChanged;
+  const isDraftOlder = draft !== undefined && draft.version !== hint.version && isChanged;
   // The warning about an older draft says more.
   const isConflict = save.error instanceof HttpError && save.error.status === 409;
   const isDeleted = !save.data?.english && !save.data?.sinhala;
@@ -82,7 +80,11 @@ export function HintForm({ id, hint }: Props) {
       sx={{ mt: 2 }}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!save.isPending) save.mutate(texts, { onSuccess: () => setBefore(hint) });
+        if (save.isPending) return;
+        save.mutate(
+          { ...texts, version: hint.version },
+          { onSuccess: ({ version }) => setBefore({ ...hint, version }) },
+        );
       }}
     >
       <Typography
@@ -98,14 +100,14 @@ export function HintForm({ id, hint }: Props) {
       </Typography>
       {field('sinhala', 'si')}
       {field('english', 'en')}
-      {isOlder && (
+      {isDraftOlder && (
         <Alert severity="warning">
           {translate(`resources.card-figures.hint.${theirs ? 'changed' : 'deletedByOther'}`, {
             hint: theirs,
           })}
         </Alert>
       )}
-      {save.error && !(isOlder && isConflict) && (
+      {save.error && !(isDraftOlder && isConflict) && (
         <Alert severity="error">{save.error.message}</Alert>
       )}
       <Stack direction="row" sx={{ mt: 1, gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>

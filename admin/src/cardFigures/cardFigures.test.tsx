@@ -35,16 +35,21 @@ const card: Omit<CardFigure, 'hint'> = {
 /**
  * Opens the page of a card whose hint the fake server stores.
  * @param theirs what another admin saves before the first save arrives
+ * @param isReadLate whether the page reads the former hint again after the first save
  * @returns what is sent
  */
-async function openCard(hint: CardHint, theirs?: CardHint) {
+async function openCard(
+  hint: CardHint,
+  { theirs, isReadLate }: { theirs?: CardHint; isReadLate?: boolean } = {},
+) {
   const sent: unknown[] = [];
   let stored = hint;
   await openConsole(`/admin/card-figures/${id}/show`, {
     'GET /admin/card-figures': () =>
       Response.json([], { headers: { 'content-range': contentRange('card-figures', 0, 0, 0) } }),
     'GET /admin/card-figures/decks': () => Response.json([]),
-    [`GET /admin/card-figures/${id}`]: () => Response.json({ ...card, hint: stored }),
+    [`GET /admin/card-figures/${id}`]: () =>
+      Response.json({ ...card, hint: isReadLate && sent.length === 1 ? hint : stored }),
     [`PUT /admin/card-figures/${id}/hint`]: (body) => {
       sent.push(body);
       if (theirs && stored !== theirs) {
@@ -80,6 +85,16 @@ describe('the hint of a card', () => {
     await waitFor(() => expect(english.value).toBe('Before'), patience);
   });
 
+  it('is undone before the page has read it anew', async () => {
+    const hint = { version: '7', english: 'Before', sinhala: '' };
+    const { sent, english } = await openCard(hint, { isReadLate: true });
+    fireEvent.change(english, { target: { value: 'After' } });
+    fireEvent.click(save());
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }, patience));
+    await screen.findByText('The hint is as it was before.', {}, patience);
+    expect(sent.at(-1)).toEqual({ version: '8', english: 'Before', sinhala: '' });
+  });
+
   it('is deleted without any text', async () => {
     const { sent, english } = await openCard({ version: '7', english: 'Before', sinhala: '' });
     fireEvent.change(english, { target: { value: '' } });
@@ -95,7 +110,7 @@ describe('the hint of a card', () => {
     const forget = expectReportedFailures();
     const { sent, english } = await openCard(
       { version: '7', english: 'Before', sinhala: '' },
-      { version: '8', english: theirs, sinhala: '' },
+      { theirs: { version: '8', english: theirs, sinhala: '' } },
     );
     fireEvent.change(english, { target: { value: 'Mine' } });
     fireEvent.click(save());
