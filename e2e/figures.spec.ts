@@ -61,7 +61,7 @@ test('a teacher with a phone sees where a lecture is left, and what one learner 
     await isWhole(teacher, 'learner-figure');
   });
 
-  await test.step('of nobody, where a search finds none, and the teacher clears it', async () => {
+  await test.step('the teacher clears a search that finds no learner', async () => {
     await teacher.goto(`/admin/learner-figures?filter=${encodeURIComponent('{"q":"qqqq"}')}`);
     await teacher.getByText(ra.navigation.clear_filters).click();
     await expect(teacher.getByRole('link', { name: /Nimal Perera/ }).first()).toBeVisible();

@@ -36,7 +36,7 @@ function leavesOf(value: unknown, path = ''): Map<string, unknown> {
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** Fields that are rows, of which two people may change different ones. The value tells one row from another. */
+/** Fields with rows, each with the field that identifies a row. Two admins may change different rows at once. */
 const rowKeys: Readonly<Record<string, string>> = { cards: 'japanese' };
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;

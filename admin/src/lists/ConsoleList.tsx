@@ -31,7 +31,7 @@ interface ConsoleListProps<Row extends RaRecord> extends Pick<ListProps<Row>, Ow
   tools: ReactNode;
 }
 
-/** Not below a list that failed: react-admin would count rows of its own there. */
+/** Shows no count below a list that failed to load: react-admin would make one up. */
 function Pages() {
   const { error } = useListContext();
   return error ? null : <Pagination rowsPerPageOptions={[25, 50, 100]} />;

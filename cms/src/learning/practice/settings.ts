@@ -65,7 +65,7 @@ interface Zoned {
   at: number;
 }
 
-/** Compares which answer sets the time zone: the latest one. Of two at once the one in the east, in any order. */
+/** Orders answers. The last one sets the time zone: of two at the same time the eastern one. */
 export const byZone = (one: Zoned, other: Zoned): number =>
   one.at - other.at || one.zone - other.zone;
 

@@ -210,7 +210,7 @@ const Squares = memo(function Squares({ signs }: { signs: string }) {
   return (
     <span className="kana-squares">
       {[...signs].map((sign, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a long vowel has one sign twice.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a long vowel has one sign twice, and signs never change places.
         <Suspense key={place} fallback={<Square />}>
           <StrokeOrder sign={sign} />
         </Suspense>
