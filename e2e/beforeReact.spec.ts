@@ -6,7 +6,7 @@ import { en as lectureWordsEn } from '../site/src/practice/lecture/en';
 import { en as placementEn } from '../site/src/practice/placement/en';
 import { en as planEn } from '../site/src/practice/plan/en';
 import { si as uiSi } from '../site/src/ui/si';
-import { expect, hold, takenOver, test } from './journey';
+import { expect, hold, hydrated, takenOver, test } from './journey';
 import { layoutShifts } from './layoutShifts';
 
 /** Makes a phone of a fast machine: its processor works six times slower. */
@@ -73,7 +73,8 @@ test('a page for whoever is logged in asks for no script before it is painted', 
   const page = await reader('en');
   await becomeLearner(page);
   await page.goto('/lectures');
-  await takenOver(page);
+  // No sign of a reader: the load may end before the first paint, and such a sign begins React at once.
+  await hydrated(page);
   const times = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN,
     asked: performance

@@ -278,12 +278,17 @@ export async function hold(page: Page, address: string | RegExp) {
   return { release, asked: () => asked };
 }
 
-/** Waits until React has taken the page over. */
-export async function takenOver(page: Page): Promise<void> {
-  await intend(page);
+/** Waits until React, which something else makes begin, has taken the page over. */
+export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
     const isHydrated = main && Object.keys(main).some((key) => key.startsWith('__reactProps'));
     return isHydrated && !document.querySelector('script[type=speculationrules]');
   });
+}
+
+/** Has React take the page over. */
+export async function takenOver(page: Page): Promise<void> {
+  await intend(page);
+  await hydrated(page);
 }

@@ -273,6 +273,10 @@ describe('the renditions of a video', () => {
     const content = await largeFilm();
     const film = await upload(admin, 'Replaced.mp4', content);
     const lecture = await publishedWith(admin, film, 'with-replaced');
+    onTestFinished(async () => {
+      await admin.call(`/admin/lectures/${lecture.id}`, { method: 'DELETE' });
+      await sql('delete from video_renditions where file_id = ?', [film.id]);
+    });
     const name = 'rendition_replaced.mp4';
     const library = path.join(inject('dataDir'), 'public/uploads');
     await writeFile(path.join(library, name), 'small');
@@ -300,13 +304,11 @@ describe('the renditions of a video', () => {
     const awaited = async () =>
       (await stateOf(admin, film)).renditions.map(({ kind, state }) => `${kind} ${state}`);
     await queue(before);
-    expect(await awaited()).toEqual(['240p skipped']);
+    // The CMS itself looks soon after an upload, too, perhaps before this call.
     await look();
     expect(await awaited()).toEqual([]);
     await queue(await uploadRow(film));
     expect(await awaited()).toEqual(['240p queued']);
-    await admin.call(`/admin/lectures/${lecture.id}`, { method: 'DELETE' });
-    await sql('delete from video_renditions where file_id = ?', [film.id]);
   });
 });
 
