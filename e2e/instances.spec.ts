@@ -31,7 +31,7 @@ test('two of each, started at once on an empty database, are one product, and no
     ADMIN_PASSWORD: admin.password,
     EDITOR_PASSWORD: editor.password,
     PUBLIC_URL: balanced.url,
-    DRAIN_SECONDS: '1',
+    DRAIN_SECONDS: '3',
     RATE_LIMIT_FACTOR: String(limitFactor),
   };
   const starts = new Map<number, () => Run>([

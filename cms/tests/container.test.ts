@@ -248,7 +248,7 @@ describe('the CMS as its image runs it, where it may write in DATA_DIR only', ()
   });
 
   it('starts, answers, and when told to stop ends well after what it was asked', async () => {
-    const cms = run('start.cjs');
+    const cms = run('start.cjs', { DRAIN_SECONDS: '3' });
     const early = cms.ended.then(() => Promise.reject(new Error(cms.said())));
     await Promise.race([untilReady(cms.process), early]);
     early.catch(() => undefined);
@@ -266,9 +266,16 @@ describe('the CMS as its image runs it, where it may write in DATA_DIR only', ()
     );
     await vi.waitFor(() => expect(answer).toContain('100 Continue'), { timeout: 5000 });
     cms.process.kill('SIGTERM');
-    await vi.waitFor(() => expect(fetch(`${url}/healthz`)).rejects.toThrow(), { timeout: 5000 });
+    await vi.waitFor(
+      async () => {
+        const ready = await fetch(`${url}/readyz`);
+        expect([ready.status, await ready.json()]).toEqual([503, { status: 'stopping' }]);
+      },
+      { timeout: 10_000 },
+    );
+    await vi.waitFor(() => expect(fetch(`${url}/healthz`)).rejects.toThrow(), { timeout: 10_000 });
     socket.write(body);
-    await vi.waitFor(() => expect(answer).toContain('401 Unauthorized'), { timeout: 5000 });
+    await vi.waitFor(() => expect(answer).toContain('401 Unauthorized'), { timeout: 10_000 });
     expect(await cms.ended, cms.said()).toBe(0);
   });
 });

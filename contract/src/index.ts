@@ -69,6 +69,7 @@ export * from './progress/schemas.js';
 export * from './progress/values.js';
 export * from './readerCalls.js';
 export * from './readerSchemas.js';
+export * from './readiness.js';
 export * from './recovery/schemas.js';
 export * from './recovery/values.js';
 export * from './requestId.js';

@@ -1,5 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { callPath, calls, cutStalledBodies, isPathSegment } from '@nihongo-lanka/contract';
+import {
+  callPath,
+  calls,
+  cutStalledBodies,
+  isPathSegment,
+  readinessSchema,
+} from '@nihongo-lanka/contract';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -156,7 +162,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => cms.close());
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const isReady = !options.leaving?.hasBegun() && (await answersReady(cms));
+    const isReady = !options.leaving?.hasBegun() && (await answers(cms));
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
   });
   const readers = createReaders(cms, countFailure);
@@ -273,15 +279,19 @@ function plain404(reply: FastifyReply) {
   return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n');
 }
 
-async function answersReady(cms: CmsConnections): Promise<boolean> {
+/** Whether the CMS answers. One that is stopping does until it closes, and another one may stand beside it. */
+async function answers(cms: CmsConnections): Promise<boolean> {
   const question = {
     ...({ method: 'GET', path: '/readyz' } as const),
     signal: AbortSignal.timeout(readinessTimeout),
   };
   try {
     const { statusCode, body } = await cms.request(question, true);
-    await body.dump();
-    return statusCode === 200;
+    if (statusCode === 200) {
+      await body.dump();
+      return true;
+    }
+    return readinessSchema.parse(await body.json()).status === 'stopping';
   } catch {
     return false;
   }

@@ -270,6 +270,19 @@ describe('the way to the CMS', () => {
     }
   });
 
+  it('is ready while the CMS answers, also one that is stopping', async () => {
+    let status = 'ok';
+    const cms = await upstream((_request, response) => {
+      response.writeHead(status === 'ok' ? 200 : 503).end(JSON.stringify({ status }));
+    });
+    const server = await site({ cmsUrl: cms.url });
+    const found: number[] = [];
+    for (status of ['ok', 'stopping', 'unavailable']) {
+      found.push((await send(server, '/readyz')).status);
+    }
+    expect(found).toEqual([200, 200, 503]);
+  });
+
   it('writes once only, whatever becomes of the connection', async () => {
     const cms = await upstream((request, response) =>
       request.method === 'POST' ? request.socket.destroy() : response.end('{}'),

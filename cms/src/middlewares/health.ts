@@ -1,3 +1,4 @@
+import type { Readiness } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { isStopping } from '../core/lifecycle';
@@ -7,20 +8,20 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {
     if (ctx.path !== '/healthz' && ctx.path !== '/readyz') return next();
     ctx.set('Cache-Control', 'no-store');
-    const ready = ctx.path === '/healthz' || (await databaseAnswers(strapi));
-    ctx.status = ready ? 200 : 503;
-    ctx.body = { status: ready ? 'ok' : 'unavailable' };
+    const status = ctx.path === '/healthz' ? 'ok' : await readiness(strapi);
+    ctx.status = status === 'ok' ? 200 : 503;
+    ctx.body = { status };
   };
 
 /** How long the database may take to answer, in milliseconds, after a connection is made. */
 const patience = 2000;
 
-async function databaseAnswers(strapi: Core.Strapi): Promise<boolean> {
-  if (!strapi.isLoaded || isStopping()) return false;
+async function readiness(strapi: Core.Strapi): Promise<Readiness['status']> {
+  if (!strapi.isLoaded) return 'unavailable';
   try {
     await strapi.db.connection.raw('select 1').timeout(patience);
-    return true;
+    return isStopping() ? 'stopping' : 'ok';
   } catch {
-    return false;
+    return 'unavailable';
   }
 }
