@@ -1,7 +1,7 @@
 import type { PracticeCard } from '@nihongo-lanka/contract';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSoundChoices } from '../../ui/sound/soundChoices';
-import { dropCopies, fetchCopy, hasCopy, putCopy } from '../../ui/sound/soundFile';
+import { dropCopies, fetchCopy, hasCopy } from '../../ui/sound/soundFile';
 import type { QueuedCard } from '../session/session';
 import { fetchSound, storedSounds } from './storedSounds';
 
@@ -18,18 +18,15 @@ export function useStoredCopies(user: string, cards: readonly PracticeCard[]): (
   const urls = urlsOf(cards).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: each look opens the cache again.
   useEffect(() => {
-    let isCurrent = true;
     const wanted = urls.split(' ').filter((url) => url && !hasCopy(url));
     if (wanted.length === 0) return;
-    void storedSounds(user, wanted).then((found) => {
-      if (isCurrent) for (const [url, sound] of found) putCopy(url, sound);
-    });
-    return () => {
-      isCurrent = false;
-    };
+    const looking = storedSounds(user, wanted);
+    // A sound that is to play meanwhile waits for its copy.
+    for (const url of wanted) fetchCopy(url, async () => (await looking).get(url));
   }, [user, urls, looks]);
   // Another account must not hear them.
-  useEffect(() => dropCopies, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are the user's.
+  useEffect(() => dropCopies, [user]);
   return () => setLooks((count) => count + 1);
 }
 

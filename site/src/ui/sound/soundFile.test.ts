@@ -56,6 +56,16 @@ it('fetches the file itself where its copy does not come', async () => {
   }
 });
 
+it('fetches a copy where none lies on the device, and plays that', async () => {
+  const stored = fetchSlowly();
+  const heard = press();
+  const fetched = fetchSlowly();
+  stored.resolve(undefined);
+  fetched.resolve(new Blob(['mizu']));
+  expect(await heard).toBe('played');
+  expect(play).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^blob:/));
+});
+
 it('stays silent where the learner stops it before the copy is there', async () => {
   const { resolve } = fetchSlowly();
   const heard = press();

@@ -4,50 +4,45 @@ import type { Source } from './player';
 let element: HTMLAudioElement | undefined;
 let loaded: string | undefined;
 
-/** Copies of files that lie on this device, by the files' addresses. */
+/** Copies of files that lie on this device, by the files' addresses: they are played, and the files not fetched. */
 const copies = new Map<string, string>();
 
-/** Copies that are being fetched, by the files' addresses. */
+/** Copies that are being looked for, by the files' addresses. */
 const pending = new Map<string, Promise<void>>();
-
-/** A file is played from this copy from now on, and not fetched. */
-export function putCopy(url: string, copy: Blob): void {
-  dropCopy(url);
-  copies.set(url, URL.createObjectURL(copy));
-}
-
-function dropCopy(url: string): void {
-  const copy = copies.get(url);
-  if (copy === undefined) return;
-  copies.delete(url);
-  if (loaded === copy) unload();
-  URL.revokeObjectURL(copy);
-}
+/** How often all copies were forgotten. */
+let drops = 0;
 
 /** Forgets all copies, as of an account that has logged out. */
 export function dropCopies(): void {
+  drops += 1;
   pending.clear();
-  for (const url of copies.keys()) dropCopy(url);
+  for (const copy of copies.values()) {
+    if (loaded === copy) unload();
+    URL.revokeObjectURL(copy);
+  }
+  copies.clear();
 }
 
 export const hasCopy = (url: string): boolean => copies.has(url);
 
 /**
- * Fetches a copy, unless there is one. A button that plays the file meanwhile waits for it, and does not fetch
- * the file too.
+ * Looks for a copy, unless there is one, after each place that is being searched already. A button that
+ * plays the file meanwhile waits for it, and does not fetch the file too.
  * @param load resolves with undefined if there is no such file
  */
 export function fetchCopy(url: string, load: () => Promise<Blob | undefined>): void {
-  if (copies.has(url) || pending.has(url)) return;
-  const isPending = () => pending.get(url) === fetching;
-  const fetching: Promise<void> = load()
+  if (copies.has(url)) return;
+  const before = drops;
+  const isWanted = () => drops === before && !copies.has(url);
+  const fetching: Promise<void> = Promise.resolve(pending.get(url))
+    .then(() => (isWanted() ? load() : undefined))
     .then((copy) => {
-      if (copy && isPending() && !copies.has(url)) putCopy(url, copy);
+      if (copy && isWanted()) copies.set(url, URL.createObjectURL(copy));
     })
     // The button tries again.
     .catch(() => {})
     .finally(() => {
-      if (isPending()) pending.delete(url);
+      if (pending.get(url) === fetching) pending.delete(url);
     });
   pending.set(url, fetching);
 }
@@ -60,7 +55,7 @@ export function soundFile(url: string): Source {
       tries += 1;
       const mine = tries;
       // Old phones play only in the same task as the press: it waits for nothing else.
-      if (!copies.has(url) && pending.has(url)) {
+      while (!copies.has(url) && pending.has(url)) {
         await pending.get(url);
         if (mine !== tries) throw new Error(`${url} was ended`);
       }
