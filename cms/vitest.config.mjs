@@ -54,8 +54,9 @@ export default defineConfig({
         name,
         include: [...both, ...(isPostgres ? [] : sqlite)].map((file) => `tests/${file}.test.ts`),
         globalSetup: ['tests/harness/globalSetup.ts'],
-        testTimeout: 60_000,
-        hookTimeout: 120_000,
+        // A busy machine takes minutes to start several products.
+        testTimeout: 300_000,
+        hookTimeout: 300_000,
       },
     })),
     // One Strapi serves every file.

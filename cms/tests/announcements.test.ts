@@ -288,7 +288,7 @@ describe('what is new', () => {
     await sql("delete from mails where recipient like 'crowd%'");
     expect(rowsIn(await sql('select * from announcement_rounds'))).toEqual([]);
     await sql('delete from up_users where last_name = ?', ['OfMany']);
-  }, 120_000);
+  });
 });
 
 describe('a choice of mails', () => {

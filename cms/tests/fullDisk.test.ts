@@ -173,7 +173,7 @@ describe.runIf(canMountDisk())(
       await vi.waitUntil(async () => (await stat(path.join(cms.disk, 'log'))).size > logged, {
         timeout: 10_000,
       });
-    }, 180_000);
+    });
 
     it('is told by a backup that has no room for itself, which leaves nothing behind', () => {
       const folder = path.join(cms.dataDir, 'backups');

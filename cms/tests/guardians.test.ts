@@ -75,7 +75,9 @@ describe('the guardian of somebody under 18', () => {
     expect(mail).toMatch(/confirm-guardian\?\S*lng=si/);
     expect((await seen(user)).guardianConfirmedAt).toBeNull();
     await expect
-      .poll(async () => profileIn(await client.call('/users/profile')).awaitedOfGuardian)
+      .poll(async () => profileIn(await client.call('/users/profile')).awaitedOfGuardian, {
+        timeout: 10_000,
+      })
       .toBe('answer');
 
     const early = await approve(user);

@@ -6,7 +6,7 @@ import {
   type User,
   z,
 } from '@nihongo-lanka/contract';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ask, Client, errorIn, loggedInAdmin, someone, statements } from './harness/client';
 
 let learner: Client;
@@ -135,6 +135,14 @@ describe('a lecture', () => {
     const created = z
       .object({ documentId: z.string() })
       .parse(await ask('/lecture', { action: 'create', params: { locale: 'en', data } }));
+    const remove = () =>
+      ask('/lecture', {
+        action: 'delete',
+        params: { documentId: created.documentId, locale: '*' },
+      });
+    onTestFinished(async () => {
+      await remove();
+    });
     expect((await learner.call('/lectures/test-lecture')).status).toBe(404);
     await ask('/lecture', {
       action: 'publish',
@@ -145,7 +153,7 @@ describe('a lecture', () => {
         const answer = await learner.call('/lectures/test-lecture?lng=si');
         return answer.status === 200 && lectureDetailSchema.parse(answer.json);
       },
-      { timeout: 2000, interval: 100 },
+      { timeout: 10_000, interval: 100 },
     );
     expect(shown).toMatchObject({ lang: 'en', video: { kind: 'youtube', videoId: 'abcdefghijk' } });
 
@@ -154,12 +162,9 @@ describe('a lecture', () => {
       params: { documentId: created.documentId, locale: 'en', data: { title: 'Changed draft' } },
     });
     expect((await lecture('test-lecture')).title).toBe('Test lecture');
-    await ask('/lecture', {
-      action: 'delete',
-      params: { documentId: created.documentId, locale: '*' },
-    });
+    await remove();
     await vi.waitUntil(async () => (await learner.call('/lectures/test-lecture')).status === 404, {
-      timeout: 2000,
+      timeout: 10_000,
       interval: 100,
     });
   });

@@ -111,7 +111,7 @@ describe('a CMS that is told to stop', () => {
     } finally {
       await cms.stop();
     }
-  }, 180_000);
+  });
 });
 
 /** Resolves when the server accepts no more connections. */

@@ -34,12 +34,12 @@ const lineSchema = z.looseObject({
   requestId: z.string().optional(),
 });
 
-/** Every line that the product has written. */
+/** Every whole line that the product has written. */
 const lines = () =>
   cms
     .said()
     .split('\n')
-    .filter(Boolean)
+    .slice(0, -1)
     .map((line) => lineSchema.parse(JSON.parse(line)));
 
 const linesOf = (requestId: string) => lines().filter((line) => line.requestId === requestId);

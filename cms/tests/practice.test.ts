@@ -13,7 +13,7 @@ import {
   weekdayOf,
   z,
 } from '@nihongo-lanka/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ask, type Client, errorIn, loggedInAdmin, setClock, someone } from './harness/client';
 
 const zone = 330;
@@ -290,6 +290,13 @@ describe('practice', () => {
   it('refuses a new card of a learner with ten thousand, and takes answers of the others', async () => {
     const { client, user } = await someone();
     await send(client, [answer('あ', 4), answer('い', 4)]);
+    onTestFinished(async () => {
+      // They were not counted, and no recount may find them.
+      await ask('/sql', {
+        sql: "delete from practice_cards where user_id = ? and item like 'word:filled%'",
+        bindings: [Number(user.id)],
+      });
+    });
     await ask('/sql', {
       sql: `insert into practice_cards
           (user_id, item, kind, first_day, last_day, interval, due, stability, difficulty, answers, fails)
@@ -308,11 +315,6 @@ describe('practice', () => {
       errors: { reviews: 'This value is not valid' },
     });
     expect(await send(client, [answer('あ', 1)])).toMatchObject({ added: 1 });
-    // They were not counted, and no recount may find them.
-    await ask('/sql', {
-      sql: "delete from practice_cards where user_id = ? and item like 'word:filled%'",
-      bindings: [Number(user.id)],
-    });
   });
 
   it('offers no own word whose answers it would refuse', async () => {

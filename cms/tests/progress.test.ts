@@ -9,7 +9,7 @@ import {
   sessionCookie,
   z,
 } from '@nihongo-lanka/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import {
   ask,
   Client,
@@ -142,6 +142,10 @@ describe('what was watched', () => {
       },
     });
     const { id, version } = z.object({ id: z.string(), version: z.string() }).parse(created.json);
+    onTestFinished(async () => {
+      const deleted = await admin.call(`/admin/lectures/${id}`, { method: 'DELETE' });
+      expect(deleted.status).toBe(200);
+    });
     const filmNow = async () =>
       lectureDetailSchema.parse((await admin.call(`/lectures/${lectureId}`)).json).film;
     const old = await filmNow();
@@ -180,8 +184,6 @@ describe('what was watched', () => {
     expect(await kept(both.client, lectureId, word)).toMatchObject({ ...nine, isDone: true });
     const next = await kept(half.client, lectureId, begun);
     expect(next).toMatchObject({ ...nine, isDone: true });
-    const deleted = await admin.call(`/admin/lectures/${id}`, { method: 'DELETE' });
-    expect(deleted.status).toBe(200);
   });
 
   it('stays small, whatever is sent', async () => {

@@ -22,10 +22,10 @@ import { PanelClient } from './harness/panel';
 import { type S3, startS3 } from './harness/s3';
 import { adminPassword, type Cms, startCms } from './harness/startCms';
 
-/** How long some starts and commands may take on a busy machine, in milliseconds. */
-const patience = 300_000;
 const run = promisify(execFile);
 const root = path.join(import.meta.dirname, '../..');
+/** The CMS makes films smaller with the least priority, which takes long on a busy machine. */
+const patience = 240_000;
 const tus = { 'tus-resumable': '1.0.0' };
 const seeded = (name: string) => readFile(path.join(root, 'cms/seed/media', name));
 
@@ -100,7 +100,7 @@ beforeAll(async () => {
   expect(restored, restored.said).toMatchObject({ code: 0 });
   await start();
   panel = await PanelClient.login('editor@example.com', firstAccounts.EDITOR_PASSWORD, cms.url);
-}, patience);
+});
 afterEach(() => {
   s3.comeBack();
   s3.treat(() => undefined);
@@ -470,11 +470,11 @@ describe('an installation with its uploads on S3', () => {
           const found = await states();
           return found.length > 0 && !/queued|making/.test(found.join());
         },
-        { timeout: 90_000, interval: 300 },
+        { timeout: patience, interval: 300 },
       );
       expect(await states()).toEqual(['audio done', '240p done', '360p done']);
       // What is brought here for ffmpeg lies here meanwhile. Other films are made smaller too.
-      await vi.waitUntil(async () => (await underWay()).length === 0, { timeout: 60_000 });
+      await vi.waitUntil(async () => (await underWay()).length === 0, { timeout: patience });
       await publish(made, 'made-on-s3');
       const { video: shown } = lectureDetailSchema.parse(
         (await admin.call('/lectures/made-on-s3')).json,
@@ -487,7 +487,6 @@ describe('an installation with its uploads on S3', () => {
         expect((await get(url, {}, nobody())).status).toBe(401);
       }
     },
-    120_000,
   );
 
   it.runIf(hasFfmpeg)(
@@ -509,18 +508,17 @@ describe('an installation with its uploads on S3', () => {
       });
       await sql(`update video_renditions set state = 'failed' where ${of}`);
       await tryAgain();
-      await vi.waitUntil(() => asked > 0, { timeout: 20_000 });
-      await vi.waitUntil(async () => (await row()).state === 'queued', { timeout: 20_000 });
+      await vi.waitUntil(() => asked > 0, { timeout: patience });
+      await vi.waitUntil(async () => (await row()).state === 'queued', { timeout: patience });
       expect(await row()).toMatchObject({ tries: 0, name });
       s3.treat(() => undefined);
       await sql(`update video_renditions set claimed_until = 0 where ${of}`);
       await tryAgain();
-      await vi.waitUntil(async () => (await row()).state === 'done', { timeout: 60_000 });
+      await vi.waitUntil(async () => (await row()).state === 'done', { timeout: patience });
       const after = (await s3.names()).join();
       expect(after).not.toContain(name);
       expect(after).toContain((await row()).name);
     },
-    120_000,
   );
 });
 
@@ -757,6 +755,7 @@ describe('a store that fails for one film', () => {
         return status;
       });
       const id = `locked-${status}`;
+      const begun = performance.now();
       await publish(made, id);
       const seconds = async () =>
         Object(lectureDetailSchema.parse((await admin.call(`/lectures/${id}`)).json).video).seconds;
@@ -771,7 +770,9 @@ describe('a store that fails for one film', () => {
         });
         expect(await seconds()).toBeNull();
       }
-      expect(asked - before).toBe(0);
+      // What failed is asked for again after ten seconds.
+      const turns = Math.floor((performance.now() - begun) / 10_000);
+      expect(asked - before).toBeLessThanOrEqual(turns * before);
       s3.treat(() => undefined);
       // Whoever refuses it refuses it again. What failed is tried again.
       if (status === 500) {
@@ -780,7 +781,6 @@ describe('a store that fails for one film', () => {
         });
       }
     },
-    90_000,
   );
 });
 
@@ -824,64 +824,54 @@ describe('what runs beside an installation on S3', () => {
     );
   });
 
-  it(
-    'is a backup, which holds the files of the bucket',
-    async () => {
-      const names = await lastingNames();
-      const made = await command(['backup.cjs', 'make'], { ...settings(), DEMO_CONTENT: 'false' });
-      expect(made, made.said).toMatchObject({ code: 0 });
-      expect(made.said).toContain('restored once to check it');
-      expect(await lastingNames()).toEqual(names);
-      const file = madeFile(made.said);
-      const there = path.join(folder, 'there');
-      await readArchive(file, undefined, (name) => path.join(there, name));
-      expect(lasting((await readdir(path.join(there, 'uploads'))).sort())).toEqual(names);
-      for (const name of names) {
-        const copy = await readFile(path.join(there, 'uploads', name));
-        expect(copy.equals(await s3.content(name)), name).toBe(true);
-      }
-    },
-    patience,
-  );
+  it('is a backup, which holds the files of the bucket', async () => {
+    const names = await lastingNames();
+    const made = await command(['backup.cjs', 'make'], { ...settings(), DEMO_CONTENT: 'false' });
+    expect(made, made.said).toMatchObject({ code: 0 });
+    expect(made.said).toContain('restored once to check it');
+    expect(await lastingNames()).toEqual(names);
+    const file = madeFile(made.said);
+    const there = path.join(folder, 'there');
+    await readArchive(file, undefined, (name) => path.join(there, name));
+    expect(lasting((await readdir(path.join(there, 'uploads'))).sort())).toEqual(names);
+    for (const name of names) {
+      const copy = await readFile(path.join(there, 'uploads', name));
+      expect(copy.equals(await s3.content(name)), name).toBe(true);
+    }
+  });
 
-  it(
-    'is a copy of the content, which brings lost files back',
-    async () => {
-      const picture = async (name: string) =>
-        panelFile.parse(
-          (await panel.upload(name, 'image/webp', await seeded('support.webp'))).json,
-        );
-      const bell = await picture('bell.webp');
-      const copy = path.join(folder, 'content.tar.gz');
-      const written = await command(['content.cjs', 'export', copy], settings());
-      expect(written, written.said).toMatchObject({ code: 0 });
-      await panel.call('DELETE', `/upload/files/${bell.id}`);
-      const gong = await picture('gong.webp');
-      await cms.end();
+  it('is a copy of the content, which brings lost files back', async () => {
+    const picture = async (name: string) =>
+      panelFile.parse((await panel.upload(name, 'image/webp', await seeded('support.webp'))).json);
+    const bell = await picture('bell.webp');
+    const copy = path.join(folder, 'content.tar.gz');
+    const written = await command(['content.cjs', 'export', copy], settings());
+    expect(written, written.said).toMatchObject({ code: 0 });
+    await panel.call('DELETE', `/upload/files/${bell.id}`);
+    const gong = await picture('gong.webp');
+    await cms.end();
 
-      // An archive whose last part is damaged: all files have been read before.
-      const parts = path.join(folder, 'parts');
-      await mkdir(parts);
-      execFileSync('tar', ['-xzf', copy, '-C', parts]);
-      await writeFile(path.join(parts, 'links/links_00001.jsonl'), '{"damaged');
-      const damaged = path.join(folder, 'damaged.tar.gz');
-      execFileSync('tar', ['-czf', damaged, '-C', parts, ...(await readdir(parts))]);
-      const names = await s3.names();
-      const failed = await command(['content.cjs', 'import', damaged, '--yes'], settings());
-      expect(failed.code, failed.said).toBe(1);
-      expect(await s3.names()).toEqual(names);
+    // An archive whose last part is damaged: all files have been read before.
+    const parts = path.join(folder, 'parts');
+    await mkdir(parts);
+    execFileSync('tar', ['-xzf', copy, '-C', parts]);
+    await writeFile(path.join(parts, 'links/links_00001.jsonl'), '{"damaged');
+    const damaged = path.join(folder, 'damaged.tar.gz');
+    execFileSync('tar', ['-czf', damaged, '-C', parts, ...(await readdir(parts))]);
+    const names = await s3.names();
+    const failed = await command(['content.cjs', 'import', damaged, '--yes'], settings());
+    expect(failed.code, failed.said).toBe(1);
+    expect(await s3.names()).toEqual(names);
 
-      const [name = ''] = first.filter((each) => each.endsWith('.webp'));
-      const content = await s3.content(name);
-      await s3.put(name, 'broken');
-      const read = await command(['content.cjs', 'import', copy, '--yes'], settings());
-      expect(read, read.said).toMatchObject({ code: 0 });
-      expect((await s3.content(name)).equals(content)).toBe(true);
-      const after = await s3.names();
-      expect(after).toContain(nameOf(bell.url));
-      expect(after).not.toContain(nameOf(gong.url));
-      expect(await readdir(uploads())).toEqual([]);
-    },
-    patience,
-  );
+    const [name = ''] = first.filter((each) => each.endsWith('.webp'));
+    const content = await s3.content(name);
+    await s3.put(name, 'broken');
+    const read = await command(['content.cjs', 'import', copy, '--yes'], settings());
+    expect(read, read.said).toMatchObject({ code: 0 });
+    expect((await s3.content(name)).equals(content)).toBe(true);
+    const after = await s3.names();
+    expect(after).toContain(nameOf(bell.url));
+    expect(after).not.toContain(nameOf(gong.url));
+    expect(await readdir(uploads())).toEqual([]);
+  });
 });

@@ -4,7 +4,7 @@ import {
   lectureSchema,
   z,
 } from '@nihongo-lanka/contract';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ask, Client, errorIn, loggedInAdmin, someone } from './harness/client';
 
 let admin: Client;
@@ -35,12 +35,16 @@ const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5000,
 
 describe('an open sample', () => {
   it('is copied in the panel as a lecture that is none', async () => {
+    onTestFinished(() => set('jft-1', { isOpen: false, status: 'published' }));
     await set('jft-1', { isOpen: true, status: 'published' });
     const { id } = await edited('jft-1');
     const copied = z
       .object({ entries: z.array(z.object({ documentId: z.string() })) })
       .parse(await ask('/lecture', { action: 'clone', params: { documentId: id } }));
     const documentId = copied.entries[0]?.documentId ?? '';
+    onTestFinished(async () => {
+      await admin.call(`/admin/lectures/${documentId}`, { method: 'DELETE' });
+    });
     await ask('/lecture', { action: 'publish', params: { documentId, locale: 'en' } });
     const copy = editedLectureSchema.parse(
       (await admin.call(`/admin/lectures/${documentId}`)).json,
@@ -49,7 +53,6 @@ describe('an open sample', () => {
     await until(async () => {
       expect((await samples()).map((sample) => sample.id)).toEqual(['jft-1']);
     });
-    await admin.call(`/admin/lectures/${documentId}`, { method: 'DELETE' });
     await set('jft-1', { isOpen: false, status: 'published' });
     await until(async () => expect(await samples()).toEqual([]));
   });
@@ -73,6 +76,7 @@ describe('an open sample', () => {
     };
 
     await closed();
+    onTestFinished(() => set('jft-1', { isOpen: false, status: 'published' }));
     await set('jft-1', { isOpen: true, status: 'published' });
     await until(async () => {
       expect((await samples()).map(({ id, isOpen }) => [id, isOpen])).toEqual([['jft-1', true]]);

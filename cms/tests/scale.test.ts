@@ -1,6 +1,6 @@
 import { z } from '@nihongo-lanka/contract';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { ask, Client, fewestStatements, loggedInAdmin, statements } from './harness/client';
+import { ask, Client, fewestStatements, isLook, loggedInAdmin, statements } from './harness/client';
 
 /** How much a foundation may gather in many years. */
 const sizes = { up_users: 10_000, contact_requests: 10_000, news_events: 2000, lectures: 500 };
@@ -167,11 +167,12 @@ async function publication(slug: string) {
   ];
   const ran = await statements();
   // Strapi may still read the entry for its own events after it has answered who published it.
-  const shown = ran.slice(ran.findIndex((sql) => sql.includes('strapi_core_store_settings')));
+  const shown = ran.slice(ran.findIndex(isLook));
   expect(list.text).toContain(slug);
   expect(item.status).toBe(200);
   await ask('/news', { action: 'delete', params: { documentId, locale: '*' } });
-  return shown;
+  // A slow machine looks once more.
+  return shown.filter((sql, place) => place === 0 || !isLook(sql));
 }
 
 let publishedAmongFew: unknown;

@@ -62,7 +62,7 @@ const found = async (name: string) => {
   const { status, json } = await visitor.call(`/news-events/${name}`);
   return status === 200 ? newsEventDetailSchema.parse(json).slug : status;
 };
-const soon = { timeout: 2000, interval: 100 };
+const soon = { timeout: 10_000, interval: 100 };
 
 describe('an item that is saved without a slug', () => {
   it('gets one that is made from its English title', async () => {

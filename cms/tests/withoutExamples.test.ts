@@ -100,7 +100,7 @@ describe('an installation without examples', () => {
     const write = (locale: string, data: object) =>
       ask('/foundation', { action: 'update', params: { documentId, locale, data } }, cms.windowUrl);
     await write('en', { phone: '+94 81 222 3344', address: '12 Temple Road, Kandy' });
-    await vi.waitUntil(async () => !('phone' in (await reasons(admin))), { timeout: 2000 });
+    await vi.waitUntil(async () => !('phone' in (await reasons(admin))), { timeout: 10_000 });
     expect((await reasons(admin)).address).toBe('untranslated');
     const inSinhala = siteSchema.parse((await visitor().call('/site?lng=si')).json);
     expect(inSinhala.foundation).toMatchObject({
@@ -108,7 +108,7 @@ describe('an installation without examples', () => {
       address: '12 Temple Road, Kandy',
     });
     await write('si', { address: 'අංක 12, පන්සල පාර, මහනුවර' });
-    await vi.waitUntil(async () => !('address' in (await reasons(admin))), { timeout: 2000 });
+    await vi.waitUntil(async () => !('address' in (await reasons(admin))), { timeout: 10_000 });
   });
 });
 
@@ -136,7 +136,7 @@ describe('an installation with examples', () => {
     await write('en', addresses.en.now);
     expect((await reasons(here)).address).toBe('example');
     await write('si', addresses.si.now);
-    await vi.waitUntil(async () => !('address' in (await reasons(here))), { timeout: 2000 });
+    await vi.waitUntil(async () => !('address' in (await reasons(here))), { timeout: 10_000 });
     for (const language of languages) await write(language, addresses[language].old);
   });
 });
