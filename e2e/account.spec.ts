@@ -6,7 +6,7 @@ import { si as lectures } from '../site/src/lectures/si';
 import { si as pending } from '../site/src/session/pending/si';
 import { si as session } from '../site/src/session/si';
 import { si as ui } from '../site/src/ui/si';
-import { admin, expect, hold, test } from './journey';
+import { admin, expect, hold, takenOver, test } from './journey';
 
 const message = messages.si;
 const field = (page: Page, name: string) => page.locator(`main [name=${name}]`);
@@ -37,6 +37,7 @@ test('whoever asks for lectures in Sinhala logs in first, and comes back to them
   await picture(page, 'login-refused');
 
   consoles.allow(/net::ERR_FAILED/);
+  await takenOver(page);
   await page.route('**/api/v1/auth/login', (route) => route.abort());
   await field(page, 'password').fill(password);
   await submit.click();
@@ -92,6 +93,7 @@ test('a registration in Sinhala is corrected, survives a lost connection and is 
   });
 
   await test.step('a typing error of a common domain is asked about and mended', async () => {
+    await takenOver(page);
     await field(page, 'email').fill('nimali-account@gmial.com');
     await field(page, 'email').press('Tab');
     const meant = ui['form.email.meant'].replace('{{address}}', 'nimali-account@gmail.com');
@@ -180,6 +182,7 @@ test('a learner changes what the profile says in Sinhala, in three parts that le
   await picture(page, 'profile');
 
   consoles.allow(/status of 400/);
+  await takenOver(page);
   await field(page, 'currentPassword').fill(`${password}?`);
   await field(page, 'newPassword').fill('Momiji-2026!');
   await field(page, 'confirmNewPassword').fill('Momiji-2026!');

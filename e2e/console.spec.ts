@@ -59,9 +59,7 @@ test('a screen of the console whose file is lost says so in Sinhala, and can be 
   await desk.route(file, (route) => route.abort());
   await desk.goto('/admin/users');
   const message = desk.getByRole('alert');
-  await expect(message.getByRole('heading')).toHaveText(layout.screenMissing, {
-    timeout: 15_000,
-  });
+  await expect(message.getByRole('heading')).toHaveText(layout.screenMissing);
   await expect(message).toContainText(layout.screenMissingWhy);
   await expect(message.getByText(layout.chunkFailed, { exact: true })).toBeVisible();
   await picture(desk, 'console-lost-screen');

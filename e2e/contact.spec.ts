@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { en as contactEn } from '../site/src/contact/en';
 import { si as contactSi } from '../site/src/contact/si';
 import { si as uiSi } from '../site/src/ui/si';
-import { expect, test } from './journey';
+import { expect, takenOver, test } from './journey';
 import { mailsAbout } from './outbox';
 
 const text = { ...contactSi, ...uiSi };
@@ -69,6 +69,7 @@ test('a contact request in Sinhala survives mistakes and a lost connection, and 
 
   await test.step('without a connection everything stays', async () => {
     consoles.allow(/net::ERR_FAILED/);
+    await takenOver(page);
     await page.route('**/api/v1/contact-requests', (route) => route.abort());
     await fillIn(page, request);
     await submit(page).click();

@@ -208,7 +208,7 @@ test('an editor’s save in the panel is refused after an admin’s change, and 
     await expect(button(page, name)).toBeEnabled();
     await expect(typed).toHaveValue('A class in Galle');
     await expect(page.getByLabel('Summary')).toHaveValue(summary);
-    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    // The panel removes it after four seconds.
     await expect(refusal).toBeHidden();
   }
 

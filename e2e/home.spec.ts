@@ -10,7 +10,7 @@ import { en as startEn } from '../site/src/lectures/start/en';
 import { si as startSi } from '../site/src/lectures/start/si';
 import { en as videoEn } from '../site/src/ui/video/en';
 import { accessibilityFaults } from './axe';
-import { expect, test } from './journey';
+import { expect, takenOver, test } from './journey';
 import { browsersOf } from './people';
 
 test('home begins with the learner: new, in the middle of a lecture, and at the end of a level', async ({
@@ -24,6 +24,7 @@ test('home begins with the learner: new, in the middle of a lecture, and at the 
 
   await test.step('a new learner says once what to learn, and the catalogue begins with it', async () => {
     await page.goto('/profile');
+    await takenOver(page);
     const bar = page.getByRole('navigation', { name: layoutEn['nav.label'] });
     await bar.getByRole('link', { name: layoutEn['nav.home'] }).click();
     await start.getByRole('button', { name: levelEn['choice.JFT'] }).click();

@@ -281,8 +281,9 @@ export async function hold(page: Page, address: string | RegExp) {
 /** Waits until React, which something else makes begin, has taken the page over. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const main = document.querySelector('main');
-    const isHydrated = main && Object.keys(main).some((key) => key.startsWith('__reactProps'));
+    // What a page shows is hydrated after the `main` around it.
+    const inside = document.querySelector('main h1') ?? document.querySelector('main');
+    const isHydrated = inside && Object.keys(inside).some((key) => key.startsWith('__reactProps'));
     return isHydrated && !document.querySelector('script[type=speculationrules]');
   });
 }

@@ -7,7 +7,7 @@ import { en as lectures } from '../site/src/lectures/en';
 import { en as session } from '../site/src/session/en';
 import { en as pending } from '../site/src/session/pending/en';
 import { expectNewPage, tabTo } from './focus';
-import { expect, test } from './journey';
+import { expect, hydrated, test } from './journey';
 import { approve } from './people';
 
 for (const [device, viewport] of [
@@ -48,6 +48,8 @@ for (const [device, viewport] of [
       await keyboard.press('Enter');
       await expect(page.locator('main')).toBeFocused();
       await tabTo(page, page.locator('main a').first());
+      // The first Tab was a sign of a reader.
+      await hydrated(page);
     });
 
     await test.step('is told at the fields what is missing', async () => {

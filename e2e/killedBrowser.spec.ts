@@ -102,6 +102,13 @@ test('a browser that is killed without a connection loses at most ten seconds of
   await page.goto(`${siteUrl}/lectures/detail/jft-1`);
   await page.getByRole('button', { name: videoEn.play }).click();
   await expect(page.locator('.player-controls')).toBeVisible();
+  const rest = () =>
+    page
+      .locator('video')
+      .evaluate(({ buffered, duration }: HTMLVideoElement) =>
+        buffered.length > 0 ? duration - buffered.end(buffered.length - 1) : duration,
+      );
+  await expect.poll(rest).toBeLessThan(1);
   await context.setOffline(true);
   let place = 0;
   await expect

@@ -135,6 +135,7 @@ test('a change of language keeps a half-written registration and what is wrong w
 }) => {
   const page = await reader('si');
   await page.goto('/register');
+  await takenOver(page);
   await page.locator('[name=firstName]').fill('නිමාලි');
   await page.locator('[name=email]').fill('nimali@');
   await page.getByText(accountSi['register.more']).click();

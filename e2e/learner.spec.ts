@@ -7,7 +7,7 @@ import { si as lectures } from '../site/src/lectures/si';
 import { si as pending } from '../site/src/session/pending/si';
 import { si as session } from '../site/src/session/si';
 import { si as videoTexts } from '../site/src/ui/video/si';
-import { admin, expect, test } from './journey';
+import { admin, expect, takenOver, test } from './journey';
 
 const messages = messagesIn.si;
 
@@ -35,6 +35,7 @@ test('a learner registers in Sinhala, is approved, watches a lecture, changes th
 
   await test.step('registers', async () => {
     await learner.goto('/register');
+    await takenOver(learner);
     await expect(learner.locator('html')).toHaveAttribute('lang', 'si');
     for (const field of ['firstName', 'lastName', 'username', 'email', 'password'] as const) {
       await learner.getByLabel(account[`field.${field}`], { exact: true }).fill(nimali[field]);
@@ -100,6 +101,7 @@ test('a learner registers in Sinhala, is approved, watches a lecture, changes th
     await expect(elsewhere).toHaveURL('/profile');
 
     await learner.goto('/profile');
+    await takenOver(learner);
     const form = learner.getByRole('form', { name: profile['password.heading'] });
     await form.locator('[name=currentPassword]').fill(nimali.password);
     await form.locator('[name=newPassword]').fill(nimali.newPassword);

@@ -61,7 +61,6 @@ test('a learner takes everything along on a phone, deletes the account, thinks a
   consoles,
   picture,
 }) => {
-  test.setTimeout(180_000);
   consoles.allow(/status of 401/);
   const place = await makePlace();
   await place.seed();

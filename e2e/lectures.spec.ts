@@ -162,7 +162,7 @@ test('nothing of a lecture’s video is fetched before it is played in Sinhala',
   await expect(video).toBeFocused();
   const played = () => video.evaluate((player: HTMLVideoElement) => player.currentTime);
   await expect.poll(played).toBeGreaterThan(0.5);
-  expect(new Set(fetched())).toEqual(new Set(['.mp4', '.vtt']));
+  await expect.poll(() => new Set(fetched())).toEqual(new Set(['.mp4', '.vtt']));
 });
 
 test('the sign to play stands out from a picture of its own colour', async ({

@@ -152,6 +152,7 @@ test('a form whose check is lost says so and holds what was typed, until it can 
   const page = await reader('si');
   const file = await lose(page, 'sendFormApi', 'all');
   await page.goto('/login');
+  await takenOver(page);
   const identifier = page.getByLabel(accountSi['field.identifier']);
   const password = page.getByLabel(accountSi['field.password'], { exact: true });
   const submit = page.getByRole('button', { name: accountSi['login.submit'] });

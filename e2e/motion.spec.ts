@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { en as layout } from '../site/src/layout/en';
-import { expect, hold, test } from './journey';
+import { expect, hold, takenOver, test } from './journey';
 import { browsersOf } from './people';
 
 /** In seconds. Nobody notices a shorter motion. */
@@ -73,6 +73,7 @@ for (const [wish, reducedMotion, expected] of [
     }
 
     await page.goto('/lectures?filter=all');
+    await takenOver(page);
     await page.locator('.lecture-card').first().hover();
     await expect(page.locator('.play-overlay').first()).toHaveCSS('opacity', '1');
     await sawSince(expected.card);

@@ -43,7 +43,7 @@ for (const language of journeyLanguages) {
     await button(page, text.begin).click();
     await expect(page.locator('.practice-prompt')).toBeFocused();
     await picture(page, 'sign');
-    await sender;
+    await (await sender).finished();
     await page.context().setOffline(true);
 
     await test.step('reads 12 signs, and knows no sentences', async () => {

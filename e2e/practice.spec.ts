@@ -345,6 +345,7 @@ test('a double click and a double tap answer no card that has just appeared', as
   await becomeLearner(page);
   await page.goto('/practice?go=yes');
   await takenOver(page);
+  await sessionBegins(page);
   const sign = page.locator('.practice-sign');
   await expect(sign).toHaveText('あ');
   await button(page, en.learned).dblclick();
@@ -554,7 +555,7 @@ test('two phones that are offline in turns for a week come to the state of one',
       (response) => response.url().includes(callPath(calls.practiceDay)) && response.ok(),
     );
     await phone.context().setOffline(false);
-    await planned;
+    await (await planned).finished();
     await expect(phone.locator('.practice-saved')).toBeEmpty();
     await button(phone, en.pause).click();
     await phone.locator('.practice-begin').click();

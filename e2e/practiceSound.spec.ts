@@ -190,7 +190,7 @@ test('the sound of a deck is heard without a connection, until the learner logs 
     document.querySelector<HTMLFormElement>('form[action="/logout"]')?.requestSubmit();
   });
   await expect(page.getByText(layoutEn['logout.done'])).toBeVisible();
-  expect(await cachesOn(page)).toEqual([]);
+  await expect.poll(() => cachesOn(page)).toEqual([]);
 });
 
 test('the sounds of one learner are deleted when another one logs in', async ({

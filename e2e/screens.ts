@@ -1,6 +1,6 @@
 import { apiBase, callSchemas, type Language, type PreviewType, z } from '@nihongo-lanka/contract';
 import type { Page } from '@playwright/test';
-import { expect } from './journey';
+import { expect, takenOver } from './journey';
 import { refused, sendContactRequest, type Who, waitAtSecondStep } from './people';
 import { answered, answerWords, goOn, keepAnswers, leaveOne, sessionBegins } from './practising';
 
@@ -76,6 +76,7 @@ export const siteScreens: readonly Screen[] = [
     name: 'register with errors and a message',
     path: '/register',
     async act(page) {
+      await takenOver(page);
       await submit(page);
       await expect(page.locator('.field-error')).toHaveCount(6);
       await expect(page.locator('.Toastify__toast')).toBeVisible();
@@ -91,7 +92,8 @@ export const siteScreens: readonly Screen[] = [
     path: '/login/code',
     async act(page) {
       await waitAtSecondStep(page.request);
-      await page.reload();
+      // The page that is open may have gone on meanwhile.
+      await page.goto('/login/code');
       await expect(page.locator('main [name=code]')).toBeVisible();
     },
   },
@@ -247,6 +249,7 @@ export const siteScreens: readonly Screen[] = [
     path: '/profile',
     who: 'learner',
     async act(page) {
+      await takenOver(page);
       await page.locator('[name=firstName]').fill('');
       await submit(page, 0);
       await page.locator('form:has([name=currentPassword]) [type=submit]').click();
@@ -307,6 +310,8 @@ async function type(page: Page, reading: string) {
 /** Has a new account refused, and its owner log in on the page. */
 async function refuseAndLogIn(page: Page) {
   const { username, password } = await refused(page.request);
+  // The page that is open may have gone on meanwhile, with the session of the new account.
+  await page.goto('/login');
   await page.locator('[name=identifier]').fill(username);
   await page.locator('[name=password]').fill(password);
   await submit(page);

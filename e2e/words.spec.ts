@@ -33,8 +33,11 @@ test('a word that is pressed is read, understood, heard and kept, also without a
     await page.getByRole('button', { name: watchEn.settings }).click();
     await page.getByLabel(watchEn['captions.first']).selectOption({ label: 'Japanese' });
     await page.getByRole('button', { name: watchEn.close, exact: true }).click();
-    await seekTo(page, 42);
-    await page.locator('.caption-line .word', { hasText: '失礼' }).click();
+    // The caption lasts three seconds and a half.
+    await expect(async () => {
+      await seekTo(page, 42);
+      await page.locator('.caption-line .word', { hasText: '失礼' }).click({ timeout: 2000 });
+    }).toPass();
     await expect(sheet).toContainText('leaving before you');
     await expect(sheet).toContainText('おさきにしつれいします');
     expect(await isPaused(page)).toBe(true);
@@ -81,7 +84,9 @@ test('in Sinhala a word says its meaning in Sinhala first, and the tab key reach
   await becomeLearner(page);
   await page.goto('/lectures/detail/jft-1');
   await page.locator('.transcript > .button').click();
+  await expect(page.locator('.transcript-row')).not.toHaveCount(0);
   await page.locator('.video-play').click();
+  await expect(page.locator('.player-controls')).toBeVisible();
   await seekTo(page, 42);
   const current = page.locator('.transcript-row[aria-current]');
   const word = current.locator('.word', { hasText: '失礼' }).first();
@@ -105,6 +110,8 @@ test('words that are selected are kept, a press beside them goes to their line',
   await page.locator('.transcript > .button').click();
   const row = page.locator('.transcript-row').nth(1);
   const japanese = row.locator('.transcript-text[lang="ja"]');
+  // Each language comes by itself, and the rows grow.
+  await expect(row.locator('.transcript-text[lang="en"]')).toBeVisible();
   const box = await japanese.boundingBox();
   if (!box) throw new Error('no line');
   const y = box.y + box.height - 8;
