@@ -359,7 +359,7 @@ describe('a learner’s practice', () => {
     expect(await practisedAt()).toBe(first.at);
   });
 
-  it('lists who has not practised for a week, and has before', async () => {
+  it('lists who has not practised for a week, and has before, and who has', async () => {
     const [away, recent, never] = [await someone(), await someone(), await someone()];
     const suspended = await someone();
     for (const { client } of [away, suspended]) {
@@ -376,6 +376,10 @@ describe('a learner’s practice', () => {
     ]);
     const all = await learners({ filter: { stuck: 'unpractised' }, range: [0, 999] });
     expect(all.map(({ id }) => id)).toContain(away.user.id);
+    const practising = { stuck: 'practising', id: ids };
+    expect(await learners({ filter: practising })).toMatchObject([
+      { id: recent.user.id, started: 0, lastAt: null },
+    ]);
     for (const field of ['started', 'finished', 'lastAt']) {
       const sorted = await learners({ sort: [field, 'ASC'], filter, range: [0, 9] });
       expect(sorted.map(({ id }) => id)).toEqual([away.user.id]);
@@ -391,6 +395,8 @@ describe('a learner’s practice', () => {
     }
     await send(away.client, [answer('い', 0)]);
     expect(await learners({ filter })).toEqual([]);
+    const again = await learners({ filter: practising, sort: ['practisedAt', 'DESC'] });
+    expect(again.map(({ id }) => id)).toEqual([away.user.id, recent.user.id]);
   });
 
   it('lists approved learners who have never practised, whether they watch or not', async () => {

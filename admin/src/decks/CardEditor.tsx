@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { deckLimits, withoutReadings } from '@nihongo-lanka/contract';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { CardFileInput } from './CardFileInput';
-import { isTable } from './cards';
+import { isTable, sinhalaFields } from './cards';
 
 const { japaneseMax, readingMax, meaningMax, exampleMax, checkedByMax } = deckLimits;
 
@@ -20,6 +20,7 @@ const texts = [
   { name: 'checkedBy', lang: undefined, maxLength: checkedByMax },
 ] as const;
 const hinted: readonly string[] = ['japanese', 'reading', 'example'];
+const checkedFields: readonly string[] = sinhalaFields;
 
 interface Props {
   place: number;
@@ -37,6 +38,7 @@ export function CardEditor({ place, focused, onClose, onNext, onTable }: Props) 
   const translate = useTranslate();
   const kind: unknown = useWatch({ name: 'kind' });
   const japanese: unknown = useWatch({ name: `cards.${place}.japanese` });
+  const { setValue } = useFormContext();
   const editor = useRef<HTMLDivElement>(null);
   const source = `cards.${place}`;
   const word = withoutReadings(String(japanese ?? ''));
@@ -51,6 +53,11 @@ export function CardEditor({ place, focused, onClose, onNext, onTable }: Props) 
     );
     found?.focus();
   }, [source, focused]);
+
+  /** The name stands for the text that the person has checked. */
+  function uncheck() {
+    setValue(`${source}.checkedBy`, '', { shouldDirty: true });
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     // An input method uses both keys while it converts.
@@ -95,6 +102,7 @@ export function CardEditor({ place, focused, onClose, onNext, onTable }: Props) 
           margin="dense"
           fullWidth
           onPaste={onPaste}
+          {...(checkedFields.includes(name) && { onChange: uncheck })}
           slotProps={{ htmlInput: { lang, maxLength }, inputLabel: { shrink: true } }}
         />
       ))}

@@ -103,7 +103,8 @@ function isReadingNew({ japanese, reading }: WrittenCard): boolean {
 }
 
 /** What else a card has, and whether its Sinhala was checked. */
-function Marks({ card: { sound, picture, sinhala, checkedBy } }: { card: WrittenCard }) {
+function Marks({ card }: { card: WrittenCard }) {
+  const { sound, picture, sinhala, exampleSinhala, checkedBy } = card;
   const translate = useTranslate();
   const mark = (Icon: typeof Edit, text: string) => (
     <Icon fontSize="small" color="action" titleAccess={translate(`resources.decks.${text}`)} />
@@ -112,7 +113,7 @@ function Marks({ card: { sound, picture, sinhala, checkedBy } }: { card: Written
     <Stack direction="row" sx={{ gap: 0.5 }}>
       {sound && mark(VolumeUp, 'hasSound')}
       {picture && mark(Image, 'hasPicture')}
-      {sinhala && !checkedBy && mark(Rule, 'isUnchecked')}
+      {(sinhala || exampleSinhala) && !checkedBy && mark(Rule, 'isUnchecked')}
     </Stack>
   );
 }

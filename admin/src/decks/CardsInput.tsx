@@ -40,7 +40,10 @@ export function CardsInput() {
   const notify = useNotify();
   const id = useId();
   const { control, getValues } = useFormContext<Written>();
-  const { fields, append, insert, remove, move } = useFieldArray({ control, name: 'cards' });
+  const { fields, append, insert, remove, move, update } = useFieldArray({
+    control,
+    name: 'cards',
+  });
   // Read and not watched: else each key that is pressed in a card would render all of them.
   const cards = getValues('cards') ?? [];
   const [opened, setOpened] = useState<Opened>();
@@ -175,11 +178,7 @@ export function CardsInput() {
         <Button variant="outlined" disabled={fields.length >= cardsMax} onClick={add}>
           {translate('resources.decks.card.add')}
         </Button>
-        <Button
-          data-button="table"
-          disabled={fields.length >= cardsMax}
-          onClick={() => setTable('')}
-        >
+        <Button data-button="table" onClick={() => setTable('')}>
           {translate('resources.decks.table.open')}
         </Button>
       </Stack>
@@ -195,7 +194,7 @@ export function CardsInput() {
           text={table}
           cards={cards}
           onClose={() => setTable(undefined)}
-          onAdd={(added) => {
+          onAdd={(added, changed) => {
             setTable(undefined);
             setOpened(undefined);
             // A card that was only begun, such as the one that was pasted into.
@@ -203,11 +202,13 @@ export function CardsInput() {
             const empty = (getValues('cards') ?? []).flatMap((card, place) =>
               isBegun(card) ? [] : [place],
             );
+            for (const { place, card } of changed) update(place, card);
             append([...added], { shouldFocus: false });
             if (empty.length > 0) remove(empty);
-            notify('resources.decks.table.added', {
+            const text = changed.length > 0 ? 'addedAndChanged' : 'added';
+            notify(`resources.decks.table.${text}`, {
               type: 'info',
-              messageArgs: { count: added.length },
+              messageArgs: { count: added.length, changed: changed.length },
             });
           }}
         />

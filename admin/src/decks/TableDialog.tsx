@@ -26,17 +26,28 @@ import { useCall } from '../dataProvider';
 import { useLanguage } from '../i18n/useLanguage';
 import { useIsPhone } from '../layout/useIsPhone';
 import { FilePicker } from '../uploads/FilePicker';
-import { itemOfWritten, type WrittenCard } from './cards';
+import { isSameCard, itemOfWritten, type WrittenCard, withRow } from './cards';
 import { Furigana } from './Furigana';
 
 type Row = CheckedTable['rows'][number];
+
+/** A card of the deck as a row of the table changes it. */
+export interface ChangedCard {
+  place: number;
+  card: WrittenCard;
+}
+
+interface ComparedRow extends Row {
+  /** Of a row without faults whose word is in the deck: null where it says nothing new. */
+  change?: ChangedCard | null;
+}
 
 interface Props {
   /** What was pasted; empty where nothing was yet. */
   text: string;
   /** The cards that the deck has. */
   cards: readonly WrittenCard[];
-  onAdd: (cards: readonly WrittenCard[]) => void;
+  onAdd: (cards: readonly WrittenCard[], changed: readonly ChangedCard[]) => void;
   onClose: () => void;
 }
 
@@ -90,29 +101,38 @@ export function TableDialog({ text: pasted, cards, onAdd, onClose }: Props) {
   );
 }
 
-/** Has the server check a table. A word that the deck has already is a fault too. */
+/** Has the server check a table, and compares its words with those of the deck. */
 function useCheck(kind: DeckKind, cards: readonly WrittenCard[]) {
   const call = useCall();
   return useMutation({
-    async mutationFn(text: string): Promise<CheckedTable> {
+    async mutationFn(text: string) {
       const { rows, unknown } = await call('checkCards', { body: { kind, text } });
-      const known = new Set(cards.map((card) => itemOfWritten(kind, card)));
+      const known = new Map(cards.map((card, place) => [itemOfWritten(kind, card), place]));
       return {
         unknown,
-        rows: rows.map((row) => (known.has(itemOfWritten(kind, row.card)) ? twice(row) : row)),
+        rows: rows.map((row) => compared(row, cards, known.get(itemOfWritten(kind, row.card)))),
       };
     },
   });
 }
 
-function twice(row: Row): Row {
-  if (row.faults.some(({ field }) => field === 'japanese')) return row;
-  return { ...row, faults: [{ field: 'japanese', message: 'card.twice' }, ...row.faults] };
+/** @param place of the card that teaches the same */
+function compared(row: Row, cards: readonly WrittenCard[], place: number | undefined): ComparedRow {
+  const before = place === undefined ? undefined : cards[place];
+  if (place === undefined || !before || row.faults.length > 0) return row;
+  const card = withRow(before, row.card);
+  return { ...row, change: isSameCard(before, card) ? null : { place, card } };
 }
 
 function faultOf(error: Error): string {
   const { body }: Partial<HttpError> = error instanceof HttpError ? error : {};
   return String(body?.errors?.text ?? error.message);
+}
+
+function faultOfFile(content: string): string | undefined {
+  if (content.includes('\uFFFD')) return 'resources.decks.table.notUtf8';
+  // The browser would show it for minutes.
+  return content.length > deckLimits.tableMax ? 'contract.field.tooLong' : undefined;
 }
 
 interface SourceProps {
@@ -129,15 +149,15 @@ function Source({ text, fault, isPending, onText, onCheck, onClose }: SourceProp
   const translate = useTranslate();
   const language = useLanguage();
   const picker = useRef<HTMLInputElement>(null);
-  const [isUnreadable, setUnreadable] = useState(false);
-  const shown = isUnreadable ? 'resources.decks.table.notUtf8' : fault;
+  const [fileFault, setFileFault] = useState<string>();
+  const shown = fileFault ?? fault;
 
   async function read(file: File | undefined) {
     if (!file) return;
     const content = await file.text();
-    const isUtf8 = !content.includes('\uFFFD');
-    setUnreadable(!isUtf8);
-    if (isUtf8) onText(content);
+    const found = faultOfFile(content);
+    setFileFault(found);
+    if (!found) onText(content);
   }
 
   return (
@@ -152,7 +172,7 @@ function Source({ text, fault, isPending, onText, onCheck, onClose }: SourceProp
           label={translate('resources.decks.table.text')}
           value={text}
           onChange={({ target }) => {
-            setUnreadable(false);
+            setFileFault(undefined);
             onText(target.value);
           }}
           error={shown !== undefined}
@@ -189,10 +209,10 @@ function Source({ text, fault, isPending, onText, onCheck, onClose }: SourceProp
 }
 
 interface PreviewProps {
-  table: CheckedTable;
+  table: { rows: readonly ComparedRow[]; unknown: readonly string[] };
   /** How many cards the deck can still have. */
   room: number;
-  onAdd: (cards: readonly WrittenCard[]) => void;
+  onAdd: Props['onAdd'];
   onCorrect: () => void;
   onClose: () => void;
 }
@@ -200,14 +220,20 @@ interface PreviewProps {
 /** The rows as they would be added, with their faults. */
 function Preview({ table: { rows, unknown }, room, onAdd, onCorrect, onClose }: PreviewProps) {
   const translate = useTranslate();
-  const right = rows.filter(({ faults }) => faults.length === 0).map(({ card }) => card);
-  const wrong = rows.length - right.length;
+  const isNew = ({ faults, change }: ComparedRow) => faults.length === 0 && change === undefined;
+  const right = rows.filter(isNew).map(({ card }) => card);
+  const wrong = rows.filter(({ faults }) => faults.length > 0).length;
+  const changed = rows.flatMap(({ change }) => change ?? []);
+  const same = rows.filter(({ change }) => change === null).length;
   const hasRoom = right.length <= room;
   return (
     <>
       <DialogContent>
         <Alert severity={wrong > 0 ? 'warning' : 'success'} role="status">
           {translate('resources.decks.table.found', { right: right.length, wrong })}{' '}
+          {changed.length > 0 &&
+            translate('resources.decks.table.changes', { count: changed.length })}{' '}
+          {same > 0 && translate('resources.decks.table.same', { count: same })}{' '}
           {unknown.length > 0 &&
             translate('resources.decks.table.ignored', { columns: unknown.join(', ') })}{' '}
           {!hasRoom && translate('resources.decks.table.noRoom', { room })}
@@ -237,13 +263,25 @@ function Preview({ table: { rows, unknown }, room, onAdd, onCorrect, onClose }: 
         </Button>
         {right.length > 0 && (
           <Button
-            variant={wrong > 0 ? 'outlined' : 'contained'}
+            variant={wrong > 0 || changed.length > 0 ? 'outlined' : 'contained'}
             disabled={!hasRoom}
-            onClick={() => onAdd(right)}
+            onClick={() => onAdd(right, [])}
           >
             {translate(
-              wrong > 0 ? 'resources.decks.table.addRight' : 'resources.decks.table.addAll',
+              right.length < rows.length
+                ? 'resources.decks.table.addRight'
+                : 'resources.decks.table.addAll',
               { count: right.length },
+            )}
+          </Button>
+        )}
+        {changed.length > 0 && (
+          <Button variant="contained" disabled={!hasRoom} onClick={() => onAdd(right, changed)}>
+            {translate(
+              right.length > 0
+                ? 'resources.decks.table.addAndChange'
+                : 'resources.decks.table.change',
+              { count: right.length, changed: changed.length },
             )}
           </Button>
         )}
@@ -252,7 +290,7 @@ function Preview({ table: { rows, unknown }, room, onAdd, onCorrect, onClose }: 
   );
 }
 
-function PreviewRow({ row: { line, card, faults } }: { row: Row }) {
+function PreviewRow({ row: { line, card, faults, change } }: { row: ComparedRow }) {
   const translate = useTranslate();
   return (
     <TableRow sx={{ verticalAlign: 'top' }}>
@@ -265,7 +303,7 @@ function PreviewRow({ row: { line, card, faults } }: { row: Row }) {
         {card.sinhala && <div lang="si">{card.sinhala}</div>}
       </TableCell>
       <TableCell sx={{ color: faults.length > 0 ? 'error.main' : 'success.main' }}>
-        {faults.length === 0 && translate('resources.decks.table.right')}
+        {faults.length === 0 && translate(`resources.decks.table.${outcomeOf(change)}`)}
         {faults.map(({ field, message }) => (
           <div key={field}>
             {translate(`resources.decks.fields.${field}`)}: {translate(`contract.${message}`)}
@@ -275,3 +313,6 @@ function PreviewRow({ row: { line, card, faults } }: { row: Row }) {
     </TableRow>
   );
 }
+
+const outcomeOf = (change: ComparedRow['change']) =>
+  change === undefined ? 'right' : change ? 'changed' : 'unchanged';

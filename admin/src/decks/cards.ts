@@ -32,6 +32,19 @@ export function isSameCard(one: WrittenCard, other: WrittenCard): boolean {
   return Object.entries(one).every(([field, value]) => (value ?? '') === (others[field] ?? ''));
 }
 
+export const sinhalaFields = ['sinhala', 'exampleSinhala'] as const;
+
+/** A card with what a row of a table says of it. Where a cell is blank, the card stays as it is. */
+export function withRow(card: WrittenCard, row: WrittenCard): WrittenCard {
+  const filled = Object.fromEntries(Object.entries(row).filter(([, text]) => text));
+  const changed = { ...card, ...filled };
+  const isSinhalaSame = sinhalaFields.every(
+    (field) => (changed[field] ?? '') === (card[field] ?? ''),
+  );
+  // The name stands for the text that the person has checked.
+  return isSinhalaSame || row.checkedBy ? changed : { ...changed, checkedBy: '' };
+}
+
 /** Whether a pasted text is rows of a spreadsheet, and not one text. */
 export function isTable(text: string): boolean {
   return /\t/.test(text) || /[\r\n]/.test(text.trim());

@@ -6,6 +6,7 @@ import {
   cardTableSchema,
   contentRange,
   type DeckRow,
+  deckLimits,
   deckOrderSchema,
   type EditedDeck,
   errorBody,
@@ -139,6 +140,19 @@ describe('the cards of a deck', () => {
     expect(sent).toEqual([]);
   });
 
+  it('lose the name of who has checked the Sinhala once that is changed', async () => {
+    const checked = { ...card('パン'), sinhala: 'පාන්', checkedBy: 'Nirmala' };
+    const { sent } = await openDeck({ ...food, cards: [checked] });
+    press('Edit “パン”');
+    write('English', 'a bread');
+    expect(field('Sinhala checked by').value).toBe('Nirmala');
+    write('Sinhala', 'පාන් ගෙඩිය');
+    expect(field('Sinhala checked by').value).toBe('');
+    write('Sinhala checked by', 'Kamal');
+    await savedCards(sent);
+    expect(sent[0]).toMatchObject({ cards: [{ english: 'a bread', checkedBy: 'Kamal' }] });
+  });
+
   it('that the server refuses are opened at the field', async () => {
     const forgetFailures = expectReportedFailures();
     const refusal = () =>
@@ -197,16 +211,53 @@ describe('a table of cards', () => {
     fireEvent.paste(field('Japanese'), { clipboardData: { getData: () => text } });
     const dialog = within(await screen.findByRole('dialog', {}, patience));
     await dialog.findByText(
-      /^Right: 1. With faults: 2. Columns that were not read: Notes./,
+      /^Right: 1. With faults: 1. +In the deck already: 1. Columns that were not read: Notes./,
       {},
       patience,
     );
     expect(tables).toEqual([text]);
     expect(dialog.getByText('Reading: Write the reading in kana')).toBeTruthy();
-    expect(dialog.getByText('Japanese: This word is in the deck already')).toBeTruthy();
+    expect(dialog.getByText('In the deck already')).toBeTruthy();
     press('Add only the right ones (1)');
     await waitFor(() => expect(words()).toEqual(['水', 'パン', 'ごはん', 'たまご']), patience);
     expect(await savedCards(sent)).toEqual(['{水|みず}', 'パン', 'ごはん', 'たまご']);
+  });
+
+  it('changes cards that are in the deck, and leaves what its cells do not say', async () => {
+    const pork = { ...card('{肉|にく}'), sinhala: 'මස්', checkedBy: 'Nirmala' };
+    const rows = [
+      { line: 1, card: { ...card('{肉|にく}'), english: '', sinhala: 'ඌරු මස්' }, faults: [] },
+      row(2, 'たまご', []),
+    ];
+    const { sent } = await openDeck({ ...food, cards: [pork] }, { checked: { rows, unknown: [] } });
+    press('Paste or import a table');
+    fireEvent.change(await screen.findByLabelText('Rows of the table', {}, patience), {
+      target: { value: '肉' },
+    });
+    press('Check the rows');
+    await screen.findByText('Changes the card', {}, patience);
+    press('Add (1) and change (1)');
+    await waitFor(() => expect(words()).toEqual(['肉', 'たまご']), patience);
+    await savedCards(sent);
+    expect(sent[0]).toMatchObject({
+      cards: [{ ...pork, sinhala: 'ඌරු මස්', checkedBy: '' }, { japanese: 'たまご' }],
+    });
+  });
+
+  it('in a file that is too large is not shown', async () => {
+    await openDeck();
+    press('Paste or import a table');
+    const rows = await screen.findByLabelText<HTMLTextAreaElement>(
+      'Rows of the table',
+      {},
+      patience,
+    );
+    const picker = document.querySelector('input[type=file][accept*=csv]');
+    if (!picker) throw new Error('no picker');
+    const files = [new File(['x'.repeat(deckLimits.tableMax + 1)], 'large.csv')];
+    fireEvent.change(picker, { target: { files } });
+    await screen.findByText(/too long/, {}, patience);
+    expect(rows.value).toBe('');
   });
 
   it('is corrected and checked again', async () => {

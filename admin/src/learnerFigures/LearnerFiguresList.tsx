@@ -78,7 +78,7 @@ function Rules() {
           <strong>{translate(`resources.learner-figures.stuck.${reason}`)}</strong>
           {': '}
           {translate(`resources.learner-figures.rules.${reason}`, {
-            days: reason === 'unpractised' ? unpractisedDays : awayDays,
+            days: reason === 'away' ? awayDays : unpractisedDays,
             count: unfinishedLectures,
           })}
         </Typography>

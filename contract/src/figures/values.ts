@@ -13,14 +13,19 @@ export const stuckRules = {
 export const stuckReasons = ['away', 'unfinished'] as const;
 export type StuckReason = (typeof stuckReasons)[number];
 
-/** `unpractised`: the learner has practised before, and has answered no card on so many days. */
+/** A learner is `practising` who answered a card on one of so many days, and `unpractised` who did only before. */
 export const unpractisedDays = 7;
 
 /**
- * What the list of learners is filtered by. A learner may be both stuck and `unpractised`. `neverPractised`: an
- * approved learner who has answered no card yet.
+ * What the list of learners is filtered by. A learner may be both stuck and one of the others. `neverPractised`:
+ * an approved learner who has answered no card yet.
  */
-export const learnerFilters = [...stuckReasons, 'unpractised', 'neverPractised'] as const;
+export const learnerFilters = [
+  ...stuckReasons,
+  'practising',
+  'unpractised',
+  'neverPractised',
+] as const;
 export type LearnerFilter = (typeof learnerFilters)[number];
 
 /** UTF-16 units of a teacher's hint, in each language. */

@@ -23,7 +23,7 @@ const count = z.coerce.number().int();
 const listedSchema = deckRowSchema.extend({ cards: count, unchecked: count });
 
 const cardsOfDeck = `(select count(*) from ${cardTable} as c where c.deck = d.id)`;
-const uncheckedCards = `(select count(*) from ${cardTable} as c where c.deck = d.id and c.sinhala <> '' and c.checked_by = '')`;
+const uncheckedCards = `(select count(*) from ${cardTable} as c where c.deck = d.id and c.checked_by = '' and (c.sinhala <> '' or c.example_sinhala <> ''))`;
 
 const columns = {
   position: 'd.position',

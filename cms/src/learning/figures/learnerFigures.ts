@@ -68,7 +68,7 @@ const namedSchema = rowSchema.extend({
 const awayBefore = (now: number) =>
   colomboDayBegins(colomboDayNumber(now) - stuckRules.awayDays + 1);
 
-/** A learner whose last answer is older, in milliseconds, is `unpractised`. */
+/** A learner whose last answer is older, in milliseconds, is `unpractised`, and else `practising`. */
 const unpractisedBefore = (now: number) =>
   colomboDayBegins(colomboDayNumber(now) - unpractisedDays + 1);
 
@@ -119,18 +119,24 @@ export async function listLearnerFigures(
     Boolean(filter.q) ||
     !isInOrder ||
     sort.field === 'practisedAt' ||
-    isOfPractice(filter);
+    isOfPractice(filter.stuck);
   const rows = await readRows(pageAt(place, query, now), isLong);
   return { rows: rows.map((row) => figuresOf(namedSchema.parse(row), now)), total };
 }
 
-const isOfPractice = ({ stuck }: Pick<Query['filter'], 'stuck'>) =>
-  stuck === 'unpractised' || stuck === 'neverPractised';
+/** The filters that also find learners who have watched nothing. */
+const practiceFilters = {
+  practising: (now: number) => practised('>=', unpractisedBefore(now)),
+  unpractised: (now: number) => practised('<', unpractisedBefore(now)),
+  neverPractised: () => neverPractised(),
+};
+const isOfPractice = (stuck: Query['filter']['stuck']): stuck is keyof typeof practiceFilters =>
+  stuck !== undefined && stuck in practiceFilters;
 
 /** How many match: by the day on which they watched last where the list is in that order. */
 async function groupsOf({ sort, range, filter }: Query, now: number) {
   const { stuck, q, id } = filter;
-  if (q || id || isOfPractice({ stuck })) {
+  if (q || id || isOfPractice(stuck)) {
     const all = matching(filter, now);
     const counting = q ? countUpTo(mostCounted(range), all) : all.count({ total: '*' });
     const [row] = await readRows(counting, !id);
@@ -163,12 +169,9 @@ function matching(
   index?: string | undefined,
 ): Knex.QueryBuilder {
   const knex = strapi.db.connection;
-  const source =
-    stuck === 'unpractised'
-      ? unpractised(now).as('l')
-      : stuck === 'neverPractised'
-        ? neverPractised().as('l')
-        : knex.raw(`${table} as l ${index ?? ''}`);
+  const source = isOfPractice(stuck)
+    ? practiceFilters[stuck](now).as('l')
+    : knex.raw(`${table} as l ${index ?? ''}`);
   const query = knex.from(source);
   if (stuck === 'away') query.whereRaw(isUnfinished).where('l.last_at', '<', awayBefore(now));
   if (stuck === 'unfinished') query.whereRaw(isMany).where('l.last_at', '>=', awayBefore(now));
@@ -190,14 +193,14 @@ const watched = () =>
 /** Those who practise now or may begin: no suspended ones, and no admins, who may have been learners. */
 const isLearner = { 'u.state': 'approved', 'u.account_role': 'learner' };
 
-/** Learners who have not practised for long. */
-function unpractised(now: number): Knex.QueryBuilder {
+/** Learners whose last answer was before a time, in milliseconds, or not. */
+function practised(compared: '<' | '>=', time: number): Knex.QueryBuilder {
   const knex = strapi.db.connection;
   return (
     knex
       .from({ p: practiceLearners })
       .leftJoin({ w: table }, 'w.user_id', 'p.user_id')
-      .where('p.last_at', '<', unpractisedBefore(now))
+      .where('p.last_at', compared, time)
       // With a join SQLite would read all accounts first.
       .whereExists(knex.from({ u: 'up_users' }).whereRaw('u.id = p.user_id').where(isLearner))
       .select('p.user_id', ...watched())
@@ -218,8 +221,7 @@ const isSqlite = () => strapi.db.dialect.client === 'sqlite';
 
 /** The index that SQLite has to take: it does not know how many rows a filter leaves. */
 function indexFor(field: SortField, { stuck, q, id }: Query['filter']): string | undefined {
-  if (!isSqlite() || q || id || isOfPractice({ stuck }) || field === 'practisedAt')
-    return undefined;
+  if (!isSqlite() || q || id || isOfPractice(stuck) || field === 'practisedAt') return undefined;
   if (field !== 'lastAt') return `indexed by learner_progress_${columns[field]}_index`;
   if (stuck === 'away') return 'indexed by learner_progress_unfinished_index';
   const name = stuck === 'unfinished' ? 'many' : 'last_at';
