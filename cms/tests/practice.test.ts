@@ -63,11 +63,12 @@ const change = (client: Client, body: object) =>
 describe('practice', () => {
   it('begins with the first kana, at most eight new cards a day', async () => {
     const { client } = await someone();
-    const { cards, due, new: fresh, settings, done, next } = await dayOf(client);
-    expect({ due, fresh, next, done }).toEqual({
+    const { cards, due, new: fresh, settings, done, next, newTomorrow } = await dayOf(client);
+    expect({ due, fresh, next, newTomorrow, done }).toEqual({
       due: 0,
       fresh: 8,
       next: null,
+      newTomorrow: 8,
       done: { cards: 0, seconds: 0 },
     });
     expect(settings).toMatchObject({ start: null, minutes: 10, newInDay: 8 });

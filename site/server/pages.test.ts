@@ -308,6 +308,7 @@ const loadOf = (due: number) => ({
   seconds: due * 10,
   done: { cards: 0, seconds: 0 },
   next: null,
+  newTomorrow: 0,
 });
 
 const cookies = (token: string) => ({ cookie: `nl_session=1; __Host-nl_login=${token}` });

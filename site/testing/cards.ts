@@ -39,6 +39,7 @@ export const practiceDay: PracticeDay = {
   },
   cards: [waterCard],
   done: { cards: 0, seconds: 0 },
+  newTomorrow: 0,
   next: null,
   week: [],
   shelf: [],

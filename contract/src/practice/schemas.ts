@@ -170,6 +170,9 @@ const day = z.iso.date();
 /** When cards are due after this day; null where none is. */
 const nextDueSchema = z.object({ day, cards: z.int().positive() }).nullable();
 
+/** How many new cards come tomorrow, if nothing changes until then. */
+const newTomorrow = count;
+
 const doneSchema = z.object({
   /** Answers of this day, each card once. */
   cards: count,
@@ -186,6 +189,7 @@ export const practiceLoadSchema = z.object({
   seconds: count,
   done: doneSchema,
   next: nextDueSchema,
+  newTomorrow,
 });
 export type PracticeLoad = z.output<typeof practiceLoadSchema>;
 
@@ -254,6 +258,7 @@ export const practiceSchemas = {
       day,
       done: doneSchema,
       next: nextDueSchema,
+      newTomorrow,
     }),
   },
   answerCard: { body: cardAnswerSchema },

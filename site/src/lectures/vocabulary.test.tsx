@@ -314,6 +314,7 @@ it('a learner reads under the words what is due, once they see it, and a visitor
     seconds: 110,
     done: { cards: 0, seconds: 0 },
     next: null,
+    newTomorrow: 0,
   };
   const server = await open('/lectures/detail/jft-1', { 'GET /practice/load': [200, load] });
   expect(screen.getByRole('link', { name: 'Practice' })).toBeTruthy();

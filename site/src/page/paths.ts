@@ -114,11 +114,18 @@ export const paths = {
     pattern: '/notes',
     to: (page = 1) => withQuery('/notes', { page: page > 1 ? `${page}` : undefined }),
   },
-  /** A learner's practice. `runs`: a session; `shown`: the answer of its card, where no script runs. */
+  /**
+   * A learner's practice. `runs`: a session. Where no script runs, `asked`: its new card is asked now; `shown`: the
+   * answer of its card.
+   */
   practice: {
     pattern: '/practice',
-    to: ({ runs = false, shown = false } = {}) =>
-      withQuery('/practice', { go: runs ? 'yes' : undefined, show: shown ? 'yes' : undefined }),
+    to: ({ runs = false, asked = false, shown = false } = {}) =>
+      withQuery('/practice', {
+        go: runs ? 'yes' : undefined,
+        ask: asked ? 'yes' : undefined,
+        show: shown ? 'yes' : undefined,
+      }),
   },
   /** What a learner chooses for their practice, and how it goes. */
   practicePlan: {

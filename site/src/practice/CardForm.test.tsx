@@ -12,11 +12,31 @@ afterEach(cleanup);
 
 it('gives a teacher’s tip after the answer where no script runs', async () => {
   for (const isShown of [false, true]) {
-    const form = <CardForm card={waterCard} isShown={isShown} day={day} />;
+    const form = <CardForm card={waterCard} isAsked={false} isShown={isShown} day={day} />;
     await renderAt('/practice', form, [practiceText, soundText]);
     expect(screen.queryByText(waterCard.hint) !== null).toBe(isShown);
     cleanup();
   }
+});
+
+it('asks a new card after the learner has looked at it', async () => {
+  const card = { ...waterCard, isNew: true };
+  const open = (step: { isAsked: boolean; isShown: boolean }) =>
+    renderAt('/practice', <CardForm card={card} {...step} day={day} />, [practiceText, soundText]);
+  const answers = () =>
+    screen.queryAllByRole('button').flatMap((button) => button.getAttribute('value') ?? []);
+
+  await open({ isAsked: false, isShown: false });
+  expect(answers()).toEqual(['known']);
+  const next = screen.getByRole('link', { name: 'Got it' }).getAttribute('href');
+  expect(next).toBe('/practice?go=yes&ask=yes');
+  cleanup();
+  await open({ isAsked: true, isShown: false });
+  expect(answers()).toEqual([]);
+  expect(screen.queryByText(card.meaning)).toBeNull();
+  cleanup();
+  await open({ isAsked: false, isShown: true });
+  expect(answers()).toEqual(['forgot', 'knew']);
 });
 
 it.each([
@@ -31,6 +51,7 @@ it.each([
 ])('asks for %s and for no other sign with its sound', async (sign, romaji, question) => {
   const about = { item: kanaItem(sign), japanese: sign, romaji, sinhala: 'x' };
   const card = { ...waterCard, ...about, kind: 'writing' as const };
-  await renderAt('/practice', <CardForm card={card} isShown={false} day={day} />, [practiceText]);
+  const form = <CardForm card={card} isAsked={false} isShown={false} day={day} />;
+  await renderAt('/practice', form, [practiceText]);
   expect(screen.getByRole('heading').textContent).toBe(question);
 });

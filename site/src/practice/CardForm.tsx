@@ -11,16 +11,19 @@ import { CardSound } from './sound/CardSound';
 
 interface CardFormProps {
   card: PracticeCard;
+  /** Whether the learner has looked at the card, where it is new. */
+  isAsked: boolean;
   isShown: boolean;
   day: PracticeDay;
 }
 
 /** A card where no script runs: a link shows its answer, and a form says whether the learner knew it. */
-export function CardForm({ card, isShown, day }: CardFormProps) {
+export function CardForm({ card, isAsked, isShown, day }: CardFormProps) {
   const text = useText(practiceText);
   // A learner who cannot hear it reads it: see practice.css.
   const isHeard = card.kind === 'hearing';
   const readable = isHeard ? { ...card, kind: 'meaning' as const } : card;
+  const isTaught = card.isNew && !isAsked && !isShown;
   const number = day.done.cards + 1;
   const total = day.done.cards + day.cards.length;
   return (
@@ -34,12 +37,12 @@ export function CardForm({ card, isShown, day }: CardFormProps) {
       />
       <div className="practice-card" data-heard={isHeard || undefined}>
         <h1 className="practice-prompt">
-          {card.isNew ? text('card.new') : <CardQuestion card={readable} />}
+          {isTaught ? text('card.new') : <CardQuestion card={readable} />}
         </h1>
-        {isShown || card.isNew ? (
+        {isShown || isTaught ? (
           <>
             <CardBack card={card} />
-            {!card.isNew && <CardHint card={card} />}
+            {!isTaught && <CardHint card={card} />}
             <form
               className="practice-answers"
               method="post"
@@ -47,18 +50,18 @@ export function CardForm({ card, isShown, day }: CardFormProps) {
             >
               <input type="hidden" name="item" value={card.item} />
               <input type="hidden" name="kind" value={card.kind} />
-              {card.isNew ? (
-                <Button quiet type="submit" name="answer" value="known">
-                  {text('known')}
-                </Button>
+              <Button quiet type="submit" name="answer" value={isTaught ? 'known' : 'forgot'}>
+                {text(isTaught ? 'known' : 'forgot')}
+              </Button>
+              {isTaught ? (
+                <Link className="button" to={paths.practice.to({ runs: true, asked: true })}>
+                  {text('learned')}
+                </Link>
               ) : (
-                <Button quiet type="submit" name="answer" value="forgot">
-                  {text('forgot')}
+                <Button type="submit" name="answer" value="knew">
+                  {text('knew')}
                 </Button>
               )}
-              <Button type="submit" name="answer" value="knew">
-                {text(card.isNew ? 'learned' : 'knew')}
-              </Button>
             </form>
           </>
         ) : (

@@ -9,18 +9,21 @@ const dayLength = 24 * 60 * 60 * 1000;
 /** A moment of a day that is written `YYYY-MM-DD`: the same day from London to Tokyo. */
 export const noonOf = (day: string) => new Date(`${day}T06:00:00Z`);
 
-/** When cards are due again. */
-export function NextDue({ next, today }: { next: PracticeDay['next']; today: string }) {
+/** When cards come again. */
+export function NextDue({ of }: { of: Pick<PracticeDay, 'day' | 'next' | 'newTomorrow'> }) {
   const text = useText(practiceText);
   const { language } = useLanguage();
-  if (!next) return <p>{text('next.none')}</p>;
-  const at = noonOf(next.day);
-  const isTomorrow = at.getTime() - noonOf(today).getTime() <= dayLength;
+  const { day, next, newTomorrow } = of;
+  const at = next && noonOf(next.day);
+  const isTomorrow = at && at.getTime() - noonOf(day).getTime() <= dayLength;
+  const count = next?.cards ?? 0;
   return (
     <p>
+      {newTomorrow > 0 && text('next.new', { count: newTomorrow })}{' '}
       {isTomorrow
-        ? text('next.tomorrow', { count: next.cards })
-        : text('next.day', { day: dates[language].weekdayDate(at), count: next.cards })}
+        ? text('next.tomorrow', { count })
+        : at && text('next.day', { day: dates[language].weekdayDate(at), count })}
+      {!at && !newTomorrow && text('next.none')}
     </p>
   );
 }

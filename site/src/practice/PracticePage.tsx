@@ -59,7 +59,7 @@ export function PracticePage() {
 
 function Day({ day, user }: { day: PracticeDay; user: string }) {
   const [search] = useSearchParams();
-  const { runs, shown } = practiceStep(search);
+  const { runs, asked, shown } = practiceStep(search);
   const hasScripts = useHasScripts();
   const navigate = useNavigate();
   const sending = useSending(user);
@@ -73,7 +73,7 @@ function Day({ day, user }: { day: PracticeDay; user: string }) {
   const cards = answered ? day.cards.filter((card) => !answered.has(keyOfCard(card))) : day.cards;
   // The form stays until the session can begin, so that nothing moves in between.
   if (runs && first && !(hasScripts && answered)) {
-    return <CardForm card={first} isShown={shown} day={day} />;
+    return <CardForm card={first} isAsked={asked} isShown={shown} day={day} />;
   }
   if (runs && hasScripts && answered) {
     const leave = () => {
@@ -128,7 +128,7 @@ interface TodayProps {
 
 function Today({ heading, day, user, sending, onSoundsStored }: TodayProps) {
   const text = useText(practiceText);
-  const { cards, done, next } = day;
+  const { cards, done } = day;
   const savesData = useSavesData();
   useSessionParts(cards, { isWanted: !savesData });
   const fresh = cards.filter(({ isNew }) => isNew).length;
@@ -160,7 +160,8 @@ function Today({ heading, day, user, sending, onSoundsStored }: TodayProps) {
           <p>{text('today.empty')}</p>
         )}
         {done.cards > 0 && <p>{text('today.done', { count: done.cards })}</p>}
-        {cards.length === 0 && <NextDue next={next} today={day.day} />}
+        {cards.length === 0 &&
+          (sending.unsent > 0 ? <p>{text('end.later')}</p> : <NextDue of={day} />)}
         <SoundsToday cards={cards} user={user} onStored={onSoundsStored} />
         <Saved count={sending.unsent} isStuck={sending.isStuck} />
       </div>

@@ -10,6 +10,7 @@ const taken = {
   day: '2026-11-27',
   done: { cards: 1, seconds: 1 },
   next: null,
+  newTomorrow: 0,
 };
 
 afterEach(() => {

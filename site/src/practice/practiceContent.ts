@@ -6,6 +6,7 @@ export const practiceContent: NonNullable<Page['content']> = () => [{ name: 'pra
 /** What the address says of the session: whether it runs, and whether the answer of its card is shown. */
 export const practiceStep = (search: URLSearchParams) => ({
   runs: search.has('go'),
+  asked: search.has('ask'),
   shown: search.has('show'),
 });
 

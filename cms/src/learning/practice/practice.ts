@@ -65,9 +65,12 @@ function doneOn(day: number, practised: readonly PractisedDay[]): PracticeDay['d
   return { cards: done?.cards ?? 0, seconds: Math.round((done?.milliseconds ?? 0) / 1000) };
 }
 
-function nextShown(situation: Situation): PracticeDay['next'] {
+function nextShown(situation: Situation): Pick<PracticeDay, 'next' | 'newTomorrow'> {
   const next = nextDue(situation, situation.day);
-  return next ? { day: dateOfDay(next.day), cards: next.cards } : null;
+  return {
+    next: next ? { day: dateOfDay(next.day), cards: next.cards } : null,
+    newTomorrow: planOf({ ...situation, day: situation.day + 1 }).new,
+  };
 }
 
 function loadOf(situation: Known, plan: Plan, practised: readonly PractisedDay[]): PracticeLoad {
@@ -77,7 +80,7 @@ function loadOf(situation: Known, plan: Plan, practised: readonly PractisedDay[]
     new: plan.new,
     seconds: plan.due * cardSeconds.due + plan.new * cardSeconds.new,
     done: doneOn(situation.day, practised),
-    next: nextShown(situation),
+    ...nextShown(situation),
   };
 }
 
@@ -127,13 +130,13 @@ export async function practiceDay(userId: number, language: Language): Promise<P
 /** What is done today, and when cards are due again. */
 export async function practiceDone(
   userId: number,
-): Promise<Pick<PracticeDay, 'day' | 'done' | 'next'>> {
+): Promise<Pick<PracticeDay, 'day' | 'done' | 'next' | 'newTomorrow'>> {
   const situation = await situationOf(userId, Date.now());
   const { day } = situation;
   return {
     day: dateOfDay(day),
     done: doneOn(day, await practisedDays(userId, day)),
-    next: nextShown(situation),
+    ...nextShown(situation),
   };
 }
 

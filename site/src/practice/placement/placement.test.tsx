@@ -38,6 +38,7 @@ const kept = {
   day: '2026-11-27',
   done: { cards: 0, seconds: 0 },
   next: null,
+  newTomorrow: 0,
 };
 const settings = {
   start: 'kana',

@@ -30,11 +30,7 @@ export function Finished({ session, sending, onLeave }: FinishedProps) {
       {session.missed.length > 0 && (
         <p>{text('end.forgotten', { count: session.missed.length })}</p>
       )}
-      {taken && unsent === 0 ? (
-        <NextDue next={taken.next} today={taken.day} />
-      ) : (
-        isStuck && <p>{text('end.later')}</p>
-      )}
+      {taken && unsent === 0 ? <NextDue of={taken} /> : isStuck && <p>{text('end.later')}</p>}
       <Saved count={unsent} isStuck={isStuck} />
       <Refused sending={sending} />
       <p>

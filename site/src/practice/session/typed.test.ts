@@ -70,6 +70,9 @@ it.each([
   ['お', 'を'],
   ['つずく', 'つづく'],
   ['こんにちわ', 'こんにちは'],
+  ['konichiwa', 'こんにちは'],
+  ['ona', 'おんな'],
+  ['තැන්ක්', 'ありがとう'],
 ])('%s is a slip of spelling of %s', (typed, reading) => {
   expect(judge(typed, [reading])).toBe('near');
 });

@@ -18,6 +18,7 @@ const plain = (text: string) =>
     .normalize('NFKD')
     .replace(/([aiueo])[\u0302\u0304]/gi, '$1~')
     .normalize('NFC')
+    .replace(/[\u200b-\u200d]/g, '')
     .toLowerCase()
     .replace(/[‘’ʼ`]/g, "'");
 
@@ -66,12 +67,16 @@ const lengthened = [
 const withMarks = (kana: string) =>
   lengthened.reduce((text, vowel) => text.replace(vowel, '$1ー'), kana);
 
-/** Without what beginners miss: long vowels, the small っ, a doubled ん, わ for は and え for へ. */
+/**
+ * Without what beginners miss: long vowels, small kana, a doubled ん or one that is missing before a nasal, わ for は
+ * and え for へ.
+ */
 const loosely = (kana: string) =>
   withMarks(heardAs(kana))
     .replace(/[ーっ]/g, '')
     .replace(/わ/g, 'は')
     .replace(/へ/g, 'え')
+    .replace(/ん+(?=[なにぬねの])/g, '')
     .replace(/んん/g, 'ん');
 
 /** A reading as romaji writes it. は and へ may be particles. */
@@ -83,6 +88,8 @@ const inRomaji = (kana: string) => heardAs(kana).replace(/は$/, 'わ').replace(
  * @returns `near` for a slip of spelling, which the learner may correct
  */
 export function judge(typed: string, readings: readonly string[]): Verdict {
+  // The learner forgot to change the keyboard.
+  if (/\p{Script=Sinhala}/u.test(typed)) return 'near';
   const text = plain(typed);
   const given = givenBy(text);
   if (!given[0]) return 'wrong';

@@ -34,17 +34,16 @@ export function fetchCopy(url: string, load: () => Promise<Blob | undefined>): v
   if (copies.has(url)) return;
   const before = drops;
   const isWanted = () => drops === before && !copies.has(url);
-  const fetching: Promise<void> = Promise.resolve(pending.get(url))
-    .then(() => (isWanted() ? load() : undefined))
-    .then((copy) => {
-      if (copy && isWanted()) copies.set(url, URL.createObjectURL(copy));
-    })
-    // The button tries again.
-    .catch(() => {})
-    .finally(() => {
-      if (pending.get(url) === fetching) pending.delete(url);
-    });
-  pending.set(url, fetching);
+  const earlier = pending.get(url);
+  async function find() {
+    await earlier;
+    // Where it fails, the button tries again.
+    const copy = isWanted() ? await load().catch(() => undefined) : undefined;
+    if (copy && isWanted()) copies.set(url, URL.createObjectURL(copy));
+    if (pending.get(url) === finding) pending.delete(url);
+  }
+  const finding = find();
+  pending.set(url, finding);
 }
 
 /** A file with a sound. Nothing of it is fetched before it begins. */
