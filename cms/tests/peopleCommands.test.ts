@@ -66,10 +66,11 @@ it('who runs the server takes and erases everything about a person by commands',
   expect(profileIn(await client.call('/users/profile')).emailConfirmed).toBe(false);
   await back.end();
 
-  // Nobody is there to be asked, so nothing is deleted by what is typed into a pipe.
+  // The command cannot ask over a pipe, so it deletes nothing.
   const failed = (...given: string[]) => people(...given).catch((error: unknown) => Object(error));
   expect(await failed('erase', username)).toMatchObject({
-    ...{ code: 1, stderr: expect.stringContaining('Without a terminal this needs --yes') },
+    code: 1,
+    stderr: expect.stringContaining('Without a terminal this needs --yes'),
   });
   await people('export', username, 'still-there.json');
   await people('erase', email, '--yes');

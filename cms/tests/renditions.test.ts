@@ -18,11 +18,9 @@ import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi }
 import { firstAccounts } from '../../scripts/seededData.mjs';
 import { ask, Client, errorIn, loggedInAdmin, someone } from './harness/client';
 import { PanelClient } from './harness/panel';
-import { adminPassword, type Cms, startCms } from './harness/startCms';
+import { adminPassword, type Cms, renditionPatience, startCms } from './harness/startCms';
 
 const root = path.join(import.meta.dirname, '../..');
-/** The CMS makes films smaller with the least priority, which takes long on a busy machine. */
-const patience = 240_000;
 const tus = { 'tus-resumable': '1.0.0' };
 
 /** Brings a video into the library, as the console does. */
@@ -346,7 +344,7 @@ describe.runIf(hasFfmpeg)('with ffmpeg (skipped where the machine has none)', ()
         const found = await states(file, client);
         return found.length > 0 && found.every((each) => !/queued|making/.test(each));
       },
-      { timeout: patience, interval: 300 },
+      { timeout: renditionPatience, interval: 300 },
     );
     return states(file, client);
   };
@@ -453,7 +451,7 @@ describe.runIf(hasFfmpeg)('with ffmpeg (skipped where the machine has none)', ()
       );
       await admin.call(`/admin/media/${video.id}/renditions`, { method: 'POST' });
       await vi.waitUntil(async () => !(await states(video)).includes('240p done'), {
-        timeout: patience,
+        timeout: renditionPatience,
       });
       expect(await settled(video)).toContain('240p done');
       const after = await made();
@@ -475,7 +473,9 @@ describe.runIf(hasFfmpeg)('with ffmpeg (skipped where the machine has none)', ()
     await admin.call(`/admin/media/${video.id}/renditions`, { method: 'POST' });
     const fault = async () =>
       (await stateOf(admin, video)).renditions.find(({ kind }) => kind === '360p')?.fault;
-    await vi.waitUntil(async () => (await fault()) === 'interrupted', { timeout: patience });
+    await vi.waitUntil(async () => (await fault()) === 'interrupted', {
+      timeout: renditionPatience,
+    });
   });
 
   onSqlite('a damaged video says why, and can be tried again', async () => {
@@ -517,14 +517,14 @@ describe.runIf(hasFfmpeg)('with ffmpeg (skipped where the machine has none)', ()
       const before = await made();
       const file = await upload(admin, 'Long.mp4', long, cms.url);
       await vi.waitUntil(async () => (await states(file)).includes('240p making'), {
-        timeout: patience,
+        timeout: renditionPatience,
       });
       const { EDITOR_EMAIL, EDITOR_PASSWORD } = firstAccounts;
       const panel = await PanelClient.login(EDITOR_EMAIL, EDITOR_PASSWORD, cms.url);
       const replaced = await panel.upload('Short.mp4', 'video/mp4', smallFilm(), file.id);
       expect(replaced.status, JSON.stringify(replaced.json)).toBe(200);
       await vi.waitUntil(async () => (await states(file)).join() === '240p done', {
-        timeout: patience,
+        timeout: renditionPatience,
       });
       const [name = '', ...others] = (await made()).filter((each) => !before.includes(each));
       expect(others).toEqual([]);
@@ -550,8 +550,9 @@ describe.runIf(hasFfmpeg)('with ffmpeg (skipped where the machine has none)', ()
 
   it.runIf(inject('database') === 'postgres')('of two instances one makes each', async () => {
     const environment = {
-      ...{ MAKE_RENDITIONS: 'true', RATE_LIMIT_FACTOR: '1000' },
-      ...{ DATABASE_URL: inject('databaseUrl') },
+      MAKE_RENDITIONS: 'true',
+      RATE_LIMIT_FACTOR: '1000',
+      DATABASE_URL: inject('databaseUrl'),
     };
     const dataDir = inject('dataDir');
     const both = await Promise.all([

@@ -20,12 +20,10 @@ import { readArchive } from '../src/operations/backup/archive';
 import { ask, Client, errorIn, registration, userIn } from './harness/client';
 import { PanelClient } from './harness/panel';
 import { type S3, startS3 } from './harness/s3';
-import { adminPassword, type Cms, startCms } from './harness/startCms';
+import { adminPassword, type Cms, renditionPatience, startCms } from './harness/startCms';
 
 const run = promisify(execFile);
 const root = path.join(import.meta.dirname, '../..');
-/** The CMS makes films smaller with the least priority, which takes long on a busy machine. */
-const patience = 240_000;
 const tus = { 'tus-resumable': '1.0.0' };
 const seeded = (name: string) => readFile(path.join(root, 'cms/seed/media', name));
 
@@ -470,11 +468,13 @@ describe('an installation with its uploads on S3', () => {
           const found = await states();
           return found.length > 0 && !/queued|making/.test(found.join());
         },
-        { timeout: patience, interval: 300 },
+        { timeout: renditionPatience, interval: 300 },
       );
       expect(await states()).toEqual(['audio done', '240p done', '360p done']);
       // What is brought here for ffmpeg lies here meanwhile. Other films are made smaller too.
-      await vi.waitUntil(async () => (await underWay()).length === 0, { timeout: patience });
+      await vi.waitUntil(async () => (await underWay()).length === 0, {
+        timeout: renditionPatience,
+      });
       await publish(made, 'made-on-s3');
       const { video: shown } = lectureDetailSchema.parse(
         (await admin.call('/lectures/made-on-s3')).json,
@@ -508,13 +508,17 @@ describe('an installation with its uploads on S3', () => {
       });
       await sql(`update video_renditions set state = 'failed' where ${of}`);
       await tryAgain();
-      await vi.waitUntil(() => asked > 0, { timeout: patience });
-      await vi.waitUntil(async () => (await row()).state === 'queued', { timeout: patience });
+      await vi.waitUntil(() => asked > 0, { timeout: renditionPatience });
+      await vi.waitUntil(async () => (await row()).state === 'queued', {
+        timeout: renditionPatience,
+      });
       expect(await row()).toMatchObject({ tries: 0, name });
       s3.treat(() => undefined);
       await sql(`update video_renditions set claimed_until = 0 where ${of}`);
       await tryAgain();
-      await vi.waitUntil(async () => (await row()).state === 'done', { timeout: patience });
+      await vi.waitUntil(async () => (await row()).state === 'done', {
+        timeout: renditionPatience,
+      });
       const after = (await s3.names()).join();
       expect(after).not.toContain(name);
       expect(after).toContain((await row()).name);

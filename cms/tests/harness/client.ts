@@ -206,7 +206,7 @@ export async function statements(): Promise<string[]> {
   return ran.flatMap(({ sql, isAsked }) => (isAsked ? [sql] : []));
 }
 
-/** The statement by which a request looks whether what the server keeps in memory is as in the database. */
+/** The statement with which a request compares the server's memory with the database. */
 export const isLook = (sql: string) => sql.includes('strapi_core_store_settings');
 
 /** The last answer of a call, and the fewest statements that it took in three turns, looks apart. */

@@ -13,6 +13,9 @@ const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('window'), port: z.int() }),
 ]);
 
+/** The CMS makes films smaller with the least priority, which takes long on a busy machine. In milliseconds. */
+export const renditionPatience = 240_000;
+
 export interface Cms {
   /** Its output so far. */
   said(): string;

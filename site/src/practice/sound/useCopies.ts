@@ -25,7 +25,7 @@ export function useStoredCopies(user: string, cards: readonly PracticeCard[]): (
     for (const url of wanted) fetchCopy(url, async () => (await looking).get(url));
   }, [user, urls, looks]);
   // Another account must not hear them.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are the user's.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the copies belong to this user.
   useEffect(() => dropCopies, [user]);
   return () => setLooks((count) => count + 1);
 }
