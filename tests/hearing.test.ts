@@ -23,19 +23,31 @@ const library = word('{図書館|としょかん}', 'としょかん', 'library'
 const all = [library, vegetables, chair, star, chopsticks, bridge];
 
 it('offers meanings of words that sound alike first', () => {
-  expect(meaningChoices(bridge, all, 'en')).toEqual(['bridge', 'chair', 'star', 'vegetables']);
+  expect(new Set(meaningChoices(bridge, all, { language: 'en', isMet: () => false }))).toEqual(
+    new Set(['bridge', 'chair', 'star', 'vegetables']),
+  );
+});
+
+it('offers meanings of words that the learner has met before others', () => {
+  const met = new Set([library.id, chair.id]);
+  const isMet = (id: string) => met.has(id);
+  const choices = meaningChoices(bridge, all, { language: 'en', isMet });
+  expect(choices).toHaveLength(4);
+  for (const meaning of ['bridge', 'chair', 'library']) expect(choices).toContain(meaning);
 });
 
 it('offers meanings in the learner’s language, else in the other one', () => {
-  expect(new Set(meaningChoices(bridge, all, 'si'))).toEqual(
+  expect(new Set(meaningChoices(bridge, all, { language: 'si', isMet: () => true }))).toEqual(
     new Set(['පාලම', 'තරුව', 'පුටුව', 'එළවළු']),
   );
-  expect(meaningChoices(chopsticks, all, 'si')).toContain('chopsticks');
+  expect(meaningChoices(chopsticks, all, { language: 'si', isMet: () => true })).toContain(
+    'chopsticks',
+  );
 });
 
 it('never offers a meaning that is right too', () => {
   const near = word('{橋本|はしも}', 'はしも', 'the bridge');
-  const choices = meaningChoices(bridge, [...all, near], 'en');
+  const choices = meaningChoices(bridge, [...all, near], { language: 'en', isMet: () => true });
   expect(choices).not.toContain('chopsticks');
   expect(choices).not.toContain('the bridge');
 });

@@ -84,6 +84,35 @@ describe('practice', () => {
     expect(new Set(cards[0]?.choices).size).toBe(4);
   });
 
+  it('has the answers to choose from in another order at each reading', async () => {
+    const { client } = await someone();
+    const orders = new Set<string>();
+    for (let reading = 0; reading < 8; reading += 1) {
+      orders.add((await dayOf(client)).cards.map(({ choices }) => choices.join()).join(' '));
+    }
+    expect(orders.size).toBe(8);
+  });
+
+  it('offers signs that the learner has met as wrong answers', async () => {
+    const { client } = await someone();
+    const met = [...'あいうえおかきくけこさしすせそ'];
+    await send(
+      client,
+      met.flatMap((sign) => [answer(sign, 9), answer(sign, 6), answer(sign, 1)]),
+    );
+    const sound = new Map(kanaSigns.hiragana.map(({ sign, romaji }) => [sign, romaji]));
+    const known = met.map((sign) => sound.get(sign) ?? '');
+    const { cards } = await dayOf(client);
+    const asked = cards.filter(({ kind }) => kind === 'sign');
+    expect(asked.length).toBeGreaterThan(0);
+    for (const { choices } of asked) expect(met).toEqual(expect.arrayContaining(choices));
+    for (const { choices, romaji, kind } of cards) {
+      if (kind !== 'sound') continue;
+      const wrong = choices.filter((choice) => choice !== romaji);
+      expect(known).toEqual(expect.arrayContaining(wrong));
+    }
+  });
+
   it('teaches new words on the day of a placement test', async () => {
     const { client } = await someone();
     const signs = kanaSigns.hiragana.slice(0, 46).map(({ sign }) => sign);

@@ -58,6 +58,7 @@ export * from './practice/kanaRows.js';
 export * from './practice/placement.js';
 export * from './practice/placementSentences.js';
 export * from './practice/schemas.js';
+export * from './practice/shuffled.js';
 export * from './practice/strokes.js';
 export * from './practice/values.js';
 export * from './previews/schemas.js';

@@ -147,12 +147,17 @@ const lookAlikes: Readonly<Record<Syllabary, readonly string[]>> = {
     ),
 };
 
+/** How many answers there are to choose from, the right one among them. */
+const choices = 4;
+
 /**
- * A sign and wrong answers for it, in the order of the syllabary: first those that look alike, then its
- * neighbours. No two have the same romaji.
- * @param count how many answers, with the right one
+ * A sign and wrong answers for it, in the order of the syllabary: first those that the learner has met, then
+ * those that look alike, then its neighbours. No two have the same romaji.
  */
-export function kanaChoices(sign: string, count = 4): readonly KanaSign[] {
+export function kanaChoices(
+  sign: string,
+  isMet: (sign: string) => boolean = () => true,
+): readonly KanaSign[] {
   const syllabary = syllabaries.find((each) => kanaSigns[each].some((one) => one.sign === sign));
   if (!syllabary) return [];
   const signs = kanaSigns[syllabary];
@@ -162,6 +167,7 @@ export function kanaChoices(sign: string, count = 4): readonly KanaSign[] {
   // A lower score is a better wrong answer.
   const score = (each: KanaSign, at: number) =>
     (each.sign.length === sign.length ? 0 : 2000) +
+    (isMet(each.sign) ? 0 : 1000) +
     (alike.includes(firstOf(each.sign)) ? 0 : 500) +
     Math.abs(at - place);
   const scored = signs
@@ -169,7 +175,7 @@ export function kanaChoices(sign: string, count = 4): readonly KanaSign[] {
     .sort((one, other) => one.score - other.score);
   const chosen: KanaSign[] = signs.slice(place, place + 1);
   for (const { each } of scored) {
-    if (chosen.length === count) break;
+    if (chosen.length === choices) break;
     if (!chosen.some(({ romaji }) => romaji === each.romaji)) chosen.push(each);
   }
   return signs.filter((each) => chosen.includes(each));

@@ -86,7 +86,7 @@ const nothing = {
   isHeard: false,
 };
 
-const kanaDecks: readonly Deck[] = syllabaries.map((syllabary) => ({
+export const kanaDecks: readonly Deck[] = syllabaries.map((syllabary) => ({
   id: syllabary,
   source: 'kana',
   titles: {},
@@ -136,7 +136,7 @@ function lectureDeck(
   return { id: `lecture:${id}`, source: 'lecture', titles: {}, items, lecture: id };
 }
 
-function teachersDeck({ id, kind, title, cards }: PublishedDeck): Deck {
+export function teachersDeck({ id, kind, title, cards }: PublishedDeck): Deck {
   return {
     id,
     source: kind,
@@ -187,6 +187,16 @@ export async function practiceCatalogue(): Promise<Catalogue> {
     })),
     ...decksOfTeachers.map(teachersDeck),
   ];
+  const catalogue = catalogueOf(separate, { sounds, hints });
+  kept = { sources, catalogue };
+  return catalogue;
+}
+
+/** The catalogue of some decks, which know nothing of one another yet. */
+export function catalogueOf(
+  separate: readonly Deck[],
+  beside: Pick<Catalogue, 'sounds' | 'hints'>,
+): Catalogue {
   const items = itemsOf(separate);
   const decks = separate.map((deck) => ({
     ...deck,
@@ -195,9 +205,7 @@ export async function practiceCatalogue(): Promise<Catalogue> {
   const ofLecture = new Map(
     decks.flatMap((deck) => (deck.lecture === undefined ? [] : [[deck.lecture, deck] as const])),
   );
-  const catalogue = { decks, items, words: wordsOf(items), ofLecture, sounds, hints };
-  kept = { sources, catalogue };
-  return catalogue;
+  return { decks, items, words: wordsOf(items), ofLecture, ...beside };
 }
 
 /** The items of decks, each once, with what each deck adds to it. */

@@ -1,6 +1,12 @@
-import { kanaChoices } from '@nihongo-lanka/contract';
+import {
+  type CardKind,
+  kanaChoices,
+  kanaItem,
+  type Language,
+  shuffled,
+} from '@nihongo-lanka/contract';
 import type { Catalogue, Item } from './catalogue';
-import { alikeWords } from './hearing';
+import { alikeWords, meaningChoices } from './hearing';
 
 /** Kanji that beginners confuse. */
 const alike =
@@ -11,30 +17,60 @@ const alike =
 /** How many answers there are to choose from, the right one among them. */
 const most = 4;
 
-/**
- * The answers to choose from, the right one among them: signs that look alike first.
- * @returns none where the item has no such signs
- */
-export function signChoices(item: Item, { items }: Catalogue): readonly string[] {
-  if (item.type === 'kana') return kanaChoices(item.japanese, most).map(({ sign }) => sign);
-  // Of all decks: a deck may have two kanji, and a guess would be right half the time.
-  const signs = [...items.values()].flatMap(({ type, japanese }) =>
-    type === 'kanji' ? japanese : [],
-  );
-  const place = signs.indexOf(item.japanese);
-  const groups = alike.filter((group) => group.includes(item.japanese)).join('');
-  const distance = (sign: string) =>
-    Math.abs(signs.indexOf(sign) - place) +
-    (groups.includes(sign) || sign === item.japanese ? 0 : signs.length);
-  const nearest = signs.toSorted((one, other) => distance(one) - distance(other));
-  const chosen = new Set(nearest.slice(0, most));
-  return signs.filter((sign) => chosen.has(sign));
+interface Asked {
+  kind: CardKind;
+  language: Language;
+  /** Whether the learner has met an item. Wrong answers come from those, as far as there are enough. */
+  isMet: (id: string) => boolean;
 }
 
-/** Romaji of a kana and of those that look alike. */
-export const soundChoices = ({ japanese }: Item): readonly string[] =>
-  kanaChoices(japanese, most).map(({ romaji }) => romaji);
+/**
+ * The answers to choose from, the right one among them, in a random order.
+ * @returns none where nothing is chosen
+ */
+export function choicesOf(item: Item, asked: Asked, catalogue: Catalogue): readonly string[] {
+  return shuffled(inOrder(item, asked, catalogue), Math.random);
+}
+
+function inOrder(
+  item: Item,
+  { kind, language, isMet }: Asked,
+  catalogue: Catalogue,
+): readonly string[] {
+  if (kind === 'hearing') return meaningChoices(item, catalogue.words, { language, isMet });
+  if (kind !== 'sound' && kind !== 'sign') return [];
+  if (item.type === 'kanji') return kanjiChoices(item, catalogue, isMet);
+  return kanaChoices(item.japanese, (sign) => isMet(kanaItem(sign))).map(({ sign, romaji }) =>
+    kind === 'sound' ? romaji : sign,
+  );
+}
+
+/** A kanji and others: those that look alike first. */
+function kanjiChoices(
+  item: Item,
+  { items }: Catalogue,
+  isMet: Asked['isMet'] = () => true,
+): readonly string[] {
+  // Of all decks: a deck may have two kanji, and a guess would be right half the time.
+  const all = [...items.values()].filter(({ type }) => type === 'kanji');
+  const place = all.findIndex(({ id }) => id === item.id);
+  const groups = alike.filter((group) => group.includes(item.japanese)).join('');
+  // A lower distance is a better wrong answer.
+  const distance = ({ id, japanese }: Item, at: number) => {
+    if (id === item.id) return -1;
+    const steps = (isMet(id) ? 0 : 2) + (groups.includes(japanese) ? 0 : 1);
+    return Math.abs(at - place) + steps * all.length;
+  };
+  return all
+    .map((each, at) => ({ sign: each.japanese, far: distance(each, at) }))
+    .sort((one, other) => one.far - other.far)
+    .slice(0, most)
+    .map(({ sign }) => sign);
+}
 
 /** An item and what learners confuse it with. */
-export const lookAlikes = (item: Item, catalogue: Catalogue): readonly string[] =>
-  item.type === 'word' ? alikeWords(item, catalogue.words) : signChoices(item, catalogue);
+export function lookAlikes(item: Item, catalogue: Catalogue): readonly string[] {
+  if (item.type === 'word') return alikeWords(item, catalogue.words);
+  if (item.type === 'kanji') return kanjiChoices(item, catalogue);
+  return kanaChoices(item.japanese).map(({ sign }) => sign);
+}

@@ -89,20 +89,27 @@ function foundOnce(
   return found;
 }
 
-/** The right meaning and wrong ones of words that sound alike, in the order of the alphabet. */
+/** The right meaning and wrong ones of words that sound alike: first of words that the learner has met. */
 export function meaningChoices(
   word: Heard,
   words: readonly Heard[],
-  language: Language,
+  { language, isMet }: { language: Language; isMet: (id: string) => boolean },
 ): readonly string[] {
-  return foundOnce(words, `${language} ${word.id}`, () => {
-    const chosen = new Set([meaningIn(word, language)]);
-    for (const other of nearest(word, words)) {
-      if (chosen.size === most) break;
-      if (isWrong(word, other, language)) chosen.add(meaningIn(other, language));
-    }
-    return [...chosen].sort();
-  });
+  const met = words.filter(({ id }) => isMet(id));
+  const others = foundOnce(words, `${language} ${word.id}`, () =>
+    wrongMeanings(word, words, language),
+  );
+  const wrong = [...wrongMeanings(word, met, language), ...others];
+  return [...new Set([meaningIn(word, language), ...wrong])].slice(0, most);
+}
+
+function wrongMeanings(word: Heard, words: readonly Heard[], language: Language): string[] {
+  const wrong = new Set<string>();
+  for (const other of nearest(word, words)) {
+    if (wrong.size === most - 1) break;
+    if (isWrong(word, other, language)) wrong.add(meaningIn(other, language));
+  }
+  return [...wrong];
 }
 
 /** Whether two texts differ by one letter at most: another one, one more or one less. */

@@ -106,12 +106,14 @@ export async function practiceDay(userId: number, language: Language): Promise<P
   );
   const plan = planOf(situation);
   const find = itemFinder(situation);
+  const met = new Set(cards.map(({ item }) => item));
+  const isMet = (id: string) => met.has(id);
   const shelf = cards.filter(isShelved).slice(0, practiceLimits.dueInDay);
   return {
     ...loadOf(situation, plan, practised),
     settings: settingsShown(settings),
     cards: plan.cards.map(({ item, kind, isNew }) =>
-      shapeCard(item, { kind, isNew, language }, catalogue),
+      shapeCard(item, { kind, isNew, language, isMet }, catalogue),
     ),
     week: week.map(({ day: each, isPractised }) => ({
       day: dateOfDay(each),
@@ -121,7 +123,7 @@ export async function practiceDay(userId: number, language: Language): Promise<P
     shelf: shelf.flatMap(({ item: id, kind }) => {
       const item = find(id);
       if (!item) return [];
-      const card = shapeCard(item, { kind, isNew: false, language }, catalogue);
+      const card = shapeCard(item, { kind, isNew: false, language, isMet }, catalogue);
       return [{ ...card, choices: [...lookAlikes(item, catalogue)] }];
     }),
   };

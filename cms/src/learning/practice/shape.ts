@@ -6,8 +6,7 @@ import {
   type PracticeCard,
 } from '@nihongo-lanka/contract';
 import type { Catalogue, Item } from './catalogue';
-import { signChoices, soundChoices } from './choices';
-import { meaningChoices } from './hearing';
+import { choicesOf } from './choices';
 
 /** A text in a language, or in another one where it is not translated. */
 function inLanguage(texts: Readonly<Record<Language, string>>, language: Language) {
@@ -15,20 +14,18 @@ function inLanguage(texts: Readonly<Record<Language, string>>, language: Languag
   return { text: texts[lang], lang };
 }
 
-function choicesOf(
-  item: Item,
-  { kind, language }: { kind: CardKind; language: Language },
-  catalogue: Catalogue,
-): readonly string[] {
-  if (kind === 'sound') return soundChoices(item);
-  if (kind === 'sign') return signChoices(item, catalogue);
-  return kind === 'hearing' ? meaningChoices(item, catalogue.words, language) : [];
+interface ShownCard {
+  kind: CardKind;
+  isNew: boolean;
+  language: Language;
+  /** Whether the learner has met an item. */
+  isMet: (id: string) => boolean;
 }
 
 /** A card as a learner meets it. */
 export function shapeCard(
   item: Item,
-  { kind, isNew, language }: { kind: CardKind; isNew: boolean; language: Language },
+  { kind, isNew, language, isMet }: ShownCard,
   catalogue: Catalogue,
 ): PracticeCard {
   const meaning = inLanguage({ en: item.english, si: item.sinhala }, language);
@@ -48,7 +45,7 @@ export function shapeCard(
     example: item.example,
     exampleMeaning: example.text,
     exampleLang: example.lang,
-    choices: [...choicesOf(item, { kind, language }, catalogue)],
+    choices: [...choicesOf(item, { kind, language, isMet }, catalogue)],
     sound: item.recording,
     picture: item.picture,
     hint: hint.text,

@@ -21,7 +21,7 @@ type Step =
 
 /** The way through a row: read aloud, answer, see what was right. */
 export function Course({ row, onStop }: CourseProps) {
-  const { owner } = useKanaOwner();
+  const { owner, progress } = useKanaOwner();
   useSingleClicks();
   const [step, setStep] = useState<Step>({ name: 'read' });
   const [round, setRound] = useState(1);
@@ -39,6 +39,7 @@ export function Course({ row, onStop }: CourseProps) {
       <Quiz
         key={step.round}
         signs={signs}
+        learned={progress.signs}
         onStop={onStop}
         onDone={(quiz) => {
           const { right, missed } = resultOf(signs, quiz);

@@ -1,4 +1,5 @@
 import type { KanaSign } from '@nihongo-lanka/contract/practice/kana';
+import { shuffled } from '@nihongo-lanka/contract/practice/shuffled';
 import { useId, useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { AskedSound } from '../../ui/cards/AskedSound';
@@ -16,14 +17,16 @@ import { WordOfSign } from './WordOfSign';
 
 interface QuizProps {
   signs: readonly KanaSign[];
+  /** Signs of other rows. */
+  learned: readonly string[];
   onDone: (quiz: Round<Question>) => void;
   onStop: () => void;
 }
 
 /** Questions about signs, each both ways. */
-export function Quiz({ signs, onDone, onStop }: QuizProps) {
+export function Quiz({ signs, learned, onDone, onStop }: QuizProps) {
   const text = useText(rowText);
-  const [round, setRound] = useState(() => roundOf(questionsOf(signs, Math.random)));
+  const [round, setRound] = useState(() => roundOf(questionsOf(signs, learned, Math.random)));
   const [tries, setTries] = useState(0);
   const [question] = round.queue;
 
@@ -54,7 +57,9 @@ function AskedSign({ question, onDone }: AskedSignProps) {
   const { plays } = useSoundChoices();
   const id = useId();
   const [chosen, setChosen] = useState<KanaSign>();
-  const { kind, sign, choices } = question;
+  const { kind, sign } = question;
+  // In another order at each showing.
+  const [choices] = useState(() => shuffled(question.choices, Math.random));
   const src = kanaSound(sign.sign);
   const isRight = chosen?.sign === sign.sign;
   return (

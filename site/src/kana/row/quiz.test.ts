@@ -5,7 +5,7 @@ import { afterTry, questionsOf, resultOf, roundOf } from './quiz';
 describe('the questions of a row', () => {
   it('ask each sign both ways, with the right answer among four, and none twice in a row', () => {
     for (const { signs } of kanaRows) {
-      const questions = questionsOf(signs, Math.random);
+      const questions = questionsOf(signs, [], Math.random);
       expect(questions).toHaveLength(2 * signs.length);
       for (const [place, { kind, sign, choices }] of questions.entries()) {
         expect(kind).toBe(place < signs.length ? 'sound' : 'sign');
@@ -19,11 +19,22 @@ describe('the questions of a row', () => {
 
   it('offer a look-alike as a wrong answer', () => {
     const row = kanaRows.find(({ signs }) => signs.some(({ sign }) => sign === 'シ'));
-    const question = questionsOf(row?.signs ?? [], Math.random).find(
+    const learned = ['ツ', 'ソ'];
+    const question = questionsOf(row?.signs ?? [], learned, Math.random).find(
       ({ sign }) => sign.sign === 'シ',
     );
     expect(question?.choices.map(({ sign }) => sign)).toContain('ツ');
   });
+});
+
+it('a learner chooses among signs of the row and of learned rows', () => {
+  const [first, second] = kanaRows;
+  const learned = first?.signs.map(({ sign }) => sign) ?? [];
+  const signs = second?.signs ?? [];
+  const met = [...learned, ...signs.map(({ sign }) => sign)];
+  for (const { choices } of questionsOf(signs, learned, Math.random)) {
+    for (const { sign } of choices) expect(met).toContain(sign);
+  }
 });
 
 describe('a round', () => {
@@ -37,7 +48,7 @@ describe('a round', () => {
   it('counts a sign as right only if both questions were', () => {
     const [row] = kanaRows;
     const signs = row?.signs ?? [];
-    let round = roundOf(questionsOf(signs, Math.random));
+    let round = roundOf(questionsOf(signs, [], Math.random));
     const [first] = round.queue;
     round = afterTry(round, false);
     while (round.queue.length > 0) round = afterTry(round, true);

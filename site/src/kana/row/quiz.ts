@@ -34,11 +34,20 @@ export function afterTry<Asked>(round: Round<Asked>, isRight: boolean): Round<As
   return { ...round, queue, missed };
 }
 
-/** Each sign twice: first from sign to sound, then from sound to sign. */
-export function questionsOf(signs: readonly KanaSign[], random: Random): Question[] {
+/**
+ * Each sign twice: first from sign to sound, then from sound to sign.
+ * @param learned signs of other rows. Wrong answers come from them and the row, as far as there are enough.
+ */
+export function questionsOf(
+  signs: readonly KanaSign[],
+  learned: readonly string[],
+  random: Random,
+): Question[] {
+  const met = new Set([...signs.map(({ sign }) => sign), ...learned]);
+  const isMet = (sign: string) => met.has(sign);
   const asked = (kind: Question['kind']) =>
     shuffled(signs, random).map((sign) => {
-      return { kind, sign, choices: shuffled(kanaChoices(sign.sign), random) };
+      return { kind, sign, choices: kanaChoices(sign.sign, isMet) };
     });
   const sounds = asked('sound');
   const last = sounds.at(-1)?.sign;

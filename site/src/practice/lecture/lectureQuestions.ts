@@ -24,7 +24,7 @@ export function lectureQuestions(
   return cards
     .toSorted((one, other) => placeOf(one) - placeOf(other))
     .slice(0, questions)
-    .map((card, place) => ({ ...card, choices: choicesFor(card.meaning, meanings, place) }));
+    .map((card) => ({ ...card, choices: choicesFor(card.meaning, meanings) }));
 }
 
 /** A word without a reading for its kanji is no item of the practice. */
@@ -55,17 +55,8 @@ function cardOf({ word, english, sinhala }: Word, language: Language): PracticeC
   };
 }
 
-/** The right meaning among others of the lecture, at a place that differs between questions. */
-function choicesFor(right: string, meanings: readonly string[], place: number): string[] {
+/** The right meaning and the next ones of the lecture. */
+function choicesFor(right: string, meanings: readonly string[]): string[] {
   const at = meanings.indexOf(right);
-  const others = [1, 2, 3].map(
-    (step) => meanings[(at + step * (1 + (place % 2))) % meanings.length] ?? '',
-  );
-  const chosen = [...new Set(others.filter((other) => other !== right))];
-  for (const meaning of meanings) {
-    if (chosen.length === answers - 1) break;
-    if (meaning !== right && !chosen.includes(meaning)) chosen.push(meaning);
-  }
-  const letters = [...right].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), place);
-  return chosen.toSpliced(letters % answers, 0, right);
+  return [...meanings.slice(at), ...meanings.slice(0, at)].slice(0, answers);
 }

@@ -1,4 +1,5 @@
 import type { PracticeCard } from '@nihongo-lanka/contract';
+import { shuffled } from '@nihongo-lanka/contract/practice/shuffled';
 import { useId, useState } from 'react';
 import { Choices } from '../../ui/cards/Choices';
 import { usePrompt } from '../../ui/cards/usePrompt';
@@ -26,6 +27,9 @@ export function ChosenAnswer({ card, onAnswer, onNext }: AskedCardProps) {
   const [isRight, setRight] = useState(false);
   const { choices } = card;
   const right = rightOf(card);
+  // In another order at each showing. Only another language replaces them, not a plan that is loaded anew.
+  const [shown, setShown] = useState(() => shuffled(choices, Math.random));
+  if (!shown.includes(right) && choices.includes(right)) setShown(shuffled(choices, Math.random));
   const isHeard = card.kind === 'hearing';
   const settle = useSettledSound();
   const id = useId();
@@ -48,7 +52,7 @@ export function ChosenAnswer({ card, onAnswer, onNext }: AskedCardProps) {
         <CardFront card={card} />
       )}
       <Choices
-        choices={choices}
+        choices={shown}
         chosen={chosen}
         isRight={(choice) => choice === right}
         onChoose={choose}

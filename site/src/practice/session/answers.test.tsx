@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderAt } from '../../../testing/browser';
 import { waterCard } from '../../../testing/cards';
+import { seeded } from '../../../testing/seeded';
 import { soundText } from '../../ui/sound/soundText';
 import { en } from '../en';
 import { practiceText } from '../practiceText';
@@ -54,6 +55,44 @@ it('a card that is gone stores no answer', async () => {
   cleanup();
   await judged();
   expect(onAnswer).not.toHaveBeenCalled();
+});
+
+it('the right answer is at each place equally often, and a card that comes again has another order', async () => {
+  vi.spyOn(Math, 'random').mockImplementation(seeded(6));
+  const choices = ['water', 'fire', 'tree', 'gold'];
+  const card: PracticeCard = { ...waterCard, kind: 'hearing', choices };
+  const showings = Array.from({ length: 200 }, (_, place) => place);
+  await renderAt(
+    '/practice',
+    showings.map((showing) => <ChosenAnswer key={showing} card={card} {...on} />),
+    [practiceText, soundText],
+  );
+  const orders = [...document.querySelectorAll('.practice-choices')].map(({ children }) =>
+    [...children].map(({ textContent }) => textContent),
+  );
+  expect(orders).toHaveLength(200);
+  for (const place of choices.keys()) {
+    const times = orders.filter((order) => order[place] === 'water').length;
+    expect(times).toBeGreaterThan(30);
+    expect(times).toBeLessThan(70);
+  }
+  const repeated = orders.filter((order, showing) => String(order) === String(orders[showing - 1]));
+  expect(repeated.length).toBeLessThan(20);
+});
+
+it('keeps the order of the answers while the plan is loaded anew', async () => {
+  const card: PracticeCard = {
+    ...waterCard,
+    kind: 'hearing',
+    choices: ['ear', 'water', 'fire', 'gold'],
+  };
+  const other = { ...card, choices: ['tree', 'gold', 'fire', 'water'] };
+  await renderAt('/practice', <Translated cards={[card, other]} />, [practiceText, soundText]);
+  const order = () =>
+    [...document.querySelectorAll('.choice')].map(({ textContent }) => textContent);
+  const before = order();
+  press('language');
+  expect(order()).toEqual(before);
 });
 
 /** A card whose language a learner changes. */
