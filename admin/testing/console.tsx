@@ -108,6 +108,7 @@ export async function openConsole(
   as: Profile = kasun,
   leaveFor: (address: string) => void = () => {},
   language: Language = 'en',
+  stored: Readonly<Record<string, string>> = {},
 ) {
   const { sent } = fakeServer(
     { 'POST /auth/refresh': () => Response.json({ user: as }), ...usual, ...answers },
@@ -115,6 +116,7 @@ export async function openConsole(
   );
   window.history.replaceState(null, '', path);
   localStorage.clear();
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   const browser = { cookies: () => 'nl_session=1', here: () => path, leaveFor };
   render(
     createApp({

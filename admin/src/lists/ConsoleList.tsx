@@ -12,6 +12,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { ScreenTitle } from '../layout/ScreenTitle';
+import { useSelectionOnScreen } from './useSelectionOnScreen';
 
 type OwnToList =
   | 'aside'
@@ -44,6 +45,7 @@ export function ConsoleList<Row extends RaRecord>({
   shape,
   tools,
   perPage = 25,
+  children,
   ...list
 }: ConsoleListProps<Row>) {
   const [field, order] = shape.defaultSort;
@@ -56,8 +58,15 @@ export function ConsoleList<Row extends RaRecord>({
       pagination={pagination}
       actions={<TopToolbar>{tools}</TopToolbar>}
       error={<ListFailed />}
-    />
+    >
+      <Rows>{children}</Rows>
+    </List>
   );
+}
+
+function Rows({ children }: { children: ReactNode }) {
+  useSelectionOnScreen();
+  return children;
 }
 
 /** Shown in place of a list that could not be read. */

@@ -1,11 +1,18 @@
 import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
-import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
-import { type BulkDecision, type Profile, userListShape } from '@nihongo-lanka/contract';
+import Typography from '@mui/material/Typography';
+import {
+  type BulkDecision,
+  type DecisionResult,
+  languages,
+  needsGuardian,
+  type Profile,
+} from '@nihongo-lanka/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import {
   Confirm,
   useDataProvider,
@@ -15,19 +22,16 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { ConsoleDataProvider } from '../dataProvider';
+import { ageText } from './Age';
 import type { BulkOutcome } from './DecisionResults';
-import { RefusalDialog } from './RefusalDialog';
+import { fullName } from './fullName';
+import { type Reasons, RefusalDialog } from './RefusalDialog';
 
-interface Selected {
-  /** The learners among them who wait for approval. */
-  waiting: readonly Profile[];
-  others: readonly Profile[];
-  /** The people waiting, as the list shows them: another admin may have decided since. */
-  seen: readonly Profile[];
-}
-
-const [field, order] = userListShape.defaultSort;
 const icons = { approve: <Check />, reject: <Close /> } as const;
+const noReasons: Reasons = { en: '', si: '' };
+const languagesOf = (people: readonly Profile[]) =>
+  languages.filter((each) => people.some(({ language }) => language === each));
+const isWaiting = ({ role, status }: Profile) => role === 'learner' && status === 'pending';
 
 interface BulkDecisionButtonProps {
   decision: Exclude<BulkDecision, 'undo'>;
@@ -38,63 +42,21 @@ interface BulkDecisionButtonProps {
 }
 
 /**
- * Approves or rejects the selected learners who wait for approval, in one request, and tells what
- * became of each. Others, such as rejected learners, are decided on one by one.
+ * Approves or rejects the selected learners who wait for approval, after it has shown the name of each,
+ * and reports each result. Others, such as rejected learners, are decided on one by one.
  */
 export function BulkDecisionButton({ decision, onDone, isShort = false }: BulkDecisionButtonProps) {
-  const { data: listed = [], selectedIds, onUnselectItems } = useListContext<Profile>();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { data = [], selectedIds } = useListContext<Profile>();
   const translate = useTranslate();
   const notify = useNotify();
-  const refresh = useRefresh();
-  const [asked, setAsked] = useState<Selected>();
-  const onError = (error: Error) => notify(error.message, { type: 'error' });
-  const close = () => setAsked(undefined);
+  /** As the list shows them: if another admin decides meanwhile, the server refuses. */
+  const [asked, setAsked] = useState<readonly Profile[]>();
 
-  const ask = useMutation({
-    // The selection outlives pages and visits, so only the server knows these users' statuses.
-    async mutationFn(): Promise<Selected> {
-      const ids = selectedIds.map(String);
-      const { data } = await dataProvider.getList<Profile>('users', {
-        filter: { id: ids },
-        pagination: { page: 1, perPage: ids.length },
-        sort: { field, order },
-      });
-      const shown = new Map(listed.map((user) => [user.id, user]));
-      const seenOf = (user: Profile) => shown.get(user.id) ?? user;
-      const waits = (user: Profile) => user.role === 'learner' && seenOf(user).status === 'pending';
-      const waiting = data.filter(waits);
-      const others = data.filter((user) => !waits(user));
-      return { waiting, others, seen: waiting.map(seenOf) };
-    },
-    onSuccess(selected) {
-      if (selected.waiting.length > 0) setAsked(selected);
-      else notify(`resources.users.many.${decision}.nobody`, { type: 'warning' });
-    },
-    onError,
-  });
-
-  const decide = useMutation({
-    mutationFn: ({ selected, reason }: { selected: Selected; reason?: string }) =>
-      dataProvider.decideUsers(decision, selected.seen, reason),
-    onSuccess: (results, { selected: { waiting, others } }) => {
-      onDone({ decision, results, people: waiting, leftOut: others });
-      onUnselectItems();
-    },
-    onError,
-    onSettled: () => {
-      close();
-      refresh();
-    },
-  });
-
-  const title = (count: number) =>
-    translate(`resources.users.many.${decision}.title`, { smart_count: count });
-  const leftOut = asked && asked.others.length > 0 && (
-    <DialogContentText>
-      {translate('resources.users.many.others', { smart_count: asked.others.length })}
-    </DialogContentText>
-  );
+  const ask = () => {
+    const selected = data.filter(({ id }) => selectedIds.includes(id));
+    if (selected.some(isWaiting)) setAsked(selected);
+    else notify(`resources.users.many.${decision}.nobody`, { type: 'warning' });
+  };
 
   const label = translate(`resources.users.many.${decision}.label`);
   const short = {
@@ -108,59 +70,169 @@ export function BulkDecisionButton({ decision, onDone, isShort = false }: BulkDe
         aria-label={label}
         color={decision === 'reject' ? 'error' : 'primary'}
         startIcon={icons[decision]}
-        disabled={ask.isPending}
-        onClick={() => ask.mutate()}
+        onClick={ask}
       >
         {isShort ? short[decision] : label}
       </Button>
-      {asked && decision === 'approve' && (
-        <Confirm
-          isOpen
-          loading={decide.isPending}
-          title={title(asked.waiting.length)}
-          content={
-            <>
-              <DialogContentText>
-                {translate('resources.users.many.approve.content')}
-              </DialogContentText>
-              <AgeWarnings people={asked.waiting} />
-              {leftOut}
-            </>
-          }
-          confirm="resources.users.approve"
-          onConfirm={() => decide.mutate({ selected: asked })}
-          onClose={close}
+      {asked && (
+        <BulkDialog
+          decision={decision}
+          selected={asked}
+          onDone={onDone}
+          onClose={() => setAsked(undefined)}
         />
-      )}
-      {asked && decision === 'reject' && (
-        <RefusalDialog
-          refusal="reject"
-          title={title(asked.waiting.length)}
-          isBusy={decide.isPending}
-          onConfirm={(reason) => decide.mutate({ selected: asked, reason })}
-          onClose={close}
-        >
-          {leftOut}
-        </RefusalDialog>
       )}
     </>
   );
 }
 
-/** How many are under 18, and how many gave no age: an approval does not ask. */
-function AgeWarnings({ people }: { people: readonly Profile[] }) {
+interface BulkDialogProps {
+  decision: BulkDecisionButtonProps['decision'];
+  selected: readonly Profile[];
+  onDone: BulkDecisionButtonProps['onDone'];
+  onClose: () => void;
+}
+
+function BulkDialog({ decision, selected, onDone, onClose }: BulkDialogProps) {
+  const { onUnselectItems } = useListContext<Profile>();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [hasMinors, setHasMinors] = useState(true);
+  const waiting = selected.filter(isWaiting);
+  const people = hasMinors ? waiting : waiting.filter(({ isMinor }) => !isMinor);
+  const leftOut = selected.filter((user) => !people.includes(user));
+
+  const decide = useMutation({
+    async mutationFn(reasons: Reasons) {
+      const results: DecisionResult[] = [];
+      for (const language of languagesOf(people)) {
+        const readers = people.filter((user) => user.language === language);
+        results.push(...(await dataProvider.decideUsers(decision, readers, reasons[language])));
+      }
+      return results;
+    },
+    onSuccess: (results) => {
+      onDone({ decision, results, people, leftOut });
+      onUnselectItems();
+    },
+    onError: (error) => notify(error.message, { type: 'error' }),
+    onSettled: () => {
+      onClose();
+      refresh();
+    },
+  });
+
+  const title = translate(`resources.users.many.${decision}.title`, {
+    smart_count: people.length,
+  });
+  const minors = waiting.filter(({ isMinor }) => isMinor).length;
+  const others = selected.length - waiting.length;
+  const content: ReactNode = (
+    <>
+      <People people={people} />
+      {minors > 0 && minors < waiting.length && (
+        <Button
+          size="small"
+          variant="outlined"
+          sx={{ mt: 1 }}
+          disabled={!hasMinors || decide.isPending}
+          onClick={() => setHasMinors(false)}
+        >
+          {translate('resources.users.many.leaveOutMinors')}
+        </Button>
+      )}
+      <Typography variant="body2" color="text.secondary" role="status" sx={{ mt: 1 }}>
+        {!hasMinors && translate('resources.users.many.minorsLeftOut', { smart_count: minors })}{' '}
+        {others > 0 && translate('resources.users.many.others', { smart_count: others })}
+      </Typography>
+    </>
+  );
+  if (decision === 'reject') {
+    return (
+      <RefusalDialog
+        refusal="reject"
+        title={title}
+        languages={languagesOf(people)}
+        isBusy={decide.isPending}
+        onConfirm={decide.mutate}
+        onClose={onClose}
+      >
+        {content}
+      </RefusalDialog>
+    );
+  }
+  return (
+    <Confirm
+      isOpen
+      loading={decide.isPending}
+      title={title}
+      content={
+        <>
+          <DialogContentText>{translate('resources.users.many.approve.content')}</DialogContentText>
+          {content}
+        </>
+      }
+      confirm="resources.users.approve"
+      onConfirm={() => decide.mutate(noReasons)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Whom the approval needs a second look at: those under 18, then those without an age. */
+const rankOf = ({ isMinor, age }: Profile) => (isMinor ? 0 : age === null ? 1 : 2);
+
+/** The names of all, in a frame that scrolls. */
+function People({ people }: { people: readonly Profile[] }) {
+  const translate = useTranslate();
+  const titleId = useId();
   const counts = {
-    minors: people.filter(({ isMinor }) => isMinor).length,
-    ageless: people.filter(({ age, isMinor }) => age === null && !isMinor).length,
+    minors: people.filter((user) => rankOf(user) === 0).length,
+    ageless: people.filter((user) => rankOf(user) === 1).length,
   };
   const warnings = Object.entries(counts)
     .filter(([, count]) => count > 0)
     .map(([name, count]) => translate(`resources.users.many.${name}`, { smart_count: count }));
-  if (warnings.length === 0) return null;
   return (
-    <Alert severity="warning" sx={{ my: 1 }}>
-      {warnings.join(' ')}
-    </Alert>
+    <>
+      <Typography id={titleId} variant="body2" sx={{ mt: 1, fontWeight: 600 }}>
+        {warnings.join(' ') || translate('resources.users.many.selected')}
+      </Typography>
+      <Box
+        component="ul"
+        aria-labelledby={titleId}
+        // It scrolls, so the keyboard must reach it.
+        tabIndex={0}
+        sx={{
+          m: 0,
+          mt: 0.5,
+          py: 0.5,
+          pl: 3,
+          maxHeight: '30vh',
+          overflowY: 'auto',
+          overflowWrap: 'anywhere',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+        }}
+      >
+        {[...people]
+          .sort((one, other) => rankOf(one) - rankOf(other))
+          .map((user) => (
+            <li key={user.id}>
+              {fullName(user)} ({user.username})
+              {rankOf(user) < 2 && <b> · {ageText(user, translate)}</b>}
+              {user.isMinor &&
+                needsMark(user) &&
+                ` · ${translate('resources.users.ages.minorBefore')}`}
+            </li>
+          ))}
+      </Box>
+    </>
   );
 }
+
+/** Whose present age does not show why the rule for people under 18 holds. */
+const needsMark = ({ age }: Profile) => !needsGuardian(age);

@@ -79,7 +79,11 @@ export function DecisionResults({
           title={translate('resources.users.many.leftOut', { smart_count: leftOut.length })}
           lines={leftOut.map((user) => [
             user.id,
-            `${fullName(user)} (${user.username}): ${translate(`resources.users.statuses.${user.status}`)}`,
+            `${fullName(user)} (${user.username}): ${
+              user.status === 'pending' && user.isMinor
+                ? translate('resources.users.ages.minor')
+                : translate(`resources.users.statuses.${user.status}`)
+            }`,
           ])}
         />
         <Names

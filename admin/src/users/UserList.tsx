@@ -7,6 +7,7 @@ import { visuallyHidden } from '@mui/utils';
 import { type Profile, userListShape } from '@nihongo-lanka/contract';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import {
+  BulkActionsToolbar,
   ColumnsButton,
   DataTable,
   FilterButton,
@@ -167,11 +168,12 @@ function UserTable({ onDecided }: Deciding) {
     <DataTable<Profile>
       rowClick={showPath}
       hiddenColumns={hiddenColumns}
-      bulkActionButtons={
-        <>
+      bulkActionsToolbar={
+        // Its other button would select people of other pages.
+        <BulkActionsToolbar selectAllButton={false}>
           <BulkDecisionButton decision="approve" onDone={onDecided} />
           <BulkDecisionButton decision="reject" onDone={onDecided} />
-        </>
+        </BulkActionsToolbar>
       }
       sx={{
         '& td.column-createdAt': { whiteSpace: 'nowrap' },
