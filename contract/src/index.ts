@@ -88,5 +88,6 @@ export * from './todo/schemas.js';
 export * from './users/editing.js';
 export * from './users/names.js';
 export * from './users/passwordRules.js';
+export * from './users/reasons.js';
 export * from './users/schemas.js';
 export * from './users/values.js';

@@ -56,8 +56,9 @@ export function RefusalButton({ refusal, disabled = false }: RefusalButtonProps)
         <RefusalDialog
           refusal={refusal}
           title={translate(`resources.users.${refusal}.title`, { name: fullName(user) })}
+          languages={[user.language]}
           isBusy={refuse.isPending}
-          onConfirm={(reason) => refuse.mutate({ user, reason })}
+          onConfirm={(reasons) => refuse.mutate({ user, reason: reasons[user.language] })}
           onClose={() => setAsking(false)}
         />
       )}

@@ -92,6 +92,7 @@ export const usersEn = {
     content:
       'They are logged out at once and can no longer log in. You can undo this for 10 minutes: the mail is sent after that. You can still approve them later.',
     done: '%{name} has been rejected',
+    readers: 'The person reads the reason in an email, and on the page where they can apply again.',
   },
   suspend: {
     label: 'Suspend',
@@ -99,10 +100,13 @@ export const usersEn = {
     content:
       'They are logged out at once and can no longer log in. You can lift the suspension later.',
     done: '%{name} has been suspended',
+    readers: 'The person reads the reason in an email.',
   },
   reason: 'Reason (optional)',
+  // Where people of both languages are rejected at once.
+  reasonIn: 'Reason for those who read %{language} (optional)',
   // Below the field for the reason of a rejection or suspension.
-  reasonReaders: 'The person reads it in an email, and on the page where they can apply again.',
+  reasonKeys: '%{keys} sends it.',
   // Beside the state of somebody who was rejected before.
   appliedAgain: 'Second application, %{date}',
   // Of somebody under 18, where a parent or guardian has to agree before the approval.
@@ -182,13 +186,17 @@ export const usersEn = {
       done: '%{smart_count} decision undone |||| %{smart_count} decisions undone',
       who: 'Waiting for approval again',
     },
-    // In the question before several people are approved.
+    // Over the names of the selected people, in the question before they are decided on.
+    selected: 'Selected:',
+    leaveOutMinors: 'Leave out those under 18',
+    minorsLeftOut:
+      'One person under 18 is left out. |||| %{smart_count} people under 18 are left out.',
     minors: 'One person is under 18. |||| %{smart_count} of them are under 18.',
     ageless: 'One person gave no age. |||| %{smart_count} of them gave no age.',
     // Headings over names.
     changed: 'Not done, because someone else decided meanwhile',
     failed: 'Not done, and why',
-    leftOut: 'Left out, because they do not wait for approval',
+    leftOut: 'Left out, and why',
   },
   // What was done to an account. Beside each stands when and by whom.
   history: {

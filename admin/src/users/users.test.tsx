@@ -9,6 +9,7 @@ import {
   errorStatuses,
   initialDashboardStats,
   type Profile,
+  readyReasonTexts,
 } from '@nihongo-lanka/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -333,7 +334,7 @@ describe('a decision about many', () => {
     await decide('Reject the selected users');
     const asked = await dialog();
     expect(asked.getByText('Reject 2 users?')).toBeDefined();
-    expect(asked.getByText(/^The person reads it in an email/)).toBeDefined();
+    expect(asked.getByText(/^The person reads the reason in an email/)).toBeDefined();
     fireEvent.change(asked.getByLabelText(/Reason/), { target: { value: 'Not from here' } });
     fireEvent.click(asked.getByRole('button', { name: 'Reject' }));
     await screen.findByText(/^Nothing matches these filters/, {}, patience);
@@ -344,6 +345,114 @@ describe('a decision about many', () => {
         ...{ action: 'reject', ids: ['7', '9'], seen: { 7: waiting, 9: waiting } },
         reason: 'Not from here',
       },
+    });
+  });
+
+  const young = person({
+    ...{ id: '10', username: 'amali', firstName: 'Amali' },
+    age: 16,
+    isMinor: true,
+  });
+  const lasith = person({
+    ...{ id: '11', username: 'lasith', firstName: 'Lasith' },
+    language: 'en',
+  });
+
+  it('names each person first, minors with their age at the top, who can be left out', async () => {
+    const sent = await open('/admin/users', {
+      ...serverOf([nimali, saman, young]),
+      'POST /users/bulk': () => Response.json({ results: [] }),
+    });
+    await decide('Approve the selected users');
+    const asked = await dialog();
+    const names = () => asked.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(names()).toEqual([
+      'Amali Perera (amali) · Age 16',
+      'Nimali Perera (nimali)',
+      'Saman Perera (saman)',
+    ]);
+    fireEvent.click(asked.getByRole('button', { name: 'Leave out those under 18' }));
+    expect(names()).toEqual(['Nimali Perera (nimali)', 'Saman Perera (saman)']);
+    expect(asked.getByText('Approve 2 users?')).toBeDefined();
+    expect(asked.getByRole('status').textContent).toContain('One person under 18 is left out');
+    fireEvent.click(asked.getByRole('button', { name: 'Approve' }));
+    const told = within(await screen.findByRole('dialog', { name: '0 users approved' }, patience));
+    expect(told.getByText('Amali Perera (amali): Under 18')).toBeDefined();
+    expect(sent).toContainEqual({
+      call: 'POST /users/bulk',
+      body: { action: 'approve', ids: ['7', '9'], seen: { 7: waiting, 9: waiting }, reason: '' },
+    });
+  });
+
+  it('rejects each person with the reason in their language', async () => {
+    const sent = await open('/admin/users', {
+      ...serverOf([nimali, lasith]),
+      'POST /users/bulk': () => Response.json({ results: [] }),
+    });
+    await decide('Reject the selected users');
+    const asked = await dialog();
+    const english = asked.getByLabelText<HTMLTextAreaElement>(/who read English/);
+    expect(document.activeElement).toBe(english);
+    fireEvent.click(asked.getByRole('button', { name: 'Registered twice' }));
+    fireEvent.change(english, { target: { value: 'Use the account nimali.' } });
+    fireEvent.keyDown(english, { key: 'Enter', ctrlKey: true });
+    await screen.findByRole('dialog', { name: '0 users rejected' }, patience);
+    const bodies = sent.filter(({ call }) => call === 'POST /users/bulk').map(({ body }) => body);
+    expect(bodies).toEqual([
+      expect.objectContaining({ ids: ['11'], reason: 'Use the account nimali.' }),
+      expect.objectContaining({ ids: ['7'], reason: readyReasonTexts.si.registeredTwice.text }),
+    ]);
+  });
+
+  describe('takes nobody who is not on the screen:', () => {
+    const bar = () => screen.queryByText(/selected$/)?.closest('[data-test]');
+    const select = async () => {
+      fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }, patience));
+      await screen.findByText('3 items selected', {}, patience);
+    };
+    const expectNone = () =>
+      waitFor(() => expect(bar()?.textContent).toContain('0 items selected'), patience);
+    const server = () => serverOf([nimali, saman, young]);
+
+    it('a selection ends with a search', async () => {
+      await open('/admin/users', server());
+      await select();
+      fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'saman' } });
+      await expectNone();
+    });
+
+    it('a selection ends with a tab', async () => {
+      await open('/admin/users', server());
+      await select();
+      fireEvent.click(screen.getByRole('tab', { name: 'All' }));
+      await expectNone();
+    });
+
+    it('a selection ends when the list is left', async () => {
+      await open('/admin/users', server());
+      await select();
+      fireEvent.click(screen.getByRole('menuitem', { name: 'Contact requests' }));
+      await waitFor(() =>
+        expect(localStorage.getItem('RaStoreconsole.users.selectedIds')).toBe('[]'),
+      );
+    });
+
+    it('a selection that the browser has stored is not taken up', async () => {
+      await open('/admin/users', server(), kasun, undefined, 'en', {
+        'RaStoreconsole.users.selectedIds': '["7","9"]',
+      });
+      await screen.findByRole('link', { name: 'Saman Perera' }, patience);
+      await expectNone();
+    });
+
+    it('a person who has left the list is no longer selected', async () => {
+      const people = [nimali, saman, young];
+      await open('/admin/users', serverOf(people));
+      await select();
+      people.pop();
+      // As when the tab is looked at again.
+      window.dispatchEvent(new Event('visibilitychange'));
+      await screen.findByText('2 items selected', {}, patience);
     });
   });
 
@@ -557,7 +666,8 @@ describe('a user’s page', () => {
     });
     fireEvent.click(await button(label));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/^The person reads it in an email/)).toBeDefined();
+    expect(dialog.getByText(/^The person reads the reason in an email/)).toBeDefined();
+    expect(document.activeElement).toBe(dialog.getByLabelText(/Reason/));
     fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'Too young' } });
     expect(callsOf(sent, 'POST /users')).toEqual([]);
     fireEvent.click(dialog.getByRole('button', { name: label }));
@@ -565,6 +675,28 @@ describe('a user’s page', () => {
     const seen = { status: user.status, decidedAt: user.decidedAt ?? null };
     expect(sent).toContainEqual({
       ...{ call: `POST /users/7/${path}`, body: { seen, reason: 'Too young' } },
+    });
+  });
+
+  it('offers ready reasons in the person’s language, which stay editable', async () => {
+    const sent = await open('/admin/users/edit/7', serverOf([nimali]));
+    fireEvent.click(await button('Reject'));
+    const dialog = within(await screen.findByRole('dialog'));
+    const { registeredTwice, ageMissing } = readyReasonTexts.si;
+    const reason = dialog.getByLabelText<HTMLTextAreaElement>(/Reason/);
+    expect(reason.lang).toBe('si');
+    fireEvent.click(dialog.getByRole('button', { name: ageMissing.label }));
+    fireEvent.click(dialog.getByRole('button', { name: ageMissing.label }));
+    fireEvent.click(dialog.getByRole('button', { name: registeredTwice.label }));
+    expect(reason.value).toBe(`${ageMissing.text}\n${registeredTwice.text}`);
+    fireEvent.change(reason, { target: { value: `${reason.value} kamal` } });
+    fireEvent.keyDown(reason, { key: 'Enter' });
+    expect(callsOf(sent, 'POST /users')).toEqual([]);
+    fireEvent.keyDown(reason, { key: 'Enter', ctrlKey: true });
+    await screen.findByText('Nimali Perera has been rejected', {}, patience);
+    expect(sent.find(({ call }) => call === 'POST /users/7/reject')?.body).toEqual({
+      seen: waiting,
+      reason: `${ageMissing.text}\n${registeredTwice.text} kamal`,
     });
   });
 
