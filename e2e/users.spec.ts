@@ -147,7 +147,7 @@ test('of two admins who change the same person the second is told what the first
   await expect(dialog.getByRole('radio', { name: 'Yours: Galle' })).toBeChecked();
   await picture(two, 'collision');
   await dialog.getByRole('radio', { name: 'Theirs: Kandy' }).check();
-  await dialog.getByRole('button', { name: 'Go on with both changes' }).click();
+  await dialog.getByRole('button', { name: 'Continue with both changes' }).click();
   await expect(two.getByLabel('City')).toHaveValue('Kandy');
   await expect(two.getByRole('spinbutton', { name: 'Age' })).toHaveValue('20');
   await two.getByRole('button', { name: 'Save' }).click();

@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import { describe, expect, it, vi } from 'vitest';
-import { sinhalaFaults, writtenWords } from './sinhalaFaults';
+import { si as messages } from '../contract/src/messages/si';
+import { sinhalaFaults, spokenWords, writtenWords } from './sinhalaFaults';
 
 // The tests read every source of the product, which takes long when the processor is busy.
 vi.setConfig({ testTimeout: 30_000 });
@@ -49,9 +50,20 @@ const otherVoices = {
   '../cms/seed/media/': 'captions do too',
   '../media/': 'the same captions',
 };
-const spoken = files.filter(
-  ([path]) => !Object.keys(otherVoices).some((other) => path.startsWith(other)),
+const messagesFile = '../contract/src/messages/si.ts';
+
+/** The contract's messages that only the console shows. */
+const isForConsole = (key: string) =>
+  /^(?:status|title|summary|body|translations|english|slug|publishAt|cover|file|video|captions|handouts|event|vocabulary|furigana|card|deck|table|youtube|decided)\.|^email\.own$|^error\.(?:CONFLICT|DECIDED_MEANWHILE|DISK_FULL|GUARDIAN_MISSING|LAST_ADMIN|SLUG_TAKEN|TOO_MANY_UPLOADS|UNDO_EXPIRED|UPLOAD_BUSY)$/.test(
+    key,
+  );
+const [consoleMessages, learnersMessages] = [true, false].map((wanted) =>
+  Object.entries(messages).flatMap(([key, text]) => (isForConsole(key) === wanted ? [text] : [])),
 );
+
+const spoken = files
+  .filter(([path]) => !Object.keys(otherVoices).some((other) => path.startsWith(other)))
+  .map(([path, texts]) => [path, path === messagesFile ? learnersMessages : texts] as const);
 
 describe('the Sinhala of the product', () => {
   it('is read where it is written', () => {
@@ -71,9 +83,24 @@ describe('the Sinhala of the product', () => {
     const faults = texts.flatMap((text) => writtenWords(text).map((fault) => `${text} ${fault}`));
     expect(faults).toEqual([]);
   });
+
+  it('writes messages that only the console shows as the console does', () => {
+    expect(consoleMessages.length).toBeGreaterThan(50);
+    const faults = consoleMessages.flatMap((text) =>
+      spokenWords(text).map((fault) => `${text} ${fault}`),
+    );
+    expect(faults).toEqual([]);
+  });
 });
 
 describe('the check of the Sinhala', () => {
+  it.each([
+    ['මෙම ගොනුවේ උපසිරැසි නැහැ', 'නැහැ'],
+    ['දේශනයකට වචන 100ක් යොදන්න පුළුවන්', 'පුළුවන්'],
+  ])('hears the spoken voice of the console in “%s”', (text, word) => {
+    expect(spokenWords(text)).toEqual([`says ${word}`]);
+  });
+
   it.each([
     'ලියාපදිංචි වූ පසු පදනමේ කෙනෙක් ඔබේ ගිණුම අනුමත කරයි.',
     'JFT-Basic විභාගයට අකුරු 8ක් අවශ්‍යයි …',
@@ -92,7 +119,10 @@ describe('the check of the Sinhala', () => {
     ['[සම්බන්ධ වන්න](/contact) පිටුවෙන්', 'says සම්බන්ධ වන්න, not අප අමතන්න'],
     ['අනුමැතිය නොලැබූ', 'says අනුමැතිය නොලැබූ, not අනුමැතිය බලාපොරොත්තුවෙන්'],
     ['ඔබේ ගිණුමට තවමත් අනුමැතිය ලැබිලා නැහැ.', 'තවම … නැත or නැහැ'],
-    ['මිනිත්තු තුනක් ගතවේ.', 'two words'],
+    ['විනාඩි තුනක් ගතවේ.', 'two words'],
+    ['ඔබට එන ලිපි', 'විද්‍යුත් තැපැල් පණිවිඩය'],
+    ['මෙහි අඩු වචනය කුමක්ද?', 'හිස්තැන'],
+    ['ලියන පත්‍රිකා', 'අභ්‍යාස පත්‍ර'],
     ['රළ මතින් හිරු නැගෙයි.', 'නැඟ-'],
     ['තැපැල් පෙට්ටිය බලන්න.', 'says තැපැල්, not විද්‍යුත් තැපැල්'],
     ['තැපෑලෙන් ඔබට දන්වයි.', 'says තැපෑල, not විද්‍යුත් තැපැල්'],

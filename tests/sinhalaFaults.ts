@@ -13,7 +13,14 @@ const notToUse: readonly (readonly [wrong: RegExp, better: string])[] = [
   [/පදනමේ අය/, 'පදනමේ කෙනෙක්'],
   [/භාෂා ආරම්භක/, 'ජපන් භාෂාව අරඹන අයට'],
   [/(?<!විද්‍යුත් )තැප(?:ැල්|ෑල)/, 'විද්‍යුත් තැපැල් or විද්‍යුත් තැපෑල, or Spam ෆෝල්ඩරය'],
-  [/(?:අපේ|ලියූ) ලිපිය/, 'විද්‍යුත් තැපැල් පණිවිඩය'],
+  [/(?:අපේ|ලියූ) ලිපිය|එන ලිපි|ලිපි එව/, 'විද්‍යුත් තැපැල් පණිවිඩය'],
+  [/එකපාරම/, 'මුල් වතාවේම'],
+  [/අඩු (?:වචනය|කොටස)/, 'හිස්තැන'],
+  [/(?<!පාඩම් |ප්‍රාර්ථනා )පත්‍රිකා/, 'අභ්‍යාස පත්‍ර, or පාඩම් පත්‍රිකා for a handout'],
+  [/කවදද|කොහෙද/, 'කවදාද, කොහේද'],
+  [/අකුර කුමක්ද/, 'කෝකද'],
+  [/ලියන්න කියලා අහ/, 'ලියන්න කියන්නේ'],
+  [/රෝම අකුර/, 'ඉංග්‍රීසි අකුරු'],
   [/(?<![\u0D80-\u0DFF])කන අකුරු/, 'කනා අකුරු'],
   [/සංස්කරණ පුවරු/, 'සංස්කාරක පුවරුව'],
   [/නිශ්චිත කුසලතා/, 'විශේෂිත නිපුණතා සේවක'],
@@ -106,6 +113,14 @@ export function writtenWords(text: string): string[] {
     const [found] = new RegExp(`(?<!${letter})(?:${word})(?!${letter})`).exec(text) ?? [];
     return found ? [`says ${found}, not ${spoken}`] : [];
   });
+}
+
+/** Words of the spoken language, which the console does not use. */
+const spokenOnly = 'තිබෙනවා|නැහැ|බැහැ|බැරි|පුළුවන්|ඕනෑ|වෙනවා|කරනවා|වුණා|නෙවෙයි|නැත්නම්|පමණයි|මේ';
+
+export function spokenWords(text: string): string[] {
+  const [found] = new RegExp(`(?<!${letter})(?:${spokenOnly})(?!${letter})`).exec(text) ?? [];
+  return found ? [`says ${found}`] : [];
 }
 
 /** What is wrong with a Sinhala text. `isForLearners` is false for texts that only admins read. */

@@ -242,7 +242,7 @@ const specification: Readonly<Record<string, readonly Row[]>> = {
     [
       'home: courses, online education facility, culture, key to success, staff, academic staff',
       [
-        ...['How to begin', 'Three courses, one road', 'Your classroom is online'],
+        ...['How to start', 'Three courses, one road', 'Your classroom is online'],
         ...['More than a language', 'The key to success', 'The people behind it'],
         'Academic staff',
       ],

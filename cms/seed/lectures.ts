@@ -128,7 +128,7 @@ export const lectures: readonly SeededLecture[] = [
     },
     si: {
       title: 'JLPT N4 T2',
-      subtitle: 'කෙටි පාඨ කියවීම',
+      subtitle: 'කෙටි ඡේද කියවීම',
       description:
         'JLPT N4 දෙවන දේශනය: කෙටි ඡේදයක් කියවා, අසන දෙය සොයා ගන්නා හැටි සහ නොමඟ යවන පිළිතුරු හඳුනා ගන්නා හැටි.',
       imageAlt:

@@ -115,7 +115,7 @@ describe('a caption file that is uploaded', () => {
     });
     expect(errorIn(await upload('si.vtt', wrong, 'si')).errors?.file).toMatch(/^7 වන පේළිය: /);
     expect(errorIn(await upload('si.srt', cue)).errors?.file).toBe(
-      'Line 1: a caption file begins with the word WEBVTT',
+      'Line 1: a caption file starts with the word WEBVTT',
     );
     expect((await upload('si.vtt', `WEBVTT\n\n${cue}`)).status).toBe(201);
   });

@@ -313,7 +313,7 @@ describe('a file of figures', () => {
     for (const query of [{}, { sort: ['started', 'ASC'] }, { filter: { q: user.username } }]) {
       const lines = (await file('/admin/learner-figures/export', query)).text.split('\r\n');
       expect(lines[0]).toContain(
-        '"Begun","Finished","Last seen (Sri Lanka time)","Stuck","Last practised (Sri Lanka time)"',
+        '"Started","Finished","Last watched (Sri Lanka time)","Stuck","Last practised (Sri Lanka time)"',
       );
       expect(lines.filter((each) => each === line)).toHaveLength(1);
       expect(lines.join()).not.toContain('@example.com');

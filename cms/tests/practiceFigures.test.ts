@@ -282,7 +282,7 @@ describe('what learners fail', () => {
     const english = await admin.call(addressOf('/admin/card-figures/export', query));
     const [head, ...lines] = english.text.split('\r\n');
     expect(head).toContain('"Card","Meaning","Type","Asked for","Learners","Answers","Failed"');
-    expect(lines.join()).toContain('"ヘ","he","Kana","Sound of a sign"');
+    expect(lines.join()).toContain('"ヘ","he","Kana","Sound of a character"');
     const sinhala = await admin.call(`${addressOf('/admin/card-figures/export', query)}&lng=si`);
     expect(sinhala.text).toContain('"අකුරේ ශබ්දය"');
     const decks = await admin.call('/admin/card-figures/decks');

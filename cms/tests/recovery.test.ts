@@ -158,7 +158,7 @@ describe('a forgotten password', () => {
       'confirmNewPassword',
     );
     expect(errorIn(await reset(token, 'P@ssw0rd')).errors).toEqual({
-      newPassword: 'This password is among the ones that are guessed first. Please choose another',
+      newPassword: 'This password is too easy to guess. Please choose another',
     });
     expect((await reset(token)).status).toBe(204);
   });

@@ -484,7 +484,7 @@ describe('changing the password', () => {
     });
     expect(common.status).toBe(400);
     expect(errorIn(common).errors).toEqual({
-      newPassword: 'This password is among the ones that are guessed first. Please choose another',
+      newPassword: 'This password is too easy to guess. Please choose another',
     });
   });
 });

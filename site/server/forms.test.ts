@@ -205,7 +205,7 @@ describe('a form that is refused', () => {
     const page = await post('/contact?lng=si', { ...request, message: 'ආයුබෝවන්' });
     expect(page.status).toBe(429);
     expect(page.text).toContain('<html lang="si">');
-    expect(page.text).toContain('මිනිත්තු 5ක්');
+    expect(page.text).toContain('විනාඩි 5ක්');
     expect(page.text).toContain('>ආයුබෝවන්</textarea>');
   });
 

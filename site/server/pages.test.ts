@@ -338,7 +338,7 @@ describe('home', () => {
         expect(text).toContain(learning);
         expect(text.includes('<span>Continue where you stopped</span>')).toBe(name === 'Kamala');
         expect(text).toContain(name === 'Kamala' ? 'Cards for today: 7' : 'Nothing is due now.');
-        expect(text).toContain(name === 'Kamala' ? 'Kept: 2' : 'Keep words while you watch.');
+        expect(text).toContain(name === 'Kamala' ? 'Saved: 2' : 'Save words while you watch.');
         expect(text).toContain(`"lecture":"watched-${name}"`);
         expect(text).not.toContain(name === 'Kamala' ? 'watched-Sunil' : 'of Kamala');
         const { atOnce, state } = startOf(text);

@@ -76,7 +76,7 @@ describe('the trail', () => {
       `/admin/activity?${new URLSearchParams({ filter, displayedFilters })}`,
       answers,
     );
-    await screen.findByText('Nothing is kept here.', {}, patience);
+    await screen.findByText('There are no records here.', {}, patience);
     expect(asked).toContainEqual({ outcome: 'refused', subjectType: 'user' });
     expect(screen.getByLabelText('Outcome').textContent).toBe('Refused');
     expect(screen.getByLabelText('Kind').textContent).toBe('People');

@@ -14,5 +14,5 @@ export const activityEn = {
   },
   outcomes: { done: 'Done', refused: 'Refused' },
   signIns: { without: 'Without logins', only: 'Logins', with: 'All' },
-  none: 'Nothing is kept here.',
+  none: 'There are no records here.',
 };

@@ -116,7 +116,7 @@ describe('what waits for an admin', () => {
     });
     const learners = await screen.findByRole(
       'link',
-      { name: '3 learners wait for approval' },
+      { name: '3 learners are waiting for approval' },
       patience,
     );
     expect(learners.getAttribute('href')).toMatch(/^\/admin\/users\?filter=/);
@@ -126,13 +126,13 @@ describe('what waits for an admin', () => {
     const headings = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
     expect(headings).toEqual([
       ...['User Registrations', 'Video Views Distribution', 'Video Performance'],
-      ...['What needs doing now', 'What happened last', 'Before you open'],
+      ...['To do', 'Recent activity', 'Before you open'],
     ]);
   });
 
   it('may be nothing', async () => {
     await open('/admin');
-    await screen.findByText('Nothing waits for you.', {}, patience);
+    await screen.findByText('Nothing to do.', {}, patience);
   });
 });
 
@@ -152,7 +152,7 @@ describe('what happened last', () => {
       'GET /admin/activity': () =>
         Response.json(rows, { headers: { 'content-range': contentRange('activity', 0, 3, 3) } }),
     });
-    const panel = await screen.findByRole('region', { name: 'What happened last' }, patience);
+    const panel = await screen.findByRole('region', { name: 'Recent activity' }, patience);
     const lines = (await within(panel).findAllByRole('listitem', {}, patience)).map(
       ({ textContent }) => textContent,
     );

@@ -77,7 +77,7 @@ describe('the hint of a card', () => {
     fireEvent.change(english, { target: { value: 'After' } });
     fireEvent.click(save());
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }, patience));
-    await screen.findByText('The hint is as it was before.', {}, patience);
+    await screen.findByText('The earlier hint is back.', {}, patience);
     expect(sent).toEqual([
       { version: '7', english: 'After', sinhala: 'පෙර' },
       { version: '8', english: 'Before', sinhala: 'පෙර' },
@@ -91,7 +91,7 @@ describe('the hint of a card', () => {
     fireEvent.change(english, { target: { value: 'After' } });
     fireEvent.click(save());
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }, patience));
-    await screen.findByText('The hint is as it was before.', {}, patience);
+    await screen.findByText('The earlier hint is back.', {}, patience);
     expect(sent.at(-1)).toEqual({ version: '8', english: 'Before', sinhala: '' });
   });
 
@@ -104,8 +104,8 @@ describe('the hint of a card', () => {
   });
 
   it.each([
-    ['changed', 'Theirs', /has saved this hint since you began: “Theirs”/],
-    ['deleted', '', /has deleted this hint since you began/],
+    ['changed', 'Theirs', /has saved this hint since you opened it: “Theirs”/],
+    ['deleted', '', /has deleted this hint since you opened it/],
   ])('stays in the form if another admin has %s it', async (_, theirs, warning) => {
     const forget = expectReportedFailures();
     const { sent, english } = await openCard(

@@ -1,5 +1,5 @@
 export const cardFiguresEn = {
-  name: 'What learners fail |||| What learners fail',
+  name: 'Cards that learners get wrong |||| Cards that learners get wrong',
   search: 'Search by Japanese, reading or meaning',
   fields: {
     japanese: 'Card',
@@ -9,7 +9,7 @@ export const cardFiguresEn = {
     learners: 'Learners',
     answers: 'Answers',
     fails: 'Failed',
-    share: 'Share failed',
+    share: 'Failure rate',
     deck: 'Deck',
   },
   types: { kana: 'Kana', word: 'Word', kanji: 'Kanji' },
@@ -20,8 +20,8 @@ export const cardFiguresEn = {
     gap: 'Gap in a sentence',
     hearing: 'Hearing',
     writing: 'Writing',
-    sound: 'Sound of a sign',
-    sign: 'Sign',
+    sound: 'Sound of a character',
+    sign: 'Character',
   },
   // Decks that no teacher wrote. The words of a lecture are a deck.
   decks: { hiragana: 'Hiragana', katakana: 'Katakana', lecture: 'Words of “%{title}”' },
@@ -30,7 +30,7 @@ export const cardFiguresEn = {
   rule: 'The first answer of each day counts. Cards that learners only marked as known do not count.',
   reading: 'Reading: %{reading}',
   example: 'Example: %{example}',
-  shelved: 'Learners who have it set aside: %{count}',
+  shelved: 'Learners who have set it aside: %{count}',
   inDecks: 'Decks',
   others: 'Asked in other ways',
   hint: {
@@ -39,13 +39,13 @@ export const cardFiguresEn = {
     english: 'Hint in English',
     sinhala: 'Hint in Sinhala',
     changed:
-      'Another admin has saved this hint since you began: “%{hint}”. Saving yours replaces it.',
+      'Another admin has saved this hint since you opened it: “%{hint}”. Saving yours will replace it.',
     deletedByOther:
-      'Another admin has deleted this hint since you began. Saving yours brings a hint back.',
+      'Another admin has deleted this hint since you opened it. Saving yours will bring a hint back.',
     save: 'Save the hint',
     saved: 'Hint saved',
     deleted: 'Hint deleted',
     undo: 'Undo',
-    undone: 'The hint is as it was before.',
+    undone: 'The earlier hint is back.',
   },
 };

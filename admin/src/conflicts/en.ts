@@ -10,7 +10,7 @@ export const conflictsEn = {
   onlyTheirs: 'Changed by them',
   both: 'Changed by both: choose which one to keep',
   empty: '(empty)',
-  keep: 'Go on with both changes',
+  keep: 'Continue with both changes',
   discard: 'Discard my changes',
   merged: 'Their changes are in the form now. Save again to keep yours as well.',
 };

@@ -179,7 +179,7 @@ describe('a contact request', () => {
     expect(versions.getByLabelText('Theirs: Done')).toBeDefined();
     expect(dialog.getByText('Status')).toBeDefined();
     expect(dialog.getByText('Resolved')).toBeDefined();
-    fireEvent.click(dialog.getByRole('button', { name: 'Go on with both changes' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Continue with both changes' }));
     await screen.findByRole('button', { name: 'Reopen' }, patience);
     await waitFor(() => expect(screen.getByDisplayValue('Mine')).toBe(note), patience);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience);

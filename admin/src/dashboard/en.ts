@@ -2,7 +2,7 @@ export const dashboardEn = {
   title: 'Dashboard Overview',
   totalUsers: 'Total Users',
   // Which accounts "Total Users" counts.
-  counted: 'Learners who are not rejected, and no admins',
+  counted: 'All learners except rejected ones, without admins',
   thisYear: '%{count} joined this year',
   pendingUsers: 'Pending Approval',
   review: 'Review the waiting accounts',
@@ -25,9 +25,9 @@ export const dashboardEn = {
   // Said by a screen reader for a video's bar.
   ofMostViewed: '%{share} of the most viewed video',
   todo: {
-    title: 'What needs doing now',
+    title: 'To do',
     pendingUsers:
-      '%{smart_count} learner waits for approval |||| %{smart_count} learners wait for approval',
+      '%{smart_count} learner is waiting for approval |||| %{smart_count} learners are waiting for approval',
     newContactRequests:
       '%{smart_count} new contact request |||| %{smart_count} new contact requests',
     failedMails: '%{smart_count} email was not sent |||| %{smart_count} emails were not sent',
@@ -43,11 +43,11 @@ export const dashboardEn = {
       '%{smart_count} news item or event whose Sinhala is not published |||| %{smart_count} news items and events whose Sinhala is not published',
     lecturesUnpublished:
       '%{smart_count} lecture whose Sinhala is not published |||| %{smart_count} lectures whose Sinhala is not published',
-    nothing: 'Nothing waits for you.',
+    nothing: 'Nothing to do.',
   },
   // What was done; the name of whom or what follows after a colon.
   activity: {
-    title: 'What happened last',
+    title: 'Recent activity',
     nothing: 'Nothing has happened yet.',
     by: 'by %{name}',
     user: {
@@ -62,21 +62,21 @@ export const dashboardEn = {
       'email-changed': 'Email changed',
       undone: 'Decision undone',
       changed: 'Account changed',
-      'second-factor-on': 'Second step at login set up',
-      'second-factor-off': 'Second step at login removed',
+      'second-factor-on': 'Two-step login set up',
+      'second-factor-off': 'Two-step login removed',
       deleted: 'Account deleted',
       consented: 'Privacy page agreed to',
       'applied-again': 'Applied again',
       withdrawn: 'Application withdrawn',
-      'deletion-planned': 'Account to be deleted',
-      'deletion-undone': 'Account stays after all',
-      left: 'Account deleted at its owner’s wish',
+      'deletion-planned': 'Deletion requested',
+      'deletion-undone': 'Deletion cancelled',
+      left: 'Account deleted at the owner’s request',
       expired: 'Account deleted after the time it is kept',
       'guardian-confirmed': 'Parent or guardian agreed',
       'age-changed': 'Age changed',
       'age-noted': 'Age confirmed',
-      'data-taken': 'All data taken',
-      'signed-in': 'Signed in',
+      'data-taken': 'All data downloaded',
+      'signed-in': 'Logged in',
       'sign-in-refused': 'Login refused',
     },
     'contact-request': {
@@ -89,25 +89,25 @@ export const dashboardEn = {
       expired: 'Contact request deleted after the time it is kept',
     },
     'news-event': {
-      created: 'News or event written',
+      created: 'News or event created',
       saved: 'News or event changed',
       published: 'News or event published',
       unpublished: 'News or event unpublished',
-      scheduled: 'News or event set to be published',
+      scheduled: 'News or event scheduled',
       deleted: 'News or event deleted',
       'links-ended': 'Preview links of a news item or event ended',
     },
     lecture: {
-      created: 'Lecture written',
+      created: 'Lecture created',
       saved: 'Lecture changed',
       published: 'Lecture published',
       unpublished: 'Lecture unpublished',
-      scheduled: 'Lecture set to be published',
+      scheduled: 'Lecture scheduled',
       deleted: 'Lecture deleted',
       'links-ended': 'Preview links of a lecture ended',
     },
     deck: {
-      created: 'Deck written',
+      created: 'Deck created',
       saved: 'Deck changed',
       published: 'Deck published',
       unpublished: 'Deck unpublished',
@@ -115,7 +115,7 @@ export const dashboardEn = {
     },
     hint: { saved: 'Hint of a card changed', deleted: 'Hint of a card deleted' },
     editor: {
-      'signed-in': 'Signed in to the panel',
+      'signed-in': 'Logged in to the panel',
       'sign-in-refused': 'Login to the panel refused',
       'link-sent': 'Link for a new browser of the panel sent',
       'link-confirmed': 'New browser of the panel confirmed',

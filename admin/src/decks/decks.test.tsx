@@ -211,14 +211,14 @@ describe('a table of cards', () => {
     fireEvent.paste(field('Japanese'), { clipboardData: { getData: () => text } });
     const dialog = within(await screen.findByRole('dialog', {}, patience));
     await dialog.findByText(
-      /^Right: 1. With faults: 1. +In the deck already: 1. Columns that were not read: Notes./,
+      /^Valid: 1. With errors: 1. +Already in the deck: 1. Columns that were not read: Notes./,
       {},
       patience,
     );
     expect(tables).toEqual([text]);
     expect(dialog.getByText('Reading: Write the reading in kana')).toBeTruthy();
-    expect(dialog.getByText('In the deck already')).toBeTruthy();
-    press('Add only the right ones (1)');
+    expect(dialog.getByText('Already in the deck')).toBeTruthy();
+    press('Add only the valid ones (1)');
     await waitFor(() => expect(words()).toEqual(['水', 'パン', 'ごはん', 'たまご']), patience);
     expect(await savedCards(sent)).toEqual(['{水|みず}', 'パン', 'ごはん', 'たまご']);
   });
@@ -325,7 +325,7 @@ describe('a deck', () => {
     expect(dialog.getByText('Card 1: English')).toBeTruthy();
     expect(dialog.getByText('Card 4')).toBeTruthy();
     expect(dialog.getByText('なべ · pot')).toBeTruthy();
-    fireEvent.click(dialog.getByRole('button', { name: 'Go on with both changes' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Continue with both changes' }));
     await screen.findByText('cold water', {}, patience);
     await screen.findByText('bread', {}, patience);
     await screen.findByText('plate', {}, patience);

@@ -200,11 +200,11 @@ describe('a form that was not saved', () => {
         return Response.json({ ...theirs, translations, version: 'v3' });
       },
     });
-    await screen.findByText(/This was changed after that/, {}, patience);
+    await screen.findByText(/It has been changed since/, {}, patience);
     fireEvent.click(screen.getByRole('button', { name: 'Continue with it' }));
     const dialog = within(await screen.findByRole('dialog', {}, patience));
     expect(dialog.getByLabelText('Yours: Mine')).toBeDefined();
-    fireEvent.click(dialog.getByRole('button', { name: 'Go on with both changes' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Continue with both changes' }));
     await screen.findByDisplayValue('Mine', {}, patience);
     expect(screen.getByDisplayValue('New')).toBeDefined();
     fireEvent.click(await screen.findByRole('button', { name: 'Save the draft' }, patience));

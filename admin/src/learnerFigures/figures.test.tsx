@@ -100,8 +100,8 @@ describe('what learners do', () => {
     const link = await screen.findByRole('link', { name: /Nimali Perera/ }, patience);
     expect((link.closest('tr') ?? link).textContent).toContain('Away');
     screen.getByText(/has watched nothing for 14 days/);
-    screen.getByText(/has begun 3 lectures or more/);
-    fireEvent.click(screen.getByRole('tab', { name: 'Much unfinished' }));
+    screen.getByText(/has started 3 lectures or more/);
+    fireEvent.click(screen.getByRole('tab', { name: 'Many unfinished' }));
     await waitFor(
       () => expect(screen.queryByRole('link', { name: /Nimali Perera/ })).toBeNull(),
       patience,
@@ -118,7 +118,7 @@ describe('what learners do', () => {
   it('is of each person how much of each lecture was watched and where it was left', async () => {
     await openConsole('/admin/learner-figures/show/7', figuresServer());
     const drawer = await screen.findByRole('dialog', { name: 'Nimali Perera' }, patience);
-    within(drawer).getByText('Lectures begun: 2, finished: 1');
+    within(drawer).getByText('Lectures started: 2, finished: 1');
     within(drawer).getByText('Last 28 days: days practised 3, cards 1,040, minutes 25');
     within(drawer).getByText('Cards: 12 known, 8 being learned, 1 set aside');
     within(drawer).getByText('Stopped at 1:05 · 0:30 of 2:00 watched');

@@ -15,7 +15,7 @@ export const lectureFiguresEn = {
   curve:
     'A curve that falls from all %{all} learners to the %{share} who finished. The table below has its figures.',
   curveMeans:
-    'How many are still watching at each time. It falls where learners stop, in steps of ten seconds. It changes when they go on later.',
+    'How many are still watching at each time. It falls where learners stop, in steps of ten seconds. It changes when they continue later.',
   columns: { time: 'Time', stopped: 'Stopped here', left: 'Still watching' },
   toTheEnd: 'Finished',
 };

@@ -37,7 +37,7 @@ export const lecturesEn = {
     videoId: 'From the media library.',
     captions: 'A WebVTT file.',
     isOpen:
-      'Everybody can watch it, with its captions and handouts, and the home page shows it. Otherwise learners only.',
+      'Everyone can watch it, with its captions and handouts, and the home page shows it. Otherwise learners only.',
     handouts:
       'PDF files that learners can download, up to 25 MB each. The file’s name is the title.',
     vocabulary:

@@ -13,7 +13,7 @@ export const newsEventsEn = {
     state: 'State',
     sinhala: 'Sinhala',
     date: 'Date',
-    hasExamDates: 'Tells exam dates',
+    hasExamDates: 'Has exam dates',
     startsAt: 'Starts',
     endsAt: 'Ends',
     location: 'Place',

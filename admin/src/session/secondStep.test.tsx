@@ -57,11 +57,11 @@ describe('somebody who has lost the second step', () => {
         return new Response(null, { status: 204 });
       },
     });
-    const name = 'Remove the second step';
+    const name = 'Remove two-step login';
     fireEvent.click(await screen.findByRole('button', { name }, patience));
     const question = await screen.findByRole(
       'dialog',
-      { name: 'Remove the second step of Nimali Perera?' },
+      { name: 'Remove the two-step login of Nimali Perera?' },
       patience,
     );
     expect(sent.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
@@ -71,7 +71,7 @@ describe('somebody who has lost the second step', () => {
     );
     fireEvent.change(proof.getByLabelText('Password'), { target: { value: 'Right-pass-1!' } });
     fireEvent.click(proof.getByRole('button', { name: 'Confirm' }));
-    await screen.findByText('The second step of Nimali Perera has been removed', {}, patience);
+    await screen.findByText('The two-step login of Nimali Perera has been removed', {}, patience);
     expect(screen.queryByRole('button', { name })).toBeNull();
     done();
   });
@@ -79,7 +79,7 @@ describe('somebody who has lost the second step', () => {
   it('is offered nothing where there is no second step', async () => {
     await openConsole('/admin/users/show/7');
     await screen.findByRole('link', { name: 'Edit' }, patience);
-    expect(screen.queryByRole('button', { name: 'Remove the second step' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Remove two-step login' })).toBeNull();
   });
 });
 

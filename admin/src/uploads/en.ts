@@ -1,11 +1,10 @@
 export const uploadsEn = {
   choose: 'Upload a video',
   help: 'MP4 (H.264) or WebM, up to 2 GB; 360p is enough for phones. If the connection breaks, the upload continues automatically.',
-  unfinished:
-    '“%{name}” was not uploaded to the end. Choose the same file to go on where it stopped.',
+  unfinished: '“%{name}” was not fully uploaded. Choose the same file to continue.',
   progress: 'Upload of “%{name}”',
   phases: {
-    running: 'Uploading “%{name}”. You can go on writing.',
+    running: 'Uploading “%{name}”. You can continue writing.',
     waiting:
       'The connection is broken. The upload of “%{name}” continues automatically when it is back.',
     paused: '“%{name}” is paused.',
@@ -19,7 +18,7 @@ export const uploadsEn = {
   minutes: 'About %{smart_count} minutes left',
   hours: 'About %{smart_count} hours left',
   pause: 'Pause',
-  resume: 'Go on',
+  resume: 'Continue',
   retry: 'Try again',
   cancel: 'Cancel the upload',
   use: 'Use it here',

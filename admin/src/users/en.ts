@@ -45,7 +45,7 @@ export const usersEn = {
   allStatuses: 'All',
   // Stands over the whole list; "the dashboard" is the console's first screen.
   counted:
-    '%{accounts} account in all. The dashboard counts %{learners}: learners who are not rejected, and no admins. |||| %{accounts} accounts in all. The dashboard counts %{learners}: learners who are not rejected, and no admins.',
+    '%{accounts} account in all. The dashboard counts %{learners}: all learners except rejected ones, without admins. |||| %{accounts} accounts in all. The dashboard counts %{learners}: all learners except rejected ones, without admins.',
   roles: {
     learner: 'Learner',
     admin: 'Admin',
@@ -70,7 +70,7 @@ export const usersEn = {
   // Goes on to the next person who waits.
   approveNext: 'Approve and next',
   next: 'Next person waiting',
-  nobodyElse: 'Nobody else is waiting for approval',
+  nobodyElse: 'No one else is waiting for approval',
   approved: '%{name} has been approved',
   // Takes an approval or a rejection back; beside the sentence that tells of it.
   undo: 'Undo',
@@ -90,7 +90,7 @@ export const usersEn = {
     label: 'Reject',
     title: 'Reject %{name}?',
     content:
-      'They are logged out at once and can no longer log in. You can undo this for 10 minutes: the mail is sent after that. You can still approve them later.',
+      'They are logged out at once and can no longer log in. You can undo this for 10 minutes: the email is sent after that. You can still approve them later.',
     done: '%{name} has been rejected',
     readers: 'The person reads the reason in an email, and on the page where they can apply again.',
   },
@@ -124,10 +124,10 @@ export const usersEn = {
     asked: 'An email is on its way to them',
     // Or in another way.
     note: 'They agreed by phone',
-    noted: 'It is noted that a parent or guardian of %{name} has agreed',
+    noted: 'Recorded: a parent or guardian of %{name} agreed',
     noteTitle: 'Has a parent or guardian of %{name} agreed?',
     noteContent:
-      'Confirm only if you have spoken with them yourself, by the number given here. The history keeps your name beside it.',
+      'Confirm only if you have spoken with them yourself, by the number given here. Your name appears in the history.',
   },
   // Beside a name or a state.
   ages: {
@@ -135,7 +135,7 @@ export const usersEn = {
     unknown: 'Age not given',
     minor: 'Under 18',
     // The present age is 18 or more.
-    minorBefore: 'Gave an age under 18 before',
+    minorBefore: 'Earlier gave an age under 18',
     guardianAgreed: 'Guardian agreed',
   },
   // Of somebody who has changed their age while they waited for the approval.
@@ -147,18 +147,18 @@ export const usersEn = {
     rule: 'The rule for people under 18 applies until you confirm the age.',
     none: 'no age',
     note: 'The age is right',
-    noted: 'It is noted that the age of %{name} is right',
+    noted: 'Recorded: the age of %{name} is right',
     noteTitle: 'Is the age of %{name} right: %{age}?',
     noteContent:
-      'Confirm only if you have made sure, for example with the person or their family. From then on this age applies. The history keeps your name beside it.',
+      'Confirm only if you have made sure, for example with the person or their family. From then on this age applies. Your name appears in the history.',
   },
   // For a person who has lost what a login asks for besides the password.
   removeFactors: {
-    label: 'Remove the second step',
-    title: 'Remove the second step of %{name}?',
+    label: 'Remove two-step login',
+    title: 'Remove the two-step login of %{name}?',
     content:
       'Do this only when you are sure that it is really this person who asks. The password alone is enough to log in afterwards, and the person is logged out everywhere.',
-    done: 'The second step of %{name} has been removed',
+    done: 'The two-step login of %{name} has been removed',
   },
   // Decisions about several people at once.
   many: {
@@ -166,7 +166,7 @@ export const usersEn = {
       label: 'Approve the selected users',
       title: 'Approve %{smart_count} user? |||| Approve %{smart_count} users?',
       content: 'They can watch the lectures at once.',
-      nobody: 'None of the selected accounts belongs to a learner who waits for approval.',
+      nobody: 'None of the selected accounts belongs to a learner waiting for approval.',
       done: '%{smart_count} user approved |||| %{smart_count} users approved',
       who: 'Approved',
     },
@@ -174,12 +174,12 @@ export const usersEn = {
       label: 'Reject the selected users',
       title: 'Reject %{smart_count} user? |||| Reject %{smart_count} users?',
       nobody:
-        'None of the selected accounts can be rejected: no learner among them waits for approval.',
+        'None of the selected accounts can be rejected: none of them is a learner waiting for approval.',
       done: '%{smart_count} user rejected |||| %{smart_count} users rejected',
       who: 'Rejected',
     },
     others:
-      'One selected account is left out: only learners who wait for approval are decided on together. |||| %{smart_count} selected accounts are left out: only learners who wait for approval are decided on together.',
+      'One selected account is left out: only learners waiting for approval can be decided on together. |||| %{smart_count} selected accounts are left out: only learners waiting for approval can be decided on together.',
     undo: {
       // Takes back what was decided about all of these people.
       label: 'Undo for all of them',
@@ -194,7 +194,7 @@ export const usersEn = {
     minors: 'One person is under 18. |||| %{smart_count} of them are under 18.',
     ageless: 'One person gave no age. |||| %{smart_count} of them gave no age.',
     // Headings over names.
-    changed: 'Not done, because someone else decided meanwhile',
+    changed: 'Skipped, because someone else decided first',
     failed: 'Not done, and why',
     leftOut: 'Left out, and why',
   },
@@ -214,7 +214,7 @@ export const usersEn = {
       expired: 'Deleted after the time it is kept',
     },
     // By whom.
-    bySelf: 'by themselves',
+    bySelf: 'by the person',
     byProduct: 'automatically',
     byDeleted: 'an admin whose account has been deleted',
   },

@@ -257,7 +257,7 @@ describe('the age of a person', () => {
       expect.arrayContaining(['Nimali PereraUnder 18Guardian agreed', '16']),
     );
     expect(await cells('Saman Perera')).toEqual(
-      expect.arrayContaining(['Saman PereraGave an age under 18 before', '25']),
+      expect.arrayContaining(['Saman PereraEarlier gave an age under 18', '25']),
     );
     expect(await cells('Amali Perera')).toEqual(expect.arrayContaining(['Amali Perera', 'no age']));
   });
@@ -477,7 +477,7 @@ describe('a decision about many', () => {
     fireEvent.click((await dialog()).getByRole('button', { name: 'Reject' }));
     await screen.findByRole('dialog', { name: '2 users rejected' }, patience);
     const told = await dialog();
-    expect(told.getByRole('heading', { name: /someone else decided meanwhile/ })).toBeDefined();
+    expect(told.getByRole('heading', { name: /someone else decided first/ })).toBeDefined();
     expect(told.getByText(`Nimali Perera (amali): ${said}`)).toBeDefined();
     fireEvent.click(told.getByRole('button', { name: 'Undo for all of them' }));
     await screen.findByRole('dialog', { name: '1 decision undone' }, patience);
@@ -564,7 +564,7 @@ describe('the drawer', () => {
       'Changed: City, Age | an admin whose account has been deleted',
       'Suspension lifted | automatically',
       'Rejected: “Twice registered” | Kasun Silva',
-      'Registered | by themselves',
+      'Registered | by the person',
     ]);
 
     // Back to the list it was opened from.
@@ -581,7 +581,7 @@ describe('the drawer', () => {
     const drawer = within(screen.getByRole('dialog'));
     expect(drawer.getByText('Nimali Perera has been approved')).toBeDefined();
     fireEvent.click(await button('Approve and next'));
-    await screen.findByText('Nobody else is waiting for approval', {}, patience);
+    await screen.findByText('No one else is waiting for approval', {}, patience);
     expect(window.location.pathname).toBe('/admin/users');
     expect(callsOf(sent, 'POST /users')).toEqual([
       'POST /users/7/approve',
@@ -614,7 +614,7 @@ describe('the drawer', () => {
       ),
     );
     fireEvent.click(asked.getByRole('button', { name: 'Confirm' }));
-    await screen.findByText('It is noted that the age of Nimali Perera is right', {}, patience);
+    await screen.findByText('Recorded: the age of Nimali Perera is right', {}, patience);
     expect(sent).toContainEqual({ call: 'POST /users/7/note-age', body: { age: 25 } });
   });
 
@@ -769,7 +769,7 @@ describe('a user’s page', () => {
       expect(city.getByLabelText('Theirs: Kandy')).toBeDefined();
       expect(dialog.getByText('Age')).toBeDefined();
       expect(dialog.getByText('20')).toBeDefined();
-      fireEvent.click(dialog.getByRole('button', { name: 'Go on with both changes' }));
+      fireEvent.click(dialog.getByRole('button', { name: 'Continue with both changes' }));
       await screen.findByDisplayValue('20', {}, patience);
       await screen.findByDisplayValue('Matara', {}, patience);
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience);
@@ -785,7 +785,7 @@ describe('a user’s page', () => {
     it('takes their version of a field where that is chosen', async () => {
       const { done, dialog } = await collide();
       fireEvent.click(dialog.getByLabelText('Theirs: Kandy'));
-      fireEvent.click(dialog.getByRole('button', { name: 'Go on with both changes' }));
+      fireEvent.click(dialog.getByRole('button', { name: 'Continue with both changes' }));
       await screen.findByDisplayValue('Kandy', {}, patience);
       expect(screen.queryByDisplayValue('Matara')).toBeNull();
       done();

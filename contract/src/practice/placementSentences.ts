@@ -27,7 +27,7 @@ export const placementSentences: Readonly<Record<'n5' | 'n4', readonly Placement
     {
       japanese: '{駅|えき}はどこですか。',
       meanings: [
-        { en: 'Where is the station?', si: 'දුම්රිය ස්ථානය තිබෙන්නේ කොහෙද?' },
+        { en: 'Where is the station?', si: 'දුම්රිය ස්ථානය තිබෙන්නේ කොහේද?' },
         { en: 'What time does the train come?', si: 'කෝච්චිය එන්නේ කීයටද?' },
         { en: 'Who is at the station?', si: 'දුම්රිය ස්ථානයේ ඉන්නේ කවුද?' },
         { en: 'Is this the station?', si: 'මේක දුම්රිය ස්ථානයද?' },
@@ -206,16 +206,16 @@ export const placementSentences: Readonly<Record<'n5' | 'n4', readonly Placement
     {
       japanese: '{弟|おとうと}にケーキを{食|た}べられました。',
       meanings: [
-        { en: 'My little brother ate my cake.', si: 'මල්ලී මගේ කේක් එක කෑවා.' },
+        { en: 'My little brother ate my cake.', si: 'මල්ලි මගේ කේක් එක කෑවා.' },
         {
           en: 'I gave my little brother cake to eat.',
-          si: 'මම මල්ලීට කන්න කේක් එකක් දුන්නා.',
+          si: 'මම මල්ලිට කන්න කේක් එකක් දුන්නා.',
         },
         {
           en: 'I ate cake with my little brother.',
-          si: 'මම මල්ලී එක්ක කේක් එකක් කෑවා.',
+          si: 'මම මල්ලි එක්ක කේක් එකක් කෑවා.',
         },
-        { en: 'My little brother can eat cake.', si: 'මල්ලීට කේක් කන්න පුළුවන්.' },
+        { en: 'My little brother can eat cake.', si: 'මල්ලිට කේක් කන්න පුළුවන්.' },
       ],
     },
     {

@@ -45,7 +45,7 @@ describe('the contact form', () => {
     ]);
     const heading = screen.getByRole('heading', { name: 'Thank you, your message has arrived' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
-    expect(screen.getByText(/answer to nimal@example.com/)).toBeTruthy();
+    expect(screen.getByText(/reply to nimal@example.com/)).toBeTruthy();
     fireEvent.click(screen.getByRole('link', { name: 'Write another message' }));
     expect(field(/^Message/).value).toBe('');
   });

@@ -29,7 +29,7 @@ export const en = {
   // In place of {{email}} below, where the page does not know it any more.
   'sent.address': 'the address you gave',
   'sent.next':
-    'Someone at the foundation will read it and answer to {{email}}, usually within a few days. If you gave a phone number, we may call you.',
+    'Someone at the foundation will read it and reply to {{email}}, usually within a few days. If you gave a phone number, we may call you.',
   'sent.spam': 'If you hear nothing from us, please check your spam folder too.',
   'sent.again': 'Write another message',
   'address.heading': 'Where to find us',

@@ -9,7 +9,7 @@ export const en = {
   'hero.lectures': 'See the lectures',
   'hero.continue': 'Go to your lectures',
   'samples.heading': 'Watch one now',
-  'steps.heading': 'How to begin',
+  'steps.heading': 'How to start',
   'steps.register.heading': 'Register',
   'steps.register.text': 'Fill in one form. It takes about three minutes.',
   'steps.approval.heading': 'Get approved',

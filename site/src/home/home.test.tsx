@@ -111,7 +111,7 @@ describe('the home page', () => {
     await open();
     await waitFor(() => expect(document.querySelector('.skeleton')).toBeNull());
     const headings = screen.getAllByRole('heading', { level: 2 });
-    expect(headings.map(({ textContent }) => textContent)).toEqual(['How to begin']);
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['How to start']);
     expect(document.querySelector('figure, blockquote, .band, .culture, ul')).toBeNull();
   });
 
@@ -119,7 +119,7 @@ describe('the home page', () => {
     server.answers['GET /site/home'] = [503, { message: 'Not available', code: 'UNAVAILABLE' }];
     await open();
     expect((await screen.findByRole('alert')).textContent).toContain('Not available');
-    expect(screen.getByText('How to begin')).toBeTruthy();
+    expect(screen.getByText('How to start')).toBeTruthy();
     server.answers['GET /site/home'] = [200, homeContent];
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Japanese for beginners')).toBeTruthy();

@@ -14,7 +14,7 @@ export const si = {
   'samples.heading': 'දැන්ම එකක් නරඹන්න',
   'steps.heading': 'ආරම්භ කරන්නේ මෙහෙමයි',
   'steps.register.heading': 'ලියාපදිංචි වන්න',
-  'steps.register.text': 'එක් පෝරමයක් පුරවන්න. ඒ සඳහා මිනිත්තු තුනක් පමණ ගත වෙනවා.',
+  'steps.register.text': 'එක් පෝරමයක් පුරවන්න. ඒ සඳහා විනාඩි තුනක් පමණ ගත වෙනවා.',
   'steps.approval.heading': 'අනුමැතිය ලබන්න',
   'steps.approval.text': 'පදනමේ කෙනෙක් ඔබේ ලියාපදිංචිය කියවා ඔබේ ගිණුම විවෘත කරනවා.',
   'steps.watch.heading': 'නරඹා ඉගෙන ගන්න',

@@ -6,17 +6,17 @@ export const en = {
   lead: 'Japanese has two syllabaries of 46 basic characters each. Both have the same sounds.',
   // In the panel with the one button.
   way: 'Learn them row by row: hear, write, read aloud, answer. A few minutes a row.',
-  'way.begin': 'Begin with {{row}}',
+  'way.begin': 'Start with {{row}}',
   // After the reader has learned a row.
-  'way.learned': '{{count}} of {{total}} rows learned, on this phone.',
+  'way.learned': '{{count}} of {{total}} rows learned on this device.',
   'way.next': 'Next: {{row}}',
   // Read by screen readers after the name of a row.
   'state.learned': 'learned',
-  'state.begun': 'begun',
+  'state.begun': 'started',
   'row.double': 'Small {{sign}}',
   'row.long': 'Long vowels',
   'row.alike': 'Look-alikes',
-  use: 'Press the name of a row to learn it. Begin with hiragana, which is in every Japanese sentence. Katakana writes words from other languages, and your own name.',
+  use: 'Press the name of a row to learn it. Start with hiragana, which is in every Japanese sentence. Katakana writes words from other languages, and your own name.',
   letters:
     'Each character has its sound in Latin letters below it, and then in Sinhala letters. Sinhala has no letter for {{z}}: {{sa}} in the row of {{za}} is voiced, as in “{{zoo}}”.',
   particles: 'As particles, three characters are read differently: {{readings}}.',
@@ -29,7 +29,7 @@ export const en = {
   // The head of the column with the rows' names.
   row: 'Row',
   write: 'Press a character to see how it is written.',
-  print: 'Sheets to write on',
+  print: 'Practice sheets to print',
   // The heading above the exercise; the character follows.
   writing: 'Write',
   close: 'Close',

@@ -186,12 +186,12 @@ describe('the catalogue', () => {
     const next = async (name: RegExp) =>
       (await screen.findByRole('link', { name })).getAttribute('href');
     await open('/lectures?filter=all');
-    expect(await next(/^Begin here.*10:05 · 2.4 MB$/)).toBe(
+    expect(await next(/^Start here.*10:05 · 2.4 MB$/)).toBe(
       '/lectures/detail/Language%20Beginners',
     );
     cleanup();
     await open('/lectures?filter=JFT');
-    expect(await next(/^Begin here/)).toBe('/lectures/detail/JFT%201');
+    expect(await next(/^Start here/)).toBe('/lectures/detail/JFT%201');
     cleanup();
     server.answers['GET /progress'] = [200, [done('jft-1'), done('jft-3')]];
     await open('/lectures');
@@ -199,7 +199,7 @@ describe('the catalogue', () => {
     cleanup();
     server.answers['GET /progress'] = [200, [done('beginner')]];
     await open('/lectures');
-    const left = await screen.findByText('You have finished every video of the level Beginner.');
+    const left = await screen.findByText('You have finished every Beginner video.');
     const links = [...(left.parentElement?.querySelectorAll('a') ?? [])];
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/notes',
@@ -345,7 +345,7 @@ describe('a lecture', () => {
   it('shows its video with captions in three languages, how long it is and what it costs in data', async () => {
     haveLecture('jft-1');
     await open('/lectures/detail/JFT%201');
-    expect(await screen.findByText('Size of the video: 12 MB')).toBeTruthy();
+    expect(await screen.findByText('Video size: 12 MB')).toBeTruthy();
     expect(screen.getByText('Length: 1:02:05')).toBeTruthy();
     expect(document.title).toBe('JFT 1 | The Foundation');
     expect(video()?.getAttribute('preload')).toBe('none');
@@ -358,7 +358,7 @@ describe('a lecture', () => {
   it('says nothing of a length that the file does not tell', async () => {
     haveLecture('jft-1', { video: { ...file, seconds: null } });
     await open('/lectures/detail/JFT%201');
-    expect(await screen.findByText('Size of the video: 12 MB')).toBeTruthy();
+    expect(await screen.findByText('Video size: 12 MB')).toBeTruthy();
     expect(screen.queryByText(/^Length/)).toBeNull();
   });
 
@@ -419,7 +419,7 @@ describe('a lecture', () => {
     await act(async () => void video()?.play());
     expect(await screen.findByRole('button', { name: 'Pause' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
-    expect(screen.queryByRole('checkbox', { name: 'Without sound' })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: 'Muted' })).toBeNull();
     cleanup();
     haveLecture('jft-1');
     await open('/lectures/detail/JFT%201');

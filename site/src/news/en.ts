@@ -23,7 +23,7 @@ export const en = {
   'list.earlier.all': 'News and past events',
   'list.earlier.news': 'News',
   'list.earlier.event': 'Past events',
-  'list.empty': 'There is nothing here yet. Please look in again soon.',
+  'list.empty': 'There is nothing here yet. Please check back soon.',
   'list.empty.search': 'Nothing was found for “{{q}}”. Try a shorter word, or look at everything.',
   'pages.label': 'Pages',
   'pages.previous': 'Previous page',

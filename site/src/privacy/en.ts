@@ -9,14 +9,14 @@ export const en = {
     'Your name, username and email: to know who you are, to let you log in and to write to you.',
   'what.password': 'Your password, as a hash only: nobody can read it, not even us.',
   'what.details':
-    'If you tell us: your age, addresses, city, province, contact person, whether you have learned Japanese, your level, and your comments: to advise you, to sort your lectures and to reach somebody in an emergency.',
+    'If you tell us: your age, addresses, city, province, contact person, whether you have learned Japanese, your level, and your comments: to advise you, to sort your lectures and to reach someone in an emergency.',
   'what.announcements':
-    'Since when you want mails about new lectures or exam dates, if you asked for them: to send them, until you stop them.',
-  'what.requests': 'What you write to us by the contact form: to answer it.',
+    'If you asked for emails about new lectures or exam dates: when you asked, so that we can send them until you stop them.',
+  'what.requests': 'What you write to us through the contact form: to answer it.',
   'what.deeds':
-    'When you registered, logged in or changed your account, with the kind of browser and the range of your internet address, and what an admin decided: so that misuse can be found out.',
+    'When you registered, logged in or changed your account, with the kind of browser and the range of your internet address, and what an admin decided: so that we can detect misuse.',
   'what.watching':
-    'What you have watched of each lecture, and where you stopped: so that you can go on there on any device, and so that our teachers see where a lecture is too hard.',
+    'What you have watched of each lecture, and where you stopped: so that you can continue there on any device, and so that our teachers see where a lecture is too hard.',
   'what.practice':
     'What you answered in practice, when and how long it took, and your plan: so that each card comes back at the right time, and so that our teachers see how much you practise and which cards are too hard.',
   'what.reminders':
@@ -37,11 +37,12 @@ export const en = {
   'long.unconfirmed':
     'A registration whose email address is never confirmed: up to {{days}} days, unless it has been approved.',
   'long.unseen': 'An account that was never approved: at most {{days}} days after the last login.',
-  'long.resolved': 'A message by the contact form: at most {{days}} days after it was dealt with.',
+  'long.resolved':
+    'A message sent through the contact form: at most {{days}} days after it was dealt with.',
   'long.mails': 'The record of emails that we sent you: 90 days.',
   'long.deeds': 'The record of what was done: one year.',
   'long.backups':
-    'Copies for emergencies: {{days}} days. What is deleted is gone from them too after that.',
+    'Copies for emergencies: {{days}} days. After that, deleted data is gone from them too.',
   'rights.heading': 'What you can do',
   'rights.see': 'See and download everything that we keep about you, in your profile.',
   'rights.correct': 'Correct it there.',

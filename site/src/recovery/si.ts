@@ -10,7 +10,7 @@ export const si = {
   'forgotPassword.submit': 'සබැඳිය එවන්න',
   'forgotPassword.submitting': 'එවමින් …',
   'forgotPassword.sent':
-    'එවැනි ගිණුමක් තිබෙනවා නම්, අපි එහි ලිපිනයට සබැඳියක් එවනවා. එය මිනිත්තු 30ක් වලංගුයි. Spam ෆෝල්ඩරයත් බලන්න.',
+    'එවැනි ගිණුමක් තිබෙනවා නම්, අපි එහි ලිපිනයට සබැඳියක් එවනවා. එය විනාඩි 30ක් වලංගුයි. Spam ෆෝල්ඩරයත් බලන්න.',
   'forgotPassword.again': 'වෙනත් එකක් යොදන්න',
   'forgotPassword.login': 'ආපසු පිවිසීමට',
 
@@ -39,7 +39,7 @@ export const si = {
   'field.email': 'විද්‍යුත් තැපෑල හෝ පරිශීලක නාමය',
   'field.email.placeholder': 'උදා: nimal@example.com',
   'field.newPassword': 'නව මුරපදය',
-  'field.newPassword.placeholder': 'අලුත් මුරපදයක්',
+  'field.newPassword.placeholder': 'නව මුරපදයක්',
   'field.newPassword.hint': 'අවම වශයෙන් අකුරු 8ක්: ඉංග්‍රීසි කැපිටල් අකුරක්, ඉලක්කමක් සහ සංකේතයක් සමඟ',
   'field.confirmNewPassword': 'නව මුරපදය තහවුරු කරන්න',
   'field.confirmNewPassword.placeholder': 'නව මුරපදයම නැවත',

@@ -1,7 +1,7 @@
 export const en = {
   'failed.validate': 'Failed to validate session.',
   'failed.login': 'Login failed',
-  'login.kept': 'Welcome back! Your account stays.',
+  'login.kept': 'Welcome back! Your account will not be deleted.',
   'failed.logout': 'Logout failed',
   'refused.title': 'Waiting for approval',
   'refused.heading': 'You do not have permission to access this page.',

@@ -30,7 +30,7 @@ describe('the support page', () => {
     expect(video?.querySelector('track')?.srclang).toBe('si');
     expect(video?.getAttribute('preload')).toBe('none');
     expect(screen.getByText('Length: 0:45')).toBeTruthy();
-    expect(screen.getByText('Size of the video: 3.4 MB')).toBeTruthy();
+    expect(screen.getByText('Video size: 3.4 MB')).toBeTruthy();
   });
 
   it('says of a video without sound that it has none', async () => {

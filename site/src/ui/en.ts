@@ -8,7 +8,7 @@ export const en = {
   'failed.retry': 'Try again',
   'form.optional': 'optional',
   'form.draft.left':
-    'Your changes are not saved yet. You find them again when you come back to the form.',
+    'Your changes are not saved yet. They will be here when you come back to the form.',
   'form.draft.restored': 'These changes are not saved yet.',
   'form.draft.discard': 'Discard the changes',
   'form.email.meant': 'Did you mean {{address}}? Change it',

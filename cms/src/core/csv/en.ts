@@ -24,7 +24,7 @@ export const en = {
     approvedAt: 'Approved (Sri Lanka time)',
     createdAt: 'Registered (Sri Lanka time)',
     updatedAt: 'Last changed (Sri Lanka time)',
-    lastAt: 'Last seen (Sri Lanka time)',
+    lastAt: 'Last watched (Sri Lanka time)',
     // Lectures that a learner has begun and finished.
     started: 'Begun',
     finished: 'Finished',
@@ -72,7 +72,7 @@ export const en = {
     Uva: 'Uva',
     Sabaragamuwa: 'Sabaragamuwa',
   },
-  stuck: { away: 'Away', unfinished: 'Much unfinished' },
+  stuck: { away: 'Away', unfinished: 'Many unfinished' },
   deckKinds: { words: 'Words', kanji: 'Kanji' },
   deckStatuses: { draft: 'Draft', published: 'Published' },
   types: { kana: 'Kana', word: 'Word', kanji: 'Kanji' },
@@ -83,8 +83,8 @@ export const en = {
     gap: 'Gap in a sentence',
     hearing: 'Hearing',
     writing: 'Writing',
-    sound: 'Sound of a sign',
-    sign: 'Sign',
+    sound: 'Sound of a character',
+    sign: 'Character',
   },
   categories: { Beginner: 'Beginner', 'JLPT-N4': 'JLPT N4', JFT: 'JFT-Basic' },
 };

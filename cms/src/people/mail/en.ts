@@ -27,7 +27,7 @@ export const en: MailTexts = {
       button: confirmLink
         ? { label: 'Confirm the address', href: confirmLink }
         : { label: 'Log in', href: page('/login') },
-      after: ['If you did not register, you need not do anything.'],
+      after: ['If you did not register, you can ignore this email.'],
     }),
     approved: ({ name, again }, { page }) => ({
       subject: again ? 'Your account is open again' : 'Your account is approved',
@@ -67,17 +67,17 @@ export const en: MailTexts = {
       after: ['If it was not you, do nothing. Your password stays as it is.'],
     }),
     passwordResetHeld: ({ name, linksFrom }, { page }) => ({
-      subject: 'Your link for a new password has to wait',
+      subject: 'Your password link is on hold',
       greeting: dear(name),
       paragraphs: [
-        'Somebody has asked for a new password for your account. Because we have just changed its email address, we do not send a link yet.',
-        `Please ask again after ${moment(linksFrom)}. If you are logged in on a device, open our link that confirms this address there: then you can ask at once.`,
+        'Someone has asked for a new password for your account. We have just changed this account’s email address, so we are not sending a link yet.',
+        `Please ask again after ${moment(linksFrom)}. If you are logged in on a device, open the link that confirms this address on that device. Then you can ask right away.`,
       ],
       button: { label: 'Ask for a new password', href: page('/forgot-password') },
       after: ['If it was not you, do nothing. Your password stays as it is.'],
     }),
     passwordChanged: ({ name, time }, { page }) => ({
-      subject: 'Your password is changed',
+      subject: 'Your password has been changed',
       greeting: dear(name),
       paragraphs: [
         `The password of your account was changed on ${moment(time)}. Your other devices are logged out.`,
@@ -93,7 +93,7 @@ export const en: MailTexts = {
         `The link works for ${dayCount(days)}.`,
       ],
       button: { label: 'Confirm the address', href: link },
-      after: ['If you have no account with us, you need not do anything.'],
+      after: ['If you have no account with us, you can ignore this email.'],
     }),
     emailChange: ({ name, link, minutes }) => ({
       subject: 'Confirm your new email address',
@@ -103,11 +103,11 @@ export const en: MailTexts = {
         `The link works once, and for ${minutes} minutes.`,
       ],
       button: { label: 'Use this address', href: link },
-      after: ['If it was not you, do nothing. Nothing changes then.'],
+      after: ['If it was not you, do nothing. Nothing will change.'],
     }),
     emailChangeNotice: ({ name, newEmail, isDone, linksFrom }, { page }) => ({
       subject: isDone
-        ? 'The email address of your account is changed'
+        ? 'The email address of your account has been changed'
         : 'A request to change your account’s email address',
       greeting: dear(name),
       paragraphs: [
@@ -132,7 +132,7 @@ export const en: MailTexts = {
       ],
       button: { label: 'Open my profile', href: page('/profile') },
       after: [
-        'If it was you, you need not do anything.',
+        'If it was you, you can ignore this email.',
         'If it was not you, change your password at once. That logs out every other device.',
       ],
     }),
@@ -145,7 +145,7 @@ export const en: MailTexts = {
         `The link works for ${dayCount(days)}.`,
       ],
       button: { label: 'Read on and agree', href: link },
-      after: ['If you do not know this person, you need not do anything.'],
+      after: ['If you do not know this person, you can ignore this email.'],
     }),
     deletionPlanned: ({ name, date }, { page }) => ({
       subject: 'Your account will be deleted',
@@ -158,7 +158,7 @@ export const en: MailTexts = {
       after: ['If it was not you who asked, log in and change your password.'],
     }),
     deletionUndone: ({ name }, { page }) => ({
-      subject: 'Your account stays',
+      subject: 'Your account will be kept',
       greeting: dear(name),
       paragraphs: [
         'You have logged in, so your account is no longer going to be deleted. Nothing was deleted.',
@@ -175,9 +175,9 @@ export const en: MailTexts = {
           rejected:
             'Your registration was not accepted. We keep such registrations for a while only.',
           unconfirmed: 'You have not confirmed your email address yet.',
-          unused: 'Your account was never approved, and you have not logged in for long.',
+          unused: 'Your account was never approved, and you have not logged in for a long time.',
         }[why],
-        `We keep nothing that is not needed. So your account and all that it holds will be deleted on ${day(date)}.`,
+        `We keep nothing that is not needed. Your account and everything in it will be deleted on ${day(date)}.`,
         {
           rejected: 'If you have a question about it, please write to us before that day.',
           unconfirmed: 'If you want to keep it, log in and confirm your address before that day.',
@@ -218,12 +218,14 @@ export const en: MailTexts = {
     }),
     pendingDigest: ({ name, waiting, recent }, { page }) => ({
       subject:
-        waiting === 1 ? '1 person waits for approval' : `${waiting} people wait for approval`,
+        waiting === 1
+          ? '1 person is waiting for approval'
+          : `${waiting} people are waiting for approval`,
       greeting: dear(name),
       paragraphs: [
         waiting === 1
-          ? '1 person has registered and waits for approval.'
-          : `${people(waiting)} have registered and wait for approval.`,
+          ? '1 person has registered and is waiting for approval.'
+          : `${people(waiting)} have registered and are waiting for approval.`,
         ...(recent > 0 ? [`Since yesterday: ${recent}.`] : []),
       ],
       button: { label: 'See who is waiting', href: page('/admin/users') },
@@ -243,7 +245,7 @@ export const en: MailTexts = {
       button: { label: 'All lectures', href: page('/lectures') },
     }),
     practiceReminder: ({ name, cards, isLast }, { page }) => ({
-      subject: cards === 1 ? '1 card to repeat today' : `${cards} cards to repeat today`,
+      subject: cards === 1 ? '1 card to review today' : `${cards} cards to review today`,
       greeting: dear(name),
       paragraphs: [
         cards === 1

@@ -4,7 +4,7 @@ export const en = {
   heading: 'Your registration was not accepted',
   intro: 'This is about the account {{username}}.',
   reason: 'What the foundation wrote',
-  'reason.none': 'No reason was written down. Please ask us.',
+  'reason.none': 'No reason was given. Please ask us.',
   write: 'If something is not clear, or you think that this is a mistake:',
   contact: 'Write to the foundation',
   again: 'Apply again',
@@ -13,7 +13,7 @@ export const en = {
   'again.email':
     'We will write to {{email}}. You can change this address in your profile afterwards.',
   // A moment, such as “Nov 29, 2026, 15:30”.
-  later: 'You can apply again once a week. The next time is from {{time}} on: log in then.',
+  later: 'You can apply again from {{time}} (once a week). Log in then.',
   more: 'More about you',
   consent:
     'By applying you agree that the foundation keeps what you write here, as this page says:',

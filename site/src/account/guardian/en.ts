@@ -1,9 +1,9 @@
 export const en = {
   'confirmGuardian.title': 'Agree as a parent or guardian',
-  'confirmGuardian.description': 'Agree that somebody under 18 learns Japanese with us.',
+  'confirmGuardian.description': 'Agree that someone under 18 learns Japanese with us.',
   'confirmGuardian.heading': 'Agree as a parent or guardian',
   'confirmGuardian.intro':
-    'Somebody under 18 has registered for our free online Japanese lessons, and has named you. The lessons begin once you agree.',
+    'Someone under 18 has registered for our free online Japanese lessons, and has named you. The lessons start once you agree.',
   // A list follows.
   'confirmGuardian.know': 'Good to know',
   'confirmGuardian.know.free': 'The lessons are videos. They cost nothing, now and later.',

@@ -69,7 +69,7 @@ export const si = {
   'mail.practiceReminder': 'අභ්‍යාස මතක් කිරීම',
   'mail.examDates': 'විභාග දින',
   'data.progress': 'ඔබ නැරඹූ දේ',
-  'data.watched': '{{lecture}}: මිනිත්තු {{minutes}}, අවසන් වරට {{time}}',
+  'data.watched': '{{lecture}}: විනාඩි {{minutes}}, අවසන් වරට {{time}}',
   'data.notes': 'ඔබේ සටහන්',
   'data.requests': 'ඔබ තහවුරු කළ ලිපිනයෙන් අපට ලියූ දේ',
   'data.none': 'කිසිවක් නැහැ',

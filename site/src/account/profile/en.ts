@@ -14,7 +14,7 @@ export const en = {
   'security.title': 'Email and security',
   'security.description': 'Your email address, the emails you get, and how you log in.',
   'security.heading': 'Email and security',
-  'security.signIn': 'Login with a second step',
+  'security.signIn': 'Two-step login',
   'profile.details': 'Your details',
   'field.level': 'Your level',
   'field.level.placeholder': 'Not chosen yet',
@@ -35,14 +35,13 @@ export const en = {
   'email.sent':
     'We are sending a link to the new address, and a note to the old one. The link works for an hour.',
   'confirmation.heading': 'Your email is not confirmed yet',
-  'confirmation.intro':
-    'Open the link that we have sent to {{email}}, so that we know that our emails reach you.',
+  'confirmation.intro': 'Open the link we sent to {{email}} so we know our emails reach you.',
   'confirmation.submit': 'Send the link again',
   'confirmation.submitting': 'Sending …',
   'confirmation.sent': 'A new link is on its way to {{email}}.',
   'logins.heading': 'Where you are logged in',
   'logins.show': 'Show the devices',
-  'logins.intro': 'If you do not know a device, log it out and change your password.',
+  'logins.intro': 'If you do not recognise a device, log it out and change your password.',
   // A browser that does not say what it is.
   'logins.unknown': 'Unknown device',
   'logins.current': 'This device',
@@ -54,9 +53,8 @@ export const en = {
   'logins.endOthers': 'Log out everywhere else',
   'logins.ended': 'Logged out there',
   'password.heading': 'Change password',
-  'password.intro':
-    'Your other devices are logged out when you change it; this one stays logged in.',
+  'password.intro': 'Changing it logs out your other devices. This one stays logged in.',
   'password.submit': 'Change password',
   'password.submitting': 'Changing …',
-  'password.success': 'Your password is changed. Your other devices are logged out.',
+  'password.success': 'Your password has been changed. Your other devices are logged out.',
 } as const;

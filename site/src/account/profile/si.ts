@@ -15,7 +15,7 @@ export const si = {
   'parts.security': 'ආරක්ෂාව',
   'parts.personal': 'දත්ත',
   'security.title': 'විද්‍යුත් තැපෑල සහ ආරක්ෂාව',
-  'security.description': 'ඔබේ විද්‍යුත් තැපැල් ලිපිනය, ඔබට එන ලිපි සහ ඔබ පිවිසෙන ආකාරය.',
+  'security.description': 'ඔබේ විද්‍යුත් තැපැල් ලිපිනය, ඔබට ලැබෙන පණිවිඩ සහ ඔබ පිවිසෙන ආකාරය.',
   'security.heading': 'විද්‍යුත් තැපෑල සහ ආරක්ෂාව',
   'security.signIn': 'දෙවන පියවරක් සහිත පිවිසීම',
   'profile.details': 'ඔබේ තොරතුරු',

@@ -1,7 +1,7 @@
 export const en = {
   waits: 'Your registration is waiting for approval.',
   label: 'Your registration',
-  see: 'See how far it is',
+  see: 'Check its status',
   meanwhile: 'Until then:',
   kana: 'Kana',
   'kana.text': 'Hiragana and katakana, with sounds',

@@ -7,6 +7,6 @@ export const si = {
   see: 'එහි තත්ත්වය බලන්න',
   meanwhile: 'එතෙක්:',
   kana: 'කනා අකුරු',
-  'kana.text': 'හිරගනා සහ කතකනා',
+  'kana.text': 'හිරගනා සහ කතකනා, ශබ්දත් සමඟ',
   news: 'පුවත් සහ වැඩසටහන්',
 } satisfies Texts<keyof typeof en>;

@@ -1,20 +1,20 @@
 export const en = {
-  'print.title': 'Sheets to write hiragana, katakana and kanji',
+  'print.title': 'Hiragana, katakana and kanji practice sheets',
   'print.description':
-    'Sheets to print: every hiragana, every katakana and the first 80 kanji with their stroke order, with squares to write in or as a poster.',
-  'heading.sheet': '{{script}} to write',
-  'heading.poster': '{{script}} for the wall',
+    'Practice sheets to print: every hiragana, every katakana and the first 80 kanji with their stroke order, with squares to write in or as a wall chart.',
+  'heading.sheet': '{{script}} practice sheet',
+  'heading.poster': '{{script}} wall chart',
   'script.hiragana': 'Hiragana',
   'script.katakana': 'Katakana',
   'script.n5': 'The first 80 kanji',
-  lead: 'The numbers show the order of the strokes. Each number stands where its stroke begins.',
+  lead: 'The numbers show the stroke order. Each marks where its stroke begins.',
   'use.sheet': 'Trace the grey characters first. Then write from memory in the empty squares.',
   'use.poster': 'Hang it where you see it every day.',
   // Names of the two rows of links.
   scripts: 'Characters',
   forms: 'What to print',
-  'form.sheet': 'Squares to write in',
-  'form.poster': 'Poster for the wall',
+  'form.sheet': 'Practice sheet',
+  'form.poster': 'Wall chart',
   print: 'Print',
   back: 'All kana with their sounds',
   // Names of the pictures for screen readers.

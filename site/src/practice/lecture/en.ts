@@ -5,9 +5,9 @@ export const en = {
   few: 'This lecture has too few words for questions.',
   scripts: 'To answer these questions, switch on JavaScript in your browser.',
   back: 'Back to the lecture',
-  score: 'Right at once: {{right}} of {{all}}',
-  keep: 'Keep these words in my practice',
+  score: 'Right the first time: {{right}} of {{all}}',
+  keep: 'Add these words to my practice',
   kept: 'These words are in your practice now. They come back before you forget them.',
   more: 'Five other questions',
-  practice: 'To my practice',
+  practice: 'Go to my practice',
 } as const;

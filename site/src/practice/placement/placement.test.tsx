@@ -60,7 +60,7 @@ async function open() {
     'PUT /practice/settings': [200, settings],
   });
   await renderAt('/practice/test', <PlacementPage />, [placementText, practiceText]);
-  await screen.findByRole('button', { name: 'Begin the test' });
+  await screen.findByRole('button', { name: 'Start the test' });
   return server;
 }
 
@@ -72,7 +72,7 @@ const press = (key: string) =>
 
 it('is taken with the keyboard alone, and the focus is on each question', async () => {
   await open();
-  await act(async () => button('Begin the test').click());
+  await act(async () => button('Start the test').click());
   for (const number of [1, 2, 3]) {
     expect(document.activeElement).toBe(heading());
     expect(heading().textContent).toBe('How is it read?');
@@ -83,12 +83,12 @@ it('is taken with the keyboard alone, and the focus is on each question', async 
   }
   expect(document.activeElement).toBe(heading());
   expect(heading().textContent).toBe('We suggest');
-  expect(screen.getByText('Begin with the first hiragana.')).toBeTruthy();
+  expect(screen.getByText('Start with the first hiragana.')).toBeTruthy();
 });
 
 it('goes back to the question before', async () => {
   await open();
-  await act(async () => button('Begin the test').click());
+  await act(async () => button('Start the test').click());
   await press('5');
   await act(async () => button('Previous question').click());
   expect(screen.getByRole('status').textContent).toMatch(/^Question 1 /);
@@ -96,7 +96,7 @@ it('goes back to the question before', async () => {
 
 it('the second click of a double click answers no other question', async () => {
   await open();
-  await act(async () => button('Begin the test').click());
+  await act(async () => button('Start the test').click());
   const unknown = () => button('I don’t know');
   await act(async () => void fireEvent.click(unknown(), { detail: 1 }));
   await act(async () => void fireEvent.click(unknown(), { detail: 2 }));
@@ -107,7 +107,7 @@ it('the second click of a double click answers no other question', async () => {
 
 it('a learner who is ready for N4 begins with the lectures of JFT', async () => {
   await open();
-  await act(async () => button('Begin the test').click());
+  await act(async () => button('Start the test').click());
   await act(async () => button('End the test').click());
   await act(async () => button('I am ready for JLPT N4').click());
   expect(await screen.findByRole('link', { name: /JFT 1/ })).toBeTruthy();
@@ -116,7 +116,7 @@ it('a learner who is ready for N4 begins with the lectures of JFT', async () => 
 
 it('stores nothing before the learner has chosen, and then start and known kana', async () => {
   const { calls, sent } = await open();
-  await act(async () => button('Begin the test').click());
+  await act(async () => button('Start the test').click());
   await answerKana();
   // The first sentences.
   for (const _ of [1, 2, 3]) await press('5');
@@ -124,9 +124,9 @@ it('stores nothing before the learner has chosen, and then start and known kana'
   expect(hasUnsent(learner.id)).toBe(false);
   expect(calls.filter((call) => call.includes('/practice/'))).toEqual([]);
 
-  await act(async () => button('Begin here').click());
+  await act(async () => button('Start here').click());
   await waitFor(() => expect(hasUnsent(learner.id)).toBe(false));
-  expect(heading().textContent).toBe('Your start is chosen');
+  expect(heading().textContent).toBe('You have chosen where to start');
   const start = sent.find(({ call }) => call === 'PUT /practice/settings');
   expect(start?.body).toEqual({ start: 'kana' });
   const reviews = sent.find(({ call }) => call === 'POST /practice/reviews');
@@ -139,14 +139,14 @@ it('stores nothing before the learner has chosen, and then start and known kana'
 
 it('waits on the device while the connection is gone', async () => {
   const server = await open();
-  await act(async () => button('Begin the test').click());
+  await act(async () => button('Start the test').click());
   await answerKana();
   for (const _ of [1, 2, 3]) await press('5');
   const { answers } = server;
   const gone = () => Promise.reject(new TypeError('Failed to fetch'));
   Object.assign(answers, { 'PUT /practice/settings': gone, 'POST /practice/reviews': gone });
   await act(async () => button('I can read hiragana').click());
-  await screen.findByText(/saved on this phone/);
+  await screen.findByText(/saved on this device/);
   expect(await waitingStart(learner.id)).toBe('hiragana');
   // The learner agrees to hiragana alone.
   expect(await waitingAnswers(learner.id)).toHaveLength(46);
@@ -164,11 +164,11 @@ it('offers its suggestion after ten minutes, and goes on if the learner wishes',
   await open();
   const now = vi.spyOn(performance, 'now');
   now.mockReturnValue(0);
-  await act(async () => button('Begin the test').click());
+  await act(async () => button('Start the test').click());
   now.mockReturnValue(601_000);
   await press('1');
-  expect(heading().textContent).toBe('Ten minutes are over');
-  await act(async () => button('Go on with the test').click());
+  expect(heading().textContent).toBe('Ten minutes are up');
+  await act(async () => button('Continue the test').click());
   expect(screen.getByRole('status').textContent).toMatch(/^Question 2 /);
   await press('1');
   expect(screen.getByRole('status').textContent).toMatch(/^Question 3 /);

@@ -1,6 +1,6 @@
 export const en = {
   heading: 'Your registration is being checked',
-  steps: 'How far your registration is',
+  steps: 'Status of your registration',
   'step.registered': 'Registered',
   'step.registered.text': 'We have received your registration.',
   'step.checked': 'Being checked',
@@ -12,10 +12,10 @@ export const en = {
   'step.done': 'done',
   'step.now': 'now',
   'step.later': 'still to come',
-  hear: 'We will write to {{email}} as soon as it is decided.',
-  refused: 'If you ask for a lecture before that:',
+  hear: 'We will email {{email}} as soon as there is a decision.',
+  refused: 'If you open a lecture before then:',
   meanwhile: 'Until then',
-  'meanwhile.sample': 'Watch a lecture that is open to everybody',
+  'meanwhile.sample': 'Watch a lecture that is open to everyone',
   'meanwhile.kana': 'Learn to read hiragana and katakana',
   'meanwhile.news': 'Read news and events',
   'meanwhile.about': 'Get to know the foundation',
@@ -29,7 +29,7 @@ export const en = {
   'guardian.minor': 'You are under 18: a parent or guardian has to agree first.',
   // The age now is 18 or more, the one before was not.
   'guardian.before':
-    'You gave an age under 18 before. A parent or guardian has to agree first, or we have to check your age.',
+    'You entered an age under 18 earlier. A parent or guardian has to agree first, or we have to check your age.',
   'guardian.address': 'Add their email address to your profile, so that we can write to them.',
   'guardian.request':
     'They do not have a valid link from us yet. Press the button and we will send them one.',

@@ -3,6 +3,6 @@ export const en = {
   hear: 'Hear',
   'hear.it': 'Hear it',
   silent: 'No sound just now.',
-  'choose.itself': 'Play by themselves',
+  'choose.itself': 'Play automatically',
   'choose.press': 'Only when I press',
 } as const;

@@ -56,5 +56,5 @@ export const en = {
   'direction.up': 'up',
   'direction.up-right': 'up to the right',
   // A link to the source follows.
-  source: 'Strokes, modified by us, from',
+  source: 'Strokes adapted from',
 } as const;

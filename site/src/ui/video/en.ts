@@ -3,7 +3,7 @@ export const en = {
   playFrom: 'Continue from {{time}}',
   // As a clock counts: 4:05 or 1:02:30.
   length: 'Length: {{length}}',
-  size: 'Size of the video: {{size}} MB',
+  size: 'Video size: {{size}} MB',
   silent: 'This video has no sound.',
   'youtube.play': 'Play this video from YouTube',
   'youtube.notice': 'Playing it loads data from YouTube.',
