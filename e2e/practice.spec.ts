@@ -13,6 +13,7 @@ import { en } from '../site/src/practice/en';
 import { si as wordsSi } from '../site/src/practice/lecture/si';
 import { en as planEn } from '../site/src/practice/plan/en';
 import { si as planSi } from '../site/src/practice/plan/si';
+import { en as slipsEn } from '../site/src/practice/session/slips/en';
 import { si } from '../site/src/practice/si';
 import { en as writingEn } from '../site/src/ui/strokes/en';
 import { pointsOf } from '../site/src/ui/strokes/geometry';
@@ -213,7 +214,7 @@ test('a learner types readings and a missing word with the keyboard alone', asyn
 
   await test.step('a near miss is asked again', async () => {
     await type('ticket', 'kipu');
-    await expect(page.getByRole('status').getByText(en.near)).toBeVisible();
+    await expect(page.getByRole('status').getByText(slipsEn['near.doubled'])).toBeVisible();
     await expect(result).toHaveCount(0);
     // What was typed is selected.
     await type('ticket', 'kippu');

@@ -7,6 +7,7 @@ export const waterCard: PracticeCard = {
   isNew: false,
   japanese: '{水|みず}',
   reading: 'みず',
+  otherReadings: [],
   romaji: '',
   sinhala: '',
   meaning: 'water',

@@ -3,7 +3,7 @@ export interface SeededCard {
   /** A word; in a deck of kanji a single sign without its reading. */
   japanese: string;
   /**
-   * In kana. A kanji has several, with `、` between them: first on readings in katakana, then kun
+   * In kana. Other readings of a word follow its own, with `、` between them. A kanji has first on readings in katakana, then kun
    * readings in hiragana, as whole words (`ショク、たべる`).
    */
   reading: string;

@@ -3,7 +3,23 @@ import type { SeededCard } from './card';
 type Example = readonly [japanese: string, english: string, sinhala: string];
 type Written = readonly [japanese: string, english: string, sinhala: string, example?: Example];
 
-const reading = (japanese: string) => japanese.replace(/\{[^{}|]+\|([^{}|]+)\}/g, '$1');
+/** Other readings that are as usual as the deck's own, by that one. */
+const otherReadings: Readonly<Record<string, string>> = {
+  ゼロ: 'れい',
+  よん: 'し',
+  なな: 'しち',
+  きゅう: 'く',
+  あした: 'あす',
+  わたし: 'わたくし',
+  いく: 'ゆく',
+  こうじょう: 'こうば',
+  さようなら: 'さよなら',
+};
+
+function reading(japanese: string): string {
+  const own = japanese.replace(/\{[^{}|]+\|([^{}|]+)\}/g, '$1');
+  return [own, otherReadings[own] ?? []].flat().join('、');
+}
 
 const words = (...rows: readonly Written[]): readonly SeededCard[] =>
   rows.map(([japanese, english, sinhala, example]) => ({

@@ -3,7 +3,7 @@ import { withApostrophe } from '../csv.js';
 import { deckCreationSchema } from './editing.js';
 import { type Card, cardSchema } from './schemas.js';
 import { cardHeadings, readCardTable } from './table.js';
-import { faultsOfCard, gapOf, itemOf, readingOf, withoutGap } from './values.js';
+import { faultsOfCard, gapOf, itemOf, readingOf, readingsOf, withoutGap } from './values.js';
 
 const card = (fields: Partial<Card>): Card =>
   cardSchema.parse({ japanese: '{水|みず}', english: 'water', ...fields });
@@ -17,6 +17,18 @@ describe('the item of a card', () => {
     expect(itemOf('words', { japanese: '{食|た}べる', reading: '' })).toBe('word:食べる:たべる');
     expect(itemOf('words', { japanese: 'パン', reading: '' })).toBe('word:パン:パン');
     expect(itemOf('kanji', { japanese: '水', reading: 'スイ、みず' })).toBe('kanji:水');
+  });
+
+  it('is the same whatever other readings a teacher adds', () => {
+    expect(itemOf('words', { japanese: '{四|よん}', reading: 'よん、し' })).toBe('word:四:よん');
+    expect(readingsOf({ japanese: '四', reading: 'よん、し' })).toEqual(['よん', 'し']);
+    expect(readingsOf({ japanese: '{四|よん}', reading: '' })).toEqual(['よん']);
+  });
+
+  it('has one reading for a phrase with a mark in it', () => {
+    const phrase = { japanese: 'では、また', reading: 'では、また' };
+    expect(readingsOf(phrase)).toEqual(['では、また']);
+    expect(itemOf('words', phrase)).toBe('word:では、また:では、また');
   });
 
   it('is the same with furigana and with the reading beside the word', () => {
@@ -57,6 +69,11 @@ describe('a card', () => {
     [{ japanese: '水' }, { reading: 'card.reading' }],
     [{ japanese: '水', reading: 'mizu' }, { reading: 'vocabulary.kana' }],
     [{ reading: 'おゆ' }, { reading: 'card.readingDiffers' }],
+    [{ reading: 'みず、すい' }, {}],
+    [{ reading: 'すい、みず' }, { reading: 'card.readingDiffers' }],
+    [{ reading: 'みず、' }, { reading: 'vocabulary.kana' }],
+    [{ reading: 'みず、mizu' }, { reading: 'vocabulary.kana' }],
+    [{ japanese: 'では、また', reading: 'では、また' }, {}],
     [{ example: '[{水|みず}]を[{飲|の}]みます。' }, { example: 'card.gap' }],
     [{ example: '{水[|みず}]を{飲|の}みます。' }, { example: 'furigana.braces' }],
     [{ example: '{水|みず}を{飲|の}みます' }, {}],

@@ -49,7 +49,10 @@ export type CardField = (typeof cardFields)[number];
 export interface CardWord {
   /** A word with furigana, `{水|みず}`, or a single kanji. */
   japanese: string;
-  /** In kana. Blank where the furigana or the kana of the word say it. */
+  /**
+   * In kana. Blank where the furigana or the kana of the word say it. Other readings of a word follow, with `、`
+   * between them.
+   */
   reading: string;
 }
 
@@ -65,13 +68,20 @@ export function readingOf(japanese: string): string {
     .join('');
 }
 
+/** The readings of a word, the deck's own first. A word that has a `、` itself has one reading. */
+export function readingsOf({ japanese, reading }: CardWord): string[] {
+  const readings = reading || readingOf(japanese);
+  return withoutReadings(japanese).includes('、') ? [readings] : readings.split('、');
+}
+
 /**
  * The id of what a card teaches. It is made from the content: a word in two decks is one item.
  * `word:水:みず` or `kanji:水`.
  */
 export function itemOf(kind: DeckKind, { japanese, reading }: CardWord): string {
   if (kind === 'kanji') return `kanji:${japanese}`;
-  return `word:${withoutReadings(japanese)}:${reading || readingOf(japanese)}`;
+  const [first = ''] = readingsOf({ japanese, reading });
+  return `word:${withoutReadings(japanese)}:${first}`;
 }
 
 /** An example around its gap, each piece with its furigana. */
@@ -133,10 +143,12 @@ function faultsOfWord({ japanese, reading }: CheckedCard): CardFaults {
   const fault = faultOfFurigana(japanese);
   if (fault) return { japanese: fault };
   if (/[[\]]/.test(japanese)) return { japanese: 'field.characters' };
-  if (reading && !isKana(reading)) return { reading: 'vocabulary.kana' };
+  const readings = reading ? readingsOf({ japanese, reading }) : [];
+  if (!readings.every(isKana)) return { reading: 'vocabulary.kana' };
   const read = readingOf(japanese);
-  if (!isKana(read)) return reading ? {} : { reading: 'card.reading' };
-  return reading && folded(reading) !== folded(read) ? { reading: 'card.readingDiffers' } : {};
+  const [first] = readings;
+  if (!isKana(read)) return first ? {} : { reading: 'card.reading' };
+  return first && folded(first) !== folded(read) ? { reading: 'card.readingDiffers' } : {};
 }
 
 function faultOfExampleWords({ japanese, example }: CheckedCard): MessageKey | undefined {

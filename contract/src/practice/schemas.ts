@@ -140,6 +140,8 @@ export const practiceCardSchema = z.object({
   japanese: z.string(),
   /** In kana; empty for kana themselves. */
   reading: z.string(),
+  /** Further readings of a word, which are right too. */
+  otherReadings: z.array(z.string()),
   /** Latin letters; of kana only. */
   romaji: z.string(),
   /** The sound in Sinhala letters; of kana only. */

@@ -60,7 +60,6 @@ export const en = {
   known: 'I know this already',
   right: 'Right!',
   wrong: 'Not quite. The answer:',
-  near: 'Almost. Check the spelling: long vowels, the small っ, は and わ.',
   next: 'Next',
   typed: 'In Latin letters or kana',
   check: 'Check',

@@ -14,6 +14,7 @@ import {
   type PracticeSound,
   practiceItemSchema,
   readingOf,
+  readingsOf,
   syllabaries,
 } from '@nihongo-lanka/contract';
 import { type PublishedLectures, publishedLectures } from '../../content/published/lectures';
@@ -31,6 +32,8 @@ export interface Item {
   japanese: string;
   /** In kana; empty for kana themselves. */
   reading: string;
+  /** Of a word; learners may type them too. */
+  otherReadings: readonly string[];
   romaji: string;
   /** The sound of a kana in Sinhala letters. */
   sound: string;
@@ -74,6 +77,7 @@ export interface Catalogue {
 }
 
 const nothing = {
+  otherReadings: [],
   romaji: '',
   sound: '',
   english: '',
@@ -141,20 +145,24 @@ export function teachersDeck({ id, kind, title, cards }: PublishedDeck): Deck {
     id,
     source: kind,
     titles: title,
-    items: cards.map((card) => ({
-      ...nothing,
-      id: card.item,
-      type: kind === 'kanji' ? 'kanji' : 'word',
-      japanese: card.japanese,
-      reading: kind === 'words' ? card.reading || readingOf(card.japanese) : card.reading,
-      english: card.english,
-      sinhala: card.sinhala,
-      example: card.example,
-      exampleEnglish: card.exampleEnglish,
-      exampleSinhala: card.exampleSinhala,
-      recording: card.recording,
-      picture: card.picture,
-    })),
+    items: cards.map((card) => {
+      const [reading = '', ...otherReadings] = kind === 'words' ? readingsOf(card) : [card.reading];
+      return {
+        ...nothing,
+        id: card.item,
+        type: kind === 'kanji' ? 'kanji' : 'word',
+        japanese: card.japanese,
+        reading,
+        otherReadings,
+        english: card.english,
+        sinhala: card.sinhala,
+        example: card.example,
+        exampleEnglish: card.exampleEnglish,
+        exampleSinhala: card.exampleSinhala,
+        recording: card.recording,
+        picture: card.picture,
+      };
+    }),
   };
 }
 
@@ -217,6 +225,7 @@ function itemsOf(decks: readonly Deck[]): ReadonlyMap<string, Item> {
     const told = known?.example || !item.example ? (known ?? item) : item;
     items.set(item.id, {
       ...told,
+      otherReadings: [...new Set([...(known?.otherReadings ?? []), ...item.otherReadings])],
       recording: known?.recording ?? item.recording,
       picture: known?.picture ?? item.picture,
     });

@@ -38,6 +38,7 @@ export function shapeCard(
     isNew,
     japanese: item.japanese,
     reading: item.reading,
+    otherReadings: [...item.otherReadings],
     romaji: item.romaji,
     sinhala: item.sound,
     meaning: meaning.text,

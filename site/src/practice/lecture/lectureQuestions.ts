@@ -40,6 +40,7 @@ function cardOf({ word, english, sinhala }: Word, language: Language): PracticeC
     isNew: false,
     japanese: word,
     reading,
+    otherReadings: [],
     romaji: '',
     sinhala: '',
     meaning: first || second,

@@ -1,31 +1,23 @@
-import { retryImport } from '@nihongo-lanka/client/retryImport';
-import type { PracticeCard } from '@nihongo-lanka/contract';
-import { gapOf, readingOf } from '@nihongo-lanka/contract/decks/values';
-import { withoutReadings } from '@nihongo-lanka/contract/japanese';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
 import { usePrompt } from '../../ui/cards/usePrompt';
-import { WithJapanese } from '../../ui/japanese';
 import { CardBack, CardFront, CardQuestion } from '../CardFace';
 import { practiceText } from '../practiceText';
 import type { AskedCardProps } from './askedCardProps';
 import { Result } from './Result';
-
-/** The right answers: in kana, and as it is written. */
-function answersOf({ kind, japanese, reading, example }: PracticeCard): string[] {
-  const gap = kind === 'gap' ? gapOf(example)?.gap : undefined;
-  const read = gap === undefined ? reading : readingOf(gap);
-  return [read, withoutReadings(gap ?? japanese)];
-}
+import { loadJudge, SlipMessage } from './slips/lazySlips';
+import type { Slipped } from './slips/SlipMessage';
 
 /** The learner types a reading in romaji or kana. */
 export function TypedAnswer({ card, onSaid, onAnswer, onTakeBack, onNext }: AskedCardProps) {
   const text = useText(practiceText);
+  const { i18n } = useLanguage();
   const id = useId();
   const prompt = usePrompt();
   const input = useRef<HTMLInputElement>(null);
-  const [slips, setSlips] = useState(0);
+  const [slipped, setSlipped] = useState<Slipped & { check: number }>();
   const [result, setResult] = useState<'right' | 'wrong' | 'unjudged'>();
   /** Counts checks and answers: a verdict counts only if nothing came after its check. */
   const turn = useRef(0);
@@ -49,14 +41,14 @@ export function TypedAnswer({ card, onSaid, onAnswer, onTakeBack, onNext }: Aske
     turn.current += 1;
     const mine = turn.current;
     try {
-      const { judge } = await retryImport(() => import('./typed'));
+      const judgeCard = await loadJudge(i18n);
       if (mine !== turn.current) return;
-      const verdict = judge(typed, answersOf(card));
-      if (verdict !== 'near') {
-        end(verdict);
+      const verdict = judgeCard(typed, card);
+      if (verdict.verdict === 'right' || verdict.verdict === 'wrong') {
+        end(verdict.verdict);
         return;
       }
-      setSlips(slips + 1);
+      setSlipped({ ...verdict, check: mine });
       input.current?.select();
     } catch {
       // The connection went before the part that judges had loaded: the learner judges.
@@ -81,6 +73,8 @@ export function TypedAnswer({ card, onSaid, onAnswer, onTakeBack, onNext }: Aske
           lang="ja"
           autoComplete="off"
           autoCapitalize="none"
+          autoCorrect="off"
+          maxLength={200}
           spellCheck={false}
           enterKeyHint="done"
           readOnly={result !== undefined}
@@ -88,9 +82,9 @@ export function TypedAnswer({ card, onSaid, onAnswer, onTakeBack, onNext }: Aske
         />
       </div>
       <p role="status">
-        {slips > 0 && result === undefined && (
-          <span key={slips}>
-            <WithJapanese text={text('near')} />
+        {slipped && result === undefined && (
+          <span key={slipped.check}>
+            <SlipMessage slipped={slipped} />
           </span>
         )}
       </p>

@@ -5,6 +5,7 @@ import { preinit } from 'react-dom';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { strokeSheet } from '../../ui/strokes/StrokeStyles';
 import { loadWriting } from './lazyWriting';
+import { loadJudge } from './slips/lazySlips';
 
 /** Loads what draws, judges and sends the answers to these cards, for a session without a connection. */
 export function useSessionParts(cards: readonly PracticeCard[], { isWanted = true } = {}): void {
@@ -19,7 +20,7 @@ export function useSessionParts(cards: readonly PracticeCard[], { isWanted = tru
     if (signs) preinit(strokeSheet, { as: 'style', precedence: 'ui' });
     const parts = [
       retryImport(() => import('../answersApi')),
-      isTyped && retryImport(() => import('./typed')),
+      isTyped && loadJudge(i18n),
       signs && loadWriting(i18n, signs.split(' ')),
     ];
     // The session tries again.

@@ -1,0 +1,19 @@
+import { retryImport } from '@nihongo-lanka/client/retryImport';
+import type { I18n } from '../../../i18n/i18n';
+import { lazyPage } from '../../../page/lazyPage';
+import { slipsText } from './slipsText';
+
+export const SlipMessage = lazyPage(
+  () => import('./SlipMessage'),
+  (module) => module.SlipMessage,
+  [slipsText],
+);
+
+/** Loads what judges typed answers and what it says, so that a session goes on without a connection. */
+export async function loadJudge(i18n: I18n) {
+  const [{ judgeCard }] = await Promise.all([
+    retryImport(() => import('../typed')),
+    SlipMessage.preload(i18n),
+  ]);
+  return judgeCard;
+}
