@@ -35,6 +35,16 @@ const katakana = hiragana.map((sign) => String.fromCharCode(sign.charCodeAt(0) +
 /** The signs of each file, in the order in which they are taught. */
 export const decks = { hiragana, katakana: [...katakana, 'ー'], n5: [...n5] };
 
+/**
+ * Signs of the other files that a learner could draw instead of one of these. matcher.test.ts fails
+ * for a sign that is missing here.
+ */
+export const others = {
+  hiragana: [...'カクケゲコゴゾトニノヒビピフブプマムメモャュユラリルレワンー一七二'],
+  katakana: [...'うくこごしちぢっつづてでとどにひみゅょり七万人入八十千土'],
+  n5: [...'いこさちっつへもょりイエカコサシセチツトナハヒヘホミムメャヤュユヨリルン'],
+};
+
 export const notice =
   'Strokes from KanjiVG (https://kanjivg.tagaini.net), copyright Ulrich Apel, licensed under CC BY-SA 3.0 (https://creativecommons.org/licenses/by-sa/3.0/). Modified: rounded to a grid of 256, without the parts of the signs. This file has the same licence.';
 
@@ -87,17 +97,20 @@ export function strokesIn(svg) {
 }
 
 /** The text of one of our files. `svgOf` reads KanjiVG's file of a sign. */
-export function fileOf(signs, svgOf) {
-  const strokes = signs.map((sign) => [sign, strokesIn(svgOf(sign))]);
-  return textOf({ notice, grid, strokes: Object.fromEntries(strokes) });
+export function fileOf(signs, otherSigns, svgOf) {
+  const strokesOf = (list) =>
+    Object.fromEntries(list.map((sign) => [sign, strokesIn(svgOf(sign))]));
+  return textOf({ notice, grid, strokes: strokesOf(signs), others: strokesOf(otherSigns) });
 }
 
 /** One sign a line, so that a change of one is seen. */
-export function textOf({ strokes, ...head }) {
-  const signs = Object.entries(strokes).map((pair) =>
-    pair.map((each) => JSON.stringify(each)).join(':'),
-  );
-  return `${JSON.stringify(head).slice(0, -1)},"strokes":{\n${signs.join(',\n')}\n}}\n`;
+export function textOf({ strokes, others, ...head }) {
+  const linesOf = (signs) =>
+    Object.entries(signs)
+      .map((pair) => pair.map((each) => JSON.stringify(each)).join(':'))
+      .join(',\n');
+  const lists = `"strokes":{\n${linesOf(strokes)}\n},"others":{\n${linesOf(others)}\n}`;
+  return `${JSON.stringify(head).slice(0, -1)},${lists}}\n`;
 }
 
 function fetchSource(into) {
@@ -117,7 +130,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const drawings = fetchSource(place);
     for (const [name, signs] of Object.entries(decks)) {
       const svgOf = (sign) => readFileSync(join(drawings, sourceName(sign)), 'utf8');
-      writeFileSync(join(folder, `${name}.json`), fileOf(signs, svgOf));
+      writeFileSync(join(folder, `${name}.json`), fileOf(signs, others[name], svgOf));
     }
   } finally {
     rmSync(place, { recursive: true });

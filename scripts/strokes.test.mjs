@@ -8,6 +8,7 @@ import {
   folder,
   grid,
   notice,
+  others,
   sourceName,
   strokeOf,
   strokesIn,
@@ -26,6 +27,7 @@ describe('the files of strokes', () => {
   it.each(Object.keys(decks))('%s is what the script writes for KanjiVG’s drawings', (name) => {
     const file = JSON.parse(textIn(name));
     expect(Object.keys(file.strokes)).toEqual(decks[name]);
+    expect(Object.keys(file.others)).toEqual(others[name]);
     expect(textOf(file)).toBe(textIn(name));
     expect(file).toMatchObject({ notice, grid });
     for (const [sign, svg] of Object.entries(drawings)) {
@@ -75,7 +77,7 @@ describe('a stroke', () => {
 
   it('is written the same each time', () => {
     const svgOf = (sign) => drawings[sign];
-    expect(fileOf(['い', '一'], svgOf)).toBe(fileOf(['い', '一'], svgOf));
+    expect(fileOf(['い'], ['一'], svgOf)).toBe(fileOf(['い'], ['一'], svgOf));
     expect(sourceName('い')).toBe('03044.svg');
   });
 });

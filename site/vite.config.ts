@@ -141,7 +141,7 @@ export default defineConfig(({ isSsrBuild }) =>
                   },
                   {
                     name: 'strokes',
-                    test: /src\/ui\/strokes\/(?:[A-Z]\w+(?<!Styles)|geometry|matcher|use\w+|choices|numbers)\.tsx?$/,
+                    test: /src\/ui\/strokes\/(?:[A-Z]\w+(?<!Styles)|geometry|shapes|fitting|matcher|use\w+|choices|numbers)\.tsx?$/,
                     priority: 1,
                   },
                   // The course of kana shows and sounds cards, too.

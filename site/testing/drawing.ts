@@ -1,4 +1,4 @@
-import { centreOf, grid, type Point, resampled } from '../src/ui/strokes/geometry';
+import { centreOf, grid, lengthOf, type Point, resampled } from '../src/ui/strokes/geometry';
 
 // For tests: strokes as fingers draw them.
 
@@ -81,4 +81,59 @@ export function tapped([start = [0, 0]]: readonly Point[], random: () => number)
     x + normal() * 2 * pixel,
     y + normal() * 2 * pixel,
   ]);
+}
+
+/** A line beside its place, by shares of the square. */
+export function moved(line: readonly Point[], across: number, down: number): Point[] {
+  return line.map(([x, y]) => [x + across * grid, y + down * grid]);
+}
+
+/** A line drawn larger or smaller, seen from the middle of the square. */
+export function sized(line: readonly Point[], width: number, height = width): Point[] {
+  const from = (value: number, factor: number) => grid / 2 + (value - grid / 2) * factor;
+  return line.map(([x, y]) => [from(x, width), from(y, height)]);
+}
+
+/** A line turned clockwise around a point. */
+export function turned(line: readonly Point[], degrees: number, around: Point): Point[] {
+  const angle = (degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const [middleX, middleY] = around;
+  return line.map(([x, y]) => {
+    const [fromX, fromY] = [x - middleX, y - middleY];
+    return [middleX + fromX * cos - fromY * sin, middleY + fromX * sin + fromY * cos];
+  });
+}
+
+/** A line that runs on in its last direction, by units. */
+export function runOn(line: readonly Point[], units: number): Point[] {
+  const [fromX, fromY] = resampled(line, 16)[12] ?? [0, 0];
+  const [x, y] = line.at(-1) ?? [0, 0];
+  const length = Math.hypot(x - fromX, y - fromY) || 1;
+  const [stepX, stepY] = [((x - fromX) / length) * units, ((y - fromY) / length) * units];
+  return [...line, [x + stepX / 2, y + stepY / 2], [x + stepX, y + stepY]];
+}
+
+/** A line with its ends alone, exactly horizontal or vertical where it nearly is. */
+export function straight(line: readonly Point[], isLevel = false): Point[] {
+  const [x, y] = line[0] ?? [0, 0];
+  const [toX, toY] = line.at(-1) ?? [0, 0];
+  const [width, height] = [Math.abs(toX - x), Math.abs(toY - y)];
+  if (isLevel && height < width / 5) return [x, toX].map((at) => [at, (y + toY) / 2]);
+  if (isLevel && width < height / 5) return [y, toY].map((at) => [(x + toX) / 2, at]);
+  return [
+    [x, y],
+    [toX, toY],
+  ];
+}
+
+/** How straight a line is: 1 is a straight one. */
+export function straightness(line: readonly Point[]): number {
+  return lengthOf(straight(line)) / lengthOf(line);
+}
+
+/** A line whose points tremble, by units on average. */
+export function trembling(line: readonly Point[], units: number, random: () => number): Point[] {
+  const normal = normalNumbers(random);
+  return line.map(([x, y]) => [x + normal() * units, y + normal() * units]);
 }

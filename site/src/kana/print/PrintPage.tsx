@@ -23,7 +23,7 @@ export function PrintPage() {
   const text = useText(printText);
   const [search] = useSearchParams();
   const { script, isPoster } = printedIn(search);
-  const strokes = use(strokesIn(script));
+  const { strokes } = use(strokesIn(script));
   const form = isPoster ? 'poster' : 'sheet';
   return (
     <section className="wide section stack sheets">

@@ -222,7 +222,7 @@ const Squares = memo(function Squares({ signs }: { signs: string }) {
 /** A sign with the numbers of its strokes. */
 function StrokeOrder({ sign }: { sign: string }) {
   const text = useText(rowText);
-  const strokes = use(strokesIn(strokeFileOf(sign)))[sign];
+  const strokes = use(strokesIn(strokeFileOf(sign))).strokes[sign];
   if (!strokes) return null;
   return (
     <Square label={text('picture', { sign })}>

@@ -1,25 +1,33 @@
 import { type PointerEvent, useMemo, useRef } from 'react';
 import { grid, type Point, pointsOf } from './geometry';
-import { fits, shapeOf, shapesOf } from './matcher';
+import { askedSign, judge, type NextStroke, nextStroke } from './matcher';
 import { Square } from './Square';
+import { shapeOf } from './shapes';
+import type { SignStrokes } from './strokes';
 import type { RunningExercise } from './useExercise';
 
 interface DrawingSquareProps {
   /** For screen readers. */
   label: string;
+  sign: string;
   strokes: readonly string[];
+  /** What the sign is compared with. */
+  file: SignStrokes;
   exercise: RunningExercise;
   /** Whether the sign is shown below, to be traced. */
   isTraced: boolean;
 }
 
 /** Where a sign is drawn with a finger, a pen or a mouse. Strokes stay as they were drawn. */
-export function DrawingSquare({ label, strokes, exercise, isTraced }: DrawingSquareProps) {
-  const shapes = useMemo(() => shapesOf(strokes), [strokes]);
+export function DrawingSquare(props: DrawingSquareProps) {
+  const { label, sign, strokes, file, exercise, isTraced } = props;
+  const asked = useMemo(() => askedSign(sign, file), [sign, file]);
   const line = useRef<SVGPolylineElement>(null);
   const drawn = useRef<{ pointer: number; points: Point[] }>(undefined);
-  const { next, isOver, isHinted, missed, written } = exercise;
-  const expected = strokes[next];
+  const { score, next, isOver, isHinted, missed, written } = exercise;
+  const shapes = useMemo(() => written.map(shapeOf), [written]);
+  const unmoved: NextStroke = { place: next, scale: [1, 1], shift: [0, 0] };
+  const beginning = isTraced ? unmoved : isHinted && nextStroke(shapes, asked);
 
   function draw(event: PointerEvent<SVGSVGElement>) {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
@@ -52,8 +60,11 @@ export function DrawingSquare({ label, strokes, exercise, isTraced }: DrawingSqu
         draw(event);
         const { points } = drawn.current;
         stop();
-        if (fits(shapeOf(points), next, shapes)) exercise.write(points);
-        else exercise.miss(points);
+        // After a hint the sign counts as forgotten, and has to come to an end.
+        const sought = score.hints > 0 ? { ...asked, alike: [] } : asked;
+        const verdict = judge([...shapes, shapeOf(points)], sought, { isTraced });
+        if (verdict === 'fits') exercise.write(points);
+        else exercise.miss(points, verdict);
       }}
       onPointerCancel={(event) => {
         if (drawn.current?.pointer === event.pointerId) stop();
@@ -66,26 +77,34 @@ export function DrawingSquare({ label, strokes, exercise, isTraced }: DrawingSqu
           ))}
         </g>
       )}
-      {expected !== undefined && (isTraced || isHinted) && (
-        <Beginning stroke={expected} isShown={isHinted} />
-      )}
+      {!isOver && beginning && <Beginning {...beginning} strokes={strokes} isShown={isHinted} />}
       <g className="strokes">
         {written.map((points, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: strokes have nothing but their order.
           <polyline key={place} points={textOf(points)} />
         ))}
-        {missed && <polyline className="stroke-missed" points={textOf(missed)} />}
+        {missed?.points && <polyline className="stroke-missed" points={textOf(missed.points)} />}
         <polyline ref={line} />
       </g>
     </Square>
   );
 }
 
-/** The dot where a stroke begins, with the whole stroke as a hint. */
-function Beginning({ stroke, isShown }: { stroke: string; isShown: boolean }) {
+interface BeginningProps extends NextStroke {
+  strokes: readonly string[];
+  isShown: boolean;
+}
+
+/** The dot where a stroke begins, with the whole stroke as a hint, where it belongs in the drawn sign. */
+function Beginning({ strokes, place, scale, shift, isShown }: BeginningProps) {
+  const stroke = strokes[place] ?? '';
   const [[x, y] = [0, 0]] = pointsOf(stroke);
+  const from = (axis: 0 | 1) => ((1 - scale[axis]) * grid) / 2 + shift[axis];
   return (
-    <g className="strokes stroke-hint">
+    <g
+      className="strokes stroke-hint"
+      transform={`translate(${from(0)} ${from(1)}) scale(${scale.join(' ')})`}
+    >
       {isShown && <path d={stroke} />}
       <circle cx={x} cy={y} r={grid * 0.03} />
     </g>

@@ -4,6 +4,7 @@ import { nameOf } from './choices';
 import { DrawingSquare } from './DrawingSquare';
 import { pointsOf } from './geometry';
 import { StrokeChoice } from './StrokeChoice';
+import type { SignStrokes } from './strokes';
 import { type RunningExercise, type Score, useExercise } from './useExercise';
 import { useNameText } from './useNameText';
 import { writingText } from './writingText';
@@ -11,6 +12,8 @@ import { writingText } from './writingText';
 interface ExerciseProps {
   sign: string;
   strokes: readonly string[];
+  /** The file of the sign, with those that look like it. */
+  file: SignStrokes;
   isTraced: boolean;
   /** Whether nothing may name the sign. */
   isAsked: boolean;
@@ -22,7 +25,7 @@ interface ExerciseProps {
 
 /** One sign to trace or to write from memory, drawn or chosen stroke by stroke. */
 export function Exercise(props: ExerciseProps) {
-  const { sign, strokes, isTraced, isAsked, isDrawn, setDrawn, onEnd } = props;
+  const { sign, strokes, file, isTraced, isAsked, isDrawn, setDrawn, onEnd } = props;
   const text = useText(writingText);
   const exercise = useExercise(strokes.length, onEnd);
   const message = useMessage(strokes, exercise, props);
@@ -30,7 +33,9 @@ export function Exercise(props: ExerciseProps) {
     <>
       {isDrawn || exercise.isOver ? (
         <DrawingSquare
+          sign={sign}
           strokes={strokes}
+          file={file}
           exercise={exercise}
           isTraced={isTraced}
           label={isAsked ? text('picture.asked') : text('picture.square', { sign })}
@@ -60,7 +65,7 @@ export function Exercise(props: ExerciseProps) {
 
 function useMessage(
   strokes: readonly string[],
-  { next, tries, score, isHinted, isOver }: RunningExercise,
+  { next, missed, score, isHinted, isOver }: RunningExercise,
   { isDrawn, isTraced }: Pick<ExerciseProps, 'isDrawn' | 'isTraced'>,
 ): string {
   const text = useText(writingText);
@@ -74,6 +79,9 @@ function useMessage(
   }
   const hint = { ...place, name: nameText(nameOf(pointsOf(stroke))) };
   if (isHinted) return isDrawn ? text('hint', hint) : text('choose.hint', hint);
-  if (tries > 0) return isDrawn ? text('missed', place) : text('choose.missed', place);
-  return isDrawn ? text('next', place) : '';
+  if (!missed) return isDrawn ? text('next', place) : '';
+  if (!isDrawn) return text('choose.missed', place);
+  if (missed.refusal === 'other') return text('missed', place);
+  if (missed.refusal === 'off the line') return text('missed.line', place);
+  return text('missed.alike', { ...place, sign: missed.refusal.sign });
 }

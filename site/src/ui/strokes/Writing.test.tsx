@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '../../../testing/browser';
-import { drawnCarefully, randomNumbers } from '../../../testing/drawing';
+import { drawnCarefully, moved, randomNumbers, sized } from '../../../testing/drawing';
 import { nameOf } from './choices';
 import { en } from './en';
 import { grid, type Point, pointsOf } from './geometry';
@@ -132,6 +132,52 @@ describe('a sign written from memory', () => {
     fireEvent.pointerUp(square, { pointerId: 2, button: 0, clientX: 90, clientY: 150 });
     fireEvent.pointerCancel(square, { pointerId: 1 });
     expect(status()).toBe('Draw stroke 1 of 2.');
+  });
+});
+
+/** Another sign of the same file, drawn stroke by stroke. */
+const drawSign = (sign: 'れ' | 'わ', count?: number) => {
+  for (const stroke of strokes[sign].slice(0, count)) draw(pointsOf(stroke));
+};
+
+describe('a sign that looks like another one', () => {
+  it('is refused, names the other sign, and ends with a hint', async () => {
+    const onDone = vi.fn();
+    await open({ signs: 'わ', steps: ['memory'], isAsked: true, onDone });
+    drawSign('れ');
+    expect(status()).toBe('With this stroke 2 it looks like れ. Draw the stroke again.');
+    draw(pointsOf(strokes.れ[1] ?? ''));
+    expect(status()).toMatch(/^Here is stroke 2: /);
+    draw(pointsOf(strokes.わ[1] ?? ''));
+    expect(status()).toBe('Done, with one hint.');
+    expect(onDone.mock.calls).toEqual([[{ misses: 2, hints: 1 }]]);
+  });
+
+  it('shows its hint where the small drawn sign has room for it', async () => {
+    await open({ signs: 'わ', steps: ['memory'] });
+    const small = (stroke: string) => moved(sized(pointsOf(stroke), 0.7), 0.08, 0);
+    const [first = '', second = ''] = strokes.わ;
+    draw(small(first));
+    for (const _ of [1, 2]) draw(pointsOf(first).reverse());
+    const hint = document.querySelector('.stroke-hint');
+    const [, x = 0, , width = 0] = (hint?.getAttribute('transform') ?? '')
+      .split(/[^-\d.]+/)
+      .map(Number);
+    expect(width).toBeLessThan(0.9);
+    draw(pointsOf(second).map(([atX, atY]) => [x + atX * width, atY * 0.7 + 38]));
+    expect(status()).toBe('Done, with one hint.');
+  });
+});
+
+describe('a traced sign', () => {
+  it('has to be drawn on the line, from the dot', async () => {
+    await open({ signs: 'い', steps: ['trace'] });
+    const [first = '', second = ''] = strokes.い;
+    draw(moved(pointsOf(first), 0.17, 0));
+    expect(status()).toBe('Start stroke 1 at the dot and stay on the grey line. Try again.');
+    draw(moved(pointsOf(first), 0.04, 0));
+    draw(pointsOf(second));
+    expect(status()).toBe('Well traced.');
   });
 });
 

@@ -4,7 +4,7 @@ import { Button } from '../Button';
 import { Exercise } from './Exercise';
 import { StrokeSource } from './StrokeSource';
 import { StrokeStyles } from './StrokeStyles';
-import { strokeFileOf, strokesIn } from './strokes';
+import { type SignStrokes, strokeFileOf, strokesIn } from './strokes';
 import type { Score } from './useExercise';
 import { Watch } from './Watch';
 import { writingText } from './writingText';
@@ -37,15 +37,16 @@ interface Place {
 export function Writing(props: WritingProps) {
   const text = useText(writingText);
   const signs = [...props.signs].flatMap((sign) => {
-    const strokes = use(strokesIn(strokeFileOf(sign)))[sign];
-    return strokes ? [{ sign, strokes }] : [];
+    const file = use(strokesIn(strokeFileOf(sign)));
+    const strokes = file.strokes[sign];
+    return strokes ? [{ sign, strokes, file }] : [];
   });
   if (signs.length === 0) return <p>{text('unknown')}</p>;
   return <Course key={props.signs} {...props} taught={signs} />;
 }
 
 interface CourseProps extends WritingProps {
-  taught: readonly { sign: string; strokes: readonly string[] }[];
+  taught: readonly { sign: string; strokes: readonly string[]; file: SignStrokes }[];
 }
 
 function Course({ taught, steps = allSteps, isAsked = false, onDone }: CourseProps) {
@@ -79,7 +80,7 @@ function Course({ taught, steps = allSteps, isAsked = false, onDone }: CoursePro
   }
 
   if (!current) return null;
-  const { sign, strokes } = current;
+  const { sign, strokes, file } = current;
   const nextStep = steps[place.step + 1];
   return (
     <div className="writing">
@@ -125,6 +126,7 @@ function Course({ taught, steps = allSteps, isAsked = false, onDone }: CoursePro
           key={place.round}
           sign={sign}
           strokes={strokes}
+          file={file}
           isAsked={isAsked}
           isDrawn={isDrawn}
           setDrawn={setDrawn}

@@ -17,6 +17,9 @@ export const en = {
   'watch.shown': 'Stroke {{number}} of {{count}}: {{name}}',
   next: 'Draw stroke {{number}} of {{count}}.',
   missed: 'That was not stroke {{number}}. Try again.',
+  // The model is shown in grey, with a dot where the stroke begins.
+  'missed.line': 'Start stroke {{number}} at the dot and stay on the grey line. Try again.',
+  'missed.alike': 'With this stroke {{number}} it looks like {{sign}}. Draw the stroke again.',
   hint: 'Here is stroke {{number}}: {{name}}. Draw it from the dot.',
   undo: 'Undo stroke',
   clear: 'Clear',

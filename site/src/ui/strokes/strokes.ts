@@ -10,6 +10,13 @@ export type StrokeFile = keyof typeof strokeFiles;
 /** The strokes of each sign in order, as SVG paths in a square of 256 units. */
 export type Strokes = Readonly<Record<string, readonly string[]>>;
 
+/** A file of strokes. */
+export interface SignStrokes {
+  strokes: Strokes;
+  /** Of signs in other files that look like one of these. */
+  others: Strokes;
+}
+
 /** The file in which a sign stands, if we have its strokes. */
 export function strokeFileOf(sign: string): StrokeFile {
   if (/\p{Script=Hiragana}/u.test(sign)) return 'hiragana';
@@ -17,13 +24,13 @@ export function strokeFileOf(sign: string): StrokeFile {
 }
 
 // React needs the same promise each time.
-const known = new Map<StrokeFile, Promise<Strokes>>();
+const known = new Map<StrokeFile, Promise<SignStrokes>>();
 
 /** In milliseconds. React asks again to show a failure: a new promise would suspend for ever. */
 const failureLasts = 10_000;
 
 /** Loads a file once. Some seconds after a failure a call tries again. @throws Error of `retryImport` */
-export function strokesIn(file: StrokeFile): Promise<Strokes> {
+export function strokesIn(file: StrokeFile): Promise<SignStrokes> {
   const before = known.get(file);
   if (before !== undefined) return before;
   const asked = import.meta.env.SSR ? readHere(file) : retryImport(() => download(file));
@@ -36,13 +43,13 @@ export function strokesIn(file: StrokeFile): Promise<Strokes> {
   return asked;
 }
 
-async function download(file: StrokeFile): Promise<Strokes> {
+async function download(file: StrokeFile): Promise<SignStrokes> {
   // biome-ignore lint/style/noRestrictedGlobals: a file of the site itself, and call.ts is too large for it.
   const response = await fetch(strokeFiles[file]);
   if (!response.ok) throw new Error(`${strokeFiles[file]} answered ${response.status}`);
   // Written by scripts/strokes.mjs.
-  const { strokes }: { strokes: Strokes } = await response.json();
-  return strokes;
+  const content: SignStrokes = await response.json();
+  return content;
 }
 
 /** Only the server has the files among its modules. */
@@ -52,6 +59,6 @@ const modules = {
   n5: () => import('./kanjivg/n5.json'),
 };
 
-async function readHere(file: StrokeFile): Promise<Strokes> {
-  return (await modules[file]()).strokes;
+async function readHere(file: StrokeFile): Promise<SignStrokes> {
+  return modules[file]();
 }
