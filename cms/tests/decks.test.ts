@@ -105,10 +105,18 @@ describe('a deck in the console', () => {
     const deck = await made();
     expect(deck).toMatchObject({ status: 'draft', kind: 'words', version: '1' });
     expect(deck.cards).toEqual([
-      { ...water, reading: 'みず', exampleSinhala: '', sound: null, picture: null },
+      {
+        ...water,
+        reading: 'みず',
+        item: 'word:水:みず',
+        exampleSinhala: '',
+        sound: null,
+        picture: null,
+      },
       {
         ...bread,
         reading: 'パン',
+        item: 'word:パン:パン',
         english: '',
         example: '',
         exampleEnglish: '',

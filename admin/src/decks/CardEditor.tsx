@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { deckLimits, withoutReadings } from '@nihongo-lanka/contract';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type ClipboardEvent, Fragment, type KeyboardEvent, useEffect, useRef } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CardFileInput } from './CardFileInput';
 import { isTable, sinhalaFields } from './cards';
+import { WordQuestion } from './WordQuestion';
 
 const { japaneseMax, readingMax, meaningMax, exampleMax, checkedByMax } = deckLimits;
 
@@ -93,18 +94,20 @@ export function CardEditor({ place, focused, onClose, onNext, onTable }: Props) 
       }}
     >
       {texts.map(({ name, lang, maxLength }) => (
-        <TextInput
-          key={name}
-          source={`${source}.${name}`}
-          label={`resources.decks.fields.${name}`}
-          helperText={helpOf(name, kind)}
-          size="small"
-          margin="dense"
-          fullWidth
-          onPaste={onPaste}
-          {...(checkedFields.includes(name) && { onChange: uncheck })}
-          slotProps={{ htmlInput: { lang, maxLength }, inputLabel: { shrink: true } }}
-        />
+        <Fragment key={name}>
+          <TextInput
+            source={`${source}.${name}`}
+            label={`resources.decks.fields.${name}`}
+            helperText={helpOf(name, kind)}
+            size="small"
+            margin="dense"
+            fullWidth
+            onPaste={onPaste}
+            {...(checkedFields.includes(name) && { onChange: uncheck })}
+            slotProps={{ htmlInput: { lang, maxLength }, inputLabel: { shrink: true } }}
+          />
+          {name === 'reading' && <WordQuestion source={source} />}
+        </Fragment>
       ))}
       <CardFileInput source={`${source}.sound`} kind="sound" word={word} />
       <CardFileInput source={`${source}.picture`} kind="picture" word={word} />

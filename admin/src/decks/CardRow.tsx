@@ -10,11 +10,11 @@ import Stack from '@mui/material/Stack';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { readingOf, withoutGap } from '@nihongo-lanka/contract';
+import { type DeckKind, readingOf, withoutGap } from '@nihongo-lanka/contract';
 import { memo } from 'react';
 import { useTranslate, ValidationError } from 'react-admin';
 import type { Fault } from '../forms/faults';
-import { isSameCard, type WrittenCard } from './cards';
+import { formerWord, isSameCard, type WrittenCard } from './cards';
 import { Furigana } from './Furigana';
 
 /** All by the card's place, counted from 0. */
@@ -30,6 +30,7 @@ interface Props {
   count: number;
   card: WrittenCard;
   word: string;
+  kind: DeckKind;
   faults: readonly Fault[];
   actions: RowActions;
 }
@@ -40,14 +41,16 @@ export const CardRow = memo(CardCells, (before, after) => {
     before.place === after.place &&
     before.count === after.count &&
     before.word === after.word &&
+    before.kind === after.kind &&
     JSON.stringify(before.faults) === JSON.stringify(after.faults) &&
     isSameCard(before.card, after.card)
   );
 });
 
-function CardCells({ place, count, card, word, faults, actions }: Props) {
+function CardCells({ place, count, card, word, kind, faults, actions }: Props) {
   const translate = useTranslate();
   const { japanese, reading, english, sinhala, example } = card;
+  const former = formerWord(kind, card);
   const button = (name: string, label: string, Icon: typeof Edit, onClick: () => void) => (
     <IconButton
       data-button={`${place}-${name}`}
@@ -68,6 +71,13 @@ function CardCells({ place, count, card, word, faults, actions }: Props) {
         {isReadingNew(card) && (
           <Typography lang="ja" variant="body2" color="text.secondary">
             {reading}
+          </Typography>
+        )}
+        {former && (
+          <Typography variant="body2" color="text.secondary">
+            {translate(`resources.decks.word.${card.isAnother ? 'replaces' : 'corrects'}`, {
+              word: [former.written, former.reading].filter(Boolean).join(' '),
+            })}
           </Typography>
         )}
         <Marks card={card} />

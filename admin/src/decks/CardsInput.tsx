@@ -19,12 +19,13 @@ import { type Fault, faultsIn } from '../forms/faults';
 import { useIsPhone } from '../layout/useIsPhone';
 import { CardEditor } from './CardEditor';
 import { CardRow, type RowActions } from './CardRow';
-import { emptyCard, type WrittenCard, wordOf } from './cards';
+import { emptyCard, kindIn, type WrittenCard, wordOf } from './cards';
 import { TableDialog } from './TableDialog';
 
 const { cardsMax } = deckLimits;
 
 interface Written {
+  kind?: unknown;
   cards?: WrittenCard[];
 }
 
@@ -151,6 +152,7 @@ export function CardsInput() {
                   count={fields.length}
                   card={cards[place] ?? emptyCard}
                   word={wordAt(place)}
+                  kind={kindIn(getValues('kind'))}
                   faults={faults.get(place) ?? []}
                   actions={stable}
                 />

@@ -14,6 +14,7 @@ import { RecordForm } from '../forms/RecordForm';
 import { useLanguage } from '../i18n/useLanguage';
 import { RecordEdit } from '../layout/RecordEdit';
 import { ScreenTitle } from '../layout/ScreenTitle';
+import type { WrittenCard } from './cards';
 import { DeckInputs } from './DeckInputs';
 import { titleOfDeck } from './titleOfDeck';
 
@@ -38,8 +39,8 @@ function useDeckTexts(): FieldTexts {
 }
 
 /** The texts of a card on one line. */
-function lineOf(card: object): string {
-  return Object.values(card).filter(Boolean).join(' · ');
+function lineOf({ item: _, isAnother: __, ...texts }: Partial<WrittenCard>): string {
+  return Object.values(texts).filter(Boolean).join(' · ');
 }
 
 /** The editing screen of a deck. The admin who saves second sees what was changed. */

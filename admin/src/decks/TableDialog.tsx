@@ -26,7 +26,7 @@ import { useCall } from '../dataProvider';
 import { useLanguage } from '../i18n/useLanguage';
 import { useIsPhone } from '../layout/useIsPhone';
 import { FilePicker } from '../uploads/FilePicker';
-import { isSameCard, itemOfWritten, type WrittenCard, withRow } from './cards';
+import { isSameCard, itemOfWritten, kindIn, type WrittenCard, withRow, wordOf } from './cards';
 import { Furigana } from './Furigana';
 
 type Row = CheckedTable['rows'][number];
@@ -35,6 +35,8 @@ type Row = CheckedTable['rows'][number];
 export interface ChangedCard {
   place: number;
   card: WrittenCard;
+  /** The former word, where the row corrects it. */
+  corrects?: string;
 }
 
 interface ComparedRow extends Row {
@@ -56,7 +58,7 @@ export function TableDialog({ text: pasted, cards, onAdd, onClose }: Props) {
   const translate = useTranslate();
   const isPhone = useIsPhone();
   const id = useId();
-  const kind: DeckKind = useWatch({ name: 'kind' }) === 'kanji' ? 'kanji' : 'words';
+  const kind = kindIn(useWatch({ name: 'kind' }));
   const [text, setText] = useState(pasted);
   const { mutate, data, error, isPending, reset } = useCheck(kind, cards);
   const first = useRef(pasted);
@@ -108,20 +110,65 @@ function useCheck(kind: DeckKind, cards: readonly WrittenCard[]) {
     async mutationFn(text: string) {
       const { rows, unknown } = await call('checkCards', { body: { kind, text } });
       const known = new Map(cards.map((card, place) => [itemOfWritten(kind, card), place]));
+      const placeOf = correctedPlaces(kind, cards, rows);
       return {
         unknown,
-        rows: rows.map((row) => compared(row, cards, known.get(itemOfWritten(kind, row.card)))),
+        rows: rows.map((row) =>
+          compared(kind, row, cards, known.get(itemOfWritten(kind, row.card)) ?? placeOf.get(row)),
+        ),
       };
     },
   });
 }
 
-/** @param place of the card that teaches the same */
-function compared(row: Row, cards: readonly WrittenCard[], place: number | undefined): ComparedRow {
+/**
+ * The rows of a whole deck that correct a word, with the places of its cards: a row has the same writing or meaning
+ * as the one card that is not in the table otherwise.
+ */
+function correctedPlaces(
+  kind: DeckKind,
+  cards: readonly WrittenCard[],
+  rows: readonly Row[],
+): ReadonlyMap<Row, number> {
+  const inTable = new Set(rows.map(({ card }) => itemOfWritten(kind, card)));
+  const inDeck = new Set(cards.map((card) => itemOfWritten(kind, card)));
+  const left = cards.flatMap((card, place) =>
+    inTable.has(itemOfWritten(kind, card)) ? [] : [{ card, place }],
+  );
+  // A table with new cards alone corrects none.
+  if (left.length * 2 > cards.length) return new Map();
+  const fresh = rows.filter(
+    ({ card, faults }) => faults.length === 0 && !inDeck.has(itemOfWritten(kind, card)),
+  );
+  const isAlike = (row: Row, { card }: { card: WrittenCard }) =>
+    wordOf(card) === wordOf(row.card) ||
+    (card.english && card.english === row.card.english) ||
+    (card.sinhala && card.sinhala === row.card.sinhala);
+  return new Map(
+    fresh.flatMap((row) => {
+      const alike = left.filter((each) => isAlike(row, each));
+      const [only] = alike;
+      const isSingle = alike.length === 1 && only;
+      const isShared = only && fresh.some((other) => other !== row && isAlike(other, only));
+      return isSingle && !isShared ? [[row, only.place] as const] : [];
+    }),
+  );
+}
+
+/** @param place of the card that teaches the same, or that the row corrects */
+function compared(
+  kind: DeckKind,
+  row: Row,
+  cards: readonly WrittenCard[],
+  place: number | undefined,
+): ComparedRow {
   const before = place === undefined ? undefined : cards[place];
   if (place === undefined || !before || row.faults.length > 0) return row;
   const card = withRow(before, row.card);
-  return { ...row, change: isSameCard(before, card) ? null : { place, card } };
+  if (isSameCard(before, card)) return { ...row, change: null };
+  const isCorrected = itemOfWritten(kind, before) !== itemOfWritten(kind, card);
+  const word = before.reading || wordOf(before);
+  return { ...row, change: { place, card, ...(isCorrected && { corrects: word }) } };
 }
 
 function faultOf(error: Error): string {
@@ -303,7 +350,8 @@ function PreviewRow({ row: { line, card, faults, change } }: { row: ComparedRow 
         {card.sinhala && <div lang="si">{card.sinhala}</div>}
       </TableCell>
       <TableCell sx={{ color: faults.length > 0 ? 'error.main' : 'success.main' }}>
-        {faults.length === 0 && translate(`resources.decks.table.${outcomeOf(change)}`)}
+        {faults.length === 0 &&
+          translate(`resources.decks.table.${outcomeOf(change)}`, { word: change?.corrects })}
         {faults.map(({ field, message }) => (
           <div key={field}>
             {translate(`resources.decks.fields.${field}`)}: {translate(`contract.${message}`)}
@@ -315,4 +363,10 @@ function PreviewRow({ row: { line, card, faults, change } }: { row: ComparedRow 
 }
 
 const outcomeOf = (change: ComparedRow['change']) =>
-  change === undefined ? 'right' : change ? 'changed' : 'unchanged';
+  change === undefined
+    ? 'right'
+    : change === null
+      ? 'unchanged'
+      : change.corrects === undefined
+        ? 'changed'
+        : 'corrected';

@@ -1,7 +1,18 @@
-import { type Card, type DeckKind, itemOf, withoutReadings } from '@nihongo-lanka/contract';
+import {
+  type Card,
+  type DeckKind,
+  type EditedDeck,
+  itemOf,
+  withoutReadings,
+} from '@nihongo-lanka/contract';
 
 /** A card as the form has it: react-admin makes null of an emptied field. */
-export type WrittenCard = { [Field in keyof Card]: string | null };
+export type WrittenCard = { [Field in keyof Card]: string | null } & {
+  /** As the deck was read; none of a card that is new. */
+  item?: EditedDeck['cards'][number]['item'] | null;
+  /** Whether the changed word is another word. */
+  isAnother?: boolean | null;
+};
 
 export const emptyCard: WrittenCard = {
   japanese: '',
@@ -14,12 +25,15 @@ export const emptyCard: WrittenCard = {
   sound: null,
   picture: null,
   checkedBy: '',
+  item: null,
 };
 
 /** What a card is called in the names of its buttons; empty where its word is not written. */
 export function wordOf({ japanese }: WrittenCard): string {
   return withoutReadings(japanese ?? '').trim();
 }
+
+export const kindIn = (value: unknown): DeckKind => (value === 'kanji' ? 'kanji' : 'words');
 
 /** What a written card teaches. */
 export function itemOfWritten(kind: DeckKind, { japanese, reading }: WrittenCard): string {
@@ -28,8 +42,36 @@ export function itemOfWritten(kind: DeckKind, { japanese, reading }: WrittenCard
 
 /** Whether two cards have the same texts and files. */
 export function isSameCard(one: WrittenCard, other: WrittenCard): boolean {
-  const others: Readonly<Record<string, string | null>> = other;
+  const others: Readonly<Record<string, string | boolean | null>> = other;
   return Object.entries(one).every(([field, value]) => (value ?? '') === (others[field] ?? ''));
+}
+
+/** The former word of a card whose word was changed: what learners know of it is stored under that. */
+export function formerWord(
+  kind: DeckKind,
+  card: WrittenCard,
+): { written: string; reading: string } | undefined {
+  const { item, japanese } = card;
+  if (!item || !japanese?.trim() || item === itemOfWritten(kind, card)) return undefined;
+  // `word:水:みず`, or `kanji:水`. A kanji of a deck that became one of words is no longer its card.
+  const [type, written = '', reading = ''] = item.split(':');
+  return type === (kind === 'kanji' ? 'kanji' : 'word') ? { written, reading } : undefined;
+}
+
+/** Whether a changed card has nothing in common with the card as it was read. */
+export function looksLikeAnother(
+  former: { written: string; reading: string },
+  before: Partial<WrittenCard> | undefined,
+  card: WrittenCard,
+): boolean {
+  const { english, sinhala } = card;
+  const [, written, read] = itemOfWritten('words', card).split(':');
+  return !(
+    former.written === written ||
+    (former.reading !== '' && former.reading === read) ||
+    (english && english === before?.english) ||
+    (sinhala && sinhala === before?.sinhala)
+  );
 }
 
 export const sinhalaFields = ['sinhala', 'exampleSinhala'] as const;

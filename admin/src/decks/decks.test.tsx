@@ -8,8 +8,10 @@ import {
   type DeckRow,
   deckLimits,
   deckOrderSchema,
+  deckUpdateSchema,
   type EditedDeck,
   errorBody,
+  itemOf,
 } from '@nihongo-lanka/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -22,7 +24,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const card = (japanese: string, fields: Partial<Card> = {}): Card => ({
+type StoredCard = EditedDeck['cards'][number];
+const card = (japanese: string, fields: Partial<Card> = {}): StoredCard => ({
+  item: itemOf('words', { japanese, reading: fields.reading ?? '' }),
   japanese,
   reading: '',
   english: `meaning of ${japanese}`,
@@ -58,7 +62,9 @@ async function openDeck(
     [`GET /admin/decks/${deck.id}`]: () => Response.json(deck),
     [`PUT /admin/decks/${deck.id}`]: (body) => {
       sent.push(body);
-      return refusal?.() ?? Response.json({ ...deck, ...Object(body), version: '4' });
+      const { cards = deck.cards, ...fields } = deckUpdateSchema.parse(body);
+      const stored = cards.map((each) => ({ ...each, item: itemOf('words', each) }));
+      return refusal?.() ?? Response.json({ ...deck, ...fields, cards: stored, version: '4' });
     },
     'POST /admin/decks/check': (body) => {
       tables.push(cardTableSchema.parse(body).text);
@@ -153,6 +159,45 @@ describe('the cards of a deck', () => {
     expect(sent[0]).toMatchObject({ cards: [{ english: 'a bread', checkedBy: 'Kamal' }] });
   });
 
+  it('ask whether a changed word is the same word', async () => {
+    const { sent } = await openDeck({
+      ...food,
+      cards: [
+        card('{水|みす}', { reading: 'みす', english: 'water' }),
+        card('パン'),
+        card('ごはん'),
+      ],
+    });
+    press('Edit “水”');
+    expect(screen.queryByRole('radio')).toBeNull();
+    write('Japanese', '{水|みず}');
+    write('Reading', 'みず');
+    await screen.findByText('This card was “水 みす”. What is it now?', {}, patience);
+    const same = screen.getByRole<HTMLInputElement>('radio', { name: /^The same word/ });
+    expect(same.checked).toBe(true);
+    fireEvent.keyDown(field('Japanese'), { key: 'Escape' });
+    await screen.findByText('Corrects “水 みす”', {}, patience);
+    // Nothing of the card is left.
+    press('Edit “パン”');
+    write('Japanese', 'ミルク');
+    write('English', 'milk');
+    const another = await screen.findByRole<HTMLInputElement>('radio', { name: /^Another word/ });
+    await waitFor(() => expect(another.checked).toBe(true), patience);
+    fireEvent.keyDown(field('Japanese'), { key: 'Escape' });
+    press('Edit “ごはん”');
+    write('Japanese', 'こはん');
+    fireEvent.click(await screen.findByRole('radio', { name: /^Another word/ }));
+    await savedCards(sent);
+    expect(sent[0]).toMatchObject({
+      cards: [
+        { item: 'word:水:みす', reading: 'みず' },
+        { item: 'word:パン:パン', isAnother: true },
+        { item: 'word:ごはん:ごはん', isAnother: true },
+      ],
+    });
+    expect(sent[0]).not.toHaveProperty('cards.0.isAnother', true);
+  });
+
   it('that the server refuses are opened at the field', async () => {
     const forgetFailures = expectReportedFailures();
     const refusal = () =>
@@ -242,6 +287,35 @@ describe('a table of cards', () => {
     expect(sent[0]).toMatchObject({
       cards: [{ ...pork, sinhala: 'ඌරු මස්', checkedBy: '' }, { japanese: 'たまご' }],
     });
+  });
+
+  it('of the whole deck corrects a word, and one of new words corrects none', async () => {
+    const water = card('{水|みす}', { reading: 'みす', english: 'water' });
+    const right = {
+      line: 1,
+      card: { ...water, ...card('{水|みず}', { reading: 'みず', english: 'water' }) },
+      faults: [],
+    };
+    const whole = [right, row(2, 'パン', []), row(3, 'ごはん', [])];
+    const deck = { ...food, cards: [water, card('パン'), card('ごはん')] };
+    const check = async (text: string) => {
+      press('Paste or import a table');
+      fireEvent.change(await screen.findByLabelText('Rows of the table', {}, patience), {
+        target: { value: text },
+      });
+      press('Check the rows');
+    };
+    const { sent } = await openDeck(deck, { checked: { rows: whole, unknown: [] } });
+    await check('水');
+    await screen.findByText('Corrects “みす”', {}, patience);
+    press('Change cards (1)');
+    await screen.findByText('Corrects “水 みす”', {}, patience);
+    await savedCards(sent);
+    expect(sent[0]).toMatchObject({ cards: [{ item: 'word:水:みす', reading: 'みず' }, {}, {}] });
+    cleanup();
+    await openDeck(deck, { checked: { rows: [right], unknown: [] } });
+    await check('水');
+    await screen.findByRole('button', { name: 'Add all cards (1)' }, patience);
   });
 
   it('in a file that is too large is not shown', async () => {

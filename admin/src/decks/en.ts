@@ -16,6 +16,8 @@ export const decksEn = {
     // How many.
     cards: 'Cards',
     unchecked: 'Sinhala not checked',
+    // Of a card, in a comparison of two versions: its word and reading.
+    item: 'Word',
     updatedAt: 'Last changed',
     japanese: 'Japanese',
     reading: 'Reading',
@@ -47,6 +49,21 @@ export const decksEn = {
     sound: 'MP3, M4A, Ogg or WAV, up to 500 KB.',
     checkedBy:
       'The name of the person who has checked the Sinhala. The name is cleared when the Sinhala changes.',
+  },
+  // A teacher changed the Japanese or the reading of a card that was saved before.
+  word: {
+    corrects: 'Corrects “%{word}”',
+    replaces: 'Replaces “%{word}”',
+    words: {
+      question: 'This card was “%{word}”. What is it now?',
+      same: 'The same word, corrected, also in other decks. Learners keep what they know of it.',
+      another: 'Another word. Learners meet it as a new card.',
+    },
+    kanji: {
+      question: 'This card was “%{word}”. What is it now?',
+      same: 'The same kanji, corrected, also in other decks. Learners keep what they know of it.',
+      another: 'Another kanji. Learners meet it as a new card.',
+    },
   },
   // Of a card without a word yet.
   noWord: 'No word',
@@ -89,6 +106,7 @@ export const decksEn = {
     faults: 'Errors',
     right: 'Valid',
     changed: 'Changes the card',
+    corrected: 'Corrects “%{word}”',
     unchanged: 'Already in the deck',
     addAll: 'Add all cards (%{count})',
     addRight: 'Add only the valid ones (%{count})',

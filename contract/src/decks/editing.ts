@@ -4,6 +4,7 @@ import { slugField, versionSchema } from '../editing/schemas.js';
 import { languageSchema } from '../languageSchema.js';
 import { listShape } from '../lists/query.js';
 import { isMessageKey, type MessageKey } from '../messages/index.js';
+import { practiceItemSchema } from '../practice/schemas.js';
 import { optionalText, say } from '../text.js';
 import { cardSchema, deckKindSchema, storedCardSchema } from './schemas.js';
 import { cardFields, type DeckKind, deckLimits, deckStatuses, faultsOfCard } from './values.js';
@@ -14,10 +15,21 @@ export const deckStatusSchema = z.enum(deckStatuses, { error: say('field.choice'
 
 const title = optionalText(titleMax).transform((value) => value ?? '');
 
+/** A card of a deck, and which word it was when the caller read the deck. */
+const sentCardSchema = cardSchema.extend({
+  /** As the deck had it. If the word has changed since, learners keep what they know of it. */
+  item: practiceItemSchema.nullish(),
+  /** Whether a changed word is another word, which learners have not met. */
+  isAnother: z.boolean({ error: say('field.invalid') }).nullish(),
+});
+export type SentCard = z.output<typeof sentCardSchema>;
+
 const isBlank = (card: unknown) =>
   typeof card === 'object' &&
   card !== null &&
-  Object.values(card).every((text) => text === '' || text === null);
+  Object.entries(card).every(
+    ([field, text]) => field === 'item' || field === 'isAnother' || text === '' || text === null,
+  );
 
 /** The console's form appends a blank card after each one that is finished. */
 const withoutBlankEnd = (cards: unknown) =>
@@ -30,7 +42,7 @@ const fields = {
   cards: z.preprocess(
     withoutBlankEnd,
     z
-      .array(cardSchema, { error: say('field.invalid') })
+      .array(sentCardSchema, { error: say('field.invalid') })
       .max(cardsMax, { error: say('deck.tooManyCards') }),
   ),
   status: deckStatusSchema,
@@ -38,7 +50,7 @@ const fields = {
 
 interface CheckedDeck {
   kind?: DeckKind | undefined;
-  cards?: readonly z.output<typeof cardSchema>[] | undefined;
+  cards?: readonly SentCard[] | undefined;
 }
 
 /** Checks the cards by the kind of their deck, where both are there. */
@@ -93,7 +105,12 @@ export const editedDeckSchema = z.object({
   status: deckStatusSchema,
   /** Its place among the decks, from 1 on. */
   position: z.int(),
-  cards: z.array(storedCardSchema),
+  cards: z.array(
+    storedCardSchema.extend({
+      /** What it teaches, see `itemOf`. Send it back with the card. */
+      item: z.string(),
+    }),
+  ),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

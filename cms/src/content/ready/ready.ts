@@ -78,7 +78,7 @@ type Versions = ReadonlyMap<string, Version>;
 let current: { readAt: number; versions: Promise<Versions> } | undefined;
 
 /** What an answer may be made from: Strapi's types, and tables whose writers call `touch` themselves. */
-type Source = UID.ContentType | 'decks' | 'practice_hints';
+type Source = UID.ContentType | 'decks' | 'practice_hints' | 'practice_renames';
 
 /** All types that something is made from. */
 const watched = new Set<string>();

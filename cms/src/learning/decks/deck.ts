@@ -45,12 +45,13 @@ const cardRowSchema = z.object({
   checked_by: z.string(),
 });
 
-/** A card, and the deck it is in. */
-export function cardIn(row: unknown): { deck: string; card: Card } {
+/** A card, and where it is. */
+export function cardIn(row: unknown): { deck: string; position: number; card: Card } {
   const found = cardRowSchema.parse(row);
-  const { deck, japanese, reading, english, sinhala, example, sound, picture } = found;
+  const { deck, position, japanese, reading, english, sinhala, example, sound, picture } = found;
   return {
     deck,
+    position,
     card: {
       japanese,
       reading,

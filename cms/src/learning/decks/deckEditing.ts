@@ -1,11 +1,14 @@
 import {
   type ActivityAction,
+  type Card,
   type DeckCreation,
   type DeckUpdate,
   deckLimits,
   type EditedDeck,
   type FieldFault,
   faultsOfCard,
+  itemOf,
+  type SentCard,
   slugOf,
   syllabaries,
   z,
@@ -15,6 +18,7 @@ import { touch } from '../../content/ready/ready';
 import { inOneTransaction, type Transaction } from '../../core/database/transaction';
 import { ApiError } from '../../core/http/apiError';
 import { recordActivity } from '../../people/activity/activity';
+import { freeItems, renameItems, renamesOf } from '../practice/renames';
 import {
   cardIn,
   cardTable,
@@ -27,6 +31,7 @@ import {
   withReading,
 } from './deck';
 import { faultsOfFiles } from './deckFiles';
+import { mendOtherDecks } from './otherDecks';
 
 /** Admins create, check and change decks here. */
 
@@ -34,7 +39,7 @@ import { faultsOfFiles } from './deckFiles';
 const reservedIds: readonly string[] = ['export', 'order', 'check', 'own', ...syllabaries];
 
 type Trx = Transaction['trx'];
-type DeckContent = Pick<EditedDeck, 'kind' | 'title' | 'status' | 'cards'>;
+type DeckContent = Pick<EditedDeck, 'kind' | 'title' | 'status'> & { cards: readonly SentCard[] };
 
 const none: DeckContent = { kind: 'words', title: { en: '', si: '' }, status: 'draft', cards: [] };
 
@@ -66,6 +71,7 @@ export function createDeck({ id, ...body }: DeckCreation): Promise<EditedDeck> {
       updated_at: now,
     });
     await writeCards(trx, claimed, content);
+    await freeItems(trx, itemsIn(content));
     const deck = await readDeck(trx, claimed);
     await remember(deck, content.status === 'published' ? 'published' : 'created');
     return deck;
@@ -93,6 +99,7 @@ export function updateDeck(id: string, { version, ...body }: DeckUpdate): Promis
     if (body.cards) {
       await trx(cardTable).where({ deck: id }).delete();
       await writeCards(trx, id, content);
+      await moveCorrected(trx, before, content);
     }
     const deck = await readDeck(trx, id);
     await remember(deck, deedBetween(before, deck));
@@ -117,6 +124,7 @@ export function deleteDeck(id: string): Promise<void> {
  */
 export function orderDecks(ids: readonly string[]): Promise<void> {
   return inOneTransaction(async ({ trx }) => {
+    await touch('decks', null);
     const found: unknown = await trx(deckTable).select('id', 'position').orderBy('id').forUpdate();
     const rows = z.array(z.object({ id: z.string(), position: number })).parse(found);
     const places = new Map(ids.map((id, place) => [id, place + 1]));
@@ -129,7 +137,6 @@ export function orderDecks(ids: readonly string[]): Promise<void> {
         .where({ id })
         .update({ position: places.get(id) });
     }
-    await touch('decks', null);
   });
 }
 
@@ -143,6 +150,8 @@ const placesSchema = z.object({
 });
 
 async function lockDeck(trx: Trx, id: string): Promise<void> {
+  // Before the deck: a corrected word changes other decks too.
+  await touch('decks', null);
   await trx(deckTable).where({ id }).forUpdate().first('id');
 }
 
@@ -157,7 +166,10 @@ async function readDeck(trx: Trx, id: string): Promise<EditedDeck> {
   const cards: unknown[] = await trx(cardTable).where({ deck: id }).orderBy('position');
   return answerOf(
     row,
-    cards.map((card) => cardIn(card).card),
+    cards.map((stored) => {
+      const { card } = cardIn(stored);
+      return { ...card, item: itemOf(row.kind, card) };
+    }),
   );
 }
 
@@ -226,6 +238,35 @@ async function writeCards(trx: Trx, deck: string, { cards }: DeckContent): Promi
   if (rows.length > 0) await trx(cardTable).insert(rows);
 }
 
+const itemsIn = ({ kind, cards }: DeckContent) => cards.map((card) => itemOf(kind, card));
+
+/** Moves what is known of words that were corrected, not replaced by others, to their new ids. */
+async function moveCorrected(trx: Trx, before: EditedDeck, after: DeckContent): Promise<void> {
+  const known = new Set(before.cards.map(({ item }) => item));
+  // Another admin may have corrected the word since this one read the deck.
+  const names = await renamesOf(
+    trx,
+    after.cards.flatMap(({ item }) => item ?? []),
+  );
+  const items = itemsIn(after);
+  const corrected = new Map<string, Card>();
+  for (const [place, card] of after.cards.entries()) {
+    const was = card.item && (names.get(card.item) ?? card.item);
+    const isSame = !card.isAnother && before.kind === after.kind;
+    if (was && isSame && known.has(was) && was !== items[place] && !corrected.has(was)) {
+      corrected.set(was, card);
+    }
+  }
+  const renames = new Map([...corrected].map(([was, card]) => [was, itemOf(after.kind, card)]));
+  await renameItems(trx, renames);
+  await freeItems(
+    trx,
+    items.filter((item) => renames.has(item) || !known.has(item)),
+  );
+  const others = await mendOtherDecks(trx, before.id, corrected);
+  for (const id of others) await remember(await readDeck(trx, id), 'saved');
+}
+
 /**
  * Stores a new deck under the given id, else under the first free one that is made from its title.
  * @throws ApiError SLUG_TAKEN.
@@ -257,7 +298,7 @@ function deedBetween(before: EditedDeck, after: EditedDeck): ActivityAction<'dec
   return after.status === 'published' ? 'published' : 'unpublished';
 }
 
-/** Records what was done and has learners' practice read the decks again, in the transaction under way. */
+/** Records what was done, in the transaction under way. */
 async function remember({ id, title }: EditedDeck, action: ActivityAction<'deck'>): Promise<void> {
   await recordActivity({
     subjectType: 'deck',
@@ -265,5 +306,4 @@ async function remember({ id, title }: EditedDeck, action: ActivityAction<'deck'
     subjectName: titleIn(title),
     action,
   });
-  await touch('decks', null);
 }

@@ -22,6 +22,7 @@ import { type PublishedDeck, publishedDecks } from '../decks/decks';
 import { recordingOf, type WordSound, wordSound } from './filmSounds';
 import { canBeHeard } from './hearing';
 import { type Hint, practiceHints } from './hints';
+import { itemRenames } from './renames';
 
 /** Everything that learners can practise: kana, the words of lectures, and the decks of teachers. */
 
@@ -175,7 +176,8 @@ export async function practiceCatalogue(): Promise<Catalogue> {
   );
   const decksOfTeachers = await publishedDecks();
   const hints = await practiceHints();
-  const sources = [...inLanguages, decksOfTeachers, hints];
+  const renames = await itemRenames();
+  const sources = [...inLanguages, decksOfTeachers, hints, renames];
   if (kept?.sources.every((source, place) => source === sources[place])) return kept.catalogue;
   const published = await publishedLectures(defaultLanguage);
   const lectures = published.lectures.filter(({ vocabulary }) => vocabulary.length > 0);
@@ -195,7 +197,7 @@ export async function practiceCatalogue(): Promise<Catalogue> {
     })),
     ...decksOfTeachers.map(teachersDeck),
   ];
-  const catalogue = catalogueOf(separate, { sounds, hints });
+  const catalogue = catalogueOf(separate, { sounds, hints, renames });
   kept = { sources, catalogue };
   return catalogue;
 }
@@ -203,12 +205,15 @@ export async function practiceCatalogue(): Promise<Catalogue> {
 /** The catalogue of some decks, which know nothing of one another yet. */
 export function catalogueOf(
   separate: readonly Deck[],
-  beside: Pick<Catalogue, 'sounds' | 'hints'>,
+  {
+    renames = new Map(),
+    ...beside
+  }: Pick<Catalogue, 'sounds' | 'hints'> & { renames?: ReadonlyMap<string, string> },
 ): Catalogue {
-  const items = itemsOf(separate);
+  const items = itemsOf(separate, renames);
   const decks = separate.map((deck) => ({
     ...deck,
-    items: deck.items.map((item) => items.get(item.id) ?? item),
+    items: deck.items.map((item) => items.get(renames.get(item.id) ?? item.id) ?? item),
   }));
   const ofLecture = new Map(
     decks.flatMap((deck) => (deck.lecture === undefined ? [] : [[deck.lecture, deck] as const])),
@@ -217,9 +222,13 @@ export function catalogueOf(
 }
 
 /** The items of decks, each once, with what each deck adds to it. */
-function itemsOf(decks: readonly Deck[]): ReadonlyMap<string, Item> {
+function itemsOf(
+  decks: readonly Deck[],
+  renames: ReadonlyMap<string, string>,
+): ReadonlyMap<string, Item> {
   const items = new Map<string, Item>();
-  for (const item of decks.flatMap((deck) => deck.items)) {
+  const all = decks.flatMap((deck) => deck.items);
+  for (const item of all.filter(({ id }) => !renames.has(id))) {
     const known = items.get(item.id);
     // A word of several decks: the deck that says most about it. The first recording is a film's.
     const told = known?.example || !item.example ? (known ?? item) : item;
@@ -229,6 +238,11 @@ function itemsOf(decks: readonly Deck[]): ReadonlyMap<string, Item> {
       recording: known?.recording ?? item.recording,
       picture: known?.picture ?? item.picture,
     });
+  }
+  // A lecture may still have a word as it was before a teacher corrected its card.
+  for (const item of all) {
+    const id = renames.get(item.id);
+    if (id !== undefined && !items.has(id)) items.set(id, { ...item, id });
   }
   const words = wordsOf(items);
   for (const word of words) {

@@ -1,6 +1,7 @@
 import { hasStrayBrace, z } from '@nihongo-lanka/contract';
 import type { Knex } from '../../core/database/rows';
 import { type Deck, type Item, wordOf } from './catalogue';
+import { itemRenames } from './renames';
 
 const rowSchema = z.object({ japanese: z.string(), text: z.string() });
 
@@ -19,6 +20,7 @@ export async function ownWords(userId: number, knex: Knex = strapi.db.connection
     .limit(mostWords)
     .select('japanese', 'text');
   const items = new Map<string, Item>();
+  const renames = await itemRenames();
   for (const { japanese, text } of found.map((row) => rowSchema.parse(row))) {
     const isWord = japanese.length <= longestWord && !hasStrayBrace(japanese);
     if (!isWord || /[\n\r\t]/.test(japanese + text)) continue;
@@ -27,7 +29,9 @@ export async function ownWords(userId: number, knex: Knex = strapi.db.connection
       english: isSinhala ? '' : text,
       sinhala: isSinhala ? text : '',
     });
-    if (item && !items.has(item.id)) items.set(item.id, item);
+    if (!item) continue;
+    const id = renames.get(item.id) ?? item.id;
+    if (!items.has(id)) items.set(id, { ...item, id });
   }
   return { id: 'own', source: 'own', titles: {}, items: [...items.values()] };
 }

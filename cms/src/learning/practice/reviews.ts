@@ -16,6 +16,7 @@ import { ApiError } from '../../core/http/apiError';
 import { goneWithAccount } from '../../people/identity/goneWithAccount';
 import { countCards, countedCards, noteLastAnswer, practiceLearners, watchCounts } from './counts';
 import { planReminder, reminders } from './reminders';
+import { renamesOf } from './renames';
 import { type CardState, dueDay, replay } from './replay';
 import { inServerTime, type TimedReview } from './serverTime';
 import {
@@ -103,7 +104,7 @@ export async function keepReviews(
     // Two devices of one learner wait for each other.
     const account = await trx('up_users').where({ id: userId }).forUpdate().first('id');
     if (!account) throw new ApiError('NOT_AUTHENTICATED');
-    const unknown = await unknownOf(trx, userId, timed);
+    const unknown = await withPresentItems(trx, await unknownOf(trx, userId, timed));
     const stored = await reviewsOfItems(trx, userId, itemsIn(unknown));
     const added = withRoom(stored, unknown);
     if (added.length === 0) return 0;
@@ -121,6 +122,12 @@ export async function keepReviews(
     await deriveCards(trx, userId, all, examDayOf(settings));
     return added.length;
   });
+}
+
+/** The device may not know yet that a teacher corrected a word. */
+async function withPresentItems(trx: Trx, given: readonly TimedReview[]): Promise<TimedReview[]> {
+  const renames = await renamesOf(trx, itemsIn(given));
+  return given.map((review) => ({ ...review, item: renames.get(review.item) ?? review.item }));
 }
 
 async function insertAll(trx: Trx, table: string, rows: readonly object[]): Promise<void> {
